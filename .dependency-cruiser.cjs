@@ -104,7 +104,7 @@ module.exports = {
       from: {
         path: '^src/',
         pathNot:
-          '^src/(core/(di|messaging)/|infrastructure/composition/|features/.+\\.(module|command|query|public)\\.ts$)',
+          '^src/(core/(di|messaging)/|infrastructure/composition/|features/.+\\.(module|command|query|handler|public)\\.ts$)',
       },
       to: { path: '^node_modules/(inversify|@inversifyjs)/', dependencyTypesNot: ['type-only'] },
     },
@@ -142,7 +142,7 @@ module.exports = {
       severity: 'error',
       comment:
         'Messages with their handlers, stores and rules run in node without React, Fluent, axios or texts. Give the view data, and let it render; name texts by their key.',
-      from: { path: '^src/(core|features)/.+\\.(command|query|store|rule|rules|step)\\.ts$' },
+      from: { path: '^src/(core|features)/.+\\.(command|query|handler|store|rule|rules)\\.ts$' },
       to: { path: reactOrOutside },
     },
     {
@@ -150,7 +150,7 @@ module.exports = {
       severity: 'error',
       comment:
         'A .ts file that is no hook, feature declaration or module does not import a .tsx file: views import logic, never the other way.',
-      from: { path: '^src/(core|features)/.+\\.(command|query|store|rule|rules|step|contract|requests)\\.ts$' },
+      from: { path: '^src/(core|features)/.+\\.(command|query|handler|store|rule|rules|contract|requests)\\.ts$' },
       to: { path: '\\.tsx$' },
     },
     {

@@ -5,12 +5,19 @@ import makeFluentBundle from './test/support/jest-fluent-bundle.mjs';
 const { displayName: _, globalSetup: __, ...unit } = config.projects.find(({ displayName }) => displayName === 'unit');
 makeFluentBundle();
 
-// Tests of the whole application and of the database in its thread prove other things, and each change would wait for them.
-const others = [
-  '/test/unit/application/',
-  '/test/unit/infrastructure/composition/',
-  '/test/unit/server/db/',
-  '/test/unit/scripts/',
-];
+// Folders below test/unit, as `npm run mutate` names them for the code that it changes.
+const tests = (process.env['OMANAYTE_MUTATE_TESTS'] ?? '').split(',');
 
-export default { ...unit, testPathIgnorePatterns: others };
+// Random cases are few and the same ones for each change.
+process.env['OMANAYTE_RUNS'] = 'few';
+const fastCheck = { '^fast-check$': '<rootDir>/test/support/jest-seeded-fast-check.ts' };
+
+export default {
+  ...unit,
+  testMatch: tests.map((folder) => `<rootDir>/test/unit/${folder}/**/*.spec.ts`),
+  // The database in its thread: each change would wait for it.
+  testPathIgnorePatterns: ['/test/unit/server/db/'],
+  moduleNameMapper: { ...unit.moduleNameMapper, ...fastCheck },
+  // A test that a change leaves waiting for ever has noticed it. Stryker's own limit would end the whole process.
+  testTimeout: 10_000,
+};

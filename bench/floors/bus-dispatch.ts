@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
-import type { UpdateProductBasicInfoRequest } from '#core/contracts/product-basic-info.requests.ts';
+import type { UpdateProductBasicInfoRequest } from '#core/contracts/product-parts.requests.ts';
 import { bindMessages } from '#core/messaging/bind-message.ts';
 import type { Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';

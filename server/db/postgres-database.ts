@@ -26,12 +26,15 @@ export interface PostgresOptions {
 export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }: PostgresOptions = {}): Database {
   const connection = {
     connectionString: url,
-    connectionTimeoutMillis: 3000,
+    // A busy machine may take some seconds for a new one: the person waits rather than fails.
+    connectionTimeoutMillis: 10_000,
     options: `-c timezone=UTC -c datestyle=ISO${role === undefined ? '' : ` -c role=${role}`}`,
   };
   const pool = new Pool({
     ...connection,
     max: 20,
+    // Opening one takes tens of milliseconds: who reads for a minute should not wait for six of them at the next press.
+    idleTimeoutMillis: 5 * 60_000,
     query_timeout: queryTimeout,
     types: ownTypes,
     // The pool waits for it, though its type does not show that.

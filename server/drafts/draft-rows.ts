@@ -62,26 +62,43 @@ async function replaceNewest(
   return replaced.length > 0;
 }
 
-/** The newest state of each draft, or all states; newest first. */
-export function readDrafts(sql: Queryable, form: DraftedForm, earlier: boolean): Promise<DraftState[]> {
-  return sql.query<DraftState>(
-    `select draft_id as "draftId", version, content -> 'base' as base, modified_at as "modifiedAt",
-       content -> 'values' as values, saved_at as "savedAt", kept_at as "keptAt"
-     from (
-       select *, row_number() over (partition by draft_id order by draft_state_id desc) as age
-       from draft_state where ${isOfForm(form)}) state
-     where age = 1 or $5
-     order by draft_state_id desc`,
-    [...keyOf(form), earlier],
-  );
+/** Which of a form's states are read. */
+export interface StatesRead {
+  /** All states, not only the newest of each draft. */
+  readonly earlier: boolean;
+  /** Those of the form in its other languages, too. */
+  readonly everyLanguage: boolean;
 }
 
-/** Removes a draft with all its states. */
-export async function removeDraft(sql: Queryable, draft: DraftOfForm): Promise<void> {
-  await sql.query(`delete from draft_state where ${isOfForm(draft)} and draft_id = $5`, [
-    ...keyOf(draft),
-    draft.draftId,
-  ]);
+/** The newest state of each draft, or all states; newest first. */
+export async function readDrafts(
+  sql: Queryable,
+  form: DraftedForm,
+  { earlier, everyLanguage }: StatesRead,
+): Promise<DraftState[]> {
+  const states = await sql.query<Omit<DraftState, 'languageCode'> & { readonly languageCode: Language | '' }>(
+    `select draft_id as "draftId", language_code as "languageCode", version, content -> 'base' as base,
+       modified_at as "modifiedAt", content -> 'values' as values, saved_at as "savedAt", kept_at as "keptAt"
+     from (
+       select *, row_number() over (partition by draft_id, language_code order by draft_state_id desc) as age
+       from draft_state where ${isOfForm(form, '$6')}) state
+     where age = 1 or $5
+     order by draft_state_id desc`,
+    [...keyOf(form), earlier, everyLanguage],
+  );
+  return states.map(({ languageCode, ...state }) => ({ ...state, ...(languageCode !== '' && { languageCode }) }));
+}
+
+/**
+ * Removes a draft with all its states.
+ * @param savedAt removes those up to it alone, by the clock of who wrote them
+ */
+export async function removeDraft(sql: Queryable, draft: DraftOfForm, savedAt?: string): Promise<void> {
+  await sql.query(
+    `delete from draft_state
+     where ${isOfForm(draft)} and draft_id = $5 and ($6::text is null or saved_at collate "C" <= $6)`,
+    [...keyOf(draft), draft.draftId, savedAt ?? null],
+  );
 }
 
 /** Forgets what nobody has come back to for 90 days. */
@@ -94,8 +111,10 @@ function keyOf({ subject, objectId, part, languageCode }: DraftedForm): readonly
   return [subject, objectId, part, languageCode ?? ''];
 }
 
-function isOfForm(form: DraftedForm): string {
-  return `subject = $1 and ${objectColumn(form)} = $2 and part = $3 and language_code = $4`;
+/** @param everyLanguage the condition under which its other languages count, too */
+function isOfForm(form: DraftedForm, everyLanguage = 'false'): string {
+  const isOfObject = `subject = $1 and ${objectColumn(form)} = $2 and part = $3`;
+  return `${isOfObject} and (language_code = $4 or ${everyLanguage})`;
 }
 
 function objectColumn({ part }: DraftedForm): string {

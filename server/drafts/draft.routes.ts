@@ -24,11 +24,16 @@ export function registerDraftRoutes(api: Api): void {
     access,
     handle: async ({ sql, person, params, query }) => {
       await findEditable(sql, person, params);
-      return readDrafts(sql, { ...params, ...query, subject: person.subject }, query.earlier === 'true');
+      return readDrafts(
+        sql,
+        { ...params, ...query, subject: person.subject },
+        { earlier: query.earlier === 'true', everyLanguage: query.everyLanguage === 'true' },
+      );
     },
   });
   api.register(deleteDraft, {
     access,
-    handle: ({ sql, person, params, query }) => removeDraft(sql, { ...params, ...query, subject: person.subject }),
+    handle: ({ sql, person, params, query }) =>
+      removeDraft(sql, { ...params, ...query, subject: person.subject }, query.savedAt),
   });
 }

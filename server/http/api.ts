@@ -3,7 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#core/contracts/endpoint.ts';
-import { exceptMissingTexts } from '#core/contracts/find-field-errors.ts';
+import { exceptMissingTexts } from '#core/contracts/form-errors.ts';
 import { typedFieldsOf } from '../access-log/typed-fields.rule.ts';
 import { checkAccess, type Access } from '../auth/access.ts';
 import type { Authenticate } from '../auth/authenticate.ts';

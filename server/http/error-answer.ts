@@ -30,10 +30,14 @@ export function toProblemError(error: Partial<FastifyError> & Error): ProblemErr
   return new ProblemError(code);
 }
 
-/** Fastify's error handler: logs what nobody expected, answers with a problem. */
+/** Fastify's error handler: logs what nobody expected and why the database did not answer, and answers with a problem. */
 export async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const problem = toProblemError(error);
   if (problem.status === 500) request.log.error(withoutValues(error), 'unexpected failure');
+  if (error instanceof DatabaseUnavailableError) {
+    const { cause } = error;
+    request.log.warn(withoutValues(cause instanceof Error ? cause : error), 'the database did not answer');
+  }
   await sendProblem(problem, request, reply);
 }
 
@@ -52,7 +56,7 @@ export async function sendProblem(problem: ProblemError, request: FastifyRequest
 }
 
 /** Name, code and stack frames: an error's message may repeat what someone typed. */
-function withoutValues(error: FastifyError): Record<string, unknown> {
+function withoutValues(error: Error & { readonly code?: unknown }): Record<string, unknown> {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return { error: error.name, code: error.code, frames };
 }

@@ -1,4 +1,4 @@
-import { formErrors } from '#core/contracts/form-error-keys.ts';
+import { formErrors } from '#core/contracts/form-errors.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { invalid, notFound } from '../http/problem-error.ts';
 import type { FieldErrors } from '../http/validation-errors.ts';

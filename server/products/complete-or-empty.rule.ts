@@ -1,5 +1,5 @@
 import { mustBeComplete } from '#core/contracts/citizen-texts-completeness.rule.ts';
-import { formErrors } from '#core/contracts/form-error-keys.ts';
+import { formErrors } from '#core/contracts/form-errors.ts';
 import { isFilled } from '#core/contracts/rules/content.rules.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { invalid } from '../http/problem-error.ts';

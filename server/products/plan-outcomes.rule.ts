@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { formErrors } from '#core/contracts/form-error-keys.ts';
+import { formErrors } from '#core/contracts/form-errors.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
-import type { OutcomeNameRequest } from '#core/contracts/product-basic-info.requests.ts';
+import type { OutcomeNameRequest } from '#core/contracts/product-parts.requests.ts';
 import { invalid, notFound } from '../http/problem-error.ts';
 import type { OutcomeRow, PlannedOutcome } from './outcome-rows.ts';
 

@@ -1,7 +1,9 @@
-import { UpdateProductBasicInfoRequest } from '#core/contracts/product-basic-info.requests.ts';
+import {
+  UpdateProductBasicInfoRequest,
+  UpdateProductContentRequest,
+  UpdateProductHvaSettingsRequest,
+} from '#core/contracts/product-parts.requests.ts';
 import { UpdateProductCitizenTextsRequest } from '#core/contracts/product-citizen-texts.requests.ts';
-import { UpdateProductContentRequest } from '#core/contracts/product-content.requests.ts';
-import { UpdateProductHvaSettingsRequest } from '#core/contracts/product-hva-settings.requests.ts';
 import {
   copyProduct as copy,
   createProduct,

@@ -1,4 +1,4 @@
-import type { UpdateProductBasicInfoRequest } from '#core/contracts/product-basic-info.requests.ts';
+import type { UpdateProductBasicInfoRequest } from '#core/contracts/product-parts.requests.ts';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';

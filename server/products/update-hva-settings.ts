@@ -1,4 +1,4 @@
-import type { UpdateProductHvaSettingsRequest } from '#core/contracts/product-hva-settings.requests.ts';
+import type { UpdateProductHvaSettingsRequest } from '#core/contracts/product-parts.requests.ts';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { OutcomeNameRequest } from '#core/contracts/product-basic-info.requests.ts';
+import type { OutcomeNameRequest } from '#core/contracts/product-parts.requests.ts';
 import type { Queryable } from '../db/database.ts';
 import { conflict } from '../http/problem-error.ts';
 import { readOutcomeRows, writeOutcomeRows } from './outcome-rows.ts';

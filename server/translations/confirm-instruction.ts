@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#core/contracts/endpoint.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { confirmInstructionTranslation } from '#core/contracts/translation.contract.ts';
-import type { ConfirmTranslationRequest } from '#core/contracts/translation.requests.ts';
+import type { ConfirmTranslationRequest } from '#core/contracts/product.requests.ts';
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { lockHvaProductRow } from '../hva-products/hva-product-rows.ts';

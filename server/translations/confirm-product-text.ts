@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#core/contracts/endpoint.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { confirmProductTranslation } from '#core/contracts/translation.contract.ts';
-import type { ConfirmTranslationRequest } from '#core/contracts/translation.requests.ts';
+import type { ConfirmTranslationRequest } from '#core/contracts/product.requests.ts';
 import type { Queryable } from '../db/database.ts';
 import { lockProduct } from '../products/lock-product.ts';
 import { productTextColumn } from '../products/product-texts.ts';

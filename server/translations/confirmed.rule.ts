@@ -1,4 +1,4 @@
-import type { ConfirmTranslationRequest } from '#core/contracts/translation.requests.ts';
+import type { ConfirmTranslationRequest } from '#core/contracts/product.requests.ts';
 import { conflict, notFound } from '../http/problem-error.ts';
 
 /** A translation that was confirmed, with the Finnish text of now. */

@@ -1,5 +1,5 @@
 import { confirmInstructionTranslation, confirmProductTranslation } from '#core/contracts/translation.contract.ts';
-import { ConfirmTranslationRequest } from '#core/contracts/translation.requests.ts';
+import { ConfirmTranslationRequest } from '#core/contracts/product.requests.ts';
 import type { Api } from '../http/api.ts';
 import { confirmInstruction } from './confirm-instruction.ts';
 import { confirmProductText } from './confirm-product-text.ts';

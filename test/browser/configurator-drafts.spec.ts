@@ -9,6 +9,7 @@ import {
   field,
   phaseHeading,
   saveButton,
+  unsavedDialog,
   untilPhase,
   untilStatus,
 } from './steps/configurator.ts';
@@ -27,11 +28,34 @@ import { launchProfile } from './support/launch-browser.ts';
 import { choosePersona, enter, signIn } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
 
+// Each test has a product of its own: what one leaves unsaved, the next would be offered.
 const stage = setStage();
 
 const description = (page: Page) => field(page, 'Paketin kuvaus');
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const unsaved = 'Sinulla on tallentamattomia muutoksia.';
+
+it('a form that is open is saved, and asked about, without any more code', async () => {
+  const { page, problems } = await stage.open();
+  const running = new Set<unknown>();
+  page.on('request', (request) => request.resourceType() === 'script' && running.add(request));
+  page.on('requestfinished', (request) => running.delete(request));
+  page.on('requestfailed', (request) => running.delete(request));
+  await signIn(page, 'dk', demoPhasePath('long-term-glucose', 'basicInfo'));
+  await phaseHeading(page, 'basicInfo').waitFor();
+  // After what the form has asked the browser to do when it is idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await until(async () => expect(running.size).toBe(0));
+  problems.allow(/ERR_FAILED/);
+  await page.route(/\.js$/, (route) => route.abort());
+  await description(page).fill('Tallentuu ilman lisää koodia');
+  await saveButton(page).click();
+  await untilStatus(page, 'Muutokset tallennettu.');
+  await description(page).fill('Kesken');
+  await button(page, 'Palaa etusivulle').click();
+  await button(unsavedDialog(page), 'Jatka muokkausta').click();
+  expect(await description(page).inputValue()).toBe('Kesken');
+});
 
 describe('unsaved changes', () => {
   it('are offered back after a reload: restored they can be saved, discarded they are gone', async () => {
@@ -63,6 +87,34 @@ describe('unsaved changes', () => {
     await untilNotDrafted(page, 'Hylättävä kuvaus');
     expect(await draftOffer(page).count()).toBe(0);
     expect(await description(page).inputValue()).toBe('Kesken jäänyt kuvaus');
+  });
+
+  it('of two tabs are two drafts: each tab hears of the other as it opens the form, and as it leaves it', async () => {
+    const { page, context } = await stage.open();
+    const notice = (tab: Page) => tab.getByText('Sama lomake on auki toisessa välilehdessä.');
+    await signIn(page, 'dk', demoPhasePath('broad-sexual-health', 'basicInfo'));
+    await description(page).fill('Ensimmäinen välilehti');
+    await untilDrafted(page, 'Ensimmäinen välilehti');
+    // Nobody comes back to the first tab: it hears of the second without that.
+    await page.evaluate(() => window.addEventListener('focus', (event) => event.stopImmediatePropagation(), true));
+    const other = await context.newPage();
+    await other.goto(demoPhasePath('broad-sexual-health', 'basicInfo'));
+    await notice(other).waitFor();
+    await notice(page).waitFor();
+    expect([await draftOffer(other).count(), await description(page).inputValue()]).toEqual([
+      0,
+      'Ensimmäinen välilehti',
+    ]);
+    await button(other, 'Palaa etusivulle').click();
+    await notice(page).waitFor({ state: 'detached' });
+    await untilDrafted(page, 'Ensimmäinen välilehti');
+
+    // A tab that is closed notifies nobody.
+    await other.goto(demoPhasePath('broad-sexual-health', 'basicInfo'));
+    await notice(other).waitFor();
+    await notice(page).waitFor();
+    await other.close();
+    await notice(page).waitFor({ state: 'detached' });
   });
 
   it('are offered on another machine; answered there, they are gone from the first, too', async () => {

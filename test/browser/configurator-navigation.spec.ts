@@ -17,7 +17,7 @@ import { openMenu } from './steps/menu.ts';
 import { everythingStored } from './steps/stored-sign-in.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { signIn } from './support/sign-in.ts';
+import { enter } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
 
 const stage = setStage();
@@ -31,7 +31,7 @@ const packages = {
 
 async function visit(status: keyof typeof packages, phase: Phase = status) {
   const opened = await stage.open();
-  await signIn(opened.page, 'dk', demoPhasePath(packages[status], phase));
+  await enter(opened.page, 'dk', demoPhasePath(packages[status], phase));
   await phaseHeading(opened.page, phase).waitFor();
   return opened;
 }
@@ -98,7 +98,7 @@ describe('leaving with unsaved changes', () => {
 
   it('asks on every way out, where one may stay; leaving gives them up', async () => {
     const { page } = await stage.open();
-    await signIn(page, 'dk', '/dk-admin');
+    await enter(page, 'dk', '/dk-admin');
     await edit(page).click();
     await untilPhase(page, 'hvaSettings');
     const asked = answerBrowser(page, () => true);
@@ -157,7 +157,7 @@ describe('leaving with unsaved changes', () => {
 
 it('has the browser ask while a file is on its way, and tells which one a reload has cut off', async () => {
   const { page } = await stage.open();
-  await signIn(page, 'dk', demoPhasePath('broad-sexual-health', 'citizenTexts'));
+  await enter(page, 'dk', demoPhasePath('broad-sexual-health', 'citizenTexts'));
   const heading = phaseHeading(page, 'citizenTexts');
   const list = group(page, 'Ohjeliitteet');
   // The browser asks for a page only that the person has worked in.
@@ -179,7 +179,7 @@ it('has the browser ask while a file is on its way, and tells which one a reload
 
 it('a new product that was never saved is discarded when it is left inside the application, and kept on reload', async () => {
   const { page } = await stage.open();
-  await signIn(page, 'dk', '/dk-admin');
+  await enter(page, 'dk', '/dk-admin');
   await cards(page).first().waitFor();
   const before = await cards(page).count();
   const discarded = page.waitForResponse((answer) => answer.url().includes('discardProduct'));

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { toasts } from './steps/catalogue.ts';
 import {
   button,
   demoPhasePath,
@@ -131,11 +132,34 @@ it('never reloads what is unsaved: it says what is missing, and the press keeps 
   await page.locator('header').getByText('Sivun osaa ei saatu palvelimelta.').waitFor();
   expect([await description(page).inputValue(), loads()]).toEqual(['Kesken jäänyt', 0]);
   await expectNoAxeViolations(page);
+  // Nor is it given up for a screen that does not come.
+  await follow(page, 'Tapahtumaloki');
+  await button(unsavedDialog(page), 'Poistu tallentamatta').click();
+  await toasts(page).getByText('Sivua ei voitu ladata. Muutoksesi ovat lomakkeella tallella.').waitFor();
+  expect([await description(page).inputValue(), loads()]).toEqual(['Kesken jäänyt', 0]);
   await load(page).click();
   await untilNew();
   await draftOffer(page).waitFor();
   await button(page, 'Palauta').click();
   expect([await description(page).inputValue(), loads()]).toEqual(['Kesken jäänyt', 1]);
+});
+
+it('never reloads for a part of the version at hand: who has left a form stays where they went, with the way to try', async () => {
+  const { page, loads } = await openTab(firstPhase);
+  await phaseHeading(page, 'basicInfo').waitFor();
+  await description(page).fill('Jää tallentamatta');
+  await page.route(/\.js$/, (route) => route.abort());
+  // The catalogue's code comes with the configurator; a screen that has none keeps them on the form.
+  await follow(page, 'Tapahtumaloki');
+  await button(unsavedDialog(page), 'Poistu tallentamatta').click();
+  await toasts(page).getByText('Sivua ei voitu ladata. Muutoksesi ovat lomakkeella tallella.').waitFor();
+  expect(await description(page).inputValue()).toBe('Jää tallentamatta');
+  await button(page, 'Palaa etusivulle').click();
+  await button(unsavedDialog(page), 'Poistu tallentamatta').click();
+  await button(page, 'Luo uusi paketti').waitFor();
+  // What the list loads once it has been painted.
+  await page.locator('header').getByText('Sivun osaa ei saatu palvelimelta.', { exact: true }).waitFor();
+  expect([new URL(page.url()).pathname, loads()]).toEqual(['/dk-admin', 0]);
 });
 
 it('without the code of the application itself the page says so, with the way to try again', async () => {

@@ -135,7 +135,7 @@ it('keeps what was chosen through a reload and a sign-out, from the first frame 
 it('the palette, the notifications and the keyboard help work by the keyboard alone', async () => {
   const { page, problems } = await stage.open();
   problems.allow(/status of 500/);
-  await signIn(page, 'dk', '/dk-admin');
+  await enter(page, 'dk', '/dk-admin');
   await openCatalogue(page);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Hae näkymää tai toimintoa' });

@@ -204,9 +204,10 @@ it('two people of one area choose where both changed the same; what they changed
   };
   await choice(helena, 'Muistutus asiakkaalle').selectOption('Ei muistutusta');
   await choice(helena, 'Tilausväli').selectOption('3 viikkoa');
+  // Before Helena saves: a form without changes would show hers at once.
+  await choice(kati, 'Tilausväli').selectOption('1 viikko');
   await savePublished(helena);
   await toast(helena, 'Muutokset tallennettu');
-  await choice(kati, 'Tilausväli').selectOption('1 viikko');
   await savePublished(kati);
   const dialog = kati.getByRole('dialog', { name: 'Helena Virtanen on muuttanut samoja tietoja' });
   await dialog.getByRole('radio', { name: 'Toisen käyttäjän muutos: 3 viikkoa' }).check();

@@ -5,7 +5,7 @@ import { cards } from './steps/catalogue.ts';
 import { signInPage } from './steps/menu.ts';
 import { storedSignIn } from './steps/stored-sign-in.ts';
 import { until } from './steps/until.ts';
-import { signIn } from './support/sign-in.ts';
+import { enter, signIn } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
 
 const stage = setStage({ readsOnly: true });
@@ -93,7 +93,7 @@ describe('the content security policy', () => {
 it('refuses text as markup or script: Trusted Types are enforced and no policy may be made', async () => {
   const { page, problems } = await stage.open();
   problems.allow(/Trusted ?Type|TrustedHTML|TrustedScript/i, /Content Security Policy/, /CSP violation/);
-  await signIn(page, 'dk', '/dk-admin');
+  await enter(page, 'dk', '/dk-admin');
   await cards(page).first().waitFor();
   const thrown = await page.evaluate(() => {
     const nameOf = (attempt: () => unknown): string => {

@@ -49,6 +49,8 @@ describe('an answer 401', () => {
   it('to several calls at once leads to one sign-in, and from there back to the screen that was left', async () => {
     const { page, context, problems } = await visitCatalogue('dkarea', '/dk-admin?left=here');
     problems.allow(/status of 401/);
+    // Of these two calls, too, which wait until the page is idle, both would be refused, and the screen left be the event log.
+    await untilListsAreKept(page);
     await goToEventLog(page);
     await context.clearCookies();
     const signIns = countSignIns(page);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { concernsCitizens } from '#server/access-log/concerns-citizens.rule.ts';
 import { describeApi } from '#server/http/open-api.ts';
 import { addReferral, addResult } from '../support/area-lists.ts';
 import { randomRuns } from '../support/random-runs.ts';
@@ -264,14 +263,6 @@ describe('a call that concerns citizens', () => {
     }
     const ownData = server.calls.filter(({ disclosure }) => disclosure === 'ownData');
     expect(ownData.map(({ endpoint }) => endpoint.path)).toEqual(['/api/admin/userProfile']);
-  });
-
-  test('is known by its fields, however deep', () => {
-    const of = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } } });
-    expect(concernsCitizens(of('ssn'))).toBe(true);
-    expect(concernsCitizens({ type: 'array', items: { anyOf: [{ type: 'null' }, of('lastName')] } })).toBe(true);
-    expect(concernsCitizens(of('productName'))).toBe(false);
-    expect(concernsCitizens({ type: 'string', enum: ['ssn'] })).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
-import { formErrors } from '#core/contracts/form-error-keys.ts';
+import { formErrors } from '#core/contracts/form-errors.ts';
 import type { Problem } from '#core/contracts/problem.ts';
 import type { Outcome, Product } from '#core/contracts/product.contract.ts';
 import {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Attachment } from '#core/contracts/attachment.contract.ts';
 import type { Product, ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
 import { languages } from '#core/contracts/schemas.ts';
-import { copyNameOf } from '#server/products/copy-name.rule.ts';
 import { createAreaMaker } from '../support/area-maker.ts';
 import { fieldParts } from '../support/form-body.ts';
 import { aMapping, createProductMaker, positiveOf, type ProductMaker } from '../support/product-maker.ts';
@@ -69,15 +68,6 @@ test('a repeat makes one copy, an unknown product none', async () => {
   const [one, other] = [await copied(productId, 'dk', key), await copied(productId, 'dk', key)];
   expect(other.productId).toBe(one.productId);
   expect((await make.post(`product/copyProduct?productId=${randomUUID()}`)).statusCode).toBe(404);
-});
-
-test.each([
-  ['Paketti', 'Paketti (kopio)'],
-  ['', ''],
-  ['x'.repeat(255), `${'x'.repeat(247)} (kopio)`],
-  [`${'x'.repeat(246)}😀 loppu`, `${'x'.repeat(246)} (kopio)`],
-])('the copy of %j is called %j', (name, expected) => {
-  expect(copyNameOf(name)).toBe(expected);
 });
 
 /** Published, with a removed outcome, a child analysis, an outdated translation and files in three places. */

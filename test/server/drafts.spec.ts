@@ -72,6 +72,35 @@ test('each form and each language has drafts of its own', async () => {
   expect(await texts({ part: 'configurator.4', query: 'languageCode=sv' })).toEqual(['svenska']);
 });
 
+test('one listing has the newest states of every language, and says of which each is', async () => {
+  const [one, other] = [randomUUID(), randomUUID()];
+  const citizenTexts = { part: 'configurator.4' };
+  await put(one, state('suomi'), { ...citizenTexts, query: 'languageCode=fi' });
+  await put(one, state('svenska'), { ...citizenTexts, query: 'languageCode=sv' });
+  await put(one, state('svenska, jatkettu'), { ...citizenTexts, query: 'languageCode=sv' });
+  await put(other, state('svenska, toinen'), { ...citizenTexts, query: 'languageCode=sv' });
+  await put(other, state('perustiedot'));
+  const listed = await get({ ...citizenTexts, query: 'languageCode=en&everyLanguage=true' });
+  expect(listed.json<DraftState[]>().map(({ languageCode, values }) => [languageCode, values])).toEqual([
+    ['sv', state('svenska, toinen').values],
+    ['sv', state('svenska, jatkettu').values],
+    ['fi', state('suomi').values],
+  ]);
+  expect((await get({ as: 'dk2', ...citizenTexts, query: 'everyLanguage=true' })).json()).toEqual([]);
+});
+
+test('a removal that names the state it is about leaves what was typed since', async () => {
+  const draftId = randomUUID();
+  const at = (minute: string) => ({ savedAt: `2026-03-03T08:${minute}:00.000Z` });
+  await put(draftId, state('nähty', at('15')));
+  await put(draftId, state('jatkettu', at('16')));
+  expect((await remove(draftId, { query: 'savedAt=2026-03-03T08:15:00.000Z' })).statusCode).toBe(204);
+  expect(await texts(earlier)).toEqual(['jatkettu']);
+  await remove(draftId, { query: 'savedAt=2026-03-03T08:16:00.000Z' });
+  expect(await texts(earlier)).toEqual([]);
+  expect((await remove(draftId, { query: 'savedAt=eilen' })).statusCode).toBe(400);
+});
+
 test(`the last ${keptStates} states are kept; what goes on takes the place of the newest, and no tab takes another's draft away`, async () => {
   const [other, writing] = [randomUUID(), randomUUID()];
   await put(other, state('toinen'));

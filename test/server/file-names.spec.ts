@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { contentDisposition, safeFileName } from '#server/http/content-disposition.rule.ts';
+import { safeFileName } from '#server/http/content-disposition.rule.ts';
 import { fileErrorKey, type Attachment } from '#core/contracts/attachment.contract.ts';
 import type { Problem } from '#core/contracts/problem.ts';
+import { parseDisposition } from '../support/parse-disposition.ts';
 import { createProductMaker } from '../support/product-maker.ts';
 import { randomRuns } from '../support/random-runs.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
@@ -21,38 +22,6 @@ beforeAll(async () => {
   pdf = await samplePdf();
 });
 afterAll(() => server.close());
-
-test.each([
-  ['Näytteenotto-ohje.pdf', 'Näytteenotto-ohje.pdf'],
-  ['Ohje (1) – uusi.pdf', 'Ohje (1) – uusi.pdf'],
-  ['ohje', 'ohje.pdf'],
-  ['ohje.PDF', 'ohje.pdf'],
-  ['ohje.pdf.exe', 'ohje.pdf.exe.pdf'],
-  ['../../etc/passwd', 'passwd.pdf'],
-  ['C:\\Windows\\system32\\ohje.pdf', 'ohje.pdf'],
-  ['..', 'liite.pdf'],
-  ['.pdf', 'liite.pdf'],
-  ['', 'liite.pdf'],
-  [' . ohje . .pdf', 'ohje.pdf'],
-  ['.htaccess', 'htaccess.pdf'],
-  ['CON', '_CON.pdf'],
-  ['nul.pdf', '_nul.pdf'],
-  ['com1.txt', '_com1.txt.pdf'],
-  ['a"b.pdf', 'a_b.pdf'],
-  ['a%0d%0aSet-Cookie: x=1.pdf', 'a_0d_0aSet-Cookie_ x=1.pdf'],
-  ['a\r\nSet-Cookie: x=1.pdf', 'aSet-Cookie_ x=1.pdf'],
-  ['a;b=c.pdf', 'a;b=c.pdf'],
-  ['laskufdp.\u202Eexe.pdf', 'laskufdp.exe.pdf'],
-  ['a\u200Bb\uFEFF.pdf', 'ab.pdf'],
-  ['😀.pdf', '😀.pdf'],
-  ['\u0041\u0308.pdf', 'Ä.pdf'],
-  ['x'.repeat(300), `${'x'.repeat(76)}.pdf`],
-  ['😀'.repeat(300), `${'😀'.repeat(76)}.pdf`],
-  ['half \ud83d.pdf', 'half.pdf'],
-])('%j is saved as %j', (name, expected) => {
-  expect(safeFileName(name)).toBe(expected);
-  expect(parse(contentDisposition(name))).toMatchObject({ type: 'attachment', full: expected });
-});
 
 test(`${runs} odd names: the download's header parses back to a safe name`, async () => {
   const odd = fc.constantFrom(
@@ -99,7 +68,7 @@ test(`${runs} odd names: the download's header parses back to a safe name`, asyn
       expect(answer.statusCode).toBe(200);
       const header = String(answer.headers['content-disposition']);
       expect(header).toMatch(/^[\x20-\x7e]+$/);
-      const { type, plain, full } = parse(header);
+      const { type, plain, full } = parseDisposition(header);
       expect([type, full]).toEqual(['attachment', safeFileName(stored)]);
       for (const each of [plain, full]) {
         expect(each).toMatch(/^[^<>:"|?*%\\/\p{Cc}\p{Cf}]+\.pdf$/u);
@@ -151,18 +120,6 @@ test('a name of a thousand characters is taken, a longer one is 400', async () =
   expect((await upload('y'.repeat(1000))).at(-1)?.name).toHaveLength(1000);
   expect((await send('y'.repeat(1001))).statusCode).toBe(400);
 });
-
-/** The header by the grammar of RFC 6266 and RFC 8187: a token or a quoted string, and in full where that is not all of the name. */
-function parse(header: string): { type: string; plain: string; full: string } {
-  const parts =
-    /^(attachment); filename=(?:"([^"\\]*)"|([\w!#$&'+.^`|~-]+))(?:; filename\*=UTF-8''([\w!#$&+.^`|~%-]+))?$/.exec(
-      header,
-    );
-  if (parts === null) throw new Error(`Not to be parsed: ${header}`);
-  const [, type = '', quoted, token = '', encoded] = parts;
-  const plain = quoted ?? token;
-  return { type, plain, full: encoded === undefined ? plain : decodeURIComponent(encoded) };
-}
 
 function store(name: string): Promise<string> {
   return storeAttachment(server.database, { productId, name, languageCode: 'sv', outcomeType: 3, content: pdf });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
-import { hvaFormErrors } from '#core/contracts/form-error-keys.ts';
+import { hvaFormErrors } from '#core/contracts/form-errors.ts';
 import type { Problem } from '#core/contracts/problem.ts';
 import { areaBody, createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker.ts';
 import { createProductMaker, type ProductMaker } from '../support/product-maker.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formErrors } from '#core/contracts/form-error-keys.ts';
+import { formErrors } from '#core/contracts/form-errors.ts';
 import type { Problem } from '#core/contracts/problem.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { languages } from '#core/contracts/schemas.ts';

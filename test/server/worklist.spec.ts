@@ -33,7 +33,7 @@ test('has what is positive and not done, oldest first, and counts it', async () 
   expect(keys).toEqual([...keys].sort());
   expect(await list.count({ worklist: true })).toBe(found.length);
   const all = await everyFinding();
-  expect(found.length).toBe(all.filter(({ handlingStatus }) => handlingStatus < HandlingStatus.Done).length);
+  expect(found.length).toBe(all.filter(({ handlingStatus = 0 }) => handlingStatus < HandlingStatus.Done).length);
   expect(await list.count({ worklist: false })).toBe(await list.count());
 });
 

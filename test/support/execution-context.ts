@@ -1,5 +1,5 @@
 import type { AppError } from '#core/errors/app-error.ts';
-import { CallLog } from '#core/messaging/call-log.ts';
+import { CallLog } from '#core/messaging/message-event.ts';
 import type { ExecutionContext } from '#core/messaging/handler.ts';
 
 export interface TestContext extends ExecutionContext {

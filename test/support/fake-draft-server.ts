@@ -1,5 +1,5 @@
-import type { Draft, KeptDraft } from '#core/editing/draft-keeper.ts';
-import type { DraftSending, ServerDrafts } from '#core/editing/server-drafts.ts';
+import { inOtherLanguages, type Draft, type KeptDraft } from '#core/editing/draft-keeper.ts';
+import type { DraftRemoval, DraftSending, ServerDraft, ServerDrafts } from '#core/editing/server-drafts.ts';
 import { AppError } from '#core/errors/app-error.ts';
 
 interface State {
@@ -16,11 +16,18 @@ export class FakeDraftServer {
   /** Of all drafts, oldest first. */
   states: readonly State[] = [];
 
-  /** The newest state of each draft, or all states, newest first. */
-  list(form: string, which: 'newest' | 'earlier'): readonly KeptDraft[] {
-    const states = this.states.filter((each) => each.form === form).reverse();
-    const isNewest = ({ id }: State, index: number): boolean => states.findIndex((each) => each.id === id) === index;
-    return states.filter((state, index) => which === 'earlier' || isNewest(state, index));
+  /** All states of a form, newest first. */
+  earlier(form: string): readonly State[] {
+    return this.states.filter((each) => each.form === form).reverse();
+  }
+
+  /** The newest state of each draft of a form, in all its languages. */
+  newest(form: string): readonly State[] {
+    const forms = [form, ...inOtherLanguages(form).map((each) => each.form)];
+    return forms.flatMap((each) => {
+      const states = this.earlier(each);
+      return states.filter(({ id }, index) => states.findIndex((other) => other.id === id) === index);
+    });
   }
 
   put(form: string, id: string, draft: Draft, continues: boolean): void {
@@ -28,16 +35,21 @@ export class FakeDraftServer {
     this.states = [...this.states.filter((each) => !continues || each !== last), { form, id, draft }];
   }
 
-  remove(form: string, id: string): void {
-    this.states = this.states.filter((each) => each.form !== form || each.id !== id);
+  remove(form: string, id: string, savedAt = '9'): void {
+    this.states = this.states.filter(
+      (each) => each.form !== form || each.id !== id || each.draft.savedAt.localeCompare(savedAt) > 0,
+    );
   }
 }
 
 /** What a page has of the server. */
-export class FakeDraftCalls implements Pick<ServerDrafts, 'put' | 'remove' | 'list'> {
+export class FakeDraftCalls implements Pick<ServerDrafts, 'put' | 'remove' | 'newest' | 'earlier'> {
   line: Line = 'open';
   /** What was sent, whether it arrived or not: the text of a draft, or '-' of a removal. */
   readonly sent: (DraftSending & { readonly text: string })[] = [];
+
+  /** The forms whose drafts nobody waits for any more. */
+  readonly withdrawn: string[] = [];
 
   constructor(
     readonly server: FakeDraftServer,
@@ -49,13 +61,18 @@ export class FakeDraftCalls implements Pick<ServerDrafts, 'put' | 'remove' | 'li
     await this.#call(() => this.server.put(form, id, draft, how.continues));
   }
 
-  async remove(form: string, id: string, { isLast }: Pick<DraftSending, 'isLast'>): Promise<undefined> {
+  async remove(form: string, id: string, { isLast, savedAt }: DraftRemoval): Promise<undefined> {
     this.sent.push({ continues: false, isLast, text: '-' });
-    await this.#call(() => this.server.remove(form, id));
+    await this.#call(() => this.server.remove(form, id, savedAt));
   }
 
-  list(form: string, which: 'newest' | 'earlier'): Promise<readonly KeptDraft[]> {
-    return this.#call(() => this.server.list(form, which));
+  newest(form: string, signal: AbortSignal): Promise<readonly ServerDraft[]> {
+    signal.addEventListener('abort', () => this.withdrawn.push(form));
+    return this.#call(() => this.server.newest(form));
+  }
+
+  earlier(form: string): Promise<readonly KeptDraft[]> {
+    return this.#call(() => this.server.earlier(form));
   }
 
   async #call<Result>(carryOut: () => Result): Promise<Result> {

@@ -6,6 +6,7 @@ interface SentCall {
   readonly endpoint: AnyEndpoint;
   readonly input: unknown;
   readonly context: CallContext;
+  readonly options: SendOptions | undefined;
 }
 
 type Answer<E extends AnyEndpoint> =
@@ -47,9 +48,9 @@ export class FakeHttpClient implements HttpClient {
     endpoint: E,
     input: EndpointInput<E>,
     context: CallContext,
-    _options?: SendOptions,
+    options?: SendOptions,
   ): Promise<EndpointReply<E>> {
-    this.sent.push({ endpoint, input, context });
+    this.sent.push({ endpoint, input, context, options });
     const answer = this.#answers.get(endpoint) ?? this.#otherwise;
     if (!answer) throw new Error(`The test did not say what ${endpoint.path} answers`);
     const end = context.recordCall({ method: endpoint.method, path: endpoint.path, attempt: 1 });

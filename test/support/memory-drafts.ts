@@ -1,5 +1,5 @@
-import type { Draft } from '#core/editing/draft-keeper.ts';
-import type { BrowserDraft, BrowserDrafts, OpenForms } from '#core/ports/storage.ts';
+import { outlives, type Draft } from '#core/editing/draft-keeper.ts';
+import type { BrowserDraft, BrowserDrafts, OpenForms, SettledDraft } from '#core/ports/storage.ts';
 
 interface MemoryDraft {
   readonly form: string;
@@ -13,8 +13,8 @@ export class MemoryDrafts implements BrowserDrafts, OpenForms {
   /** What is kept, by form and id. */
   readonly kept = new Map<string, MemoryDraft>();
   /** What is removed, and the server does not know it. */
-  readonly removed = new Map<string, Pick<MemoryDraft, 'form' | 'id'>>();
-  readonly #open: { readonly form: string; readonly id: string }[] = [];
+  readonly removed = new Map<string, Pick<MemoryDraft, 'form' | 'id'> & Pick<BrowserDraft, 'removedUpTo'>>();
+  readonly #open: { readonly form: string; readonly id: string; readonly left: Promise<void> }[] = [];
   readonly #last = new Map<string, Promise<unknown>>();
 
   async list(form: string): Promise<readonly BrowserDraft[]> {
@@ -22,7 +22,7 @@ export class MemoryDrafts implements BrowserDrafts, OpenForms {
     const removed = [...this.removed.values()].filter((each) => each.form === form);
     return [
       ...drafts.sort((one, other) => other.draft.savedAt.localeCompare(one.draft.savedAt)),
-      ...removed.map(({ id }) => ({ id, draft: undefined, isSent: false })),
+      ...removed.map(({ form: _, ...each }) => ({ ...each, draft: undefined, isSent: false })),
     ];
   }
 
@@ -34,18 +34,25 @@ export class MemoryDrafts implements BrowserDrafts, OpenForms {
     return [...[...this.kept.values()].filter(({ isSent }) => !isSent), ...this.removed.values()];
   }
 
-  async write(form: string, id: string, draft: Draft | undefined): Promise<void> {
+  async write(form: string, id: string, draft: Draft): Promise<void> {
     await this.forget(form, id);
-    const key = `${form} ${id}`;
-    if (draft) this.kept.set(key, { form, id, draft, isSent: false });
-    else this.removed.set(key, { form, id });
+    this.kept.set(`${form} ${id}`, { form, id, draft, isSent: false });
   }
 
-  async settle(form: string, id: string, known: Draft | undefined): Promise<void> {
+  async remove(form: string, id: string, removedUpTo?: string): Promise<void> {
+    const kept = await this.read(form, id);
+    if (kept && outlives(kept, removedUpTo)) return;
+    await this.forget(form, id);
+    this.removed.set(`${form} ${id}`, { form, id, ...(removedUpTo !== undefined && { removedUpTo }) });
+  }
+
+  async settle(form: string, id: string, known: SettledDraft): Promise<void> {
     const key = `${form} ${id}`;
     const kept = this.kept.get(key);
-    if (!known) this.removed.delete(key);
-    else if (kept?.draft.savedAt === known.savedAt) this.kept.set(key, { ...kept, isSent: true });
+    const removed = this.removed.get(key);
+    if (!known.draft && removed && !outlives({ draft: undefined, ...removed }, known.removedUpTo))
+      this.removed.delete(key);
+    else if (kept && kept.draft.savedAt === known.draft?.savedAt) this.kept.set(key, { ...kept, isSent: true });
   }
 
   async forget(form: string, id: string): Promise<void> {
@@ -54,13 +61,25 @@ export class MemoryDrafts implements BrowserDrafts, OpenForms {
   }
 
   hold(form: string, id: string): () => void {
-    const open = { form, id };
+    let notify = (): void => undefined;
+    const open = { form, id, left: new Promise<void>((resolve) => (notify = resolve)) };
     this.#open.push(open);
-    return () => void this.#open.splice(this.#open.indexOf(open), 1);
+    return () => {
+      this.#open.splice(this.#open.indexOf(open), 1);
+      notify();
+    };
   }
 
   async idsOf(form: string): Promise<readonly string[]> {
     return this.#open.filter((each) => each.form === form).map(({ id }) => id);
+  }
+
+  onChangedElsewhere(): () => void {
+    return () => undefined;
+  }
+
+  async untilLeft(form: string, id: string): Promise<void> {
+    await Promise.all(this.#open.filter((each) => each.form === form && each.id === id).map(({ left }) => left));
   }
 
   async alone<Result>(form: string, id: string, task: () => Promise<Result>): Promise<Result> {

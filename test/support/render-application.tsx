@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { App } from '#infrastructure/composition/start-app.tsx';
 import { createRouter } from '#infrastructure/composition/router.tsx';
-import { textsOf } from '#infrastructure/i18n/texts-of.ts';
+import { textsOf } from '#infrastructure/i18n/create-i18n.ts';
 import { aUser } from './a-user.ts';
 import { setupApplication, type ApplicationSetup } from './application.ts';
 import { aProfile } from './builders.ts';

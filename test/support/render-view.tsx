@@ -12,8 +12,7 @@ import { TextsProvider } from '#core/ui/translate.tsx';
 import { eventLogAddress } from '#features/event-log/event-log.public.ts';
 import coreTexts from '#core/ui/core.fi.json' with { type: 'json' };
 import shellTexts from '#features/shell/shell.fi.json' with { type: 'json' };
-import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
-import { textsOf } from '#infrastructure/i18n/texts-of.ts';
+import { createI18n, textsOf } from '#infrastructure/i18n/create-i18n.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { plainLooks } from './plain-looks.ts';
 

@@ -74,7 +74,10 @@ function only(item: Item, keys: readonly string[]): Item {
   return Object.fromEntries(keys.filter((key) => key in item).map((key) => [key, item[key]]));
 }
 
-/** Items are matched by id; my order stands, items that only the other side has follow. */
+/**
+ * Items are matched by id, those without one by what they hold; my order stands, items that only the other side has
+ * follow.
+ */
 function mergeLists(
   base: readonly Item[],
   mine: readonly Item[],
@@ -84,17 +87,33 @@ function mergeLists(
 ) {
   const byId = (list: readonly Item[]) => new Map(list.map((item) => [walk.identify(item), item]));
   const [baseById, mineById, theirsById] = [byId(base), byId(mine), byId(theirs)];
+  const nameless = (list: readonly Item[]) => list.filter((item) => walk.identify(item) === undefined);
+  const removed = without(nameless(base), nameless(theirs));
   const ofMine = mine.flatMap((item) => {
     const id = walk.identify(item);
-    if (id === undefined) return [item];
+    if (id === undefined) return takeEqual(removed, item) ? [] : [item];
     return mergeEntry(baseById.get(id), item, theirsById.get(id), [...path, `#${id}`], walk);
   });
+  const addedNameless = without(nameless(theirs), nameless(base));
   const added = theirs.flatMap((item) => {
     const id = walk.identify(item);
-    if (id !== undefined && mineById.has(id)) return [];
-    return id === undefined ? [item] : mergeEntry(baseById.get(id), undefined, item, [...path, `#${id}`], walk);
+    if (id === undefined) return takeEqual(addedNameless, item) ? [item] : [];
+    return mineById.has(id) ? [] : mergeEntry(baseById.get(id), undefined, item, [...path, `#${id}`], walk);
   });
   return [...ofMine, ...added];
+}
+
+/** The items that are in `list` more often than in `other`. */
+function without(list: readonly Item[], other: readonly Item[]): Item[] {
+  const left = [...other];
+  return list.filter((item) => !takeEqual(left, item));
+}
+
+/** Takes an item that equals this one out of a list; whether there was one. */
+function takeEqual(list: Item[], item: Item): boolean {
+  const index = list.findIndex((each) => isEqual(each, item));
+  if (index >= 0) list.splice(index, 1);
+  return index >= 0;
 }
 
 /** One item of a list, which either side may have added, changed or removed. */

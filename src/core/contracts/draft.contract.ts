@@ -23,6 +23,8 @@ export const keptStates = 20;
 export const draftState = v.object({
   /** Of the tab that wrote it. The newest state of a draft is the draft; older ones are what stood there before. */
   draftId: uuid,
+  /** Absent of a form without languages. */
+  languageCode: v.optional(language),
   version: v.literal(1),
   /** The values that the form was loaded with. */
   base: v.unknown(),
@@ -49,16 +51,24 @@ export const putDraft = put(path, {
   body: bodyOf<PutDraftRequest>(),
 });
 /**
- * The person's drafts of a form, newest first: the newest state of each, and with `earlier` all states. Nobody else's,
- * and 404 where the person may not edit the object any more.
+ * The person's drafts of a form, newest first: the newest state of each, and with `earlier` all states; with
+ * `everyLanguage` those of the form in its other languages as well. Nobody else's, and 404 where the person may not edit
+ * the object any more.
  */
 export const getDrafts = get(path, {
   params,
-  query: v.object({ languageCode: v.optional(language), earlier: v.optional(flagText) }),
+  query: v.object({
+    languageCode: v.optional(language),
+    earlier: v.optional(flagText),
+    everyLanguage: v.optional(flagText),
+  }),
   reply: v.array(draftState),
 });
-/** Removes a draft with all its states; one that is not there is removed already. */
+/**
+ * Removes a draft with all its states, or with `savedAt` those up to it: what was typed since, on another machine, stays.
+ * One that is not there is removed already.
+ */
 export const deleteDraft = remove(path, {
   params,
-  query: v.object({ draftId: uuid, languageCode: v.optional(language) }),
+  query: v.object({ draftId: uuid, languageCode: v.optional(language), savedAt: v.optional(timestamp) }),
 });

@@ -1,6 +1,6 @@
 import { isEmail } from 'class-validator';
 import type { FieldErrors } from '../errors/app-error.ts';
-import { hvaFormErrors } from './form-error-keys.ts';
+import { hvaFormErrors } from './form-errors.ts';
 import {
   CitizenReminderSetting,
   FailedResultHandling,

@@ -1,15 +1,17 @@
 import type { FieldErrors } from '../errors/app-error.ts';
 import { citizenTextFields, mustBeComplete } from './citizen-texts-completeness.rule.ts';
-import { findFieldErrors } from './find-field-errors.ts';
+import { findFieldErrors } from './form-errors.ts';
 import { OutcomeType } from './outcome-type.ts';
-import { UpdateProductBasicInfoRequest } from './product-basic-info.requests.ts';
+import {
+  UpdateProductBasicInfoRequest,
+  UpdateProductContentRequest,
+  UpdateProductHvaSettingsRequest,
+} from './product-parts.requests.ts';
 import {
   UpdateProductAnalysisMappingsRequest,
   UpdateProductCitizenTextsRequest,
   UpdateProductOutcomesRequest,
 } from './product-citizen-texts.requests.ts';
-import { UpdateProductContentRequest } from './product-content.requests.ts';
-import { UpdateProductHvaSettingsRequest } from './product-hva-settings.requests.ts';
 import { ConfiguratorPhase, type Product } from './product.contract.ts';
 import type { Language } from './schemas.ts';
 

@@ -1,13 +1,15 @@
 import type { FieldErrors } from '../errors/app-error.ts';
-import { findFieldErrors, type FieldErrorOptions } from './find-field-errors.ts';
+import { findFieldErrors, type FieldErrorOptions } from './form-errors.ts';
 import { UpdateHvaProductRequest } from './hva-product.requests.ts';
 import { PrintStickersRequest, ReferralsRequest } from './logistics.requests.ts';
-import { UpdateProductBasicInfoRequest } from './product-basic-info.requests.ts';
+import {
+  UpdateProductBasicInfoRequest,
+  CreateProductAnalysisMappingRequest,
+  UpdateProductContentRequest,
+  UpdateProductHvaSettingsRequest,
+} from './product-parts.requests.ts';
 import { UpdateCitizenTextsRequest } from './product-citizen-texts.requests.ts';
-import { CreateProductAnalysisMappingRequest, UpdateProductContentRequest } from './product-content.requests.ts';
-import { UpdateProductHvaSettingsRequest } from './product-hva-settings.requests.ts';
-import { CreateProductRequest } from './product.requests.ts';
-import { ConfirmTranslationRequest } from './translation.requests.ts';
+import { CreateProductRequest, ConfirmTranslationRequest } from './product.requests.ts';
 
 /** The classes by whose rules the bus checks what messages send. */
 const requestClasses = {

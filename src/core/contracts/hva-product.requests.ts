@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsISO8601, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
-import { hvaFormErrors } from './form-error-keys.ts';
+import { hvaFormErrors } from './form-errors.ts';
 import {
   CitizenReminderSetting,
   FailedResultHandling,

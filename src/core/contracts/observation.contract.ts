@@ -46,7 +46,8 @@ export const observation = v.object({
   resultNotificationSentToCitizenAt: v.nullable(timestamp),
   resultViewedByCitizenAt: v.nullable(timestamp),
   citizenLastLoginDate: v.nullable(timestamp),
-  handlingStatus: v.fallback(numeric(HandlingStatus), HandlingStatus.Unknown),
+  /** Undefined for one that this version does not know; unknown is what nobody has handled yet. */
+  handlingStatus: v.fallback(v.optional(numeric(HandlingStatus)), undefined),
   /** Display name of whoever handles it (decision A25). */
   assignedTo: v.nullable(v.string()),
   /** An `OrderStatus`: drives the timeline and the error box. */

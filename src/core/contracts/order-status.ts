@@ -23,3 +23,11 @@ export function shownOrderStatus(status: number): ShownOrderStatus {
   if (status <= OrderStatus.ApprovedByLab) return 'new';
   return status === OrderStatus.SamplingKitLogisticsInProgress ? 'inProgress' : 'done';
 }
+
+/**
+ * Whether a referral has reached a step, by the step's time or by its status; an error's status does not show how far
+ * it came.
+ */
+export function hasReached(status: number, step: OrderStatus, time: string | null): boolean {
+  return time !== null || (status >= step && status <= OrderStatus.ResultViewedByCitizen);
+}

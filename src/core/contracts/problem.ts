@@ -38,3 +38,10 @@ export const problem = v.object({
   current: v.optional(v.object({ modifiedAt: v.string(), modifiedBy: v.string() })),
 });
 export type Problem = v.InferOutput<typeof problem>;
+
+/** What is read of a problem that another backend answers: as much as is there. */
+export const anyProblem = v.object({
+  code: v.fallback(v.optional(problem.entries.code), undefined),
+  errors: v.fallback(problem.entries.errors, undefined),
+  current: v.fallback(problem.entries.current, undefined),
+});

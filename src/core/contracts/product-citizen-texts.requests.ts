@@ -9,7 +9,7 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { formErrors } from './form-error-keys.ts';
+import { formErrors } from './form-errors.ts';
 import { Required } from './rules/content.rules.ts';
 
 // The rules of a language that is used. Swedish and English may also be wholly empty: see

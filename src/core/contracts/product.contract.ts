@@ -2,14 +2,17 @@ import * as v from 'valibot';
 import { attachment } from './attachment.contract.ts';
 import { bodyOf, get, post, remove } from './endpoint.ts';
 import { OutcomeType } from './outcome-type.ts';
-import type { UpdateProductBasicInfoRequest } from './product-basic-info.requests.ts';
+import type {
+  UpdateProductBasicInfoRequest,
+  CreateProductAnalysisMappingRequest,
+  UpdateProductContentRequest,
+  UpdateProductHvaSettingsRequest,
+} from './product-parts.requests.ts';
 import type {
   UpdateProductAnalysisMappingsRequest,
   UpdateProductCitizenTextsRequest,
   UpdateProductOutcomesRequest,
 } from './product-citizen-texts.requests.ts';
-import type { CreateProductAnalysisMappingRequest, UpdateProductContentRequest } from './product-content.requests.ts';
-import type { UpdateProductHvaSettingsRequest } from './product-hva-settings.requests.ts';
 import type { CreateProductRequest } from './product.requests.ts';
 import { flagText, language, numeric, numericText, timestamp, uuid } from './schemas.ts';
 

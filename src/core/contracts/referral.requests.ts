@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { filterErrors } from './form-error-keys.ts';
+import { filterErrors } from './form-errors.ts';
 import { OrderStatus } from './order-status.ts';
 import { DayOrEmpty, NotBefore } from './rules/date.rule.ts';
 import { UuidOrEmpty } from './rules/content.rules.ts';

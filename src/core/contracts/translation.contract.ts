@@ -4,7 +4,7 @@ import { bodyOf, post } from './endpoint.ts';
 import { hvaProduct } from './hva-product.contract.ts';
 import { product } from './product.contract.ts';
 import { uuid } from './schemas.ts';
-import type { ConfirmTranslationRequest } from './translation.requests.ts';
+import type { ConfirmTranslationRequest } from './product.requests.ts';
 
 /** The languages that are translated into. */
 const languageCode = v.picklist(['sv', 'en']);

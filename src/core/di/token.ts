@@ -1,4 +1,9 @@
 import type { ServiceIdentifier } from 'inversify';
+import type { MessageBus } from '../messaging/message-bus.ts';
+import type { Clock, Ids } from '../ports/clock-and-ids.ts';
+import type { HttpClient } from '../ports/http-client.ts';
+import type { Session } from '../ports/session.ts';
+import type { BrowserStorage } from '../ports/storage.ts';
 
 /** Names a service and carries its type: what is bound to it and what is injected by it must agree. */
 export type Token<T> = symbol & ServiceIdentifier<T>;
@@ -6,3 +11,13 @@ export type Token<T> = symbol & ServiceIdentifier<T>;
 export function token<T>(name: string): Token<T> {
   return Symbol.for(`omanayte.${name}`) as Token<T>;
 }
+
+// The ports that any feature may inject in a constructor.
+export const httpClientToken = token<HttpClient>('core.httpClient');
+export const sessionToken = token<Session>('core.session');
+export const clockToken = token<Clock>('core.clock');
+export const idsToken = token<Ids>('core.ids');
+export const sessionStorageToken = token<BrowserStorage>('core.sessionStorage');
+/** The id of this browser session, as long as the tab lives. */
+export const browserSessionToken = token<string>('core.browserSession');
+export const busToken = token<MessageBus>('core.bus');

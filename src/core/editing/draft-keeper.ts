@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Language } from '../contracts/schemas.ts';
-import type { DraftStorage } from '../ports/storage.ts';
+import { languages, type Language } from '../contracts/schemas.ts';
+import type { DraftStorage, SettledDraft } from '../ports/storage.ts';
 import type { SessionDraft } from './edited-part.ts';
 
 /** Whose unsaved changes, of what (decision A14). */
@@ -34,6 +34,25 @@ export interface KeptDraft {
 /** The form as one text; parts cannot contain the separator by mistake. */
 export function formIdOf({ subject, objectId, part, language }: DraftedForm): string {
   return JSON.stringify([subject, objectId, part, language ?? '']);
+}
+
+/** The same form in its other languages; none where it has no languages. */
+export function inOtherLanguages(formId: string): readonly { readonly form: string; readonly language: Language }[] {
+  const form = formOf(formId);
+  if (form.language === undefined) return [];
+  return languages.flatMap((language) =>
+    language === form.language ? [] : [{ form: formIdOf({ ...form, language }), language }],
+  );
+}
+
+/**
+ * Whether what a browser keeps of a draft is more than a removal is about: a newer state, or a removal of more.
+ * @param removedUpTo the time of the newest state that was seen; undefined where all of them go
+ */
+export function outlives({ draft, removedUpTo: alreadyUpTo }: SettledDraft, removedUpTo: string | undefined): boolean {
+  if (removedUpTo === undefined) return false;
+  const upTo = draft ? draft.savedAt : alreadyUpTo;
+  return upTo === undefined || upTo > removedUpTo;
 }
 
 /** The form that a text of `formIdOf` names. */

@@ -3,8 +3,7 @@ import type { PageLife } from '../ports/browser.ts';
 import type { Clock } from '../ports/clock-and-ids.ts';
 import type { BrowserDrafts, OpenForms } from '../ports/storage.ts';
 import { formOf, type Draft } from './draft-keeper.ts';
-import { DraftStates } from './draft-states.ts';
-import { isLasting, type ServerDrafts } from './server-drafts.ts';
+import { DraftStates, isLasting, type ServerDrafts } from './server-drafts.ts';
 
 export interface DraftSenderParts {
   readonly browser: BrowserDrafts;
@@ -22,6 +21,7 @@ interface Unsent {
   readonly id: string;
   /** Undefined where it is removed. */
   readonly draft: Draft | undefined;
+  readonly removedUpTo?: string | undefined;
 }
 
 /** Milliseconds from a draft's writing to its sending, while it is changed again and again too. */
@@ -67,14 +67,14 @@ export class DraftSender {
   }
 
   /** It was removed; whether the server may have it, and has to hear of that. */
-  removed(form: string, id: string): boolean {
+  removed(form: string, id: string, removedUpTo?: string): boolean {
     const key = keyOf(form, id);
     if (!this.#states.removed(key)) {
       this.#unsent.delete(key);
       this.#states.forget(key);
       return false;
     }
-    this.#add({ form, id, draft: undefined }, 0);
+    this.#add({ form, id, draft: undefined, removedUpTo }, 0);
     return true;
   }
 
@@ -181,7 +181,7 @@ export class DraftSender {
 
   /** Gives what failed and may succeed at another time. */
   async #sendOne(unsent: Unsent, isLast: boolean): Promise<AppError | undefined> {
-    const { form, id, draft } = unsent;
+    const { form, id, draft, removedUpTo } = unsent;
     const { browser, server, subject } = this.#parts;
     const key = keyOf(form, id);
     const forget = (): boolean => this.#unsent.get(key) === unsent && this.#unsent.delete(key);
@@ -192,10 +192,10 @@ export class DraftSender {
         const { continues, isKept } = this.#states.sends(key);
         await server.put(form, id, draft, { continues, isLast });
         isKept();
-      } else await server.remove(form, id, { isLast });
+      } else await server.remove(form, id, { isLast, savedAt: removedUpTo });
       if (forget() && !draft) this.#states.forget(key);
       // What cannot be noted is sent once more by the next start.
-      await browser.settle(form, id, draft).catch(() => undefined);
+      await browser.settle(form, id, unsent).catch(() => undefined);
       return undefined;
     } catch (thrown) {
       const error = AppError.from(thrown);

@@ -64,11 +64,13 @@ export class EditHistory<Values> {
 
   /**
    * All states over something newer, such as what a colleague has stored: none of them may bring back what was there
-   * before.
+   * before. A step that changes nothing any more is none.
    */
   rebase(over: (values: Values) => Values): void {
-    this.#past = this.#past.map(({ values, typedIn }) => ({ values: over(values), typedIn }));
-    this.#future = this.#future.map(over);
     this.#now = over(this.#now);
+    const past = this.#past.map(({ values, typedIn }) => ({ values: over(values), typedIn }));
+    this.#past = past.filter(({ values }, index) => !isEqual(values, past[index + 1]?.values ?? this.#now));
+    const future = this.#future.map(over);
+    this.#future = future.filter((values, index) => !isEqual(values, future[index + 1] ?? this.#now));
   }
 }

@@ -11,9 +11,7 @@ import type {
   Versioned,
 } from './edited-part.ts';
 import { EditedValues } from './edited-values.ts';
-import { Refusals } from './refusals.ts';
-import { UnansweredSaves } from './unanswered-saves.ts';
-import { refusedFieldsOf } from './refused-fields.rule.ts';
+import { Refusals, UnansweredSaves, refusedFieldsOf } from './failed-saves.ts';
 import { mergeWithStored } from './merge-with-stored.rule.ts';
 
 /**

@@ -18,6 +18,9 @@ export interface FormBase<Values> {
 /** What is wrong in a form's values: the translation key by the field's path ('outcomes.0.name'). */
 export type FormErrors = Readonly<Record<string, string>>;
 
+/** The rules of a form's values. */
+export type FindFormErrors<Values> = (values: Values) => FormErrors;
+
 /** A save as it is sent. */
 export interface Sending<Values> {
   readonly values: Values;
@@ -70,6 +73,12 @@ export interface EditedPart<Entity extends Versioned, Values> {
   /** What a refusal says of the form; left out, its fields' errors as they are. */
   readonly refusalOf?: (error: AppError, sent: Values, stored: Entity) => Refusal<Values>;
 }
+
+/** Where no row is new before it is stored. */
+export const keepIds = <Values>(values: Values): Values => values;
+
+/** The toasts of a save that finds a colleague's: none, for the edit session reads it and goes on. */
+export const staleIsMerged = { stale: 'inPlace' } as const;
 
 /** Both have changed the same fields, or what does not fit together: nothing was saved, the person has to choose. */
 export interface EditConflict<Values> {

@@ -1,6 +1,14 @@
 import { chooseSide, isEqual, isItem, mergeChanges, type Merge } from '../conflicts/merge-changes.rule.ts';
 import { EditHistory } from './edit-history.ts';
-import type { EditedPart, FormBase, Sending, SessionDraft, TypedValues, Versioned } from './edited-part.ts';
+import {
+  keepIds,
+  type EditedPart,
+  type FormBase,
+  type Sending,
+  type SessionDraft,
+  type TypedValues,
+  type Versioned,
+} from './edited-part.ts';
 
 export interface EditedValuesParts<Values> {
   readonly typed: TypedValues<Values>;
@@ -71,10 +79,7 @@ export class EditedValues<Entity extends Versioned, Values> {
     return values;
   }
 
-  /**
-   * A change of several values at once, such as a row that is removed: a step of its own. Undefined where it changed
-   * nothing.
-   */
+  /** A change of several values at once, such as a row that is removed: a step of its own. Undefined where nothing changed. */
   step(change: () => void): EditStep<Values> | undefined {
     this.rest();
     const before = this.#history.now;
@@ -86,12 +91,14 @@ export class EditedValues<Entity extends Versioned, Values> {
     return { before, after };
   }
 
-  /** Gives some of the values others, in all steps back and forth: no step that can be taken back. */
-  carry(values: Partial<Values>): void {
-    this.rest();
-    const withThem = (each: Values): Values => ({ ...each, ...structuredClone(values) });
-    this.#history.rebase(withThem);
-    this.#show(withThem(this.copy()));
+  /** Some of the values come from another form of the object, as a step. */
+  receive(values: Partial<Values>): void {
+    this.step(() => this.#show({ ...this.copy(), ...structuredClone(values) }));
+  }
+
+  /** Some of the values have gone to another form: here they are what they were, in all steps back and forth. */
+  release(values: Partial<Values>): void {
+    this.adopt((each) => ({ ...each, ...structuredClone(values) }));
     this.#draft.changed();
   }
 
@@ -124,15 +131,20 @@ export class EditedValues<Entity extends Versioned, Values> {
     this.#goTo(this.#history.redo());
   }
 
-  /** Reads what is stored now; where the form's values are as they were there, what is typed is compared with that. */
-  async renew(): Promise<void> {
+  /**
+   * Reads what is stored now; where the form's values are as they were there, what is typed is compared with that.
+   * @param known values that the person has since saved in another form, or seen there
+   */
+  async renew(known: Partial<Values> = {}): Promise<void> {
     const newest = await this.part.read();
-    if (newest.ok) this.refresh(newest.value);
+    if (newest.ok) this.refresh(newest.value, known);
   }
 
   /** As `renew`, for an entity that was read. */
-  refresh(entity: Entity): void {
-    if (isEqual(this.part.valuesOf(entity), this.#base.values)) this.#base = this.takeStored(entity);
+  refresh(entity: Entity, known: Partial<Values> = {}): void {
+    const [stored, { values }] = [this.part.valuesOf(entity), this.#base];
+    if (isEqual(stored, values)) this.#base = this.takeStored(entity);
+    else if (isEqual(stored, { ...values, ...known })) this.takeIn(entity);
   }
 
   /** Another call of ours has stored something, such as a publishing: what is typed stays, over what is stored now. */
@@ -234,6 +246,3 @@ export class EditedValues<Entity extends Versioned, Values> {
     this.#fields = new Set();
   }
 }
-
-/** Where no row is new before it is stored. */
-export const keepIds = <Values>(values: Values): Values => values;

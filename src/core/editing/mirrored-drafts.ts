@@ -1,12 +1,13 @@
+import { keptStates } from '../contracts/draft.contract.ts';
+import type { Language } from '../contracts/schemas.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { BrowserDraft, DraftStorage } from '../ports/storage.ts';
-import { formOf, type Draft, type KeptDraft } from './draft-keeper.ts';
+import { formOf, inOtherLanguages, outlives, type Draft, type KeptDraft } from './draft-keeper.ts';
 import { DraftSender, type DraftSenderParts } from './draft-sender.ts';
-import { keptOf, leftDrafts } from './left-drafts.rule.ts';
-import { isLasting, type ServerDrafts } from './server-drafts.ts';
+import { isLasting, type ServerDraft, type ServerDrafts } from './server-drafts.ts';
 
 export interface MirroredDraftsParts extends DraftSenderParts {
-  readonly server: Pick<ServerDrafts, 'put' | 'remove' | 'list'>;
+  readonly server: Pick<ServerDrafts, 'put' | 'remove' | 'newest' | 'earlier'>;
 }
 
 /** Milliseconds until the server is asked again for the drafts of a form, where it did not answer. */
@@ -32,34 +33,39 @@ export class MirroredDrafts implements DraftStorage {
     await this.#parts.browser.write(form, id, draft);
   }
 
-  async remove(form: string, id: string): Promise<void> {
+  async remove(form: string, id: string, seen?: Draft): Promise<void> {
     const { browser } = this.#parts;
-    if (this.#sender.removed(form, id)) await browser.write(form, id, undefined);
+    if (this.#sender.removed(form, id, seen?.savedAt)) await browser.remove(form, id, seen?.savedAt);
     else await browser.forget(form, id);
   }
 
-  follow(form: string, listener: (drafts: readonly KeptDraft[]) => void): () => void {
-    let isStopped = false;
+  follow(form: string, listener: (drafts: readonly KeptDraft[], waiting: readonly Language[]) => void): () => void {
+    // Whoever leaves a new product discards it: its drafts are not to be asked for any more.
+    const stopped = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const report = (drafts: readonly KeptDraft[]): void => void (isStopped || listener(drafts));
+    const report = (drafts: readonly KeptDraft[], waiting: readonly Language[]): void =>
+      void (stopped.signal.aborted || listener(drafts, waiting));
     const ask = async (): Promise<void> => {
       const before = await this.#inBrowser(form);
       try {
-        report(await this.#everywhere(form, before));
+        const onServer = await this.#onServer(form, stopped.signal);
+        report(await this.#everywhere(form, before, onServer), await this.#waiting(form, onServer));
       } catch (thrown) {
-        if (!isStopped && !isLasting(AppError.from(thrown))) timer = setTimeout(() => void ask(), pause);
+        const waiting = await this.#waiting(form, undefined);
+        if (waiting.length > 0) report(keptOf(before), waiting);
+        if (!stopped.signal.aborted && !isLasting(AppError.from(thrown))) timer = setTimeout(() => void ask(), pause);
       }
     };
-    void this.#inBrowser(form).then((drafts) => report(keptOf(drafts)));
+    void this.#inBrowser(form).then((drafts) => report(keptOf(drafts), []));
     void ask();
     return () => {
-      isStopped = true;
+      stopped.abort();
       clearTimeout(timer);
     };
   }
 
   earlier(form: string): Promise<readonly KeptDraft[]> {
-    return this.#parts.server.list(form, 'earlier');
+    return this.#parts.server.earlier(form);
   }
 
   flush(): Promise<void> {
@@ -70,19 +76,95 @@ export class MirroredDrafts implements DraftStorage {
     this.#sender.beginState(form, id);
   }
 
-  async #everywhere(form: string, before: readonly BrowserDraft[]): Promise<readonly KeptDraft[]> {
-    const { browser, server, openForms, subject } = this.#parts;
-    if (formOf(form).subject !== subject()) return keptOf(before);
-    const onServer = await server.list(form, 'newest');
-    const open = await openForms.idsOf(form).catch((): readonly string[] => []);
-    const { drafts, answered } = leftDrafts(before, await this.#inBrowser(form), onServer);
+  /** Of a form that is somebody else's, nothing. */
+  async #onServer(form: string, signal: AbortSignal): Promise<readonly ServerDraft[] | undefined> {
+    const { server, subject } = this.#parts;
+    return formOf(form).subject === subject() ? server.newest(form, signal) : undefined;
+  }
+
+  async #everywhere(
+    form: string,
+    before: readonly BrowserDraft[],
+    onServer: readonly ServerDraft[] | undefined,
+  ): Promise<readonly KeptDraft[]> {
+    const { browser } = this.#parts;
+    if (!onServer) return keptOf(before);
+    const open = await this.#openIdsOf(form);
+    const { drafts, answered } = leftDrafts(before, await this.#inBrowser(form), onServer.filter(isOf(form)));
     // An open tab has its text on the screen.
     const gone = answered.filter((id) => !open.includes(id));
     await Promise.all(gone.map((id) => browser.forget(form, id).catch(() => undefined)));
     return drafts;
   }
 
+  /** The other languages of a form with something that no tab has on its screen. */
+  async #waiting(form: string, onServer: readonly ServerDraft[] | undefined): Promise<readonly Language[]> {
+    const waiting: Language[] = [];
+    for (const { form: other, language } of inOtherLanguages(form)) {
+      const kept = await this.#inBrowser(other);
+      const open = await this.#openIdsOf(other);
+      const drafts = onServer ? leftDrafts(kept, kept, onServer.filter(isOf(other))).drafts : keptOf(kept);
+      if (drafts.some(({ id }) => !open.includes(id))) waiting.push(language);
+    }
+    return waiting;
+  }
+
+  #openIdsOf(form: string): Promise<readonly string[]> {
+    return this.#parts.openForms.idsOf(form).catch((): readonly string[] => []);
+  }
+
   async #inBrowser(form: string): Promise<readonly BrowserDraft[]> {
     return this.#parts.browser.list(form).catch(() => []);
   }
+}
+
+function isOf(form: string): (draft: ServerDraft) => boolean {
+  return (draft) => draft.form === form;
+}
+
+/** What is kept of a form, in both places. */
+interface LeftDrafts {
+  /** Newest first; of a draft that is in both places the newer one. */
+  readonly drafts: readonly KeptDraft[];
+  /** What this browser keeps only because it has not heard that it was restored or discarded on another machine. */
+  readonly answered: readonly string[];
+}
+
+/**
+ * Puts together what the server answered and what this browser keeps.
+ * @param before what this browser kept before the server was asked
+ * @param after what it keeps now
+ */
+function leftDrafts(
+  before: readonly BrowserDraft[],
+  after: readonly BrowserDraft[],
+  onServer: readonly KeptDraft[],
+): LeftDrafts {
+  const ids = new Set(onServer.map(({ id }) => id));
+  const wasSent = (id: string, savedAt: string): boolean =>
+    before.some((each) => each.id === id && each.isSent && each.draft?.savedAt === savedAt);
+  // Of more states than it keeps, the server may have forgotten some that nobody has answered.
+  const isWhole = onServer.length < keptStates;
+  const answered = after.flatMap(({ id, draft }) =>
+    draft && isWhole && !ids.has(id) && wasSent(id, draft.savedAt) ? [id] : [],
+  );
+  // Of what was discarded, what was typed elsewhere since is another matter.
+  const isRemoved = ({ id, draft }: KeptDraft): boolean =>
+    answered.includes(id) ||
+    after.some((each) => each.id === id && !each.draft && !outlives({ draft }, each.removedUpTo));
+  const newest = new Map<string, KeptDraft>();
+  for (const { id, draft } of [...keptOf(after), ...onServer]) {
+    const known = newest.get(id)?.draft.savedAt ?? '';
+    if (!isRemoved({ id, draft }) && draft.savedAt > known) newest.set(id, { id, draft });
+  }
+  return { drafts: newestFirst([...newest.values()]), answered };
+}
+
+/** The drafts among what a browser keeps. */
+function keptOf(drafts: readonly BrowserDraft[]): readonly KeptDraft[] {
+  return newestFirst(drafts.flatMap(({ id, draft }) => (draft ? [{ id, draft }] : [])));
+}
+
+function newestFirst(drafts: readonly KeptDraft[]): readonly KeptDraft[] {
+  return [...drafts].sort((one, other) => other.draft.savedAt.localeCompare(one.draft.savedAt));
 }

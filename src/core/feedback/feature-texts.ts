@@ -1,3 +1,4 @@
+import { token } from '../di/token.ts';
 import type coreTexts from '../ui/core.fi.json';
 
 /**
@@ -39,3 +40,8 @@ type PathsOf<Texts> = {
 }[keyof Texts & string];
 
 type Singular<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
+
+/** Loads the texts of features that may not have been opened in this tab, by the types of their messages. */
+export type LoadTexts = (types: Iterable<string>) => Promise<void>;
+
+export const loadTextsToken = token<LoadTexts>('core.loadTexts');

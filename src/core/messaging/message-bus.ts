@@ -10,11 +10,9 @@ import {
 } from 'rxjs';
 import { AppError } from '../errors/app-error.ts';
 import type { Clock, Ids } from '../ports/clock-and-ids.ts';
-import { CallLog } from './call-log.ts';
-import { contentOf, subjectOf } from './message-content.ts';
+import { CallLog, type MessageEvent, type SucceededEvent } from './message-event.ts';
+import { contentOf, subjectOf, type Message, type Policy } from './message.ts';
 import type { ExecutionContext, HandlerResolver } from './handler.ts';
-import type { Message, Policy } from './message.ts';
-import type { MessageEvent, SucceededEvent } from './message-event.ts';
 import { runPipeline, type PipelineStep } from './pipeline.ts';
 
 interface Execution {

@@ -1,5 +1,8 @@
+import type { UserProfile } from '../contracts/person.contract.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Session } from '../ports/session.ts';
 import type { ExecutionContext } from './handler.ts';
-import type { Message } from './message.ts';
+import { type Message, type Permission, carriesRequest } from './message.ts';
 
 /** Runs the rest of the pipeline, at its end the handler. */
 export type Next = () => Promise<unknown>;
@@ -20,3 +23,62 @@ export function runPipeline(
   };
   return run(0);
 }
+
+/** Whether a person may execute a message with this permission. */
+export function mayExecute(
+  permission: Permission,
+  subject: string | undefined,
+  profile: UserProfile | undefined,
+): 'allowed' | 'unauthenticated' | 'forbidden' {
+  if (permission === 'anyone') return 'allowed';
+  if (subject === undefined) return 'unauthenticated';
+  if (permission === 'signedIn') return 'allowed';
+  return permission.some((role) => profile?.roles.includes(role)) ? 'allowed' : 'forbidden';
+}
+
+/** Refuses what the person's roles do not allow before anything is sent; the server decides in the end. */
+export function authorise(session: Session): PipelineStep {
+  return (message, _context, next) => {
+    const verdict = mayExecute(message.about.permission, session.subject(), session.profile());
+    if (verdict !== 'allowed') throw new AppError(verdict);
+    return next();
+  };
+}
+
+/** Whatever is thrown further in leaves as an AppError. */
+export const mapErrors: PipelineStep = async (_message, context, next) => {
+  try {
+    return await next();
+  } catch (thrown) {
+    throw context.signal.aborted ? new AppError('cancelled', { cause: thrown }) : AppError.from(thrown);
+  }
+};
+
+/**
+ * Checks a message's request by the rules of its class, the same that the server runs. Forms show what is wrong at its
+ * field before they send: what is refused here is an error of ours, and is reported with the fields' names, not their
+ * values. Rules that cannot be loaded mean that the service cannot be reached.
+ */
+export function validateBy(
+  loadRules: () => Promise<typeof import('../contracts/find-request-errors.ts')>,
+): PipelineStep {
+  return async (message, _context, next) => {
+    const { requestClass, requiredLater } = message.about;
+    if (requestClass && carriesRequest(message)) {
+      const { findRequestErrors } = await loadRules().catch((error: unknown) => {
+        throw new AppError('offline', { cause: error });
+      });
+      const fieldErrors = findRequestErrors(requestClass, message.request, { requiredLater });
+      if (fieldErrors) throw new AppError('invalid', { fieldErrors, code: 'invalid' });
+    }
+    return next();
+  };
+}
+
+/**
+ * The rules are loaded with the first request, or beforehand by a form: class-validator is no part of the first screen. Here
+ * alone: what is imported in two places may be built into two files, of which a form would load the wrong one.
+ */
+export const loadRequestRules = () => import('../contracts/find-request-errors.ts');
+
+export const validate = validateBy(loadRequestRules);

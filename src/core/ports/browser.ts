@@ -17,6 +17,12 @@ type CurrentAddress = () => string;
 
 export const currentAddressToken = token<CurrentAddress>('core.currentAddress');
 
+/**
+ * Loads the code of the screen at a path of the application, so that the move there cannot fail for want of it. Rejects
+ * where it cannot be had.
+ */
+export type LoadScreen = (path: string) => Promise<void>;
+
 /** The page as the browser has loaded it. */
 export interface Page {
   /** Its version (core/contracts/app-configuration.ts); '' where it has none, as in development. */

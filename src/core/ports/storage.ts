@@ -1,5 +1,6 @@
 import type { LogEntry, ReadEntries } from '../audit/log-entry.ts';
 import { token } from '../di/token.ts';
+import type { Language } from '../contracts/schemas.ts';
 import type { Draft, KeptDraft } from '../editing/draft-keeper.ts';
 
 /**
@@ -9,12 +10,14 @@ import type { Draft, KeptDraft } from '../editing/draft-keeper.ts';
 export interface DraftStorage {
   /** Resolves once this browser keeps it. */
   write(form: string, id: string, draft: Draft): Promise<void>;
-  remove(form: string, id: string): Promise<void>;
+  /** @param seen the state that it is about, of a draft that another machine may go on with: what it types since stays */
+  remove(form: string, id: string, seen?: Draft): Promise<void>;
   /**
    * Reports the drafts of a form, of every tab and machine, newest first: at once those of this browser, and all of them
-   * when the server has answered; until the returned function is called.
+   * when the server has answered; until the returned function is called. When it has answered, or cannot be reached,
+   * `waiting` are the other languages of the form that have drafts which no tab has open.
    */
-  follow(form: string, listener: (drafts: readonly KeptDraft[]) => void): () => void;
+  follow(form: string, listener: (drafts: readonly KeptDraft[], waiting: readonly Language[]) => void): () => void;
   /** The last kept states of a form, of all its drafts, newest first. Fails with an AppError. */
   earlier(form: string): Promise<readonly KeptDraft[]>;
   /** What is written of a draft from now on is kept beside its newest state, not in its place. */
@@ -30,9 +33,14 @@ export interface BrowserDraft {
   readonly id: string;
   /** Undefined where it was removed, and the server may have it still. */
   readonly draft: Draft | undefined;
+  /** Of one that was removed: the time of its newest state that was seen; undefined where all of them go. */
+  readonly removedUpTo?: string;
   /** The server has it as it is here. */
   readonly isSent: boolean;
 }
+
+/** What the server was told of a draft. */
+export type SettledDraft = Pick<BrowserDraft, 'draft' | 'removedUpTo'>;
 
 /** Keeps drafts in this browser alone, with what of them the server does not know. Its methods may reject. */
 export interface BrowserDrafts {
@@ -41,19 +49,24 @@ export interface BrowserDrafts {
   read(form: string, id: string): Promise<BrowserDraft | undefined>;
   /** What the server does not know, of all forms and persons. */
   unsent(): Promise<readonly { readonly form: string; readonly id: string }[]>;
-  /** Undefined where it is removed. */
-  write(form: string, id: string, draft: Draft | undefined): Promise<void>;
+  write(form: string, id: string, draft: Draft): Promise<void>;
+  /** It is removed, and the server has to hear of it. What outlives that (`outlives`) stays as it is. */
+  remove(form: string, id: string, removedUpTo?: string): Promise<void>;
   /** The server knows of this draft, or that it is removed; what has changed since stays unsent. */
-  settle(form: string, id: string, draft: Draft | undefined): Promise<void>;
+  settle(form: string, id: string, known: SettledDraft): Promise<void>;
   forget(form: string, id: string): Promise<void>;
 }
 
-/** Which forms the tabs of this browser have open, each with its draft's id. */
+/** Which forms the tabs of this browser have open, each with its draft's id; what they are uploading likewise. */
 export interface OpenForms {
   /** Until the returned function is called, or the tab ends. */
   hold(form: string, id: string): () => void;
   /** The drafts of a form that tabs have open, this one's too. */
   idsOf(form: string): Promise<readonly string[]>;
+  /** Notifies when another tab has opened or left a form, until the returned function is called. A tab that ends notifies nobody. */
+  onChangedElsewhere(listener: () => void): () => void;
+  /** Resolves once no tab has the draft open, also where its tab was closed or killed; rejects when given up by the signal. */
+  untilLeft(form: string, id: string, signal: AbortSignal): Promise<void>;
   /** Runs a task while no other tab runs one about this draft. */
   alone<Result>(form: string, id: string, task: () => Promise<Result>): Promise<Result>;
 }

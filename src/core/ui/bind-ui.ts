@@ -1,13 +1,13 @@
 import type { Token } from '../di/token.ts';
 import type { Clock } from '../ports/clock-and-ids.ts';
 import { type Dialogs, dialogsToken, type Toasts, toastsToken } from '../ports/feedback.ts';
-import { createScreenActionsStore, screenActionsStoreToken } from './actions/screen-actions.store.ts';
+import { createScreenActionsStore, screenActionsStoreToken } from './actions/screen-actions.ts';
 import { createDialogStore, dialogStoreToken } from './dialogs/dialog.store.ts';
 import { createLayerStore, layerStoreToken } from './layers/layer.store.ts';
-import { type EventLogAddress, eventLogAddressToken } from './navigation/event-log-link.tsx';
-import { createPageTitleStore, pageTitleStoreToken } from './page/page-title.store.ts';
+import { type EventLogAddress, eventLogAddressToken } from './navigation/links.tsx';
+import { createPageTitleStore, pageTitleStoreToken } from './page/use-page-title.ts';
 import { appearanceStoreToken, createAppearanceStore, type AppearanceParts } from './theme/appearance.store.ts';
-import { loadThemes } from './theme/load-themes.ts';
+import { loadThemes } from './theme/app-provider.tsx';
 import { showAppearance } from './theme/appearance.rule.ts';
 import {
   createToastStore,

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { busToken } from '../di/core.tokens.ts';
+import { busToken } from '../di/token.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Message } from '../messaging/message.ts';
 import type { ExecuteOptions } from '../messaging/message-bus.ts';

@@ -37,3 +37,29 @@ export function useLoadedPart<Part>(load: () => Promise<Part>, wanted: boolean, 
   }, [toasts]);
   return useLoaded(load, wanted, reportFailure);
 }
+
+/** Long enough for the first list to be on the screen on a slow line. */
+const delay = 4000;
+
+/** Loads the toasts and dialogs before they are needed: they may have to report that the network is down. */
+export function preloadWhenIdle(): () => void {
+  const timer = setTimeout(
+    () => whenIdle(() => void Promise.allSettled([loadToastRegion(), loadRequestDialog()])),
+    delay,
+  );
+  return () => clearTimeout(timer);
+}
+
+/** Safari has no idle callbacks. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else work();
+}
+
+/** The dialog's code (19 kB) comes with the first question, or beforehand when the browser is idle. */
+export const loadRequestDialog = () =>
+  import(/* webpackChunkName: "dialogs" */ './dialogs/request-dialog.tsx').then((file) => file.RequestDialog);
+
+/** The toasts' code comes with the first toast, or beforehand when the browser is idle. */
+export const loadToastRegion = () =>
+  import(/* webpackChunkName: "toasts" */ './toasts/toast-region.tsx').then((file) => file.ToastRegion);

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { busToken } from '../di/core.tokens.ts';
+import { busToken } from '../di/token.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Query } from '../messaging/message.ts';
-import { contentOf } from '../messaging/message-content.ts';
+import { type Query, contentOf } from '../messaging/message.ts';
 import { useService } from './services.tsx';
 
 /** The state of a view's query. The data itself is in the feature's store. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { sessionStorageToken } from '../di/core.tokens.ts';
+import { sessionStorageToken } from '../di/token.ts';
 import { useService } from './services.tsx';
 
 /** A yes or no of the person's own taste, remembered for the browser session; no at first. */

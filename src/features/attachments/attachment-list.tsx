@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useId, useMemo } from 'react';
 import type { AppError } from '#core/errors/app-error.ts';
-import { EventLogLink } from '#core/ui/navigation/event-log-link.tsx';
+import { EventLogLink } from '#core/ui/navigation/links.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -19,7 +19,7 @@ import { type AttachmentListId, listKeyOf } from './attachment-list.rule.ts';
 import { attachmentsStoreToken } from './attachments.store.ts';
 import { EditedList } from './edited-list.tsx';
 import { LoadAttachments } from './load-attachments.query.ts';
-import { ShownList } from './shown-list.tsx';
+import { ShownList } from './attachment-row.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, maxWidth: sizes.field },

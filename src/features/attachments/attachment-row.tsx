@@ -13,6 +13,7 @@ import { formatDate } from '#core/ui/format/dates.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
+import { listKeyOf, type AttachmentListId } from './attachment-list.rule.ts';
 import { attachmentsStoreToken } from './attachments.store.ts';
 import { DownloadAttachment } from './download-attachment.command.ts';
 import { PrintAttachment } from './print-attachment.command.ts';
@@ -32,7 +33,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexShrink: 0, gap: tokens.spacingHorizontalXS },
 });
 
-export interface AttachmentRowProps {
+interface AttachmentRowProps {
   readonly attachment: Attachment;
   /** Shows whether it was printed in this browser session. */
   readonly isForPrinting: boolean;
@@ -43,7 +44,7 @@ export interface AttachmentRowProps {
 }
 
 /** One attachment with what can be done with it. */
-export function AttachmentRow(props: AttachmentRowProps): ReactNode {
+function AttachmentRow(props: AttachmentRowProps): ReactNode {
   const { attachment, isForPrinting, isSubstitute, onDelete } = props;
   const { attachmentId, name, createdAt } = attachment;
   const t = useTranslate('attachments');
@@ -124,4 +125,38 @@ function useAttachmentFile({ attachmentId, name }: Pick<Attachment, 'attachmentI
       void execute(new PrintAttachment(attachmentId, name));
     },
   };
+}
+
+const useListStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  empty: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+export interface ShownListProps {
+  readonly list: AttachmentListId;
+  readonly isForPrinting?: boolean;
+  readonly isSubstitute?: boolean;
+  /** Absent where nothing is deleted. */
+  readonly onDelete?: (attachment: Attachment) => void;
+}
+
+/** The attachments of a list, or that there are none. */
+export function ShownList({ list, isForPrinting = false, isSubstitute = false, onDelete }: ShownListProps): ReactNode {
+  const t = useTranslate('attachments');
+  const styles = useListStyles();
+  const attachments = useSlice(attachmentsStoreToken, ({ lists }) => lists[listKeyOf(list)]);
+  if (!attachments?.length) return <p className={styles.empty}>{t('empty')}</p>;
+  return (
+    <ul className={styles.list}>
+      {attachments.map((attachment) => (
+        <AttachmentRow
+          key={attachment.attachmentId}
+          attachment={attachment}
+          isForPrinting={isForPrinting}
+          isSubstitute={isSubstitute}
+          onDelete={onDelete && (() => onDelete(attachment))}
+        />
+      ))}
+    </ul>
+  );
 }

@@ -1,28 +1,33 @@
 import { ContainerModule } from 'inversify';
-import { sessionStorageToken } from '#core/di/core.tokens.ts';
+import { sessionStorageToken } from '#core/di/token.ts';
 import { bindMessages } from '#core/messaging/bind-message.ts';
+import { openFormsToken } from '#core/ports/storage.ts';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import texts from './attachments.fi.json' with { type: 'json' };
 import { attachmentsStoreToken, createAttachmentsStore } from './attachments.store.ts';
 import { DeleteAttachment, DeleteAttachmentHandler } from './delete-attachment.command.ts';
 import { DownloadAttachment, DownloadAttachmentHandler } from './download-attachment.command.ts';
 import { LoadAttachments, LoadAttachmentsHandler } from './load-attachments.query.ts';
-import { MarkAttachmentsPrinted, MarkAttachmentsPrintedHandler } from './mark-attachments-printed.command.ts';
+import {
+  MarkAttachmentsPrinted,
+  MarkAttachmentsPrintedHandler,
+  readPrinted,
+} from './mark-attachments-printed.command.ts';
 import { PrintAttachment, PrintAttachmentHandler } from './print-attachment.command.ts';
-import { readPrinted } from './printed-attachments.ts';
 import { UploadAttachment, UploadAttachmentHandler } from './upload-attachment.command.ts';
-import { readCutOff } from './uploads-under-way.ts';
+import { findCutOff } from './uploads-under-way.ts';
 
 export { texts };
 
 export const module = new ContainerModule((options) => {
   options.bind(attachmentsStoreToken).toResolvedValue(
-    (storage, unsaved) => {
-      const store = createAttachmentsStore({ printed: readPrinted(storage), cutOff: readCutOff(storage) });
+    (storage, unsaved, openForms) => {
+      const store = createAttachmentsStore(readPrinted(storage));
+      void findCutOff({ store, storage, openForms });
       unsaved.watchTransfers(() => store.getState().underWay.length > 0);
       return store;
     },
-    [sessionStorageToken, unsavedChangesToken],
+    [sessionStorageToken, unsavedChangesToken, openFormsToken],
   );
   bindMessages(options, 'attachments', {
     loadAttachments: [LoadAttachments, LoadAttachmentsHandler],

@@ -19,11 +19,9 @@ export interface AttachmentsState {
 export type AttachmentsStore = StoreApi<AttachmentsState>;
 export const attachmentsStoreToken = token<AttachmentsStore>('attachments.store');
 
-/** @param kept what earlier pages of this tab have left. */
-export function createAttachmentsStore(
-  kept: Pick<AttachmentsState, 'printed' | 'cutOff'> = { printed: [], cutOff: [] },
-): AttachmentsStore {
-  return createStore<AttachmentsState>(() => ({ lists: {}, progress: {}, underWay: [], ...kept }));
+/** @param printed what earlier pages of this tab have printed */
+export function createAttachmentsStore(printed: readonly string[] = []): AttachmentsStore {
+  return createStore<AttachmentsState>(() => ({ lists: {}, progress: {}, printed, underWay: [], cutOff: [] }));
 }
 
 /** A file that is being uploaded to a list. */

@@ -1,6 +1,6 @@
 import { inject } from 'inversify';
 import { downloadAttachment } from '#core/contracts/attachment.contract.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
+import { httpClientToken } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { fileSaverToken, type FileSaver } from '#core/ports/paper-and-files.ts';

@@ -18,7 +18,7 @@ import { useExecute } from '#core/ui/use-execute.ts';
 import { type AttachmentListId, listKeyOf } from './attachment-list.rule.ts';
 import { attachmentsStoreToken } from './attachments.store.ts';
 import { DeleteAttachment } from './delete-attachment.command.ts';
-import { ShownList } from './shown-list.tsx';
+import { ShownList } from './attachment-row.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { useUploads } from './use-uploads.ts';
 

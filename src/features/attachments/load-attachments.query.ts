@@ -1,5 +1,5 @@
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { storeHandler } from '#core/messaging/send-call.ts';
+import { storeHandler } from '#core/messaging/handler.ts';
 import { fetchList } from './attachment-calls.ts';
 import { listKeyOf, ownerIdOf, type AttachmentListId } from './attachment-list.rule.ts';
 import { attachmentsStoreToken, applyList } from './attachments.store.ts';

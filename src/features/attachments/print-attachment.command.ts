@@ -1,6 +1,6 @@
 import { inject } from 'inversify';
 import { downloadAttachment } from '#core/contracts/attachment.contract.ts';
-import { httpClientToken, sessionStorageToken } from '#core/di/core.tokens.ts';
+import { httpClientToken, sessionStorageToken } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
@@ -8,7 +8,7 @@ import type { HttpClient } from '#core/ports/http-client.ts';
 import { printerToken, type Printer } from '#core/ports/paper-and-files.ts';
 import { toastsToken, type Toasts } from '#core/ports/feedback.ts';
 import { attachmentsStoreToken, type AttachmentsStore } from './attachments.store.ts';
-import { markPrinted } from './printed-attachments.ts';
+import { markPrinted } from './mark-attachments-printed.command.ts';
 
 /** Prints an attachment from the window that the view opened for it in the click (the job is the attachment's id). */
 export class PrintAttachment extends Command {

@@ -1,5 +1,5 @@
 import { inject } from 'inversify';
-import { httpClientToken } from '#core/di/core.tokens.ts';
+import { httpClientToken } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import type { BrowserStorage } from '#core/ports/storage.ts';
+import type { BrowserStorage, OpenForms } from '#core/ports/storage.ts';
 import type { AttachmentsStore } from './attachments.store.ts';
 
 const key = 'omanayte.uploads';
+/** In place of a form's name, which it cannot be. */
+const heldAs = 'uploads';
 const uploadUnderWay = v.object({ id: v.string(), listKey: v.string(), name: v.string() });
 const stored = v.pipe(v.string(), v.parseJson(), v.array(uploadUnderWay));
 
@@ -12,26 +14,40 @@ const stored = v.pipe(v.string(), v.parseJson(), v.array(uploadUnderWay));
  */
 export type UploadUnderWay = v.InferOutput<typeof uploadUnderWay>;
 
-/** What an earlier page of this tab was sending when it ended; unreadable is as good as nothing. */
-export function readCutOff(storage: BrowserStorage): readonly UploadUnderWay[] {
-  const parsed = v.safeParse(stored, storage.read(key));
-  return parsed.success ? parsed.output : [];
+export interface UploadsParts {
+  readonly store: AttachmentsStore;
+  readonly storage: BrowserStorage;
+  /** By it tabs know what each of them is sending. */
+  readonly openForms: Pick<OpenForms, 'hold' | 'idsOf'>;
 }
 
-export function beginUpload(store: AttachmentsStore, storage: BrowserStorage, upload: UploadUnderWay): void {
+/**
+ * What an earlier page of this tab was sending when it ended; unreadable is as good as nothing. A duplicated tab begins
+ * with what the other has stored, which that is still sending.
+ */
+export async function findCutOff({ store, storage, openForms }: UploadsParts): Promise<void> {
+  const parsed = v.safeParse(stored, storage.read(key));
+  if (!parsed.success) return;
+  const sending = await openForms.idsOf(heldAs).catch((): readonly string[] => []);
+  store.setState({ cutOff: parsed.output.filter(({ id }) => !sending.includes(id)) });
+  keep(store, storage);
+}
+
+/** The upload has begun; the returned function says that it has ended. */
+export function beginUpload({ store, storage, openForms }: UploadsParts, upload: UploadUnderWay): () => void {
+  const release = openForms.hold(heldAs, upload.id);
   store.setState(({ underWay }) => ({ underWay: [...underWay, upload] }));
   keep(store, storage);
-}
-
-export function endUpload(store: AttachmentsStore, storage: BrowserStorage, id: string): void {
-  store.setState(({ underWay }) => ({ underWay: underWay.filter((each) => each.id !== id) }));
-  keep(store, storage);
+  return () => {
+    release();
+    store.setState(({ underWay }) => ({ underWay: underWay.filter((each) => each !== upload) }));
+    keep(store, storage);
+  };
 }
 
 /** Somebody has read of these that an earlier page of the tab was sending them. */
 export function forgetCutOff(
-  store: AttachmentsStore,
-  storage: BrowserStorage,
+  { store, storage }: Pick<UploadsParts, 'store' | 'storage'>,
   isRead: (upload: UploadUnderWay) => boolean,
 ): void {
   const { cutOff } = store.getState();

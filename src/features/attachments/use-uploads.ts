@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isNamed, visibleName } from '#core/contracts/attachment.contract.ts';
-import { idsToken, sessionStorageToken } from '#core/di/core.tokens.ts';
+import { idsToken, sessionStorageToken } from '#core/di/token.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
+import { openFormsToken } from '#core/ports/storage.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
@@ -14,7 +15,7 @@ import {
 } from './attachment-list.rule.ts';
 import { attachmentsStoreToken } from './attachments.store.ts';
 import { UploadAttachment } from './upload-attachment.command.ts';
-import { beginUpload, endUpload, forgetCutOff } from './uploads-under-way.ts';
+import { beginUpload, forgetCutOff } from './uploads-under-way.ts';
 
 /** A file that was chosen: being uploaded, or refused. */
 export interface Upload {
@@ -48,22 +49,24 @@ export function useUploads(list: AttachmentListId): Uploads {
   const ids = useService(idsToken);
   const store = useService(attachmentsStoreToken);
   const storage = useService(sessionStorageToken);
+  const openForms = useService(openFormsToken);
+  const parts = useMemo(() => ({ store, storage, openForms }), [store, storage, openForms]);
   const listKey = listKeyOf(list);
   const t = useTranslate('attachments');
   const reportElsewhere = useReportElsewhere();
   const dismiss = useCallback(
     (id: string) => {
-      forgetCutOff(store, storage, (each) => each.id === id);
+      forgetCutOff(parts, (each) => each.id === id);
       setUploads((before) => before.filter((each) => each.id !== id));
     },
-    [store, storage],
+    [parts],
   );
 
   const addOne = useCallback(
     async ({ id, name }: Upload, file: File) => {
-      beginUpload(store, storage, { id, listKey, name });
+      const end = beginUpload(parts, { id, listKey, name });
       const sent = await execute(new UploadAttachment(list, file));
-      endUpload(store, storage, id);
+      end();
       if (sent.ok) {
         dismiss(id);
         return setLastAdded(name);
@@ -74,18 +77,18 @@ export function useUploads(list: AttachmentListId): Uploads {
       if (!reportElsewhere(refusal, name))
         setUploads((before) => before.map((each) => (each.id === id ? { ...each, refusal } : each)));
     },
-    [execute, list, listKey, store, storage, dismiss, reportElsewhere, t],
+    [execute, list, listKey, parts, dismiss, reportElsewhere, t],
   );
   const add = useCallback(
     (files: readonly File[]) => {
       const shownName = ({ name }: File): string => (isNamed(name) ? visibleName(name) : t('nameless'));
       const chosen = files.map((file) => ({ file, upload: { id: ids(), name: shownName(file) } }));
       // What was wrong with earlier files has been read by whoever chooses new ones.
-      forgetCutOff(store, storage, (each) => each.listKey === listKey);
+      forgetCutOff(parts, (each) => each.listKey === listKey);
       setUploads((before) => [...before.filter(({ refusal }) => !refusal), ...chosen.map(({ upload }) => upload)]);
       for (const { upload, file } of chosen) void addOne(upload, file);
     },
-    [ids, addOne, store, storage, listKey, t],
+    [ids, addOne, parts, listKey, t],
   );
   return { uploads: useWithCutOff(listKey, uploads), lastAdded, add, dismiss };
 }

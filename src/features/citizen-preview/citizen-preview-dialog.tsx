@@ -5,14 +5,13 @@ import type { Language } from '#core/contracts/schemas.ts';
 import { LanguageSwitch } from '#core/ui/language-switch/language-switch.tsx';
 import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
-import { LoadState } from '#core/ui/page/load-state.tsx';
+import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-query.ts';
-import { citizenPreviewStoreToken } from './citizen-preview.store.ts';
-import { CitizenResult } from './citizen-result.tsx';
+import { citizenPreviewStoreToken, LoadCitizenPreview } from './load-citizen-preview.query.ts';
+import { CitizenResult, ShownText } from './citizen-result.tsx';
 import { type ChosenOutcomes, type CitizenText, citizenViewOf, type CitizenView as View } from './citizen-view.rule.ts';
-import { LoadCitizenPreview } from './load-citizen-preview.query.ts';
 import {
   previewedIdOf,
   type PreviewedProduct,
@@ -21,7 +20,6 @@ import {
   withTyped,
 } from './preview-texts.rule.ts';
 import { ResultChoices } from './result-choices.tsx';
-import { ShownText } from './shown-text.tsx';
 
 const useCitizenMessageStyles = makeStyles({
   root: { ...typographyStyles.body1, margin: 0 },

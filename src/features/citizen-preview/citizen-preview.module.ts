@@ -1,8 +1,12 @@
 import { ContainerModule } from 'inversify';
 import { bindMessages } from '#core/messaging/bind-message.ts';
 import texts from './citizen-preview.fi.json' with { type: 'json' };
-import { citizenPreviewStoreToken, createCitizenPreviewStore } from './citizen-preview.store.ts';
-import { LoadCitizenPreviewHandler, LoadCitizenPreview } from './load-citizen-preview.query.ts';
+import {
+  citizenPreviewStoreToken,
+  createCitizenPreviewStore,
+  LoadCitizenPreviewHandler,
+  LoadCitizenPreview,
+} from './load-citizen-preview.query.ts';
 
 export { texts };
 

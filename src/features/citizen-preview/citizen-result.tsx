@@ -1,11 +1,11 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, tokens, typographyStyles, mergeClasses } from '@fluentui/react-components';
+import { InfoRegular, WarningRegular } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { AttachmentList } from '../attachments/attachments.public.ts';
-import type { CitizenResult as Result } from './citizen-view.rule.ts';
-import { ShownText } from './shown-text.tsx';
+import type { CitizenResult as Result, CitizenText } from './citizen-view.rule.ts';
 import { useChoiceName } from './result-choices.tsx';
 
 const useStyles = makeStyles({
@@ -58,5 +58,55 @@ export function CitizenResult({ result, language }: CitizenResultProps): ReactNo
       )}
       {attachments && <AttachmentList mode="View" title={t('attachments')} list={attachments} />}
     </article>
+  );
+}
+
+const useShownTextStyles = makeStyles({
+  note: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalXS,
+    color: tokens.colorNeutralForeground2,
+    '& svg': { flexShrink: 0, marginTop: tokens.spacingVerticalXXS },
+  },
+  missing: { '& svg': { color: tokens.colorStatusWarningForeground3 } },
+  text: { display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+});
+
+export interface ShownTextProps {
+  readonly text: CitizenText;
+  readonly language: Language;
+}
+
+/** A text as the citizen reads it; where it is not written in the language, that is shown first. */
+export function ShownText({ text: { source, text }, language }: ShownTextProps): ReactNode {
+  const t = useTranslate('citizenPreview');
+  const styles = useShownTextStyles();
+  if (source === 'byArea')
+    return (
+      <span className={styles.note}>
+        <InfoRegular aria-hidden />
+        {t('hvaProductView:areaFills')}
+      </span>
+    );
+  return (
+    <>
+      {source !== 'own' && (
+        <span className={mergeClasses(styles.note, styles.missing)}>
+          <WarningRegular aria-hidden />
+          {t(
+            source === 'finnish' && language !== 'fi'
+              ? `notWritten.finnish.${language}`
+              : `notWritten.missing.${language}`,
+          )}
+        </span>
+      )}
+      {text !== '' && (
+        <span className={styles.text} lang={source === 'finnish' ? 'fi' : language}>
+          {text}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,14 +1,26 @@
 import { inject } from 'inversify';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { getCitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
 import { getHvaProductById } from '#core/contracts/hva-product.contract.ts';
 import { getProductById } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
+import { httpClientToken, token } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { citizenPreviewStoreToken, type CitizenPreviewStore } from './citizen-preview.store.ts';
-import { previewedIdOf, type PreviewedProduct, type LanguageTexts } from './preview-texts.rule.ts';
+import { previewedIdOf, type PreviewedProduct, type LanguageTexts, type PreviewTexts } from './preview-texts.rule.ts';
+
+/** The texts of one product in the language that was chosen. */
+export interface CitizenPreviewState {
+  readonly shown: { readonly id: string; readonly language: Language; readonly texts: PreviewTexts } | undefined;
+}
+
+type CitizenPreviewStore = StoreApi<CitizenPreviewState>;
+export const citizenPreviewStoreToken = token<CitizenPreviewStore>('citizenPreview.store');
+
+export function createCitizenPreviewStore(): CitizenPreviewStore {
+  return createStore<CitizenPreviewState>(() => ({ shown: undefined }));
+}
 
 /** Loads what citizens read of a product's results in a language, and in Finnish beside it. */
 export class LoadCitizenPreview extends Query {

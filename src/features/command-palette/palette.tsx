@@ -1,17 +1,17 @@
-import { Input, mergeClasses } from '@fluentui/react-components';
+import { Input, mergeClasses, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { sessionStorageToken } from '#core/di/core.tokens.ts';
+import { sessionStorageToken } from '#core/di/token.ts';
 import { paletteEntriesToken, type PaletteEntry } from '#core/ui/actions/action.ts';
-import { screenActionsStoreToken } from '#core/ui/actions/screen-actions.store.ts';
+import { screenActionsStoreToken } from '#core/ui/actions/screen-actions.ts';
 import { Modal } from '#core/ui/layers/modal.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { KeyCaps } from '#core/ui/shortcuts/key-caps.tsx';
 import { choiceOf, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
+import { hoverGround } from '#core/ui/theme/themes.ts';
 import type { ToolProps } from '#core/ui/tools/tool-host.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { findEntries } from './find-entries.rule.ts';
-import { usePaletteStyles } from './palette.styles.ts';
 import { recentEntries, recentFirst, rememberUsed } from './recent-entries.ts';
 
 /** The tools' keys. */
@@ -135,3 +135,46 @@ function usePaletteEntries(): readonly NamedEntry[] {
     return recentFirst(named, recentEntries(storage));
   }, [t, here, everywhere, storage]);
 }
+
+const usePaletteStyles = makeStyles({
+  // Its upper edge stays where it is while the list grows and shrinks.
+  surface: { margin: '96px auto auto', padding: 0, overflow: 'hidden' },
+  search: { padding: tokens.spacingHorizontalL },
+  input: { width: '100%' },
+  list: {
+    boxSizing: 'border-box',
+    margin: 0,
+    padding: `0 ${tokens.spacingHorizontalS} ${tokens.spacingVerticalS}`,
+    maxHeight: 'min(480px, calc(100vh - 280px))',
+    overflowY: 'auto',
+    listStyleType: 'none',
+  },
+  entry: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    minHeight: '40px',
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: hoverGround },
+  },
+  active: {
+    backgroundColor: tokens.colorBrandBackground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2 },
+    // Backgrounds go where the person's own colours are forced.
+    '@media (forced-colors: active)': { outline: `${tokens.strokeWidthThick} solid`, outlineOffset: '-2px' },
+  },
+  name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  kind: { ...typographyStyles.caption1, flexShrink: 0, color: tokens.colorNeutralForeground2 },
+  status: {
+    ...typographyStyles.body1,
+    margin: 0,
+    padding: `0 ${tokens.spacingHorizontalXL} ${tokens.spacingVerticalL}`,
+    color: tokens.colorNeutralForeground2,
+  },
+  // For screen readers only: everyone else sees the list.
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});

@@ -12,11 +12,16 @@ import { ReadStoredProductHandler, ReadStoredProduct } from './frame/read-stored
 import { SaveHvaSettings, SaveHvaSettingsHandler } from './hva-settings/save-hva-settings.command.ts';
 import { LoadProductHandler, LoadProduct } from './load-product.query.ts';
 import { LoadProductHeader, LoadProductHeaderHandler } from './load-product-header.query.ts';
-import { CheckPublishedProductHandler, CheckPublishedProduct } from './phases/check-published-product.query.ts';
+import { CheckPublishedProductHandler } from './phases/check-published-product.handler.ts';
+import { CheckPublishedProduct } from './phases/check-published-product.query.ts';
 import { ProceedPhase, ProceedPhaseHandler } from './phases/proceed-phase.command.ts';
 import { PublishProduct, PublishProductHandler } from './phases/publish-product.command.ts';
-import { LoadPreviewHandler, LoadPreview } from './preview/load-preview.query.ts';
-import { createPreviewStore, previewStoreToken } from './preview/preview.store.ts';
+import {
+  LoadPreviewHandler,
+  LoadPreview,
+  createPreviewStore,
+  previewStoreToken,
+} from './preview/load-preview.query.ts';
 import { AddAnalysisMapping, AddAnalysisMappingHandler } from './product-contents/add-analysis-mapping.command.ts';
 import { LoadOutcomes, LoadOutcomesHandler } from './product-contents/load-outcomes.query.ts';
 import { SaveProductContents, SaveProductContentsHandler } from './product-contents/save-product-contents.command.ts';

@@ -1,6 +1,6 @@
 import { getProductForHeader } from '#core/contracts/product.contract.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { configuratorStoreToken } from './configurator.store.ts';
 
 /** Loads what the header shows of a product, which is there before the whole of it (Spec 1 §7). */

@@ -1,9 +1,9 @@
-import type { Product } from '#core/contracts/product.contract.ts';
+import { type Product, getProductById } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { storeHandler } from '#core/messaging/send-call.ts';
+import { storeHandler, type ExecutionContext } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
 import { apply, configuratorStoreToken } from './configurator.store.ts';
-import { readProduct } from './read-product.ts';
 
 /** Loads the product in one language, without fallbacks, into the store; answers it as well. */
 export class LoadProduct extends Query<Product> {
@@ -34,3 +34,24 @@ export const LoadProductHandler = storeHandler(
     return product;
   },
 );
+
+/** The toast of a save whose product a colleague has deleted meanwhile. */
+export const productDeleted = { notFound: 'configurator:toast.gone' } as const;
+
+/** The product as it is stored now, in one language without fallbacks. */
+export function readProduct(
+  http: HttpClient,
+  productId: string,
+  language: Language,
+  context: ExecutionContext,
+): Promise<Product> {
+  return http.send(getProductById, productCallOf({ productId, language }), context);
+}
+
+/** How it is read. */
+export function productCallOf({ productId, language }: { readonly productId: string; readonly language: Language }) {
+  return {
+    params: { id: productId },
+    query: { languageCode: language, useFallbackLanguages: 'false' as const },
+  };
+}

@@ -1,5 +1,7 @@
+import type { ClassConstructor } from 'class-transformer';
 import type { Newable } from 'inversify';
 import type { EndpointInput } from '#core/contracts/endpoint.ts';
+import { findFieldErrors } from '#core/contracts/form-errors.ts';
 import type {
   Product,
   updateProductBasicInfo,
@@ -7,13 +9,11 @@ import type {
   updateProductHvaSettings,
 } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import type { SaveReply } from '#core/editing/edited-part.ts';
-import { staleIsMerged } from '#core/editing/stale-is-merged.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import { type SaveReply, staleIsMerged, type FindFormErrors } from '#core/editing/edited-part.ts';
+import { type ExecutionContext, type Handler, storeHandler } from '#core/messaging/handler.ts';
 import type { CarriesRequest, Command } from '#core/messaging/message.ts';
-import { storeHandler } from '#core/messaging/send-call.ts';
 import { apply, type ConfiguratorStore, configuratorStoreToken } from './configurator.store.ts';
-import { productDeleted } from './read-product.ts';
+import { productDeleted } from './load-product.query.ts';
 
 /** The toasts of a save of a product's part. */
 export const saveToasts = { failedBy: { ...staleIsMerged, ...productDeleted } } as const;
@@ -50,4 +50,22 @@ export function savedByOneCall<Save extends ProductPartSave, Call extends PartCa
     takeSaved(store, stored, { language: 'fi', mergedWith: save.mergedWith }, context);
     return { stored } as never;
   });
+}
+
+/** Stands in a body for an id or a time that the form does not know and the rules do not compare. */
+export const someId = '00000000-0000-4000-8000-000000000000';
+export const someTime = '2000-01-01T00:00:00.000Z';
+
+/**
+ * Checks a form's values by the class of the request that it will send: the rules that the server runs too. `bodyOf`
+ * makes the request's body of the values.
+ */
+export function requestErrors<Values>(
+  request: ClassConstructor<object>,
+  bodyOf: (values: Values) => object,
+): FindFormErrors<Values> {
+  return (values) => {
+    const found = findFieldErrors(request, bodyOf(values)) ?? {};
+    return Object.fromEntries(Object.entries(found).map(([path, [message = '']]) => [path, message]));
+  };
 }

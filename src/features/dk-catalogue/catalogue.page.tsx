@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProductSummary } from '#core/contracts/product.contract.ts';
 import { type DialogRequest, dialogsToken } from '#core/ports/feedback.ts';
-import { useActionContext } from '#core/ui/actions/use-screen-action.ts';
+import { useActionContext } from '#core/ui/actions/screen-actions.ts';
 import { CardGrid } from '#core/ui/cards/card-grid.tsx';
 import { CardListState } from '#core/ui/cards/card-list-state.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
@@ -21,7 +21,7 @@ import { catalogueStoreToken } from './dk-catalogue.store.ts';
 import { editPath } from './phase-segment.rule.ts';
 import { LoadCatalogue } from './load-catalogue.query.ts';
 import { ProductCard } from './product-card.tsx';
-import { useCopyProduct } from './use-copy-product.ts';
+import { useCopyProduct } from './copy-product.public.ts';
 
 /** The diagnostic centre's products (Spec 2 §2 'DK catalogue screen'). */
 export function CataloguePage(): ReactNode {

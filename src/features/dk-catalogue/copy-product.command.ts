@@ -1,6 +1,6 @@
 import { copyProduct } from '#core/contracts/product.contract.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import { callHandler } from '#core/messaging/send-call.ts';
+import { callHandler } from '#core/messaging/handler.ts';
 
 /** Copies a product as a new draft; the name is for the toasts only. */
 export class CopyProduct extends Command<{ readonly productId: string }> {

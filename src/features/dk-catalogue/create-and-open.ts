@@ -10,7 +10,7 @@ import { configuratorPath } from './phase-segment.rule.ts';
 export async function createAndOpen({ services, execute, navigate }: ActionContext): Promise<void> {
   // Asked before there is a product that nobody wanted.
   const unsaved = services.get(unsavedChangesToken);
-  if (!(await unsaved.mayLeave())) return;
+  if (!(await unsaved.mayLeave(configuratorPath('new', ConfiguratorPhase.BasicInfo)))) return;
   const currentAddress = services.get(currentAddressToken);
   const here = currentAddress();
   const created = await execute(new CreateProduct());

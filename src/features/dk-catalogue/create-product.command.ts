@@ -2,7 +2,7 @@ import { fixedOutcomes } from '#core/contracts/outcome-type.ts';
 import { createProduct } from '#core/contracts/product.contract.ts';
 import type { CreateProductRequest } from '#core/contracts/product.requests.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
-import { storeHandler } from '#core/messaging/send-call.ts';
+import { storeHandler } from '#core/messaging/handler.ts';
 import { catalogueStoreToken } from './dk-catalogue.store.ts';
 
 /** Creates an empty product. */

@@ -1,6 +1,6 @@
 import { deleteDraftProduct } from '#core/contracts/product.contract.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { catalogueStoreToken } from './dk-catalogue.store.ts';
 
 /** Deletes a draft; the name is for the toasts only. */

@@ -1,6 +1,6 @@
 import { discardProduct } from '#core/contracts/product.contract.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { catalogueStoreToken } from './dk-catalogue.store.ts';
 
 /** Discards a new product that was left without ever being saved (decision A3). */

@@ -1,7 +1,7 @@
 import { inject } from 'inversify';
 import { getHvaProducts } from '#core/contracts/hva-product.contract.ts';
 import { getProducts, type ProductSummary } from '#core/contracts/product.contract.ts';
-import { httpClientToken, sessionToken } from '#core/di/core.tokens.ts';
+import { httpClientToken, sessionToken } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';

@@ -9,8 +9,7 @@ import {
 import { memo, type ReactNode, useId } from 'react';
 import type { ProductSummary } from '#core/contracts/product.contract.ts';
 import { CardBadges } from '#core/ui/cards/card-grid.tsx';
-import { Card } from '#core/ui/cards/card.tsx';
-import { TextMeter } from '#core/ui/cards/text-meter.tsx';
+import { Card, TextMeter } from '#core/ui/cards/card.tsx';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 

@@ -4,7 +4,7 @@ import type { LogEntry } from '#core/audit/log-entry.ts';
 import { formatDateTimeSeconds } from '#core/ui/format/dates.ts';
 import { type Detail, DetailList } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
-import { TextLink } from '#core/ui/navigation/text-link.tsx';
+import { TextLink } from '#core/ui/navigation/links.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { ChainList } from './chain-list.tsx';
 import { chainOf } from './chain.rule.ts';

@@ -1,6 +1,6 @@
 import { inject } from 'inversify';
 import { eventLogToken, type EventLog } from '#core/audit/event-log.ts';
-import { browserSessionToken, clockToken, sessionToken } from '#core/di/core.tokens.ts';
+import { browserSessionToken, clockToken, sessionToken } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { Clock } from '#core/ports/clock-and-ids.ts';
@@ -8,7 +8,7 @@ import { fileSaverToken, type FileSaver } from '#core/ports/paper-and-files.ts';
 import type { Session } from '#core/ports/session.ts';
 import { surroundingsToken, type Surroundings } from '#core/ports/browser.ts';
 import { textOfLog } from './log-file.rule.ts';
-import { visibleEntries } from './visible-entries.rule.ts';
+import { visibleEntries } from './log-filter.rule.ts';
 
 /** Saves the person's own entries as a file for support (decision A29). */
 export class ExportEvents extends Command {

@@ -2,9 +2,9 @@ import { inject } from 'inversify';
 import { eventLogToken, type EventLog } from '#core/audit/event-log.ts';
 import type { LogEntry } from '#core/audit/log-entry.ts';
 import type { Handler } from '#core/messaging/handler.ts';
-import { loadTextsToken, type LoadTexts } from '#core/feedback/load-texts.ts';
+import { loadTextsToken, type LoadTexts } from '#core/feedback/feature-texts.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { withArrived } from './arrived-entries.rule.ts';
+import { withArrived } from './log-filter.rule.ts';
 import { eventLogStoreToken, type EventLogStore } from './event-log.store.ts';
 
 /** Reads the event log of this browser into the store, and keeps the store up to date from then on. */

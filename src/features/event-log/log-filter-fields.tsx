@@ -1,11 +1,10 @@
-import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Field, Input, makeStyles, Select, tokens, type InputProps } from '@fluentui/react-components';
+import { type ReactNode, useMemo, useState, useEffect, useRef } from 'react';
 import { type LogEntry, logKinds } from '#core/audit/log-entry.ts';
 import { isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import type { LogFilter } from './log-filter.rule.ts';
 import { parseLogTime, shownLogTime } from './log-time.rule.ts';
-import { TypedField } from './typed-field.tsx';
 import type { TitleOf } from './event-texts.ts';
 
 // A selector would be as wide as its longest option.
@@ -132,4 +131,36 @@ function TimeField({ label, value, onChange }: TimeFieldProps): ReactNode {
       />
     </Field>
   );
+}
+
+/** Milliseconds after the last key until the filter follows. */
+const pause = 250;
+
+export interface TypedFieldProps extends Pick<
+  InputProps,
+  'aria-label' | 'placeholder' | 'contentBefore' | 'className'
+> {
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** A text that filters a moment after the last key: thousands of entries are not looked through at every one. */
+export function TypedField({ value = '', onChange, ...input }: TypedFieldProps): ReactNode {
+  const [typed, setTyped] = useState(value);
+  const [reported, setReported] = useState(value);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  // Changed from elsewhere, as by clearing the filters.
+  if (value !== reported) {
+    setReported(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === reported) return undefined;
+    const timer = setTimeout(() => latest.current(typed || undefined), pause);
+    return () => clearTimeout(timer);
+  }, [typed, reported]);
+  return <Input {...input} value={typed} autoComplete="off" onChange={(_, data) => setTyped(data.value)} />;
 }

@@ -1,3 +1,4 @@
+import { mostEntries } from '#core/audit/event-log.ts';
 import { logKinds, logOutcomes, type LogEntry } from '#core/audit/log-entry.ts';
 import { isLogTime, momentsOf } from './log-time.rule.ts';
 
@@ -67,4 +68,41 @@ function valuesOf(value: unknown): string[] {
   // The names of an entry's own fields do not help a search; those of a message's fields do.
   const names = 'fields' in value ? Object.keys((value as LogEntry).fields) : [];
   return [...names, ...Object.values(value).flatMap(valuesOf)];
+}
+
+/**
+ * Whose entries may be shown (decision A35): a signed-in person's own, and to someone not signed in those of
+ * the current browser session; a colleague's day on a shared computer stays the colleague's.
+ */
+export function visibleEntries(
+  entries: readonly LogEntry[],
+  subject: string | undefined,
+  browserSession: string,
+): readonly LogEntry[] {
+  return entries.filter((entry) =>
+    subject === undefined ? entry.browserSession === browserSession : entry.subject === subject,
+  );
+}
+
+/**
+ * The entries without the beginnings of what has ended: one row for one event. A beginning that stays is of something
+ * that still runs, or that the closing of the page cut off. Newest first, as given.
+ */
+export function foldStarted(entries: readonly LogEntry[]): readonly LogEntry[] {
+  const ended = new Set<string>();
+  return entries.filter(({ outcome, correlationId, name }) => {
+    const id = `${correlationId} ${name}`;
+    if (outcome !== 'started') ended.add(id);
+    return outcome !== 'started' || !ended.has(id);
+  });
+}
+
+/** The entries (newest first) with those that came meanwhile (oldest first); one that is there already stays one. */
+export function withArrived(entries: readonly LogEntry[], arrived: readonly LogEntry[]): readonly LogEntry[] {
+  const added = arrived.filter((entry) => !entries.some((known) => isSame(known, entry)));
+  return added.length === 0 ? entries : [...added.reverse(), ...entries].slice(0, mostEntries);
+}
+
+function isSame(one: LogEntry, other: LogEntry): boolean {
+  return one.correlationId === other.correlationId && one.outcome === other.outcome && one.name === other.name;
 }

@@ -2,11 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useState, type ReactNode } from 'react';
 import { logOutcomes } from '#core/audit/log-entry.ts';
-import { FilterPanel } from '#core/ui/lists/filter-panel.tsx';
-import { QuickFilters } from '#core/ui/lists/quick-filters.tsx';
+import { FilterPanel, QuickFilters } from '#core/ui/lists/filter-panel.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { LogFilterFields, type LogFilterFieldsProps } from './log-filter-fields.tsx';
-import { TypedField } from './typed-field.tsx';
+import { LogFilterFields, type LogFilterFieldsProps, TypedField } from './log-filter-fields.tsx';
 
 const useStyles = makeStyles({
   quick: { display: 'flex', flexWrap: 'wrap', gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}` },

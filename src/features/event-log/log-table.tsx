@@ -1,8 +1,19 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import type { LogEntry } from '#core/audit/log-entry.ts';
-import { clickedRow } from '#core/ui/lists/row-events.ts';
+import { clickedRow, focusRow } from '#core/ui/lists/row-events.ts';
 import { useSlice } from '#core/ui/services.tsx';
+import { choiceOf, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { appearanceStoreToken } from '#core/ui/theme/appearance.store.ts';
 import { rowHeights, sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -10,7 +21,6 @@ import { EventRow } from './event-row.tsx';
 import { logColumns, useLogTableStyles } from './log-table.styles.ts';
 import { type Piece, piecesOf, rowsInSight, type RowWindow } from './row-window.rule.ts';
 import type { TitleOf } from './event-texts.ts';
-import { useRowFocus } from './use-row-focus.ts';
 
 export interface LogTableProps {
   /** Newest first. */
@@ -127,4 +137,55 @@ function useRowWindow<Row>(body: RefObject<HTMLElement | null>, rows: readonly R
   }, [update]);
 
   return useMemo(() => ({ first: Math.min(range.first, count), end: Math.min(range.end, count) }), [range, count]);
+}
+
+interface RowFocus {
+  /** The row that has the focus, or had it last; it stays drawn when it is out of sight. */
+  readonly focusedRow: number | undefined;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/**
+ * Moves the focus among rows of which only some are drawn: arrows, Page Up and Down, Home and End. Rows are counted
+ * from the oldest one (`data-row`, from 1), so that new ones change nothing.
+ */
+function useRowFocus(body: RefObject<HTMLElement | null>, count: number, rowHeight: number): RowFocus {
+  const [fromEnd, setFromEnd] = useState<number>();
+  const isMoving = useRef(false);
+  const focusedRow = fromEnd === undefined || fromEnd > count ? undefined : count - fromEnd;
+
+  useLayoutEffect(() => {
+    if (isMoving.current) focusRow(body.current, String(fromEnd));
+    isMoving.current = false;
+  }, [body, fromEnd]);
+
+  return {
+    focusedRow,
+    onFocus: ({ target }) => {
+      const row = target.closest<HTMLElement>('tr[data-row]')?.dataset.row;
+      if (row !== undefined) setFromEnd(Number(row));
+    },
+    onKeyDown: (event) => {
+      if (focusedRow === undefined) return;
+      const next = indexAfter(event, focusedRow, count - 1, rowHeight);
+      if (next === undefined) return;
+      event.preventDefault();
+      isMoving.current = next !== focusedRow;
+      setFromEnd(count - next);
+    },
+  };
+}
+
+function indexAfter(event: KeyboardEvent, index: number, last: number, rowHeight: number): number | undefined {
+  const page = Math.max(1, Math.floor(window.innerHeight / rowHeight / 2));
+  const next = choiceOf(event, [
+    [shortcuts.nextRow, index + 1],
+    [shortcuts.previousRow, index - 1],
+    [shortcuts.nextRows, index + page],
+    [shortcuts.previousRows, index - page],
+    [shortcuts.firstRow, 0],
+    [shortcuts.lastRow, last],
+  ]);
+  return next === undefined ? undefined : Math.min(Math.max(next, 0), last);
 }

@@ -1,6 +1,6 @@
 import { inject } from 'inversify';
 import { AppError } from '#core/errors/app-error.ts';
-import { loadTextsToken, type LoadTexts } from '#core/feedback/load-texts.ts';
+import { loadTextsToken, type LoadTexts } from '#core/feedback/feature-texts.ts';
 import type { Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { eventLogStoreToken, type EventLogStore } from './event-log.store.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { LogEntry } from '#core/audit/log-entry.ts';
-import { browserSessionToken, sessionToken } from '#core/di/core.tokens.ts';
+import { browserSessionToken, sessionToken } from '#core/di/token.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { sessionStoreToken } from '../session/session.public.ts';
 import { eventLogStoreToken } from './event-log.store.ts';
-import { foldStarted, visibleEntries } from './visible-entries.rule.ts';
+import { foldStarted, visibleEntries } from './log-filter.rule.ts';
 import type { LogFile } from './log-file.rule.ts';
 
 /** What the screen shows, before it is filtered. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useServices } from '#core/ui/services.tsx';
+import { whenIdle } from '#core/ui/use-loaded.ts';
 import type { FollowedList } from './follow-list.tsx';
 
 /** Marks for the cards of what colleagues edit now, by its id. */
@@ -7,7 +8,7 @@ export type EditingMarks = ReadonlyMap<string, ReactNode>;
 
 /**
  * Follows a list of cards that is on the screen: who edits what it shows, and that it is no longer what is stored. Its
- * code is loaded after the list, which works without it.
+ * code is loaded when the list has been painted, which works without it.
  */
 export function useEditedNow(list: FollowedList): EditingMarks | undefined {
   const services = useServices();
@@ -15,9 +16,10 @@ export function useEditedNow(list: FollowedList): EditingMarks | undefined {
   newest.current = list;
   const [marks, setMarks] = useState<EditingMarks>();
   useEffect(() => {
-    const following = import('./follow-list.tsx').then(({ followList }) => {
-      return followList(services, () => newest.current, setMarks);
-    });
+    const idle = new Promise<void>((resolve) => whenIdle(resolve));
+    const following = idle
+      .then(() => import('./follow-list.tsx'))
+      .then(({ followList }) => followList(services, () => newest.current, setMarks));
     following.catch(ignore);
     return () => void following.then((stop) => stop(), ignore);
   }, [services]);

@@ -2,12 +2,12 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 import { EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { PresenceEvent } from '#core/contracts/live-event.contract.ts';
-import { loadTextsToken } from '#core/feedback/load-texts.ts';
+import { loadTextsToken } from '#core/feedback/feature-texts.ts';
 import { type LiveMessage, liveToken } from '#core/ports/live.ts';
 import type { Services } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import type { EditingMarks } from './edited-now.public.ts';
-import { editorsWords } from './editors-words.rule.ts';
+import { editorsWords } from './live.rule.ts';
 
 /** A list that shows products, or hva products. */
 export interface FollowedList {

@@ -9,8 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { ChangeList, type ChangeListProps } from '#core/ui/conflicts/change-list.tsx';
-import { ScrollingContent } from '#core/ui/dialogs/scrolling-content.tsx';
-import { Modal } from '#core/ui/layers/modal.tsx';
+import { ScrollingContent, Modal } from '#core/ui/layers/modal.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({

@@ -2,14 +2,14 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { ArrowClockwiseRegular, InfoRegular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { formPathOf } from '#core/conflicts/form-path.rule.ts';
+import { formPathOf } from '#core/conflicts/differences.rule.ts';
 import type { Versioned } from '#core/editing/edited-part.ts';
 import type { EditForm } from '#core/ui/forms/use-edit-session.ts';
 import { formatTime } from '#core/ui/format/dates.ts';
-import { useOpenerFocus } from '#core/ui/layers/use-opener-focus.ts';
+import { useFocusFallback, useOpenerFocus } from '#core/ui/focus.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
-import { useOwnName } from '#features/session/session.public.ts';
+import { useOwnName } from '#features/session/own-name.public.ts';
 import { type FollowedPart, useStoredMeanwhile } from './use-stored-meanwhile.ts';
 
 const useStyles = makeStyles({
@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
+    outlineStyle: 'none',
     // Stays for screen readers, without the gap after it.
     ':empty': { marginBottom: `calc(-1 * ${tokens.spacingVerticalL})` },
     '& > svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorBrandForeground1 },
@@ -50,13 +51,15 @@ export function StoredMeanwhileNote<Entity extends Versioned, Values extends Fie
   const ownName = useOwnName();
   const stored = useStoredMeanwhile(edit, followed);
   const [isOpen, setOpen] = useState(false);
+  // A save takes the note away, and its button with the focus.
+  const focusFallback = useFocusFallback((area) => area);
   const rememberOpener = useOpenerFocus(isOpen || undefined);
   const Dialog = useLoadedPart(loadDialog, isOpen, () => setOpen(false));
   const isOwn = stored?.by === ownName;
   const name = stored?.by ?? '';
   const title = isOwn ? t('savedInOtherTab') : t('saved', { name });
   return (
-    <div aria-live="polite" className={styles.note}>
+    <div tabIndex={-1} aria-live="polite" className={styles.note} {...focusFallback}>
       {stored?.state === 'shown' && (
         <>
           <ArrowClockwiseRegular aria-hidden />

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import type { Versioned } from '#core/editing/edited-part.ts';
 import { type StoredByOthersParts, StoredByOthers, type StoredMeanwhile } from '#core/live/stored-by-others.ts';
+import { type Live, liveToken } from '#core/ports/live.ts';
 import { subscriptionsOf } from '#core/ui/forms/form-subscriptions.ts';
 import type { EditForm } from '#core/ui/forms/use-edit-session.ts';
-import { inPlace } from './in-place.ts';
-import { useLive } from './use-live.ts';
+import { useService } from '#core/ui/services.tsx';
+import { moveCaret } from './live.rule.ts';
 
 /** What a form's part of an entity is, and how it is read. */
 export type FollowedPart<Entity extends Versioned, Values> = Pick<
@@ -45,4 +47,33 @@ export function useStoredMeanwhile<Entity extends Versioned, Values extends Fiel
     return () => stops.forEach((stop) => stop());
   }, [live, session, control, objectId]);
   return stored;
+}
+
+/** Carries out a change of a form's values at once; the caret of the text that has the focus stays where it stood. */
+function inPlace(change: () => void): void {
+  const field = document.activeElement;
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  // Null for what has no caret, such as a checkbox.
+  if (!isText || field.selectionStart === null) return flushSync(change);
+  const { value: before, selectionStart, selectionEnd, selectionDirection, scrollTop } = field;
+  flushSync(change);
+  if (field.value === before) return;
+  const moved = (position: number | null): number => moveCaret(position ?? 0, before, field.value);
+  field.setSelectionRange(moved(selectionStart), moved(selectionEnd), selectionDirection ?? undefined);
+  field.scrollTop = scrollTop;
+}
+
+/** The live events, once they have loaded. Screens work without them. */
+export function useLive(): Live | undefined {
+  const load = useService(liveToken);
+  const [live, setLive] = useState<Live>();
+  useEffect(() => {
+    let isGone = false;
+    load().then(
+      (loaded) => isGone || setLive(loaded),
+      () => undefined,
+    );
+    return () => void (isGone = true);
+  }, [load]);
+  return live;
 }

@@ -3,9 +3,8 @@ import { searchLogisticsReferrals, setReferralWorkFlowStatus } from '#core/contr
 import type { OrderStatus } from '#core/contracts/order-status.ts';
 import { firstPage } from '#core/contracts/paging.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Handler } from '#core/messaging/handler.ts';
+import { type Handler, storeHandler, type CallsAndStore } from '#core/messaging/handler.ts';
 import type { Message } from '#core/messaging/message.ts';
-import { storeHandler, type CallsAndStore } from '#core/messaging/send-call.ts';
 import type { CallContext } from '#core/ports/http-client.ts';
 import { applyReferral, logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
 

@@ -1,6 +1,6 @@
 import { getLogisticsReferralsSearchCount } from '#core/contracts/logistics.contract.ts';
 import { Query, type CarriesFilter, type MessageAbout } from '#core/messaging/message.ts';
-import { countHandler } from '#core/ui/lists/count-handler.ts';
+import { countHandler } from '#core/ui/lists/list-search.ts';
 import { referralCountsOf, type ReferralFilter } from '../referral-lists/referral-lists.public.ts';
 import { logisticsStoreToken } from './logistics.store.ts';
 

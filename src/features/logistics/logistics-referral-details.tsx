@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
-import { clockToken } from '#core/di/core.tokens.ts';
+import { clockToken } from '#core/di/token.ts';
 import { printerToken } from '#core/ports/paper-and-files.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { DetailList } from '#core/ui/lists/detail-list.tsx';
@@ -14,10 +14,9 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { AttachmentList } from '../attachments/attachments.public.ts';
 import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
-import { addressLines, isOverdue } from './overdue.rule.ts';
+import { addressLines, isOverdue, referralActions } from './logistics-referral.rule.ts';
 import { customerOf, handledOn } from './logistics-referral-rows.tsx';
 import { PrintSticker } from './print-sticker.command.ts';
-import { referralActions } from './referral-actions.rule.ts';
 import { ReferralActions } from './referral-actions.tsx';
 
 const useAddressBoxStyles = makeStyles({

@@ -8,7 +8,7 @@ import type { ListRows } from '#core/ui/lists/list-columns.ts';
 import type { ChoosableRows } from '#core/ui/lists/use-list-selection.ts';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
-import { isOverdue } from './overdue.rule.ts';
+import { isOverdue } from './logistics-referral.rule.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { clockToken } from '#core/di/core.tokens.ts';
+import { clockToken } from '#core/di/token.ts';
 import { useBulk } from '#core/ui/bulk/use-bulk.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
 import {
@@ -11,10 +11,9 @@ import {
 } from '../referral-lists/referral-lists.public.ts';
 import { ReferralListFilters } from '../referral-lists/referral-list-views.public.ts';
 import { SelectionBar } from '#core/ui/lists/selection-bar.tsx';
-import { useListQuery, useOpenRow } from '#core/ui/lists/use-list-query.ts';
-import { useListQueries, type ListQueries } from '#core/ui/lists/use-list-queries.ts';
+import { useListQuery, useOpenRow, useListQueries, type ListQueries } from '#core/ui/lists/use-list-query.ts';
 import { useListSelection } from '#core/ui/lists/use-list-selection.ts';
-import { TextLink } from '#core/ui/navigation/text-link.tsx';
+import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LogisticsReferral, PackingList } from '#core/contracts/logistics.contract.ts';
 import { token } from '#core/di/token.ts';
-import type { ListState } from '#core/ui/lists/list-state.ts';
+import type { ListState } from '#core/ui/lists/paging.rule.ts';
 import type { ReferralCount } from '../referral-lists/referral-lists.public.ts';
 
 /** The referrals of all areas as the last search found them. */

@@ -5,7 +5,7 @@ import type { Command } from '#core/messaging/message.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { MarkReferralDone } from './mark-referral-done.command.ts';
-import { referralActions } from './referral-actions.rule.ts';
+import { referralActions } from './logistics-referral.rule.ts';
 import { ReopenReferral } from './reopen-referral.command.ts';
 import { ReturnReferralToNew } from './return-referral-to-new.command.ts';
 

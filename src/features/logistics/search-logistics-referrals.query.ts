@@ -1,6 +1,6 @@
 import { searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { answerOf, ListSearch, searchCallOf } from '#core/ui/lists/list-search.ts';
 import { referralRequestOf, type ReferralFilter } from '../referral-lists/referral-lists.public.ts';
 import { logisticsStoreToken, seenAnew } from './logistics.store.ts';

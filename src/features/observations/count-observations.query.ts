@@ -1,6 +1,6 @@
 import { getObservationsSearchCount } from '#core/contracts/observation.contract.ts';
 import { Query, type CarriesFilter, type MessageAbout } from '#core/messaging/message.ts';
-import { countHandler } from '#core/ui/lists/count-handler.ts';
+import { countHandler } from '#core/ui/lists/list-search.ts';
 import { type ObservationFilter, isWorklist, observationRequestOf, quickOutcomes } from './observation-filter.ts';
 import { observationsStoreToken } from './observations.store.ts';
 

@@ -1,10 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, createContext, useContext } from 'react';
 import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
 import { LightSelect } from '#core/ui/lists/light-select.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { observationsStoreToken } from './observations.store.ts';
-import { useSetStatus } from './set-status.context.ts';
 
 const texts = [
   { value: HandlingStatus.New, key: 'observations:handling.new' },
@@ -32,14 +31,32 @@ export function HandlingSelector({ observation, label, isSmall }: HandlingSelect
     await setStatus(observationId, chosen);
     setWaiting((latest) => (latest === chosen ? undefined : latest));
   };
+  const options = texts.map(({ value, key }) => ({ value, text: t(key) }));
   return (
-    <LightSelect
+    <LightSelect<HandlingStatus>
       label={label}
       isSmall={isSmall}
       // Unknown is one that nobody has handled yet.
-      value={status === HandlingStatus.Unknown ? HandlingStatus.New : status}
-      options={texts.map(({ value, key }) => ({ value, text: t(key) }))}
+      value={status === HandlingStatus.Unknown ? HandlingStatus.New : (status ?? HandlingStatus.Unknown)}
+      options={
+        status === undefined
+          ? [{ value: HandlingStatus.Unknown, text: t('observations:result.unknown') }, ...options]
+          : options
+      }
       onChange={(chosen) => void change(chosen)}
     />
   );
+}
+
+/**
+ * Sets a finding's handling status; ends when the server has answered. With the status that the person saw, nothing is
+ * set when it is another by now (decision 76).
+ */
+export type SetStatus = (observationId: string, status: HandlingStatus, fromStatus?: HandlingStatus) => Promise<void>;
+
+/** Given by the page, which reads its list again after a change: the rows' columns know no page. */
+export const SetStatusContext = createContext<SetStatus>(() => Promise.resolve());
+
+export function useSetStatus(): SetStatus {
+  return useContext(SetStatusContext);
 }

@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { PersonAvailableRegular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
 import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
-import { clockToken } from '#core/di/core.tokens.ts';
+import { clockToken } from '#core/di/token.ts';
 import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
 import { DetailList, detailsOf } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
@@ -11,12 +11,10 @@ import { Timeline } from '#core/ui/lists/timeline.tsx';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { RejectionNotice } from '../referral-lists/referral-list-views.public.ts';
-import { HandlingSelector } from './handling-selector.tsx';
+import { HandlingSelector, useSetStatus } from './handling-selector.tsx';
 import { isPositive } from './observation-rows.tsx';
-import { isRejected, observationSteps } from './observation-steps.rule.ts';
+import { isRejected, observationSteps, isMissing } from './observation.rule.ts';
 import { ResultBadge } from './result-badge.tsx';
-import { useSetStatus } from './set-status.context.ts';
-import { isMissing } from './shown-result.rule.ts';
 import { unopenedDays } from './waiting.rule.ts';
 
 export interface ObservationDetailsProps {

@@ -1,20 +1,24 @@
 import { Combobox, Field, makeStyles, Option } from '@fluentui/react-components';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState, useCallback, useEffect } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
+import type { Analysis } from '#core/contracts/reference-data.contract.ts';
 import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { DayField } from '#core/ui/lists/day-field.tsx';
 import { FilterForm } from '#core/ui/lists/filter-form.tsx';
 import { filled, filterResolver, shownDay, typedDay } from '#core/ui/lists/filter-resolver.ts';
+import { useSlice } from '#core/ui/services.tsx';
 import { isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { useQuery } from '#core/ui/use-query.ts';
+import { LoadAnalyses, referenceDataStoreToken, suggestAnalyses } from '../reference-data/reference-data.public.ts';
 import type { ObservationFilter, ObservationFilterField } from './observation-filter.ts';
 
 /** The additional filters as the form holds them: days as they were typed. */
-export type ObservationFilterValues = Record<Exclude<ObservationFilterField, 'outcomeType' | 'worklist'>, string>;
+type ObservationFilterValues = Record<Exclude<ObservationFilterField, 'outcomeType' | 'worklist'>, string>;
 
-export interface ObservationFilterFormProps {
+interface ObservationFilterFormProps {
   readonly filter: ObservationFilter;
   readonly suggestAnalyses: AnalysisFieldProps['suggest'];
   /** The additional filters; the outcome is none of them. */
@@ -22,7 +26,7 @@ export interface ObservationFilterFormProps {
 }
 
 /** The additional filters of the results (Spec 2 §2). */
-export function ObservationFilterForm(props: ObservationFilterFormProps): ReactNode {
+function ObservationFilterForm(props: ObservationFilterFormProps): ReactNode {
   const { filter, suggestAnalyses, onSearch } = props;
   const t = useTranslate();
   return (
@@ -136,4 +140,34 @@ function AnalysisField({ control, label, suggest }: AnalysisFieldProps): ReactNo
       <div ref={setMountNode} className={styles.popups} />
     </div>
   );
+}
+
+const analysesQuery = new LoadAnalyses(false);
+
+/** The filters' form with the names of the reference list to suggest. It can be used before the list is there. */
+export function SuggestingFilterForm(props: Omit<ObservationFilterFormProps, 'suggestAnalyses'>): ReactNode {
+  const { status } = useQuery(analysesQuery);
+  const [list, setList] = useState<readonly Analysis[]>();
+  // Another one with the list: it suggests then for what has been typed already.
+  const suggest = useCallback((typed: string) => list && namesOf(suggestAnalyses(list, typed)), [list]);
+  return (
+    <>
+      {/* The list's store comes with its feature, which a query that is ready has loaded. */}
+      {status === 'ready' && <LoadAnalysesOnce onLoad={setList} />}
+      <ObservationFilterForm {...props} suggestAnalyses={suggest} />
+    </>
+  );
+}
+
+function LoadAnalysesOnce({ onLoad }: { readonly onLoad: (list: readonly Analysis[]) => void }): ReactNode {
+  const analyses = useSlice(referenceDataStoreToken, (state) => state.analyses);
+  useEffect(() => {
+    if (analyses) onLoad(analyses);
+  }, [onLoad, analyses]);
+  return undefined;
+}
+
+/** Several codes may have one name. */
+function namesOf(analyses: readonly Analysis[]): readonly string[] {
+  return [...new Set(analyses.map(({ kuntaliittoName }) => kuntaliittoName))];
 }

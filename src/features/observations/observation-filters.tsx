@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { FilterPanel } from '#core/ui/lists/filter-panel.tsx';
-import { QuickFilters } from '#core/ui/lists/quick-filters.tsx';
+import { FilterPanel, QuickFilters } from '#core/ui/lists/filter-panel.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
@@ -8,7 +7,7 @@ import { isWorklist, quickOf, quickOutcomes, withoutQuick, type ObservationFilte
 import { observationsStoreToken } from './observations.store.ts';
 
 const loadForm = () =>
-  import(/* webpackChunkName: "observation-filter" */ './suggesting-filter-form.tsx').then(
+  import(/* webpackChunkName: "observation-filter" */ './observation-filter-form.tsx').then(
     (file) => file.SuggestingFilterForm,
   );
 

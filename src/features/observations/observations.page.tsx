@@ -1,9 +1,8 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { clockToken } from '#core/di/core.tokens.ts';
+import { clockToken } from '#core/di/token.ts';
 import { useBulk } from '#core/ui/bulk/use-bulk.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
-import { useListQuery, useOpenRow } from '#core/ui/lists/use-list-query.ts';
-import { useListQueries, type ListQueries } from '#core/ui/lists/use-list-queries.ts';
+import { useListQuery, useOpenRow, useListQueries, type ListQueries } from '#core/ui/lists/use-list-query.ts';
 import { SelectionBar } from '#core/ui/lists/selection-bar.tsx';
 import { useListSelection } from '#core/ui/lists/use-list-selection.ts';
 import { useNeighbours } from '#core/ui/lists/neighbour-buttons.tsx';
@@ -27,7 +26,7 @@ import { cursorOfObservation, idOfObservation, observationRows, worklistRows } f
 import { observationsStoreToken, type ObservationsState } from './observations.store.ts';
 import { SearchObservations } from './search-observations.query.ts';
 import { SetObservationStatus } from './set-observation-status.command.ts';
-import { SetStatusContext, type SetStatus } from './set-status.context.ts';
+import { SetStatusContext, type SetStatus } from './handling-selector.tsx';
 import { shadesOfReferrals } from './waiting.rule.ts';
 
 const loadDetails = () =>

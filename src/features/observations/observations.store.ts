@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { HandlingStatus, Observation } from '#core/contracts/observation.contract.ts';
 import { token } from '#core/di/token.ts';
-import type { ListState } from '#core/ui/lists/list-state.ts';
+import type { ListState } from '#core/ui/lists/paging.rule.ts';
 
 /** The counts of the quick filters: all results that the other filters find, and those among them. */
 export type ObservationCount = 'all' | 'positive' | 'noResult' | 'worklist';

@@ -10,7 +10,7 @@ import {
 import { memo, type ReactNode } from 'react';
 import type { Observation } from '#core/contracts/observation.contract.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { shownResult, type ShownResult } from './shown-result.rule.ts';
+import { shownResult, type ShownResult } from './observation.rule.ts';
 
 const looks: Readonly<Record<ShownResult, Pick<BadgeProps, 'color' | 'icon'>>> = {
   posit: { color: 'severe', icon: <AddCircleRegular /> },

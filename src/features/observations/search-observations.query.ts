@@ -1,6 +1,6 @@
 import { searchObservations } from '#core/contracts/observation.contract.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { answerOf, ListSearch, searchCallOf } from '#core/ui/lists/list-search.ts';
 import { type ObservationFilter, observationRequestOf } from './observation-filter.ts';
 import { observationsStoreToken } from './observations.store.ts';

@@ -1,6 +1,6 @@
 import { inject } from 'inversify';
 import { type HandlingStatus, setObservationStatus, type Observation } from '#core/contracts/observation.contract.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
+import { httpClientToken } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';

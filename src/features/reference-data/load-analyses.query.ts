@@ -1,13 +1,12 @@
 import { inject } from 'inversify';
 import { array } from 'valibot';
 import { analysis, getAnalyses, type Analysis } from '#core/contracts/reference-data.contract.ts';
-import { httpClientToken, sessionStorageToken } from '#core/di/core.tokens.ts';
+import { httpClientToken, sessionStorageToken } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { CachedList } from './cached-list.ts';
-import { referenceDataStoreToken, type ReferenceDataStore } from './reference-data.store.ts';
+import { CachedList, referenceDataStoreToken, type ReferenceDataStore } from './reference-data.store.ts';
 
 /** Loads the analyses of the Kuntaliitto list into the store; `refresh` passes over the cache (Spec 1 §7). */
 export class LoadAnalyses extends Query {

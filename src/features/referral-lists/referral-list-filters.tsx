@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
-import { FilterPanel } from '#core/ui/lists/filter-panel.tsx';
+import { FilterPanel, QuickFilters } from '#core/ui/lists/filter-panel.tsx';
 import { quickStatuses, type ReferralCounts, type ReferralFilter, withoutStatus } from './referral-filter.ts';
-import { QuickFilters } from '#core/ui/lists/quick-filters.tsx';
 
 const loadForm = () =>
   import(/* webpackChunkName: "referral-filter" */ './referral-filter-form.tsx').then(

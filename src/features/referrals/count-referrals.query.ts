@@ -1,6 +1,6 @@
 import { getReferralsSearchCount } from '#core/contracts/referral.contract.ts';
 import { Query, type CarriesFilter, type MessageAbout } from '#core/messaging/message.ts';
-import { countHandler } from '#core/ui/lists/count-handler.ts';
+import { countHandler } from '#core/ui/lists/list-search.ts';
 import { referralCountsOf, type ReferralFilter } from '../referral-lists/referral-lists.public.ts';
 import { referralsStoreToken } from './referrals.store.ts';
 

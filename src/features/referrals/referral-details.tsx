@@ -9,7 +9,7 @@ import { Timeline } from '#core/ui/lists/timeline.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { OrderStatusBadge, RejectionNotice } from '../referral-lists/referral-list-views.public.ts';
-import { referralSteps } from './referral-steps.rule.ts';
+import { referralSteps } from './referral.rule.ts';
 import { RevealSsn } from './reveal-ssn.command.ts';
 
 const useStyles = makeStyles({

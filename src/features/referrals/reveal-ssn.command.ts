@@ -1,12 +1,12 @@
 import { inject } from 'inversify';
 import { revealSsn, searchReferrals } from '#core/contracts/referral.contract.ts';
 import { firstPage } from '#core/contracts/paging.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
+import { httpClientToken } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { isWholeSsn } from './mask-ssn.rule.ts';
+import { isWholeSsn } from './referral.rule.ts';
 
 /** Requests a referral's whole personal identity code; it goes to the caller, into no store. */
 export class RevealSsn extends Command<string> {

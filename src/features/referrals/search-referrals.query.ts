@@ -1,9 +1,9 @@
 import { searchReferrals, type Referral } from '#core/contracts/referral.contract.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { answerOf, ListSearch, searchCallOf } from '#core/ui/lists/list-search.ts';
 import { referralRequestOf, type ReferralFilter } from '../referral-lists/referral-lists.public.ts';
-import { maskSsn } from './mask-ssn.rule.ts';
+import { maskSsn } from './referral.rule.ts';
 import { referralsStoreToken } from './referrals.store.ts';
 
 /** Loads a page of the area's referrals; a newer search replaces an older one. */

@@ -1,9 +1,9 @@
 import { inject } from 'inversify';
-import { sessionToken } from '#core/di/core.tokens.ts';
+import { sessionToken } from '#core/di/token.ts';
 import type { Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { type Identity, identityToken, type Session } from '#core/ports/session.ts';
-import { expiryStoreToken, type ExpiryStore } from './expiry.store.ts';
+import { expiryStoreToken, type ExpiryStore } from './session.store.ts';
 
 /** Renews the tokens because the person chose to go on; a refusal leads to a new sign-in. */
 export class ContinueSession extends Command {

@@ -1,6 +1,6 @@
 import { inject } from 'inversify';
 import { getUserProfile } from '#core/contracts/person.contract.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
+import { httpClientToken } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';

@@ -1,5 +1,5 @@
 import type { Identity } from '#core/ports/session.ts';
-import type { ExpiryStore } from './expiry.store.ts';
+import type { ExpiryStore } from './session.store.ts';
 
 const minute = 60_000;
 

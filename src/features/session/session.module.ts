@@ -1,10 +1,9 @@
 import { ContainerModule } from 'inversify';
 import { bindMessages } from '#core/messaging/bind-message.ts';
 import { ContinueSession, ContinueSessionHandler } from './continue-session.command.ts';
-import { createExpiryStore, expiryStoreToken } from './expiry.store.ts';
+import { createExpiryStore, expiryStoreToken, createSessionStore, sessionStoreToken } from './session.store.ts';
 import { LoadProfileHandler, LoadProfile } from './load-profile.query.ts';
 import texts from './session.fi.json' with { type: 'json' };
-import { createSessionStore, sessionStoreToken } from './session.store.ts';
 import { SignOut, SignOutHandler } from './sign-out.command.ts';
 
 export { texts };

@@ -1,10 +1,9 @@
 // What the shell and other features may use of the session.
 export { ContinueSession } from './continue-session.command.ts';
-export { expiryStoreToken } from './expiry.store.ts';
+export { expiryStoreToken } from './session.store.ts';
 export { keepSession } from './session-keeper.ts';
 export { landingOf } from './access.rule.ts';
 export { LoadProfile } from './load-profile.query.ts';
 export { mayOpen, type Opening } from './access.rule.ts';
 export { sessionStoreToken, type SessionState, type SessionStore } from './session.store.ts';
 export { signOut } from './sign-out.ts';
-export { useOwnName } from './use-own-name.ts';

@@ -31,3 +31,15 @@ export const sessionStoreToken = token<SessionStore>('session.store');
 export function createSessionStore(): SessionStore {
   return createStore<SessionState>(() => ({ status: 'unknown' }));
 }
+
+/** Whether the notice 'Istuntosi päättyy pian.' is on the screen. */
+export interface ExpiryState {
+  readonly notice: boolean;
+}
+
+export type ExpiryStore = StoreApi<ExpiryState>;
+export const expiryStoreToken = token<ExpiryStore>('session.expiryStore');
+
+export function createExpiryStore(): ExpiryStore {
+  return createStore<ExpiryState>(() => ({ notice: false }));
+}

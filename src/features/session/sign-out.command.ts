@@ -1,5 +1,5 @@
 import { inject } from 'inversify';
-import { sessionStorageToken } from '#core/di/core.tokens.ts';
+import { sessionStorageToken } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';

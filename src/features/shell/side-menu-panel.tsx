@@ -7,10 +7,10 @@ import { LightSelect } from '#core/ui/lists/light-select.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { type Appearance, densities, themeNames } from '#core/ui/theme/appearance.rule.ts';
 import { appearanceStoreToken } from '#core/ui/theme/appearance.store.ts';
+import { sizes } from '#core/ui/theme/sizes.ts';
 import type { ToolId } from '#core/ui/tools/tool.store.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { MenuLink } from './menu-link.tsx';
-import { useSideMenuPanelStyles } from './side-menu-panel.styles.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -131,3 +131,60 @@ export function SideMenuPanel(props: SideMenuPanelProps): ReactNode {
     </section>
   );
 }
+
+const useSideMenuPanelStyles = makeStyles({
+  panel: {
+    position: 'fixed',
+    top: sizes.header,
+    right: 0,
+    bottom: 0,
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    width: sizes.sideMenu,
+    maxWidth: '100vw',
+    overflowY: 'auto',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    boxShadow: tokens.shadow16,
+    animationName: { from: { opacity: 0, transform: 'translateX(16px)' }, to: { opacity: 1, transform: 'none' } },
+    animationDuration: tokens.durationFast,
+    animationTimingFunction: tokens.curveDecelerateMid,
+    '@media print': { display: 'none' },
+  },
+  person: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXXS,
+    padding: tokens.spacingHorizontalXXL,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
+  name: { ...typographyStyles.subtitle2, color: tokens.colorNeutralForeground1 },
+  links: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXXS,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  tools: {
+    display: 'flex',
+    flexDirection: 'column',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  // In line with the links above.
+  tool: {
+    justifyContent: 'flex-start',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '40px',
+    paddingLeft: '15px',
+    fontWeight: tokens.fontWeightRegular,
+  },
+  // In a wide window it is in the header.
+  palette: { '@media (min-width: 641px)': { display: 'none' } },
+  foot: { marginTop: 'auto', padding: tokens.spacingHorizontalXXL },
+  signOut: { width: '100%' },
+});

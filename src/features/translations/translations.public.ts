@@ -3,5 +3,5 @@ export type { Completeness } from './completeness-panel.tsx';
 export { CompletenessPanel } from './completeness-panel.tsx';
 export { SideBySideButton, sideBySideKey } from './side-by-side-button.tsx';
 export { TranslatedField } from './translated-field.tsx';
-export { TranslationContext, type Translation } from './translation.context.ts';
-export { useGoToText, type TextTarget, type TextTargetRef } from './use-go-to-text.ts';
+export { TranslationContext, type Translation } from './translated-field.tsx';
+export { useGoToText, type TextTarget, type TextTargetRef } from './completeness-panel.tsx';

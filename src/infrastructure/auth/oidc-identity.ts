@@ -1,11 +1,17 @@
-import { ErrorResponse, OidcClient, UserManager, type User } from 'oidc-client-ts';
+import {
+  ErrorResponse,
+  OidcClient,
+  UserManager,
+  type User,
+  WebStorageStateStore,
+  type UserManagerSettings,
+} from 'oidc-client-ts';
 import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
 import { SignInError } from '#core/errors/sign-in-error.ts';
 import type { SignInOptions } from '#core/ports/session.ts';
 import type { EntryIdentity, SignedIn } from './entry-identity.ts';
 import { localAddress } from './local-address.rule.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
-import { expiringSeconds, oidcSettings } from './oidc-settings.ts';
 import { signInFailureOf, failureOfForeignAnswer } from './sign-in-failure.rule.ts';
 import { isCopyOfAnotherTab } from './tab-ownership.ts';
 
@@ -200,4 +206,33 @@ function returnToOf(state: unknown): unknown {
 
 function failSignIn(thrown: unknown): never {
   throw new SignInError(signInFailureOf(thrown), { cause: thrown });
+}
+
+/** Spec 1 §9: token expiring notification. */
+const expiringSeconds = 60;
+/** So long the provider may take for an answer. */
+const providerPatienceSeconds = 10;
+
+/** The constants are those of Spec 1 §9; monitoring and silent renewal are off (Spec 1 §7, decision A14). */
+function oidcSettings({ authority, clientId }: AppConfiguration): UserManagerSettings {
+  const { origin } = window.location;
+  return {
+    authority,
+    client_id: clientId,
+    redirect_uri: `${origin}/signin-oidc`,
+    post_logout_redirect_uri: `${origin}/signout-oidc`,
+    response_type: 'code',
+    scope: 'openid profile.pro',
+    automaticSilentRenew: false,
+    monitorSession: false,
+    validateSubOnSilentRenew: true,
+    revokeTokensOnSignout: false,
+    accessTokenExpiringNotificationTimeInSeconds: expiringSeconds,
+    silentRequestTimeoutInSeconds: 10,
+    requestTimeoutInSeconds: providerPatienceSeconds,
+    checkSessionIntervalInSeconds: 2,
+    popupWindowFeatures: { height: 640 },
+    userStore: new WebStorageStateStore({ store: sessionStorage }),
+    stateStore: new WebStorageStateStore({ store: sessionStorage }),
+  };
 }

@@ -88,7 +88,9 @@ export class AppUpdate {
     const served = await page.servedVersion();
     // Loading again would end at the browser's own error page.
     if (served === undefined) return this.store.setState({ missing: 'unreachable' });
-    if (!unsaved.isDirty() && !isBusy() && reloadLimiter.allowsForMissingCode(page.version, served))
+    // The version at hand has no other files to give: a reload would end the page for the want of one part.
+    const mayHelp = served !== page.version;
+    if (mayHelp && !unsaved.isDirty() && !isBusy() && reloadLimiter.allowsForMissingCode(page.version, served))
       return page.reload();
     this.store.setState({ missing: 'gone' });
     this.#keepLooking();

@@ -10,16 +10,14 @@ import {
   idsToken,
   sessionStorageToken,
   sessionToken,
-} from '#core/di/core.tokens.ts';
-import type { Token } from '#core/di/token.ts';
+  type Token,
+} from '#core/di/token.ts';
 import { MirroredDrafts } from '#core/editing/mirrored-drafts.ts';
 import { ServerDrafts } from '#core/editing/server-drafts.ts';
-import { loadTextsToken } from '#core/feedback/load-texts.ts';
+import { loadTextsToken } from '#core/feedback/feature-texts.ts';
 import { toastOfEvent } from '#core/feedback/toast-of-event.rule.ts';
 import { MessageBus } from '#core/messaging/message-bus.ts';
-import { authorise } from '#core/messaging/steps/authorise.step.ts';
-import { mapErrors } from '#core/messaging/steps/map-errors.step.ts';
-import { validate } from '#core/messaging/steps/validate.step.ts';
+import { authorise, mapErrors, validate } from '#core/messaging/pipeline.ts';
 import {
   type BrowserDrafts,
   type BrowserStorage,
@@ -53,12 +51,12 @@ import { browserFileSaver } from '../printing/browser-file-saver.ts';
 import { WindowPrinter } from '../printing/window-printer.ts';
 import { AppSession, type AppSessionParts } from './app-session.ts';
 import { appUpdateToken } from './app-update.ts';
-import { browserClipboard, browserSurroundings } from './browser-ports.ts';
-import { browserSessionId } from './browser-session-id.ts';
+import { browserClipboard, browserSurroundings, browserSessionId } from './browser-ports.ts';
 import { createUpdate } from './create-update.ts';
 import { FeatureLoader } from './feature-loader.ts';
 import { activityLogToken, logWhatHappens, type ActivityLog } from './log-what-happens.ts';
 import { paletteEntriesOf } from './palette-entries.ts';
+import { screenLoaderOf } from './load-screen.ts';
 import { signInAttemptsToken, stopSignIn, type SignInMonitor } from './stop-sign-in.ts';
 import { toastTimeOf } from './toast-time.ts';
 
@@ -115,7 +113,7 @@ export function createApplication(parts: ApplicationParts): Application {
     eventLogAddress,
     appearance: { storage: parts.persistentStorage, system: parts.systemLooks },
   });
-  const unsavedChanges = new UnsavedChanges(dialogs);
+  const unsavedChanges = new UnsavedChanges(dialogs, toasts, screenLoaderOf(parts.features, featureLoader));
   const session = new AppSession({
     identity,
     store: () => container.get(sessionStoreToken),

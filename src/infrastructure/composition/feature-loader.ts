@@ -1,8 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Container } from 'inversify';
 import { handlerToken } from '#core/messaging/bind-message.ts';
-import type { FeatureId } from '#core/feedback/feature-texts.ts';
-import type { LoadTexts } from '#core/feedback/load-texts.ts';
+import type { FeatureId, LoadTexts } from '#core/feedback/feature-texts.ts';
 import type { HandlerResolver } from '#core/messaging/handler.ts';
 import type { Feature } from '#core/ui/feature.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
-import { sessionToken } from '#core/di/core.tokens.ts';
+import { sessionToken } from '#core/di/token.ts';
 import type { Feature } from '#core/ui/feature.ts';
 import { UiRoot } from '#core/ui/layers/ui-root.tsx';
-import { LoadingPage } from '#core/ui/page/load-state.tsx';
-import { UnavailablePage } from '#core/ui/page/unavailable-page.tsx';
+import { LoadingPage } from '#core/ui/page/state-message.tsx';
+import { UnavailablePage } from '#core/ui/page/status-pages.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { ToolHost, type ToolLoaders } from '#core/ui/tools/tool-host.tsx';
 import { UnsavedChangesGuard } from '#core/ui/unsaved/unsaved-changes-guard.tsx';

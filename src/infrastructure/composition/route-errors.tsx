@@ -1,11 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { idsToken } from '#core/di/core.tokens.ts';
+import { idsToken } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { CrashPage } from '#core/ui/page/crash-page.tsx';
-import { ForbiddenPage, NotFoundPage } from '#core/ui/page/status-pages.tsx';
-import { LoadingPage } from '#core/ui/page/load-state.tsx';
+import { CrashPage, ForbiddenPage, NotFoundPage } from '#core/ui/page/status-pages.tsx';
+import { LoadingPage } from '#core/ui/page/state-message.tsx';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { appUpdateToken } from './app-update.ts';

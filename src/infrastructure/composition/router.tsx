@@ -2,13 +2,14 @@ import { type ComponentType, type ReactNode, useRef } from 'react';
 import { createBrowserRouter, type DataRouter, matchPath, Navigate, type RouteObject } from 'react-router-dom';
 import type { UserProfile } from '#core/contracts/person.contract.ts';
 import type { Feature, FeatureRoute } from '#core/ui/feature.ts';
-import { LoadingPage } from '#core/ui/page/load-state.tsx';
+import { LoadingPage } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import type { ToolLoaders } from '#core/ui/tools/tool-host.tsx';
 import { landingOf, mayOpen, type Opening, sessionStoreToken } from '#features/session/session.public.ts';
 import { RoleNotice } from '#features/shell/shell.public.ts';
 import type { Application } from './create-application.ts';
 import type { FeatureLoader } from './feature-loader.ts';
+import { loadScreen } from './load-screen.ts';
 import { Root } from './root.tsx';
 import { ForbiddenScreen, FrameError, ScreenError, UnknownScreen } from './route-errors.tsx';
 import { signInErrorLoader } from './sign-in-stopped.tsx';
@@ -57,7 +58,7 @@ function screenOf(feature: Feature, route: FeatureRoute, { featureLoader }: Appl
     path: route.path,
     handle: { opening: route },
     lazy: async () => {
-      const [page] = await Promise.all([route.page(), featureLoader.ensure(feature)]);
+      const page = await loadScreen({ feature, route }, featureLoader);
       return { element: <Guard opening={route} page={page} /> };
     },
   };

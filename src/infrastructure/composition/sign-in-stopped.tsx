@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { sessionToken } from '#core/di/core.tokens.ts';
-import { UnavailablePage } from '#core/ui/page/unavailable-page.tsx';
-import { LoadingPage } from '#core/ui/page/load-state.tsx';
+import { sessionToken } from '#core/di/token.ts';
+import { UnavailablePage } from '#core/ui/page/status-pages.tsx';
+import { LoadingPage } from '#core/ui/page/state-message.tsx';
 import { useService } from '#core/ui/services.tsx';
 import { useLoaded } from '#core/ui/use-loaded.ts';
 import { signInErrorFeature } from '#features/sign-in-error/sign-in-error.feature.ts';

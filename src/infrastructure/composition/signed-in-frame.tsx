@@ -1,11 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import type { UserProfile } from '#core/contracts/person.contract.ts';
-import { useActionContext } from '#core/ui/actions/use-screen-action.ts';
+import { useActionContext } from '#core/ui/actions/screen-actions.ts';
 import type { Feature } from '#core/ui/feature.ts';
-import { useSlice } from '#core/ui/services.tsx';
+import { useSlice, useService } from '#core/ui/services.tsx';
 import { landingOf, mayOpen, sessionStoreToken, signOut } from '#features/session/session.public.ts';
-import { AppFrame } from '#features/shell/shell.public.ts';
-import { UpdateOfferNotice } from './update-offer-notice.tsx';
+import { AppFrame, UpdateNotice } from '#features/shell/shell.public.ts';
+import { appUpdateToken } from './app-update.ts';
 
 interface SignedInFrameProps {
   readonly features: readonly Feature[];
@@ -38,4 +39,11 @@ function menuItemsOf(features: readonly Feature[], profile: UserProfile | undefi
 
 function personOf({ firstName, lastName, roles }: UserProfile) {
   return { name: `${firstName} ${lastName}`.trim(), roles };
+}
+
+/** Offers the newer version, while there is one and nothing is unsaved. */
+function UpdateOfferNotice(): ReactNode {
+  const update = useService(appUpdateToken);
+  const offer = useStore(update.store, (state) => state.offer);
+  return <UpdateNotice offer={offer} onLoad={() => void update.loadNow()} />;
 }

@@ -5,9 +5,8 @@ import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
 import type { SignInFailure } from '#core/errors/sign-in-error.ts';
 import { systemClock } from '#core/ports/clock-and-ids.ts';
 import { ServicesProvider, useSlice } from '#core/ui/services.tsx';
-import { AppProvider } from '#core/ui/theme/app-provider.tsx';
+import { AppProvider, themesOf } from '#core/ui/theme/app-provider.tsx';
 import { appearanceStoreToken } from '#core/ui/theme/appearance.store.ts';
-import { themesOf } from '#core/ui/theme/load-themes.ts';
 import { type TextsOf, TextsProvider } from '#core/ui/translate.tsx';
 import { features } from '#features/features.ts';
 import { sessionFeature } from '#features/session/session.feature.ts';
@@ -20,8 +19,7 @@ import type { Arrival } from '../auth/complete-callback.ts';
 import type { EntryIdentity } from '../auth/entry-identity.ts';
 import { noIdentity } from '../auth/no-identity.ts';
 import { AxiosHttpClient } from '../http/axios-http-client.ts';
-import { createI18n } from '../i18n/create-i18n.ts';
-import { textsOf } from '../i18n/texts-of.ts';
+import { createI18n, textsOf } from '../i18n/create-i18n.ts';
 import { WebLockTabs } from '../storage/web-lock-tabs.ts';
 import { IndexedDbDrafts } from '../storage/indexed-db-drafts.ts';
 import { IndexedDbEventLog } from '../storage/indexed-db-event-log.ts';
@@ -29,11 +27,10 @@ import { persistentBrowserStorage, sessionBrowserStorage } from '../storage/web-
 import { browserPage } from '../update/browser-page.ts';
 import { browserPageLife } from './browser-ports.ts';
 import { type Application, createApplication } from './create-application.ts';
-import { loadLive } from './load-live.ts';
+import { loadLive, whenIdle } from './when-idle.ts';
 import { createRouter } from './router.tsx';
 import { startSession } from './start-session.ts';
 import type { SignInMonitor } from './stop-sign-in.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** What the entry found out before it loaded the application. */
 export interface StartSituation extends SignInMonitor {

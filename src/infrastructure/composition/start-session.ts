@@ -1,6 +1,6 @@
 import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
 import type { UserProfile } from '#core/contracts/person.contract.ts';
-import { idsToken, sessionStorageToken } from '#core/di/core.tokens.ts';
+import { idsToken, sessionStorageToken } from '#core/di/token.ts';
 import type { SignInFailure } from '#core/errors/sign-in-error.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
 import { LoadAnalyses, LoadMicrobes } from '#features/reference-data/reference-data.public.ts';

@@ -1,5 +1,4 @@
-import { idsToken } from '#core/di/core.tokens.ts';
-import { token } from '#core/di/token.ts';
+import { idsToken, token } from '#core/di/token.ts';
 import type { ClockError, SignInCause, SignInFailure } from '#core/errors/sign-in-error.ts';
 import { identityToken, type SignInReason } from '#core/ports/session.ts';
 import { useService } from '#core/ui/services.tsx';

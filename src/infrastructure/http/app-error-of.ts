@@ -1,6 +1,6 @@
 import { AxiosError, isAxiosError, isCancel } from 'axios';
-import { safeParse } from 'valibot';
-import { problem, type Problem } from '#core/contracts/problem.ts';
+import { type InferOutput, safeParse } from 'valibot';
+import { anyProblem } from '#core/contracts/problem.ts';
 import { AppError, type AppErrorDetails, type ErrorKind } from '#core/errors/app-error.ts';
 
 const kinds: Readonly<Record<number, ErrorKind>> = {
@@ -49,7 +49,7 @@ function detailsOf(status: number, data: unknown): AppErrorDetails {
   // HTTP 417 is plain Finnish text, appended to the toast (Spec 2 §8).
   if (status === 417)
     return { status, code: 'badAreaConfiguration', detail: typeof data === 'string' ? data : undefined };
-  const parsed = safeParse(problem, data);
+  const parsed = safeParse(anyProblem, data);
   return { status, ...(status === 400 && { answer: wordsOf(data) }), ...(parsed.success && ofProblem(parsed.output)) };
 }
 
@@ -59,7 +59,7 @@ function wordsOf(data: unknown): string {
   return words.slice(0, 1_000);
 }
 
-function ofProblem({ code, errors, current }: Problem): AppErrorDetails {
+function ofProblem({ code, errors, current }: InferOutput<typeof anyProblem>): AppErrorDetails {
   // A lost update is told apart from other conflicts by naming who was first.
   return { code: current ? 'stale' : code, fieldErrors: errors, current };
 }

@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
+import type { TextsOf, TextValues } from '#core/ui/translate.tsx';
 
 /**
  * The texts of the screens: Finnish, a namespace a feature, and one for core. Those that are needed from the start by their
@@ -20,3 +21,47 @@ export function createI18n(texts: Readonly<Record<string, object>>): i18n {
   });
   return instance;
 }
+
+/** As i18next has it: its keys are checked where they are written (`Translate`). */
+type LookUp = (key: string, values?: TextValues) => string;
+
+interface NamespaceTexts {
+  readonly translate: LookUp;
+  forget(): void;
+}
+
+/**
+ * The texts as views get them: one function a namespace, made once, so that it may be a dependency of a hook. Each text
+ * is looked up once and its placeholders filled each time: a list asks for the same few in each of its rows.
+ */
+export function textsOf(instance: i18n): TextsOf {
+  const made = new Map<string, NamespaceTexts>();
+  // What was requested before its texts came is a key in place of a text.
+  instance.store.on('added', () => made.forEach((texts) => texts.forget()));
+  return (namespace) => {
+    let texts = made.get(namespace);
+    if (!texts) made.set(namespace, (texts = namespaceTexts(instance, instance.getFixedT('fi', namespace))));
+    return texts.translate;
+  };
+}
+
+function namespaceTexts({ services }: i18n, lookUp: LookUp): NamespaceTexts {
+  const unfilled = new Map<string, string>();
+  const unfilledText = (key: string): string => {
+    let text = unfilled.get(key);
+    if (text === undefined) unfilled.set(key, (text = lookUp(key, { skipInterpolation: true })));
+    return text;
+  };
+  return {
+    translate: (key, values = none) => {
+      if ('count' in values || 'defaultValue' in values) return lookUp(key, values);
+      const text = unfilledText(key);
+      // A text made of other texts is no matter of placeholders alone.
+      if (text.includes('$t(')) return lookUp(key, values);
+      return values === none ? text : services.interpolator.interpolate(text, values, 'fi', {});
+    },
+    forget: () => unfilled.clear(),
+  };
+}
+
+const none = {};

@@ -1,8 +1,22 @@
-import { Observable } from 'rxjs';
-import { showPresence } from '#core/contracts/live-event.contract.ts';
+import { createParser } from 'eventsource-parser';
+import {
+  Observable,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  finalize,
+  map,
+  mergeMap,
+  repeat,
+  retry,
+  switchMap,
+  tap,
+  timer,
+} from 'rxjs';
+import { safeParse } from 'valibot';
+import { showPresence, getEvents } from '#core/contracts/live-event.contract.ts';
 import { Colleagues } from '#core/live/colleagues.ts';
-import type { Live } from '#core/ports/live.ts';
-import { liveMessages, type LiveMessageOptions } from './live-messages.ts';
+import type { Live, LiveMessage } from '#core/ports/live.ts';
 
 export type LiveOptions = Omit<LiveMessageOptions, 'isVisible'>;
 
@@ -32,4 +46,105 @@ async function send({ apiBase, accessToken }: LiveOptions, address: string): Pro
   const headers = { authorization: `Bearer ${token}` };
   // oxlint-disable-next-line no-restricted-globals -- a call that outlives its page
   await fetch(apiBase + address, { method: showPresence.method, headers, keepalive: true });
+}
+
+interface LiveMessageOptions {
+  /** '' for the page's own origin. */
+  readonly apiBase: string;
+  readonly accessToken: () => Promise<string | undefined>;
+  /** Whether the tab is shown, now and each time that it changes. */
+  readonly isVisible: Observable<boolean>;
+}
+
+/** Milliseconds without a byte after which a stream counts as lost: the server shows life every 15 s. */
+const silence = 25_000;
+
+/** Milliseconds that a tab may be hidden before its stream is closed: over HTTP/1.1 a browser has six connections. */
+const hiddenLimit = 10_000;
+
+const lost: LiveMessage = { kind: 'lost' };
+
+const shortestPause = 1_000;
+const longestPause = 30_000;
+
+/** Answers that the same call will get again: the role has no events, or the service does not know them. */
+const lasting = [400, 403, 404, 405, 417];
+
+class RefusedStream extends Error {
+  constructor(readonly status: number) {
+    super(`The stream of events was refused with ${status}.`);
+  }
+}
+
+/** Listens to the server while the tab is shown; a stream that ends or fails is opened again, more and more slowly. */
+export function liveMessages(options: LiveMessageOptions): Observable<LiveMessage> {
+  return options.isVisible.pipe(
+    distinctUntilChanged(),
+    switchMap((isVisible) => (isVisible ? [true] : timer(hiddenLimit).pipe(map(() => false)))),
+    distinctUntilChanged(),
+    switchMap((isOpen) => (isOpen ? reopened(options) : [lost])),
+  );
+}
+
+function reopened(options: LiveMessageOptions): Observable<LiveMessage> {
+  let failures = 0;
+  // With jitter, so that not all come back at once when a server has stopped.
+  const pause = () => timer(Math.min(shortestPause * 2 ** failures++, longestPause) * (0.5 + Math.random()));
+  return oneStream(options).pipe(
+    tap(({ kind }) => kind !== 'lost' && (failures = 0)),
+    repeat({ delay: pause }),
+    retry({
+      delay: (error) => (error instanceof RefusedStream && lasting.includes(error.status) ? EMPTY : pause()),
+    }),
+  );
+}
+
+function oneStream(options: LiveMessageOptions): Observable<LiveMessage> {
+  return defer(() => {
+    const leaving = new AbortController();
+    return defer(() => readStream(options, leaving)).pipe(
+      finalize(() => leaving.abort()),
+      mergeMap((messages) => messages),
+    );
+  });
+}
+
+/**
+ * Gives what each part of the answer holds, nothing for a sign of life, and at its end that it is lost. Without a token
+ * nothing is asked.
+ * @throws RefusedStream
+ */
+async function* readStream(
+  { apiBase, accessToken }: LiveMessageOptions,
+  leaving: AbortController,
+): AsyncGenerator<LiveMessage[]> {
+  let silent = setTimeout(() => leaving.abort(), silence);
+  try {
+    const token = await accessToken();
+    if (token === undefined) throw new RefusedStream(401);
+    const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
+    const { signal } = leaving;
+    // oxlint-disable-next-line no-restricted-globals -- an answer that is read as it comes; the client waits for its end
+    const response = await fetch(apiBase + getEvents.path, { headers, signal, cache: 'no-store' });
+    if (!response.ok || response.body === null) throw new RefusedStream(response.status);
+    yield [{ kind: 'connected' }];
+    const messages: LiveMessage[] = [];
+    const parser = createParser({ onEvent: ({ data }) => messages.push(...readEvent(data)) });
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(silent);
+      silent = setTimeout(() => leaving.abort(), silence);
+      parser.feed(part.value);
+      yield messages.splice(0);
+    }
+  } finally {
+    clearTimeout(silent);
+    yield [lost];
+  }
+}
+
+/** None for what this version does not know. */
+function readEvent(data: string): LiveMessage[] {
+  const event = getEvents.reply && safeParse(getEvents.reply, JSON.parse(data));
+  return event?.success ? [event.output] : [];
 }

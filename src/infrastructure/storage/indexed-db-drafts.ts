@@ -1,12 +1,12 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import * as v from 'valibot';
-import { draft, type Draft } from '#core/editing/draft-keeper.ts';
-import type { BrowserDraft, BrowserDrafts } from '#core/ports/storage.ts';
+import { draft, outlives, type Draft } from '#core/editing/draft-keeper.ts';
+import type { BrowserDraft, BrowserDrafts, SettledDraft } from '#core/ports/storage.ts';
 
 /** A draft, or what is left of one until the server knows that it is removed. */
 const stored = v.union([
   v.object({ ...draft.entries, isSent: v.optional(v.boolean()) }),
-  v.object({ removedAt: v.string() }),
+  v.object({ removedAt: v.string(), removedUpTo: v.optional(v.string()) }),
 ]);
 
 interface DraftSchema extends DBSchema {
@@ -32,16 +32,24 @@ export class IndexedDbDrafts implements BrowserDrafts {
     return (await this.#readAll()).filter(({ isSent }) => !isSent);
   }
 
-  async write(form: string, id: string, value: Draft | undefined): Promise<void> {
-    await (await this.#open()).put('drafts', value ?? { removedAt: new Date().toISOString() }, [form, id]);
+  async write(form: string, id: string, value: Draft): Promise<void> {
+    await (await this.#open()).put('drafts', value, [form, id]);
   }
 
-  async settle(form: string, id: string, known: Draft | undefined): Promise<void> {
+  async remove(form: string, id: string, removedUpTo?: string): Promise<void> {
     const { store, done } = (await this.#open()).transaction('drafts', 'readwrite');
     const kept = draftOf(id, await store.get([form, id]));
-    const isUnchanged = kept && kept.draft?.savedAt === known?.savedAt;
+    const removed = { removedAt: new Date().toISOString(), removedUpTo };
+    if (!kept || !outlives(kept, removedUpTo)) await store.put(removed, [form, id]);
+    await done;
+  }
+
+  async settle(form: string, id: string, known: SettledDraft): Promise<void> {
+    const { store, done } = (await this.#open()).transaction('drafts', 'readwrite');
+    const kept = draftOf(id, await store.get([form, id]));
+    const isUnchanged = kept && kept.draft?.savedAt === known.draft?.savedAt;
     if (isUnchanged && kept.draft) await store.put({ ...kept.draft, isSent: true }, [form, id]);
-    else if (isUnchanged) await store.delete([form, id]);
+    else if (isUnchanged && !outlives(kept, known.removedUpTo)) await store.delete([form, id]);
     await done;
   }
 
@@ -78,7 +86,10 @@ export class IndexedDbDrafts implements BrowserDrafts {
 function draftOf(id: string, value: unknown): BrowserDraft | undefined {
   const parsed = v.safeParse(stored, value);
   if (!parsed.success) return undefined;
-  if ('removedAt' in parsed.output) return { id, draft: undefined, isSent: false };
+  if ('removedAt' in parsed.output) {
+    const { removedUpTo } = parsed.output;
+    return { id, draft: undefined, isSent: false, ...(removedUpTo !== undefined && { removedUpTo }) };
+  }
   const { isSent = false, ...kept } = parsed.output;
   return { id, draft: kept, isSent };
 }

@@ -1,4 +1,7 @@
+import { decodeJwt } from 'jose';
+import { type IdTokenClaims, User } from 'oidc-client-ts';
 import type { Page } from 'playwright-core';
+import { SignInBrowser } from '#test/support/oidc-flow.ts';
 
 /** The demo people of requirements.md 'Demo personas'. */
 export type Persona =
@@ -28,8 +31,8 @@ export async function choosePersona(page: Page, persona: Persona): Promise<void>
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
-/** Sign-ins that a file of tests has made, by server and persona: what oidc-client-ts keeps of each. */
-const made = new Map<string, Map<Persona, Record<string, string>>>();
+/** What oidc-client-ts keeps of the sign-ins of a file of tests, by server and persona. */
+const made = new Map<string, Map<Persona, Promise<string>>>();
 
 /** To be called when a server ends: the next one may get its port, and knows nothing of its sign-ins. */
 export function forgetSignIns(url: string): void {
@@ -37,25 +40,37 @@ export function forgetSignIns(url: string): void {
 }
 
 /**
- * Opens an address as someone who has signed in before: only the first visit of a persona to a server goes through the
- * sign-in page, later ones take over its tokens. For tests that neither sign out nor renew; those use `signIn`.
+ * Opens an address as someone who has signed in before: in a tab that holds the sign-in already, which is made without a
+ * browser, once for a server. For tests that neither sign out nor renew; those use `signIn`.
  */
 export async function enter(page: Page, persona: Persona, address: string): Promise<void> {
   await openBlank(page);
   const { origin } = new URL(page.url());
-  const ofServer = made.get(origin) ?? new Map<Persona, Record<string, string>>();
+  const ofServer = made.get(origin) ?? new Map<Persona, Promise<string>>();
   made.set(origin, ofServer);
-  const known = ofServer.get(persona);
-  if (!known) {
-    await signIn(page, persona, address);
-    ofServer.set(persona, await page.evaluate(signInEntries));
-    return;
-  }
-  await page.evaluate((entries) => {
-    for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
-  }, known);
+  const kept = ofServer.get(persona) ?? makeSignIn(origin, persona);
+  ofServer.set(persona, kept);
+  await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [
+    `oidc.user:${origin}/oidc:omanayte-web`,
+    await kept,
+  ] as const);
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+/** Signs in by the provider's own steps, and gives what the application would keep. */
+async function makeSignIn(origin: string, persona: Persona): Promise<string> {
+  const { id_token: idToken, access_token: accessToken, ...tokens } = await new SignInBrowser(origin).tokens(persona);
+  if (!idToken || !accessToken) throw new Error(`${persona} could not sign in: ${JSON.stringify(tokens)}`);
+  return new User({
+    id_token: idToken,
+    access_token: accessToken,
+    refresh_token: tokens.refresh_token,
+    token_type: 'Bearer',
+    scope: tokens.scope,
+    profile: decodeJwt(idToken) as IdTokenClaims,
+    expires_at: Math.floor(Date.now() / 1000) + (tokens.expires_in ?? 0),
+  }).toStorageString();
 }
 
 /** A page of the application's origin on which nothing runs; it never reaches the server. */
@@ -67,10 +82,3 @@ async function openBlank(page: Page): Promise<void> {
   await page.goto(address);
   await page.unroute(address);
 }
-
-const signInEntries = (): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(sessionStorage)
-      .filter((name) => name.startsWith('oidc.user:'))
-      .map((name) => [name, sessionStorage.getItem(name) ?? '']),
-  );

@@ -49,7 +49,8 @@ export function setStage({ settings, embedded, readsOnly = false }: StageOptions
     const problems = visits.flatMap((visit) => visit.problems.list());
     await Promise.all(visits.map(({ context }) => context.close()));
     visits = [];
-    if (problems.length > 0) throw new Error(`The page complained:\n${problems.join('\n')}`);
+    if (problems.length > 0)
+      throw new Error(`The page complained:\n${problems.join('\n')}\nThe server wrote:\n${warnings(running().output)}`);
   });
 
   afterAll(async () => {
@@ -93,4 +94,10 @@ async function openContext(
   });
   context.setDefaultTimeout(15_000);
   return context;
+}
+
+/** The last of a server's lines about what went wrong. */
+function warnings(output: string): string {
+  const lines = output.split('\n').filter((line) => /"level":"(warn|error|fatal)"/.test(line));
+  return lines.slice(-10).join('\n');
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DamagedDatabaseError, StorageFullError, type Database, type Queryable } from '#server/db/database.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
+import { fakeOnly } from '#test/support/fake-timers.ts';
 import { openEmptyDatabase } from '#test/support/test-database.ts';
 import { testEngine } from '#test/support/test-engine.ts';
 
@@ -52,6 +53,16 @@ describe('values', () => {
     const failing = database.script(`do $$ begin raise exception 'x' using errcode = '${code}'; end $$`);
     await expect(failing).rejects.toThrow(error);
     await expect(database.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
+  });
+
+  test('a connection outlasts minutes in which nobody asks anything', async () => {
+    const backend = async () => (await database.query('select pg_backend_pid() as id'))[0]!['id'];
+    fakeOnly('setTimeout', 'clearTimeout');
+    const first = await backend();
+    await jest.advanceTimersByTimeAsync(4 * 60_000);
+    const later = await backend();
+    jest.useRealTimers();
+    expect(later).toBe(first);
   });
 
   test('a failed transaction leaves nothing behind, and the next one works', async () => {

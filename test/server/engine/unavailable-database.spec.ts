@@ -9,14 +9,19 @@ import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 let database: Database;
 let server: TestServer;
+const lines: string[] = [];
 let lost = false;
 let hanging = false;
 let onPing: (end: () => void) => void;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const lose = (): Promise<never> => Promise.reject(new DatabaseUnavailableError('lost'));
+  const lose = (): Promise<never> =>
+    Promise.reject(
+      new DatabaseUnavailableError('lost', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }),
+    );
   server = await startTestServer({
+    onLogLine: (line) => lines.push(line),
     database: {
       ...database,
       query: (sql, parameters) => {
@@ -56,6 +61,8 @@ test('every call says so, and works again when the database does', async () => {
     const answer = await ask(method, url);
     expect([url, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([url, 503, 'notReady']);
   }
+  const told = lines.filter((line) => line.includes('the database did not answer'));
+  expect(told.map((line) => (JSON.parse(line) as { code: string }).code)).toEqual(calls.map(() => 'ECONNREFUSED'));
   lost = false;
   for (const [method, url] of calls) expect((await ask(method, url)).statusCode).toBe(200);
 });

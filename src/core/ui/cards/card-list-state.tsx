@@ -1,8 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { EmptyState, ErrorState } from '../page/state-message.tsx';
+import { EmptyState, ErrorState, useNoticedWait } from '../page/state-message.tsx';
 import { ProgressLine } from '../page/progress-line.tsx';
-import { useNoticedWait } from '../page/use-noticed-wait.ts';
 import { useTranslate } from '../translate.tsx';
 import type { QueryState } from '../use-query.ts';
 import { useCardGridStyles } from './card-grid.tsx';

@@ -7,12 +7,19 @@ import {
   MessageBarBody,
   tokens,
 } from '@fluentui/react-components';
+import { HistoryRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Versioned } from '#core/editing/edited-part.ts';
+import { loadRequestRules } from '#core/messaging/pipeline.ts';
+import { DialogButton } from '../dialogs/dialog-button.tsx';
+import type { ConflictDialogProps } from './conflict-dialog.tsx';
+import type { EarlierDraftsProps } from './earlier-drafts-dialog.tsx';
 import { formatDateTime } from '../format/dates.ts';
-import { preloadForSaving } from '../preload-when-idle.ts';
+import { loadRequestDialog, loadToastRegion, whenIdle, useLoadedPart } from '../use-loaded.ts';
 import { isInDialog, isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
 import { useTranslate } from '../translate.tsx';
-import { useFocusFallback } from '../use-focus-fallback.ts';
+import { useFocusFallback } from '../focus.ts';
 import type { DraftOffer } from './use-draft-offer.ts';
 
 const useStyles = makeStyles({
@@ -88,6 +95,48 @@ export function DraftOfferBar({ offer }: { readonly offer: DraftOffer }): ReactN
           </MessageBarActions>
         </MessageBar>
       )}
+    </div>
+  );
+}
+
+/** Loads what a save needs before it is pressed: it has to say so, and to ask, when the network is down by then. */
+function preloadForSaving(): void {
+  const load = () => [loadToastRegion(), loadRequestDialog(), loadConflictDialog(), loadRequestRules()];
+  whenIdle(() => void Promise.allSettled(load()));
+}
+
+const loadConflictDialog = () =>
+  import(/* webpackChunkName: "form-dialogs" */ './conflict-dialog.tsx').then((file) => file.ConflictDialog);
+
+/** Asks what stays where two people changed the same; where the question cannot be had, one goes on editing. */
+export function ConflictQuestion<Values>(props: ConflictDialogProps<Values>): ReactNode {
+  const ConflictDialog = useLoadedPart(loadConflictDialog, true, () => void props.onSettle(undefined));
+  return ConflictDialog && <ConflictDialog {...props} />;
+}
+
+// Its icon begins where the lines above and below it do.
+const useEarlierStyles = makeStyles({ root: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalM})` } });
+
+const loadEarlierDrafts = () =>
+  import(/* webpackChunkName: "form-dialogs" */ './earlier-drafts-dialog.tsx').then((file) => file.EarlierDraftsDialog);
+
+/** Opens the kept states of a form's drafts. */
+export function EarlierDraftsButton<Entity extends Versioned, Values extends FieldValues>(
+  props: Omit<EarlierDraftsProps<Entity, Values>, 'onClose'>,
+): ReactNode {
+  const t = useTranslate();
+  const styles = useEarlierStyles();
+  return (
+    // As wide as its text, in columns too.
+    <div className={styles.root}>
+      <DialogButton
+        text={t('core:earlierDrafts.title')}
+        icon={<HistoryRegular />}
+        appearance="subtle"
+        load={loadEarlierDrafts}
+      >
+        {(EarlierDraftsDialog, close) => <EarlierDraftsDialog {...props} onClose={close} />}
+      </DialogButton>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { isEqual } from '#core/conflicts/merge-changes.rule.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
-import type { Versioned } from '#core/editing/edited-part.ts';
+import type { FormBase, Versioned } from '#core/editing/edited-part.ts';
 import type { OpenForm } from './open-form.ts';
 
 /** Which languages hold something unsaved besides the one on the screen; in the order of the languages. */
@@ -24,11 +24,13 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
   /** Shows the form of a language, which cannot be saved as it is. */
   show: (language: Language) => void = () => undefined;
   #state = none;
+  /** The newest base that a form had: what the languages share is as the person has seen it there. */
+  #newest: FormBase<Values> | undefined;
   #isInUse = false;
 
   constructor(
     /** What the languages share: unsaved, it goes along to the one on the screen. */
-    private readonly shared: readonly (keyof Values & string)[] = [],
+    private readonly sharedKeys: readonly (keyof Values & string)[] = [],
   ) {}
 
   get state(): UnsavedLanguages {
@@ -45,6 +47,12 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
     return this.#forms.get(language);
   }
 
+  /** What the languages share, as it is stored by what the person has last saved or seen in any of them. */
+  shared(): Partial<Values> {
+    for (const { session } of this.#forms.values()) this.#note(session.base);
+    return this.#newest ? pick(this.#newest.values, this.sharedKeys) : {};
+  }
+
   /** Keeps forms until the returned function is called. */
   begin(): () => void {
     this.#isInUse = true;
@@ -58,12 +66,14 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
   /** A form has come to the screen. */
   enter(language: Language, form: OpenForm<Entity, Values>): void {
     this.#forms.set(language, form);
+    form.sharedElsewhere = () => this.shared();
     for (const other of this.#forms.values()) if (other !== form) this.#carryShared(other, form);
     this.#look();
   }
 
   /** A form has left the screen; it is kept where something in it is unsaved, and ends else. */
   leave(language: Language, form: OpenForm<Entity, Values>): void {
+    this.#note(form.session.base);
     if (!this.#isInUse || !form.session.isDirty) {
       this.#forms.delete(language);
       form.end();
@@ -73,7 +83,8 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
 
   /**
    * Saves what is unsaved besides the form on the screen, and that by `saveShown` in its turn: Finnish comes first, or
-   * what was translated along with it would count as older than it. Resolves to whether all is saved.
+   * what was translated along with it would count as older than it. Ends where the person is asked and does not go ahead. Resolves
+   * to whether all is saved.
    */
   async saveAll(saveShown: () => Promise<boolean>): Promise<boolean> {
     const notSaved: Language[] = [];
@@ -81,15 +92,26 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
     let hasSaved = false;
     for (const language of languages) {
       const form = this.#forms.get(language);
-      if (form?.typed.isOnScreen) {
-        // A language before it may have moved the version on.
-        if (hasSaved) await form.session.renew();
+      if (!form) continue;
+      form.lastEnd = undefined;
+      if (form.typed.isOnScreen) {
+        // A language before it may have moved the version on, and changed what they share.
+        if (hasSaved) await form.session.renew(form.sharedElsewhere());
         isShownSaved = await saveShown();
-      } else if (form && !(await form.save())) notSaved.push(language);
-      else hasSaved ||= form !== undefined;
+      } else if (await form.save()) hasSaved = true;
+      else if (!form.wasStopped) notSaved.push(language);
+      // Who does not go ahead in one language is not asked the same of the next.
+      if (form.wasStopped) {
+        this.#look(notSaved);
+        return false;
+      }
     }
     this.#look(notSaved);
     return isShownSaved && notSaved.length === 0;
+  }
+
+  #note(base: FormBase<Values>): void {
+    if (base.modifiedAt > (this.#newest?.modifiedAt ?? '')) this.#newest = base;
   }
 
   /** Unless the two compare with different values: a colleague's is not to be overwritten by what was typed over another. */
@@ -97,10 +119,10 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
     const typed = from.unsaved();
     if (!typed) return;
     const [was, now] = [from.base.values, to.base.values];
-    const keys = this.shared.filter((key) => !isEqual(typed[key], was[key]) && isEqual(was[key], now[key]));
+    const keys = this.sharedKeys.filter((key) => !isEqual(typed[key], was[key]) && isEqual(was[key], now[key]));
     if (keys.length === 0) return;
-    to.carry(pick(typed, keys));
-    from.carry(pick(was, keys));
+    to.receive(pick(typed, keys));
+    from.release(pick(was, keys));
     // Only then may it go from where it was.
     void to.keep().then(() => from.keep());
   }

@@ -2,8 +2,8 @@ import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-comp
 import { useId, type ReactNode, type RefObject } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import { textOfError, useTranslate } from '../translate.tsx';
-import type { FormError } from './field-errors.ts';
-import { useFieldErrors } from './use-form-errors.ts';
+import type { FormError } from './form-subscriptions.ts';
+import { useFieldErrors } from './use-form-field.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, outlineStyle: 'none' },

@@ -1,7 +1,8 @@
-import type { FieldValues } from 'react-hook-form';
-import { EditSession } from '#core/editing/edit-session.ts';
-import type { EditedPart, SessionDraft, Versioned } from '#core/editing/edited-part.ts';
-import { TypedInForm } from './typed-in-form.ts';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { isEqual } from '#core/conflicts/merge-changes.rule.ts';
+import { EditSession, type SaveEnd } from '#core/editing/edit-session.ts';
+import type { EditedPart, SessionDraft, Versioned, TypedValues } from '#core/editing/edited-part.ts';
+import { validateForm } from './validate-form.ts';
 
 /** A form as its drafts name it, and this tab's draft of it. */
 export interface OwnDraft {
@@ -15,8 +16,12 @@ export class OpenForm<Entity extends Versioned, Values extends FieldValues> {
   readonly typed: TypedInForm<Values>;
   /** The form on the screen saves as its button does, and leads to what keeps it from that. */
   saveOnScreen: (() => Promise<boolean>) | undefined;
+  /** What other forms of the object have of the values that they share with this one. */
+  sharedElsewhere: () => Partial<Values> = () => ({});
   /** A save that failed while the form was not on the screen, which says why when it is. */
   hasFailedUnseen = false;
+  /** How its last save ended; undefined before it, and where nothing was sent because of what it lacks. */
+  lastEnd: SaveEnd | undefined;
   #part: EditedPart<Entity, Values>;
   #stop: (() => void) | undefined;
 
@@ -53,6 +58,11 @@ export class OpenForm<Entity extends Versioned, Values extends FieldValues> {
     void this.session.keep();
   }
 
+  /** The person was asked before it was saved, and did not go ahead. */
+  get wasStopped(): boolean {
+    return this.lastEnd === 'stopped';
+  }
+
   /** Saves what is typed; resolves to whether nothing is unsaved any more. */
   save(): Promise<boolean> {
     return this.saveOnScreen?.() ?? this.#saveUnseen();
@@ -61,10 +71,58 @@ export class OpenForm<Entity extends Versioned, Values extends FieldValues> {
   async #saveUnseen(): Promise<boolean> {
     const { session } = this;
     session.forgetRefusals();
-    // Another language's save may just have moved the version on.
-    await session.renew();
-    const end = session.isSavable ? await session.save() : 'failed';
-    this.hasFailedUnseen = end !== 'saved' && end !== 'unsent';
-    return !this.hasFailedUnseen;
+    // Another language's save may just have moved the version on, and changed what they share.
+    await session.renew(this.sharedElsewhere());
+    const end = (this.lastEnd = session.isSavable ? await session.save() : undefined);
+    const isSaved = end === 'saved' || end === 'unsent';
+    this.hasFailedUnseen = !isSaved && !this.wasStopped;
+    return isSaved;
   }
+}
+
+/** What is typed in a form while it is on the screen, and stays as it was left while it is not. */
+class TypedInForm<Values extends FieldValues> implements TypedValues<Values> {
+  #form: UseFormReturn<Values> | undefined;
+  #left: Values;
+
+  constructor(values: Values) {
+    this.#left = values;
+  }
+
+  get isOnScreen(): boolean {
+    return this.#form !== undefined;
+  }
+
+  current(): Values {
+    return this.#form?.getValues() ?? this.#left;
+  }
+
+  show(stored: Values, values: Values): void {
+    if (this.#form) showIn(this.#form, stored, values);
+    else this.#left = values;
+  }
+
+  /** The form has come to the screen: it shows what was left. */
+  open(form: UseFormReturn<Values>, stored: Values): void {
+    this.#form = form;
+    if (!isEqual(this.#left, form.getValues())) showIn(form, stored, this.#left);
+  }
+
+  close(): void {
+    this.#left = structuredClone(this.current());
+    this.#form = undefined;
+  }
+}
+
+/** Fields stay as they are but for their values: the one that has the focus keeps it. */
+const keepingFields = { keepFieldsRef: true } as const;
+
+/** Shows values, compared with what is stored. */
+function showIn<Values extends FieldValues>(form: UseFormReturn<Values>, stored: Values, values: Values): void {
+  // Compared with the same, it is the same work: what is due to be said of its fields stays so.
+  const isSame = isEqual(stored, form.control._defaultValues);
+  const keeping = { ...keepingFields, keepIsSubmitted: isSame, keepTouched: isSame };
+  form.reset(stored, keeping);
+  if (!isEqual(values, stored)) form.reset(values, { ...keeping, keepDefaultValues: true });
+  void validateForm(form.control);
 }

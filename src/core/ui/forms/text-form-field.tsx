@@ -3,8 +3,7 @@ import { memo, type ReactElement, type ReactNode, type SyntheticEvent } from 're
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import type { Language } from '#core/contracts/schemas.ts';
 import { useFormFieldStyles } from './form-field.styles.ts';
-import { useShownError } from './use-form-errors.ts';
-import { useFormField } from './use-form-field.ts';
+import { useShownError, useFormField } from './use-form-field.ts';
 
 export interface TextFormFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;

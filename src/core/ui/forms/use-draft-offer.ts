@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { sessionToken } from '#core/di/core.tokens.ts';
+import { isEqual } from '#core/conflicts/merge-changes.rule.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { sessionToken } from '#core/di/token.ts';
 import { formIdOf, type DraftedForm, type KeptDraft } from '#core/editing/draft-keeper.ts';
 import type { EditSession } from '#core/editing/edit-session.ts';
 import type { Versioned } from '#core/editing/edited-part.ts';
@@ -12,6 +14,8 @@ export interface DraftOffer {
   readonly draft: KeptDraft | undefined;
   /** Whether another tab of this person's has the form open. */
   readonly isOpenElsewhere: boolean;
+  /** The form's other languages that have such changes, too. */
+  readonly waiting: readonly Language[];
   readonly restore: () => Promise<void>;
   readonly discard: () => void;
 }
@@ -43,38 +47,52 @@ export function useDraftOffer<Entity extends Versioned, Values>(
   );
   const [left, setLeft] = useState<readonly KeptDraft[]>([]);
   const [isOpenElsewhere, setOpenElsewhere] = useState(false);
+  const [waiting, setWaiting] = useState<readonly Language[]>([]);
   const answered = useRef(new Set<string>());
 
   useEffect(() => {
-    let isGone = false;
+    const gone = new AbortController();
+    const { signal } = gone;
+    const awaited = new Set<string>();
     const look = async (): Promise<readonly string[]> => {
       const others = (await openForms.idsOf(form)).filter((id) => id !== ownId);
-      if (!isGone) setOpenElsewhere(others.length > 0);
+      if (signal.aborted) return others;
+      setOpenElsewhere(others.length > 0);
+      for (const id of others) void lookWhenLeft(id).catch(() => undefined);
       return others;
+    };
+    // A tab that is closed or killed notifies nobody.
+    const lookWhenLeft = async (id: string): Promise<void> => {
+      if (awaited.has(id)) return;
+      awaited.add(id);
+      await openForms.untilLeft(form, id, signal);
+      awaited.delete(id);
+      await look();
     };
     const first = look().catch((): readonly string[] => []);
     // A form works without drafts; the keeper reports when storage refuses.
-    const unfollow = storage.follow(form, (drafts) => {
+    const unfollow = storage.follow(form, (drafts, waitingNow) => {
+      setWaiting((before) => (isEqual(before, waitingNow) ? before : waitingNow));
       const isLeft = ({ id }: KeptDraft): boolean => id !== ownId && !answered.current.has(id);
       void first.then(
-        (others) => !isGone && setLeft(drafts.filter((each) => isLeft(each) && !others.includes(each.id))),
+        (others) => !signal.aborted && setLeft(drafts.filter((each) => isLeft(each) && !others.includes(each.id))),
       );
     });
-    const onFocus = (): void => void look().catch(() => undefined);
-    window.addEventListener('focus', onFocus);
+    const lookAgain = (): void => void look().catch(() => undefined);
+    const stop = openForms.onChangedElsewhere(lookAgain);
     return () => {
-      isGone = true;
+      gone.abort();
       unfollow();
-      window.removeEventListener('focus', onFocus);
+      stop();
     };
   }, [storage, openForms, form, ownId]);
 
   const [draft] = left;
   const answer = useCallback(
-    async ({ id }: KeptDraft) => {
+    async ({ id, draft: seen }: KeptDraft) => {
       answered.current.add(id);
       setLeft((drafts) => drafts.filter((each) => each.id !== id));
-      await storage.remove(form, id).catch(() => undefined);
+      await storage.remove(form, id, seen).catch(() => undefined);
     },
     [storage, form],
   );
@@ -86,5 +104,5 @@ export function useDraftOffer<Entity extends Versioned, Values>(
     await session.keep();
     await answer(draft);
   }, [draft, session, dialogs, answer]);
-  return { draft, isOpenElsewhere, restore, discard: () => void (draft && answer(draft)) };
+  return { draft, isOpenElsewhere, waiting, restore, discard: () => void (draft && answer(draft)) };
 }

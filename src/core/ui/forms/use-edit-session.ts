@@ -9,13 +9,13 @@ import {
   type RefObject,
 } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { clockToken, idsToken, sessionToken } from '#core/di/core.tokens.ts';
+import { clockToken, idsToken, sessionToken } from '#core/di/token.ts';
 import { DraftKeeper, formIdOf, type Draft, type DraftedForm } from '#core/editing/draft-keeper.ts';
 import type { EditSession, EditState, SaveEnd } from '#core/editing/edit-session.ts';
-import type { EditedPart, Versioned } from '#core/editing/edited-part.ts';
+import type { EditedPart, FindFormErrors, Versioned } from '#core/editing/edited-part.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { draftStorageToken, openFormsToken } from '#core/ports/storage.ts';
-import { useOpenerFocus } from '../layers/use-opener-focus.ts';
+import { useOpenerFocus } from '../focus.ts';
 import { useService } from '../services.tsx';
 import { type UnsavedSource, unsavedChangesToken } from '../unsaved/unsaved-changes.ts';
 import { useFormSteps } from './form-steps.ts';
@@ -24,7 +24,7 @@ import type { KeptForms } from './kept-forms.ts';
 import { OpenForm, type OwnDraft } from './open-form.ts';
 import { useDraftOffer, type DraftOffer } from './use-draft-offer.ts';
 import { useLateValidation } from './use-late-validation.ts';
-import { errorsResolver, type FindFormErrors } from './validate-form.ts';
+import { errorsResolver } from './validate-form.ts';
 
 export interface EditSessionOptions<Entity extends Versioned, Values extends FieldValues> {
   /** What the form is opened with; later ones are taken in by the session alone. */
@@ -101,12 +101,12 @@ export function useEditSession<Entity extends Versioned, Values extends FieldVal
   onSaved.current = options.onSaved;
   const follow = useCallback(
     async (saving: Promise<SaveEnd>) => {
-      const end = await saving;
+      const end = (open.lastEnd = await saving);
       if (end === 'saved') onSaved.current?.();
       if (end === 'failed' && session.hasRefusals) await lead();
       return end;
     },
-    [session, lead],
+    [open, session, lead],
   );
   const send = useCallback(() => {
     rememberOpener();
@@ -161,7 +161,7 @@ function useOpenForm<Entity extends Versioned, Values extends FieldValues>({
   const [open] = useState(() => {
     const known = language && keptForms?.find(language);
     if (known) {
-      known.session.refresh(loaded);
+      known.session.refresh(loaded, known.sharedElsewhere());
       return known;
     }
     const subject = person.subject() ?? '';

@@ -1,5 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { Control, FieldError, FieldValues, Resolver } from 'react-hook-form';
+import type { FindFormErrors } from '#core/editing/edited-part.ts';
 
 /**
  * Validates the whole form as react-hook-form's `trigger` does, which first copies what it knows of each field: in a
@@ -12,9 +13,6 @@ export async function validateForm<Values extends FieldValues>(control: Control<
 }
 
 const withoutFields = { fields: {}, names: [], shouldUseNativeValidation: false };
-
-/** What is wrong in a form's values: the translation key by the field's path. */
-export type FindFormErrors<Values> = (values: Values) => Readonly<Record<string, string>>;
 
 /** The rules of a form's values, for react-hook-form. */
 export function errorsResolver<Values extends FieldValues>(findFormErrors: FindFormErrors<Values>): Resolver<Values> {

@@ -1,12 +1,21 @@
-import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import {
+  makeStyles,
+  mergeClasses,
+  tokens,
+  typographyStyles,
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  type MessageBarProps,
+} from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Control, type FieldValues, useFormState } from 'react-hook-form';
+import type { Language } from '#core/contracts/schemas.ts';
 import { type LanguagesOfForms, useUnsavedLanguages } from '../forms/kept-forms.ts';
 import { sizes } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { LanguageMessages } from './language-messages.tsx';
-import type { AddressLanguage } from './use-address-language.ts';
+import { LanguageSwitch, type AddressLanguage } from './language-switch.tsx';
 
 const useStyles = makeStyles({
   bar: {
@@ -43,6 +52,8 @@ export interface LanguageBarProps<Values extends FieldValues> extends AddressLan
   /** The form of the language on the screen, and those of the others. */
   readonly control: Control<Values>;
   readonly forms: LanguagesOfForms;
+  /** The languages that have a draft of an earlier visit. */
+  readonly waiting: readonly Language[];
   readonly isUnderPhaseBar?: boolean;
   /** What else there is to choose for the language. */
   readonly children?: ReactNode;
@@ -53,7 +64,7 @@ export interface LanguageBarProps<Values extends FieldValues> extends AddressLan
  * comes to hold something unsaved.
  */
 export function LanguageBar<Values extends FieldValues>(props: LanguageBarProps<Values>): ReactNode {
-  const { language, switchTo, show, wasSwitched, control, forms, isUnderPhaseBar, children } = props;
+  const { language, switchTo, show, wasSwitched, control, forms, waiting, isUnderPhaseBar, children } = props;
   const t = useTranslate();
   const styles = useStyles();
   const { isDirty } = useFormState({ control });
@@ -72,6 +83,7 @@ export function LanguageBar<Values extends FieldValues>(props: LanguageBarProps<
           language={language}
           onSwitch={(next) => void switchTo(next)}
           unsaved={isDirty ? [...unsaved, language] : unsaved}
+          waiting={waiting}
           takesFocus={wasSwitched}
         />
         {children}
@@ -85,5 +97,58 @@ export function LanguageBar<Values extends FieldValues>(props: LanguageBarProps<
         onShow={show}
       />
     </>
+  );
+}
+
+const useMessagesStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    outlineStyle: 'none',
+    // Stays for screen readers, without the gap after it.
+    ':empty': { marginBottom: `calc(-1 * ${tokens.spacingVerticalXXL})` },
+  },
+});
+
+export interface LanguageMessagesProps {
+  /** A new list with each attempt that brings them. */
+  readonly languages: readonly Language[];
+  readonly intent: MessageBarProps['intent'];
+  readonly textOf: (language: Language) => string;
+  /** The label of the button that leads to a language; undefined for the one on the screen. */
+  readonly labelOf: (language: Language) => string | undefined;
+  readonly onShow: (language: Language) => void;
+}
+
+/** What is to be said of languages, each with a button to it. A press that brings them gives them the focus, which shows them. */
+export function LanguageMessages({ languages, intent, textOf, labelOf, onShow }: LanguageMessagesProps): ReactNode {
+  const styles = useMessagesStyles();
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(languages);
+  useEffect(() => {
+    // Those that came with the page are no news.
+    if (languages === shown.current) return;
+    shown.current = languages;
+    // Whoever has pressed may be far below.
+    if (languages.length > 0) root.current?.focus();
+  }, [languages]);
+  return (
+    // There before its first message: what an alert holds when it appears is not announced everywhere.
+    <div ref={root} tabIndex={-1} role="alert" className={styles.root}>
+      {languages.map((language) => {
+        const label = labelOf(language);
+        return (
+          <MessageBar key={language} intent={intent}>
+            <MessageBarBody>{textOf(language)}</MessageBarBody>
+            {label !== undefined && (
+              <MessageBarActions>
+                <Button onClick={() => onShow(language)}>{label}</Button>
+              </MessageBarActions>
+            )}
+          </MessageBar>
+        );
+      })}
+    </div>
   );
 }

@@ -6,6 +6,8 @@ import {
   makeStyles,
   mergeClasses,
   motionTokens,
+  DialogContent,
+  tokens,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { isOverToast } from '../toasts/toast-pointer.ts';
@@ -54,5 +56,31 @@ export function Modal({ size, onClose, className, children, ...props }: ModalPro
         <Layer />
       </DialogSurface>
     </Dialog>
+  );
+}
+
+const useContentStyles = makeStyles({
+  content: {
+    ':focus-visible': {
+      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '-2px',
+    },
+  },
+});
+
+export interface ScrollingContentProps {
+  /** The dialog's title. */
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** What a dialog is about, where it may hold nothing that takes the focus: a stop for Tab, scrolled by the arrows. */
+export function ScrollingContent({ label, className, children }: ScrollingContentProps): ReactNode {
+  const styles = useContentStyles();
+  return (
+    <DialogContent tabIndex={0} role="group" aria-label={label} className={mergeClasses(styles.content, className)}>
+      {children}
+    </DialogContent>
   );
 }

@@ -1,8 +1,10 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import { DialogsOf } from '../dialogs/dialogs-of.tsx';
-import { useSlice } from '../services.tsx';
-import { ToastsOf } from '../toasts/toasts-of.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { createContext, type ReactNode, useContext, useCallback, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { toastsToken } from '#core/ports/feedback.ts';
+import { dialogStoreToken, dismissDialogsOf } from '../dialogs/dialog.store.ts';
+import { loadToastRegion, loadRequestDialog, useLoaded } from '../use-loaded.ts';
+import { useSlice, useService } from '../services.tsx';
+import { toastStoreToken } from '../toasts/toast.store.ts';
 import { type LayerId, layerStoreToken, pageLayer, topLayerOf } from './layer.store.ts';
 import { LayerContentsContext } from './layer.tsx';
 
@@ -43,4 +45,34 @@ function LayerContents({ layer }: { layer: LayerId }): ReactNode {
       <DialogsOf layer={layer} />
     </>
   );
+}
+
+/** The toasts, in the one layer that people can reach: the topmost. */
+function ToastsOf({ layer }: { layer: LayerId }): ReactNode {
+  const isTop = useSlice(layerStoreToken, (state) => topLayerOf(state) === layer);
+  const count = useSlice(toastStoreToken, ({ toasts }) => toasts.length);
+  const ToastRegion = useLoaded(loadToastRegion, isTop && count > 0);
+  // Stays when the last toast has gone: screen readers announce what comes into a region that is there already.
+  return isTop && ToastRegion ? <ToastRegion /> : null;
+}
+
+/** The first dialog that waits in a layer; further ones of the same layer follow after its answer. */
+function DialogsOf({ layer }: { layer: LayerId }): ReactNode {
+  const store = useService(dialogStoreToken);
+  const toasts = useService(toastsToken);
+  const dialog = useSlice(dialogStoreToken, ({ dialogs }) => dialogs.find((waiting) => waiting.layer === layer));
+  const reportFailure = useCallback(() => {
+    toasts.show({ intent: 'error', textKey: 'core:toast.partNotLoaded' });
+    dismissDialogsOf(store, layer);
+  }, [toasts, store, layer]);
+  const RequestDialog = useLoaded(loadRequestDialog, dialog !== undefined, reportFailure);
+  useDismissWithOwner(layer);
+  return dialog && RequestDialog ? <RequestDialog key={dialog.id} dialog={dialog} /> : null;
+}
+
+/** Nobody waits for ever: a dialog is dismissed with the layer or the page that it was asked on. */
+function useDismissWithOwner(layer: LayerId): void {
+  const store = useService(dialogStoreToken);
+  const { pathname } = useLocation();
+  useEffect(() => () => dismissDialogsOf(store, layer), [store, layer, pathname]);
 }

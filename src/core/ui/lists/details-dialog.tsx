@@ -1,9 +1,8 @@
 import { Button, DialogActions, DialogBody, DialogTitle, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { ScrollingContent } from '../dialogs/scrolling-content.tsx';
-import { Modal } from '../layers/modal.tsx';
+import { ScrollingContent, Modal } from '../layers/modal.tsx';
 import { useTranslate } from '../translate.tsx';
-import { useFocusFallback } from '../use-focus-fallback.ts';
+import { useFocusFallback } from '../focus.ts';
 
 const useStyles = makeStyles({
   title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Spinner, tokens, ToggleButton } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../translate.tsx';
@@ -46,6 +46,57 @@ export function FilterPanel({ quick, toggleLabel, isOpen, onToggle, children }: 
       {isOpen && (
         <div className={styles.panel}>{children ?? <Spinner aria-label={t('core:loading')} delay={200} />}</div>
       )}
+    </div>
+  );
+}
+
+const useQuickStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  // Fluent's grey for a pressed button hardly differs from the ground.
+  pressed: {
+    color: tokens.colorBrandForeground2,
+    backgroundColor: tokens.colorBrandBackground2,
+    borderTopColor: tokens.colorBrandStroke1,
+    borderRightColor: tokens.colorBrandStroke1,
+    borderBottomColor: tokens.colorBrandStroke1,
+    borderLeftColor: tokens.colorBrandStroke1,
+    ':hover': { color: tokens.colorBrandForeground2Hover, backgroundColor: tokens.colorBrandBackground2Hover },
+  },
+});
+
+export interface QuickFilter {
+  /** What the filter's field is set to; undefined: it does not filter. */
+  readonly value: string | undefined;
+  readonly label: string;
+  /** How many it finds; shown where it is known. */
+  readonly count?: number;
+}
+
+export interface QuickFiltersProps {
+  readonly filters: readonly QuickFilter[];
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** The filters that stand ready, one of them pressed. */
+export function QuickFilters({ filters, value, onChange }: QuickFiltersProps): ReactNode {
+  const t = useTranslate();
+  const styles = useQuickStyles();
+  return (
+    <div role="group" aria-label={t('core:list.quickFilters')} className={styles.root}>
+      {filters.map((filter) => (
+        <ToggleButton
+          key={filter.value ?? ''}
+          shape="circular"
+          checked={filter.value === value}
+          className={filter.value === value ? styles.pressed : undefined}
+          onClick={() => onChange(filter.value)}
+        >
+          {filter.count === undefined
+            ? filter.label
+            : t('core:list.withCount', { label: filter.label, number: filter.count })}
+        </ToggleButton>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { ClassConstructor } from 'class-transformer';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
-import { findFieldErrors } from '#core/contracts/find-field-errors.ts';
+import { findFieldErrors } from '#core/contracts/form-errors.ts';
 import { finnishDay, readFinnishDay } from './finnish-day.rule.ts';
 
 /** A day of a filter as its field shows it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pageSizes } from '#core/contracts/paging.ts';
-import type { ListPage } from './list-state.ts';
+import type { ListPage } from './paging.rule.ts';
 
 /** Values of a list's filter, as texts; what does not filter is absent. */
 export type ListFilter<Field extends string = string> = Readonly<Partial<Record<Field, string>>>;

@@ -1,6 +1,9 @@
-import { Query, type CarriesFilter } from '#core/messaging/message.ts';
-import { reuseUnchanged } from './paging.rule.ts';
-import { pageQueryOf, type ListAnswer, type ListPage } from './list-state.ts';
+import type { Newable } from 'inversify';
+import type { Endpoint } from '#core/contracts/endpoint.ts';
+import type { Token } from '#core/di/token.ts';
+import { type Handler, storeHandler, type AnswerStore } from '#core/messaging/handler.ts';
+import { Query, type CarriesFilter, type Message } from '#core/messaging/message.ts';
+import { reuseUnchanged, pageQueryOf, type ListAnswer, type ListPage } from './paging.rule.ts';
 
 /** Requests a page of a list by its filter; its policy is `switch`: a newer search replaces an older one. */
 export abstract class ListSearch<Filter extends object> extends Query implements CarriesFilter, ListPage {
@@ -33,4 +36,19 @@ export function answerOf<Row>(
   idOf: (row: Row) => string,
 ): ListAnswer<Row> {
   return { rows: reuseUnchanged(before?.rows, found, idOf), page, pageSize };
+}
+
+/**
+ * The handler of a message that counts what a filter finds: `countsOf` requests each count, one call each (Spec 2 §7).
+ */
+export function countHandler<Filter extends object, Body extends object, Counts>(
+  endpoint: Endpoint<undefined, undefined, Body, number>,
+  countsOf: (filter: Filter, count: (body: Body) => Promise<number>) => Promise<Counts>,
+  token: Token<AnswerStore<{ readonly counts: Counts | undefined }>>,
+): Newable<Handler<Message<void> & CarriesFilter<Filter>>> {
+  return storeHandler(token, async ({ filter }, { http, store }, context) => {
+    const counts = await countsOf(filter, (body) => http.send(endpoint, { body }, context));
+    context.signal.throwIfAborted();
+    store.setState(() => ({ counts }));
+  });
 }

@@ -4,7 +4,7 @@ import { useTranslate } from '../translate.tsx';
 import { type ListRows, useListTableStyles } from './list-columns.ts';
 import { ListRow } from './list-row.tsx';
 import { clickedChoice, clickedRow, describeHiddenText, extendedTo, focusRow, moveAmongRows } from './row-events.ts';
-import { assignSlots } from './row-slots.rule.ts';
+import { assignSlots } from './paging.rule.ts';
 import type { ListSelection } from './use-list-selection.ts';
 
 export interface ListTableProps<Row> {

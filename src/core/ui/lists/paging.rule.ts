@@ -1,6 +1,4 @@
-import { OrderStatus } from '#core/contracts/order-status.ts';
-import { type CursorRow, cursorText } from '#core/contracts/paging.ts';
-import type { ListAnswer, ListPage } from './list-state.ts';
+import { type CursorRow, cursorText, type PageSize } from '#core/contracts/paging.ts';
 
 /** A move to another page: which one (from 0), and its cursor where that is known. */
 export interface PageMove {
@@ -55,14 +53,6 @@ export function lastPageOf(total: number, pageSize: number): number {
 }
 
 /**
- * Whether a referral has reached a step, by the step's time or by its status; an error's status does not show how far
- * it came.
- */
-export function hasReached(status: number, step: OrderStatus, time: string | null): boolean {
-  return time !== null || (status >= step && status <= OrderStatus.ResultViewedByCitizen);
-}
-
-/**
  * The new rows, but with the previous object for each one that did not change: a row on the screen is drawn again only
  * when something in it changed.
  */
@@ -77,4 +67,47 @@ export function reuseUnchanged<Row>(
     const old = known.get(idOf(row));
     return old !== undefined && JSON.stringify(old) === JSON.stringify(row) ? old : row;
   });
+}
+
+/** What a list's store holds of the last answers. Server data is nowhere else. */
+export interface ListState<Row, CountName extends string> {
+  /** Undefined until the first answer; stays until the next one arrives. */
+  readonly answer: ListAnswer<Row> | undefined;
+  readonly counts: Readonly<Record<CountName, number>> | undefined;
+}
+
+/** A page of rows, and which one it is. */
+export interface ListAnswer<Row> {
+  readonly rows: readonly Row[];
+  /** From 0. */
+  readonly page: number;
+  readonly pageSize: PageSize;
+}
+
+/** A page of a list, as it is requested. */
+export interface ListPage {
+  /** From 0. */
+  readonly page: number;
+  readonly pageSize: PageSize;
+  /** Row at which the page begins or ends (`core/contracts/paging.ts`). */
+  readonly edge?: string;
+}
+
+/** The page as the address of a search carries it: `page` from 1 (Spec 2 §7). */
+export function pageQueryOf({ page, pageSize, edge }: ListPage) {
+  return { page: String(page + 1), pageSize: `${pageSize}` as const, edge };
+}
+
+/**
+ * The key of each row, by its id. A row keeps its key as long as it is on the screen, and with it its elements and the
+ * focus in them; a new one takes over those of one that disappeared: so another page only changes texts, where new
+ * elements would cost twice as much.
+ */
+export function assignSlots(before: ReadonlyMap<string, number>, ids: readonly string[]): ReadonlyMap<string, number> {
+  const stays = new Set(ids);
+  const free = [...before].filter(([id]) => !stays.has(id)).map(([, slot]) => slot);
+  // From the top: rows that are all new then stand in the order in which their elements are.
+  free.sort((one, other) => one - other);
+  let unused = Math.max(-1, ...before.values()) + 1;
+  return new Map(ids.map((id) => [id, before.get(id) ?? free.shift() ?? unused++]));
 }

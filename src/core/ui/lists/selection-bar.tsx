@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Bulk } from '../bulk/use-bulk.ts';
 import { useTranslate } from '../translate.tsx';
 import { mostChosen } from './selection.rule.ts';
-import { useFocusFallback } from '../use-focus-fallback.ts';
+import { useFocusFallback } from '../focus.ts';
 import type { ListSelection } from './use-list-selection.ts';
 
 const useStyles = makeStyles({

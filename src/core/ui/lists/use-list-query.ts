@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { PageSize } from '#core/contracts/paging.ts';
-import { sessionToken } from '#core/di/core.tokens.ts';
+import { sessionToken } from '#core/di/token.ts';
+import type { Query } from '#core/messaging/message.ts';
 import { useService } from '../services.tsx';
+import { type QueryState, useQuery } from '../use-query.ts';
 import { entryOf, type ListFields, type ListFilter, type ListQuery, listQueryOf } from './list-query.rule.ts';
 import type { PageMove } from './paging.rule.ts';
 
@@ -78,4 +80,26 @@ export function useOpenRow<Row>(
   const previous = last.current !== undefined && idOf(last.current) === openId ? last.current : undefined;
   last.current = found ?? previous;
   return last.current;
+}
+
+export interface ListQueries<Field extends string> {
+  readonly search: (listQuery: ListQuery<Field>) => Query;
+  /** The counts of the quick filters; they do not depend on which one is pressed. */
+  readonly count: (filter: ListFilter<Field>) => Query;
+}
+
+/**
+ * Runs a list's search and, beside it, its counts. Before the very first rows the counts wait: the rows are what the
+ * screen was opened for.
+ */
+export function useListQueries<Field extends string>(
+  { search, count }: ListQueries<Field>,
+  listQuery: ListQuery<Field>,
+  hasRows: boolean,
+): { readonly list: QueryState; readonly counts: QueryState } {
+  const { filter } = listQuery;
+  return {
+    list: useQuery(useMemo(() => search(listQuery), [search, listQuery])),
+    counts: useQuery(useMemo(() => (hasRows ? count(filter) : undefined), [count, filter, hasRows])),
+  };
 }

@@ -1,9 +1,10 @@
-import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens, typographyStyles, Spinner } from '@fluentui/react-components';
 import { BoxRegular, ErrorCircleRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { AppError } from '#core/errors/app-error.ts';
-import { EventLogLink } from '../navigation/event-log-link.tsx';
+import { EventLogLink } from '../navigation/links.tsx';
 import { useTranslate } from '../translate.tsx';
+import type { QueryState } from '../use-query.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -107,4 +108,45 @@ export function EmptyState({ text, icon = <BoxRegular />, children }: EmptyState
       {children}
     </StateMessage>
   );
+}
+
+const useLoadingStyles = makeStyles({ root: { display: 'grid', placeItems: 'center', minHeight: '60vh' } });
+
+/** A spinner in the middle, while the profile or a page's code loads (Spec 1 §2); nothing where that is soon done. */
+export function LoadingPage(): ReactNode {
+  const styles = useLoadingStyles();
+  const t = useTranslate();
+  return (
+    <div className={styles.root} role="status">
+      {useNoticedWait() && <Spinner label={t('core:loading')} labelPosition="below" />}
+    </div>
+  );
+}
+
+export interface LoadStateProps {
+  readonly query: QueryState;
+  /** What could not be loaded. */
+  readonly failed: string;
+}
+
+/** Shown where something is being loaded, or could not be; nothing once it is loaded. */
+export function LoadState({ query, failed }: LoadStateProps): ReactNode {
+  const t = useTranslate();
+  const { status, error, reload } = query;
+  if (status === 'ready') return undefined;
+  if (status === 'failed') return <ErrorState text={failed} error={error} onRetry={reload} />;
+  return <Spinner size="small" label={t('core:loading')} />;
+}
+
+/** Milliseconds until a wait is noticed: anything shown earlier would only flash. */
+const delay = 200;
+
+/** Whether whoever waits should see it by now. */
+export function useNoticedWait(): boolean {
+  const [isNoticed, setIsNoticed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsNoticed(true), delay);
+    return () => clearTimeout(timer);
+  }, []);
+  return isNoticed;
 }

@@ -1,7 +1,12 @@
-import { DocumentSearchRegular, ShieldProhibitedRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
-import { EventLogLink } from '../navigation/event-log-link.tsx';
-import { TextLink } from '../navigation/text-link.tsx';
+import { makeStyles, typographyStyles, Button } from '@fluentui/react-components';
+import {
+  DocumentSearchRegular,
+  ShieldProhibitedRegular,
+  ErrorCircleRegular,
+  CloudDismissRegular,
+} from '@fluentui/react-icons';
+import type { ReactNode, Ref } from 'react';
+import { EventLogLink, TextLink } from '../navigation/links.tsx';
 import { useTranslate } from '../translate.tsx';
 import { StateMessage } from './state-message.tsx';
 import { usePageTitle } from './use-page-title.ts';
@@ -27,5 +32,91 @@ export function ForbiddenPage({ correlationId }: { readonly correlationId: strin
       <TextLink to="/">{t('core:button.toFrontPage')}</TextLink>
       <EventLogLink correlationId={correlationId} />
     </StateMessage>
+  );
+}
+
+const useStyles = makeStyles({
+  main: { display: 'grid', alignItems: 'center', minHeight: '100vh' },
+  heading: { ...typographyStyles.title2, margin: 0, outlineStyle: 'none' },
+});
+
+/** The whole window of a page that stands without the application's frame. */
+export function FramelessMain({ children }: { children: ReactNode }): ReactNode {
+  const styles = useStyles();
+  return <main className={styles.main}>{children}</main>;
+}
+
+export interface FramelessHeadingProps {
+  readonly children: string;
+  /** Lets code give the focus to the heading. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** Its h1. */
+export function FramelessHeading({ children, headingRef }: FramelessHeadingProps): ReactNode {
+  const styles = useStyles();
+  return (
+    <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={styles.heading}>
+      {children}
+    </h1>
+  );
+}
+
+export interface CrashPageProps {
+  readonly onRetry: () => void;
+  /** Finds the error in the event log. */
+  readonly correlationId: string;
+  /** What went wrong, where more is known of it. */
+  readonly text?: string;
+  /** Without the application's frame, as when the frame itself failed: brings its own h1 and main. */
+  readonly isFrameless?: boolean;
+}
+
+/** Shown where a screen failed to render or to load. */
+export function CrashPage({ onRetry, correlationId, text, isFrameless }: CrashPageProps): ReactNode {
+  const t = useTranslate();
+  usePageTitle(t('core:crash.title'));
+  const message = (
+    <StateMessage
+      icon={<ErrorCircleRegular />}
+      mood="failure"
+      heading={isFrameless && <FramelessHeading>{t('core:crash.title')}</FramelessHeading>}
+      text={text ?? t('core:crash.text')}
+      role="alert"
+    >
+      <Button appearance="primary" onClick={onRetry}>
+        {t('core:button.retry')}
+      </Button>
+      <EventLogLink correlationId={correlationId} />
+    </StateMessage>
+  );
+  return isFrameless ? <FramelessMain>{message}</FramelessMain> : message;
+}
+
+export interface UnavailablePageProps {
+  readonly onRetry: () => void;
+  /** Finds in the event log what did not answer. */
+  readonly correlationId: string;
+}
+
+/** Shown alone when the service does not answer (decision A11). */
+export function UnavailablePage({ onRetry, correlationId }: UnavailablePageProps): ReactNode {
+  const t = useTranslate();
+  usePageTitle(undefined);
+  return (
+    <FramelessMain>
+      <StateMessage
+        icon={<CloudDismissRegular />}
+        mood="failure"
+        heading={<FramelessHeading>{t('core:unavailable.title')}</FramelessHeading>}
+        text={t('core:unavailable.text')}
+        role="alert"
+      >
+        <Button appearance="primary" onClick={onRetry}>
+          {t('core:button.retry')}
+        </Button>
+        <EventLogLink correlationId={correlationId} />
+      </StateMessage>
+    </FramelessMain>
   );
 }

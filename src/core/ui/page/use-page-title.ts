@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { token } from '#core/di/token.ts';
 import { useService } from '../services.tsx';
 import { useTranslate } from '../translate.tsx';
-import { pageTitleStoreToken } from './page-title.store.ts';
 
 /** Names the page: 'Omanäyte - {suffix}' in the tab and as the header's h1 (Spec 2 §2). */
 export function usePageTitle(suffix: string | undefined): void {
@@ -13,4 +14,16 @@ export function usePageTitle(suffix: string | undefined): void {
     store.setState({ suffix });
     document.title = title;
   }, [store, suffix, title]);
+}
+
+/** What stands after the site's name, in the browser's tab and in the header. */
+export interface PageTitleState {
+  readonly suffix: string | undefined;
+}
+
+export type PageTitleStore = StoreApi<PageTitleState>;
+export const pageTitleStoreToken = token<PageTitleStore>('ui.pageTitle');
+
+export function createPageTitleStore(): PageTitleStore {
+  return createStore<PageTitleState>(() => ({ suffix: undefined }));
 }

@@ -1,6 +1,5 @@
 import { createDarkTheme, type BrandVariants } from '@fluentui/react-components';
-import { blueRamp, tealRamp } from './brand-ramps.ts';
-import type { AppTheme, ThemeSet } from './themes.ts';
+import { blueRamp, tealRamp, type AppTheme, type ThemeSet } from './themes.ts';
 
 /** Fluent's own brand and danger texts are too dark on its lighter greys. */
 function darkTheme(ramp: BrandVariants): AppTheme {

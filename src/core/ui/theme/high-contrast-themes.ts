@@ -1,6 +1,5 @@
 import { createHighContrastTheme, type BrandVariants } from '@fluentui/react-components';
-import { blueRamp, tealRamp } from './brand-ramps.ts';
-import type { AppTheme, ThemeSet } from './themes.ts';
+import { blueRamp, tealRamp, type AppTheme, type ThemeSet } from './themes.ts';
 
 /**
  * Fluent's high contrast, with two deep shades of the ramp beside its black: what is chosen, and what is under the

@@ -55,7 +55,14 @@ export function createToastStore(reportError: ReportError, clock: Clock): ToastS
     ...store,
     show: (toast) => {
       const { toasts, past } = store.getState();
-      if (!toast.action && toasts.some((shown) => contentOf(shown) === contentOf(toast))) return;
+      const alike = toast.action ? undefined : toasts.find((shown) => contentOf(shown) === contentOf(toast));
+      if (alike) {
+        const { textValues, correlationId } = toast;
+        // Whoever quotes its id means what has just happened.
+        const newest = (each: ShownToast) => (each.id === alike.id ? { ...each, textValues, correlationId } : each);
+        if (correlationId !== undefined) store.setState({ toasts: toasts.map(newest), past: past.map(newest) });
+        return;
+      }
       const isReported = toast.intent !== 'error' || toast.correlationId !== undefined;
       const correlationId = isReported ? toast.correlationId : reportError(toast);
       const shown: ShownToast = { ...toast, correlationId, id: ++lastId, at: clock.now().toISOString() };
@@ -70,6 +77,7 @@ export function createToastStore(reportError: ReportError, clock: Clock): ToastS
 }
 
 /** What the person reads. The correlation id is no part of it: three calls that fail alike are one toast. */
-function contentOf({ intent, textKey, textValues, appendix }: Toast): string {
-  return JSON.stringify([intent, textKey, textValues, appendix]);
+function contentOf({ intent, textKey, textValues, appendix, correlationId }: Toast): string {
+  const values = Object.entries(textValues ?? {}).filter(([, value]) => value !== correlationId);
+  return JSON.stringify([intent, textKey, values, appendix]);
 }

@@ -9,8 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { ScrollingContent } from '../dialogs/scrolling-content.tsx';
-import { Modal } from '../layers/modal.tsx';
+import { ScrollingContent, Modal } from '../layers/modal.tsx';
 import { useTranslate } from '../translate.tsx';
 
 const useStyles = makeStyles({

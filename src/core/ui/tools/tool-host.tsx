@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { toastsToken } from '#core/ports/feedback.ts';
 import type { ActionContext } from '../actions/action.ts';
-import { useActionContext } from '../actions/use-screen-action.ts';
+import { useActionContext } from '../actions/screen-actions.ts';
 import { useService, useSlice } from '../services.tsx';
 import { isPressed, isTyping, shortcuts } from '../shortcuts/shortcuts.ts';
 import { appearanceStoreToken } from '../theme/appearance.store.ts';

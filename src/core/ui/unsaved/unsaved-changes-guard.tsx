@@ -14,7 +14,7 @@ export function UnsavedChangesGuard(): ReactNode {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void unsaved.mayLeave().then((leaves) => {
+    void unsaved.mayLeave(blocker.location.pathname).then((leaves) => {
       if (!leaves) return blocker.reset();
       unsaved.letGo();
       blocker.proceed();

@@ -1,5 +1,6 @@
 import { token } from '#core/di/token.ts';
-import type { Dialogs } from '#core/ports/feedback.ts';
+import type { Dialogs, Toasts } from '#core/ports/feedback.ts';
+import type { LoadScreen } from '#core/ports/browser.ts';
 
 /** A form that may hold unsaved changes. */
 export interface UnsavedSource {
@@ -23,7 +24,11 @@ export class UnsavedChanges {
   readonly #transfers = new Set<() => boolean>();
   #isLeavingOnPurpose = false;
 
-  constructor(private readonly dialogs: Dialogs) {}
+  constructor(
+    private readonly dialogs: Dialogs,
+    private readonly toasts: Toasts,
+    private readonly loadScreen: LoadScreen,
+  ) {}
 
   /** Watches a form until the returned function is called. */
   watch(source: UnsavedSource): () => void {
@@ -43,9 +48,20 @@ export class UnsavedChanges {
   /**
    * Asks what becomes of what is unsaved; resolves to whether the person goes on: without saving, or once all is saved.
    * Nothing is let go of yet: a move that is refused afterwards keeps everything typed (decision A39).
+   * @param to the address of the screen that they go to: where its code cannot be loaded, they stay; left out for a move
+   * that leaves the application
    */
-  async mayLeave(): Promise<boolean> {
+  async mayLeave(to?: string): Promise<boolean> {
     if (!this.isDirty()) return true;
+    // While the person reads the question.
+    const loading = this.#canLoad(to);
+    if (!(await this.#mayGoOn())) return false;
+    const isLoaded = await loading;
+    if (!isLoaded) this.toasts.show({ intent: 'error', textKey: 'core:toast.screenNotLoaded' });
+    return isLoaded;
+  }
+
+  async #mayGoOn(): Promise<boolean> {
     const choice = await this.dialogs.choose({
       type: 'Confirmation',
       title: { key: 'core:unsaved.title' },
@@ -102,6 +118,16 @@ export class UnsavedChanges {
   /** Whether the browser is to ask before the page is closed. */
   blocksUnload(): boolean {
     return !this.#isLeavingOnPurpose && (this.isDirty() || [...this.#transfers].some((isRunning) => isRunning()));
+  }
+
+  async #canLoad(to: string | undefined): Promise<boolean> {
+    if (to === undefined) return true;
+    try {
+      await this.loadScreen(to);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   get #dirty(): readonly UnsavedSource[] {

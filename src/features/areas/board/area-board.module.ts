@@ -1,8 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { bindMessages } from '#core/messaging/bind-message.ts';
 import texts from './area-board.fi.json' with { type: 'json' };
-import { areaBoardStoreToken, createAreaBoardStore } from './area-board.store.ts';
-import { LoadBoardHandler, LoadBoard } from './load-board.query.ts';
+import { areaBoardStoreToken, createAreaBoardStore, LoadBoardHandler, LoadBoard } from './load-board.query.ts';
 
 export { texts };
 

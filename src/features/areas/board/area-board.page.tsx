@@ -2,19 +2,17 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AreaBoard, BoardArea, BoardProduct } from '#core/contracts/area-board.contract.ts';
-import { EmptyState, ErrorState } from '#core/ui/page/state-message.tsx';
-import { LoadingPage } from '#core/ui/page/load-state.tsx';
+import { EmptyState, ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { useQuery } from '#core/ui/use-query.ts';
-import { areaBoardStoreToken } from './area-board.store.ts';
+import { areaBoardStoreToken, LoadBoard } from './load-board.query.ts';
 import { type BoardFilter, boardFilterOf, shownBoard } from './board-filter.rule.ts';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardTable, type OpenCell } from './board-table.tsx';
-import { LoadBoard } from './load-board.query.ts';
 
 interface FilterInAddress {
   readonly filter: BoardFilter;

@@ -2,7 +2,7 @@ import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { AreaBoard } from '#core/contracts/area-board.contract.ts';
 import { useFittingStyles } from '#core/ui/forms/form-field.styles.ts';
-import { QuickFilters } from '#core/ui/lists/quick-filters.tsx';
+import { QuickFilters } from '#core/ui/lists/filter-panel.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { boardStatuses, countCells, type BoardFilter, type BoardStatus } from './board-filter.rule.ts';
 

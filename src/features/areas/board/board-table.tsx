@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
 import type { BoardArea, BoardProduct } from '#core/contracts/area-board.contract.ts';
-import { TextLink } from '#core/ui/navigation/text-link.tsx';
+import { TextLink } from '#core/ui/navigation/links.tsx';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import {
   type BoardStatus,

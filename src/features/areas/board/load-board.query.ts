@@ -1,7 +1,21 @@
-import { getAreaBoard } from '#core/contracts/area-board.contract.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { getAreaBoard, type AreaBoard } from '#core/contracts/area-board.contract.ts';
+import { token } from '#core/di/token.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/send-call.ts';
-import { areaBoardStoreToken } from './area-board.store.ts';
+import { storeAnswerHandler } from '#core/messaging/handler.ts';
+
+/** The board as it was last read. */
+export interface AreaBoardState {
+  /** Its products by name; undefined until the first answer. */
+  readonly board: AreaBoard | undefined;
+}
+
+export type AreaBoardStore = StoreApi<AreaBoardState>;
+export const areaBoardStoreToken = token<AreaBoardStore>('areaBoard.store');
+
+export function createAreaBoardStore(): AreaBoardStore {
+  return createStore<AreaBoardState>(() => ({ board: undefined }));
+}
 
 /** Loads which area uses which product. */
 export class LoadBoard extends Query {

@@ -1,6 +1,6 @@
 // What other features may use of the area's product page.
-export { DescribedTexts } from './described-texts.tsx';
+export { DescribedTexts } from './info-step.tsx';
 export { HvaProductPreview } from './hva-product-preview.tsx';
-export type { HvaStep } from './hva-step.rule.ts';
+export type { HvaStep } from './hva-product.values.ts';
 export { StepSidebar } from './step-sidebar.tsx';
 export { useAddressStep } from './step-sidebar.tsx';

@@ -3,8 +3,8 @@ import { ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
 import { FormSection } from '#core/ui/forms/form-section.tsx';
+import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { DescribedTexts } from './described-texts.tsx';
 
 const useEnabledMethodsStyles = makeStyles({
   root: {
@@ -144,5 +144,34 @@ export function InfoStep({ product }: { readonly product: HvaProductInfo }): Rea
         />
       </FormSection>
     </>
+  );
+}
+
+const useDescribedStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, margin: 0, maxWidth: sizes.field },
+  name: { ...typographyStyles.body1Strong },
+  text: { ...typographyStyles.body1, margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  missing: { color: tokens.colorNeutralForeground3 },
+});
+
+export interface DescribedText {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Texts to read, each under its name; one that is not written is marked. */
+export function DescribedTexts({ texts }: { readonly texts: readonly DescribedText[] }): ReactNode {
+  const t = useTranslate('hvaProductView');
+  const styles = useDescribedStyles();
+  return (
+    <dl className={styles.list}>
+      {texts.map(({ id, name, text }) => (
+        <div key={id}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.text}>{text || <span className={styles.missing}>{t('info.notWritten')}</span>}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -11,8 +11,7 @@ import {
 import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { FormSection } from '#core/ui/forms/form-section.tsx';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
-import { useShownError } from '#core/ui/forms/use-form-errors.ts';
-import { useFieldValue, useFormField } from '#core/ui/forms/use-form-field.ts';
+import { useShownError, useFieldValue, useFormField } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import type { HvaProductValues } from './hva-product.values.ts';
 

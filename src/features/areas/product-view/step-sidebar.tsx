@@ -9,7 +9,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { hoverGround } from '#core/ui/theme/themes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { hvaStepOf, hvaSteps, type HvaStep } from './hva-step.rule.ts';
+import { hvaStepOf, hvaSteps, type HvaStep } from './hva-product.values.ts';
 
 const useStyles = makeStyles({
   list: {

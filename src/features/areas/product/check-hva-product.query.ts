@@ -1,9 +1,9 @@
 import { findHvaProductErrors } from '#core/contracts/find-hva-product-errors.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { storeHandler } from '#core/messaging/send-call.ts';
+import { storeHandler } from '#core/messaging/handler.ts';
 import { hvaProductStoreToken } from './hva-product.store.ts';
-import { readHvaProduct } from './read-hva-product.ts';
+import { readHvaProduct } from './load-hva-product.query.ts';
 
 /** Reads an hva product in every language, and finds what it lacks there; the answer is empty when nothing. */
 export class CheckHvaProduct extends Query<FieldErrors> {

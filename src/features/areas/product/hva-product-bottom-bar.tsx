@@ -2,19 +2,17 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { useId, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useScreenAction } from '#core/ui/actions/use-screen-action.ts';
-import { FailedSave } from '#core/ui/forms/failed-save.tsx';
-import { SavingNote } from '#core/ui/forms/status-line.tsx';
+import { useScreenAction } from '#core/ui/actions/screen-actions.ts';
+import { FailedSave, SaveAllButton, SavingNote } from '#core/ui/forms/save-status.tsx';
 import { type LanguagesOfForms, useUnsavedLanguages } from '#core/ui/forms/kept-forms.ts';
-import { useIsValid } from '#core/ui/forms/use-form-errors.ts';
+import { useIsValid } from '#core/ui/forms/use-form-field.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { EditForm } from '#core/ui/forms/use-edit-session.ts';
-import { SaveAllButton } from '#core/ui/language-switch/save-all-button.tsx';
 import { BottomBar } from '#core/ui/page/bottom-bar.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useFocusFallback } from '#core/ui/use-focus-fallback.ts';
+import { useFocusFallback } from '#core/ui/focus.ts';
 import type { HvaProductValues } from '../product-view/hva-product.values.ts';
-import { saveStateOf } from './save-state.rule.ts';
+import { saveStateOf } from './hva-product-form.rule.ts';
 
 const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },

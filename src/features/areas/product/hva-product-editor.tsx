@@ -2,18 +2,16 @@ import { type ReactNode, useCallback, useEffect, useId, useMemo } from 'react';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { ConflictDialog } from '#core/ui/conflicts/conflict-dialog.tsx';
-import { EarlierDraftsButton } from '#core/ui/drafts/earlier-drafts-button.tsx';
-import { DraftOfferBar, FormBody } from '#core/ui/forms/form-body.tsx';
+import { ConflictQuestion, DraftOfferBar, EarlierDraftsButton, FormBody } from '#core/ui/forms/form-body.tsx';
 import type { KeptForms } from '#core/ui/forms/kept-forms.ts';
 import { MissingList } from '#core/ui/forms/missing-list.tsx';
-import { useFieldErrors } from '#core/ui/forms/use-form-errors.ts';
+import { useFieldErrors } from '#core/ui/forms/use-form-field.ts';
 import { LanguageBar } from '#core/ui/language-switch/language-bar.tsx';
-import type { AddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
+import type { AddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
 import { useSessionChoice } from '#core/ui/use-session-choice.ts';
 import { CitizenPreviewButton, type TypedPart } from '#features/citizen-preview/citizen-preview.public.ts';
-import { StoredMeanwhile } from '#features/live/live.public.ts';
-import { useOwnName } from '#features/session/session.public.ts';
+import { StoredMeanwhile } from '#features/live/live.public.tsx';
+import { useOwnName } from '#features/session/own-name.public.ts';
 import {
   SideBySideButton,
   sideBySideKey,
@@ -21,28 +19,20 @@ import {
   TranslationContext,
   useGoToText,
 } from '#features/translations/translations.public.ts';
-import type { HvaProductValues } from '../product-view/hva-product.values.ts';
-import type { HvaStep } from '../product-view/hva-step.rule.ts';
+import type { HvaProductValues, HvaStep } from '../product-view/hva-product.values.ts';
 import { StepSidebar, useAddressStep } from '../product-view/step-sidebar.tsx';
 import { useHvaProductTexts } from '../product-view/use-hva-product-texts.ts';
-import { FormStatus } from './form-status.tsx';
+import { FormStatus, HvaProductLayout, InfoPanel, useBackLink, ProductHead } from './hva-product-layout.tsx';
 import { HvaProductBottomBar } from './hva-product-bottom-bar.tsx';
-import { HvaProductLayout, InfoPanel, useBackLink } from './hva-product-layout.tsx';
 import { HvaProductStep } from './hva-product-step.tsx';
-import { identifyInHvaProduct } from './read-hva-product.ts';
-import { LanguageAlerts } from './language-alerts.tsx';
+import { identifyInHvaProduct } from './load-hva-product.query.ts';
+import { LanguageAlerts, PublishBlockers } from './publish-blockers.tsx';
 import { ProductChangesBar } from './product-changes/product-changes-bar.tsx';
 import type { UnreviewedChanges } from './product-changes/use-product-changes.ts';
-import { ProductHead } from './product-head.tsx';
-import { PublishBlockers } from './publish-blockers.tsx';
-import { stepOfField } from './hva-product-form-errors.rule.ts';
-import { InstructionsCompleteness } from './translations/instructions-completeness.tsx';
-import { useTranslationOf } from './translations/use-translation-of.ts';
-import { useGoToField } from './use-go-to-field.ts';
-import { useHvaProductForm } from './use-hva-product-form.ts';
-import { useIncompleteness } from './use-incompleteness.ts';
-import { usePublishing } from './use-publishing.ts';
-import { useSaving } from './use-saving.ts';
+import { stepOfField } from './hva-product-form.rule.ts';
+import { InstructionsCompleteness, useTranslationOf } from './translations/instruction-translations.tsx';
+import { useGoToField, useHvaProductForm } from './use-hva-product-form.ts';
+import { useIncompleteness, usePublishing, useSaving } from './use-saving.ts';
 
 export interface HvaProductEditorProps {
   /** As last read or saved, in the language of the address. */
@@ -108,14 +98,17 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
             textOf={textOf}
           />
           <EarlierDraftsButton edit={saving} identify={identifyInHvaProduct} labelOf={labelOf} textOf={textOf} />
-          <MissingList
-            control={form.control}
-            headingRef={missingRef}
-            labelOf={(path) => labelOf(path, form.getValues())}
-            onGoTo={goTo}
-            isByName
-          />
-          {!product.isPublished && <PublishBlockers {...completeness} />}
+          {product.isPublished ? (
+            <MissingList
+              control={form.control}
+              headingRef={missingRef}
+              labelOf={(path) => labelOf(path, form.getValues())}
+              onGoTo={goTo}
+              isByName
+            />
+          ) : (
+            <PublishBlockers headingRef={missingRef} {...completeness} />
+          )}
           <InstructionsCompleteness {...completeness} />
           <AreaCitizenPreview form={form} hvaProductId={product.hvaProductId} language={language} />
         </InfoPanel>
@@ -136,7 +129,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
       <ProductChangesBar hvaProductId={product.hvaProductId} changes={changes} />
       <LanguageAlerts languages={alerts} address={address} />
       <DraftOfferBar offer={offer} />
-      <LanguageBar {...address} control={form.control} forms={keptForms}>
+      <LanguageBar {...address} control={form.control} forms={keptForms} waiting={offer.waiting}>
         {translation && step === 'outcomes' && (
           <SideBySideButton isSideBySide={isSideBySide} onToggle={toggleSideBySide} />
         )}
@@ -147,7 +140,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
         </TranslationContext>
       </FormBody>
       {conflict && (
-        <ConflictDialog
+        <ConflictQuestion
           conflict={conflict}
           isOwn={conflict.by === ownName}
           identify={identifyInHvaProduct}

@@ -1,14 +1,21 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
 import { type ReactNode, useId } from 'react';
+import { useFormState, type Control } from 'react-hook-form';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
+import { type LanguagesOfForms, useUnsavedLanguages } from '#core/ui/forms/kept-forms.ts';
+import { StatusLine } from '#core/ui/forms/save-status.tsx';
 import { PageBody } from '#core/ui/page/page-heading.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { type EditedForm, Presence } from '#features/live/live.public.tsx';
 import { sessionStoreToken } from '#features/session/session.public.ts';
+import type { HvaProductValues } from '../product-view/hva-product.values.ts';
 import { HvaProductBadges } from '../products/hva-product-badges.tsx';
-import { inUsePath } from '../products/hva-product-path.rule.ts';
+import { inUsePath } from '../products/hva-products.rule.ts';
+import { PageBreadcrumb, type PageBreadcrumbProps } from '../products/page-breadcrumb.tsx';
 
 const useInfoPanelStyles = makeStyles({
   root: {
@@ -144,4 +151,50 @@ export function useBackLink(): { readonly to: string; readonly text: string } {
   return isOfArea
     ? { to: inUsePath, text: t('hvaProducts:inUse.title') }
     : { to: '/dk-admin', text: t('shell:navigation.dkCatalogue') };
+}
+
+export interface FormStatusProps {
+  readonly control: Control<HvaProductValues>;
+  /** The forms of the other languages. */
+  readonly forms: LanguagesOfForms;
+  /** Names the line, for a button that is disabled because of it. */
+  readonly id: string;
+  /** Whether it was saved on this visit of the page. */
+  readonly isSaved: boolean;
+}
+
+/** Whether anything is unsaved, or was just saved; what is missing stands beside it. Renders by itself. */
+export function FormStatus({ control, forms, id, isSaved }: FormStatusProps): ReactNode {
+  const t = useTranslate('hvaProduct');
+  const { isDirty } = useFormState({ control });
+  const { unsaved } = useUnsavedLanguages(forms);
+  if (isDirty || unsaved.length > 0)
+    return <StatusLine id={id} icon={<EditRegular aria-hidden />} text={t('unsaved')} />;
+  return <StatusLine id={id} icon={<CheckmarkCircleRegular aria-hidden />} text={isSaved ? t('saved') : undefined} />;
+}
+
+const useHeadStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalXL },
+});
+
+interface ProductHeadProps extends Pick<PageBreadcrumbProps, 'parent'> {
+  readonly edit: EditedForm;
+  readonly product: HvaProduct;
+}
+
+/** Where the page is, and who else edits the product. */
+export function ProductHead({ edit, product: { hvaProductId, product }, parent }: ProductHeadProps): ReactNode {
+  const t = useTranslate('hvaProduct');
+  const styles = useHeadStyles();
+  return (
+    <div className={styles.root}>
+      <PageBreadcrumb parent={parent} here={product.productName} />
+      <Presence
+        edit={edit}
+        objectId={hvaProductId}
+        part="hvaProduct"
+        textOf={({ key, values }) => t(`editors.${key}`, values)}
+      />
+    </div>
+  );
 }

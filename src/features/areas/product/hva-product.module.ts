@@ -2,16 +2,24 @@ import { ContainerModule } from 'inversify';
 import { bindMessages } from '#core/messaging/bind-message.ts';
 import { CheckHvaProductHandler, CheckHvaProduct } from './check-hva-product.query.ts';
 import { ConfirmTranslation, ConfirmTranslationHandler } from './translations/confirm-translation.command.ts';
-import { copyTextsStoreToken, createCopyTextsStore } from './copy-texts/copy-texts.store.ts';
-import { LoadCopyProductsHandler, LoadCopyProducts } from './copy-texts/load-copy-products.query.ts';
+import {
+  copyTextsStoreToken,
+  createCopyTextsStore,
+  LoadCopyProductsHandler,
+  LoadCopyProducts,
+} from './copy-texts/load-copy-products.query.ts';
 import { LoadCopySourceHandler, LoadCopySource } from './copy-texts/load-copy-source.query.ts';
 import texts from './hva-product.fi.json' with { type: 'json' };
 import { createHvaProductStore, hvaProductStoreToken } from './hva-product.store.ts';
 import { LoadHvaProductHandler, LoadHvaProduct } from './load-hva-product.query.ts';
-import { LoadProductChangesHandler, LoadProductChanges } from './product-changes/load-product-changes.query.ts';
+import {
+  LoadProductChangesHandler,
+  LoadProductChanges,
+  createProductChangesStore,
+  productChangesStoreToken,
+} from './product-changes/load-product-changes.query.ts';
 import { LoadHvaProductHeader, LoadHvaProductHeaderHandler } from './load-hva-product-header.query.ts';
 import { MarkProductReviewed, MarkProductReviewedHandler } from './product-changes/mark-product-reviewed.command.ts';
-import { createProductChangesStore, productChangesStoreToken } from './product-changes/product-changes.store.ts';
 import { ReadStoredHvaProduct, ReadStoredHvaProductHandler } from './read-stored-hva-product.query.ts';
 import { PublishHvaProduct, PublishHvaProductHandler } from './publish-hva-product.command.ts';
 import { SaveHvaProduct, SaveHvaProductHandler } from './save-hva-product.command.ts';

@@ -1,6 +1,6 @@
 import { getHvaProductForHeader } from '#core/contracts/hva-product.contract.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { hvaProductStoreToken } from './hva-product.store.ts';
 
 /** Loads what the header shows of an area product, which is there before the whole of it (Spec 2 §7). */

@@ -1,10 +1,10 @@
-import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { type HvaProduct, getHvaProductById } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { storeHandler } from '#core/messaging/send-call.ts';
+import { storeHandler } from '#core/messaging/handler.ts';
+import type { CallContext, HttpClient } from '#core/ports/http-client.ts';
 import { apply, hvaProductStoreToken } from './hva-product.store.ts';
-import { readHvaProduct } from './read-hva-product.ts';
 
 /** Loads an area product in one language into the store; answers it as well. Fails without an id (Spec 2 §8). */
 export class LoadHvaProduct extends Query<HvaProduct> {
@@ -36,3 +36,23 @@ export const LoadHvaProductHandler = storeHandler(
     return product;
   },
 );
+
+/** An area product with its texts in one language, as it is stored. */
+export function readHvaProduct(
+  http: HttpClient,
+  hvaProductId: string,
+  language: Language,
+  context: CallContext,
+): Promise<HvaProduct> {
+  return http.send(getHvaProductById, hvaProductCallOf(hvaProductId, language), context);
+}
+
+/** How it is read. */
+export function hvaProductCallOf(hvaProductId: string, language: Language) {
+  return { params: { id: hvaProductId }, query: { languageCode: language } };
+}
+
+/** By what the rows of an area product are matched when two people changed it: each belongs to one outcome. */
+export function identifyInHvaProduct(item: object): string | undefined {
+  return 'hvaOutcomeSettingsId' in item ? String(item.hvaOutcomeSettingsId) : undefined;
+}

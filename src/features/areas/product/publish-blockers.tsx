@@ -1,18 +1,20 @@
 import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { findInstructionErrors, isLanguageUsed } from '#core/contracts/find-hva-product-errors.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
-import { useFieldErrors } from '#core/ui/forms/use-form-errors.ts';
+import { useFieldErrors } from '#core/ui/forms/use-form-field.ts';
+import { LanguageMessages } from '#core/ui/language-switch/language-bar.tsx';
+import type { AddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { hvaProductValuesOf, type HvaProductValues } from '../product-view/hva-product.values.ts';
-import { stepOfField } from './hva-product-form-errors.rule.ts';
+import { stepOfField } from './hva-product-form.rule.ts';
 import { hvaProductStoreToken } from './hva-product.store.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, outlineStyle: 'none' },
   heading: { ...typographyStyles.body1Strong, margin: 0 },
   language: { ...typographyStyles.body1, margin: 0 },
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
@@ -21,6 +23,8 @@ const useStyles = makeStyles({
 });
 
 interface PublishBlockersProps {
+  /** Gets the focus when something keeps a press from being carried out (decision A21). */
+  readonly headingRef: RefObject<HTMLElement | null>;
   readonly form: UseFormReturn<HvaProductValues>;
   readonly product: HvaProduct;
   /** The language on the screen: what is typed in it counts, of the others what is stored. */
@@ -37,10 +41,11 @@ interface Blocker {
 }
 
 /**
- * What keeps an area product from being published, by language, each a link to its field (Spec 2 §5). Settings, which
- * exist once, count as Finnish data. Renders by itself, as errors come and go.
+ * What keeps an area product from being published, by language, each a link to its field (Spec 2 §5): what the form lacks
+ * is among it. Settings, which exist once, count as Finnish data. Renders by itself, as errors come and go.
  */
-export function PublishBlockers({ form, product, language, labelOf, onGoTo }: PublishBlockersProps): ReactNode {
+export function PublishBlockers(props: PublishBlockersProps): ReactNode {
+  const { headingRef, form, product, language, labelOf, onGoTo } = props;
   const t = useTranslate('hvaProduct');
   const styles = useStyles();
   const headingId = useId();
@@ -70,7 +75,7 @@ export function PublishBlockers({ form, product, language, labelOf, onGoTo }: Pu
     .filter(({ blockers }) => blockers.length > 0);
   if (lacking.length === 0) return undefined;
   return (
-    <section aria-labelledby={headingId} className={styles.root}>
+    <section ref={headingRef} tabIndex={-1} aria-labelledby={headingId} className={styles.root}>
       <h2 id={headingId} className={styles.heading}>
         {t('blockers')}
       </h2>
@@ -89,5 +94,25 @@ export function PublishBlockers({ form, product, language, labelOf, onGoTo }: Pu
         </div>
       ))}
     </section>
+  );
+}
+
+export interface LanguageAlertsProps {
+  /** The languages that are to be looked at. */
+  readonly languages: readonly Language[];
+  readonly address: AddressLanguage;
+}
+
+/** Which languages keep the product from being complete, each with a link to it (Spec 2 §5). */
+export function LanguageAlerts({ languages, address }: LanguageAlertsProps): ReactNode {
+  const t = useTranslate('hvaProduct');
+  return (
+    <LanguageMessages
+      languages={languages}
+      intent="error"
+      textOf={(language) => t(`alert.${language}`)}
+      labelOf={(language) => (language === address.language ? undefined : t(`alert.open.${language}`))}
+      onShow={(language) => void address.switchTo(language)}
+    />
   );
 }

@@ -2,9 +2,9 @@ import { type HvaProduct, publishHvaProduct } from '#core/contracts/hva-product.
 import type { Language } from '#core/contracts/schemas.ts';
 import type { SaveReply } from '#core/editing/edited-part.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import { storeHandler } from '#core/messaging/send-call.ts';
+import { storeHandler } from '#core/messaging/handler.ts';
 import { apply, hvaProductStoreToken } from './hva-product.store.ts';
-import { readHvaProduct } from './read-hva-product.ts';
+import { readHvaProduct } from './load-hva-product.query.ts';
 
 /**
  * Publishes an hva product: citizens can order it from then on. Answers it as it is stored by then, for publishing

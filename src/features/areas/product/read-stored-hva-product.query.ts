@@ -1,8 +1,8 @@
 import { getHvaProductById, type HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { callHandler } from '#core/messaging/send-call.ts';
-import { hvaProductCallOf } from './read-hva-product.ts';
+import { callHandler } from '#core/messaging/handler.ts';
+import { hvaProductCallOf } from './load-hva-product.query.ts';
 
 /** Reads an hva product as it is stored now, to compare a form with. The screen goes on showing what it did. */
 export class ReadStoredHvaProduct extends Query<HvaProduct> {

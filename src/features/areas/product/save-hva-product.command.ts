@@ -1,10 +1,9 @@
 import { type HvaProduct, updateHvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { UpdateHvaProductRequest } from '#core/contracts/hva-product.requests.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import type { SaveReply, Sending } from '#core/editing/edited-part.ts';
-import { staleIsMerged } from '#core/editing/stale-is-merged.ts';
+import { type SaveReply, type Sending, staleIsMerged } from '#core/editing/edited-part.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
-import { storeHandler } from '#core/messaging/send-call.ts';
+import { storeHandler } from '#core/messaging/handler.ts';
 import type { HvaProductValues } from '../product-view/hva-product.values.ts';
 import { apply, hvaProductStoreToken } from './hva-product.store.ts';
 

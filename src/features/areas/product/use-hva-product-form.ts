@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useCallback } from 'react';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { ProductChanges } from '#core/contracts/hva-product-review.contract.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
@@ -7,11 +8,10 @@ import type { KeptForms } from '#core/ui/forms/kept-forms.ts';
 import { type EditForm, useEditSession } from '#core/ui/forms/use-edit-session.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
-import type { FollowedPart } from '#features/live/live.public.ts';
-import { hvaProductValuesOf, type HvaProductValues } from '../product-view/hva-product.values.ts';
-import { findHvaProductFormErrors, findSaveErrors } from './hva-product-form-errors.rule.ts';
-import { LoadHvaProduct } from './load-hva-product.query.ts';
-import { identifyInHvaProduct } from './read-hva-product.ts';
+import type { FollowedPart } from '#features/live/live.public.tsx';
+import { hvaProductValuesOf, type HvaProductValues, type HvaStep } from '../product-view/hva-product.values.ts';
+import { findHvaProductFormErrors, findSaveErrors, stepOfField } from './hva-product-form.rule.ts';
+import { LoadHvaProduct, identifyInHvaProduct } from './load-hva-product.query.ts';
 import { ReadStoredHvaProduct } from './read-stored-hva-product.query.ts';
 import { SaveHvaProduct } from './save-hva-product.command.ts';
 
@@ -89,4 +89,28 @@ export function useHvaProductForm({
       peek: () => execute(new ReadStoredHvaProduct(hvaProductId, language)),
     },
   };
+}
+
+/** Leads to a field by its path: shows its step first, and gives it the focus once it is there. */
+export function useGoToField(
+  { setFocus }: UseFormReturn<HvaProductValues>,
+  step: HvaStep,
+  selectStep: (step: HvaStep) => void,
+): (path: string) => void {
+  const goal = useRef<string>(undefined);
+  useEffect(() => {
+    const path = goal.current;
+    if (path === undefined || stepOfField(path) !== step) return;
+    goal.current = undefined;
+    setFocus(path as FieldPath<HvaProductValues>);
+  }, [setFocus, step]);
+  return useCallback(
+    (path) => {
+      // Selecting a step scrolls the page to its top: not where the field is on the screen already.
+      if (stepOfField(path) === step) return setFocus(path as FieldPath<HvaProductValues>);
+      goal.current = path;
+      selectStep(stepOfField(path));
+    },
+    [setFocus, selectStep, step],
+  );
 }

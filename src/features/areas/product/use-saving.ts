@@ -1,13 +1,18 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
+import { dialogsToken, type DialogRequest } from '#core/ports/feedback.ts';
 import type { EditForm } from '#core/ui/forms/use-edit-session.ts';
+import { useService, useSlice } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
+import { useQuery } from '#core/ui/use-query.ts';
 import type { HvaProductValues } from '../product-view/hva-product.values.ts';
 import { CheckHvaProduct } from './check-hva-product.query.ts';
-import { languagesWithErrors, findSaveErrors } from './hva-product-form-errors.rule.ts';
+import { languagesWithErrors, findSaveErrors } from './hva-product-form.rule.ts';
+import { hvaProductStoreToken } from './hva-product.store.ts';
+import { PublishHvaProduct } from './publish-hva-product.command.ts';
 
-export interface SavingOptions {
+interface SavingOptions {
   readonly form: EditForm<HvaProduct, HvaProductValues>;
   readonly product: HvaProduct;
   readonly language: Language;
@@ -49,4 +54,53 @@ export function useSaving({ form, product, language, onAlert }: SavingOptions): 
     onAlert([]);
     return session.stored.isPublished ? savePublished() : saveUnpublished();
   }, [onAlert, session, savePublished, saveUnpublished]);
+}
+
+const question: DialogRequest = {
+  type: 'Confirmation',
+  title: { key: 'hvaProduct:publishDialog.title' },
+  text: { key: 'hvaProduct:publishDialog.text' },
+  primaryLabel: { key: 'hvaProduct:publishDialog.publish' },
+  secondaryLabel: { key: 'core:button.cancel' },
+};
+
+/**
+ * Pressing 'Julkaise näytepaketti': every language is checked as it is stored, then the person is asked (Spec 2 §4,
+ * §5).
+ */
+export function usePublishing({ form, product, language, onAlert }: SavingOptions): () => Promise<void> {
+  const { hvaProductId } = product;
+  const { session } = form;
+  const dialogs = useService(dialogsToken);
+  const { execute } = useExecute();
+  return useCallback(async () => {
+    onAlert([]);
+    const check = await execute(new CheckHvaProduct(hvaProductId));
+    if (!check.ok) return;
+    const incomplete = languagesWithErrors(check.value);
+    onAlert(incomplete);
+    if (incomplete.length > 0 || !(await dialogs.ask(question))) return;
+    const published = await execute(new PublishHvaProduct(hvaProductId, language));
+    if (published.ok) return void (published.value.stored && session.takeIn(published.value.stored));
+    onAlert(languagesWithErrors(published.error.details.fieldErrors ?? {}));
+  }, [onAlert, execute, hvaProductId, dialogs, language, session]);
+}
+
+interface Incompleteness {
+  /** Published, and something is missing in some language (decision A6). */
+  readonly isIncomplete: boolean;
+  /** It could not be looked at. */
+  readonly isUnread: boolean;
+  /** Looks again. */
+  readonly check: () => void;
+}
+
+/** Checks the product as it is stored in every language: whether a published one lacks anything. */
+export function useIncompleteness({ hvaProductId, isPublished }: HvaProduct): Incompleteness {
+  const { status, reload } = useQuery(useMemo(() => new CheckHvaProduct(hvaProductId), [hvaProductId]));
+  const hasErrors = useSlice(
+    hvaProductStoreToken,
+    ({ checked }) => checked?.hvaProductId === hvaProductId && Object.keys(checked.errors).length > 0,
+  );
+  return { isIncomplete: isPublished && hasErrors, isUnread: status === 'failed', check: reload };
 }

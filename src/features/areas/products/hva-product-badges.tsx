@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { HvaProductSummary } from '#core/contracts/hva-product.contract.ts';
 import { CardBadges } from '#core/ui/cards/card-grid.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { isDraft } from './is-draft.rule.ts';
+import { isDraft } from './hva-products.rule.ts';
 
 export interface HvaProductBadgesProps {
   readonly product: Pick<HvaProductSummary, 'isPublished' | 'createdAt' | 'modifiedAt'>;

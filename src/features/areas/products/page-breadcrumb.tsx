@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ChevronRightRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { TextLink } from '#core/ui/navigation/text-link.tsx';
+import { TextLink } from '#core/ui/navigation/links.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({

@@ -5,8 +5,13 @@ import { PhaseFrame } from '../frame/phase-frame.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { usePhaseForm } from '../frame/use-phase-form.ts';
 import { BasicInfoForm } from './basic-info.form.tsx';
-import { findBasicInfoErrors } from './basic-info-errors.ts';
-import { adoptOutcomeIds, basicInfoValuesOf, type BasicInfoValues, type OutcomeRow } from './basic-info.values.ts';
+import {
+  findBasicInfoErrors,
+  adoptOutcomeIds,
+  basicInfoValuesOf,
+  type BasicInfoValues,
+  type OutcomeRow,
+} from './basic-info.values.ts';
 import { outcomesInUseRefusal } from './outcome-names.rule.ts';
 import { SaveBasicInfo } from './save-basic-info.command.ts';
 

@@ -1,6 +1,7 @@
 import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
-import type { UpdateProductBasicInfoRequest } from '#core/contracts/product-basic-info.requests.ts';
+import { UpdateProductBasicInfoRequest } from '#core/contracts/product-parts.requests.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
+import { requestErrors, someId, someTime } from '../save-product-part.ts';
 
 /** A positive outcome's row; one without an id is new, and has a key of its own until it is stored. */
 export interface OutcomeRow {
@@ -74,3 +75,9 @@ export function adoptOutcomeIds(
   });
   return { ...values, outcomes };
 }
+
+/** The rules of updateProductBasicInfo; they do not look at which product it is. */
+export const findBasicInfoErrors = requestErrors<BasicInfoValues>(UpdateProductBasicInfoRequest, (values) => ({
+  ...basicInfoBodyOf(someId, values, { outcomes: [] }),
+  modifiedAt: someTime,
+}));

@@ -1,6 +1,6 @@
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Refusal } from '#core/editing/edited-part.ts';
-import { refusedFieldsOf } from '#core/editing/refused-fields.rule.ts';
+import { refusedFieldsOf } from '#core/editing/failed-saves.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { basicInfoValuesOf, type BasicInfoValues } from './basic-info.values.ts';
 

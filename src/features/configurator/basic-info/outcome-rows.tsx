@@ -6,10 +6,10 @@ import type { Product } from '#core/contracts/product.contract.ts';
 import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
-import { idsToken } from '#core/di/core.tokens.ts';
+import { idsToken } from '#core/di/token.ts';
+import { addingOnce } from '#core/ui/focus.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { addingOnce } from '../frame/adding-once.ts';
 import type { BasicInfoValues } from './basic-info.values.ts';
 import { isNamedBefore, outcomesInUse } from './outcome-names.rule.ts';
 

@@ -1,5 +1,5 @@
 import type { SaveReply, Sending } from '#core/editing/edited-part.ts';
-import type { UpdateProductBasicInfoRequest } from '#core/contracts/product-basic-info.requests.ts';
+import type { UpdateProductBasicInfoRequest } from '#core/contracts/product-parts.requests.ts';
 import { updateProductBasicInfo, type Product } from '#core/contracts/product.contract.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import { savedByOneCall, saveToasts } from '../save-product-part.ts';

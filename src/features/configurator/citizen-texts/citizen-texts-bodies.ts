@@ -7,7 +7,7 @@ import type {
 } from '#core/contracts/product-citizen-texts.requests.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Refusal, Sending } from '#core/editing/edited-part.ts';
-import { refusedFieldsOf } from '#core/editing/refused-fields.rule.ts';
+import { refusedFieldsOf } from '#core/editing/failed-saves.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { type CitizenTextsValues, citizenTextsValuesOf } from './citizen-texts.values.ts';
 

@@ -1,6 +1,6 @@
 import type { ClassConstructor } from 'class-transformer';
 import { citizenTextFields, mustBeComplete } from '#core/contracts/citizen-texts-completeness.rule.ts';
-import { findFieldErrors } from '#core/contracts/find-field-errors.ts';
+import { findFieldErrors } from '#core/contracts/form-errors.ts';
 import {
   UpdateProductAnalysisMappingsRequest,
   UpdateProductCitizenTextsRequest,

@@ -5,9 +5,9 @@ import { useParams } from 'react-router-dom';
 import { mustBeComplete } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import { type KeptForms, useKeptForms } from '#core/ui/forms/kept-forms.ts';
-import { useFormFlag } from '#core/ui/forms/use-form-errors.ts';
+import { useFormFlag } from '#core/ui/forms/use-form-field.ts';
 import { LanguageBar } from '#core/ui/language-switch/language-bar.tsx';
-import { type AddressLanguage, useAddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
+import { type AddressLanguage, useAddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useSessionChoice } from '#core/ui/use-session-choice.ts';
@@ -35,10 +35,8 @@ import { refusedTexts } from './citizen-texts-bodies.ts';
 import { findCitizenTextsErrors } from './citizen-texts-errors.rule.ts';
 import { SaveCitizenTexts } from './save-citizen-texts.command.ts';
 import { SectionLinks } from './section-links.tsx';
-import { LoadOtherLanguages } from './translations/load-other-languages.tsx';
+import { LoadOtherLanguages, TextsCompleteness, useTranslationOf } from './translations/citizen-texts-translations.tsx';
 import { byScreenOrder } from './translations/text-paths.rule.ts';
-import { TextsCompleteness } from './translations/texts-completeness.tsx';
-import { useTranslationOf } from './translations/use-translation-of.ts';
 
 const useStyles = makeStyles({ note: { ...typographyStyles.body1, margin: 0, maxWidth: sizes.field } });
 
@@ -108,7 +106,13 @@ function CitizenTextsScreen({ product, address, keptForms, goal }: CitizenTextsS
       }
     >
       <LoadOtherLanguages productId={productId} language={language} onUnread={onUnread} />
-      <LanguageBar {...address} control={form.control} forms={keptForms} isUnderPhaseBar>
+      <LanguageBar
+        {...address}
+        control={form.control}
+        forms={keptForms}
+        waiting={phaseForm.offer.waiting}
+        isUnderPhaseBar
+      >
         {translation && <SideBySideButton isSideBySide={isSideBySide} onToggle={toggleSideBySide} />}
       </LanguageBar>
       {language !== 'fi' && <p className={styles.note}>{t('citizenTexts.optional')}</p>}

@@ -1,8 +1,7 @@
 import { Field, Input, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { memo, useId, type ReactNode } from 'react';
 import type { Outcome } from '#core/contracts/product.contract.ts';
-import { useFormField } from '#core/ui/forms/use-form-field.ts';
-import { useShownError } from '#core/ui/forms/use-form-errors.ts';
+import { useFormField, useShownError } from '#core/ui/forms/use-form-field.ts';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { TranslatedField } from '#features/translations/translations.public.ts';

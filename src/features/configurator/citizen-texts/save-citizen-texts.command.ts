@@ -9,7 +9,7 @@ import type { Language } from '#core/contracts/schemas.ts';
 import type { SaveReply, Sending } from '#core/editing/edited-part.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
-import { storeHandler } from '#core/messaging/send-call.ts';
+import { storeHandler } from '#core/messaging/handler.ts';
 import { configuratorStoreToken } from '../configurator.store.ts';
 import { saveToasts, takeSaved } from '../save-product-part.ts';
 import { citizenTextsRequestOf } from './citizen-texts-bodies.ts';

@@ -1,14 +1,13 @@
 import { Button, makeStyles, tokens, type ButtonProps } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useScreenAction } from '#core/ui/actions/use-screen-action.ts';
-import { FailedSave } from '#core/ui/forms/failed-save.tsx';
-import { useIsValid } from '#core/ui/forms/use-form-errors.ts';
-import { SaveAllButton } from '#core/ui/language-switch/save-all-button.tsx';
+import { useScreenAction } from '#core/ui/actions/screen-actions.ts';
+import { FailedSave, SaveAllButton } from '#core/ui/forms/save-status.tsx';
+import { useIsValid } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useFocusFallback } from '#core/ui/use-focus-fallback.ts';
-import { BottomBar } from './bottom-bar.tsx';
-import { SaveNote } from './save-note.tsx';
+import { useFocusFallback } from '#core/ui/focus.ts';
+import { BottomBar } from './frame-layout.tsx';
+import { SaveNote } from './status-message.tsx';
 import type { PhaseForm } from './use-phase-form.ts';
 
 const useStyles = makeStyles({

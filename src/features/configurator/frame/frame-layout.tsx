@@ -1,8 +1,13 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens, Badge, typographyStyles, Button } from '@fluentui/react-components';
+import { CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BottomBar as Bar } from '#core/ui/page/bottom-bar.tsx';
+import { useSlice } from '#core/ui/services.tsx';
 import { sizes } from '#core/ui/theme/sizes.ts';
-import type { ScreenPhase } from '../phases/phase-order.rule.ts';
-import { PhaseHeader } from './phase-header.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
+import { type ScreenPhase, phaseBefore, phasePath } from '../phases/phase-order.rule.ts';
 
 const useStyles = makeStyles({
   phaseBar: {
@@ -69,5 +74,65 @@ export function FrameLayout(props: FrameLayoutProps): ReactNode {
       </div>
       {bottomBar}
     </>
+  );
+}
+
+const useHeaderStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  phase: { ...typographyStyles.title3, margin: 0 },
+});
+
+interface PhaseHeaderProps {
+  readonly phase: ScreenPhase;
+  /** Beside the title, such as who else edits the phase. */
+  readonly children?: ReactNode;
+}
+
+/** Which phase is on screen, and whether the product is a draft or published (Spec 1 §2). */
+function PhaseHeader({ phase, children }: PhaseHeaderProps): ReactNode {
+  const t = useTranslate('configurator');
+  const styles = useHeaderStyles();
+  const isPublished = useSlice(configuratorStoreToken, (state) => anyProductOf(state)?.isPublished === true);
+  return (
+    <div className={styles.root}>
+      <h2 className={styles.phase}>{t('header.phase', { phase: t(`phase.${phase}`) })}</h2>
+      <Badge
+        size="large"
+        appearance="tint"
+        color={isPublished ? 'success' : 'informative'}
+        icon={isPublished ? <CheckmarkCircleRegular /> : <EditRegular />}
+      >
+        {t(isPublished ? 'header.published' : 'header.draft')}
+      </Badge>
+      {children}
+    </div>
+  );
+}
+
+interface PhaseBottomBarProps {
+  readonly productId: string;
+  readonly phase: ScreenPhase;
+  /** The phase's own buttons, at the right end. */
+  readonly children?: ReactNode;
+}
+
+/** The bar at the foot: back home, back a phase, and the phase's own buttons (Spec 1 §2). */
+export function BottomBar({ productId, phase, children }: PhaseBottomBarProps): ReactNode {
+  const t = useTranslate('configurator');
+  const navigate = useNavigate();
+  const previous = phaseBefore(phase);
+  return (
+    <Bar
+      navigation={
+        <>
+          <Button onClick={() => void navigate('/dk-admin')}>{t('bar.home')}</Button>
+          {previous && (
+            <Button onClick={() => void navigate(phasePath(productId, previous))}>{t('bar.previous')}</Button>
+          )}
+        </>
+      }
+    >
+      {children}
+    </Bar>
   );
 }

@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { ConflictDialog } from '#core/ui/conflicts/conflict-dialog.tsx';
-import { EarlierDraftsButton } from '#core/ui/drafts/earlier-drafts-button.tsx';
-import { DraftOfferBar, FormBody } from '#core/ui/forms/form-body.tsx';
-import type { FormError } from '#core/ui/forms/field-errors.ts';
+import { ConflictQuestion, DraftOfferBar, EarlierDraftsButton, FormBody } from '#core/ui/forms/form-body.tsx';
+import type { FormError } from '#core/ui/forms/form-subscriptions.ts';
 import { MissingList } from '#core/ui/forms/missing-list.tsx';
+import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { Presence, StoredMeanwhile } from '#features/live/live.public.ts';
-import { useOwnName } from '#features/session/session.public.ts';
-import { identifyInProduct } from '../identify-in-product.rule.ts';
-import { PublishProblems } from '../preview/publish-problems.tsx';
-import { useLinkedField } from '../phases/use-linked-field.ts';
-import { PhaseBar } from '../phases/phase-bar.tsx';
+import { Presence, StoredMeanwhile } from '#features/live/live.public.tsx';
+import { useOwnName } from '#features/session/own-name.public.ts';
+import { identifyInProduct } from './changes-of-save.rule.ts';
+import { useLinkedField, PhaseBar } from '../phases/phase-bar.tsx';
 import { FormBottomBar } from './form-bottom-bar.tsx';
 import { FrameLayout } from './frame-layout.tsx';
-import { PublishedSaveDialog } from './published-save-dialog.tsx';
 import { FormStatusMessage } from './status-message.tsx';
 import type { PhaseForm } from './use-phase-form.ts';
 
@@ -35,6 +31,12 @@ export interface PhaseFrameProps<Values extends FieldValues> {
   readonly children: ReactNode;
 }
 
+// With the feature's module, which is there before any of its screens: a lost network keeps neither away.
+const loadPublishProblems = () =>
+  import(/* webpackChunkName: "configurator" */ '../preview/publish-problems.tsx').then((file) => file.PublishProblems);
+const loadPublishedSave = () =>
+  import(/* webpackChunkName: "configurator" */ './published-save-dialog.tsx').then((file) => file.PublishedSaveDialog);
+
 /** The configurator's frame around a phase's form: phase bar, sidebar, bottom bar (Spec 1 §2). */
 export function PhaseFrame<Values extends FieldValues>({
   phaseForm,
@@ -47,11 +49,13 @@ export function PhaseFrame<Values extends FieldValues>({
   children,
 }: PhaseFrameProps<Values>): ReactNode {
   const { form, product, phase, missingRef, offer, conflict, settleConflict, validate, save } = phaseForm;
-  const { publishedQuestion: question, problems, onRefused } = phaseForm;
+  const { publishedQuestion: question, problems, onRefused, forgetProblems } = phaseForm;
   const t = useTranslate('configurator');
   const ownName = useOwnName();
   const goTo = (path: string): void => form.setFocus(path as FieldPath<Values>);
   useLinkedField(goTo);
+  const PublishProblems = useLoadedPart(loadPublishProblems, problems !== undefined, forgetProblems);
+  const PublishedSaveDialog = useLoadedPart(loadPublishedSave, question !== undefined, () => question?.answer(false));
   return (
     <FrameLayout
       phase={phase}
@@ -83,14 +87,14 @@ export function PhaseFrame<Values extends FieldValues>({
         />
       }
     >
-      {problems && <PublishProblems productId={product.productId} errors={problems} />}
+      {problems && PublishProblems && <PublishProblems productId={product.productId} errors={problems} />}
       <DraftOfferBar offer={offer} />
       <FormBody label={t(`phase.${phase}`)} onSave={() => void save()}>
         {children}
       </FormBody>
-      {question && <PublishedSaveDialog question={question} labelOf={labelOf} textOf={textOf} />}
+      {question && PublishedSaveDialog && <PublishedSaveDialog question={question} labelOf={labelOf} textOf={textOf} />}
       {conflict && (
-        <ConflictDialog
+        <ConflictQuestion
           conflict={conflict}
           isOwn={conflict.by === ownName}
           identify={identifyInProduct}

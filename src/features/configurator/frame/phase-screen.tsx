@@ -1,19 +1,20 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { ErrorState } from '#core/ui/page/state-message.tsx';
-import { LoadingPage } from '#core/ui/page/load-state.tsx';
+import { currentAddressToken } from '#core/ports/browser.ts';
+import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
-import { useSlice } from '#core/ui/services.tsx';
+import { useSlice, useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
 import { useQuery } from '#core/ui/use-query.ts';
+import { catalogueStoreToken, DiscardProduct } from '#features/dk-catalogue/dk-catalogue.public.ts';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
 import { LoadProduct } from '../load-product.query.ts';
 import { LoadProductHeader } from '../load-product-header.query.ts';
 import { PhaseGate } from '../phases/phase-bar.tsx';
-import type { ScreenPhase } from '../phases/phase-order.rule.ts';
-import { useDiscardWhenLeft } from './use-discard-when-left.ts';
+import { type ScreenPhase, isInConfiguratorOf, isUntouched } from '../phases/phase-order.rule.ts';
 import { PublishedDialogContext, usePublishedDialog } from './use-published-alert.ts';
 
 export interface PhaseScreenProps {
@@ -64,4 +65,27 @@ function useConfiguratorTitle(productId: string): void {
   const isKnown = name !== undefined;
   useQuery(useMemo(() => (isKnown ? undefined : new LoadProductHeader(productId)), [isKnown, productId]));
   usePageTitle(name === '' ? t('newPackage') : name);
+}
+
+/**
+ * Discards a new product that was never saved when its configurator is left for another screen (decision A3), loaded
+ * or not yet. Only a move inside the application takes a screen away while the address has moved on: reload, closing,
+ * a crash and the sign-in's redirect end the page without it, and React's strict mode, an error page or a change of
+ * phase leave the address in the configurator. The server has the last word: it discards nothing that was saved.
+ */
+function useDiscardWhenLeft(productId: string): void {
+  const store = useService(configuratorStoreToken);
+  const catalogue = useService(catalogueStoreToken);
+  const currentAddress = useService(currentAddressToken);
+  const { execute } = useExecute();
+  useEffect(
+    () => () => {
+      if (isInConfiguratorOf(productId, currentAddress())) return;
+      const product = anyProductOf(store.getState());
+      const isNew =
+        product?.productId === productId ? isUntouched(product) : catalogue.getState().justCreated === productId;
+      if (isNew) void execute(new DiscardProduct(productId));
+    },
+    [productId, store, catalogue, currentAddress, execute],
+  );
 }

@@ -10,8 +10,7 @@ import {
 import { useId, type ReactNode } from 'react';
 import type { Change } from '#core/conflicts/differences.rule.ts';
 import { ChangeList } from '#core/ui/conflicts/change-list.tsx';
-import { ScrollingContent } from '#core/ui/dialogs/scrolling-content.tsx';
-import { Modal } from '#core/ui/layers/modal.tsx';
+import { ScrollingContent, Modal } from '#core/ui/layers/modal.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { AreaUse } from './area-use.tsx';
 import type { PublishedQuestion } from './use-published-alert.ts';

@@ -1,8 +1,8 @@
 import { getProductById, type Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { callHandler } from '#core/messaging/send-call.ts';
-import { productCallOf } from '../read-product.ts';
+import { callHandler } from '#core/messaging/handler.ts';
+import { productCallOf } from '../load-product.query.ts';
 
 /** Reads a product as it is stored now, to compare a form with. The screen goes on showing what it was opened with. */
 export class ReadStoredProduct extends Query<Product> {

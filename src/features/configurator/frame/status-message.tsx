@@ -1,10 +1,11 @@
+import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, EditRegular, InfoRegular, WarningRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
 import { useUnsavedLanguages } from '#core/ui/forms/kept-forms.ts';
-import { StatusLine } from '#core/ui/forms/status-line.tsx';
-import { useIsValid } from '#core/ui/forms/use-form-errors.ts';
+import { StatusLine, SavingNote } from '#core/ui/forms/save-status.tsx';
+import { useIsValid } from '#core/ui/forms/use-form-field.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
@@ -31,7 +32,7 @@ export function PreviewStatusMessage({ isValid }: { readonly isValid: boolean })
 type StatusOf<Values extends FieldValues> = Pick<PhaseForm<Values>, 'form' | 'keptForms'>;
 
 /** The state of a phase's form; the languages that are not on the screen count. */
-export function useFormStatus<Values extends FieldValues>({
+function useFormStatus<Values extends FieldValues>({
   form: { control },
   keptForms,
 }: StatusOf<Values>): StatusMessageKey | undefined {
@@ -53,4 +54,36 @@ function useStatus(form: Pick<FormState, 'isValid' | 'isDirty' | 'isPreviewScree
 function MessageLine({ message }: { readonly message: StatusMessageKey | undefined }): ReactNode {
   const t = useTranslate('configurator');
   return <StatusLine icon={message && icons[message]} text={message && t(`status.${message}`)} />;
+}
+
+const useStyles = makeStyles({
+  note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+  // Where the sidebar is beside the form, it shows this itself.
+  saved: { display: 'none', '@media (max-width: 900px)': { display: 'inline' } },
+});
+
+interface SaveNoteProps<Values extends FieldValues> {
+  readonly id: string;
+  readonly phaseForm: PhaseForm<Values>;
+  readonly isSending: boolean;
+}
+
+/** Beside the save buttons: why nothing can be saved, that it is being saved, or that it was. */
+export function SaveNote<Values extends FieldValues>({ id, phaseForm, isSending }: SaveNoteProps<Values>): ReactNode {
+  const t = useTranslate('configurator');
+  const styles = useStyles();
+  const status = useFormStatus(phaseForm);
+  if (status === 'invalid')
+    return (
+      <span id={id} className={styles.note}>
+        {t('missing')}
+      </span>
+    );
+  if (isSending) return <SavingNote />;
+  if (status !== 'saved') return undefined;
+  return (
+    <span aria-hidden className={mergeClasses(styles.note, styles.saved)}>
+      {t('bar.saved')}
+    </span>
+  );
 }

@@ -9,8 +9,8 @@ import type { Command } from '#core/messaging/message.ts';
 import type { LanguagesOfForms } from '#core/ui/forms/kept-forms.ts';
 import { type EditForm, type EditSessionOptions, useEditSession } from '#core/ui/forms/use-edit-session.ts';
 import { useExecute } from '#core/ui/use-execute.ts';
-import type { FollowedPart } from '#features/live/live.public.ts';
-import { identifyInProduct } from '../identify-in-product.rule.ts';
+import type { FollowedPart } from '#features/live/live.public.tsx';
+import { identifyInProduct } from './changes-of-save.rule.ts';
 import { LoadProduct } from '../load-product.query.ts';
 import { CheckPublishedProduct } from '../phases/check-published-product.query.ts';
 import { phaseAfter, phasePath, type ScreenPhase } from '../phases/phase-order.rule.ts';
@@ -41,6 +41,7 @@ export interface PhaseForm<Values extends FieldValues> extends EditForm<Product,
   readonly publishedQuestion: PublishedQuestion | undefined;
   /** What keeps the product from going on, in any phase and language; undefined before that was refused. */
   readonly problems: FieldErrors | undefined;
+  readonly forgetProblems: () => void;
   /** Another way ahead was refused. */
   readonly onRefused: (error: AppError) => void;
   /** The forms of the other languages, where the phase has them. */
@@ -77,6 +78,7 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
   const { session, validate, send } = edit;
 
   const [problems, setProblems] = useState<FieldErrors>();
+  const forgetProblems = useCallback(() => setProblems(undefined), []);
   const onRefused = useCallback(({ details }: AppError) => setProblems(details.fieldErrors), []);
 
   const save = useCallback(async (): Promise<boolean> => {
@@ -88,11 +90,11 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
   const saveAndContinue = useCallback(async () => {
     const next = phaseAfter(phase);
     if (!next || !(await (keptForms ? keptForms.saveAll(save) : save()))) return;
-    setProblems(undefined);
+    forgetProblems();
     const moved = await execute(new ProceedPhase(productId, phase, next));
     if (moved.ok) await navigate(phasePath(productId, next));
     else onRefused(moved.error);
-  }, [phase, save, keptForms, execute, productId, navigate, onRefused]);
+  }, [phase, save, keptForms, forgetProblems, execute, productId, navigate, onRefused]);
 
   return {
     ...edit,
@@ -107,6 +109,7 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
     },
     publishedQuestion: question,
     problems,
+    forgetProblems,
     onRefused,
     keptForms,
     save: useCallback(async () => void (await save()), [save]),

@@ -4,7 +4,7 @@ import type { Change } from '#core/conflicts/differences.rule.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { EditedPart } from '#core/editing/edited-part.ts';
-import { useOpenerFocus } from '#core/ui/layers/use-opener-focus.ts';
+import { useOpenerFocus } from '#core/ui/focus.ts';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { changesOfSave } from './changes-of-save.rule.ts';
 import { ReadStoredProduct } from './read-stored-product.query.ts';

@@ -3,8 +3,7 @@ import { ErrorCircleFilled } from '@fluentui/react-icons';
 import { type ReactNode, useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { FormSection } from '#core/ui/forms/form-section.tsx';
-import { useShownError } from '#core/ui/forms/use-form-errors.ts';
-import { useFormField } from '#core/ui/forms/use-form-field.ts';
+import { useShownError, useFormField } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import type { HvaSettingsValues } from './hva-settings.values.ts';
 

@@ -5,8 +5,7 @@ import { PhaseFrame } from '../frame/phase-frame.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { usePhaseForm } from '../frame/use-phase-form.ts';
 import { HvaSettingsForm } from './hva-settings.form.tsx';
-import { findHvaSettingsFormErrors } from './hva-settings-errors.ts';
-import { hvaSettingsValuesOf, type HvaSettingsValues } from './hva-settings.values.ts';
+import { findHvaSettingsFormErrors, hvaSettingsValuesOf, type HvaSettingsValues } from './hva-settings.values.ts';
 import { SaveHvaSettings } from './save-hva-settings.command.ts';
 
 /** The third phase: ways of return and contact, and what every area sets for itself. */

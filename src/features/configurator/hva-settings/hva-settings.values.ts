@@ -1,5 +1,6 @@
-import type { UpdateProductHvaSettingsRequest } from '#core/contracts/product-hva-settings.requests.ts';
+import { UpdateProductHvaSettingsRequest } from '#core/contracts/product-parts.requests.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
+import { requestErrors, someId, someTime } from '../save-product-part.ts';
 
 /** What the HVA settings screen edits: how samples come back and how citizens are reached. */
 export interface HvaSettingsValues {
@@ -14,3 +15,13 @@ export function hvaSettingsValuesOf(from: Product | UpdateProductHvaSettingsRequ
   const { returnByMailEnabled, returnToLabEnabled, contactByEmailEnabled, contactBySmsEnabled } = from;
   return { returnByMailEnabled, returnToLabEnabled, contactByEmailEnabled, contactBySmsEnabled };
 }
+
+/** The rules of updateProductHvaSettings. */
+export const findHvaSettingsFormErrors = requestErrors<HvaSettingsValues>(
+  UpdateProductHvaSettingsRequest,
+  (values) => ({
+    ...values,
+    productId: someId,
+    modifiedAt: someTime,
+  }),
+);

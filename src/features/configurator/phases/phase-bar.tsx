@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkRegular, CircleFilled, SpinnerIosRegular } from '@fluentui/react-icons';
-import { type ReactNode, useCallback, useEffect } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { Navigate, useNavigate, useLocation } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
@@ -126,12 +126,13 @@ function usePhaseMove(
       if (target === here) return;
       const status = anyProductOf(store.getState())?.configuratorStatus ?? ConfiguratorPhase.Undefined;
       const move = phaseMoveOf(status, here, target);
-      if (move === 'proceed' && !((await validate()) && (await unsaved.mayLeave()))) return;
+      const path = phasePath(productId, target);
+      if (move === 'proceed' && !((await validate()) && (await unsaved.mayLeave(path)))) return;
       const moved = await execute(new ProceedPhase(productId, here, target));
       if (!moved.ok) return onRefused(moved.error);
       // A step ahead has asked already; a phase that is open is asked about on the way there.
       if (move === 'proceed') unsaved.letGo();
-      await navigate(phasePath(productId, target));
+      await navigate(path);
     },
     [productId, here, validate, onRefused, store, unsaved, execute, navigate],
   );
@@ -163,4 +164,23 @@ function Refusal({ productId, phase }: { readonly productId: string; readonly ph
   const { execute } = useExecute();
   useEffect(() => void execute(new ProceedPhase(productId, phase, phase)), [execute, productId, phase]);
   return null;
+}
+
+/** What a link to a phase is followed with, so that it leads to a field there: no part of the address. */
+export function fieldState(path: string): { readonly field: string } {
+  return { field: path };
+}
+
+/** Leads to the field of the link that was followed to this screen, once for each link. */
+export function useLinkedField(goTo: (path: string) => void): void {
+  const { state, key } = useLocation() as { readonly state: unknown; readonly key: string };
+  const newest = useRef(goTo);
+  newest.current = goTo;
+  useEffect(() => {
+    const { field } = (state ?? {}) as Partial<ReturnType<typeof fieldState>>;
+    if (field === undefined) return undefined;
+    // After what takes the focus as the screen appears.
+    const timer = setTimeout(() => newest.current(field));
+    return () => clearTimeout(timer);
+  }, [state, key]);
 }

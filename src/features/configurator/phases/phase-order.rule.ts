@@ -1,4 +1,4 @@
-import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 
 /** The phases with a screen, in order; Published has none of its own (Spec 1 §4). */
 export const screenPhases = [
@@ -60,4 +60,22 @@ export function phaseAfter(phase: ScreenPhase): ScreenPhase | undefined {
 /** The phase that Return to previous leads to; undefined on the first, from where it leads home. */
 export function phaseBefore(phase: ScreenPhase): ScreenPhase | undefined {
   return screenPhases[screenPhases.indexOf(phase) - 1];
+}
+
+/** A product that was created and never saved: leaving it discards it (decision A3). */
+export function isUntouched(
+  product: Pick<Product, 'createdAt' | 'modifiedAt' | 'isPublished' | 'configuratorStatus'>,
+): boolean {
+  return (
+    product.createdAt === product.modifiedAt &&
+    !product.isPublished &&
+    product.configuratorStatus === ConfiguratorPhase.BasicInfo
+  );
+}
+
+/** Whether an address lies in the configurator of this product. */
+export function isInConfiguratorOf(productId: string, address: string): boolean {
+  const root = `/product-configurator/${productId}`;
+  const [path = ''] = address.split(/[?#]/);
+  return path === root || path.startsWith(`${root}/`);
 }

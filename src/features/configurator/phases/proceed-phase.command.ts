@@ -1,7 +1,7 @@
 import { ConfiguratorPhase, proceedToConfiguratorPhase } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import { storeHandler } from '#core/messaging/send-call.ts';
+import { storeHandler } from '#core/messaging/handler.ts';
 import { anyProductOf, configuratorStoreToken, apply } from '../configurator.store.ts';
 import { type ScreenPhase, phaseMoveOf } from './phase-order.rule.ts';
 

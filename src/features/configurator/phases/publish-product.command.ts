@@ -1,6 +1,6 @@
 import { publishProduct } from '#core/contracts/product.contract.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { configuratorStoreToken, withProduct } from '../configurator.store.ts';
 
 /** Publishes the product to the sample catalogue. */

@@ -5,10 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
-import { LanguageSwitch } from '#core/ui/language-switch/language-switch.tsx';
-import { useAddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
-import { ErrorState } from '#core/ui/page/state-message.tsx';
-import { LoadingPage } from '#core/ui/page/load-state.tsx';
+import { LanguageSwitch, useAddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
+import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
@@ -20,16 +18,14 @@ import {
   useAddressStep,
 } from '#features/areas/product-view/hva-product-view.public.ts';
 import { CitizenPreviewButton } from '#features/citizen-preview/citizen-preview.public.ts';
-import { useCopyProduct } from '#features/dk-catalogue/dk-catalogue.public.ts';
-import { BottomBar } from '../frame/bottom-bar.tsx';
-import { FrameLayout } from '../frame/frame-layout.tsx';
+import { useCopyProduct } from '#features/dk-catalogue/copy-product.public.ts';
+import { BottomBar, FrameLayout } from '../frame/frame-layout.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { PreviewStatusMessage } from '../frame/status-message.tsx';
 import { PhaseBar } from '../phases/phase-bar.tsx';
 import { PublishProduct } from '../phases/publish-product.command.ts';
 import { CitizenTextsPreview } from './citizen-texts-preview.tsx';
-import { LoadPreview } from './load-preview.query.ts';
-import { previewStoreToken } from './preview.store.ts';
+import { LoadPreview, previewStoreToken } from './load-preview.query.ts';
 import { PublishProblems } from './publish-problems.tsx';
 
 const usePreviewedProductStyles = makeStyles({

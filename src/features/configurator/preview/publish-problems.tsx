@@ -2,11 +2,11 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
-import { TextLink } from '#core/ui/navigation/text-link.tsx';
+import { TextLink } from '#core/ui/navigation/links.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
-import { fieldState } from '../phases/use-linked-field.ts';
+import { fieldState } from '../phases/phase-bar.tsx';
 import { phasePath } from '../phases/phase-order.rule.ts';
 import { publishProblemsOf, type PhaseProblems, type PublishProblem } from './publish-problems.rule.ts';
 

@@ -1,12 +1,12 @@
-import type { CreateProductAnalysisMappingRequest } from '#core/contracts/product-content.requests.ts';
+import type { CreateProductAnalysisMappingRequest } from '#core/contracts/product-parts.requests.ts';
 import {
   type ChildProductAnalysisMapping,
   type ProductAnalysisMapping,
   createProductAnalysisMapping,
 } from '#core/contracts/product.contract.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
-import { callHandler } from '#core/messaging/send-call.ts';
-import { productDeleted } from '../read-product.ts';
+import { callHandler } from '#core/messaging/handler.ts';
+import { productDeleted } from '../load-product.query.ts';
 
 /**
  * Makes an empty analysis, under a parent a child one. It joins the product only when the form that it joins is

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronUpRegular, DeleteRegular, ErrorCircleFilled } from '@fluentui/react-icons';
 import { memo, type ReactNode, useId } from 'react';
-import { useHasError } from '#core/ui/forms/use-form-errors.ts';
+import { useHasError } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { AnalysisDetails } from './analysis-details.tsx';
 import { AnalysisTitle } from './analysis-fields.tsx';

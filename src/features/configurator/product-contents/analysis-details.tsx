@@ -10,6 +10,7 @@ import {
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Analysis } from '#core/contracts/reference-data.contract.ts';
+import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { sizes } from '#core/ui/theme/sizes.ts';
@@ -20,7 +21,7 @@ import { ChildAnalyses } from './child-analyses.tsx';
 import { useContentsParts } from './use-form-parts.ts';
 import type { AnalysisValues, PrimaryPath } from './product-contents.values.ts';
 import { ResultFields } from './result-fields.tsx';
-import { useToggleChildren } from './use-toggle-children.ts';
+import { useToggleChildren } from './analysis-changes.ts';
 
 const usePanelOfferStyles = makeStyles({
   // Stays for screen readers, without the gap before it.
@@ -90,11 +91,13 @@ function useAddPanelChildren(path: PrimaryPath): (children: readonly Analysis[])
       // Another analysis may be at this path by now.
       if (now?.productAnalysisMappingId !== parentId) return false;
       const index = now.childProductAnalysisMappings.length;
-      flushSync(() => {
-        if (!now.hasChildProductAnalysisMappings) toggle(true);
+      const addCreated = (): void =>
         form.setValue(`${path}.childProductAnalysisMappings`, [...now.childProductAnalysisMappings, ...created], {
           shouldDirty: true,
         });
+      flushSync(() => {
+        if (now.hasChildProductAnalysisMappings) changeInStepOf(form.control)(addCreated);
+        else toggle(true, addCreated);
       });
       form.setFocus(`${path}.childProductAnalysisMappings.${index}.kuntaliittoCode`);
       return true;

@@ -4,13 +4,13 @@ import { memo, type ReactNode, useId, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { addingOnce } from '../frame/adding-once.ts';
+import { addingOnce } from '#core/ui/focus.ts';
 import { AnalysisFields, AnalysisTitle } from './analysis-fields.tsx';
 import { useContentsParts } from './use-form-parts.ts';
-import { ListError } from './list-error.tsx';
+import { ListError } from './select-field.tsx';
 import type { ChildPath, PrimaryPath } from './product-contents.values.ts';
 import { ResultFields } from './result-fields.tsx';
-import { useRemoveAnalysis } from './use-remove-analysis.ts';
+import { useRemoveAnalysis } from './analysis-changes.ts';
 
 const useChildAnalysisStyles = makeStyles({
   root: {

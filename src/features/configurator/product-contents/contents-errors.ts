@@ -1,9 +1,10 @@
-import { findFieldErrors } from '#core/contracts/find-field-errors.ts';
-import { formErrors } from '#core/contracts/form-error-keys.ts';
-import { UpdateProductContentRequest } from '#core/contracts/product-content.requests.ts';
+import { set, type FieldErrors as FormFieldErrors, type Resolver } from 'react-hook-form';
+import { findFieldErrors, formErrors } from '#core/contracts/form-errors.ts';
+import { UpdateProductContentRequest } from '#core/contracts/product-parts.requests.ts';
 import { duplicatesIn } from '#core/contracts/rules/content.rules.ts';
+import type { FindFormErrors } from '#core/editing/edited-part.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
-import { someId, someTime } from '../frame/request-errors.ts';
+import { someId, someTime } from '../save-product-part.ts';
 import { productContentsBodyOf, type ProductContentsValues } from './product-contents.values.ts';
 
 /**
@@ -97,4 +98,20 @@ function addDuplicateRows({ productAnalysisMappings }: ProductContentsValues, pr
       });
     }
   });
+}
+
+/** What is wrong in the analyses, for react-hook-form: a list may have an error beside those of its rows. */
+export function contentsResolver(findErrors: FindFormErrors<ProductContentsValues>): Resolver<ProductContentsValues> {
+  return (values) => {
+    const problems = Object.entries(findErrors(values));
+    if (problems.length === 0) return { values, errors: {} };
+    const errors: FormFieldErrors<ProductContentsValues> = {};
+    for (const [path, message] of problems) {
+      const list = path.endsWith(`.${listError}`) ? path.slice(0, -listError.length - 1) : undefined;
+      const error = { type: 'rule', message };
+      // Always an array: react-hook-form would wrap an object in a second `root`. A list comes before its rows.
+      set(errors, list ?? path, list === undefined ? error : Object.assign([], { [listError]: error }));
+    }
+    return { values: {}, errors };
+  };
 }

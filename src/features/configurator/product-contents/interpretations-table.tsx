@@ -6,11 +6,10 @@ import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { addingOnce } from '../frame/adding-once.ts';
+import { addingOnce } from '#core/ui/focus.ts';
 import { useContentsParts } from './use-form-parts.ts';
-import { ListError } from './list-error.tsx';
+import { ListError, type Choice, SelectField } from './select-field.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
-import { type Choice, SelectField } from './select-field.tsx';
 import { SuggestField } from './suggest-field.tsx';
 
 const useStyles = makeStyles({ heading: { ...typographyStyles.body1Strong, margin: 0 } });

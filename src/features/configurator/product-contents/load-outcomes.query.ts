@@ -1,6 +1,6 @@
 import { getProductOutcomes } from '#core/contracts/product.contract.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { configuratorStoreToken } from '../configurator.store.ts';
 
 /** Loads the outcomes that findings lead to (Spec 1 §7): a colleague may have added some since the product was read. */

@@ -1,14 +1,14 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { addingOnce } from '../frame/adding-once.ts';
+import { addingOnce } from '#core/ui/focus.ts';
 import { AnalysisCard } from './analysis-card.tsx';
+import type { ProductContentsValues } from './product-contents.values.ts';
 import { useContentsParts } from './use-form-parts.ts';
-import { ListError } from './list-error.tsx';
-import type { OpenCards } from './use-open-cards.ts';
-import { useRemoveAnalysis } from './use-remove-analysis.ts';
+import { ListError } from './select-field.tsx';
+import { useRemoveAnalysis } from './analysis-changes.ts';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
@@ -65,4 +65,32 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
       <div ref={popups} className={styles.popups} />
     </div>
   );
+}
+
+/** How many analyses are open when the screen opens: more would only slow it down. */
+const openAtFirst = 3;
+
+/** Which analyses are unfolded. */
+export interface OpenCards {
+  readonly isOpen: (mappingId: string) => boolean;
+  readonly open: (mappingId: string) => void;
+  readonly toggle: (mappingId: string) => void;
+}
+
+/** By their ids: a save makes the form's rows again, and what was open stays so. */
+export function useOpenCards({ productAnalysisMappings }: ProductContentsValues): OpenCards {
+  const [ids, setIds] = useState<ReadonlySet<string>>(
+    () => new Set(productAnalysisMappings.slice(0, openAtFirst).map((mapping) => mapping.productAnalysisMappingId)),
+  );
+  const open = useCallback((id: string) => setIds((before) => new Set([...before, id])), []);
+  const toggle = useCallback(
+    (id: string) =>
+      setIds((before) => {
+        const after = new Set(before);
+        if (!after.delete(id)) after.add(id);
+        return after;
+      }),
+    [],
+  );
+  return useMemo(() => ({ isOpen: (id) => ids.has(id), open, toggle }), [ids, open, toggle]);
 }

@@ -1,11 +1,12 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useEffect } from 'react';
 import type { OwnKey } from '#core/feedback/feature-texts.ts';
 import { flushSync } from 'react-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
-import type { FormError } from '#core/ui/forms/field-errors.ts';
+import type { FormError } from '#core/ui/forms/form-subscriptions.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-query.ts';
+import { LoadAnalyses, LoadMicrobes, referenceDataStoreToken } from '#features/reference-data/reference-data.public.ts';
 import { configuratorStoreToken } from '../configurator.store.ts';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
 import { PhaseFrame } from '../frame/phase-frame.tsx';
@@ -14,11 +15,9 @@ import { type PhaseForm, usePhaseForm } from '../frame/use-phase-form.ts';
 import { ContentsPartsProvider, useFormParts } from './use-form-parts.ts';
 import { byScreenOrder, errorPathOf, fieldOfPath, isReportedElsewhere } from './shown-errors.rule.ts';
 import { LoadOutcomes } from './load-outcomes.query.ts';
-import { LoadReferenceLists } from './load-reference-lists.tsx';
-import { ProductContentsForm } from './product-contents.form.tsx';
-import { answersTogether } from './answers-together.rule.ts';
-import { findContentsErrors } from './contents-errors.ts';
-import { contentsResolver } from './product-contents.resolver.ts';
+import { ProductContentsForm, type OpenCards, useOpenCards } from './product-contents.form.tsx';
+import { answersTogether } from './analysis-answers.rule.ts';
+import { findContentsErrors, contentsResolver } from './contents-errors.ts';
 import {
   type AnalysisPath,
   type AnalysisValues,
@@ -29,8 +28,7 @@ import {
 } from './product-contents.values.ts';
 import { SaveProductContents } from './save-product-contents.command.ts';
 import { useContentsLabels, useContentsPlaces } from './use-contents-labels.ts';
-import { type OpenCards, useOpenCards } from './use-open-cards.ts';
-import { useSuggestions } from './suggest-field.tsx';
+import { useSuggestions, type Suggestions } from './suggest-field.tsx';
 
 /** The second phase: what is analysed, and which finding leads to which outcome. */
 export function ProductContentsPage(): ReactNode {
@@ -158,4 +156,23 @@ function analysisText(
     : [chosen(t, 'resultTypes', resultType), ...analysis.resultInterpretations.map(findingText)];
   const values = { analysis: analysisName(analysis), answers: answers.join('; ') };
   return t('productContents.analysisValue', values);
+}
+
+const allAnalyses = new LoadAnalyses(false);
+const allMicrobes = new LoadMicrobes(false);
+
+/** Loads the reference lists while the form is open already; when one fails, a toast reports it. */
+function LoadReferenceLists({ into }: { readonly into: Suggestions }): ReactNode {
+  const analyses = useQuery(allAnalyses);
+  const microbes = useQuery(allMicrobes);
+  // The lists' store comes with their feature, which a query that is ready has loaded.
+  return [analyses, microbes].some(({ status }) => status === 'ready') && <LoadLists into={into} />;
+}
+
+function LoadLists({ into }: { readonly into: Suggestions }): ReactNode {
+  const { analyses, microbes } = useSlice(referenceDataStoreToken, (state) => state);
+  useEffect(() => {
+    into.setLists({ analyses, microbes });
+  }, [into, analyses, microbes]);
+  return undefined;
 }

@@ -10,7 +10,7 @@ import type {
   ChildProductAnalysisMappingRequest,
   ProductAnalysisMappingRequest,
   UpdateProductContentRequest,
-} from '#core/contracts/product-content.requests.ts';
+} from '#core/contracts/product-parts.requests.ts';
 
 /** Which outcome a microbe, or 'posit', leads to. */
 export interface InterpretationRow {

@@ -7,7 +7,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useContentsParts } from './use-form-parts.ts';
 import { FindingsHeading, InterpretationsTable, useInterpretationsStyles } from './interpretations-table.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
-import { interpretationsOfResultType } from './result-type.rule.ts';
+import { interpretationsOfResultType } from './analysis-answers.rule.ts';
 import { type Choice, SelectField } from './select-field.tsx';
 
 interface PositiveFindingProps {

@@ -1,4 +1,5 @@
-import { Field, mergeClasses, Select } from '@fluentui/react-components';
+import { Field, mergeClasses, Select, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { DiamondDismissFilled } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
@@ -66,3 +67,29 @@ function SelectFieldOf(props: SelectFieldProps): ReactNode {
   );
 }
 export const SelectField = memo(SelectFieldOf);
+
+const useListErrorStyles = makeStyles({
+  problem: {
+    ...typographyStyles.caption1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    margin: 0,
+    color: tokens.colorPaletteRedForeground1,
+    '& svg': { flexShrink: 0, fontSize: '12px' },
+  },
+});
+
+/** What is wrong with a list as a whole, under it; looks as a field's error does. */
+export function ListError({ list }: { readonly list: FieldPath<ProductContentsValues> }): ReactNode {
+  const styles = useListErrorStyles();
+  const error = useContentsError(list);
+  return (
+    error !== undefined && (
+      <p role="alert" className={styles.problem}>
+        <DiamondDismissFilled aria-hidden />
+        {error}
+      </p>
+    )
+  );
+}

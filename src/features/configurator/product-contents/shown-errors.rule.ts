@@ -1,5 +1,5 @@
-import { formErrors } from '#core/contracts/form-error-keys.ts';
-import type { FormError } from '#core/ui/forms/field-errors.ts';
+import { formErrors } from '#core/contracts/form-errors.ts';
+import type { FormError } from '#core/ui/forms/form-subscriptions.ts';
 import type { InterpretationRow } from './product-contents.values.ts';
 
 /** The fields of an analysis and of a finding's row, in their order on the screen. */

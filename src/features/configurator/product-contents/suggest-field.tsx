@@ -6,7 +6,7 @@ import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.
 import { useFormField } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { suggestAnalyses, suggestMicrobes } from '#features/reference-data/reference-data.public.ts';
-import { missingPanelChildren } from './child-analyses.rule.ts';
+import { missingPanelChildren } from './analysis-answers.rule.ts';
 import { type ContentsParts, useContentsParts } from './use-form-parts.ts';
 import type { ProductContentsValues } from './product-contents.values.ts';
 import { useContentsError } from './use-contents-labels.ts';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { formErrors } from '#core/contracts/form-error-keys.ts';
+import { formErrors } from '#core/contracts/form-errors.ts';
 import type { OwnKey } from '#core/feedback/feature-texts.ts';
-import { useShownError } from '#core/ui/forms/use-form-errors.ts';
+import { useShownError } from '#core/ui/forms/use-form-field.ts';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { useContentsParts } from './use-form-parts.ts';
 import { type ErrorPath, errorPathOf, fieldOfPath, isAnalysis } from './shown-errors.rule.ts';

@@ -7,7 +7,7 @@ import { useService } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
 import { AddAnalysisMapping } from './add-analysis-mapping.command.ts';
-import { holdsAnything } from './child-analyses.rule.ts';
+import { holdsAnything, positiveOutcomes } from './analysis-answers.rule.ts';
 import {
   analysisOf,
   type AnalysisValues,
@@ -15,7 +15,6 @@ import {
   type PrimaryAnalysisValues,
   type ProductContentsValues,
 } from './product-contents.values.ts';
-import { positiveOutcomes } from './result-type.rule.ts';
 import type { Suggestions } from './suggest-field.tsx';
 
 /** What the form's parts share, handed down by the page. It never changes, so that it renders nobody. */

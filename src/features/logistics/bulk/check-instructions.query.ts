@@ -1,7 +1,7 @@
 import { type InstructionsCheck, checkInstructions } from '#core/contracts/logistics.contract.ts';
 import type { ReferralsRequest } from '#core/contracts/logistics.requests.ts';
 import { Query, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
-import { callHandler } from '#core/messaging/send-call.ts';
+import { callHandler } from '#core/messaging/handler.ts';
 
 /** Asks of each referral which instructions go into its kit, and whether they can be printed. */
 export class CheckInstructions extends Query<readonly InstructionsCheck[]> implements CarriesRequest {

@@ -1,7 +1,7 @@
 import { type StickerCheck, checkStickers } from '#core/contracts/logistics.contract.ts';
 import type { ReferralsRequest } from '#core/contracts/logistics.requests.ts';
 import { Query, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
-import { callHandler } from '#core/messaging/send-call.ts';
+import { callHandler } from '#core/messaging/handler.ts';
 
 /** Asks of each referral whether its sticker can be printed. */
 export class CheckStickers extends Query<readonly StickerCheck[]> implements CarriesRequest {

@@ -1,7 +1,7 @@
 import { inject } from 'inversify';
 import { type StickerLayout, printStickers } from '#core/contracts/logistics.contract.ts';
 import type { PrintStickersRequest } from '#core/contracts/logistics.requests.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
+import { httpClientToken } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';

@@ -11,11 +11,10 @@ import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { MarkReferralDone } from '../mark-referral-done.command.ts';
-import { referralActions } from '../referral-actions.rule.ts';
+import { referralActions } from '../logistics-referral.rule.ts';
 import { CheckStickers } from './check-stickers.query.ts';
 import { PrintStickers, type StickerPaper } from './print-stickers.command.ts';
-import { usePrintInstructions } from './use-print-instructions.ts';
-import { usePrintMany } from './use-print-many.ts';
+import { usePrintInstructions, usePrintMany } from './use-print-many.ts';
 
 const job = 'stickers';
 

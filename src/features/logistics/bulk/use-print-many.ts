@@ -1,4 +1,5 @@
-import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { visibleName } from '#core/contracts/attachment.contract.ts';
+import type { LogisticsReferral, InstructionsCheck } from '#core/contracts/logistics.contract.ts';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
 import { printerToken, type PrintResult, type PrintTexts } from '#core/ports/paper-and-files.ts';
 import { failureReason } from '#core/ui/bulk/failure-reason.rule.ts';
@@ -7,7 +8,10 @@ import type { Bulk, BulkFailure, BulkTexts } from '#core/ui/bulk/use-bulk.ts';
 import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import type { Execution } from '#core/ui/use-execute.ts';
+import { type Execution, useExecute } from '#core/ui/use-execute.ts';
+import { MarkAttachmentsPrinted } from '#features/attachments/attachments.public.ts';
+import { CheckInstructions } from './check-instructions.query.ts';
+import { PrintInstructions } from './print-instructions.command.ts';
 
 /** So many referrals are checked by one call: progress is seen, and cancelling waits for little. */
 const checkedAtOnce = 25;
@@ -79,4 +83,37 @@ async function printAll<Check extends { readonly referralId: string }>(
   const printed = await print(checks, signal);
   if (!printed.ok) return failureReason(printed.error);
   return printed.value === 'closed' ? 'logistics:bulk.reason.closed' : undefined;
+}
+
+const job = 'instructions';
+
+/** Prints the instructions that go into the chosen referrals' kits; each is then marked as printed, as a single one is. */
+export function usePrintInstructions(selection: ListSelection<LogisticsReferral>, bulk: Bulk): () => void {
+  const t = useTranslate();
+  const { execute } = useExecute();
+  const printMany = usePrintMany(selection, bulk);
+  const reasonOf = ({ problem, unreadable }: InstructionsCheck): string | undefined =>
+    problem === null
+      ? undefined
+      : t(`logistics:bulk.reason.${problem}`, { names: unreadable.map(visibleName).join(', ') });
+  const print = async (checks: readonly InstructionsCheck[], signal: AbortSignal) => {
+    const ids = checks.map(({ referralId }) => referralId);
+    const printed = await execute(new PrintInstructions(job, ids), { signal });
+    if (printed.ok && printed.value === 'printing')
+      await execute(new MarkAttachmentsPrinted([...new Set(checks.flatMap(({ attachmentIds }) => attachmentIds))]));
+    return printed;
+  };
+  return () =>
+    void printMany<InstructionsCheck>({
+      job,
+      window: {
+        title: t('logistics:bulk.instructions.title'),
+        loading: t('logistics:bulk.instructions.loading'),
+        failed: t('logistics:bulk.instructions.failed'),
+      },
+      texts: { label: t('logistics:bulk.instructions.checking'), doneKey: 'logistics:bulk.instructions.done' },
+      check: (ids, signal) => execute(new CheckInstructions(ids), { signal }),
+      reasonOf,
+      print,
+    });
 }

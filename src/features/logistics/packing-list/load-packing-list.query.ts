@@ -1,6 +1,6 @@
 import { getPackingList } from '#core/contracts/logistics.contract.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { logisticsStoreToken } from '../logistics.store.ts';
 
 /** Loads the packing list of today. */

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { formatTime } from '#core/ui/format/dates.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { addressLines } from '../overdue.rule.ts';
+import { addressLines } from '../logistics-referral.rule.ts';
 
 const print = '@media print';
 const narrow = '@media (max-width: 640px)';

@@ -1,4 +1,4 @@
-import { changesBetween } from '#core/conflicts/differences.rule.ts';
+import { changesBetween, formPathOf } from '#core/conflicts/differences.rule.ts';
 
 const identify = (item: object): string | undefined => ('id' in item ? String(item.id) : undefined);
 
@@ -34,4 +34,21 @@ test('items of a list are given by their id: changed, removed, added; another or
 
 test('equal versions have no changes', () => {
   expect(changesBetween({ rows: [{ id: 'a' }] }, { rows: [{ id: 'a' }] }, identify)).toEqual([]);
+});
+
+const values = {
+  name: 'a',
+  rows: [{ name: 'new' }, { id: 'E. coli', cells: [{ id: '2' }] }],
+  byKey: { 'x-y': 'text' },
+};
+
+it.each([
+  [['name'], 'name'],
+  [['byKey', 'x-y'], 'byKey.x-y'],
+  [['rows', '#E. coli'], 'rows.1'],
+  [['rows', '#E. coli', 'cells', '#2', 'text'], 'rows.1.cells.0.text'],
+  [['rows', '#gone'], 'rows.#'],
+  [['rows', '#E. coli', 'cells', '#gone'], 'rows.1.cells.#'],
+])('names the field of %j as the form does', (path, expected) => {
+  expect(formPathOf(path, values, identify)).toBe(expected);
 });

@@ -11,14 +11,12 @@ interface Form {
   readonly rows: readonly Row[];
 }
 
+const one: Row = { id: '1', name: 'one' };
 const identify = (item: object) => (item as Row).id;
 const base: Form = {
   name: 'a',
   text: 'b',
-  rows: [
-    { id: '1', name: 'one' },
-    { id: '2', name: 'two' },
-  ],
+  rows: [one, { id: '2', name: 'two' }],
 };
 const merge = (mine: Partial<Form>, theirs: Partial<Form>) =>
   mergeChanges(base, { ...base, ...mine }, { ...base, ...theirs }, identify);
@@ -32,6 +30,29 @@ it('takes fields that one side changed from that side', () => {
 
 it('is no conflict when both typed the same', () => {
   expect(merge({ name: 'same' }, { name: 'same' })).toEqual({ merged: { ...base, name: 'same' }, conflicts: [] });
+});
+
+describe('items that have no id yet', () => {
+  const [blank, named] = [{ name: '' }, { name: 'new' }];
+  const namesOf = (before: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): string[] =>
+    mergeChanges(
+      { ...base, rows: before },
+      { ...base, rows: mine, name: 'mine' },
+      { ...base, rows: theirs, text: 'theirs' },
+      identify,
+    ).merged.rows.map(({ name }) => name);
+
+  it('are kept as either side has added them', () => {
+    expect(namesOf([], [blank], [blank, named])).toEqual(['', '', 'new']);
+  });
+
+  it('are gone or changed where one side has removed or changed them, and are there once', () => {
+    expect(namesOf([blank], [one, blank], [])).toEqual(['one']);
+    expect(namesOf([blank], [one, blank], [named])).toEqual(['one', 'new']);
+    expect(namesOf([blank], [one], [named])).toEqual(['one', 'new']);
+    expect(namesOf([blank], [one, blank], [blank, named])).toEqual(['one', '', 'new']);
+    expect(namesOf([blank, blank], [one, blank, blank], [blank])).toEqual(['one', '']);
+  });
 });
 
 it('names a field that both changed, and keeps mine meanwhile', () => {

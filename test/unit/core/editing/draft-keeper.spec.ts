@@ -1,4 +1,11 @@
-import { type Draft, type DraftedForm, DraftKeeper, formIdOf } from '#core/editing/draft-keeper.ts';
+import {
+  type Draft,
+  type DraftedForm,
+  DraftKeeper,
+  formIdOf,
+  formOf,
+  inOtherLanguages,
+} from '#core/editing/draft-keeper.ts';
 import { MemoryDrafts } from '#test/support/memory-drafts.ts';
 
 const draftOf = (text: string): Draft => ({
@@ -14,11 +21,12 @@ function setup(refuses = false) {
   const write = jest.spyOn(storage, 'write');
   if (refuses) write.mockRejectedValue(new Error('full'));
   const typed: { text?: string } = {};
+  const remove = jest.fn((form: string, id: string) => storage.forget(form, id));
   let refusals = 0;
   const keeper = new DraftKeeper({
     storage: {
       write: (form, id, draft) => storage.write(form, id, draft),
-      remove: (form, id) => storage.forget(form, id),
+      remove,
     },
     form: 'form',
     id: 'own',
@@ -30,7 +38,15 @@ function setup(refuses = false) {
     keeper.changed();
   };
   const text = () => (storage.kept.get('form own')?.draft.values as { text: string } | undefined)?.text;
-  return { keeper, type, text, storage, writes: () => write.mock.calls.length, refusals: () => refusals };
+  return {
+    keeper,
+    type,
+    text,
+    storage,
+    writes: () => write.mock.calls.length,
+    removals: () => remove.mock.calls.length,
+    refusals: () => refusals,
+  };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -77,6 +93,20 @@ it('removes its draft when the form is as it was loaded again', async () => {
   expect(storage.kept.size).toBe(0);
 });
 
+it('asks to remove what it has written, once', async () => {
+  const { keeper, type, removals } = setup();
+  await keeper.flush();
+  keeper.discard();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(removals()).toBe(0);
+  type('a');
+  await keeper.flush();
+  keeper.discard();
+  keeper.discard();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(removals()).toBe(1);
+});
+
 it('leaves the drafts of earlier visits and other tabs alone, whatever is typed, saved or given up', async () => {
   const { keeper, type, storage } = setup();
   await storage.write('form', 'earlier', draftOf('earlier'));
@@ -116,4 +146,15 @@ it('tells forms of different people, objects, parts and languages apart', () => 
     { ...form, language: 'sv' },
   ];
   expect(new Set(forms.map(formIdOf)).size).toBe(5);
+});
+
+it('knows a form by its id, and the same form in its other languages', () => {
+  const form: DraftedForm = { subject: 's', objectId: 'o', part: 'p' };
+  expect(formOf(formIdOf(form))).toEqual(form);
+  expect(inOtherLanguages(formIdOf(form))).toEqual([]);
+  const swedish: DraftedForm = { ...form, language: 'sv' };
+  expect(formOf(formIdOf(swedish))).toEqual(swedish);
+  expect(inOtherLanguages(formIdOf(swedish))).toEqual(
+    (['fi', 'en'] as const).map((language) => ({ form: formIdOf({ ...form, language }), language })),
+  );
 });

@@ -18,6 +18,8 @@ const textOf = ({ draft }: KeptDraft): string => (draft.values as { text: string
 interface Known {
   readonly machine: Machine;
   text: string;
+  /** When its text was typed. */
+  savedAt: string;
   isOpen: boolean;
   isAnswered: boolean;
   /** Answered elsewhere before its own machine knew that the server has it: it may be offered once more. */
@@ -68,6 +70,7 @@ class Tab {
     this.world.known.set(this.id, {
       machine: this.machine,
       text,
+      savedAt,
       isOpen: true,
       isAnswered: false,
       isUncertain: false,
@@ -86,16 +89,23 @@ class Tab {
   }
 
   async answer(choice: number, restores: boolean): Promise<void> {
-    const left = this.offered.filter(({ id }) => this.world.known.get(id)?.isOpen === false);
+    const isLeft = ({ isOpen, machine }: Known): boolean => !isOpen || machine !== this.machine;
+    const left = this.offered.filter(({ id }) => {
+      const known = this.world.known.get(id);
+      return known && isLeft(known);
+    });
     const draft = left[choice % Math.max(left.length, 1)];
     const known = draft && this.world.known.get(draft.id);
     if (!draft || !known) return;
     if (restores) await this.type(textOf(draft));
     const there = await known.machine.browser.read(form, draft.id);
-    known.isUncertain ||= known.machine !== this.machine && there?.isSent === false;
-    known.isAnswered = true;
+    // What was typed since it was offered is no part of the answer.
+    if (draft.draft.savedAt === known.savedAt) {
+      known.isUncertain ||= known.machine !== this.machine && there?.isSent === false;
+      known.isAnswered = true;
+    }
     this.offered = this.offered.filter((each) => each !== draft);
-    await this.drafts.remove(form, draft.id);
+    await this.drafts.remove(form, draft.id, draft.draft);
   }
 
   kill(): void {
@@ -176,7 +186,7 @@ it('no order of what is done loses a draft or brings an answered one back', asyn
       const expected = alive.map(([id, { text }]) => [id, text]).sort();
       const certain = (drafts: Iterable<[string, string]>) => [...drafts].filter(([id]) => !uncertain.has(id)).sort();
       for (const offered of await world.outcome()) expect(certain(offered)).toEqual(expected);
-      const onServer = world.server.list(form, 'newest').map((each): [string, string] => [each.id, textOf(each)]);
+      const onServer = world.server.newest(form).map((each): [string, string] => [each.id, textOf(each)]);
       expect(certain(onServer)).toEqual(expected);
     }),
     { numRuns: randomRuns({ usual: 100, full: 500 }) },

@@ -441,3 +441,67 @@ describe('Beside saving', () => {
     expect(states).toEqual([true, false]);
   });
 });
+
+describe('Values that another form of the object has', () => {
+  it('come from there as one step', () => {
+    const kaisa = new Editor('Kaisa', new Service());
+    kaisa.type('name', 'x');
+    kaisa.session.receive({ note: 'there' });
+    expect(kaisa.values).toMatchObject({ name: 'x', note: 'there' });
+    kaisa.session.undo();
+    expect(kaisa.values).toMatchObject({ name: 'x', note: '' });
+  });
+
+  it('go there from all steps, and what is left is kept', () => {
+    const kaisa = new Editor('Kaisa', new Service());
+    kaisa.type('note', 'here');
+    kaisa.session.rest();
+    kaisa.type('name', 'x');
+    kaisa.session.rest();
+    const { kept } = kaisa.drafts;
+    kaisa.session.release({ note: '' });
+    expect(kaisa.values).toMatchObject({ name: 'x', note: '' });
+    expect(kaisa.drafts.kept).toBe(kept + 1);
+    kaisa.session.undo();
+    expect(kaisa.values).toMatchObject({ name: '', note: '' });
+  });
+});
+
+describe('What is stored by now', () => {
+  async function renewed(changes: Partial<Service['stored']>, known = {}, part = {}) {
+    const service = new Service();
+    const kaisa = new Editor('Kaisa', service, part);
+    kaisa.type('name', 'x');
+    daniel(service, changes);
+    await finish(service, kaisa.session.renew(known));
+    expect(kaisa.values.name).toBe('x');
+    return { note: kaisa.values.note, isNewest: kaisa.session.base.modifiedAt === service.stored.modifiedAt };
+  }
+
+  it('is what typing is compared with, where the form has it already', async () => {
+    expect(await renewed({})).toEqual({ note: '', isNewest: true });
+  });
+
+  it('is taken in where the person has it from another form', async () => {
+    expect(await renewed({ note: 'there' }, { note: 'there' })).toEqual({ note: 'there', isNewest: true });
+  });
+
+  it('waits for the next save where a colleague has changed it, or it cannot be read', async () => {
+    expect(await renewed({ note: 'theirs' })).toEqual({ note: '', isNewest: false });
+    const read = async () => ({ ok: false as const, error: new AppError('offline') });
+    expect(await renewed({}, {}, { read })).toEqual({ note: '', isNewest: false });
+  });
+});
+
+it('tells what is unsaved, as a copy, and whether it may be sent', () => {
+  const errors = { name: 'formErrors.required' };
+  const kaisa = new Editor('Kaisa', new Service(), { findErrors: () => errors });
+  expect(kaisa.session.unsaved()).toBeUndefined();
+  expect(kaisa.session.isSavable).toBe(false);
+  kaisa.type('name', 'x');
+  const unsaved = kaisa.session.unsaved();
+  expect(unsaved).toEqual(kaisa.values);
+  expect(unsaved).not.toBe(kaisa.values);
+  const daring = new Editor('Kaisa', new Service(), { findErrors: () => errors, findSaveErrors: () => ({}) });
+  expect(daring.session.isSavable).toBe(true);
+});

@@ -1,4 +1,5 @@
 import { type Draft, formIdOf, type KeptDraft } from '#core/editing/draft-keeper.ts';
+import type { Language } from '#core/contracts/schemas.ts';
 import { MirroredDrafts } from '#core/editing/mirrored-drafts.ts';
 import { systemClock } from '#core/ports/clock-and-ids.ts';
 import { FakeDraftCalls, FakeDraftServer } from '#test/support/fake-draft-server.ts';
@@ -32,7 +33,7 @@ function setup(server = new FakeDraftServer(), browser = new MemoryDrafts()) {
     subject: () => person.subject,
   });
   const type = (text: string, id = 'own') => drafts.write(form, id, draftOf(text));
-  const onServer = () => server.list(form, 'newest').map(({ draft }) => (draft.values as { text: string }).text);
+  const onServer = () => server.newest(form).map(({ draft }) => (draft.values as { text: string }).text);
   const states = () => server.states.map(({ draft }) => (draft.values as { text: string }).text);
   const sent = () => calls.sent.map(({ text }) => text);
   /** What a form that is opened now is offered, each time that this changes. */
@@ -250,6 +251,67 @@ describe('what is saved or discarded', () => {
     expect(isThrough).toBe(true);
   });
 
+  it('leaves what was typed since on another machine, however late the discard gets there', async () => {
+    const there = setup();
+    await there.type('a');
+    await wait(3_000);
+    const here = setup(there.server);
+    const { offers } = here.follow();
+    await wait(100);
+    expect(offers.at(-1)).toEqual(['a']);
+    here.calls.line = 'cut';
+    const seen = there.browser.kept.values().next().value!.draft;
+    await here.drafts.remove(form, 'own', seen);
+    await there.type('ab');
+    await wait(3_000);
+    here.calls.line = 'open';
+    const again = setup(there.server, here.browser).follow();
+    await wait(100);
+    expect(again.offers).toEqual([[], ['ab']]);
+    await wait(minutes(1));
+    expect([there.onServer(), here.browser.removed.size]).toEqual([['ab'], 0]);
+  });
+
+  it.each(['unsent', 'sent'])('leaves what another tab of this browser has typed since: %s', async (newer) => {
+    const { server, browser, calls, type } = setup();
+    await type('a');
+    const here = setup(server, browser);
+    const { offers } = here.follow();
+    await wait(100);
+    expect(offers.at(-1)).toEqual(['a']);
+    const seen = browser.kept.values().next().value!.draft;
+    await type('ab');
+    if (newer === 'sent') await wait(3_000);
+    calls.line = 'cut';
+    await here.drafts.remove(form, 'own', seen);
+    await wait(100);
+    const next = setup(server, browser);
+    next.drafts.start();
+    const again = next.follow();
+    await wait(100);
+    expect([again.offers.at(-1), next.onServer()]).toEqual([['ab'], ['ab']]);
+  });
+
+  it.each(['saved', 'discarded'])('stays %s though another tab discards an older state of it', async (end) => {
+    const { server, browser, type } = setup();
+    const newest = () => browser.kept.values().next().value!.draft;
+    await type('a');
+    const older = newest();
+    await wait(3_000);
+    await type('ab');
+    await wait(3_000);
+    const [one, other] = [setup(server, browser), setup(server, browser)];
+    one.calls.line = 'cut';
+    await one.drafts.remove(form, 'own', end === 'saved' ? undefined : newest());
+    await other.drafts.remove(form, 'own', older);
+    await wait(100);
+    const next = setup(server, browser);
+    next.drafts.start();
+    const { offers } = next.follow();
+    await wait(100);
+    expect([offers, next.onServer(), browser.removed.size]).toEqual([[[], []], [], 0]);
+  });
+
   it('stays removed when the answer to what was sent before comes after it', async () => {
     const { drafts, type, onServer, browser } = setup();
     await type('a');
@@ -270,6 +332,42 @@ describe('a form that is opened', () => {
     const { offers } = here.follow();
     await wait(100);
     expect(offers).toEqual([['täällä'], ['täällä', 'muualla']]);
+  });
+
+  it('is not asked for any more once its form is left', async () => {
+    const { calls, follow } = setup();
+    const { offers, stop } = follow();
+    await wait(1);
+    stop();
+    expect(calls.withdrawn).toEqual([form]);
+    await wait(100);
+    expect(offers).toEqual([[]]);
+  });
+
+  it('hears which of its other languages have something left, which no tab has open, by one listing', async () => {
+    const inLanguage = (language: Language) =>
+      formIdOf({ subject: 'kaisa', objectId: 'o', part: 'configurator.4', language });
+    const there = setup();
+    await there.drafts.write(inLanguage('en'), 'there', draftOf('in English'));
+    await wait(3_000);
+    const here = setup(there.server);
+    const list = jest.spyOn(here.calls, 'newest');
+    await here.browser.write(inLanguage('fi'), 'open', draftOf('suomeksi'));
+    const close = here.browser.hold(inLanguage('fi'), 'open');
+    const follow = async () => {
+      const heard: (readonly Language[])[] = [];
+      const stop = here.drafts.follow(inLanguage('sv'), (_drafts, waiting) => heard.push(waiting));
+      await wait(100);
+      stop();
+      return heard;
+    };
+    expect(await follow()).toEqual([[], ['en']]);
+    expect(list).toHaveBeenCalledTimes(1);
+    close();
+    expect(await follow()).toEqual([[], ['fi', 'en']]);
+    // Without the server, what this browser keeps.
+    here.calls.line = 'cut';
+    expect(await follow()).toEqual([[], ['fi']]);
   });
 
   it('is offered a draft of both places once, the newer one', async () => {
@@ -327,7 +425,7 @@ describe('a form that is opened', () => {
   it('is not asked about again where the person may not have it', async () => {
     const { calls, follow } = setup();
     calls.line = 404;
-    const list = jest.spyOn(calls, 'list');
+    const list = jest.spyOn(calls, 'newest');
     const { offers } = follow();
     await wait(minutes(5));
     expect([offers, list.mock.calls.length]).toEqual([[[]], 1]);
@@ -362,7 +460,7 @@ describe('another person on the same computer', () => {
     expect([sent().length, onServer()]).toEqual([tries, []]);
     const next = setup(server, browser);
     next.person.subject = 'daniel';
-    const list = jest.spyOn(next.calls, 'list');
+    const list = jest.spyOn(next.calls, 'newest');
     next.drafts.start();
     next.follow();
     await wait(minutes(5));

@@ -3,8 +3,7 @@ import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, Query, type Message, type MessageAbout } from '#core/messaging/message.ts';
 import { MessageBus } from '#core/messaging/message-bus.ts';
 import type { MessageEvent } from '#core/messaging/message-event.ts';
-import type { PipelineStep } from '#core/messaging/pipeline.ts';
-import { mapErrors } from '#core/messaging/steps/map-errors.step.ts';
+import { type PipelineStep, mapErrors } from '#core/messaging/pipeline.ts';
 
 class Save extends Command<string> {
   static readonly about: MessageAbout<Save> = {

@@ -21,9 +21,9 @@ import { LoadAttachmentsHandler, LoadAttachments } from '#features/attachments/l
 import {
   MarkAttachmentsPrinted,
   MarkAttachmentsPrintedHandler,
+  readPrinted,
 } from '#features/attachments/mark-attachments-printed.command.ts';
 import { PrintAttachment, PrintAttachmentHandler } from '#features/attachments/print-attachment.command.ts';
-import { readPrinted } from '#features/attachments/printed-attachments.ts';
 import { UploadAttachment, UploadAttachmentHandler } from '#features/attachments/upload-attachment.command.ts';
 import { anAttachment, anAttachmentList, aPdfFile } from '#test/support/attachments.ts';
 import { anId } from '#test/support/builders.ts';

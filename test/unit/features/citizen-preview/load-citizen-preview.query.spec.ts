@@ -1,8 +1,11 @@
 import { getCitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
 import { getHvaProductById } from '#core/contracts/hva-product.contract.ts';
 import { getProductById } from '#core/contracts/product.contract.ts';
-import { createCitizenPreviewStore } from '#features/citizen-preview/citizen-preview.store.ts';
-import { LoadCitizenPreviewHandler, LoadCitizenPreview } from '#features/citizen-preview/load-citizen-preview.query.ts';
+import {
+  createCitizenPreviewStore,
+  LoadCitizenPreviewHandler,
+  LoadCitizenPreview,
+} from '#features/citizen-preview/load-citizen-preview.query.ts';
 import { aCompleteProduct, anHvaProduct } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';

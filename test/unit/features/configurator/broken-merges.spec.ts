@@ -1,5 +1,5 @@
 import { chooseSide } from '#core/conflicts/merge-changes.rule.ts';
-import { formErrors } from '#core/contracts/form-error-keys.ts';
+import { formErrors } from '#core/contracts/form-errors.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import {
   AnalysisResultType,
@@ -14,8 +14,8 @@ import type { EditConflict } from '#core/editing/edited-part.ts';
 import { basicInfoValuesOf } from '#features/configurator/basic-info/basic-info.values.ts';
 import { citizenTextsValuesOf } from '#features/configurator/citizen-texts/citizen-texts.values.ts';
 import { hvaSettingsValuesOf } from '#features/configurator/hva-settings/hva-settings.values.ts';
-import { identifyInProduct } from '#features/configurator/identify-in-product.rule.ts';
-import { withChildAnalyses } from '#features/configurator/product-contents/child-analyses.rule.ts';
+import { identifyInProduct } from '#features/configurator/frame/changes-of-save.rule.ts';
+import { withChildAnalyses } from '#features/configurator/product-contents/analysis-answers.rule.ts';
 import {
   productContentsBodyOf,
   productContentsValuesOf,

@@ -1,7 +1,7 @@
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { findBasicInfoErrors } from '#features/configurator/basic-info/basic-info-errors.ts';
 import {
+  findBasicInfoErrors,
   adoptOutcomeIds,
   basicInfoValuesOf,
   type BasicInfoValues,
@@ -20,8 +20,8 @@ import {
   SaveCitizenTextsHandler,
 } from '#features/configurator/citizen-texts/save-citizen-texts.command.ts';
 import { apply, type ConfiguratorStore, createConfiguratorStore } from '#features/configurator/configurator.store.ts';
-import { findHvaSettingsFormErrors } from '#features/configurator/hva-settings/hva-settings-errors.ts';
 import {
+  findHvaSettingsFormErrors,
   hvaSettingsValuesOf,
   type HvaSettingsValues,
 } from '#features/configurator/hva-settings/hva-settings.values.ts';
@@ -29,9 +29,9 @@ import {
   SaveHvaSettings,
   SaveHvaSettingsHandler,
 } from '#features/configurator/hva-settings/save-hva-settings.command.ts';
-import { identifyInProduct } from '#features/configurator/identify-in-product.rule.ts';
+import { identifyInProduct } from '#features/configurator/frame/changes-of-save.rule.ts';
 import { LoadProduct, LoadProductHandler } from '#features/configurator/load-product.query.ts';
-import { answersTogether } from '#features/configurator/product-contents/answers-together.rule.ts';
+import { answersTogether } from '#features/configurator/product-contents/analysis-answers.rule.ts';
 import { findContentsErrors } from '#features/configurator/product-contents/contents-errors.ts';
 import {
   productContentsValuesOf,

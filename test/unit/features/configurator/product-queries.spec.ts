@@ -4,8 +4,11 @@ import { apply, createConfiguratorStore } from '#features/configurator/configura
 import { ReadStoredProduct, ReadStoredProductHandler } from '#features/configurator/frame/read-stored-product.query.ts';
 import { LoadProduct, LoadProductHandler } from '#features/configurator/load-product.query.ts';
 import { LoadProductHeader, LoadProductHeaderHandler } from '#features/configurator/load-product-header.query.ts';
-import { LoadPreview, LoadPreviewHandler } from '#features/configurator/preview/load-preview.query.ts';
-import { createPreviewStore } from '#features/configurator/preview/preview.store.ts';
+import {
+  LoadPreview,
+  LoadPreviewHandler,
+  createPreviewStore,
+} from '#features/configurator/preview/load-preview.query.ts';
 import { LoadOutcomes, LoadOutcomesHandler } from '#features/configurator/product-contents/load-outcomes.query.ts';
 import { aProduct } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';

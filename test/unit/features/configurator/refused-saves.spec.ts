@@ -1,6 +1,6 @@
 import { AxiosError } from 'axios';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
-import { formErrors } from '#core/contracts/form-error-keys.ts';
+import { formErrors } from '#core/contracts/form-errors.ts';
 import {
   getProductById,
   updateProductAnalysisMappings,

@@ -1,7 +1,7 @@
 import { EventLog } from '#core/audit/event-log.ts';
 import type { LogEntry } from '#core/audit/log-entry.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { LoadTexts } from '#core/feedback/load-texts.ts';
+import type { LoadTexts } from '#core/feedback/feature-texts.ts';
 import { CloseEventFileHandler } from '#features/event-log/close-event-file.command.ts';
 import { CopySummary, CopySummaryHandler } from '#features/event-log/copy-summary.command.ts';
 import { createEventLogStore } from '#features/event-log/event-log.store.ts';

@@ -1,5 +1,4 @@
-import { withArrived } from '#features/event-log/arrived-entries.rule.ts';
-import { foldStarted, visibleEntries } from '#features/event-log/visible-entries.rule.ts';
+import { withArrived, foldStarted, visibleEntries } from '#features/event-log/log-filter.rule.ts';
 import { whatHappened } from '#features/event-log/what-happened.rule.ts';
 import { anEntry } from '#test/support/log-entries.ts';
 

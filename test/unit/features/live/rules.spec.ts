@@ -1,5 +1,4 @@
-import { editorsWords } from '#features/live/editors-words.rule.ts';
-import { moveCaret } from '#features/live/move-caret.rule.ts';
+import { editorsWords, moveCaret } from '#features/live/live.rule.ts';
 
 describe('editorsWords', () => {
   it('names one or two, and of more the first and how many others', () => {

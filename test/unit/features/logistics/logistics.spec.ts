@@ -16,7 +16,7 @@ import {
 } from '#features/logistics/count-logistics-referrals.query.ts';
 import { createLogisticsStore } from '#features/logistics/logistics.store.ts';
 import { MarkReferralDone, MarkReferralDoneHandler } from '#features/logistics/mark-referral-done.command.ts';
-import { referralActions } from '#features/logistics/referral-actions.rule.ts';
+import { referralActions } from '#features/logistics/logistics-referral.rule.ts';
 import { PrintSticker, PrintStickerHandler } from '#features/logistics/print-sticker.command.ts';
 import { ReopenReferral, ReopenReferralHandler } from '#features/logistics/reopen-referral.command.ts';
 import { ReturnReferralToNew, ReturnReferralToNewHandler } from '#features/logistics/return-referral-to-new.command.ts';

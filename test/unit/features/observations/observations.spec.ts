@@ -11,7 +11,7 @@ import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { CountObservationsHandler, CountObservations } from '#features/observations/count-observations.query.ts';
 import { observationFields } from '#features/observations/observation-filter.ts';
-import { isRejected, observationSteps } from '#features/observations/observation-steps.rule.ts';
+import { isRejected, observationSteps, isMissing, shownResult } from '#features/observations/observation.rule.ts';
 import { createObservationsStore } from '#features/observations/observations.store.ts';
 import { SearchObservationsHandler, SearchObservations } from '#features/observations/search-observations.query.ts';
 import {
@@ -19,7 +19,6 @@ import {
   SetObservationStatusHandler,
 } from '#features/observations/set-observation-status.command.ts';
 import { shadesOfReferrals } from '#features/observations/waiting.rule.ts';
-import { isMissing, shownResult } from '#features/observations/shown-result.rule.ts';
 import { entryOf, listQueryOf } from '#core/ui/lists/list-query.rule.ts';
 import { anObservation } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';

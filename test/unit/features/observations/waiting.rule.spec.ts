@@ -1,5 +1,4 @@
-import { unopenedDays, waitedDays } from '#features/observations/waiting.rule.ts';
-import { workingDaysSince } from '#features/observations/working-days.rule.ts';
+import { unopenedDays, waitedDays, workingDaysSince } from '#features/observations/waiting.rule.ts';
 
 it.each([
   ['the same day', '2026-03-02', '2026-03-02', 0],

@@ -27,6 +27,7 @@ describe('opening a screen', () => {
     [{ roles: 'signedIn' }, aProfile({ roles: [] }), true],
     [{ roles: ['DK_USER'] }, aProfile(), true],
     [{ roles: ['LOGISTICS_USER'] }, aProfile(), false],
+    [{ roles: ['LOGISTICS_USER', 'DK_USER'] }, aProfile(), true],
     [area, aProfile({ roles: ['HVA_USER'], areaId: '04' }), true],
     [area, aProfile({ roles: ['HVA_USER'] }), false],
   ])('%j for %j: %p', (opening, profile, expected) => {

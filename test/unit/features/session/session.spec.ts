@@ -1,10 +1,9 @@
 import { getUserProfile } from '#core/contracts/person.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { ContinueSessionHandler } from '#features/session/continue-session.command.ts';
-import { createExpiryStore } from '#features/session/expiry.store.ts';
+import { createExpiryStore, createSessionStore } from '#features/session/session.store.ts';
 import { keepSession } from '#features/session/session-keeper.ts';
 import { LoadProfileHandler, LoadProfile } from '#features/session/load-profile.query.ts';
-import { createSessionStore } from '#features/session/session.store.ts';
 import { SignOut, SignOutHandler } from '#features/session/sign-out.command.ts';
 import { aProfile } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
@@ -24,6 +23,7 @@ describe('LoadProfile', () => {
   it('makes the session ready with the profile', async () => {
     const parts = setup();
     const profile = aProfile();
+    expect(parts.store.getState()).toEqual({ status: 'unknown' });
     parts.http.answers(getUserProfile, () => {
       expect(parts.store.getState()).toEqual({ status: 'loadingProfile', subject: 'subject-of-the-test' });
       return profile;
@@ -45,10 +45,28 @@ describe('LoadProfile', () => {
     });
   });
 
-  it('leaves a lost sign-in to the redirect that is under way', async () => {
+  it('leaves nothing of an earlier attempt', async () => {
     const parts = setup();
-    parts.http.fails(getUserProfile, new AppError('unauthenticated'));
-    await expect(load(parts)).rejects.toMatchObject({ kind: 'unauthenticated' });
+    parts.store.setState({
+      status: 'unauthenticated',
+      errorNumber: 401,
+      reason: 'unavailable',
+      correlationId: executionContext().id,
+    });
+    parts.http.answers(getUserProfile, () => {
+      expect(parts.store.getState()).toEqual({ status: 'loadingProfile', subject: 'subject-of-the-test' });
+      return aProfile();
+    });
+    await load(parts);
+  });
+
+  it.each([
+    ['a lost sign-in to the redirect that is under way', 'unauthenticated'],
+    ['a call that was broken off to the page that goes', 'cancelled'],
+  ] as const)('leaves %s', async (_what, kind) => {
+    const parts = setup();
+    parts.http.fails(getUserProfile, new AppError(kind));
+    await expect(load(parts)).rejects.toMatchObject({ kind });
     expect(parts.identity.asked).toEqual([]);
     expect(parts.store.getState().status).toBe('loadingProfile');
   });
@@ -76,9 +94,10 @@ describe('SignOut', () => {
     const context = executionContext();
     await new SignOutHandler(identity, memoryStorage(), store).handle(new SignOut(), context);
     expect(identity.subject()).toBeUndefined();
-    expect(store.getState()).toMatchObject({
+    expect(store.getState()).toEqual({
       status: 'unauthenticated',
       errorNumber: 401,
+      reason: 'unavailable',
       correlationId: context.id,
     });
   });
@@ -98,8 +117,9 @@ describe('ContinueSession', () => {
     const { identity, expiry } = setup();
     identity.renews = false;
     const session = fakeSession(aProfile());
+    const signInAgain = jest.spyOn(session, 'signInAgain');
     await new ContinueSessionHandler(identity, session, expiry).handle();
-    expect(session.signIns()).toBe(1);
+    expect(signInAgain.mock.calls).toEqual([[{ trigger: 'button' }]]);
   });
 });
 
@@ -123,6 +143,7 @@ describe('keeping the session', () => {
 
   it('renews unasked for someone active within ten minutes', async () => {
     const { identity, expiry, stop } = keep(10 * minute - 1);
+    expect(expiry.getState()).toEqual({ notice: false });
     identity.expire();
     await settled();
     expect(identity.asked).toEqual(['renew']);
@@ -137,6 +158,7 @@ describe('keeping the session', () => {
     expect(identity.asked).toEqual([]);
     expect(expiry.getState().notice).toBe(true);
     stop();
+    expect(expiry.getState().notice).toBe(false);
   });
 
   it('asks also when the renewal is refused', async () => {

@@ -1,5 +1,6 @@
 import { OidcClient } from 'oidc-client-ts';
 import { SignInError } from '#core/errors/sign-in-error.ts';
+import { localAddress } from '#infrastructure/auth/local-address.rule.ts';
 import { signInFailureOf, failureOfForeignAnswer } from '#infrastructure/auth/sign-in-failure.rule.ts';
 
 const authority = 'https://provider.example';
@@ -54,6 +55,19 @@ it.each([
   expect(failureOfForeignAnswer(new URLSearchParams(answer))).toEqual({ cause, providerError: error });
 });
 
+const registered = {
+  loginRequired: ['consent_required', 'account_selection_required'],
+  requestRefused: [
+    ...['invalid_request', 'invalid_client', 'unauthorized_client', 'unsupported_response_type'],
+    ...['unsupported_grant_type', 'invalid_request_uri', 'invalid_request_object', 'request_not_supported'],
+    ...['request_uri_not_supported', 'registration_not_supported'],
+  ],
+};
+it.each(Object.entries(registered))('every registered error is known by its name: %s', (cause, names) => {
+  for (const name of names)
+    expect(failureOfForeignAnswer(new URLSearchParams({ error: name }))).toEqual({ cause, providerError: name });
+});
+
 it('nothing that is not registered is repeated', async () => {
   const complete = await setup(nothing);
   for (const error of ['soita_0401234567', '<b>', '__proto__', 'constructor']) {
@@ -97,4 +111,16 @@ it('a token endpoint that never answers is out of reach', async () => {
 it('what the browser’s storage refuses is no error of the provider, and what is known stays as it is', () => {
   expect(signInFailureOf(new DOMException('', 'QuotaExceededError'))).toEqual({ cause: 'storageBlocked' });
   expect(signInFailureOf(new SignInError({ cause: 'interrupted' }))).toEqual({ cause: 'interrupted' });
+});
+
+it.each([
+  ['/dk-admin?page=2', '/dk-admin?page=2'],
+  ['//elsewhere.example', undefined],
+  ['/\\elsewhere.example', undefined],
+  ['https://elsewhere.example/', undefined],
+  ['dk-admin', undefined],
+  [undefined, undefined],
+  [['/dk-admin'], undefined],
+])('one returns to an address inside the application alone: %j', (address, expected) => {
+  expect(localAddress(address)).toBe(expected);
 });

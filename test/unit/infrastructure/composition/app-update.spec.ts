@@ -138,20 +138,32 @@ describe('code that is gone', () => {
   it('reloads the page once, and says so the second time', async () => {
     const storage = memoryStorage();
     const first = setup(storage);
+    first.page.served = newer;
     first.page.loseCode();
     first.page.loseCode();
     expect(first.missing()).toBe('asking');
     await settle();
     expect([first.page.reloads, first.missing()]).toEqual([1, 'asking']);
     const second = setup(storage);
+    second.page.served = newer;
     second.page.loseCode();
     await settle();
     expect([second.page.reloads, second.missing(), second.offer()]).toEqual([0, 'gone', 'missingCode']);
   });
 
+  it('does not reload by itself for the version at hand, which has nothing else to give: it offers to', async () => {
+    const { page, update, missing, offer } = setup();
+    page.loseCode();
+    await settle();
+    expect([page.reloads, missing(), offer()]).toEqual([0, 'gone', 'missingCode']);
+    await update.loadNow();
+    expect(page.reloads).toBe(1);
+  });
+
   it('never reloads what is unsaved or on its way: it offers to, once that is possible, and keeps the drafts', async () => {
     const { page, update, now, missing, offer, second } = setup();
     [now.isDirty, now.isBusy] = [true, true];
+    page.served = newer;
     page.loseCode();
     await settle();
     expect([page.reloads, missing(), offer()]).toEqual([0, 'gone', undefined]);

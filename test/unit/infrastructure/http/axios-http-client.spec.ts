@@ -181,6 +181,15 @@ it('passes on field errors and who was first', async () => {
   await expect(result).rejects.toMatchObject({ details: { current, fieldErrors: { name: ['required'] } } });
 });
 
+it('reads field errors of another backend, whose problems may say less', async () => {
+  const { client } = await setup(json(400, { code: 'of its own', errors: { name: ['odd'] }, current: 'nobody' }));
+  const result = client.send(createProduct, { body: { outcomes: [] } }, executionContext());
+  await expect(result).rejects.toMatchObject({
+    kind: 'invalid',
+    details: { status: 400, code: undefined, current: undefined, fieldErrors: { name: ['odd'] } },
+  });
+});
+
 it.each([
   ['truncated JSON', raw(200, 'application/json', '{"firstName":"Ka')],
   ['an HTML page with status 200', raw(200, 'text/html', '<!doctype html><title>Proxy</title>')],
@@ -218,7 +227,7 @@ it('takes values that it does not know for unknown, and what is missing of a per
   const { client } = await setup(json(200, [{ ...odd, referral }]));
   const context = executionContext();
   const [row] = await client.send(searchObservations, { query: firstPage, body: {} }, context);
-  expect(row).toMatchObject({ result: 0, outcomeType: 0, handlingStatus: 0, observationWorkflowStatus: 950 });
+  expect(row).toMatchObject({ result: 0, outcomeType: 0, handlingStatus: undefined, observationWorkflowStatus: 950 });
   expect(row?.referral).toMatchObject({ firstName: '', lastName: '' });
   expect(context.calls.list()[0]).not.toHaveProperty('leftOut');
 });

@@ -1,6 +1,7 @@
 import { IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
 import * as v from 'valibot';
-import { typedFieldsOf } from '#server/access-log/typed-fields.rule.ts';
+import { concernsCitizens } from '#server/access-log/concerns-citizens.rule.ts';
+import { dayPattern, typedFieldsOf } from '#server/access-log/typed-fields.rule.ts';
 import type { AnyDisclosure } from '#server/http/endpoint-types.ts';
 import { bodySchema, type BodyClass } from '#server/http/body-schema.ts';
 import { requireAccessLogEntry } from '#server/http/require-access-log-entry.rule.ts';
@@ -66,4 +67,25 @@ test('typed text counts however deep it stands', () => {
   const text = { type: 'string' };
   const list = { type: 'array', items: { type: 'object', properties: { text } } };
   expect(typedFieldsOf({ type: 'object', properties: { list, choice: { enum: [1, 2] } } })).toEqual(['list']);
+});
+
+test('citizens are known by the names of fields, however deep', () => {
+  const of = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } } });
+  const ids = ['referralId', 'observationId', 'ssn', 'mobilePhone', 'email', 'streetAddress'];
+  for (const name of [...ids, 'firstName', 'lastName']) expect(concernsCitizens(of(name))).toBe(true);
+  expect(concernsCitizens({ type: 'array', items: { anyOf: [{ type: 'null' }, of('lastName')] } })).toBe(true);
+  expect(concernsCitizens(of('productName'))).toBe(false);
+  expect(concernsCitizens({ type: 'object', required: null, properties: {} })).toBe(false);
+  expect(concernsCitizens({ type: 'string', enum: ['ssn'], example: { ssn: '' } })).toBe(false);
+});
+
+test('a day is told from a text by its pattern, and nothing typed stands in a filter without fields', () => {
+  const day = { type: 'string', pattern: dayPattern };
+  expect(typedFieldsOf({ type: 'object', properties: { day, odd: { type: 'string', pattern: '.*' } } })).toEqual([
+    'odd',
+  ]);
+  expect(typedFieldsOf({ type: 'object' })).toEqual([]);
+  expect(typedFieldsOf({ type: 'object', properties: { list: { type: 'array' }, on: { type: 'boolean' } } })).toEqual(
+    [],
+  );
 });

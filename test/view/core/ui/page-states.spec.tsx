@@ -1,11 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '#core/errors/app-error.ts';
-import { CrashPage } from '#core/ui/page/crash-page.tsx';
-import { ErrorState } from '#core/ui/page/state-message.tsx';
-import { ForbiddenPage, NotFoundPage } from '#core/ui/page/status-pages.tsx';
-import { LoadingPage } from '#core/ui/page/load-state.tsx';
-import { UnavailablePage } from '#core/ui/page/unavailable-page.tsx';
+import { CrashPage, ForbiddenPage, NotFoundPage, UnavailablePage } from '#core/ui/page/status-pages.tsx';
+import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { renderView } from '#test/support/render-view.tsx';
 
 const eventsLink = () => screen.getByRole('link', { name: 'Näytä tapahtumat' });

@@ -1,10 +1,9 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { blueRamp, tealRamp } from '#core/ui/theme/brand-ramps.ts';
+import { blueRamp, tealRamp, lightThemes, themeOf, type AppTheme } from '#core/ui/theme/themes.ts';
 import { AppProvider } from '#core/ui/theme/app-provider.tsx';
 import { darkThemes } from '#core/ui/theme/dark-themes.ts';
 import { highContrastThemes } from '#core/ui/theme/high-contrast-themes.ts';
-import { lightThemes, themeOf, type AppTheme } from '#core/ui/theme/themes.ts';
 
 const root = (content: ReactNode): Element | null | undefined =>
   render(content).container.querySelector('.fui-FluentProvider');

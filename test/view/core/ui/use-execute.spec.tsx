@@ -1,7 +1,6 @@
 import { act, renderHook, type RenderHookResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { busToken } from '#core/di/core.tokens.ts';
-import type { Token } from '#core/di/token.ts';
+import { busToken, type Token } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { ServicesProvider } from '#core/ui/services.tsx';

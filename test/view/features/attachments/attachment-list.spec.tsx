@@ -11,7 +11,7 @@ import {
   updateProductAttachments,
   visibleName,
 } from '#core/contracts/attachment.contract.ts';
-import { sessionStorageToken } from '#core/di/core.tokens.ts';
+import { sessionStorageToken } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { fileSaverToken, printerToken, type PrintResult } from '#core/ports/paper-and-files.ts';
 import { listKeyOf } from '#features/attachments/attachment-list.rule.ts';

@@ -105,6 +105,25 @@ it('leads from what is lacking to its field on the same screen', async () => {
   await follow();
 });
 
+it.each([
+  ['the phase bar ahead', 'Paketin sisältö, tulossa'],
+  ['the home button', 'Palaa etusivulle'],
+])('by %s, without saving, keeps everything where the next screen cannot be loaded', async (_way, press) => {
+  const { user, path, name, featureLoader, page, http, shown } = await setup();
+  page.served = undefined;
+  const load = jest.spyOn(featureLoader, 'ensure').mockImplementation(() => Promise.reject(page.loseCode()));
+  await user.click(button(press));
+  await user.click(await answer('Poistu tallentamatta'));
+  await waitFor(() => expect(shown).toEqual([{ intent: 'error', textKey: 'core:toast.screenNotLoaded' }]));
+  expect([path().endsWith('basic-info'), name.value]).toEqual([true, typed]);
+  expect(screen.getByText('Sinulla on tallentamattomia muutoksia.')).toBeTruthy();
+  expect(http.inputsOf(proceedToConfiguratorPhase)).toEqual([]);
+  load.mockRestore();
+  await user.click(button(press));
+  await user.click(await answer('Poistu tallentamatta'));
+  await waitFor(() => expect(path()).not.toMatch(/basic-info$/));
+});
+
 describe('A save that fails', () => {
   it('stays told until it succeeds, and can be tried again', async () => {
     const { user, http, server, shown } = await setup();

@@ -4,10 +4,12 @@ import {
   getProductById,
   getProducts,
   type Product,
+  type ProductAnalysisMapping,
   updateProductBasicInfo,
 } from '#core/contracts/product.contract.ts';
+import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { aCompleteProduct } from '#test/support/builders.ts';
+import { aCompleteProduct, anId } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
 // What a phase shows of colleagues while it is open: who edits it, and what they save.
@@ -53,6 +55,8 @@ async function setup() {
   return { ...application, server, product, name, edits, saves };
 }
 
+/** What opens and closes the cards of the main analyses. */
+const headings = () => screen.getAllByRole('button', { name: /^Päätutkimus/ });
 const line = () => screen.queryByText(/muokka(a|avat) tätä vaihetta/);
 
 it('says beside the title who else edits the phase, however many they are', async () => {
@@ -145,4 +149,41 @@ describe('A colleague’s save', () => {
     saves({ productDescription: 'Kaisan uusi kuvaus' }, own);
     await screen.findByText('Toinen välilehtesi tallensi muutoksia');
   });
+});
+
+it('Analyses that a colleague adds, changes and removes are shown by a clean form', async () => {
+  const product = aCompleteProduct({ configuratorStatus: ConfiguratorPhase.ProductContents });
+  const [first] = product.productAnalysisMappings as [ProductAnalysisMapping];
+  const added = { ...first, productAnalysisMappingId: anId(), kuntaliittoCode: '4206', kuntaliittoName: 'Klamydia' };
+  const { live, http, user } = await renderApplication(`/product-configurator/${product.productId}/product-contents`);
+  let stored: Product = { ...product, productAnalysisMappings: [first] };
+  http
+    .answers(getAnalyses, [])
+    .answers(getMicrobes, [])
+    .answers(getProductById, () => stored);
+  const names = (): string[] =>
+    screen.getAllByLabelText<HTMLInputElement>(/^Tutkimuksen nimi/, { selector: 'input' }).map(({ value }) => value);
+  await screen.findAllByLabelText(/^Tutkimuksen nimi/, { selector: 'input' }, { timeout: 30_000 });
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  let second = 0;
+  const saves = (...productAnalysisMappings: ProductAnalysisMapping[]): void => {
+    const modifiedAt = `2026-05-01T09:30:0${(second += 1)}.000Z`;
+    stored = { ...stored, productAnalysisMappings, modifiedAt, modifiedBy: 'Daniel Keskinen' };
+    const { productId: id, modifiedBy: byName } = stored;
+    act(() => live.messages.next({ kind: 'changed', objectType: 'product', id, modifiedAt, byName }));
+  };
+  const isClean = () => screen.queryByText('Sinulla on tallentamattomia muutoksia.') === null;
+  saves(first, added);
+  await waitFor(() => expect(headings()).toHaveLength(2));
+  await user.click(headings()[1]!);
+  await waitFor(() => expect(names()).toEqual([first.kuntaliittoName, 'Klamydia']));
+  saves(first, { ...added, kuntaliittoName: 'Klamydia, virtsa' });
+  await waitFor(() => expect(names()).toEqual([first.kuntaliittoName, 'Klamydia, virtsa']));
+  saves({ ...added, kuntaliittoName: 'Klamydia, virtsa' });
+  await waitFor(() => expect(names()).toEqual(['Klamydia, virtsa']));
+  expect(isClean()).toBe(true);
+  await user.type(screen.getByLabelText(/^Tutkimuksen nimi/, { selector: 'input' }), ' 2');
+  saves(first, { ...added, kuntaliittoName: 'Klamydia, virtsa' });
+  await screen.findByText('Daniel Keskinen tallensi muutoksia');
+  expect(names()).toEqual(['Klamydia, virtsa 2']);
 });

@@ -9,8 +9,8 @@ import {
   type LogisticsReferral,
 } from '#core/contracts/logistics.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { readPrinted } from '#features/attachments/printed-attachments.ts';
-import { sessionStorageToken } from '#core/di/core.tokens.ts';
+import { readPrinted } from '#features/attachments/mark-attachments-printed.command.ts';
+import { sessionStorageToken } from '#core/di/token.ts';
 import { aPdfFile } from '#test/support/attachments.ts';
 import { aLogisticsReferral } from '#test/support/builders.ts';
 import { setup, type Situation } from './setup.tsx';

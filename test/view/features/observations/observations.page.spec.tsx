@@ -215,6 +215,19 @@ describe('The handling status', () => {
     expect(within(row(/Neisseria/)).queryByRole('combobox')).toBeNull();
   });
 
+  it('of a kind that this version does not know is an error, until another is chosen', async () => {
+    const { show } = await setup({
+      results: [
+        positive({ handlingStatus: undefined }),
+        positive({ kuntaliittoName: 'Neisseria', handlingStatus: HandlingStatus.Unknown }),
+      ],
+    });
+    show();
+    await screen.findByRole('table');
+    const shownIn = (name: RegExp) => selector(name).selectedOptions[0]?.text;
+    expect([shownIn(/Chlamydia/), shownIn(/Neisseria/)]).toEqual(['Virhe', 'Uusi']);
+  });
+
   it('shows at once, is sent, is reported, and refetches list and counts', async () => {
     const result = positive();
     const { show, http, shown, user } = await setup({ results: [result] });

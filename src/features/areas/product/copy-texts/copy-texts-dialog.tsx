@@ -5,13 +5,12 @@ import type { Language } from '#core/contracts/schemas.ts';
 import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { LanguageSwitch } from '#core/ui/language-switch/language-switch.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
-import { LoadState } from '#core/ui/page/load-state.tsx';
+import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-query.ts';
 import { type CopyChoice, copySourcesOf, type CopyTarget, type OutcomeText, proposalFor } from './copied-texts.rule.ts';
-import { copyTextsStoreToken } from './copy-texts.store.ts';
-import { LoadCopyProducts } from './load-copy-products.query.ts';
+import { copyTextsStoreToken, LoadCopyProducts } from './load-copy-products.query.ts';
 import { LoadCopySource } from './load-copy-source.query.ts';
 import { OfferedText } from './offered-text.tsx';
 

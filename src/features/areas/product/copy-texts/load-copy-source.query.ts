@@ -1,9 +1,9 @@
 import { getHvaProductById } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/send-call.ts';
-import { hvaProductCallOf } from '../read-hva-product.ts';
-import { copyTextsStoreToken } from './copy-texts.store.ts';
+import { storeAnswerHandler } from '#core/messaging/handler.ts';
+import { hvaProductCallOf } from '../load-hva-product.query.ts';
+import { copyTextsStoreToken } from './load-copy-products.query.ts';
 
 /** Loads the instruction texts of another product of the area in one language. */
 export class LoadCopySource extends Query {

@@ -1,7 +1,21 @@
-import { getProductChanges } from '#core/contracts/hva-product-review.contract.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { getProductChanges, type ProductChanges } from '#core/contracts/hva-product-review.contract.ts';
+import { token } from '#core/di/token.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/send-call.ts';
-import { productChangesStoreToken } from './product-changes.store.ts';
+import { storeAnswerHandler } from '#core/messaging/handler.ts';
+
+/** What the diagnostic centre has changed in the product of an area's product page. */
+export interface ProductChangesState {
+  /** `found` is null when the area has reviewed all of it. */
+  readonly checked: { readonly hvaProductId: string; readonly found: ProductChanges | null } | undefined;
+}
+
+export type ProductChangesStore = StoreApi<ProductChangesState>;
+export const productChangesStoreToken = token<ProductChangesStore>('hvaProduct.productChanges');
+
+export function createProductChangesStore(): ProductChangesStore {
+  return createStore<ProductChangesState>(() => ({ checked: undefined }));
+}
 
 /** Loads what the diagnostic centre has changed in an area's product since the area's review of it. */
 export class LoadProductChanges extends Query {

@@ -4,12 +4,12 @@ import {
   markProductReviewed,
   type ProductChanges,
 } from '#core/contracts/hva-product-review.contract.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
+import { httpClientToken } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { productChangesStoreToken, type ProductChangesStore } from './product-changes.store.ts';
+import { productChangesStoreToken, type ProductChangesStore } from './load-product-changes.query.ts';
 
 /** Marks the diagnostic centre's product, in the version on the screen, as reviewed by the area. */
 export class MarkProductReviewed extends Command {

@@ -3,8 +3,7 @@ import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { ProductChanges } from '#core/contracts/hva-product-review.contract.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useQuery } from '#core/ui/use-query.ts';
-import { LoadProductChanges } from './load-product-changes.query.ts';
-import { productChangesStoreToken } from './product-changes.store.ts';
+import { LoadProductChanges, productChangesStoreToken } from './load-product-changes.query.ts';
 
 /** How long the page waits for the changes before it opens without them, in milliseconds. */
 const timeout = 1000;

@@ -1,7 +1,7 @@
 import { type TranslationLanguage, confirmInstructionTranslation } from '#core/contracts/translation.contract.ts';
-import type { ConfirmTranslationRequest } from '#core/contracts/translation.requests.ts';
+import type { ConfirmTranslationRequest } from '#core/contracts/product.requests.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { hvaProductStoreToken } from '../hva-product.store.ts';
 
 /** Tells that an instruction's translation holds good though its Finnish original has changed. */

@@ -1,7 +1,7 @@
 import { createHvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { hvaProductListsToken } from '../hva-product-lists.store.ts';
 
 /** Takes a published product of the diagnostic centre into the area's selection. */

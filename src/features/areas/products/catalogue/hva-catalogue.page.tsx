@@ -15,7 +15,7 @@ import { useExecute } from '#core/ui/use-execute.ts';
 import { useQuery } from '#core/ui/use-query.ts';
 import { AreaPage } from '#features/areas/frame/area-tabs.tsx';
 import { hvaProductListsToken } from '../hva-product-lists.store.ts';
-import { inUsePath } from '../hva-product-path.rule.ts';
+import { inUsePath } from '../hva-products.rule.ts';
 import { PageBreadcrumb } from '../page-breadcrumb.tsx';
 import { AddToSelection } from './add-to-selection.command.ts';
 import { LoadPublishedProducts } from './load-published-products.query.ts';

@@ -1,6 +1,6 @@
 import { getPublishedDkProducts } from '#core/contracts/hva-product.contract.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { hvaProductListsToken } from '../hva-product-lists.store.ts';
 
 /** Loads the published products that the area does not have yet. */

@@ -6,8 +6,7 @@ import type { HvaProductSummary } from '#core/contracts/hva-product.contract.ts'
 import { type DialogRequest, dialogsToken } from '#core/ports/feedback.ts';
 import { CardGrid } from '#core/ui/cards/card-grid.tsx';
 import { CardListState } from '#core/ui/cards/card-list-state.tsx';
-import { Card } from '#core/ui/cards/card.tsx';
-import { TextMeter } from '#core/ui/cards/text-meter.tsx';
+import { Card, TextMeter } from '#core/ui/cards/card.tsx';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
@@ -19,7 +18,7 @@ import { AreaPage } from '#features/areas/frame/area-tabs.tsx';
 import { useEditedNow } from '#features/live/edited-now.public.ts';
 import { HvaProductBadges } from '../hva-product-badges.tsx';
 import { hvaProductListsToken } from '../hva-product-lists.store.ts';
-import { cataloguePath, hvaProductPath } from '../hva-product-path.rule.ts';
+import { cataloguePath, hvaProductPath } from '../hva-products.rule.ts';
 import { LoadHvaProducts } from './load-hva-products.query.ts';
 import { StopUsage } from './stop-usage.command.ts';
 

@@ -1,6 +1,6 @@
 import { unpublishHvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { hvaProductListsToken } from '../hva-product-lists.store.ts';
 
 /** Takes a published hva product out of use: citizens can no longer order it. The name is for the toasts only. */

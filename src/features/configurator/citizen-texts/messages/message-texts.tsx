@@ -11,8 +11,7 @@ import { useQuery } from '#core/ui/use-query.ts';
 import { LoadAnalyses, LoadMicrobes, referenceDataStoreToken } from '#features/reference-data/reference-data.public.ts';
 import { CitizenText, type TextsOfLanguage } from '../citizen-text.tsx';
 import type { CitizenTextsValues } from '../citizen-texts.values.ts';
-import { diseaseNamesOf, findDiseaseNames } from './disease-names.rule.ts';
-import { smsLengthOf } from './sms-length.rule.ts';
+import { diseaseNamesOf, findDiseaseNames, smsLengthOf } from './messages.rule.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', gap: tokens.spacingHorizontalXS, color: tokens.colorStatusWarningForeground1 },

@@ -2,14 +2,14 @@ import { inject } from 'inversify';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { type TranslationLanguage, confirmProductTranslation } from '#core/contracts/translation.contract.ts';
-import type { ConfirmTranslationRequest } from '#core/contracts/translation.requests.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ConfirmTranslationRequest } from '#core/contracts/product.requests.ts';
+import { httpClientToken } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { configuratorStoreToken, apply, type ConfiguratorStore } from '#features/configurator/configurator.store.ts';
-import { readProduct } from '#features/configurator/read-product.ts';
+import { readProduct } from '#features/configurator/load-product.query.ts';
 
 /** Tells that a translation holds good though its Finnish original has changed. */
 export class ConfirmTranslation extends Command implements CarriesRequest {

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { failureReason } from '#core/ui/bulk/failure-reason.rule.ts';
+import type { BulkFailure } from '#core/ui/bulk/use-bulk.ts';
+import { byReason, failureReason } from '#core/ui/bulk/failure-reason.rule.ts';
 
 it.each([
   ['no answer', new AppError('offline', { code: 'ERR_NETWORK' }), 'offline'],
@@ -8,7 +9,20 @@ it.each([
   ['a service without room', new AppError('offline', { status: 503, code: 'storageFull' }), 'storageFull'],
   ['a state that forbids it', new AppError('conflict', { status: 409, code: 'conflict' }), 'conflict'],
   ['a state that a colleague has changed', new AppError('conflict', { status: 409, code: 'stale' }), 'conflict'],
+  ['what is no more', new AppError('notFound', { status: 404 }), 'notFound'],
+  ['too much at once', new AppError('tooLarge', { status: 413 }), 'tooLarge'],
+  ['too many calls', new AppError('tooManyRequests', { status: 429 }), 'tooManyRequests'],
+  ['what the person stopped', new AppError('cancelled'), 'cancelled'],
   ['a fault', new AppError('unexpected', { status: 500 }), 'unexpected'],
 ])('tells %s', (_what, error, reason) => {
   expect(failureReason(error)).toBe(`core:bulk.reason.${reason}`);
+});
+
+it('puts failures with one reason together, in the order in which they come', () => {
+  const failure = (name: string, reason: string) => ({ name, reason }) as unknown as BulkFailure;
+  const [a, b, c] = [failure('a', 'first'), failure('b', 'second'), failure('c', 'first')];
+  expect([...byReason([a, b, c])]).toEqual([
+    ['first', [a, c]],
+    ['second', [b]],
+  ]);
 });

@@ -23,6 +23,8 @@ function setup() {
   const announced: string[] = [];
   const sent: string[] = [];
   let failure: AppError | undefined;
+  let isAllowed = true;
+  const asked: string[] = [];
   const shown: { close: () => void }[] = [];
 
   const show = (language: Language, entity = stored): OpenForm<Entity, Values> => {
@@ -36,6 +38,7 @@ function setup() {
         return failure ? { ok: false, error: failure } : { ok: true, value: { stored: { ...entity, ...values } } };
       },
       read: async () => ({ ok: true, value: entity }),
+      consentTo: () => async () => (asked.push(language), isAllowed),
     };
     const draft = { changed: () => undefined, flush: async () => undefined, discard: () => undefined };
     const announce = () => (announced.push(language), () => void announced.splice(announced.indexOf(language), 1));
@@ -48,7 +51,9 @@ function setup() {
     shown.push({ close: () => (form.typed.close(), forms.leave(language, form)) });
     return form;
   };
-  return { forms, end, announced, sent, show, fails: (error: AppError) => (failure = error) };
+  const fails = (error: AppError) => (failure = error);
+  const refuses = () => (isAllowed = false);
+  return { forms, end, announced, asked, sent, show, fails, refuses };
 }
 
 const typed = ({ session }: OpenForm<Entity, Values>): Values => session.rest();
@@ -93,19 +98,24 @@ it('takes what the languages share along, and leaves the rest', () => {
   expect([typed(finnish), forms.state]).toEqual([{ interval: 28, text: 'Uusi' }, nothing]);
 });
 
-it('takes back what was typed, and not that something went along', () => {
+it('takes back what went along where it is now, before what was typed there', () => {
   const { show } = setup();
   const finnish = show('fi');
   type(finnish, { text: 'Uusi' });
   type(finnish, { interval: 28 });
   const swedish = show('sv', { ...stored, text: 'Text' });
+  swedish.session.undo();
+  expect([typed(swedish).interval, swedish.session.canUndo]).toEqual([stored.interval, false]);
+  swedish.session.redo();
   show('fi');
-  expect(swedish.session.canUndo).toBe(false);
+  // It has left no step behind that changes nothing.
+  expect([typed(swedish).interval, swedish.session.canUndo]).toEqual([stored.interval, false]);
+  expect(typed(finnish)).toEqual({ interval: 28, text: 'Uusi' });
   finnish.session.undo();
+  expect(typed(finnish)).toEqual({ interval: stored.interval, text: 'Uusi' });
   finnish.session.undo();
-  expect(typed(finnish)).toEqual({ interval: 28, text: 'Teksti' });
-  finnish.session.undo();
-  expect(typed(finnish)).toEqual({ interval: 28, text: 'Teksti' });
+  expect(typed(finnish)).toEqual({ interval: stored.interval, text: 'Teksti' });
+  expect(finnish.session.canUndo).toBe(false);
 });
 
 it('leaves nothing unsaved behind where all of it went along', () => {
@@ -151,6 +161,17 @@ it('keeps one whose save the service refuses', async () => {
   await expect(forms.saveAll(async () => true)).resolves.toBe(false);
   expect(forms.state).toEqual({ unsaved: ['fi'], notSaved: ['fi'] });
   expect(typed(show('fi')).text).toBe('Uusi');
+});
+
+it('asks about the next language only those who went ahead with the one before', async () => {
+  const { show, forms, asked, sent, refuses } = setup();
+  type(show('fi'), { text: 'Uusi' });
+  type(show('sv'), { text: 'Ny' });
+  show('en');
+  refuses();
+  await expect(forms.saveAll(async () => true)).resolves.toBe(false);
+  expect([asked, sent, forms.state]).toEqual([['fi'], [], { unsaved: ['fi', 'sv'], notSaved: [] }]);
+  expect(forms.find('fi')?.hasFailedUnseen).toBe(false);
 });
 
 it('ends all with the screen, in whichever order its parts go', () => {

@@ -1,6 +1,6 @@
-import { OrderStatus, shownOrderStatus } from '#core/contracts/order-status.ts';
+import { hasReached, OrderStatus, shownOrderStatus } from '#core/contracts/order-status.ts';
 import { isDay } from '#core/contracts/rules/is-day.rule.ts';
-import { hasReached, reuseUnchanged } from '#core/ui/lists/paging.rule.ts';
+import { reuseUnchanged } from '#core/ui/lists/paging.rule.ts';
 import { filled, shownDay, typedDay } from '#core/ui/lists/filter-resolver.ts';
 import { referralRequestOf, withoutStatus } from '#features/referral-lists/referral-lists.public.ts';
 

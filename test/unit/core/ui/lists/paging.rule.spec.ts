@@ -1,4 +1,4 @@
-import { lastPageOf, pagingOf, type PagingParts } from '#core/ui/lists/paging.rule.ts';
+import { assignSlots, lastPageOf, pageQueryOf, pagingOf, type PagingParts } from '#core/ui/lists/paging.rule.ts';
 
 interface Row {
   readonly id: string;
@@ -72,4 +72,20 @@ it.each([
   [1_000_000, 200, 4999],
 ])('has %s rows in pages of %s end on page %s', (total, size, page) => {
   expect(lastPageOf(total, size)).toBe(page);
+});
+
+it('a page is requested by its number from 1', () => {
+  expect(pageQueryOf({ page: 0, pageSize: 50 })).toEqual({ page: '1', pageSize: '50', edge: undefined });
+  expect(pageQueryOf({ page: 3, pageSize: 25, edge: 'x' })).toEqual({ page: '4', pageSize: '25', edge: 'x' });
+});
+
+it('a row keeps its key while it stays; new ones take over the keys of those that went, from the top', () => {
+  const slots = (before: Iterable<readonly [string, number]>, ...after: string[]) => [
+    ...assignSlots(new Map(before), after),
+  ];
+  const first = slots([], 'a', 'b', 'c');
+  expect(first).toEqual(Object.entries({ a: 0, b: 1, c: 2 }));
+  expect(slots(first, 'b', 'x', 'y')).toEqual(Object.entries({ b: 1, x: 0, y: 2 }));
+  expect(slots(first, 'x', 'y', 'z', 'w')).toEqual(Object.entries({ x: 0, y: 1, z: 2, w: 3 }));
+  expect(slots([...first].reverse(), 'x', 'c')).toEqual(Object.entries({ x: 0, c: 2 }));
 });

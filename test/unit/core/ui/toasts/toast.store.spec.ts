@@ -18,6 +18,18 @@ it('reports an error that no failure has reported, once, and leads to it', () =>
   expect(shown()).toMatchObject([{ ...failure, correlationId: 'id-1' }]);
 });
 
+it('shows failures of several messages that read alike but for their correlation ids once', () => {
+  const { store, shown } = setup();
+  const failed = (id: string): Toast =>
+    ({ intent: 'error', textKey: 'core:toast.failed', textValues: { id }, correlationId: id }) as const;
+  store.show(failed('c-1'));
+  store.show(failed('c-2'));
+  // Whoever quotes an id means the newest failure.
+  expect(shown()).toMatchObject([failed('c-2')]);
+  store.show({ ...failed('c-3'), textValues: { id: 'c-3', name: 'Nimi' } });
+  expect(shown()).toHaveLength(2);
+});
+
 it('leaves a failure of a message its own correlation id', () => {
   const { store, reported, shown } = setup();
   store.show({ ...failure, correlationId: 'c-1' });

@@ -1,4 +1,4 @@
-import type { DialogChoice, Dialogs } from '#core/ports/feedback.ts';
+import type { DialogChoice, Dialogs, Toasts } from '#core/ports/feedback.ts';
 import { UnsavedChanges, type UnsavedSource } from '#core/ui/unsaved/unsaved-changes.ts';
 
 function setup(...dirty: readonly boolean[]) {
@@ -7,7 +7,10 @@ function setup(...dirty: readonly boolean[]) {
   const dialogs = {
     choose: async ({ title }: { title: { key: string } }) => (asked.push(title.key), answer),
   } as unknown as Dialogs;
-  const unsaved = new UnsavedChanges(dialogs);
+  const shown: string[] = [];
+  const toasts: Toasts = { show: ({ textKey }) => void shown.push(textKey) };
+  const loadScreen = jest.fn<Promise<void>, [string]>(async () => undefined);
+  const unsaved = new UnsavedChanges(dialogs, toasts, loadScreen);
   const sources = dirty.map((isDirty) => ({
     isDirty,
     keep: jest.fn<Promise<void>, []>(async () => undefined),
@@ -15,7 +18,8 @@ function setup(...dirty: readonly boolean[]) {
     save: jest.fn<Promise<boolean>, []>(async () => true),
   })) satisfies UnsavedSource[];
   const unwatch = sources.map((source) => unsaved.watch(source));
-  return { unsaved, sources, unwatch, asked, answers: (choice: DialogChoice) => (answer = choice) };
+  const answers = (choice: DialogChoice): void => void (answer = choice);
+  return { unsaved, sources, unwatch, asked, answers, shown, loadScreen };
 }
 
 describe('leaving by a move of the person', () => {
@@ -51,6 +55,33 @@ describe('leaving by a move of the person', () => {
     sources[0]!.save.mockResolvedValue(false);
     await expect(unsaved.mayLeave()).resolves.toBe(false);
     expect(sources[2]!.save).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a screen whose code cannot be loaded', () => {
+  it('is not moved to: all stays, and the person hears of it once they have answered', async () => {
+    const { unsaved, loadScreen, shown, answers } = setup(true);
+    loadScreen.mockRejectedValue(new Error('Loading chunk 7 failed'));
+    await expect(unsaved.mayLeave('/dk-admin')).resolves.toBe(false);
+    expect([loadScreen.mock.calls, shown]).toEqual([[['/dk-admin']], ['core:toast.screenNotLoaded']]);
+    answers('other');
+    await expect(unsaved.mayLeave('/dk-admin')).resolves.toBe(false);
+    answers('secondary');
+    await expect(unsaved.mayLeave('/dk-admin')).resolves.toBe(false);
+    expect(shown).toHaveLength(2);
+  });
+
+  it('is waited for, and moved to once it is there', async () => {
+    const { unsaved, loadScreen, shown } = setup(true);
+    let arrive = (): void => undefined;
+    loadScreen.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const left = jest.fn();
+    const leaving = unsaved.mayLeave('/dk-admin').then(left);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(left).not.toHaveBeenCalled();
+    arrive();
+    await leaving;
+    expect([left.mock.calls, shown]).toEqual([[[true]], []]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { getAreaBoard } from '#core/contracts/area-board.contract.ts';
-import { createAreaBoardStore } from '#features/areas/board/area-board.store.ts';
-import { LoadBoardHandler, LoadBoard } from '#features/areas/board/load-board.query.ts';
+import { createAreaBoardStore, LoadBoardHandler, LoadBoard } from '#features/areas/board/load-board.query.ts';
 import { anId } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';

@@ -3,8 +3,8 @@ import {
   hvaProductValuesOf,
   instructedOutcomesOf,
   untouchedValuesOf,
+  hvaStepOf,
 } from '#features/areas/product-view/hva-product.values.ts';
-import { hvaStepOf } from '#features/areas/product-view/hva-step.rule.ts';
 import { aCompleteProduct, anHvaProduct } from '#test/support/builders.ts';
 
 it('begins with nothing chosen and an empty instruction for each outcome', () => {

@@ -1,7 +1,7 @@
 import { getHvaProductById, getHvaProducts } from '#core/contracts/hva-product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { createCopyTextsStore } from '#features/areas/product/copy-texts/copy-texts.store.ts';
 import {
+  createCopyTextsStore,
   LoadCopyProducts,
   LoadCopyProductsHandler,
 } from '#features/areas/product/copy-texts/load-copy-products.query.ts';

@@ -11,8 +11,12 @@ import { confirmInstructionTranslation } from '#core/contracts/translation.contr
 import { AppError } from '#core/errors/app-error.ts';
 import { CheckHvaProductHandler, CheckHvaProduct } from '#features/areas/product/check-hva-product.query.ts';
 import { createHvaProductStore } from '#features/areas/product/hva-product.store.ts';
-import { findHvaProductFormErrors, findSaveErrors } from '#features/areas/product/hva-product-form-errors.rule.ts';
-import { LoadHvaProductHandler, LoadHvaProduct } from '#features/areas/product/load-hva-product.query.ts';
+import { findHvaProductFormErrors, findSaveErrors } from '#features/areas/product/hva-product-form.rule.ts';
+import {
+  LoadHvaProductHandler,
+  LoadHvaProduct,
+  identifyInHvaProduct,
+} from '#features/areas/product/load-hva-product.query.ts';
 import {
   LoadHvaProductHeader,
   LoadHvaProductHeaderHandler,
@@ -22,7 +26,6 @@ import {
   ReadStoredHvaProduct,
   ReadStoredHvaProductHandler,
 } from '#features/areas/product/read-stored-hva-product.query.ts';
-import { identifyInHvaProduct } from '#features/areas/product/read-hva-product.ts';
 import { SaveHvaProduct, SaveHvaProductHandler } from '#features/areas/product/save-hva-product.command.ts';
 import {
   ConfirmTranslation,

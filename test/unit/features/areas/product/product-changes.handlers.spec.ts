@@ -7,12 +7,12 @@ import { AppError } from '#core/errors/app-error.ts';
 import {
   LoadProductChanges,
   LoadProductChangesHandler,
+  createProductChangesStore,
 } from '#features/areas/product/product-changes/load-product-changes.query.ts';
 import {
   MarkProductReviewed,
   MarkProductReviewedHandler,
 } from '#features/areas/product/product-changes/mark-product-reviewed.command.ts';
-import { createProductChangesStore } from '#features/areas/product/product-changes/product-changes.store.ts';
 import { anId, someProductChanges } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';

@@ -1,14 +1,16 @@
-import { hvaFormErrors } from '#core/contracts/form-error-keys.ts';
+import { hvaFormErrors } from '#core/contracts/form-errors.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import {
   languagesWithErrors,
   findHvaProductFormErrors,
   findSaveErrors,
   stepOfField,
-} from '#features/areas/product/hva-product-form-errors.rule.ts';
-import { identifyInHvaProduct } from '#features/areas/product/read-hva-product.ts';
-import { saveStateOf } from '#features/areas/product/save-state.rule.ts';
+  saveStateOf,
+} from '#features/areas/product/hva-product-form.rule.ts';
+import { identifyInHvaProduct } from '#features/areas/product/load-hva-product.query.ts';
 import { hvaProductValuesOf, type HvaProductValues } from '#features/areas/product-view/hva-product.values.ts';
+import { instructionTextsOf } from '#features/areas/product/translations/instruction-texts.rule.ts';
+import { cataloguePath, hvaProductPath, inUsePath } from '#features/areas/products/hva-products.rule.ts';
 import { anHvaProduct } from '#test/support/builders.ts';
 
 const complete = anHvaProduct();
@@ -138,4 +140,22 @@ it('knows the step of each field', () => {
 it('matches rows by their id', () => {
   expect(identifyInHvaProduct({ hvaOutcomeSettingsId: 'row', outcomeId: 'outcome' })).toBe('row');
   expect(identifyInHvaProduct({ outcomeId: 'outcome' })).toBeUndefined();
+});
+
+it('knows which instructions a language needs, and which are written, in the order of the screen', () => {
+  const { hvaOutcomeSettings, product } = anHvaProduct();
+  const rows = hvaOutcomeSettings.map((row, index) => (index === 1 ? { ...row, instructionText: ' ' } : row));
+  const texts = instructionTextsOf(rows, product.outcomes);
+  expect(texts).toEqual(
+    [true, false, true].map((isWritten, index) => ({
+      hvaOutcomeSettingsId: rows[index]!.hvaOutcomeSettingsId,
+      path: `hvaOutcomeSettings.${index}.instructionText`,
+      isWritten,
+    })),
+  );
+});
+
+it('has an address for each product of the area', () => {
+  expect(hvaProductPath('h')).toBe('/hva-admin/hva-product/h');
+  expect([inUsePath, cataloguePath]).toEqual(['/hva-admin/hva-products-in-use', '/hva-admin/hva-catalog']);
 });

@@ -13,7 +13,7 @@ import {
 import { createHvaProductListsStore } from '#features/areas/products/hva-product-lists.store.ts';
 import { LoadHvaProductsHandler, LoadHvaProducts } from '#features/areas/products/in-use/load-hva-products.query.ts';
 import { StopUsage, StopUsageHandler } from '#features/areas/products/in-use/stop-usage.command.ts';
-import { isDraft } from '#features/areas/products/is-draft.rule.ts';
+import { isDraft } from '#features/areas/products/hva-products.rule.ts';
 import { anHvaProduct, anHvaProductSummary, aPublishedDkProduct } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';

@@ -1,10 +1,10 @@
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
-import type { UpdateProductBasicInfoRequest } from '#core/contracts/product-basic-info.requests.ts';
+import type { UpdateProductBasicInfoRequest } from '#core/contracts/product-parts.requests.ts';
 import { getProductById, updateProductBasicInfo, type Product } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { errorsResolver } from '#core/ui/forms/validate-form.ts';
-import { findBasicInfoErrors } from '#features/configurator/basic-info/basic-info-errors.ts';
 import {
+  findBasicInfoErrors,
   basicInfoValuesOf,
   type BasicInfoValues,
   type OutcomeRow,

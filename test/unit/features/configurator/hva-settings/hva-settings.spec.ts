@@ -1,7 +1,7 @@
 import { getProductById, updateProductHvaSettings } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { findHvaSettingsFormErrors } from '#features/configurator/hva-settings/hva-settings-errors.ts';
 import {
+  findHvaSettingsFormErrors,
   hvaSettingsValuesOf,
   type HvaSettingsValues,
 } from '#features/configurator/hva-settings/hva-settings.values.ts';

@@ -8,6 +8,7 @@ import {
   phasePath,
   screenOfStatus,
   screenPhases,
+  isInConfiguratorOf,
 } from '#features/configurator/phases/phase-order.rule.ts';
 
 const { BasicInfo, ProductContents, HvaSettings, CitizenTexts, Preview, Published } = ConfiguratorPhase;
@@ -61,4 +62,19 @@ it('opens a published product at its preview, and one of unknown status at the b
   expect(screenOfStatus(Published)).toBe(Preview);
   expect(screenOfStatus(CitizenTexts)).toBe(CitizenTexts);
   expect(screenOfStatus(ConfiguratorPhase.Undefined)).toBe(BasicInfo);
+});
+
+it.each([
+  ['/product-configurator/a', true],
+  ['/product-configurator/a/', true],
+  ['/product-configurator/a/basic-info', true],
+  ['/product-configurator/a/citizen-texts?language=sv', true],
+  ['/product-configurator/a?x=1', true],
+  ['/product-configurator/ab/basic-info', false],
+  ['/product-configurator/b/basic-info', false],
+  ['/dk-admin', false],
+  ['/event-log?from=/product-configurator/a/', false],
+  ['/', false],
+])('%s lies in the configurator of the product: %s', (address, isIn) => {
+  expect(isInConfiguratorOf('a', address)).toBe(isIn);
 });

@@ -7,10 +7,8 @@ import {
 import { AppError } from '#core/errors/app-error.ts';
 import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
 import { anyProductOf, createConfiguratorStore, apply } from '#features/configurator/configurator.store.ts';
-import {
-  CheckPublishedProductHandler,
-  CheckPublishedProduct,
-} from '#features/configurator/phases/check-published-product.query.ts';
+import { CheckPublishedProductHandler } from '#features/configurator/phases/check-published-product.handler.ts';
+import { CheckPublishedProduct } from '#features/configurator/phases/check-published-product.query.ts';
 import { ProceedPhase, ProceedPhaseHandler } from '#features/configurator/phases/proceed-phase.command.ts';
 import { PublishProduct, PublishProductHandler } from '#features/configurator/phases/publish-product.command.ts';
 import { aCompleteProduct, anId, aProduct } from '#test/support/builders.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { formErrors } from '#core/contracts/form-error-keys.ts';
+import { formErrors } from '#core/contracts/form-errors.ts';
 import { AnalysisResultType, TargetGender } from '#core/contracts/product.contract.ts';
-import { findContentsErrors } from '#features/configurator/product-contents/contents-errors.ts';
-import { contentsResolver } from '#features/configurator/product-contents/product-contents.resolver.ts';
+import { findContentsErrors, contentsResolver } from '#features/configurator/product-contents/contents-errors.ts';
 import type { PrimaryAnalysisValues } from '#features/configurator/product-contents/product-contents.values.ts';
 import { anId } from '#test/support/builders.ts';
 import { aChild, aPrimary } from './analysis-values.ts';

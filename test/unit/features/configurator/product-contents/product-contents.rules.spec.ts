@@ -4,13 +4,13 @@ import {
   holdsAnything,
   lossByChildAnalyses,
   withChildAnalyses,
-} from '#features/configurator/product-contents/child-analyses.rule.ts';
+  interpretationsOfResultType,
+} from '#features/configurator/product-contents/analysis-answers.rule.ts';
 import { errorPathOf, fieldOfPath, isAnalysis } from '#features/configurator/product-contents/shown-errors.rule.ts';
 import {
   productContentsBodyOf,
   productContentsValuesOf,
 } from '#features/configurator/product-contents/product-contents.values.ts';
-import { interpretationsOfResultType } from '#features/configurator/product-contents/result-type.rule.ts';
 import { aCompleteProduct, anId } from '#test/support/builders.ts';
 import { aPrimary, aChild } from './analysis-values.ts';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
-import { useFieldErrors, useHasError, useIsValid } from '#core/ui/forms/use-form-errors.ts';
+import { useFieldErrors, useHasError, useIsValid } from '#core/ui/forms/use-form-field.ts';
 import { useLateValidation } from '#core/ui/forms/use-late-validation.ts';
 import { renderView } from '#test/support/render-view.tsx';
 

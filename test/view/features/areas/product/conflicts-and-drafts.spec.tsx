@@ -66,7 +66,7 @@ it('takes in a new outcome of the centre’s product with the next save', async 
   expect(await screen.findByRole('region', { name: 'Positiivinen löydös: Trikomonas' })).toBeTruthy();
   expect(instruction(klamydia).value).toBe('Uusi ohje');
   expect(instruction('Positiivinen löydös: Trikomonas').value).toBe('');
-  const missing = () => within(screen.getByRole('region', { name: 'Puuttuvat tiedot' }));
+  const missing = () => within(screen.getByRole('region', { name: 'Mikä estää julkaisun' }));
   await waitFor(() => expect(missing().getByText('Trikomonas: ohjeteksti')).toBeTruthy());
 });
 

@@ -40,4 +40,11 @@ it('shows what a colleague has saved at once while it is clean, and says so whil
   expect(dialog.getByText('Muistutus asiakkaalle')).toBeTruthy();
   await user.click(dialog.getByText('Sulje', { selector: 'button' }));
   expect(choice('Tilausväli').selectedOptions[0]?.text).toBe('4 viikkoa');
+  // A save takes the note away: the keyboard goes on from its place.
+  await waitFor(() => expect(document.activeElement).toBe(button('Näytä')));
+  const note = button('Näytä').closest('[aria-live="polite"]');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(server.product.intervalBetweenOrders).toBe(28));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Näytä' })).toBeNull());
+  expect(document.activeElement).toBe(note);
 });

@@ -59,7 +59,7 @@ it('asks for all that is missing after a save attempt, which saves nothing where
   for (const message of Object.values(messages)) expect(await screen.findByText(message)).toBeTruthy();
   expect(server.product.modifiedAt).toBe(modifiedAt);
   // It was not saved: the list of what is missing has the focus.
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Puuttuvat tiedot' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Mikä estää julkaisun' }));
   await user.click(steps().getByRole('button', { name: /^Löydösten ohjeet/ }));
   await waitFor(() => expect(screen.getAllByText(textMissing)).toHaveLength(3));
 });

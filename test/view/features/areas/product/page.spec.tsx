@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getHvaAttachments } from '#core/contracts/attachment.contract.ts';
-import { getHvaProductById, getHvaProducts } from '#core/contracts/hva-product.contract.ts';
+import { getHvaProductById, getHvaProducts, updateHvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { getProducts } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { aProfile } from '#test/support/builders.ts';
@@ -101,7 +101,7 @@ describe('The page', () => {
 
   it('leads from what is missing to its field, also on another step', async () => {
     const { user } = await setup({ product: { notifyProfessional: 0 }, texts: { fi: ['Ohje', '', 'Ohje'] } });
-    const missing = within(await screen.findByRole('region', { name: 'Puuttuvat tiedot' }));
+    const missing = within(await screen.findByRole('region', { name: 'Mikä estää julkaisun' }));
     expect(missing.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Heräte ammattilaiselle',
       'Tippuri: ohjeteksti',
@@ -149,7 +149,7 @@ describe('The information panel', () => {
 
   it('does not mark an incomplete one that is not published', async () => {
     await setup({ texts: { fi: [] } });
-    await screen.findByRole('region', { name: 'Puuttuvat tiedot' });
+    await screen.findByRole('region', { name: 'Mikä estää julkaisun' });
     expect(screen.queryByText('Tarkista paketin tiedot!')).toBeNull();
   });
 });
@@ -195,6 +195,45 @@ describe('Switching the language', () => {
     expect(server.texts.sv?.[2]).toBe('Ny');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Tallenna kaikki kielet' })).toBeNull());
     expect(isEnabled('Julkaise näytepaketti')).toBe(true);
+  });
+});
+
+describe('A setting that is saved in one language', () => {
+  /** Finnish and Swedish texts are written; Finnish is on the screen, with another order interval. */
+  async function written() {
+    const setUp = await setup({ search: '?step=outcomes', texts: { sv: ['Text 1', 'Text 2', 'Text 3'] } });
+    const { user } = setUp;
+    const goTo = async (language: string, text: string): Promise<void> => {
+      await user.click(button(language));
+      await user.click(await answer('Tallentamattomia muutoksia', 'Vaihda kieltä'));
+      await screen.findByText(text);
+    };
+    write(instruction('Negatiivinen'), 'Uusi');
+    await goTo('Ruotsi', 'Muokkaat ruotsinkielisiä tekstejä.');
+    write(instruction('Negatiivinen'), 'Ny');
+    await goTo('Suomi', 'Muokkaat suomenkielisiä tekstejä.');
+    await user.click(steps().getByRole('button', { name: 'Asetukset' }));
+    choose('Tilausväli', '4 viikkoa');
+    return { ...setUp, saves: () => setUp.http.inputsOf(updateHvaProduct).length };
+  }
+
+  it('is no change of somebody else to the other that is saved with it', async () => {
+    const { user, server, saves, shown } = await written();
+    await user.click(button('Tallenna kaikki kielet'));
+    await waitFor(() => expect(server.texts.sv?.[2]).toBe('Ny'));
+    expect([saves(), server.texts.fi?.[2], server.product.intervalBetweenOrders]).toEqual([2, 'Uusi', 28]);
+    expect(shown.map(({ textKey }) => textKey)).not.toContain('hvaProduct:toast.mergedOwn');
+  });
+
+  it('nor to one that is saved after it', async () => {
+    const { user, server, saves } = await written();
+    await user.click(button('Tallenna'));
+    await waitFor(() => expect(server.product.intervalBetweenOrders).toBe(28));
+    await user.click(button('Ruotsi'));
+    await screen.findByText('Muokkaat ruotsinkielisiä tekstejä.');
+    await user.click(button('Tallenna'));
+    await waitFor(() => expect(server.texts.sv?.[2]).toBe('Ny'));
+    expect([saves(), server.product.intervalBetweenOrders]).toEqual([2, 28]);
   });
 });
 

@@ -37,7 +37,7 @@ describe('Saving and publishing are enabled', () => {
     expect(button('Julkaise näytepaketti').title).toBe('Pakollisia tietoja puuttuu');
     expect(isEnabled('Tallenna')).toBe(true);
     await user.click(button('Julkaise näytepaketti'));
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Puuttuvat tiedot' }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Mikä estää julkaisun' }));
     expect(http.inputsOf(publishHvaProduct)).toEqual([]);
   });
 
@@ -245,6 +245,8 @@ describe('Publishing', () => {
     await waitFor(async () => expect(await lacking()).toEqual(inSwedish));
     write(instruction(klamydia), '');
     await waitFor(async () => expect(await lacking()).toEqual(['Klamydia: ohjeteksti', ...inSwedish]));
+    // No other list repeats what the language on the screen lacks.
+    expect(screen.queryByRole('region', { name: 'Puuttuvat tiedot' })).toBeNull();
     write(instruction(klamydia), 'Ohje: Klamydia');
     await waitFor(async () => expect(await lacking()).toEqual(inSwedish));
     await user.click((await panel()).getByRole('button', { name: 'Tippuri: ohjeteksti' }));

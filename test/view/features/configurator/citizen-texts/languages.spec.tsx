@@ -216,8 +216,13 @@ describe('Unsaved changes of an earlier visit', () => {
     await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
     await browserDrafts.write(form, 'earlier', draft);
     expect(screen.queryByText('Palautetaanko tallentamattomat muutokset?')).toBeNull();
+    // Any other language says that one waits there, without the way to it.
+    await user.click(button('Englanti'));
+    await waitFor(() => expect(button('Ruotsi').title).toBe('Luonnos odottaa'));
+    expect([button('Suomi').title, button('Englanti').title]).toEqual(['', '']);
     await user.click(button('Ruotsi'));
     expect(await screen.findByText('Palautetaanko tallentamattomat muutokset?')).toBeTruthy();
+    expect(button('Ruotsi').title).toBe('');
     await user.click(button('Palauta'));
     await waitFor(() => expect(field(name).value).toBe('Klamydiatest'));
     // The button is gone: the keyboard goes on from its place.

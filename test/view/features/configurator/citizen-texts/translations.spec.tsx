@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getProductById, type Product } from '#core/contracts/product.contract.ts';
 import { confirmProductTranslation } from '#core/contracts/translation.contract.ts';
-import { sessionStorageToken } from '#core/di/core.tokens.ts';
+import { sessionStorageToken } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { answer, button, field, setup, write } from './setup.tsx';
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Product } from '#core/contracts/product.contract.ts';
-import { busToken } from '#core/di/core.tokens.ts';
+import { busToken } from '#core/di/token.ts';
 import { ServicesProvider, type Services } from '#core/ui/services.tsx';
 import {
   PublishedDialogContext,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   ConfiguratorPhase,
   createProductAnalysisMapping,
@@ -59,6 +59,18 @@ it('adds the child analyses of a chosen panel by their codes and names, and lead
   expect(values(/^Tutkimuksen nimi/)).toEqual(['Klamydia ja tippuri', 'Klamydia', 'Tippuri']);
   expect(screen.queryByText(new RegExp(offer))).toBeNull();
   expect(document.activeElement).toBe(screen.getAllByLabelText(/^Kuntaliittokoodi/, { selector: 'input' })[1]);
+});
+
+it('is taken back in one step, the switch with the analyses', async () => {
+  const { user, choosePanel } = await setup({ resultType: 0, resultInterpretations: [] });
+  await choosePanel();
+  await user.click(await screen.findByText('Lisää', { selector: 'button' }));
+  await waitFor(() => expect(codes()).toEqual(['4816', '4206', '4937']));
+  const isOn = () => screen.getByRole<HTMLInputElement>('switch').checked;
+  expect(isOn()).toBe(true);
+  act(() => screen.getByRole('switch').focus());
+  await user.keyboard('{Control>}z{/Control}');
+  expect([codes(), isOn()]).toEqual([['4816'], false]);
 });
 
 it('offers only what is not there yet, and keeps what is', async () => {

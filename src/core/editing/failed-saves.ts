@@ -1,0 +1,87 @@
+import { isEqual } from '../conflicts/merge-changes.rule.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { keepIds, type EditedPart, type FormErrors, type Sending, type Versioned } from './edited-part.ts';
+
+interface RefusedField {
+  readonly path: string;
+  readonly value: unknown;
+  readonly messageKey: string;
+}
+
+/** What the service has refused of the last save. It holds as long as nobody changes it. */
+export class Refusals<Values> {
+  #fields: readonly RefusedField[] = [];
+
+  get areThere(): boolean {
+    return this.#fields.length > 0;
+  }
+
+  /** What is still refused in values. */
+  errorsIn(values: Values): FormErrors {
+    const refused = this.#fields.filter(({ path, value }) => isEqual(valueAt(values, path), value));
+    return Object.fromEntries(refused.map(({ path, messageKey }) => [path, messageKey]));
+  }
+
+  /** These errors are of what is in `values`. */
+  take(errors: FormErrors, values: Values): void {
+    this.#fields = Object.entries(errors).map(([path, messageKey]) => {
+      return { path, messageKey, value: structuredClone(valueAt(values, path)) };
+    });
+  }
+
+  forget(): void {
+    this.#fields = [];
+  }
+}
+
+/** What stands at a path ('outcomes.0.name'). */
+function valueAt(values: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | undefined | null)?.[key], values);
+}
+
+/** What the service has refused of a request, by the request's fields. Its reasons that no form words are worded in general. */
+export function refusedFieldsOf({ details }: AppError): FormErrors {
+  const found = Object.entries(details.fieldErrors ?? {});
+  return Object.fromEntries(
+    found.map(([path, [key = '']]) => [path, key === '' || key.startsWith('formErrors.') ? 'core:form.refused' : key]),
+  );
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+type IdsOfPart<Values> = Pick<EditedPart<Versioned, Values>, 'adoptIds'>;
+
+/** Saves whose answer never came, oldest first: each may be stored all the same. */
+export class UnansweredSaves<Values> {
+  #saves: readonly Sending<Values>[] = [];
+
+  add(sending: Sending<Values>): void {
+    this.#saves = [...this.#saves, sending];
+  }
+
+  forget(): void {
+    this.#saves = [];
+  }
+
+  /** Lets `adopt` give rows that one of them added the ids that they are stored by: they are not to be added once more. */
+  adoptIds(
+    theirs: Values,
+    { adoptIds = keepIds }: IdsOfPart<Values>,
+    adopt: (withIds: (values: Values) => Values) => void,
+  ): void {
+    for (const { values: sent } of this.#saves) adopt((each) => adoptIds(each, sent, theirs));
+  }
+
+  /** What a merge compares with: the base, and the parts that are stored as one of them sent them. */
+  knownOf(base: Values, theirs: Values, { adoptIds = keepIds }: IdsOfPart<Values>): Values {
+    // What one brought of a colleague's has not been seen.
+    const own = this.#saves.filter(({ mergedWith }) => mergedWith === undefined);
+    const sent = own.map(({ values }) => adoptIds(values, values, theirs) as Parts);
+    const stored = theirs as Parts;
+    const isStored = (key: string): boolean => sent.some((parts) => isEqual(parts[key], stored[key]));
+    return Object.fromEntries(
+      Object.entries(base as Parts).map(([key, value]) => [key, isStored(key) ? stored[key] : value]),
+    ) as Values;
+  }
+}

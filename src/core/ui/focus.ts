@@ -1,0 +1,58 @@
+import { useEffect, useRef, type FocusEvent, useCallback, type MouseEventHandler } from 'react';
+
+/**
+ * When what had the focus in an area disappears from the screen, the element that `fallbackOf` gives gets the focus:
+ * without the focus in it a dialog does not hear Esc, and nobody has to start again at the top of the page. The two
+ * listeners go to the area. This is not the return from a dialog: there what had the focus is still on the screen, here
+ * it has disappeared.
+ */
+export function useFocusFallback(fallbackOf: (area: HTMLElement) => HTMLElement | null) {
+  const focused = useRef<{ readonly element: Element; readonly area: HTMLElement }>(undefined);
+  useEffect(() => {
+    if (!focused.current || focused.current.element.isConnected) return;
+    const { area } = focused.current;
+    focused.current = undefined;
+    if (document.activeElement === document.body) fallbackOf(area)?.focus();
+  });
+  return {
+    // Not that of a dialog that was opened from here: its events bubble up to here, too.
+    onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+      if (currentTarget.contains(target)) focused.current = { element: target, area: currentTarget };
+    },
+    onBlur: () => (focused.current = undefined),
+  };
+}
+
+/**
+ * For a dialog that is opened by code: once it has closed, gives the focus back to what had it when the returned
+ * function was called. Fluent does so for its own trigger buttons only. For dialogs that a component shows by its own
+ * state; those of the Dialogs port have `useFocusBack`.
+ *
+ * @param question what the dialog asks; undefined while it is closed
+ */
+export function useOpenerFocus(question: unknown): () => void {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (question === undefined && opener.current instanceof HTMLElement) opener.current.focus();
+  }, [question]);
+  return useCallback(() => void (opener.current = document.activeElement), []);
+}
+
+/**
+ * For the press of an 'add' button: a double click adds one item, not two. What is added gets the focus, and the second
+ * click, which lands on whatever has moved there by then, neither takes it nor does anything else.
+ */
+export function addingOnce(add: () => void): MouseEventHandler {
+  return ({ detail }) => {
+    // 0 is a key's, which has no second click.
+    if (detail > 0) document.addEventListener('mousedown', ignoreSecondClick, { once: true, capture: true });
+    add();
+  };
+}
+
+function ignoreSecondClick(press: MouseEvent): void {
+  if (press.detail < 2) return;
+  press.preventDefault();
+  const ignore = (click: MouseEvent): void => void (click.detail > 1 && click.stopPropagation());
+  document.addEventListener('click', ignore, { once: true, capture: true });
+}

@@ -1,0 +1,153 @@
+import {
+  Button,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogTitle,
+  Field,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Radio,
+  RadioGroup,
+  tokens,
+} from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { formPathOf } from '#core/conflicts/differences.rule.ts';
+import { chooseSide, type Identify } from '#core/conflicts/merge-changes.rule.ts';
+import type { EditConflict } from '#core/editing/edited-part.ts';
+import { useFormFieldStyles } from './form-field.styles.ts';
+import { Modal } from '../layers/modal.tsx';
+import { textOfError, useTranslate } from '../translate.tsx';
+import { useValueText } from '../conflicts/change-list.tsx';
+
+const useBrokenRulesStyles = makeStyles({
+  // A message bar has no line breaks of its own.
+  body: { whiteSpace: 'normal' },
+  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
+});
+
+interface BrokenRulesProps {
+  readonly intent: 'warning' | 'error';
+  readonly title: string;
+  /** Translation keys; nothing shows while there are none. */
+  readonly rules: readonly string[];
+}
+
+/** Which rules changes break together. */
+function BrokenRules({ intent, title, rules }: BrokenRulesProps): ReactNode {
+  const t = useTranslate();
+  const styles = useBrokenRulesStyles();
+  if (rules.length === 0) return undefined;
+  return (
+    <MessageBar intent={intent} layout="multiline">
+      <MessageBarBody className={styles.body}>
+        {title}
+        <ul className={styles.list}>
+          {[...new Set(rules)].map((rule) => (
+            <li key={rule}>{textOfError(t, rule)}</li>
+          ))}
+        </ul>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+});
+
+export interface ConflictDialogProps<Values> {
+  readonly conflict: EditConflict<Values>;
+  /** It is with what the person has saved themselves, in another tab. */
+  readonly isOwn: boolean;
+  readonly identify: Identify;
+  /** What a field is called; the path is as the form names it, with '#' for an item that was removed here. */
+  readonly labelOf: (path: string) => string | undefined;
+  /** How a value reads, where it is not plain text or a flag; undefined leaves it to the dialog. */
+  readonly textOf?: (path: string, value: unknown) => string | undefined;
+  /** The values to save; undefined goes on editing without a choice. */
+  readonly onSettle: (chosen: Values | undefined) => Promise<void>;
+}
+
+/** Both changed the same fields, or what does not fit together: shows both, with the other's name, to choose per field. */
+export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): ReactNode {
+  const { conflict, isOwn, identify, labelOf, textOf, onSettle } = props;
+  const { by: name, conflicts, merged, brokenRules, findFormErrors } = conflict;
+  const t = useTranslate();
+  const styles = useStyles();
+  const valueText = useValueText(textOf);
+  const [sides, setSides] = useState<readonly Side[]>(conflicts.map(() => 'mine'));
+  const theirs = conflicts.filter((_, index) => sides[index] === 'theirs');
+  const chosen = chooseSide(merged, 'theirs', theirs, identify);
+  const errors = findFormErrors(chosen);
+  const choose = (index: number, side: Side): void => setSides(sides.map((old, at) => (at === index ? side : old)));
+  return (
+    <Modal size="details" onClose={() => void onSettle(undefined)}>
+      <DialogBody>
+        <DialogTitle>{t(titleOf(isOwn, brokenRules.length > 0), { name })}</DialogTitle>
+        <DialogContent className={styles.content}>
+          <BrokenRules intent="warning" title={t('core:conflict.together')} rules={brokenRules} />
+          {conflicts.map((one, index) => {
+            const path = formPathOf(one.path, merged, identify);
+            return (
+              <SideChoice
+                key={one.path.join('/')}
+                label={labelOf(path) ?? t('core:conflict.field')}
+                chosen={sides[index] ?? 'mine'}
+                isOwn={isOwn}
+                textOf={(side) => valueText(path, one[side], one.isAdded)}
+                onChoose={(side) => choose(index, side)}
+              />
+            );
+          })}
+          <div aria-live="polite">
+            <BrokenRules intent="error" title={t('core:conflict.unfit')} rules={errors} />
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => void onSettle(undefined)}>{t('core:conflict.continueEditing')}</Button>
+          <Button appearance="primary" disabledFocusable={errors.length > 0} onClick={() => void onSettle(chosen)}>
+            {t('core:conflict.save')}
+          </Button>
+        </DialogActions>
+      </DialogBody>
+    </Modal>
+  );
+}
+
+function titleOf(isOwn: boolean, isAboutRules: boolean) {
+  if (isOwn) return 'core:conflict.ownTitle';
+  return isAboutRules ? 'core:conflict.togetherTitle' : 'core:conflict.title';
+}
+
+/** Whose value of a field is to stay. */
+type Side = 'mine' | 'theirs';
+
+interface SideChoiceProps {
+  readonly label: string;
+  readonly chosen: Side;
+  readonly isOwn: boolean;
+  readonly textOf: (side: Side) => string;
+  readonly onChoose: (side: Side) => void;
+}
+
+/** Both values of one field, to choose from. */
+function SideChoice({ label, chosen, isOwn, textOf, onChoose }: SideChoiceProps): ReactNode {
+  const t = useTranslate();
+  const styles = useFormFieldStyles();
+  const nameOf = (side: Side) => (isOwn && side === 'theirs' ? 'otherTab' : side);
+  return (
+    <Field label={{ children: label, className: styles.label }}>
+      <RadioGroup value={chosen} onChange={(_, { value }) => onChoose(value as Side)}>
+        {(['mine', 'theirs'] as const).map((side) => (
+          <Radio
+            key={side}
+            value={side}
+            label={t('core:conflict.value', { side: t(`core:conflict.${nameOf(side)}`), value: textOf(side) })}
+          />
+        ))}
+      </RadioGroup>
+    </Field>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { DismissRegular, ErrorCircleRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import type { AppError } from '#core/errors/app-error.ts';
+import { EventLogLink } from '../navigation/links.tsx';
+import { useFocusFallback } from '../focus.ts';
+import { useTranslate } from '../translate.tsx';
+import { type LanguagesOfForms, useUnsavedLanguages } from './kept-forms.ts';
+
+const useStyles = makeStyles({
+  root: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    color: tokens.colorStatusDangerForeground1,
+    '& svg': { flexShrink: 0, fontSize: '20px' },
+  },
+});
+
+export interface FailedSaveProps {
+  /** Why the last save failed; nothing shows without it. */
+  readonly failure: AppError | undefined;
+  /** Another try is on its way. */
+  readonly isSaving: boolean;
+  readonly onRetry: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** That the last save failed and why, until one succeeds or it is dismissed: a toast is gone after some seconds. */
+export function FailedSave({ failure, isSaving, onRetry, onDismiss }: FailedSaveProps): ReactNode {
+  const t = useTranslate();
+  const styles = useStyles();
+  // A try that succeeds takes it away, with the button that was pressed.
+  const focusFallback = useFocusFallback(
+    (line) =>
+      [...(line.parentElement?.querySelectorAll('button') ?? [])].find((button) => !line.contains(button)) ?? null,
+  );
+  return (
+    // There before its message, or it is not announced everywhere.
+    <div role="status" className={styles.root} {...focusFallback}>
+      {failure && (
+        <>
+          <ErrorCircleRegular aria-hidden />
+          <span>{t('core:failedSave.text', { reason: t(`core:failedSave.reason.${reasonOf(failure)}`) })}</span>
+          <Button size="small" disabledFocusable={isSaving} onClick={onRetry}>
+            {t('core:failedSave.retry')}
+          </Button>
+          {failure.correlationId && <EventLogLink correlationId={failure.correlationId} />}
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<DismissRegular />}
+            aria-label={t('core:failedSave.dismiss')}
+            onClick={onDismiss}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+const reasons = {
+  invalid: 'invalid',
+  unauthenticated: 'unauthenticated',
+  forbidden: 'forbidden',
+  notFound: 'notFound',
+  conflict: 'conflict',
+  tooLarge: 'tooLarge',
+  tooManyRequests: 'tooManyRequests',
+  badAreaConfiguration: 'unexpected',
+  offline: 'offline',
+  cancelled: 'unexpected',
+  unexpected: 'unexpected',
+} as const;
+
+function reasonOf({ kind, details }: AppError): (typeof reasons)[keyof typeof reasons] | 'storageFull' | 'stale' {
+  if (details.code === 'storageFull') return 'storageFull';
+  return details.current ? 'stale' : reasons[kind];
+}
+
+interface SaveAllButtonProps {
+  readonly forms: LanguagesOfForms;
+  readonly onPress: () => void;
+}
+
+/** Saves every language; there while another than the one on the screen holds something unsaved. */
+export function SaveAllButton({ forms, onPress }: SaveAllButtonProps): ReactNode {
+  const t = useTranslate();
+  const { unsaved } = useUnsavedLanguages(forms);
+  return unsaved.length > 0 && <Button onClick={onPress}>{t('core:language.saveAll')}</Button>;
+}
+
+const useSavingNoteStyles = makeStyles({
+  note: {
+    ...typographyStyles.caption1,
+    color: tokens.colorNeutralForeground2,
+    // Usually a save is done before anyone could read it.
+    animationName: { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+    animationDelay: '400ms',
+    animationDuration: '1ms',
+    animationFillMode: 'both',
+  },
+});
+
+/** Beside the save buttons while a save is on its way, where that takes long. */
+export function SavingNote(): ReactNode {
+  const t = useTranslate();
+  const styles = useSavingNoteStyles();
+  return <span className={styles.note}>{t('core:saving')}</span>;
+}
+
+const useLineStyles = makeStyles({
+  message: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    gap: tokens.spacingHorizontalS,
+    margin: 0,
+    // Stays for screen readers, without the gap after it.
+    ':empty': { marginBottom: `calc(-1 * ${tokens.spacingVerticalL})` },
+    '& svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorBrandForeground1 },
+  },
+});
+
+export interface StatusLineProps {
+  readonly id?: string;
+  readonly icon?: ReactNode;
+  /** Absent where there is nothing to say. */
+  readonly text?: string;
+}
+
+/** A form's save state, announced as it changes. */
+export function StatusLine({ id, icon, text }: StatusLineProps): ReactNode {
+  const styles = useLineStyles();
+  return (
+    <p id={id} role="status" className={styles.message}>
+      {text && icon}
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ErrorCircleRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import type { AppError } from '#core/errors/app-error.ts';
+import { EventLogLink } from '../navigation/links.tsx';
+import { useNoticedWait } from '../page/state-message.tsx';
+import { sizes } from '../theme/sizes.ts';
+import { useTranslate } from '../translate.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    marginBottom: tokens.spacingVerticalL,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusLarge,
+    color: tokens.colorStatusDangerForeground1,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+  },
+  icon: { display: 'flex', fontSize: '20px' },
+});
+
+export interface ListAlertProps {
+  readonly text: string;
+  /** What went wrong: links to its entries in the event log. */
+  readonly error: AppError | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Shows above the rows that something besides them could not be loaded. */
+export function ListAlert({ text, error, onRetry }: ListAlertProps): ReactNode {
+  const t = useTranslate();
+  const styles = useStyles();
+  return (
+    <div role="alert" className={styles.root}>
+      <span aria-hidden className={styles.icon}>
+        <ErrorCircleRegular />
+      </span>
+      {text}
+      <Button size="small" onClick={onRetry}>
+        {t('core:button.retry')}
+      </Button>
+      <EventLogLink correlationId={error?.correlationId} />
+    </div>
+  );
+}
+
+const useSkeletonStyles = makeStyles({
+  frame: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow2,
+  },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXXL,
+    height: sizes.listRow,
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    animationName: { from: { opacity: 1 }, to: { opacity: 0.55 } },
+    animationDuration: '1s',
+    animationIterationCount: 'infinite',
+    animationDirection: 'alternate',
+  },
+  bar: {
+    flexGrow: 1,
+    height: '12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground4,
+  },
+});
+
+const rows = Array.from({ length: 12 }, (_, index) => index);
+
+/** A list while it loads for the first time, once that takes long enough to be noticed. */
+export function ListSkeleton({ columns }: { readonly columns: readonly { readonly id: string }[] }): ReactNode {
+  const styles = useSkeletonStyles();
+  const t = useTranslate();
+  if (!useNoticedWait()) return <div role="status" aria-label={t('core:loading')} />;
+  return (
+    <div role="status" aria-label={t('core:loading')} className={styles.frame}>
+      {rows.map((row) => (
+        <div key={row} className={styles.row}>
+          {columns.map(({ id }) => (
+            <div key={id} className={styles.bar} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

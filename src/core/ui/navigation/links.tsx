@@ -1,0 +1,54 @@
+import { Link } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { token } from '#core/di/token.ts';
+import { useService } from '../services.tsx';
+import { useTranslate } from '../translate.tsx';
+
+export interface TextLinkProps {
+  readonly to: string;
+  /** What the screen that it leads to is told, beside the address. */
+  readonly state?: unknown;
+  /** Called before the link is followed. */
+  readonly onFollow?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A link inside the application: Fluent's look, the router's navigation. */
+export function TextLink({ to, state, onFollow, children }: TextLinkProps): ReactNode {
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
+  return (
+    <Link
+      href={href}
+      onClick={(event) => {
+        onFollow?.();
+        follow(event);
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The address of the screen that shows one correlation id, or everything: the event log's feature knows it. */
+export type EventLogAddress = (correlationId?: string) => string;
+
+export const eventLogAddressToken = token<EventLogAddress>('core.eventLogAddress');
+
+export interface EventLogLinkProps {
+  readonly correlationId?: string;
+  /** Called before the link is followed. */
+  readonly onFollow?: () => void;
+}
+
+/** Leads to what the event log knows: of one correlation id, or of everything. */
+export function EventLogLink({ correlationId, onFollow }: EventLogLinkProps): ReactNode {
+  const t = useTranslate();
+  const addressOf = useService(eventLogAddressToken);
+  return (
+    <TextLink to={addressOf(correlationId)} onFollow={onFollow}>
+      {correlationId ? t('core:button.showEvents') : t('core:button.eventLog')}
+    </TextLink>
+  );
+}

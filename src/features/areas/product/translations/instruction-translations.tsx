@@ -1,0 +1,93 @@
+import { type ReactNode, useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { languages, type Language } from '#core/contracts/schemas.ts';
+import { useFormFlag } from '#core/ui/forms/use-form-field.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { hvaProductValuesOf, type HvaProductValues } from '#features/areas/product-view/hva-product.values.ts';
+import { CompletenessPanel, type Completeness, type Translation } from '#features/translations/translations.public.ts';
+import { hvaProductStoreToken } from '../hva-product.store.ts';
+import { ConfirmTranslation } from './confirm-translation.command.ts';
+import { instructionTextsOf } from './instruction-texts.rule.ts';
+
+export interface InstructionsCompletenessProps {
+  readonly form: UseFormReturn<HvaProductValues>;
+  readonly product: HvaProduct;
+  /** The language on the screen: what is typed in it counts. */
+  readonly language: Language;
+  readonly labelOf: (path: string, values: HvaProductValues) => string | undefined;
+  readonly onGoTo: (language: Language, path: string) => void;
+}
+
+/**
+ * How complete the area's instructions are in each language. Renders by itself, when a text is first written or
+ * emptied.
+ */
+export function InstructionsCompleteness(props: InstructionsCompletenessProps): ReactNode {
+  const { form, product, language, labelOf, onGoTo } = props;
+  const checked = useSlice(hvaProductStoreToken, (state) => state.checked);
+  const { outcomes } = product.product;
+  useFormFlag(form, ({ hvaOutcomeSettings }) =>
+    instructionTextsOf([...hvaOutcomeSettings], outcomes)
+      .map(({ isWritten }) => isWritten)
+      .join(' '),
+  );
+  const completenessOf = (each: Language): readonly Completeness[] => {
+    const stored =
+      each === language ? product : checked?.hvaProductId === product.hvaProductId && checked.products[each];
+    if (!stored) return [];
+    const values = each === language ? form.getValues() : hvaProductValuesOf(stored);
+    const texts = instructionTextsOf([...values.hvaOutcomeSettings], outcomes);
+    const outdated = new Set(stored.outdatedTexts);
+    const named = ({ path }: { readonly path: string }) => ({ path, label: labelOf(path, values) ?? path });
+    return [
+      {
+        language: each,
+        required: texts.length,
+        missing: texts.filter(({ isWritten }) => !isWritten).map(named),
+        outdated: texts.filter(({ hvaOutcomeSettingsId }) => outdated.has(hvaOutcomeSettingsId)).map(named),
+      },
+    ];
+  };
+  return <CompletenessPanel languages={languages.flatMap(completenessOf)} onGoTo={onGoTo} />;
+}
+
+export interface TranslationOptions {
+  readonly product: HvaProduct;
+  readonly language: Language;
+  readonly isSideBySide: boolean;
+  /** The product could not be read in every language. */
+  readonly isUnread: boolean;
+  /** Reads the product again in every language. */
+  readonly check: () => void;
+}
+
+/** What the instructions know of their originals; undefined in Finnish. They are named by the id of their setting. */
+export function useTranslationOf(options: TranslationOptions): Translation | undefined {
+  const { product, language, isSideBySide, isUnread, check } = options;
+  const { hvaProductId, outdatedTexts } = product;
+  const finnish = useSlice(hvaProductStoreToken, ({ checked }) =>
+    checked?.hvaProductId === hvaProductId ? checked.products.fi : undefined,
+  );
+  const { execute } = useExecute();
+  return useMemo(() => {
+    if (language === 'fi') return undefined;
+    const originals = new Map(
+      finnish?.hvaOutcomeSettings.map((row) => [row.hvaOutcomeSettingsId, row.instructionText]),
+    );
+    const outdated = new Set(outdatedTexts);
+    return {
+      isSideBySide,
+      refetch: isUnread ? check : undefined,
+      finnishOf: (settingsId) => originals.get(settingsId),
+      isOutdated: (settingsId) => outdated.has(settingsId),
+      confirm: async (settingsId, finnishText) => {
+        const done = await execute(new ConfirmTranslation(hvaProductId, language, settingsId, finnishText));
+        // The Finnish text of now is shown, and holds for nothing before it is.
+        if (!done.ok && done.error.kind === 'conflict') check();
+        return done.ok;
+      },
+    };
+  }, [execute, hvaProductId, language, finnish, outdatedTexts, isSideBySide, isUnread, check]);
+}

@@ -1,0 +1,51 @@
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** Whether a referral has been in handling for more than a day and its kit was not sent. */
+export function isOverdue(
+  {
+    referralWorkflowStatus,
+    samplingKitLogisticsInProgressAt: since,
+  }: Pick<LogisticsReferral, 'referralWorkflowStatus' | 'samplingKitLogisticsInProgressAt'>,
+  now: Date,
+): boolean {
+  if (referralWorkflowStatus !== OrderStatus.SamplingKitLogisticsInProgress || since === null) return false;
+  return now.getTime() - new Date(since).getTime() > day;
+}
+
+/** Where a kit goes, as an address is written; an empty part has no line. */
+export function addressLines({
+  firstName,
+  lastName,
+  streetAddress,
+  postalCode,
+  city,
+}: Pick<LogisticsReferral, 'firstName' | 'lastName' | 'streetAddress' | 'postalCode' | 'city'>): string[] {
+  return [`${firstName} ${lastName}`, streetAddress, `${postalCode} ${city}`]
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+const { ApprovedByLab, SamplingKitLogisticsInProgress, SamplingKitSent } = OrderStatus;
+
+/** What can be done with a referral of a status (Spec 2 §4, decision A28). */
+export interface ReferralActions {
+  readonly canPrint: boolean;
+  /** Which of the two the one button is. */
+  readonly main: 'markDone' | 'reopen';
+  /** False where the button is shown and cannot be pressed: beyond 'sent' nothing is taken back. */
+  readonly canMain: boolean;
+  readonly canReturn: boolean;
+}
+
+export function referralActions(status: number): ReferralActions {
+  const isOpen = status === ApprovedByLab || status === SamplingKitLogisticsInProgress;
+  return {
+    canPrint: isOpen || status === SamplingKitSent,
+    main: isOpen ? 'markDone' : 'reopen',
+    canMain: isOpen || status === SamplingKitSent,
+    canReturn: status === SamplingKitLogisticsInProgress,
+  };
+}

@@ -1,0 +1,155 @@
+import { makeStyles, mergeClasses, tokens, typographyStyles, Button } from '@fluentui/react-components';
+import { ErrorCircleFilled, InfoFilled, ClockRegular } from '@fluentui/react-icons';
+import { type ReactNode, useId } from 'react';
+import { PageBody } from '#core/ui/page/page-heading.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+
+const useStyles = makeStyles({
+  notice: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '& svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorBrandForeground1 },
+  },
+  red: {
+    color: tokens.colorStatusDangerForeground1,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorStatusDangerBorder1}`,
+    '& svg': { color: tokens.colorStatusDangerForeground1 },
+  },
+});
+
+export interface RoleNoticeProps {
+  readonly notice: 'incompatibleRoles' | 'noRoles';
+}
+
+/** Shown in place of any page to someone whose roles open none (Spec 2 §2). */
+export function RoleNotice({ notice }: RoleNoticeProps): ReactNode {
+  const styles = useStyles();
+  const t = useTranslate();
+  usePageTitle(undefined);
+  const isRed = notice === 'incompatibleRoles';
+  return (
+    <PageBody>
+      <div role="alert" className={mergeClasses(styles.notice, isRed && styles.red)}>
+        {isRed ? <ErrorCircleFilled aria-hidden /> : <InfoFilled aria-hidden />}
+        {t(`shell:roleNotice.${notice}`)}
+      </div>
+    </PageBody>
+  );
+}
+
+/**
+ * - `newVersion`: the server has a newer version than this page;
+ * - `missingCode`: a part of this page could not be loaded from the server;
+ * - `missingCodeUnsaved`: the same, while something is unsaved.
+ */
+export type UpdateOffer = 'newVersion' | 'missingCode' | 'missingCodeUnsaved';
+
+const narrow = '@media (max-width: 900px)';
+
+const useUpdateStyles = makeStyles({
+  root: {
+    flexShrink: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+  },
+  text: {
+    ...typographyStyles.body1,
+    maxWidth: '320px',
+    color: tokens.colorNeutralForeground1,
+    // It does not fit the header: it is for screen readers, and the button's tooltip.
+    [narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+  button: { flexShrink: 0, [narrow]: { minWidth: 0 } },
+});
+
+export interface UpdateNoticeProps {
+  readonly offer: UpdateOffer | undefined;
+  readonly onLoad: () => void;
+}
+
+/** Stands in the header, where it covers nothing and moves nothing; announced without interrupting. */
+export function UpdateNotice({ offer, onLoad }: UpdateNoticeProps): ReactNode {
+  const styles = useUpdateStyles();
+  const t = useTranslate();
+  const text = offer && t(`shell:update.${offer}`);
+  return (
+    // There before its first message: what a live region holds when it appears is not announced everywhere.
+    <div role="status" data-no-print="" className={text && styles.root}>
+      {text && (
+        <>
+          <span className={styles.text}>{text}</span>
+          <Button className={styles.button} title={text} onClick={onLoad}>
+            {t('shell:update.load')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const useExpiryStyles = makeStyles({
+  notice: {
+    position: 'fixed',
+    bottom: tokens.spacingVerticalXXL,
+    left: '50%',
+    transform: 'translateX(-50%)',
+    zIndex: 1_000_000,
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    width: 'max-content',
+    maxWidth: 'calc(100vw - 32px)',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorStatusWarningBorderActive}`,
+    boxShadow: tokens.shadow28,
+    '@media print': { display: 'none' },
+  },
+  text: {
+    ...typographyStyles.body1Strong,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    '& svg': { fontSize: '20px', color: tokens.colorStatusWarningForeground3 },
+  },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+export interface ExpiryNoticeProps {
+  readonly onContinue: () => void;
+  readonly onSignInAgain: () => void;
+}
+
+/** The session is about to end (decision A14). Announced at once, and no trap: work goes on beside it. */
+export function ExpiryNotice({ onContinue, onSignInAgain }: ExpiryNoticeProps): ReactNode {
+  const styles = useExpiryStyles();
+  const t = useTranslate();
+  const textId = useId();
+  return (
+    <section className={styles.notice} aria-labelledby={textId}>
+      <span id={textId} role="alert" className={styles.text}>
+        <ClockRegular aria-hidden />
+        {t('shell:expiry.text')}
+      </span>
+      <span className={styles.buttons}>
+        <Button onClick={onSignInAgain}>{t('shell:expiry.signInAgain')}</Button>
+        <Button appearance="primary" onClick={onContinue}>
+          {t('shell:expiry.continue')}
+        </Button>
+      </span>
+    </section>
+  );
+}

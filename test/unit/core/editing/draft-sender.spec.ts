@@ -1,0 +1,118 @@
+import { type Draft, formIdOf } from '#core/editing/draft-keeper.ts';
+import { DraftSender } from '#core/editing/draft-sender.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { systemClock } from '#core/ports/clock-and-ids.ts';
+import { FakeDraftCalls, FakeDraftServer } from '#test/support/fake-draft-server.ts';
+import { MemoryDrafts } from '#test/support/memory-drafts.ts';
+
+const form = formIdOf({ subject: 'kaisa', objectId: 'o', part: 'configurator.1' });
+const draftOf = (text: string): Draft => ({
+  version: 1,
+  base: {},
+  modifiedAt: '2026-03-02T09:05:00.000Z',
+  values: { text },
+  savedAt: new Date().toISOString(),
+});
+
+function setup() {
+  const calls = new FakeDraftCalls(new FakeDraftServer());
+  const browser = new MemoryDrafts();
+  const sender = new DraftSender({
+    browser,
+    server: calls,
+    openForms: browser,
+    page: { isHidden: () => false, onHidden: () => undefined, onOnline: () => undefined },
+    clock: systemClock,
+    subject: () => 'kaisa',
+  });
+  const sent = () => calls.sent.map(({ text }) => text);
+  return { calls, browser, sender, sent };
+}
+
+const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe.each([
+  [
+    'what is changed here',
+    async ({ sender }: ReturnType<typeof setup>) => {
+      for (const text of ['a', 'b']) sender.changed(form, text, draftOf(text));
+    },
+  ],
+  [
+    'what closed tabs have left',
+    async ({ sender, browser }: ReturnType<typeof setup>) => {
+      for (const text of ['a', 'b']) await browser.write(form, text, draftOf(text));
+      sender.sendLeft();
+    },
+  ],
+])('%s', (_what, leave) => {
+  it('is tried all at once where the server answers, and one by one where nothing does', async () => {
+    // How much later than planned an attempt is.
+    const random = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    const parts = setup();
+    parts.calls.line = 'cut';
+    await leave(parts);
+    await wait(2_200);
+    expect(parts.sent()[0]).toBe('a');
+    expect(parts.sent()).not.toContain('b');
+    const before = parts.sent().length;
+    parts.calls.line = 503;
+    await wait(3_500);
+    expect(parts.sent().slice(before)).toEqual(['a', 'b']);
+    random.mockRestore();
+  });
+});
+
+it('what was changed while it was on its way is sent after it', async () => {
+  const { sender, sent } = setup();
+  sender.changed(form, 'own', draftOf('a'));
+  await wait(2_010);
+  expect(sent()).toEqual(['a']);
+  sender.changed(form, 'own', draftOf('ab'));
+  await wait(2_100);
+  expect(sent()).toEqual(['a', 'ab']);
+  await wait(60_000);
+  expect(sent()).toEqual(['a', 'ab']);
+});
+
+it('is asked for what closed tabs have left until that is sent, and not at each change', async () => {
+  const { calls, browser, sender } = setup();
+  const unsent = jest.spyOn(browser, 'unsent');
+  sender.changed(form, 'own', draftOf('a'));
+  await wait(3_000);
+  expect(unsent).not.toHaveBeenCalled();
+  await browser.write(form, 'left', draftOf('b'));
+  calls.line = 503;
+  sender.sendLeft();
+  await wait(100);
+  calls.line = 'open';
+  await wait(10_000);
+  expect(unsent).toHaveBeenCalledTimes(2);
+  sender.changed(form, 'own', draftOf('ab'));
+  await wait(3_000);
+  expect(unsent).toHaveBeenCalledTimes(2);
+});
+
+it('what another tab has sent meanwhile is not sent once more', async () => {
+  const { browser, sender, sent } = setup();
+  const draft = draftOf('a');
+  await browser.write(form, 'left', draft);
+  jest.spyOn(browser, 'read').mockResolvedValue({ id: 'left', draft, isSent: true });
+  sender.sendLeft();
+  await wait(1_000);
+  expect(sent()).toEqual([]);
+});
+
+it('waits as long as the server asks for, and not much longer', async () => {
+  const { calls, sender } = setup();
+  const put = jest.spyOn(calls, 'put').mockRejectedValue(new AppError('unexpected', { status: 503, retryAfter: 60 }));
+  sender.changed(form, 'own', draftOf('a'));
+  await wait(2_000);
+  expect(put).toHaveBeenCalledTimes(1);
+  await wait(59_900);
+  expect(put).toHaveBeenCalledTimes(1);
+  await wait(15_200);
+  expect(put).toHaveBeenCalledTimes(2);
+});
