@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AppConfiguration, appVersionHeader } from '#core/contracts/app-configuration.ts';
 import { notFound } from '../http/problem-error.ts';
 import { createAssetReader } from './asset-files.ts';
-import { createVersionReader } from './built-page.ts';
+import { createVersionReader, readBuiltPage } from './built-page.ts';
 import { renderIndexPage } from './index-page.ts';
 
 /** What the web app is served with. */
@@ -25,9 +25,12 @@ export function registerWebApp(app: FastifyInstance, options: WebAppOptions): vo
     if (version !== undefined) reply.header(appVersionHeader, version);
   });
   const readAsset = createAssetReader(options.directory);
-  app.get('/config.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(options.configuration)),
-  );
+  app.get('/config.json', async (_request, reply) => {
+    // Whoever lacks a file asks here whether a reload would help: the answer is of this moment.
+    const page = await readBuiltPage(options.directory);
+    if (page !== undefined) reply.header(appVersionHeader, page.version);
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(options.configuration));
+  });
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
