@@ -22,6 +22,7 @@ import {
   untilNotDrafted,
 } from './steps/configurator-drafts.ts';
 import { signInPage } from './steps/menu.ts';
+import { watchCode } from './steps/loaded-code.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { launchProfile } from './support/launch-browser.ts';
@@ -37,15 +38,10 @@ const unsaved = 'Sinulla on tallentamattomia muutoksia.';
 
 it('a form that is open is saved, and asked about, without any more code', async () => {
   const { page, problems } = await stage.open();
-  const running = new Set<unknown>();
-  page.on('request', (request) => request.resourceType() === 'script' && running.add(request));
-  page.on('requestfinished', (request) => running.delete(request));
-  page.on('requestfailed', (request) => running.delete(request));
+  const untilLoaded = watchCode(page);
   await signIn(page, 'dk', demoPhasePath('long-term-glucose', 'basicInfo'));
   await phaseHeading(page, 'basicInfo').waitFor();
-  // After what the form has asked the browser to do when it is idle.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await until(async () => expect(running.size).toBe(0));
+  await untilLoaded();
   problems.allow(/ERR_FAILED/);
   await page.route(/\.js$/, (route) => route.abort());
   await description(page).fill('Tallentuu ilman lisää koodia');

@@ -12,6 +12,7 @@ import {
   untilStatus,
 } from './steps/configurator.ts';
 import { draftOffer } from './steps/configurator-drafts.ts';
+import { watchCode } from './steps/loaded-code.ts';
 import { openMenu } from './steps/menu.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
@@ -54,6 +55,7 @@ afterEach(() => context.close());
 /** A tab that is signed in at an address, and counts how often it is loaded from then on. */
 async function openTab(address: string) {
   const page = await context.newPage();
+  const untilLoaded = watchCode(page);
   await signIn(page, 'dk', address);
   let loads = 0;
   page.on('request', (request) => {
@@ -63,7 +65,7 @@ async function openTab(address: string) {
   const first = await version();
   /** Whether it shows the version that the server gives out now. */
   const untilNew = () => until(async () => expect(await version()).not.toBe(first));
-  return { page, loads: () => loads, isNew: async () => (await version()) !== first, untilNew };
+  return { page, untilLoaded, loads: () => loads, isNew: async () => (await version()) !== first, untilNew };
 }
 
 const description = (page: Page) => field(page, 'Paketin kuvaus');
@@ -124,8 +126,9 @@ it('a screen whose code is gone comes with one reload; one that is nowhere to be
 });
 
 it('never reloads what is unsaved: it says what is missing, and the press keeps the draft', async () => {
-  const { page, loads, untilNew } = await openTab(firstPhase);
+  const { page, untilLoaded, loads, untilNew } = await openTab(firstPhase);
   await phaseHeading(page, 'basicInfo').waitFor();
+  await untilLoaded();
   await description(page).fill('Kesken jäänyt');
   await web.deploy({ keeps: false });
   await page.keyboard.press('Control+k');
@@ -145,8 +148,10 @@ it('never reloads what is unsaved: it says what is missing, and the press keeps 
 });
 
 it('never reloads for a part of the version at hand: who has left a form stays where they went, with the way to try', async () => {
-  const { page, loads } = await openTab(firstPhase);
+  const { page, untilLoaded, loads } = await openTab(firstPhase);
   await phaseHeading(page, 'basicInfo').waitFor();
+  // The question that comes next is loaded when the form is idle.
+  await untilLoaded();
   await description(page).fill('Jää tallentamatta');
   await page.route(/\.js$/, (route) => route.abort());
   // The catalogue's code comes with the configurator; a screen that has none keeps them on the form.

@@ -1,0 +1,14 @@
+import type { Page, Request } from 'playwright-core';
+import { until } from './until.ts';
+
+/** Watches a page from here on; what it gives resolves once the page has loaded the code that it loads when idle, too. */
+export function watchCode(page: Page): () => Promise<void> {
+  const running = new Set<Request>();
+  page.on('request', (request) => request.resourceType() === 'script' && running.add(request));
+  page.on('requestfinished', (request) => running.delete(request));
+  page.on('requestfailed', (request) => running.delete(request));
+  return async () => {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await until(async () => expect(running.size).toBe(0));
+  };
+}
