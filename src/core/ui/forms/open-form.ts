@@ -2,6 +2,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isEqual } from '#core/conflicts/merge-changes.rule.ts';
 import { EditSession, type SaveEnd } from '#core/editing/edit-session.ts';
 import type { EditedPart, SessionDraft, Versioned, TypedValues } from '#core/editing/edited-part.ts';
+import type { UnsavedSource } from '../unsaved/unsaved-changes.ts';
 import { validateForm } from './validate-form.ts';
 
 /** A form as its drafts name it, and this tab's draft of it. */
@@ -78,6 +79,28 @@ export class OpenForm<Entity extends Versioned, Values extends FieldValues> {
     this.hasFailedUnseen = !isSaved && !this.wasStopped;
     return isSaved;
   }
+}
+
+/** What the guard of unsaved changes needs to know of a form. */
+export function unsavedSourceOf<Entity extends Versioned, Values extends FieldValues>(
+  form: OpenForm<Entity, Values>,
+  show: () => void,
+): UnsavedSource {
+  return {
+    get isDirty() {
+      return form.session.isDirty;
+    },
+    get isOnScreen() {
+      return form.typed.isOnScreen;
+    },
+    keep: () => form.session.keep(),
+    letGo: () => form.session.letGo(),
+    save: async () => {
+      const isSaved = await form.save();
+      if (form.hasFailedUnseen) show();
+      return isSaved;
+    },
+  };
 }
 
 /** What is typed in a form while it is on the screen, and stays as it was left while it is not. */

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { DismissRegular, ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { AppError } from '#core/errors/app-error.ts';
@@ -14,9 +14,9 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    color: tokens.colorStatusDangerForeground1,
     '& svg': { flexShrink: 0, fontSize: '20px' },
   },
+  failed: { color: tokens.colorStatusDangerForeground1 },
 });
 
 export interface FailedSaveProps {
@@ -28,7 +28,10 @@ export interface FailedSaveProps {
   readonly onDismiss: () => void;
 }
 
-/** That the last save failed and why, until one succeeds or it is dismissed: a toast is gone after some seconds. */
+/**
+ * That the last save failed and why, until one succeeds or it is dismissed: a toast is gone after some seconds. While
+ * another try is on its way it says that instead.
+ */
 export function FailedSave({ failure, isSaving, onRetry, onDismiss }: FailedSaveProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
@@ -37,24 +40,28 @@ export function FailedSave({ failure, isSaving, onRetry, onDismiss }: FailedSave
     (line) =>
       [...(line.parentElement?.querySelectorAll('button') ?? [])].find((button) => !line.contains(button)) ?? null,
   );
+  const reason = failure && t('core:failedSave.text', { reason: t(`core:failedSave.reason.${reasonOf(failure)}`) });
   return (
     // There before its message, or it is not announced everywhere.
-    <div role="status" className={styles.root} {...focusFallback}>
+    <div role="status" className={mergeClasses(styles.root, !isSaving && styles.failed)} {...focusFallback}>
       {failure && (
         <>
-          <ErrorCircleRegular aria-hidden />
-          <span>{t('core:failedSave.text', { reason: t(`core:failedSave.reason.${reasonOf(failure)}`) })}</span>
+          {!isSaving && <ErrorCircleRegular aria-hidden />}
+          <span>{isSaving ? t('core:saving') : reason}</span>
+          {/* It has the focus while its try is on its way. */}
           <Button size="small" disabledFocusable={isSaving} onClick={onRetry}>
             {t('core:failedSave.retry')}
           </Button>
-          {failure.correlationId && <EventLogLink correlationId={failure.correlationId} />}
-          <Button
-            size="small"
-            appearance="subtle"
-            icon={<DismissRegular />}
-            aria-label={t('core:failedSave.dismiss')}
-            onClick={onDismiss}
-          />
+          {!isSaving && failure.correlationId && <EventLogLink correlationId={failure.correlationId} />}
+          {!isSaving && (
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<DismissRegular />}
+              aria-label={t('core:failedSave.dismiss')}
+              onClick={onDismiss}
+            />
+          )}
         </>
       )}
     </div>

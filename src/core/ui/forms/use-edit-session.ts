@@ -9,19 +9,20 @@ import {
   type RefObject,
 } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
+import type { AppError } from '#core/errors/app-error.ts';
 import { clockToken, idsToken, sessionToken } from '#core/di/token.ts';
 import { DraftKeeper, formIdOf, type Draft, type DraftedForm } from '#core/editing/draft-keeper.ts';
 import type { EditSession, EditState, SaveEnd } from '#core/editing/edit-session.ts';
 import type { EditedPart, FindFormErrors, Versioned } from '#core/editing/edited-part.ts';
-import { toastsToken } from '#core/ports/feedback.ts';
 import { draftStorageToken, openFormsToken } from '#core/ports/storage.ts';
 import { useOpenerFocus } from '../focus.ts';
 import { useService } from '../services.tsx';
-import { type UnsavedSource, unsavedChangesToken } from '../unsaved/unsaved-changes.ts';
+import { toastStoreToken, type ToastStore } from '../toasts/toast.store.ts';
+import { unsavedChangesToken } from '../unsaved/unsaved-changes.ts';
 import { useFormSteps } from './form-steps.ts';
 import { subscriptionsOf } from './form-subscriptions.ts';
 import type { KeptForms } from './kept-forms.ts';
-import { OpenForm, type OwnDraft } from './open-form.ts';
+import { OpenForm, unsavedSourceOf, type OwnDraft } from './open-form.ts';
 import { useDraftOffer, type DraftOffer } from './use-draft-offer.ts';
 import { useLateValidation } from './use-late-validation.ts';
 import { errorsResolver } from './validate-form.ts';
@@ -155,7 +156,7 @@ function useOpenForm<Entity extends Versioned, Values extends FieldValues>({
   const openForms = useService(openFormsToken);
   const unsaved = useService(unsavedChangesToken);
   const person = useService(sessionToken);
-  const toasts = useService(toastsToken);
+  const toasts = useService(toastStoreToken);
   const clock = useService(clockToken);
   const ids = useService(idsToken);
   const [open] = useState(() => {
@@ -180,6 +181,7 @@ function useOpenForm<Entity extends Versioned, Values extends FieldValues>({
       return () => ends.forEach((end) => end());
     };
     const form: OpenForm<Entity, Values> = new OpenForm(part, loaded, draft, own, announce);
+    withdrawToasts(form.session, toasts);
     return form;
   });
   open.part = part;
@@ -192,26 +194,17 @@ function useOpenForm<Entity extends Versioned, Values extends FieldValues>({
   return open;
 }
 
-/** What the guard of unsaved changes needs to know of a form. */
-function unsavedSourceOf<Entity extends Versioned, Values extends FieldValues>(
-  form: OpenForm<Entity, Values>,
-  show: () => void,
-): UnsavedSource {
-  return {
-    get isDirty() {
-      return form.session.isDirty;
-    },
-    get isOnScreen() {
-      return form.typed.isOnScreen;
-    },
-    keep: () => form.session.keep(),
-    letGo: () => form.session.letGo(),
-    save: async () => {
-      const isSaved = await form.save();
-      if (form.hasFailedUnseen) show();
-      return isSaved;
-    },
-  };
+/** The toast of a failed save goes when the session no longer says so: it would stand beside that of one that succeeded. */
+function withdrawToasts<Entity extends Versioned, Values>(
+  session: EditSession<Entity, Values>,
+  toasts: ToastStore,
+): void {
+  let told: AppError | undefined;
+  session.subscribe(() => {
+    const { failure } = session.state;
+    if (failure !== told && told?.correlationId) toasts.withdraw(told.correlationId);
+    told = failure;
+  });
 }
 
 function draftOf<Entity extends Versioned, Values>(session: EditSession<Entity, Values>, now: Date): Draft | undefined {

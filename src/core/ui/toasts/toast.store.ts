@@ -32,6 +32,8 @@ export interface ToastState {
 export interface ToastStore extends Toasts, StoreApi<ToastState> {
   /** The person is done with it. */
   dismiss(id: number): void;
+  /** What a message has said, by its correlation id, does not hold any more. */
+  withdraw(correlationId: string): void;
   /** Its time is over. */
   expire(id: number): void;
   /** The past is on the screen: nothing is missed, and no toast is needed beside it. */
@@ -69,6 +71,8 @@ export function createToastStore(reportError: ReportError, clock: Clock): ToastS
       store.setState({ toasts: [...toasts, shown], past: [{ ...shown, action: undefined }, ...past].slice(0, most) });
       toast.action?.until.addEventListener('abort', () => store.setState({ toasts: without(shown.id) }));
     },
+    withdraw: (correlationId) =>
+      store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.correlationId !== correlationId) })),
     dismiss: (id) => store.setState({ toasts: without(id) }),
     expire: (id) => store.setState({ toasts: without(id), hasMissed: true }),
     read: () => store.setState({ toasts: [], hasMissed: false }),

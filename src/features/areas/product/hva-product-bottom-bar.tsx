@@ -62,7 +62,7 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
         onRetry={onSave}
         onDismiss={() => form.session.dismissFailure()}
       />
-      {form.isSaving && <SavingNote />}
+      {form.isSaving && !form.failure && <SavingNote />}
       {reason && reason !== 'unsaved' && (
         <span id={reasonId} className={styles.reason}>
           {t(reason)}

@@ -42,7 +42,7 @@ export function FormBottomBar<Values extends FieldValues>({
         onRetry={() => void save()}
         onDismiss={() => session.dismissFailure()}
       />
-      <SaveNote id={reasonId} phaseForm={phaseForm} isSending={isSaving} />
+      <SaveNote id={reasonId} phaseForm={phaseForm} isSending={isSaving && !failure} />
       <span className={styles.buttons} {...focusFallback}>
         {keptForms && <SaveAllButton forms={keptForms} onPress={() => void saveAll()} />}
         <SavingButton {...state} onPress={() => void save()}>

@@ -7,6 +7,7 @@ import {
 } from '#core/contracts/product.contract.ts';
 import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
 import { aCompleteProduct } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
@@ -27,6 +28,14 @@ async function setup() {
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Paketin nimi/ }, { timeout: 30_000 });
   await application.user.type(name, ' 2');
   return { ...application, server, name };
+}
+
+/** Its toasts come to the screen. */
+async function setupWithToasts() {
+  const application = await setup();
+  const store = application.container.get(toastStoreToken);
+  jest.mocked(store.show).mockRestore();
+  return { ...application, toasts: () => store.getState().toasts.map(({ intent, textKey }) => [intent, textKey]) };
 }
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
@@ -140,12 +149,32 @@ describe('A save that fails', () => {
     await waitFor(() => expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(2));
     await waitFor(() => expect(retry.getAttribute('aria-disabled')).toBeNull());
     expect(document.activeElement).toBe(retry);
-    http.answers(updateProductBasicInfo, save);
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    http.answers(updateProductBasicInfo, async (input) => (await ended, save(input)));
     await user.click(retry);
-    await waitFor(() => expect(bar().queryByText(/Tallennus epäonnistui/)).toBeNull());
+    expect(await bar().findByText('Tallennetaan…')).toBeTruthy();
+    expect(bar().queryByText(/Tallennus epäonnistui/)).toBeNull();
+    expect(document.activeElement).toBe(retry);
+    end();
+    await waitFor(() => expect(bar().queryByText('Tallennetaan…')).toBeNull());
     // The button that was pressed is gone.
     expect(document.activeElement).toBe(button('Tallenna'));
     expect(server.product.productName).toBe(typed);
+  });
+
+  it('leaves no toast beside that of the save which succeeds', async () => {
+    const { user, http, server, toasts } = await setupWithToasts();
+    http.fails(updateProductBasicInfo, new AppError('unexpected', { status: 500 }));
+    await user.click(button('Tallenna'));
+    await waitFor(() => expect(toasts()).toEqual([['error', 'core:toast.failed']]));
+    http.answers(
+      updateProductBasicInfo,
+      ({ body }) => (server.product = { ...server.product, productName: body.productName, modifiedBy: 'Daniel' }),
+    );
+    await user.click(button('Tallenna'));
+    await screen.findByText('Muutokset tallennettu.');
+    expect(toasts()).toEqual([]);
   });
 
   it('can be dismissed', async () => {
