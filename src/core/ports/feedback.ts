@@ -27,6 +27,8 @@ export interface DialogRequest {
   readonly otherLabel?: TextRef;
   /** The primary button destroys something; it is then drawn as a warning, never as the suggested choice. */
   readonly destructive?: boolean;
+  /** Aborted when there is nothing to ask any more: the dialog disappears, as if the secondary button was chosen. */
+  readonly until?: AbortSignal;
 }
 
 /** Asks the person; one asked while another is open nests inside it. */

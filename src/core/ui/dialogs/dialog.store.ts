@@ -35,6 +35,7 @@ export function createDialogStore(layers: LayerStore): DialogStore {
       const layer = topLayerOf(layers.getState());
       const dialog = { id, request, layer, opener: globalThis.document?.activeElement ?? null, answer };
       store.setState(({ dialogs }) => ({ dialogs: [...dialogs, dialog] }));
+      request.until?.addEventListener('abort', () => answer('secondary'));
     });
   return { ...store, choose, ask: async (request) => (await choose(request)) === 'primary' };
 }

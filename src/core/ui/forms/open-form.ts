@@ -94,6 +94,7 @@ export function unsavedSourceOf<Entity extends Versioned, Values extends FieldVa
       return form.typed.isOnScreen;
     },
     keep: () => form.session.keep(),
+    subscribe: (listener) => form.session.subscribe(listener),
     letGo: () => form.session.letGo(),
     save: async () => {
       const isSaved = await form.save();

@@ -1,5 +1,5 @@
 import { token } from '#core/di/token.ts';
-import type { Dialogs, Toasts } from '#core/ports/feedback.ts';
+import type { DialogRequest, Dialogs, Toasts } from '#core/ports/feedback.ts';
 import type { LoadScreen } from '#core/ports/browser.ts';
 
 /** A form that may hold unsaved changes. */
@@ -9,6 +9,8 @@ export interface UnsavedSource {
   readonly isOnScreen?: boolean;
   /** Resolves when what is typed is kept as a draft, or cannot be; never rejects. */
   keep(): Promise<void>;
+  /** Notifies when a save of it has ended, at least, until the returned function is called. */
+  subscribe(listener: () => void): () => void;
   /** The person has left without saving: nothing is kept. */
   letGo(): void;
   /** Saves what is typed, or shows why it cannot be; resolves to whether nothing is unsaved any more. */
@@ -62,7 +64,7 @@ export class UnsavedChanges {
   }
 
   async #mayGoOn(): Promise<boolean> {
-    const choice = await this.dialogs.choose({
+    return this.#ask(() => this.#dirty, {
       type: 'Confirmation',
       title: { key: 'core:unsaved.title' },
       text: { key: 'core:unsaved.text' },
@@ -70,8 +72,6 @@ export class UnsavedChanges {
       secondaryLabel: { key: 'core:unsaved.stay' },
       otherLabel: { key: 'core:unsaved.save' },
     });
-    if (choice === 'other') return save(this.#dirty);
-    return choice === 'primary';
   }
 
   /**
@@ -79,9 +79,9 @@ export class UnsavedChanges {
    * anything: what is unsaved stays in its form.
    */
   async maySwitchLanguage(): Promise<boolean> {
-    const shown = this.#dirty.filter(({ isOnScreen = true }) => isOnScreen);
-    if (shown.length === 0) return true;
-    const choice = await this.dialogs.choose({
+    const shown = (): readonly UnsavedSource[] => this.#dirty.filter(({ isOnScreen = true }) => isOnScreen);
+    if (shown().length === 0) return true;
+    return this.#ask(shown, {
       type: 'Confirmation',
       title: { key: 'core:unsaved.title' },
       text: { key: 'core:unsaved.language.text' },
@@ -89,8 +89,17 @@ export class UnsavedChanges {
       secondaryLabel: { key: 'core:button.cancel' },
       otherLabel: { key: 'core:unsaved.language.save' },
     });
-    if (choice === 'other') return save(shown);
-    return choice === 'primary';
+  }
+
+  /** Where a save that was on its way has left nothing unsaved, there is nothing to ask any more: one goes on. */
+  async #ask(unsaved: () => readonly UnsavedSource[], question: DialogRequest): Promise<boolean> {
+    const saved = new AbortController();
+    const look = (): void => void (unsaved().length === 0 && saved.abort());
+    const stops = [...this.#sources].map((source) => source.subscribe(look));
+    const choice = await this.dialogs.choose({ ...question, until: saved.signal });
+    for (const stop of stops) stop();
+    if (choice === 'other') return save(unsaved());
+    return choice === 'primary' || saved.signal.aborted;
   }
 
   /** The person has left: what is still unsaved is given up. */

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { EditedPart, SaveReply, Sending } from '#core/editing/edited-part.ts';
@@ -13,8 +12,8 @@ import type { FollowedPart } from '#features/live/live.public.tsx';
 import { identifyInProduct } from './changes-of-save.rule.ts';
 import { LoadProduct } from '../load-product.query.ts';
 import { CheckPublishedProduct } from '../phases/check-published-product.query.ts';
-import { phaseAfter, phasePath, type ScreenPhase } from '../phases/phase-order.rule.ts';
-import { ProceedPhase } from '../phases/proceed-phase.command.ts';
+import { phaseAfter, type ScreenPhase } from '../phases/phase-order.rule.ts';
+import { useProceed } from '../phases/use-proceed.ts';
 import { ReadStoredProduct } from './read-stored-product.query.ts';
 import { usePublishedAlert, type PublishedQuestion } from './use-published-alert.ts';
 
@@ -57,7 +56,6 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
   const { phase, product, language, command, resolverOf, keptForms, ...rules } = options;
   const { productId } = product;
   const { execute } = useExecute();
-  const navigate = useNavigate();
   const { question, consentTo } = usePublishedAlert(productId, language, rules.valuesOf);
   const edit: EditForm<Product, Values> = useEditSession<Product, Values>({
     loaded: product,
@@ -80,6 +78,7 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
   const [problems, setProblems] = useState<FieldErrors>();
   const forgetProblems = useCallback(() => setProblems(undefined), []);
   const onRefused = useCallback(({ details }: AppError) => setProblems(details.fieldErrors), []);
+  const proceed = useProceed(productId, phase, onRefused);
 
   const save = useCallback(async (): Promise<boolean> => {
     if (!(await validate())) return false;
@@ -91,10 +90,8 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
     const next = phaseAfter(phase);
     if (!next || !(await (keptForms ? keptForms.saveAll(save) : save()))) return;
     forgetProblems();
-    const moved = await execute(new ProceedPhase(productId, phase, next));
-    if (moved.ok) await navigate(phasePath(productId, next));
-    else onRefused(moved.error);
-  }, [phase, save, keptForms, forgetProblems, execute, productId, navigate, onRefused]);
+    await proceed(next);
+  }, [phase, save, keptForms, forgetProblems, proceed]);
 
   return {
     ...edit,

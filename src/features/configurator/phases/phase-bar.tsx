@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkRegular, CircleFilled, SpinnerIosRegular } from '@fluentui/react-icons';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { Navigate, useNavigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
@@ -20,6 +20,7 @@ import {
   screenPhases,
 } from './phase-order.rule.ts';
 import { ProceedPhase } from './proceed-phase.command.ts';
+import { useProceed } from './use-proceed.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -119,22 +120,18 @@ function usePhaseMove(
 ): (target: ScreenPhase) => Promise<void> {
   const store = useService(configuratorStoreToken);
   const unsaved = useService(unsavedChangesToken);
-  const { execute } = useExecute();
-  const navigate = useNavigate();
+  const proceed = useProceed(productId, here, onRefused);
   return useCallback(
     async (target) => {
       if (target === here) return;
       const status = anyProductOf(store.getState())?.configuratorStatus ?? ConfiguratorPhase.Undefined;
       const move = phaseMoveOf(status, here, target);
-      const path = phasePath(productId, target);
-      if (move === 'proceed' && !((await validate()) && (await unsaved.mayLeave(path)))) return;
-      const moved = await execute(new ProceedPhase(productId, here, target));
-      if (!moved.ok) return onRefused(moved.error);
-      // A step ahead has asked already; a phase that is open is asked about on the way there.
-      if (move === 'proceed') unsaved.letGo();
-      await navigate(path);
+      if (move !== 'proceed') return proceed(target);
+      // A step ahead asks here; a phase that is open is asked about on the way there.
+      if (!((await validate()) && (await unsaved.mayLeave(phasePath(productId, target))))) return;
+      await proceed(target, () => unsaved.letGo());
     },
-    [productId, here, validate, onRefused, store, unsaved, execute, navigate],
+    [productId, here, validate, store, unsaved, proceed],
   );
 }
 

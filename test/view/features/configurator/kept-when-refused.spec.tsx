@@ -2,11 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   ConfiguratorPhase,
   getProductById,
+  getProducts,
   proceedToConfiguratorPhase,
   updateProductBasicInfo,
 } from '#core/contracts/product.contract.ts';
 import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { ProceedPhase } from '#features/configurator/phases/proceed-phase.command.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
 import { aCompleteProduct } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
@@ -131,6 +133,62 @@ it.each([
   await user.click(button(press));
   await user.click(await answer('Poistu tallentamatta'));
   await waitFor(() => expect(path()).not.toMatch(/basic-info$/));
+});
+
+describe('A save that ends while the question of leaving is open', () => {
+  const setupSaving = async (pressed: string) => {
+    const application = await setup();
+    const { user, http, server } = application;
+    let end!: (error?: AppError) => void;
+    const ended = new Promise<AppError | undefined>((resolve) => (end = resolve));
+    http.answers(updateProductBasicInfo, async ({ body }) => {
+      const error = await ended;
+      if (error) throw error;
+      return (server.product = { ...server.product, productName: body.productName });
+    });
+    http.answers(getProducts, []);
+    await user.click(button(pressed));
+    await waitFor(() => expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(1));
+    await user.click(button('Palaa etusivulle'));
+    await answer('Poistu tallentamatta');
+    return { ...application, end };
+  };
+  const question = () => screen.queryByText('Tallentamattomia muutoksia', { selector: '[role="alertdialog"] h2' });
+
+  it('goes on to where the person was going: nothing is unsaved any more', async () => {
+    const { path, end, server } = await setupSaving('Tallenna');
+    end();
+    await waitFor(() => expect([question(), path()]).toEqual([null, '/dk-admin']));
+    expect(server.product.productName).toBe(typed);
+  });
+
+  it('leaves the question where it has failed', async () => {
+    const { path, end } = await setupSaving('Tallenna');
+    end(new AppError('unexpected', { status: 500 }));
+    await bar().findByText('Tallennus epäonnistui: Palvelussa tapahtui virhe.');
+    expect([question() !== null, path().endsWith('basic-info')]).toEqual([true, true]);
+  });
+
+  it('does not lead to the next phase, by the button that began it, from where the person has gone', async () => {
+    const { path, end, http, bus, server } = await setupSaving('Tallenna ja jatka');
+    let move = (): void => undefined;
+    const moving = new Promise<void>((resolve) => (move = resolve));
+    http.answers(proceedToConfiguratorPhase, async () => {
+      await moving;
+      return (server.product = { ...server.product, configuratorStatus: 2 });
+    });
+    const moved = new Promise<void>((resolve) =>
+      bus.subscribe(({ message, outcome }) => {
+        if (message instanceof ProceedPhase && outcome === 'succeeded') resolve();
+      }),
+    );
+    end();
+    await screen.findByRole('button', { name: 'Luo uusi paketti' });
+    move();
+    // All that follows it at once.
+    await act(async () => void (await moved.then(() => new Promise((resolve) => setTimeout(resolve)))));
+    expect(path()).toBe('/dk-admin');
+  });
 });
 
 describe('A save that fails', () => {

@@ -1,25 +1,34 @@
-import type { DialogChoice, Dialogs, Toasts } from '#core/ports/feedback.ts';
+import type { DialogChoice, DialogRequest, Dialogs, Toasts } from '#core/ports/feedback.ts';
 import { UnsavedChanges, type UnsavedSource } from '#core/ui/unsaved/unsaved-changes.ts';
 
 function setup(...dirty: readonly boolean[]) {
   const asked: string[] = [];
-  let answer: DialogChoice = 'primary';
+  let answer: DialogChoice | undefined = 'primary';
   const dialogs = {
-    choose: async ({ title }: { title: { key: string } }) => (asked.push(title.key), answer),
+    choose: async ({ title, until }: DialogRequest) => {
+      asked.push(title.key);
+      return answer ?? new Promise((resolve) => until!.addEventListener('abort', () => resolve('secondary')));
+    },
   } as unknown as Dialogs;
   const shown: string[] = [];
   const toasts: Toasts = { show: ({ textKey }) => void shown.push(textKey) };
   const loadScreen = jest.fn<Promise<void>, [string]>(async () => undefined);
   const unsaved = new UnsavedChanges(dialogs, toasts, loadScreen);
+  const listeners = new Set<() => void>();
   const sources = dirty.map((isDirty) => ({
     isDirty,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     keep: jest.fn<Promise<void>, []>(async () => undefined),
     letGo: jest.fn<void, []>(),
     save: jest.fn<Promise<boolean>, []>(async () => true),
   })) satisfies UnsavedSource[];
   const unwatch = sources.map((source) => unsaved.watch(source));
-  const answers = (choice: DialogChoice): void => void (answer = choice);
-  return { unsaved, sources, unwatch, asked, answers, shown, loadScreen };
+  const answers = (choice?: DialogChoice): void => void (answer = choice);
+  const saveHasEnded = (): void => listeners.forEach((listener) => listener());
+  return { unsaved, sources, unwatch, asked, answers, shown, loadScreen, listeners, saveHasEnded };
 }
 
 describe('leaving by a move of the person', () => {
@@ -55,6 +64,24 @@ describe('leaving by a move of the person', () => {
     sources[0]!.save.mockResolvedValue(false);
     await expect(unsaved.mayLeave()).resolves.toBe(false);
     expect(sources[2]!.save).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a save that ends while the question is open', () => {
+  it.each(['mayLeave', 'maySwitchLanguage'] as const)('is the answer of %s once nothing is unsaved', async (ask) => {
+    const { unsaved, sources, answers, saveHasEnded, listeners } = setup(true, true);
+    answers(undefined);
+    const goesOn = jest.fn();
+    const asking = unsaved[ask]().then(goesOn);
+    sources[0]!.isDirty = false;
+    saveHasEnded();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(goesOn).not.toHaveBeenCalled();
+    sources[1]!.isDirty = false;
+    saveHasEnded();
+    await asking;
+    expect([goesOn.mock.calls, listeners.size]).toEqual([[[true]], 0]);
+    expect(sources.flatMap(({ letGo, save }) => [...letGo.mock.calls, ...save.mock.calls])).toEqual([]);
   });
 });
 
