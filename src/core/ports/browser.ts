@@ -23,6 +23,11 @@ export const currentAddressToken = token<CurrentAddress>('core.currentAddress');
  */
 export type LoadScreen = (path: string) => Promise<void>;
 
+/** A part of a screen could not be loaded: the person hears of it, once, by a toast or otherwise. */
+export type ReportMissingPart = (error: unknown) => void;
+
+export const reportMissingPartToken = token<ReportMissingPart>('core.reportMissingPart');
+
 /** The page as the browser has loaded it. */
 export interface Page {
   /** Its version (core/contracts/app-configuration.ts); '' where it has none, as in development. */

@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toastsToken } from '../ports/feedback.ts';
+import { reportMissingPartToken } from '../ports/browser.ts';
 import { useService } from './services.tsx';
 
 /**
  * A part of the page that is loaded when it is first wanted. Unlike `React.lazy`, a failed load (the network is down)
  * harms nothing: it is reported, and tried again the next time the part is wanted.
  */
-export function useLoaded<Part>(load: () => Promise<Part>, wanted: boolean, onFailure?: () => void): Part | undefined {
+export function useLoaded<Part>(
+  load: () => Promise<Part>,
+  wanted: boolean,
+  onFailure?: (error: unknown) => void,
+): Part | undefined {
   // In an object: a component is a function, which setState would call.
   const [part, setPart] = useState<{ readonly value: Part }>();
   useEffect(() => {
@@ -14,7 +18,7 @@ export function useLoaded<Part>(load: () => Promise<Part>, wanted: boolean, onFa
     let left = false;
     load().then(
       (value) => left || setPart({ value }),
-      () => left || onFailure?.(),
+      (error: unknown) => left || onFailure?.(error),
     );
     return () => {
       left = true;
@@ -24,17 +28,20 @@ export function useLoaded<Part>(load: () => Promise<Part>, wanted: boolean, onFa
 }
 
 /**
- * A part of the page that is loaded when it is first wanted; when that fails, a toast reports it and `giveUp` is
+ * A part of the page that is loaded when it is first wanted; when that fails, the person hears of it and `giveUp` is
  * called.
  */
 export function useLoadedPart<Part>(load: () => Promise<Part>, wanted: boolean, giveUp: () => void): Part | undefined {
-  const toasts = useService(toastsToken);
+  const report = useService(reportMissingPartToken);
   const latest = useRef(giveUp);
   latest.current = giveUp;
-  const reportFailure = useCallback(() => {
-    toasts.show({ intent: 'error', textKey: 'core:toast.partNotLoaded' });
-    latest.current();
-  }, [toasts]);
+  const reportFailure = useCallback(
+    (error: unknown) => {
+      report(error);
+      latest.current();
+    },
+    [report],
+  );
   return useLoaded(load, wanted, reportFailure);
 }
 

@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@flu
 import { KeyboardRegular, SearchRegular, SignOutRegular } from '@fluentui/react-icons';
 import { type ReactNode, useId } from 'react';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
-import { toastsToken } from '#core/ports/feedback.ts';
+import { reportMissingPartToken } from '#core/ports/browser.ts';
 import { LightSelect } from '#core/ui/lists/light-select.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { type Appearance, densities, themeNames } from '#core/ui/theme/appearance.rule.ts';
@@ -32,9 +32,8 @@ function SideMenuSettings(): ReactNode {
   const densityId = useId();
   const { theme, density } = useSlice(appearanceStoreToken, ({ choice }) => choice);
   const appearance = useService(appearanceStoreToken);
-  const toasts = useService(toastsToken);
-  const choose = (part: Partial<Appearance>): void =>
-    void appearance.choose(part).catch(() => toasts.show({ intent: 'error', textKey: 'core:toast.partNotLoaded' }));
+  const report = useService(reportMissingPartToken);
+  const choose = (part: Partial<Appearance>): void => void appearance.choose(part).catch(report);
   return (
     <div className={styles.root}>
       <label htmlFor={themeId} className={styles.label}>

@@ -24,6 +24,8 @@ export interface AppUpdateParts {
   /** Whether a toast is shown that a reload would remove. */
   readonly hasToasts: () => boolean;
   readonly reportUnreachable: () => void;
+  /** What somebody wanted could not be loaded, and the header does not say so. */
+  readonly reportMissingPart: () => void;
 }
 
 /** So often the offer is compared with what is unsaved by then, in milliseconds. */
@@ -40,13 +42,22 @@ export class AppUpdate {
   readonly store: StoreApi<UpdateState> = createStore<UpdateState>(() => ({}));
   #newest: string | undefined;
   #isLooking = false;
+  #asking: Promise<void> | undefined;
 
   constructor(private readonly parts: AppUpdateParts) {
-    parts.page.onMissingCode(() => void this.#codeIsMissing());
+    parts.page.onMissingCode(() => {
+      if (this.store.getState().missing !== 'asking') this.#asking = this.#codeIsMissing();
+    });
   }
 
   isMissingCode(error: unknown): boolean {
     return this.parts.page.isMissingCode(error);
+  }
+
+  /** A part of the screen that somebody wanted could not be loaded: one notice is enough, the header's or a toast. */
+  async partIsMissing(error: unknown): Promise<void> {
+    await this.#asking;
+    if (!this.isMissingCode(error) || this.store.getState().missing === 'unreachable') this.parts.reportMissingPart();
   }
 
   /** An answer of the server had this version. */
@@ -83,7 +94,6 @@ export class AppUpdate {
    */
   async #codeIsMissing(): Promise<void> {
     const { page, reloadLimiter, unsaved, isBusy } = this.parts;
-    if (this.store.getState().missing === 'asking') return;
     this.store.setState({ missing: 'asking' });
     const served = await page.servedVersion();
     // Loading again would end at the browser's own error page.

@@ -31,6 +31,7 @@ import {
   currentAddressToken,
   type Page,
   type PageLife,
+  reportMissingPartToken,
   surroundingsToken,
   type SystemLooks,
 } from '#core/ports/browser.ts';
@@ -173,6 +174,7 @@ export function createApplication(parts: ApplicationParts): Application {
   bind(eventLogToken, eventLog);
   bind(activityLogToken, activityLog);
   bind(appUpdateToken, update);
+  bind(reportMissingPartToken, (error) => void update.partIsMissing(error));
   bind(signInAttemptsToken, parts.signIn.attempts);
   bind(paletteEntriesToken, () => paletteEntriesOf(parts.features, session.profile(), container));
   bind(clockToken, clock);

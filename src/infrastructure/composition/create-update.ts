@@ -27,6 +27,7 @@ export function createUpdate({ page, sessionStorage, unsaved, bus, printer, toas
     unsaved,
     isBusy: () => isCommandRunning() || printer.isInUse(),
     hasToasts: () => toasts.getState().toasts.length > 0,
+    reportMissingPart: () => toasts.show({ intent: 'error', textKey: 'core:toast.partNotLoaded' }),
     reportUnreachable: () => toasts.show({ intent: 'error', textKey: 'shell:update.unreachable' }),
   });
 }

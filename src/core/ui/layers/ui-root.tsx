@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { toastsToken } from '#core/ports/feedback.ts';
+import { reportMissingPartToken } from '#core/ports/browser.ts';
 import { dialogStoreToken, dismissDialogsOf } from '../dialogs/dialog.store.ts';
 import { loadToastRegion, loadRequestDialog, useLoaded } from '../use-loaded.ts';
 import { useSlice, useService } from '../services.tsx';
@@ -59,12 +59,15 @@ function ToastsOf({ layer }: { layer: LayerId }): ReactNode {
 /** The first dialog that waits in a layer; further ones of the same layer follow after its answer. */
 function DialogsOf({ layer }: { layer: LayerId }): ReactNode {
   const store = useService(dialogStoreToken);
-  const toasts = useService(toastsToken);
+  const report = useService(reportMissingPartToken);
   const dialog = useSlice(dialogStoreToken, ({ dialogs }) => dialogs.find((waiting) => waiting.layer === layer));
-  const reportFailure = useCallback(() => {
-    toasts.show({ intent: 'error', textKey: 'core:toast.partNotLoaded' });
-    dismissDialogsOf(store, layer);
-  }, [toasts, store, layer]);
+  const reportFailure = useCallback(
+    (error: unknown) => {
+      report(error);
+      dismissDialogsOf(store, layer);
+    },
+    [report, store, layer],
+  );
   const RequestDialog = useLoaded(loadRequestDialog, dialog !== undefined, reportFailure);
   useDismissWithOwner(layer);
   return dialog && RequestDialog ? <RequestDialog key={dialog.id} dialog={dialog} /> : null;

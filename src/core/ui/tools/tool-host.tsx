@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { toastsToken } from '#core/ports/feedback.ts';
+import { reportMissingPartToken } from '#core/ports/browser.ts';
 import type { ActionContext } from '../actions/action.ts';
 import { useActionContext } from '../actions/screen-actions.ts';
 import { useService, useSlice } from '../services.tsx';
@@ -43,7 +43,7 @@ function OpenTool({ load, onClose }: OpenToolProps): ReactNode {
 
 /** When a tool has closed, gives the focus back to what had it, and only then goes on. */
 function useAfterwards(tool: ToolId | undefined): (then: Then | undefined) => void {
-  const toasts = useService(toastsToken);
+  const report = useService(reportMissingPartToken);
   const context = useActionContext();
   const latest = useRef(context);
   latest.current = context;
@@ -60,10 +60,8 @@ function useAfterwards(tool: ToolId | undefined): (then: Then | undefined) => vo
     next.current = undefined;
     if (!then) return;
     // It rejects only when its code cannot be loaded.
-    Promise.resolve(then(latest.current)).catch(() =>
-      toasts.show({ intent: 'error', textKey: 'core:toast.partNotLoaded' }),
-    );
-  }, [tool, toasts]);
+    Promise.resolve(then(latest.current)).catch(report);
+  }, [tool, report]);
   return useCallback((then) => {
     next.current = then;
   }, []);

@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 function setup(storage = memoryStorage()) {
   const page = new FakePage(ours);
-  const now = { isDirty: false, isBusy: false, hasToasts: false, kept: 0, unreachable: 0 };
+  const now = { isDirty: false, isBusy: false, hasToasts: false, kept: 0, unreachable: 0, missingParts: 0 };
   const update = new AppUpdate({
     page,
     reloadLimiter: new ReloadLimiter(storage),
@@ -18,6 +18,7 @@ function setup(storage = memoryStorage()) {
     isBusy: () => now.isBusy,
     hasToasts: () => now.hasToasts,
     reportUnreachable: () => void (now.unreachable += 1),
+    reportMissingPart: () => void (now.missingParts += 1),
   });
   const deploy = (version: string): void => {
     page.served = version;
@@ -183,6 +184,22 @@ describe('code that is gone', () => {
     now.isDirty = false;
     await update.moved();
     expect(page.reloads).toBe(1);
+  });
+
+  it.each([
+    ['the header, where the server answers', ours, 'missingCode', 0],
+    ['a toast, where it does not', undefined, undefined, 1],
+  ])('is told by %s', async (_, served, inHeader, byToast) => {
+    const { page, update, now, offer } = setup();
+    page.served = served;
+    await update.partIsMissing(page.loseCode());
+    expect([offer(), now.missingParts]).toEqual([inHeader, byToast]);
+  });
+
+  it('is told by a toast where what was loaded has failed by itself', async () => {
+    const { update, now } = setup();
+    await update.partIsMissing(new Error('It does not run'));
+    expect(now.missingParts).toBe(1);
   });
 
   it('does not reload into nowhere: without an answer it says that there is none', async () => {
