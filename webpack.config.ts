@@ -131,11 +131,8 @@ export function webpackConfiguration(options: WebBuildOptions): Configuration {
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
-      name: [
-        options.mode,
-        options.fakeAuth ? 'fake' : 'oidc',
-        options.entry ? path.basename(options.entry) : 'app',
-      ].join('-'),
+      // One for both ways to sign in: what others wrote is read once for both.
+      name: `${options.mode}-${options.entry ? path.basename(options.entry) : 'app'}`,
       buildDependencies: { config: [path.join(root, 'webpack.config.ts'), path.join(root, 'package-lock.json')] },
     },
     infrastructureLogging: { level: 'warn' },
