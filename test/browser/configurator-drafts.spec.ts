@@ -34,6 +34,13 @@ const stage = setStage();
 
 const description = (page: Page) => field(page, 'Paketin kuvaus');
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+/** The name of what has the focus: its own, or its label's. */
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.textContent : undefined;
+    return activeElement?.getAttribute('aria-label') ?? label;
+  });
 const unsaved = 'Sinulla on tallentamattomia muutoksia.';
 
 it('a form that is open is saved, and asked about, without any more code', async () => {
@@ -70,6 +77,10 @@ describe('unsaved changes', () => {
     await button(page, 'Palauta').click();
     expect(await description(page).inputValue()).toBe('Kesken jäänyt kuvaus');
     expect(await draftOffer(page).count()).toBe(0);
+    // One goes on with the form, which a screen reader names; Tab leads to its first field.
+    await until(async () => expect(await focusedName(page)).toBe('Perustiedot'));
+    await page.keyboard.press('Tab');
+    expect(await focusedName(page)).toContain('Paketin nimi');
     await untilStatus(page, unsaved);
     await saveButton(page).click();
     await untilStatus(page, 'Muutokset tallennettu.');

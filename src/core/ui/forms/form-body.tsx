@@ -23,10 +23,10 @@ import { useFocusFallback } from '../focus.ts';
 import type { DraftOffer } from './use-draft-offer.ts';
 
 const useStyles = makeStyles({
-  offers: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL, outlineStyle: 'none' },
-  // It stays for the focus, without the gap after it.
+  offers: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
+  // It stays to see the focus go, without the gap after it.
   nothing: { marginBottom: `calc(-1 * ${tokens.spacingVerticalXXL})` },
-  body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
+  body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL, outlineStyle: 'none' },
 });
 
 export interface FormBodyProps {
@@ -73,11 +73,13 @@ export function DraftOfferBar({ offer }: { readonly offer: DraftOffer }): ReactN
   const t = useTranslate();
   const styles = useStyles();
   const { draft, isOpenElsewhere, restore, discard } = offer;
-  // The answer takes its button away, and with it the focus.
-  const focusFallback = useFocusFallback((area) => area);
+  // The answer takes its button away, and with it the focus: one goes on with the form, which has a name.
+  const focusFallback = useFocusFallback((offers) =>
+    focusable(offers.parentElement?.querySelector<HTMLElement>('[role="form"]')),
+  );
   const hasNews = isOpenElsewhere || draft;
   return (
-    <div tabIndex={-1} className={mergeClasses(styles.offers, !hasNews && styles.nothing)} {...focusFallback}>
+    <div className={mergeClasses(styles.offers, !hasNews && styles.nothing)} {...focusFallback}>
       {isOpenElsewhere && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{t('core:draft.openElsewhere')}</MessageBarBody>
@@ -97,6 +99,14 @@ export function DraftOfferBar({ offer }: { readonly offer: DraftOffer }): ReactN
       )}
     </div>
   );
+}
+
+/** As long as it has the focus: always, a press beside a field would take Tab back to the first one. */
+function focusable(form: HTMLElement | null | undefined): HTMLElement | null {
+  if (!form) return null;
+  form.tabIndex = -1;
+  form.addEventListener('blur', () => form.removeAttribute('tabindex'), { once: true });
+  return form;
 }
 
 /** Loads what a save needs before it is pressed: it has to say so, and to ask, when the network is down by then. */

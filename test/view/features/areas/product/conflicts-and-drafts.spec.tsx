@@ -93,6 +93,8 @@ describe('Unsaved changes of an earlier visit', () => {
     expect(instruction(klamydia).value).toBe('Ohje: Klamydia');
     await user.click(button('Palauta'));
     await waitFor(() => expect(instruction(klamydia).value).toBe('Kesken jäänyt ohje'));
+    const wholeForm = screen.getByRole('form', { name: server.product.product.productName });
+    await waitFor(() => expect(document.activeElement).toBe(wholeForm));
     await user.click(button('Tallenna'));
     expect(await screen.findByText('Muutokset tallennettu.')).toBeTruthy();
     expect(server.texts.fi?.[0]).toBe('Kesken jäänyt ohje');
