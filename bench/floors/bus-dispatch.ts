@@ -88,7 +88,7 @@ const application = createApplication({
   pageLife: browserPageLife,
   eventLogStorage: new IndexedDbEventLog(),
   browserDrafts: new IndexedDbDrafts(),
-  openForms: new WebLockTabs(),
+  openForms: new WebLockTabs(sessionBrowserStorage),
   appVersion: 'bench',
   whenIdle,
   currentAddress: () => '/',

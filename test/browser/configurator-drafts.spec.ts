@@ -41,6 +41,7 @@ const focusedName = (page: Page) =>
     const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.textContent : undefined;
     return activeElement?.getAttribute('aria-label') ?? label;
   });
+const notice = (tab: Page) => tab.getByText('Sama lomake on auki toisessa välilehdessä.');
 const unsaved = 'Sinulla on tallentamattomia muutoksia.';
 
 it('a form that is open is saved, and asked about, without any more code', async () => {
@@ -98,7 +99,6 @@ describe('unsaved changes', () => {
 
   it('of two tabs are two drafts: each tab hears of the other as it opens the form, and as it leaves it', async () => {
     const { page, context } = await stage.open();
-    const notice = (tab: Page) => tab.getByText('Sama lomake on auki toisessa välilehdessä.');
     await signIn(page, 'dk', demoPhasePath('broad-sexual-health', 'basicInfo'));
     await description(page).fill('Ensimmäinen välilehti');
     await untilDrafted(page, 'Ensimmäinen välilehti');
@@ -122,6 +122,26 @@ describe('unsaved changes', () => {
     await notice(page).waitFor();
     await other.close();
     await notice(page).waitFor({ state: 'detached' });
+  });
+
+  it('of two tabs that are loaded again at the same moment are each offered where they were written', async () => {
+    const { page, context } = await stage.open();
+    const path = demoPhasePath('bowel-screening', 'basicInfo');
+    await signIn(page, 'dk', path);
+    const tabs = [page, await context.newPage()];
+    await tabs[1]!.goto(path);
+    for (const [place, tab] of tabs.entries()) {
+      tab.on('dialog', (dialog) => void dialog.accept());
+      await description(tab).fill(`Välilehti ${place}`);
+      await untilDrafted(tab, `Välilehti ${place}`);
+    }
+    await Promise.all(tabs.map((tab) => tab.reload()));
+    for (const tab of tabs) await notice(tab).waitFor();
+    for (const [place, tab] of tabs.entries()) {
+      await button(tab, 'Palauta').click();
+      await until(async () => expect(await description(tab).inputValue()).toBe(`Välilehti ${place}`));
+      expect(await draftOffer(tab).count()).toBe(0);
+    }
   });
 
   it('are offered on another machine; answered there, they are gone from the first, too', async () => {

@@ -15,6 +15,9 @@ export class MemoryDrafts implements BrowserDrafts, OpenForms {
   /** What is removed, and the server does not know it. */
   readonly removed = new Map<string, Pick<MemoryDraft, 'form' | 'id'> & Pick<BrowserDraft, 'removedUpTo'>>();
   readonly #open: { readonly form: string; readonly id: string; readonly left: Promise<void> }[] = [];
+  /** The drafts that other tabs had open before they were loaded again. */
+  earlierIds: readonly string[] = [];
+  readonly #elsewhere = new Set<() => void>();
   readonly #last = new Map<string, Promise<unknown>>();
 
   async list(form: string): Promise<readonly BrowserDraft[]> {
@@ -74,8 +77,18 @@ export class MemoryDrafts implements BrowserDrafts, OpenForms {
     return this.#open.filter((each) => each.form === form).map(({ id }) => id);
   }
 
-  onChangedElsewhere(): () => void {
-    return () => undefined;
+  async earlierIdsOf(): Promise<readonly string[]> {
+    return this.earlierIds;
+  }
+
+  onChangedElsewhere(listener: () => void): () => void {
+    this.#elsewhere.add(listener);
+    return () => this.#elsewhere.delete(listener);
+  }
+
+  /** Another tab says that it has opened or left a form. */
+  changedElsewhere(): void {
+    for (const listener of this.#elsewhere) listener();
   }
 
   async untilLeft(form: string, id: string): Promise<void> {

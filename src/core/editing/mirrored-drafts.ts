@@ -97,14 +97,15 @@ export class MirroredDrafts implements DraftStorage {
     return drafts;
   }
 
-  /** The other languages of a form with something that no tab has on its screen. */
+  /** The other languages of a form with something that no tab has on its screen, or offers as its own. */
   async #waiting(form: string, onServer: readonly ServerDraft[] | undefined): Promise<readonly Language[]> {
     const waiting: Language[] = [];
     for (const { form: other, language } of inOtherLanguages(form)) {
       const kept = await this.#inBrowser(other);
-      const open = await this.#openIdsOf(other);
+      const earlier = await this.#parts.openForms.earlierIdsOf(other).catch((): readonly string[] => []);
+      const elsewhere = [...(await this.#openIdsOf(other)), ...earlier];
       const drafts = onServer ? leftDrafts(kept, kept, onServer.filter(isOf(other))).drafts : keptOf(kept);
-      if (drafts.some(({ id }) => !open.includes(id))) waiting.push(language);
+      if (drafts.some(({ id }) => !elsewhere.includes(id))) waiting.push(language);
     }
     return waiting;
   }

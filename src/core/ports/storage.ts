@@ -63,6 +63,8 @@ export interface OpenForms {
   hold(form: string, id: string): () => void;
   /** The drafts of a form that tabs have open, this one's too. */
   idsOf(form: string): Promise<readonly string[]>;
+  /** The drafts of a form that other tabs which have it open had before they were loaded again: they are offered there. */
+  earlierIdsOf(form: string): Promise<readonly string[]>;
   /** Notifies when another tab has opened or left a form, until the returned function is called. A tab that ends notifies nobody. */
   onChangedElsewhere(listener: () => void): () => void;
   /** Resolves once no tab has the draft open, also where its tab was closed or killed; rejects when given up by the signal. */

@@ -70,7 +70,7 @@ export const startApp: Start = async (situation) => {
     pageLife: browserPageLife,
     eventLogStorage: new IndexedDbEventLog(),
     browserDrafts: new IndexedDbDrafts(),
-    openForms: new WebLockTabs(),
+    openForms: new WebLockTabs(sessionBrowserStorage),
     appVersion: situation.configuration?.version ?? '',
     whenIdle,
     currentAddress: () => location.pathname + location.search,

@@ -1,4 +1,7 @@
-import type { OpenForms } from '#core/ports/storage.ts';
+import type { BrowserStorage, OpenForms } from '#core/ports/storage.ts';
+
+/** So many drafts of a form are remembered: unanswered ones may be among them. */
+const most = 20;
 
 /**
  * Which forms are open in the tabs of this browser, by the locks that they hold: a tab that is killed holds none. Each
@@ -6,25 +9,30 @@ import type { OpenForms } from '#core/ports/storage.ts';
  */
 export class WebLockTabs implements OpenForms {
   readonly #tabs = new BroadcastChannel('omanayte.openForms');
+  /** The earlier drafts of this tab's forms. */
+  readonly #earlier = new Set<string>();
+
+  /** @param storage of the tab, which outlives its reloads */
+  constructor(private readonly storage: BrowserStorage) {}
 
   hold(form: string, id: string): () => void {
     let release = (): void => undefined;
     const isLeft = new Promise<void>((resolve) => (release = resolve));
     const notify = (): void => this.#tabs.postMessage('');
     // A browser has locks where the page came by a protected connection: elsewhere every draft counts as left.
-    void locksOf()
-      ?.request(nameOf(form, id), () => (notify(), isLeft))
-      .then(notify);
+    const locks = locksOf();
+    // Before its own lock, with which the others hear of them.
+    for (const each of this.#earlierOf(form, id)) void locks?.request(nameOfEarlier(form, each), () => isLeft);
+    void locks?.request(nameOf(form, id), () => (notify(), isLeft)).then(notify);
     return release;
   }
 
   async idsOf(form: string): Promise<readonly string[]> {
-    const { held = [] } = (await locksOf()?.query()) ?? {};
-    const prefix = nameOf(form, '');
-    return held.flatMap(({ name = '', mode }) =>
-      // A shared lock is that of a tab that has waited for this one.
-      mode === 'exclusive' && name.startsWith(prefix) ? [name.slice(prefix.length)] : [],
-    );
+    return heldAfter(nameOf(form, ''));
+  }
+
+  async earlierIdsOf(form: string): Promise<readonly string[]> {
+    return (await heldAfter(nameOfEarlier(form, ''))).filter((id) => !this.#earlier.has(id));
   }
 
   onChangedElsewhere(listener: () => void): () => void {
@@ -41,6 +49,24 @@ export class WebLockTabs implements OpenForms {
     const locks = locksOf();
     return locks ? locks.request(`omanayte.sentDraft ${form} ${id}`, task) : task();
   }
+
+  /** The drafts that this tab had of a form before it opens this one, over its reloads. */
+  #earlierOf(form: string, id: string): readonly string[] {
+    const key = `omanayte.openedDrafts ${form}`;
+    const earlier = (this.storage.read(key)?.split(' ') ?? []).filter((each) => each !== id);
+    this.storage.write(key, [...earlier, id].slice(-most).join(' '));
+    for (const each of earlier) this.#earlier.add(each);
+    return earlier;
+  }
+}
+
+/** What follows this beginning in the names of the locks that tabs hold. */
+async function heldAfter(prefix: string): Promise<readonly string[]> {
+  const { held = [] } = (await locksOf()?.query()) ?? {};
+  return held.flatMap(({ name = '', mode }) =>
+    // A shared lock is that of a tab that has waited for this one.
+    mode === 'exclusive' && name.startsWith(prefix) ? [name.slice(prefix.length)] : [],
+  );
 }
 
 function locksOf(): LockManager | undefined {
@@ -49,4 +75,9 @@ function locksOf(): LockManager | undefined {
 
 function nameOf(form: string, id: string): string {
   return `omanayte.draft ${form} ${id}`;
+}
+
+/** Another name: an offered draft is not open, and is sent by whoever finds it unsent. */
+function nameOfEarlier(form: string, id: string): string {
+  return `omanayte.earlierDraft ${form} ${id}`;
 }

@@ -29,8 +29,8 @@ const question: DialogRequest = {
 };
 
 /**
- * Offers what earlier visits left unsaved, one after another, until each is answered: neither typing nor a save nor
- * another tab takes an offer away. What an open tab is writing is its own.
+ * Offers what earlier visits left unsaved, one after another, until each is answered: neither typing nor a save takes an
+ * offer away. What an open tab is writing is its own, and so is what it wrote before it was loaded again.
  */
 export function useDraftOffer<Entity extends Versioned, Values>(
   session: EditSession<Entity, Values>,
@@ -54,12 +54,22 @@ export function useDraftOffer<Entity extends Versioned, Values>(
     const gone = new AbortController();
     const { signal } = gone;
     const awaited = new Set<string>();
-    const look = async (): Promise<readonly string[]> => {
-      const others = (await openForms.idsOf(form)).filter((id) => id !== ownId);
-      if (signal.aborted) return others;
+    let drafts: readonly KeptDraft[] = [];
+    // What has been another tab's is not read again when that is closed: it may have been saved since.
+    const ofOthers = new Set<string>();
+    const isLeft = ({ id }: KeptDraft): boolean => id !== ownId && !answered.current.has(id) && !ofOthers.has(id);
+    const look = async (): Promise<void> => {
+      const [open, earlier] = await Promise.all([openForms.idsOf(form), openForms.earlierIdsOf(form)]);
+      if (signal.aborted) return;
+      const others = open.filter((id) => id !== ownId);
+      for (const id of [...others, ...earlier]) ofOthers.add(id);
       setOpenElsewhere(others.length > 0);
       for (const id of others) void lookWhenLeft(id).catch(() => undefined);
-      return others;
+    };
+    const offer = async (): Promise<void> => {
+      // A browser that does not say what is open offers all.
+      await look().catch(() => undefined);
+      if (!signal.aborted) setLeft(drafts.filter(isLeft));
     };
     // A tab that is closed or killed notifies nobody.
     const lookWhenLeft = async (id: string): Promise<void> => {
@@ -67,19 +77,15 @@ export function useDraftOffer<Entity extends Versioned, Values>(
       awaited.add(id);
       await openForms.untilLeft(form, id, signal);
       awaited.delete(id);
-      await look();
+      await offer();
     };
-    const first = look().catch((): readonly string[] => []);
     // A form works without drafts; the keeper reports when storage refuses.
-    const unfollow = storage.follow(form, (drafts, waitingNow) => {
+    const unfollow = storage.follow(form, (found, waitingNow) => {
       setWaiting((before) => (isEqual(before, waitingNow) ? before : waitingNow));
-      const isLeft = ({ id }: KeptDraft): boolean => id !== ownId && !answered.current.has(id);
-      void first.then(
-        (others) => !signal.aborted && setLeft(drafts.filter((each) => isLeft(each) && !others.includes(each.id))),
-      );
+      drafts = found;
+      void offer();
     });
-    const lookAgain = (): void => void look().catch(() => undefined);
-    const stop = openForms.onChangedElsewhere(lookAgain);
+    const stop = openForms.onChangedElsewhere(() => void offer());
     return () => {
       gone.abort();
       unfollow();

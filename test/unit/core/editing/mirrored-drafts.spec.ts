@@ -365,6 +365,10 @@ describe('a form that is opened', () => {
     expect(list).toHaveBeenCalledTimes(1);
     close();
     expect(await follow()).toEqual([[], ['fi', 'en']]);
+    // Another tab had it before it was loaded again, and offers it.
+    here.browser.earlierIds = ['open'];
+    expect(await follow()).toEqual([[], ['en']]);
+    here.browser.earlierIds = [];
     // Without the server, what this browser keeps.
     here.calls.line = 'cut';
     expect(await follow()).toEqual([[], ['fi']]);

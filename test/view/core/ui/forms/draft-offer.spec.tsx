@@ -1,0 +1,60 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { ConfiguratorPhase, getProductById } from '#core/contracts/product.contract.ts';
+import type { KeptDraft } from '#core/editing/draft-keeper.ts';
+import type { DraftStorage } from '#core/ports/storage.ts';
+import { aCompleteProduct } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+
+const product = aCompleteProduct({ configuratorStatus: ConfiguratorPhase.BasicInfo });
+
+/** The first phase on the screen; `report` says which drafts of it are kept, of every tab. */
+async function setup() {
+  const application = await renderApplication(`/product-configurator/${product.productId}/basic-info`);
+  let form = '';
+  let listener!: Parameters<DraftStorage['follow']>[1];
+  jest.spyOn(application.drafts, 'follow').mockImplementation((...followed) => {
+    [form, listener] = followed;
+    return () => undefined;
+  });
+  application.http.answers(getProductById, product);
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Paketin nimi/ });
+  const report = (...drafts: readonly KeptDraft[]): Promise<void> => act(async () => listener(drafts, []));
+  return { ...application, name, report, form };
+}
+
+function draftOf(id: string): KeptDraft {
+  const base = { productName: product.productName, productDescription: product.productDescription, outcomes: [] };
+  const values = { ...base, productName: `Luonnos ${id}` };
+  return {
+    id,
+    draft: { version: 1, base, modifiedAt: product.modifiedAt, values, savedAt: '2026-03-02T07:05:00.000Z' },
+  };
+}
+
+const restore = () => screen.findByRole('button', { name: 'Palauta' });
+const offer = () => screen.queryByText('Palautetaanko tallentamattomat muutokset?');
+
+it('of a tab that was opened after this one is not offered here when the drafts are listed again', async () => {
+  const { user, name, report, form, browserDrafts } = await setup();
+  await report();
+  const leave = browserDrafts.hold(form, 'other');
+  await report(draftOf('other'), draftOf('left'));
+  await user.click(await restore());
+  await waitFor(() => expect(name.value).toBe('Luonnos left'));
+  expect(offer()).toBeNull();
+  // What it has done with its draft until it is closed, this one does not know.
+  leave();
+  await act(async () => browserDrafts.changedElsewhere());
+  expect(offer()).toBeNull();
+});
+
+it('of a tab that is loaded again is offered there: elsewhere it goes when that tab is back', async () => {
+  const { user, name, report, browserDrafts } = await setup();
+  await report(draftOf('other'), draftOf('own'));
+  await restore();
+  browserDrafts.earlierIds = ['other'];
+  await act(async () => browserDrafts.changedElsewhere());
+  await user.click(await restore());
+  await waitFor(() => expect(name.value).toBe('Luonnos own'));
+  expect(offer()).toBeNull();
+});
