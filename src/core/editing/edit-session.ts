@@ -1,25 +1,17 @@
 import { isEqual, mergeChanges } from '../conflicts/merge-changes.rule.ts';
 import type { AppError } from '../errors/app-error.ts';
-import type {
-  Answer,
-  EditConflict,
-  FormBase,
-  FormErrors,
-  Refusal,
-  SaveReply,
-  Sending,
-  Versioned,
-} from './edited-part.ts';
+import type { EditConflict, FormBase, FormErrors, Refusal, Sending, Versioned } from './edited-part.ts';
 import { EditedValues } from './edited-values.ts';
-import { Refusals, UnansweredSaves, refusedFieldsOf } from './failed-saves.ts';
-import { mergeWithStored } from './merge-with-stored.rule.ts';
+import { Refusals, UnansweredSaves, isLostUpdate, outcomeOf, refusedFieldsOf } from './failed-saves.ts';
+import { brokenRulesBeside, mergeWithStored, saveErrorsOf } from './merge-with-stored.rule.ts';
 
 /**
  * - `saved`: stored, a colleague's other changes included;
  * - `unsent`: there was nothing to store;
  * - `stopped`: the person was asked and thought better of it;
  * - `conflict`: the person has to choose, `state.conflict`;
- * - `failed`: `state.failure`, and what it says of fields among their errors.
+ * - `failed`: `state.failure`, and what it says of fields among their errors; or what a colleague has stored lacks
+ *   something, which is among the errors, too.
  */
 export type SaveEnd = 'saved' | 'unsent' | 'stopped' | 'conflict' | 'failed';
 
@@ -50,6 +42,7 @@ const attempts = 3;
  * | saving | stored in part, or refused | failed: what was stored is the base, the rest is dirty |
  * | reading | the changes fit together | saving, three times at most; asking first, where that is new |
  * | reading | both changed the same | choosing |
+ * | reading | what is stored lacks something | dirty over what is stored |
  * | reading | cannot be read | failed |
  * | choosing | chosen / later | saving / dirty over the base as it was |
  * | failed | save / dismiss | saving / dirty |
@@ -87,8 +80,7 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
 
   /** Whether what is typed may be sent: nothing of what is wrong with it keeps it from being stored. */
   get isSavable(): boolean {
-    const { findErrors, findSaveErrors = findErrors } = this.part;
-    return Object.keys(findSaveErrors(this.current, this.stored)).length === 0;
+    return this.#maySend(this.current);
   }
 
   /** Another try: what was refused may be right by now. */
@@ -113,14 +105,24 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
     const { conflict } = this.#state;
     this.#change({ conflict: undefined });
     if (!conflict || !chosen) return 'stopped';
-    const typedMeanwhile = mergeChanges(this.#asked ?? chosen, this.copy(), chosen, this.part.identify);
-    this.choose(conflict.stored, typedMeanwhile.merged);
-    return this.save();
+    const { merged } = mergeChanges(this.#asked ?? chosen, this.copy(), chosen, this.part.identify);
+    const isIncomplete = this.#isIncomplete(merged);
+    this.choose(conflict.stored, merged);
+    return isIncomplete ? 'failed' : this.save();
   }
 
   /** The message of the failed save has been read. */
   dismissFailure(): void {
     if (this.#state.failure) this.#change({ failure: undefined });
+  }
+
+  #maySend(values: Values): boolean {
+    return saveErrorsOf(this.part, values, this.stored).length === 0;
+  }
+
+  /** With a colleague's changes in, something has to be filled in first. */
+  #isIncomplete(merged: Values): boolean {
+    return this.isSavable && !this.#maySend(merged);
   }
 
   #start(): Promise<SaveEnd> {
@@ -153,9 +155,9 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
       this.#change({ isSaving: true });
       const { error, entity } = outcomeOf(await send(sending, this.stored));
       const over = entity ? this.takeStored(entity) : sending.over;
-      if (!error) return this.#isStored(sending, submitted, over) ? (entity ? 'saved' : 'unsent') : 'conflict';
+      if (!error) return this.#allIsStored(sending, submitted, over) ?? (entity ? 'saved' : 'unsent');
       if (entity) this.#isStoredInPart(sending, submitted, over);
-      if (error.details.status === undefined) this.#unanswered.add(sending);
+      this.#unanswered.add(sending, error);
       if (!isLostUpdate(error) || attempt === attempts) return this.#fail(error);
       const newest = await read();
       if (!newest.ok) return this.#fail(newest.error);
@@ -166,9 +168,10 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
       submitted = this.#submit();
       const merge = mergeWithStored(this.part, known, submitted, newest.value);
       this.takeStored(newest.value);
-      if ('conflict' in merge) {
-        this.#ask(merge.conflict);
-        return 'conflict';
+      if ('conflict' in merge) return this.#ask(merge.conflict);
+      if (this.#isIncomplete(merge.values)) {
+        this.choose(merge.over, merge.values);
+        return 'failed';
       }
       const isOwn = isEqual(known, merge.over.values);
       sending = { ...merge, mergedWith: isOwn ? undefined : newest.value.modifiedBy };
@@ -179,16 +182,14 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
    * All that was sent is stored: compares with it, and shows it with what was typed meanwhile. Where that is another value
    * than a colleague's, whose change came with the save and has not been seen, the person has to choose.
    */
-  #isStored(sending: Sending<Values>, submitted: Values, over: FormBase<Values>): boolean {
+  #allIsStored(sending: Sending<Values>, submitted: Values, over: FormBase<Values>): SaveEnd | undefined {
     this.#unanswered.forget();
     this.dismissFailure();
     const { merged, conflicts } = this.showOver(sending, submitted, over, over.values);
-    if (conflicts.length === 0) return true;
-    const { findErrors, findSaveErrors = findErrors } = this.part;
-    const findFormErrors = (some: Values) => Object.values(findSaveErrors(some, this.stored));
+    if (conflicts.length === 0) return undefined;
+    const findFormErrors = brokenRulesBeside(this.part, this.stored);
     const by = sending.mergedWith ?? '';
-    this.#ask({ by, stored: over, merged, conflicts, brokenRules: [], findFormErrors });
-    return false;
+    return this.#ask({ by, stored: over, merged, conflicts, brokenRules: [], findFormErrors });
   }
 
   /** A save that stopped on its way: what it has stored is the base now, the rest stays typed. */
@@ -197,9 +198,10 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
     this.showOver(sending, submitted, over, merged);
   }
 
-  #ask(conflict: EditConflict<Values>): void {
+  #ask(conflict: EditConflict<Values>): SaveEnd {
     this.#asked = this.copy();
     this.#change({ conflict, failure: undefined });
+    return 'conflict';
   }
 
   /** Asks once a save, also where only a colleague's change meanwhile makes it necessary. */
@@ -232,17 +234,4 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
     this.#state = { ...this.#state, ...changes };
     for (const listener of this.#listeners) listener();
   }
-}
-
-function outcomeOf<Entity>(reply: Answer<SaveReply<Entity>>): {
-  readonly error: AppError | undefined;
-  readonly entity: Entity | undefined;
-} {
-  if (!reply.ok) return { error: reply.error, entity: undefined };
-  return { error: reply.value.failure, entity: reply.value.stored };
-}
-
-/** A 409 that names who was first; other conflicts are refusals, such as an outcome in use. */
-function isLostUpdate({ kind, details }: AppError): boolean {
-  return kind === 'conflict' && details.current !== undefined;
 }

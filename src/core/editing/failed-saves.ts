@@ -1,6 +1,14 @@
 import { isEqual } from '../conflicts/merge-changes.rule.ts';
 import type { AppError } from '../errors/app-error.ts';
-import { keepIds, type EditedPart, type FormErrors, type Sending, type Versioned } from './edited-part.ts';
+import {
+  keepIds,
+  type Answer,
+  type EditedPart,
+  type FormErrors,
+  type SaveReply,
+  type Sending,
+  type Versioned,
+} from './edited-part.ts';
 
 interface RefusedField {
   readonly path: string;
@@ -49,6 +57,20 @@ export function refusedFieldsOf({ details }: AppError): FormErrors {
   );
 }
 
+/** What a save came to: what is stored, what stopped it, or both. */
+export function outcomeOf<Entity>(reply: Answer<SaveReply<Entity>>): {
+  readonly error: AppError | undefined;
+  readonly entity: Entity | undefined;
+} {
+  if (!reply.ok) return { error: reply.error, entity: undefined };
+  return { error: reply.value.failure, entity: reply.value.stored };
+}
+
+/** A 409 that names who was first; other conflicts are refusals, such as an outcome in use. */
+export function isLostUpdate({ kind, details }: AppError): boolean {
+  return kind === 'conflict' && details.current !== undefined;
+}
+
 type Parts = Readonly<Record<string, unknown>>;
 type IdsOfPart<Values> = Pick<EditedPart<Versioned, Values>, 'adoptIds'>;
 
@@ -56,8 +78,9 @@ type IdsOfPart<Values> = Pick<EditedPart<Versioned, Values>, 'adoptIds'>;
 export class UnansweredSaves<Values> {
   #saves: readonly Sending<Values>[] = [];
 
-  add(sending: Sending<Values>): void {
-    this.#saves = [...this.#saves, sending];
+  /** A save that has failed: it is one of them where no answer came. */
+  add(sending: Sending<Values>, { details }: AppError): void {
+    if (details.status === undefined) this.#saves = [...this.#saves, sending];
   }
 
   forget(): void {

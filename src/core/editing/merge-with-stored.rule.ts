@@ -17,10 +17,10 @@ export function mergeWithStored<Entity extends Versioned, Values>(
   mine: Values,
   entity: Entity,
 ): MergeWithStored<Values> {
-  const { identify, together, findErrors, findSaveErrors = findErrors } = part;
+  const { identify, together } = part;
   const theirs = part.valuesOf(entity);
   const over = { values: theirs, modifiedAt: entity.modifiedAt };
-  const findFormErrors = (some: Values) => Object.values(findSaveErrors(some, entity));
+  const findFormErrors = brokenRulesBeside(part, entity);
   const quiet = mergeChanges(base, mine, theirs, identify, together);
   const brokenRules = [...new Set(findFormErrors(quiet.merged))];
   if (quiet.conflicts.length > 0 || brokenRules.length > 0) {
@@ -30,4 +30,32 @@ export function mergeWithStored<Entity extends Versioned, Values>(
       return { conflict: { by: entity.modifiedBy, stored: over, merged, conflicts, brokenRules, findFormErrors } };
   }
   return { over, values: quiet.merged };
+}
+
+/** What keeps values from being saved beside an entity, as translation keys. */
+export function saveErrorsOf<Entity extends Versioned, Values>(
+  { findErrors, findSaveErrors = findErrors }: EditedPart<Entity, Values>,
+  values: Values,
+  entity: Entity,
+): readonly string[] {
+  return Object.values(findSaveErrors(values, entity));
+}
+
+/**
+ * Finds the rules that values break, but for what the stored entity breaks by itself, such as the missing title of an
+ * outcome that a colleague has added: no choice between the two sides can mend that.
+ */
+export function brokenRulesBeside<Entity extends Versioned, Values>(
+  part: EditedPart<Entity, Values>,
+  entity: Entity,
+): (values: Values) => readonly string[] {
+  const stored = saveErrorsOf(part, part.valuesOf(entity), entity);
+  return (values) => {
+    const known = [...stored];
+    return saveErrorsOf(part, values, entity).filter((rule) => {
+      const at = known.indexOf(rule);
+      if (at >= 0) known.splice(at, 1);
+      return at < 0;
+    });
+  };
 }

@@ -104,7 +104,7 @@ export function useEditSession<Entity extends Versioned, Values extends FieldVal
     async (saving: Promise<SaveEnd>) => {
       const end = (open.lastEnd = await saving);
       if (end === 'saved') onSaved.current?.();
-      if (end === 'failed' && session.hasRefusals) await lead();
+      if (end === 'failed' && (session.hasRefusals || !session.isSavable)) await lead();
       return end;
     },
     [open, session, lead],

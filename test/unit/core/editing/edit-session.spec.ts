@@ -141,6 +141,42 @@ describe('When a colleague was first', () => {
     expect(new Set(seen)).toEqual(new Set(['Aino']));
   });
 
+  it('asks nothing about what a colleague has left to be filled in, but has it filled in before the save', async () => {
+    const service = new Service();
+    const sent: string[] = [];
+    service.onStoring = (by) => void (by === 'Kaisa' && sent.push(by));
+    const kaisa = new Editor('Kaisa', service, {
+      findErrors: ({ rows }) =>
+        Object.fromEntries(rows.flatMap(({ text }, at) => (text === '' ? [[`rows.${at}.text`, 'required']] : []))),
+    });
+    daniel(service, { note: 'theirs', rows: [row('', 'new')] });
+    kaisa.type('name', 'mine');
+    await expect(kaisa.save()).resolves.toBe('failed');
+    expect(kaisa.session.state).toEqual({ isSaving: false, conflict: undefined, failure: undefined });
+    expect(kaisa.values).toMatchObject({ name: 'mine', note: 'theirs', rows: [{ text: '' }] });
+    expect([sent, kaisa.session.isDirty, kaisa.session.isSavable]).toEqual([[], true, false]);
+    kaisa.change(([first]) => [{ ...first!, text: 'filled' }]);
+    await expect(kaisa.save()).resolves.toBe('saved');
+    expect(service.stored).toMatchObject({ name: 'mine', note: 'theirs', rows: [{ text: 'filled' }] });
+  });
+
+  it('lets what a colleague has left to be filled in keep nobody from choosing where both changed the same', async () => {
+    const service = new Service();
+    const kaisa = new Editor('Kaisa', service, {
+      findErrors: ({ rows }): Record<string, string> =>
+        rows.some(({ text }) => text === '') ? { rows: 'required' } : {},
+    });
+    daniel(service, { name: 'theirs', rows: [row('', 'new')] });
+    kaisa.type('name', 'mine');
+    await expect(kaisa.save()).resolves.toBe('conflict');
+    const { conflict } = kaisa.session.state;
+    expect(conflict).toMatchObject({ conflicts: [{ path: ['name'] }], brokenRules: [] });
+    expect(conflict!.findFormErrors(conflict!.merged)).toEqual([]);
+    await expect(kaisa.session.settle(conflict!.merged)).resolves.toBe('failed');
+    expect(kaisa.values).toMatchObject({ name: 'mine', rows: [{ text: '' }] });
+    expect([service.stored.name, kaisa.session.isSavable]).toEqual(['theirs', false]);
+  });
+
   it('leaves it to the service when both sides break the rules by themselves', async () => {
     const service = new Service();
     const kaisa = new Editor('Kaisa', service, { findErrors: () => ({ name: 'never' }) });

@@ -62,12 +62,13 @@ describe('saves without an answer', () => {
     mergedWith,
   });
   const stored: Values = { name: 'theirs', rows: [{ id: '1', text: 'mine' }] };
+  const unanswered = new AppError('offline');
 
   it('are known by the parts that are stored as they were sent', () => {
     const saves = new UnansweredSaves<Values>();
     expect(saves.knownOf(base, stored, {})).toEqual(base);
-    saves.add(sending({ name: 'mine', rows: [] }));
-    saves.add(sending({ name: 'mine', rows: [{ text: 'mine' }] }));
+    saves.add(sending({ name: 'mine', rows: [] }), unanswered);
+    saves.add(sending({ name: 'mine', rows: [{ text: 'mine' }] }), unanswered);
     expect(saves.knownOf(base, stored, { adoptIds })).toEqual({ name: 'old', rows: stored.rows });
     expect(saves.knownOf(base, stored, {})).toEqual(base);
     saves.forget();
@@ -76,7 +77,7 @@ describe('saves without an answer', () => {
 
   it('are not known by what one has brought of a colleague’s', () => {
     const saves = new UnansweredSaves<Values>();
-    saves.add(sending(stored, 'Daniel'));
+    saves.add(sending(stored, 'Daniel'), unanswered);
     expect(saves.knownOf(base, stored, { adoptIds })).toEqual(base);
   });
 
@@ -86,7 +87,7 @@ describe('saves without an answer', () => {
     const adopt = (withIds: (values: Values) => Values): void => void (typed = withIds(typed));
     saves.adoptIds(stored, { adoptIds }, adopt);
     expect(typed.rows).toEqual([{ text: 'mine' }, { text: 'new' }]);
-    saves.add(sending({ name: '', rows: [{ text: 'mine' }] }));
+    saves.add(sending({ name: '', rows: [{ text: 'mine' }] }), unanswered);
     saves.adoptIds(stored, {}, adopt);
     expect(typed.rows).toEqual([{ text: 'mine' }, { text: 'new' }]);
     saves.adoptIds(stored, { adoptIds }, adopt);
