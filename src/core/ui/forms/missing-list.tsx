@@ -1,6 +1,7 @@
 import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode, type RefObject } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
+import { validityOf } from './validity.rule.ts';
 import { textOfError, useTranslate } from '../translate.tsx';
 import type { FormError } from './form-subscriptions.ts';
 import { useFieldErrors } from './use-form-field.ts';
@@ -63,7 +64,9 @@ export function MissingList<Values extends FieldValues>(props: MissingListProps<
   return (
     <section ref={headingRef} tabIndex={-1} aria-labelledby={headingId} className={styles.root}>
       <h2 id={headingId} className={styles.heading}>
-        {t('core:form.missing')}
+        {t(
+          validityOf(errors.map(({ messageKey }) => messageKey)) === 'wrong' ? 'core:form.wrong' : 'core:form.missing',
+        )}
       </h2>
       <ul className={styles.list}>
         {links.map(({ path, messageKey, text }) => (

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Control, FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import { validityOf, type Validity } from './validity.rule.ts';
 import { textOfError, useTranslate } from '../translate.tsx';
 import { afterPress } from './use-late-validation.ts';
 import { subscriptionsOf, type FormError } from './form-subscriptions.ts';
@@ -97,16 +98,13 @@ export function useFieldErrors<Values extends FieldValues>(control: Control<Valu
   return useErrorsOf(control, () => subscriptionsOf(control).fieldErrors);
 }
 
-/** Whether nothing is wrong in a form. */
-export function useIsValid<Values extends FieldValues>(control: Control<Values>): boolean {
-  return useErrorsOf(control, () => subscriptionsOf(control).fieldErrors.length === 0);
-}
-
-/** Whether anything is wrong in a part of a form. */
-export function useHasError<Values extends FieldValues>(control: Control<Values>, path: FieldPath<Values>): boolean {
-  return useErrorsOf(control, () =>
-    subscriptionsOf(control).fieldErrors.some((error) => error.path.startsWith(`${path}.`)),
-  );
+/** How a form stands by its errors, or a part of it. */
+export function useValidity<Values extends FieldValues>(control: Control<Values>, path?: FieldPath<Values>): Validity {
+  return useErrorsOf(control, () => {
+    const errors = subscriptionsOf(control).fieldErrors;
+    const ofPart = path === undefined ? errors : errors.filter((error) => error.path.startsWith(`${path}.`));
+    return validityOf(ofPart.map(({ messageKey }) => messageKey));
+  });
 }
 
 function useErrorsOf<Values extends FieldValues, Answer>(control: Control<Values>, answer: () => Answer): Answer {

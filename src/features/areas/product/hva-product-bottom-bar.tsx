@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useScreenAction } from '#core/ui/actions/screen-actions.ts';
 import { FailedSave, SaveAllButton, SavingNote } from '#core/ui/forms/save-status.tsx';
 import { type LanguagesOfForms, useUnsavedLanguages } from '#core/ui/forms/kept-forms.ts';
-import { useIsValid } from '#core/ui/forms/use-form-field.ts';
+import { useValidity } from '#core/ui/forms/use-form-field.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { EditForm } from '#core/ui/forms/use-edit-session.ts';
 import { BottomBar } from '#core/ui/page/bottom-bar.tsx';
@@ -41,18 +41,18 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
   const styles = useStyles();
   const navigate = useNavigate();
   const reasonId = useId();
-  const isValid = useIsValid(control);
+  const validity = useValidity(control);
   const { isDirty } = useFormState({ control });
   // Publishing takes its own button away.
   const focusFallback = useFocusFallback((buttons) => buttons.querySelector('button'));
   const hasUnsavedLanguages = useUnsavedLanguages(keptForms).unsaved.length > 0;
-  const { canSave, canPublish, reason } = saveStateOf({ isValid, isDirty, hasUnsavedLanguages, isPublished });
+  const { canSave, canPublish, reason } = saveStateOf({ validity, isDirty, hasUnsavedLanguages, isPublished });
   const description = { title: reason && t(reason), 'aria-describedby': reason === 'unsaved' ? statusId : reasonId };
   useScreenAction('hvaProduct:save', onSave, canSave);
   useScreenAction('hvaProduct:publish', onPublish, canPublish && !isPublished);
   const stateOf = (isEnabled: boolean) => ({ disabledFocusable: !isEnabled, ...(!isEnabled && description) });
   const toMissing = (): void => {
-    if (!isValid) form.missingRef.current?.focus();
+    if (validity !== 'valid') form.missingRef.current?.focus();
   };
   return (
     <BottomBar navigation={<Button onClick={() => void navigate(backTo)}>{t('back')}</Button>}>

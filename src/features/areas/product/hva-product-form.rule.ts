@@ -4,6 +4,7 @@ import {
   isLanguageUsed,
 } from '#core/contracts/find-hva-product-errors.ts';
 import { hvaFormErrors } from '#core/contracts/form-errors.ts';
+import type { Validity } from '#core/ui/forms/validity.rule.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { type Language, languages } from '#core/contracts/schemas.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
@@ -60,7 +61,7 @@ export function stepOfField(path: string): 'settings' | 'outcomes' {
 
 /** The state of the form on the screen. */
 export interface FormState {
-  readonly isValid: boolean;
+  readonly validity: Validity;
   readonly isDirty: boolean;
   /** Languages that are not on the screen hold something unsaved. */
   readonly hasUnsavedLanguages: boolean;
@@ -71,13 +72,13 @@ export interface SaveState {
   readonly canSave: boolean;
   readonly canPublish: boolean;
   /** Why the one button that is disabled is so (decision A21); undefined when none is, or none is there. */
-  readonly reason: 'missing' | 'unsaved' | 'nothingToSave' | undefined;
+  readonly reason: 'missing' | 'wrong' | 'unsaved' | 'nothingToSave' | undefined;
 }
 
 /** Saving needs something to save or to mend, publishing a valid form without unsaved changes (Spec 2 §4). */
-export function saveStateOf({ isValid, isDirty, hasUnsavedLanguages, isPublished }: FormState): SaveState {
-  const canSave = isDirty || !isValid;
+export function saveStateOf({ validity, isDirty, hasUnsavedLanguages, isPublished }: FormState): SaveState {
+  const canSave = isDirty || validity !== 'valid';
   if (!canSave && !hasUnsavedLanguages) return { canSave, canPublish: !isPublished, reason: 'nothingToSave' };
-  const reason = isValid ? 'unsaved' : 'missing';
+  const reason = validity === 'valid' ? 'unsaved' : validity;
   return { canSave, canPublish: false, reason: isPublished && canSave ? undefined : reason };
 }

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useScreenAction } from '#core/ui/actions/screen-actions.ts';
 import { FailedSave, SaveAllButton } from '#core/ui/forms/save-status.tsx';
-import { useIsValid } from '#core/ui/forms/use-form-field.ts';
+import { useValidity } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { BottomBar } from './frame-layout.tsx';
@@ -23,16 +23,16 @@ export function FormBottomBar<Values extends FieldValues>({
   const { form, product, phase, save, saveAll, saveAndContinue, keptForms, isSaving, failure, session } = phaseForm;
   useScreenAction('configurator:bar.save', save);
   useScreenAction('configurator:bar.saveAndContinue', saveAndContinue);
-  const isValid = useIsValid(form.control);
+  const validity = useValidity(form.control);
   const t = useTranslate('configurator');
   const styles = useStyles();
   const reasonId = useId();
   // 'Tallenna kaikki kielet' goes with what it has saved.
   const focusFallback = useFocusFallback((buttons) => buttons.querySelector('button'));
   const state = {
-    disabledFocusable: !isValid,
-    title: isValid ? undefined : t('missing'),
-    'aria-describedby': isValid ? undefined : reasonId,
+    disabledFocusable: validity !== 'valid',
+    title: validity === 'valid' ? undefined : t(validity),
+    'aria-describedby': validity === 'valid' ? undefined : reasonId,
   };
   return (
     <BottomBar productId={product.productId} phase={phase}>

@@ -1,6 +1,8 @@
+import type { Validity } from '#core/ui/forms/validity.rule.ts';
+
 /** The state of the form on the screen, with the product's status. */
 export interface FormState {
-  readonly isValid: boolean;
+  readonly validity: Validity;
   readonly isDirty: boolean;
   readonly isSavedOnThisVisit: boolean;
   readonly isPreview: boolean;
@@ -8,11 +10,11 @@ export interface FormState {
   readonly isPreviewScreen: boolean;
 }
 
-export type StatusMessageKey = 'invalid' | 'unsaved' | 'saved' | 'readyToPublish';
+export type StatusMessageKey = 'missing' | 'wrong' | 'unsaved' | 'saved' | 'readyToPublish';
 
 /** The sidebar's message, by precedence (Spec 1 §4, decision A34). */
 export function statusMessageOf(saveState: FormState): StatusMessageKey | undefined {
-  if (!saveState.isValid) return 'invalid';
+  if (saveState.validity !== 'valid') return saveState.validity;
   if (saveState.isDirty) return 'unsaved';
   const isSaved = saveState.isSavedOnThisVisit && !(saveState.isPreviewScreen && saveState.isPreview);
   if (isSaved) return 'saved';

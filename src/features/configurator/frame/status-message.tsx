@@ -2,10 +2,11 @@ import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/re
 import { CheckmarkCircleRegular, EditRegular, InfoRegular, WarningRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useFormState, type FieldValues } from 'react-hook-form';
+import type { Validity } from '#core/ui/forms/validity.rule.ts';
 import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
 import { useUnsavedLanguages } from '#core/ui/forms/kept-forms.ts';
 import { StatusLine, SavingNote } from '#core/ui/forms/save-status.tsx';
-import { useIsValid } from '#core/ui/forms/use-form-field.ts';
+import { useValidity } from '#core/ui/forms/use-form-field.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
@@ -13,7 +14,8 @@ import type { PhaseForm } from './use-phase-form.ts';
 import { statusMessageOf, type FormState, type StatusMessageKey } from './status-message.rule.ts';
 
 const icons = {
-  invalid: <WarningRegular aria-hidden />,
+  missing: <WarningRegular aria-hidden />,
+  wrong: <WarningRegular aria-hidden />,
   unsaved: <EditRegular aria-hidden />,
   saved: <CheckmarkCircleRegular aria-hidden />,
   readyToPublish: <InfoRegular aria-hidden />,
@@ -25,8 +27,8 @@ export function FormStatusMessage<Values extends FieldValues>({ form, keptForms 
 }
 
 /** The message of the preview screen, where nothing can be unsaved. */
-export function PreviewStatusMessage({ isValid }: { readonly isValid: boolean }): ReactNode {
-  return <MessageLine message={useStatus({ isValid, isDirty: false, isPreviewScreen: true })} />;
+export function PreviewStatusMessage({ validity }: { readonly validity: Validity }): ReactNode {
+  return <MessageLine message={useStatus({ validity, isDirty: false, isPreviewScreen: true })} />;
 }
 
 type StatusOf<Values extends FieldValues> = Pick<PhaseForm<Values>, 'form' | 'keptForms'>;
@@ -36,13 +38,13 @@ function useFormStatus<Values extends FieldValues>({
   form: { control },
   keptForms,
 }: StatusOf<Values>): StatusMessageKey | undefined {
-  const isValid = useIsValid(control);
+  const validity = useValidity(control);
   const { isDirty } = useFormState({ control });
   const { unsaved } = useUnsavedLanguages(keptForms);
-  return useStatus({ isValid, isDirty: isDirty || unsaved.length > 0, isPreviewScreen: false });
+  return useStatus({ validity, isDirty: isDirty || unsaved.length > 0, isPreviewScreen: false });
 }
 
-function useStatus(form: Pick<FormState, 'isValid' | 'isDirty' | 'isPreviewScreen'>): StatusMessageKey | undefined {
+function useStatus(form: Pick<FormState, 'validity' | 'isDirty' | 'isPreviewScreen'>): StatusMessageKey | undefined {
   const isSavedOnThisVisit = useSlice(configuratorStoreToken, (state) => state.isSavedOnThisVisit);
   const isPreview = useSlice(
     configuratorStoreToken,
@@ -73,10 +75,10 @@ export function SaveNote<Values extends FieldValues>({ id, phaseForm, isSending 
   const t = useTranslate('configurator');
   const styles = useStyles();
   const status = useFormStatus(phaseForm);
-  if (status === 'invalid')
+  if (status === 'missing' || status === 'wrong')
     return (
       <span id={id} className={styles.note}>
-        {t('missing')}
+        {t(status)}
       </span>
     );
   if (isSending) return <SavingNote />;

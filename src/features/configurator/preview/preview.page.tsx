@@ -8,6 +8,7 @@ import type { FieldErrors } from '#core/errors/app-error.ts';
 import { LanguageSwitch, useAddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
+import { validityOf } from '#core/ui/forms/validity.rule.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { useQuery } from '#core/ui/use-query.ts';
@@ -95,7 +96,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
       phaseBar={<PhaseBar productId={productId} here={here} validate={alwaysValid} onRefused={() => undefined} />}
       sidebar={
         <>
-          <PreviewStatusMessage isValid={errors === undefined} />
+          <PreviewStatusMessage validity={validityOf(Object.values(errors ?? {}).flat())} />
           <StepSidebar current={step} onSelect={selectStep} />
           {errors && <PublishProblems productId={productId} errors={errors} />}
         </>

@@ -1,5 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { validityOf } from '#core/ui/forms/validity.rule.ts';
 import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
@@ -33,7 +34,7 @@ export function PublishProblems({ productId, errors }: PublishProblemsProps): Re
   return (
     <section ref={root} tabIndex={-1} aria-labelledby={headingId} className={styles.root}>
       <h2 id={headingId} className={styles.heading}>
-        {t('core:form.missing')}
+        {t(`core:form.${validityOf(Object.values(errors).flat()) === 'wrong' ? 'wrong' : 'missing'}`)}
       </h2>
       {publishProblemsOf(errors, product).map((screen) => (
         <ScreenProblems key={`${screen.phase} ${screen.language}`} productId={productId} screen={screen} />

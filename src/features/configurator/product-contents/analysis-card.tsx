@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronUpRegular, DeleteRegular, ErrorCircleFilled } from '@fluentui/react-icons';
 import { memo, type ReactNode, useId } from 'react';
-import { useHasError } from '#core/ui/forms/use-form-field.ts';
+import { useValidity } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { AnalysisDetails } from './analysis-details.tsx';
 import { AnalysisTitle } from './analysis-fields.tsx';
@@ -20,15 +20,16 @@ const useErrorMarkStyles = makeStyles({
   },
 });
 
-/** Says at a closed analysis that something in it is missing. */
+/** Says at a closed analysis that something in it is missing, or wrong. */
 function ErrorMark({ path }: { readonly path: PrimaryPath }): ReactNode {
   const t = useTranslate('configurator');
   const styles = useErrorMarkStyles();
+  const validity = useValidity(useContentsParts().form.control, path);
   return (
-    useHasError(useContentsParts().form.control, path) && (
+    validity !== 'valid' && (
       <span className={styles.mark}>
         <ErrorCircleFilled aria-hidden />
-        {t('missing')}
+        {t(validity)}
       </span>
     )
   );

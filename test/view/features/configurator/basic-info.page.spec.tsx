@@ -177,6 +177,21 @@ it('refuses to save what is incomplete and leads to what is missing', async () =
   expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(0);
 });
 
+it('does not say that anything is missing where a text is only too long', async () => {
+  const { user } = await setup();
+  fireEvent.change(nameField(), { target: { value: 'x'.repeat(256) } });
+  expect(await screen.findByText('Jatkaaksesi eteenpäin korjaa virheelliset tiedot.')).toBeTruthy();
+  expect(button('Tallenna').title).toBe('Tiedoissa on korjattavaa');
+  await user.click(button('Tallenna'));
+  const wrong = screen.getByRole('region', { name: 'Korjattavat tiedot' });
+  expect(document.activeElement).toBe(wrong);
+  expect(within(wrong).getByRole('button', { name: 'Paketin nimi: Enintään 255 merkkiä' })).toBeTruthy();
+  // With something missing beside it, that comes first.
+  await user.clear(screen.getByRole('textbox', { name: 'Paketin kuvaus' }));
+  expect(await screen.findByText('Jatkaaksesi eteenpäin täytä kaikki pakolliset tiedot.')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Puuttuvat tiedot' })).toBe(wrong);
+});
+
 it('adds and removes outcomes; one in use cannot be removed', async () => {
   const { user, server } = await setup();
   await user.click(button('Lisää uusi rivi'));

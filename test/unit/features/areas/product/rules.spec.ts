@@ -111,15 +111,15 @@ it.each([
 });
 
 it.each([
-  { isValid: true, isDirty: false, isPublished: false, canSave: false, canPublish: true, reason: 'nothingToSave' },
-  { isValid: true, isDirty: true, isPublished: false, canSave: true, canPublish: false, reason: 'unsaved' },
-  { isValid: false, isDirty: false, isPublished: false, canSave: true, canPublish: false, reason: 'missing' },
-  { isValid: false, isDirty: true, isPublished: false, canSave: true, canPublish: false, reason: 'missing' },
-  { isValid: true, isDirty: false, isPublished: true, canSave: false, canPublish: false, reason: 'nothingToSave' },
-  { isValid: true, isDirty: true, isPublished: true, canSave: true, canPublish: false, reason: undefined },
-  { isValid: false, isDirty: false, isPublished: true, canSave: true, canPublish: false, reason: undefined },
-  { isValid: false, isDirty: true, isPublished: true, canSave: true, canPublish: false, reason: undefined },
-])('stands so: %j', ({ canSave, canPublish, reason, ...saveState }) => {
+  { validity: 'valid', isDirty: false, isPublished: false, canSave: false, canPublish: true, reason: 'nothingToSave' },
+  { validity: 'valid', isDirty: true, isPublished: false, canSave: true, canPublish: false, reason: 'unsaved' },
+  { validity: 'missing', isDirty: false, isPublished: false, canSave: true, canPublish: false, reason: 'missing' },
+  { validity: 'wrong', isDirty: true, isPublished: false, canSave: true, canPublish: false, reason: 'wrong' },
+  { validity: 'valid', isDirty: false, isPublished: true, canSave: false, canPublish: false, reason: 'nothingToSave' },
+  { validity: 'valid', isDirty: true, isPublished: true, canSave: true, canPublish: false, reason: undefined },
+  { validity: 'missing', isDirty: false, isPublished: true, canSave: true, canPublish: false, reason: undefined },
+  { validity: 'missing', isDirty: true, isPublished: true, canSave: true, canPublish: false, reason: undefined },
+] as const)('stands so: %j', ({ canSave, canPublish, reason, ...saveState }) => {
   const hasUnsavedLanguages = false;
   expect(saveStateOf({ ...saveState, hasUnsavedLanguages })).toEqual({ canSave, canPublish, reason });
 });
@@ -127,7 +127,7 @@ it.each([
 it.each([true, false])(
   'does not publish while another language holds something unsaved (published: %j)',
   (isPublished) => {
-    const state = saveStateOf({ isValid: true, isDirty: false, hasUnsavedLanguages: true, isPublished });
+    const state = saveStateOf({ validity: 'valid', isDirty: false, hasUnsavedLanguages: true, isPublished });
     expect(state).toEqual({ canSave: false, canPublish: false, reason: 'unsaved' });
   },
 );

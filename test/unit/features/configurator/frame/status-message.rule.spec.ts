@@ -1,23 +1,26 @@
 import { statusMessageOf } from '#features/configurator/frame/status-message.rule.ts';
 
 it.each([
-  [false, true, true, true, 'invalid'],
-  [false, false, false, false, 'invalid'],
-  [true, true, true, true, 'unsaved'],
-  [true, false, true, true, 'saved'],
-  [true, false, false, true, 'readyToPublish'],
-  [true, false, false, false, undefined],
-])('valid %p, dirty %p, saved %p, preview %p: %s', (isValid, isDirty, isSavedOnThisVisit, isPreview, message) => {
-  const state = { isValid, isDirty, isSavedOnThisVisit, isPreview, isPreviewScreen: false };
+  ['missing', true, true, true, 'missing'],
+  ['wrong', false, false, false, 'wrong'],
+  ['valid', true, true, true, 'unsaved'],
+  ['valid', false, true, true, 'saved'],
+  ['valid', false, false, true, 'readyToPublish'],
+  ['valid', false, false, false, undefined],
+] as const)('%s, dirty %p, saved %p, preview %p: %s', (validity, isDirty, isSavedOnThisVisit, isPreview, message) => {
+  const state = { validity, isDirty, isSavedOnThisVisit, isPreview, isPreviewScreen: false };
   expect(statusMessageOf(state)).toBe(message);
 });
 
 it.each([
-  [false, true, true, 'invalid'],
-  [true, true, true, 'readyToPublish'],
-  [true, false, true, 'readyToPublish'],
-  [true, true, false, 'saved'],
-])('on the preview screen, valid %p, saved %p, preview %p: %s', (isValid, isSavedOnThisVisit, isPreview, message) => {
-  const state = { isValid, isDirty: false, isSavedOnThisVisit, isPreview, isPreviewScreen: true };
-  expect(statusMessageOf(state)).toBe(message);
-});
+  ['missing', true, true, 'missing'],
+  ['valid', true, true, 'readyToPublish'],
+  ['valid', false, true, 'readyToPublish'],
+  ['valid', true, false, 'saved'],
+] as const)(
+  'on the preview screen, %s, saved %p, preview %p: %s',
+  (validity, isSavedOnThisVisit, isPreview, message) => {
+    const state = { validity, isDirty: false, isSavedOnThisVisit, isPreview, isPreviewScreen: true };
+    expect(statusMessageOf(state)).toBe(message);
+  },
+);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
-import { useFieldErrors, useHasError, useIsValid } from '#core/ui/forms/use-form-field.ts';
+import { useFieldErrors, useValidity } from '#core/ui/forms/use-form-field.ts';
 import { useLateValidation } from '#core/ui/forms/use-late-validation.ts';
 import { renderView } from '#test/support/render-view.tsx';
 
@@ -48,8 +48,8 @@ function setup(values: Values = { names: [{ name: 'a' }, { name: 'b' }], note: '
 
 function SaveState({ form: { control } }: { readonly form: UseFormReturn<Values> }): ReactNode {
   const problems = useFieldErrors(control).map(({ path, messageKey }) => `${path} ${messageKey}`);
-  const isValid = useIsValid(control);
-  return <output>{JSON.stringify({ problems, isValid, inSecond: useHasError(control, 'names.1') })}</output>;
+  const [all, inSecond] = [useValidity(control), useValidity(control, 'names.1')];
+  return <output>{JSON.stringify({ problems, all, inSecond })}</output>;
 }
 
 const saveState = () => JSON.parse(screen.getByRole('status').textContent) as Record<string, unknown>;
@@ -65,12 +65,12 @@ it('validates a moment after the last key, once', async () => {
   expect(seen.validations).toBe(0);
   await pause();
   expect(seen.validations).toBe(1);
-  expect(saveState()).toEqual({ problems: ['names.0.name missing'], isValid: false, inSecond: false });
+  expect(saveState()).toEqual({ problems: ['names.0.name missing'], all: 'wrong', inSecond: 'valid' });
 });
 
 it('validates when it opens', async () => {
   setup({ names: [{ name: 'a' }, { name: '' }], note: '' });
-  await waitFor(() => expect(saveState()).toMatchObject({ isValid: false, inSecond: true }));
+  await waitFor(() => expect(saveState()).toMatchObject({ all: 'wrong', inSecond: 'wrong' }));
 });
 
 it('shows the error of a field that was left, once it is validated', async () => {
