@@ -18,6 +18,8 @@ const loggedCall = v.object({
   error: v.optional(v.string()),
   /** Rows of its list that could not be read. */
   leftOut: v.optional(v.number()),
+  /** Values of its answer that the version did not know. */
+  unknownValues: v.optional(v.number()),
 });
 export type LoggedCall = v.InferOutput<typeof loggedCall>;
 

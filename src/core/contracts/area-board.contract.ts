@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { get } from './endpoint.ts';
-import { language, timestamp, uuid } from './schemas.ts';
+import { displayName, language, timestamp, uuid } from './schemas.ts';
 
 /** How an area uses a product, as the diagnostic centre sees it. */
 export const boardArea = v.object({
@@ -11,7 +11,7 @@ export const boardArea = v.object({
   /** Languages in which the area has not written every instruction that is required. */
   missingLanguages: v.array(language),
   modifiedAt: timestamp,
-  modifiedBy: v.string(),
+  modifiedBy: displayName,
 });
 export type BoardArea = v.InferOutput<typeof boardArea>;
 

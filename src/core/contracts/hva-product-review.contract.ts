@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { citizenTextFields } from './citizen-texts-completeness.rule.ts';
 import { get, post } from './endpoint.ts';
 import { AgeGroup, AnalysisResultType, product, TargetGender } from './product.contract.ts';
-import { language, languages, numeric, timestamp, uuid } from './schemas.ts';
+import { displayName, language, languages, numeric, timestamp, uuid } from './schemas.ts';
 
 // What an area sees of the diagnostic centre's part of its products, beyond what its forms show.
 
@@ -41,7 +41,7 @@ export const productChanges = v.object({
   reviewedAt: timestamp,
   /** The version that is shown; a mark names it, so that no later change counts as seen. */
   productModifiedAt: timestamp,
-  productModifiedBy: v.string(),
+  productModifiedBy: displayName,
   before: productContent,
   after: productContent,
 });

@@ -3,7 +3,7 @@ import { bodyOf, get, post } from './endpoint.ts';
 import type { UpdateHvaProductRequest } from './hva-product.requests.ts';
 import { OutcomeType } from './outcome-type.ts';
 import { product, textCompleteness } from './product.contract.ts';
-import { language, numeric, timestamp, uuid } from './schemas.ts';
+import { displayName, language, numeric, personalText, timestamp, uuid } from './schemas.ts';
 
 /** Days that a citizen waits before the next order (Spec 2 §9): none to four weeks. */
 export const orderIntervals = [0, 7, 14, 21, 28] as const;
@@ -63,7 +63,7 @@ const identityAndState = {
   publishedBy: v.nullable(v.string()),
   createdAt: timestamp,
   modifiedAt: timestamp,
-  modifiedBy: v.string(),
+  modifiedBy: displayName,
 };
 
 /** An hva product as the area's lists show it. */
@@ -93,7 +93,7 @@ export const hvaProduct = v.object({
   citizenReminderSetting: numeric(CitizenReminderSetting),
   notifyProfessional: numeric(NotifyProfessional),
   /** Empty when not set (decision A38). */
-  professionalEmail: v.string(),
+  professionalEmail: personalText,
   hvaOutcomeSettings: v.array(hvaOutcomeSettings),
   /** The settings whose instruction's Finnish original has changed since the translation was saved. */
   outdatedTexts: v.optional(v.array(uuid)),
@@ -109,7 +109,7 @@ export const publishedDkProduct = v.object({
   productName: v.string(),
   productDescription: v.string(),
   modifiedAt: timestamp,
-  modifiedBy: v.string(),
+  modifiedBy: displayName,
 });
 export type PublishedDkProduct = v.InferOutput<typeof publishedDkProduct>;
 

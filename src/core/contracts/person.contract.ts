@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { get } from './endpoint.ts';
+import { personalText } from './schemas.ts';
 
 /** The roles that open something; others, such as ADMIN, are a label only (Spec 2 §6). */
 export const workingRoles = ['DK_USER', 'HVA_USER', 'LOGISTICS_USER'] as const;
@@ -7,10 +8,10 @@ export type WorkingRole = (typeof workingRoles)[number];
 
 /** The signed-in person (requirements.md 'Answers'). `areaId` is null for someone without an area. */
 export const userProfile = v.object({
-  firstName: v.string(),
-  lastName: v.string(),
+  firstName: personalText,
+  lastName: personalText,
   roles: v.array(v.string()),
-  areaId: v.nullable(v.string()),
+  areaId: v.optional(v.nullable(v.string()), null),
 });
 export type UserProfile = v.InferOutput<typeof userProfile>;
 

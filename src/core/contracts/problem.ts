@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { displayName } from './schemas.ts';
 
 /** The stable keys by which an error answer is told apart (requirements.md 'Problems'). */
 export const problemCodes = [
@@ -35,7 +36,7 @@ export const problem = v.object({
   code: v.picklist(problemCodes),
   correlationId: v.string(),
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
-  current: v.optional(v.object({ modifiedAt: v.string(), modifiedBy: v.string() })),
+  current: v.optional(v.object({ modifiedAt: v.string(), modifiedBy: displayName })),
 });
 export type Problem = v.InferOutput<typeof problem>;
 

@@ -14,7 +14,7 @@ import type {
   UpdateProductOutcomesRequest,
 } from './product-citizen-texts.requests.ts';
 import type { CreateProductRequest } from './product.requests.ts';
-import { flagText, language, numeric, numericText, timestamp, uuid } from './schemas.ts';
+import { displayName, flagText, language, numeric, numericText, timestamp, uuid } from './schemas.ts';
 
 /** The phases of the configurator, in their order (Spec 1 §3). */
 export const ConfiguratorPhase = {
@@ -99,7 +99,7 @@ export const textCompleteness = v.object({
 });
 export type TextCompleteness = v.InferOutput<typeof textCompleteness>;
 
-const audit = { createdAt: timestamp, createdBy: v.string(), modifiedAt: timestamp, modifiedBy: v.string() };
+const audit = { createdAt: timestamp, createdBy: displayName, modifiedAt: timestamp, modifiedBy: displayName };
 
 /** A product as the catalogue lists it. */
 export const productSummary = v.object({

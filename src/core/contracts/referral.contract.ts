@@ -23,8 +23,8 @@ export const referral = v.object({
   postalCode: personalText,
   city: personalText,
   gender: v.fallback(numeric(CitizenGender), CitizenGender.Unknown),
-  /** In years, when the referral was made. */
-  age: v.pipe(v.number(), v.integer()),
+  /** In years, when the referral was made; null where another client has left none. */
+  age: v.fallback(v.nullable(v.pipe(v.number(), v.integer())), null),
   /** An `OrderStatus`; 900 and above are errors, known or not (Spec 2 §4). */
   referralWorkflowStatus: v.pipe(v.number(), v.integer()),
   createdAt: timestamp,

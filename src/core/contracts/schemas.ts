@@ -24,6 +24,9 @@ export function numeric<const Values extends Record<string, number>>(values: Val
 /** A text about a person; empty where another client has left none. */
 export const personalText = v.fallback(v.string(), '');
 
+/** The display name of whoever did something, as it is shown; a dash where another client has left none. */
+export const displayName = v.fallback(v.string(), '–');
+
 /** A numeric enumeration's value as it stands in an address: '0', '1', … */
 export function numericText<const Values extends Record<string, number>>(values: Values) {
   return v.picklist(Object.values(values).map((value) => `${value as Values[keyof Values]}` as const));

@@ -26,6 +26,8 @@ export interface CallEnd {
   readonly error?: string;
   /** Rows of a list that could not be read, and are left out of the answer. */
   readonly leftOut?: number;
+  /** Values of the answer that this version does not know, and takes for unknown or empty. */
+  readonly unknownValues?: number;
 }
 
 /** Sends the calls of the contracts; fails with an AppError only. */

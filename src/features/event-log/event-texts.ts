@@ -21,13 +21,14 @@ export function useEventTitle(): TitleOf {
 export function useCallText(): (call: LoggedCall) => string {
   const t = useTranslate('eventLog');
   return useCallback(
-    ({ method, path, attempt, status, durationMs, leftOut }) => {
+    ({ method, path, attempt, status, durationMs, leftOut, unknownValues }) => {
       const end = durationMs === undefined ? t('chain.givenUp') : (status ?? t('chain.unanswered'));
       const parts = [
         `${t('chain.call', { method, path })}: ${end}`,
         durationMs !== undefined && t('milliseconds', { value: durationMs }),
         attempt > 1 && t('chain.attempt', { value: attempt }),
         leftOut !== undefined && t('chain.leftOut', { value: leftOut }),
+        unknownValues !== undefined && t('chain.unknownValues', { value: unknownValues }),
       ];
       return parts.filter((part) => part !== false).join(', ');
     },

@@ -6,6 +6,7 @@ import { OrderStatus } from '#core/contracts/order-status.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { clockToken } from '#core/di/token.ts';
 import { printerToken } from '#core/ports/paper-and-files.ts';
+import { fullNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
@@ -15,7 +16,7 @@ import { useExecute } from '#core/ui/use-execute.ts';
 import { AttachmentList } from '../attachments/attachments.public.ts';
 import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
 import { addressLines, isOverdue, referralActions } from './logistics-referral.rule.ts';
-import { customerOf, handledOn } from './logistics-referral-rows.tsx';
+import { handledOn } from './logistics-referral-rows.tsx';
 import { PrintSticker } from './print-sticker.command.ts';
 import { ReferralActions } from './referral-actions.tsx';
 
@@ -116,7 +117,7 @@ export function LogisticsReferralDetails({ referral, onClose }: LogisticsReferra
   const { referralWorkflowStatus: status } = referral;
   return (
     <DetailsDialog
-      title={customerOf(referral)}
+      title={fullNameOf(referral) || t('core:list.nothing')}
       badge={<OrderStatusBadge status={status} />}
       onClose={onClose}
       actions={<ReferralActions referral={referral} />}

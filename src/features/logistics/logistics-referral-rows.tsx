@@ -3,6 +3,7 @@ import { WarningFilled } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import type { CursorRow } from '#core/contracts/paging.ts';
+import { fullNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import type { ListRows } from '#core/ui/lists/list-columns.ts';
 import type { ChoosableRows } from '#core/ui/lists/use-list-selection.ts';
@@ -40,7 +41,7 @@ export function logisticsReferralRows(
   return {
     idOf: idOfReferral,
     isChoosable: () => true,
-    nameOf: (row) => t('logistics:openNamed', { sampleNumber: row.sampleNumber, customer: customerOf(row) }),
+    nameOf: (row) => t('logistics:openNamed', { sampleNumber: row.sampleNumber, customer: fullNameOf(row) || nothing }),
     columns: [
       {
         id: 'sampleNumber',
@@ -54,7 +55,7 @@ export function logisticsReferralRows(
         width: '104px',
         cell: ({ createdAt }) => formatDate(createdAt),
       },
-      { id: 'customer', header: t('logistics:column.customer'), cell: customerOf },
+      { id: 'customer', header: t('logistics:column.customer'), cell: (row) => fullNameOf(row) || nothing },
       {
         id: 'handler',
         header: t('logistics:column.handler'),
@@ -91,10 +92,6 @@ export function idOfReferral({ referralId }: LogisticsReferral): string {
 /** A row's cursor. */
 export function cursorOfLogisticsReferral({ createdAt, referralId }: LogisticsReferral): CursorRow {
   return { time: createdAt, id: referralId };
-}
-
-export function customerOf({ firstName, lastName }: LogisticsReferral): string {
-  return `${firstName} ${lastName}`;
 }
 
 /** The day on which the kit was sent, or else taken into handling. */

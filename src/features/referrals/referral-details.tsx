@@ -3,6 +3,7 @@ import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
 import { shownOrderStatus } from '#core/contracts/order-status.ts';
 import { CitizenGender, type Referral } from '#core/contracts/referral.contract.ts';
+import { fullNameOf } from '#core/ui/lists/full-name.ts';
 import { DetailList, detailsOf } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { Timeline } from '#core/ui/lists/timeline.tsx';
@@ -56,9 +57,10 @@ export interface ReferralDetailsProps {
 /** A referral with its whole story (Spec 2 §2 'Referral modal timeline'). */
 export function ReferralDetails({ referral, onClose }: ReferralDetailsProps): ReactNode {
   const t = useTranslate();
-  const { firstName, lastName, referralWorkflowStatus: status, rejectionReason } = referral;
+  const { referralWorkflowStatus: status, rejectionReason } = referral;
+  const title = fullNameOf(referral) || t('core:list.nothing');
   return (
-    <DetailsDialog title={`${firstName} ${lastName}`} badge={<OrderStatusBadge status={status} />} onClose={onClose}>
+    <DetailsDialog title={title} badge={<OrderStatusBadge status={status} />} onClose={onClose}>
       {shownOrderStatus(status) === 'error' && <RejectionNotice status={status} reason={rejectionReason} />}
       <Timeline steps={referralSteps(referral).map((step) => ({ ...step, label: t(`referrals:step.${step.id}`) }))} />
       <Particulars referral={referral} />
@@ -82,7 +84,7 @@ function Particulars({ referral }: { readonly referral: Referral }): ReactNode {
     referralId,
     ssn: <SsnDetail key={referralId} referralId={referralId} masked={ssn} />,
     gender: t(genders[gender]),
-    age: t('referrals:years', { age }),
+    age: age === null ? undefined : t('referrals:years', { age }),
     phone: mobilePhone,
     email,
     address: [streetAddress, `${postalCode} ${city}`.trim()].filter(Boolean).join('\n'),

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { CursorRow } from '#core/contracts/paging.ts';
 import type { Referral } from '#core/contracts/referral.contract.ts';
+import { fullNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import type { ListRows } from '#core/ui/lists/list-columns.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
@@ -93,7 +94,7 @@ function ReferralFilters({ filter, onSearch }: ReferralFiltersProps): ReactNode 
 function referralRows(t: Translate): ListRows<Referral> {
   return {
     idOf: idOfReferral,
-    nameOf: (row) => [row.productName, row.sampleNumber, customerOf(row)].join(', '),
+    nameOf: (row) => [row.productName, row.sampleNumber, fullNameOf(row)].filter(Boolean).join(', '),
     columns: [
       { id: 'product', header: t('referrals:column.product'), cell: ({ productName }) => productName },
       {
@@ -102,7 +103,12 @@ function referralRows(t: Translate): ListRows<Referral> {
         width: '16%',
         cell: ({ sampleNumber }) => sampleNumber,
       },
-      { id: 'customer', header: t('referrals:column.customer'), width: '24%', cell: customerOf },
+      {
+        id: 'customer',
+        header: t('referrals:column.customer'),
+        width: '24%',
+        cell: (row) => fullNameOf(row) || t('core:list.nothing'),
+      },
       {
         id: 'ordered',
         header: t('referrals:column.ordered'),
@@ -126,8 +132,4 @@ function idOfReferral({ referralId }: Referral): string {
 /** A row's cursor. */
 function cursorOfReferral({ createdAt, referralId }: Referral): CursorRow {
   return { time: createdAt, id: referralId };
-}
-
-function customerOf({ firstName, lastName }: Referral): string {
-  return `${firstName} ${lastName}`;
 }

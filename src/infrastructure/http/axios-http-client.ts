@@ -89,8 +89,8 @@ export class AxiosHttpClient implements HttpClient {
       const response = await this.#axios.request<unknown>({ ...request, headers });
       this.#readVersion(response);
       const { status } = response;
-      const { reply, leftOut } = readReply(endpoint, response.data, status);
-      end({ status, ...(leftOut > 0 && { leftOut }) });
+      const { reply, leftOut, unknownValues } = readReply(endpoint, response.data, status);
+      end({ status, ...(leftOut > 0 && { leftOut }), ...(unknownValues > 0 && { unknownValues }) });
       return reply;
     } catch (thrown) {
       if (isAxiosError(thrown)) this.#readVersion(thrown.response);
@@ -130,20 +130,41 @@ function configOf({ onUploadProgress, outlivesPage = false }: SendOptions): Axio
   };
 }
 
+interface ReadReply {
+  readonly reply: unknown;
+  readonly leftOut: number;
+  readonly unknownValues: number;
+}
+
 /** A broken answer is an error here, at the boundary, not somewhere on a screen. */
-function readReply(endpoint: AnyEndpoint, data: unknown, status: number): { reply: unknown; leftOut: number } {
-  if (endpoint.replyFormat === 'file') return { reply: data, leftOut: 0 };
-  if (!endpoint.reply) return { reply: undefined, leftOut: 0 };
-  const parsed = safeParse(endpoint.reply, data);
-  if (parsed.success) return { reply: parsed.output, leftOut: 0 };
-  const rows = readableRows(endpoint.reply, data);
+function readReply({ reply, replyFormat }: AnyEndpoint, data: unknown, status: number): ReadReply {
+  if (replyFormat === 'file') return { reply: data, leftOut: 0, unknownValues: 0 };
+  if (!reply) return { reply: undefined, leftOut: 0, unknownValues: 0 };
+  const parsed = safeParse(reply, data);
+  if (parsed.success) return { reply: parsed.output, leftOut: 0, unknownValues: countReplaced(data, parsed.output) };
+  const rows = readableRows(reply, data);
   if (rows.length === 0) throw new AppError('unexpected', { code: 'wrongShape', status });
-  return { reply: rows, leftOut: (data as readonly unknown[]).length - rows.length };
+  return {
+    reply: rows.map(({ row }) => row),
+    leftOut: (data as readonly unknown[]).length - rows.length,
+    unknownValues: rows.reduce((sum, { received, row }) => sum + countReplaced(received, row), 0),
+  };
 }
 
 /** The rows of a list that can be read: one that cannot never takes the others away. None of what is no list. */
-function readableRows(schema: GenericSchema, data: unknown): readonly unknown[] {
+function readableRows(schema: GenericSchema, data: unknown): readonly { received: unknown; row: unknown }[] {
   if (!isOfType('array', schema) || !Array.isArray(data)) return [];
   const { item } = schema as ArraySchema<GenericSchema, undefined>;
-  return data.map((row) => safeParse(item, row)).flatMap((row) => (row.success ? [row.output] : []));
+  return (data as readonly unknown[]).flatMap((received) => {
+    const parsed = safeParse(item, received);
+    return parsed.success ? [{ received, row: parsed.output }] : [];
+  });
+}
+
+/** How many values stand for others that were received (decision A40). What was not received is none. */
+function countReplaced(received: unknown, read: unknown): number {
+  if (received === read || received === undefined) return 0;
+  if (typeof read !== 'object' || read === null || typeof received !== 'object' || received === null) return 1;
+  const fields = received as Readonly<Record<string, unknown>>;
+  return Object.entries(read).reduce((sum, [key, value]) => sum + countReplaced(fields[key], value), 0);
 }

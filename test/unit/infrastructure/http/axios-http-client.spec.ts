@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getPublishedDkProducts } from '#core/contracts/hva-product.contract.ts';
 import { searchObservations } from '#core/contracts/observation.contract.ts';
 import { firstPage } from '#core/contracts/paging.ts';
 import { getUserProfile } from '#core/contracts/person.contract.ts';
 import { createProduct, deleteDraftProduct, getProductForHeader } from '#core/contracts/product.contract.ts';
 import { searchReferrals } from '#core/contracts/referral.contract.ts';
 import { AxiosHttpClient } from '#infrastructure/http/axios-http-client.ts';
-import { anId, anObservation, aProfile, aReferral } from '#test/support/builders.ts';
+import { anId, anObservation, aProfile, aPublishedDkProduct, aReferral } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
@@ -181,6 +182,13 @@ it('passes on field errors and who was first', async () => {
   await expect(result).rejects.toMatchObject({ details: { current, fieldErrors: { name: ['required'] } } });
 });
 
+it('knows a lost update of which another backend does not say by whom', async () => {
+  const current = { modifiedAt: '2026-03-02T09:05:00.000Z', modifiedBy: null };
+  const { client } = await setup(problemAnswer(409, 'conflict', { current }));
+  const result = client.send(createProduct, { body: { outcomes: [] } }, executionContext());
+  await expect(result).rejects.toMatchObject({ details: { current: { ...current, modifiedBy: '–' } } });
+});
+
 it('reads field errors of another backend, whose problems may say less', async () => {
   const { client } = await setup(json(400, { code: 'of its own', errors: { name: ['odd'] }, current: 'nobody' }));
   const result = client.send(createProduct, { body: { outcomes: [] } }, executionContext());
@@ -229,7 +237,34 @@ it('takes values that it does not know for unknown, and what is missing of a per
   const [row] = await client.send(searchObservations, { query: firstPage, body: {} }, context);
   expect(row).toMatchObject({ result: 0, outcomeType: 0, handlingStatus: undefined, observationWorkflowStatus: 950 });
   expect(row?.referral).toMatchObject({ firstName: '', lastName: '' });
+  expect(context.calls.list()).toMatchObject([{ status: 200, unknownValues: 5 }]);
   expect(context.calls.list()[0]).not.toHaveProperty('leftOut');
+});
+
+it('reads what lacks a name or an age, and tells no values that are as they came', async () => {
+  const { client } = await setup(
+    json(200, [aReferral({ age: null }), 7]),
+    json(200, [aReferral()]),
+    json(200, { firstName: null, lastName: 'Nolla', roles: ['NEW'] }),
+    json(200, [{ ...aPublishedDkProduct(), modifiedBy: null }]),
+  );
+  const context = executionContext();
+  const search = () => client.send(searchReferrals, { query: firstPage, body: {} }, context);
+  expect(await search()).toMatchObject([{ age: null }]);
+  expect(await search()).toHaveLength(1);
+  await expect(client.send(getUserProfile, {}, context)).resolves.toEqual({
+    firstName: '',
+    lastName: 'Nolla',
+    roles: ['NEW'],
+    areaId: null,
+  });
+  expect(await client.send(getPublishedDkProducts, {}, context)).toMatchObject([{ modifiedBy: '–' }]);
+  expect(context.calls.list().map(({ leftOut, unknownValues }) => [leftOut, unknownValues])).toEqual([
+    [1, undefined],
+    [undefined, undefined],
+    [undefined, 1],
+    [undefined, 1],
+  ]);
 });
 
 it('survives an error answer that is no problem document', async () => {

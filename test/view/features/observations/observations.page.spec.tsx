@@ -82,6 +82,18 @@ describe('The results', () => {
     expect(within(row(/Chlamydia/)).getByText(text)).toBeTruthy();
   });
 
+  it('show a dash for a person without a name', async () => {
+    const { referral } = anObservation();
+    const { show, user } = await setup({
+      results: [anObservation({ referral: { ...referral, firstName: '', lastName: '' } })],
+    });
+    show();
+    await screen.findByRole('table', { name: 'Tulokset' });
+    expect(within(row(/Chlamydia/)).getAllByRole('cell')[2]?.textContent).toBe('–');
+    await user.click(within(row(/Chlamydia/)).getByRole('button'));
+    expect((await screen.findByRole('dialog')).querySelector('h2')?.textContent).toMatch(/^–/);
+  });
+
   it('shade the rows of every other order', async () => {
     const [first, second] = [anObservation(), anObservation()];
     const results = [first, { ...first, observationId: second.observationId }, anObservation()];

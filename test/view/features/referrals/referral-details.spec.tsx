@@ -54,6 +54,13 @@ describe('The details of a referral', () => {
     ]);
   });
 
+  it('show what is not known of the person as such, in the row too', async () => {
+    const { dialog } = await openDetails({ firstName: '', lastName: '', age: null });
+    expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toMatch(/^–/);
+    expect(valueOf(dialog, 'Ikä')).toBe('–');
+    expect(within(screen.getByRole('row', { name: /OM77/ })).getAllByRole('cell')[2]?.textContent).toBe('–');
+  });
+
   it.each([
     [0, 'Ei tiedossa'],
     [1, 'Nainen'],
