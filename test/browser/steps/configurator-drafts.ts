@@ -19,6 +19,18 @@ export const untilDrafted = (page: Page, text: string): Promise<void> =>
 export const untilNotDrafted = (page: Page, text: string): Promise<void> =>
   until(async () => expect(await storedDrafts(page)).not.toContain(text));
 
+/** The drafts of the first phase that the browser keeps. */
+export async function keptDrafts(page: Page): Promise<readonly KeptInBrowser[]> {
+  const stored = Object.entries(await everythingStored(page));
+  const text = stored.find(([place]) => place.startsWith('indexedDB omanayte.drafts'))?.[1] ?? '[]';
+  return (JSON.parse(text) as Partial<KeptInBrowser>[]).filter((each): each is KeptInBrowser => 'values' in each);
+}
+
+interface KeptInBrowser {
+  readonly values: { readonly productDescription: string };
+  readonly isSent?: boolean;
+}
+
 async function storedDrafts(page: Page): Promise<string> {
   const stored = Object.entries(await everythingStored(page));
   return stored
