@@ -15,11 +15,13 @@ export async function createAndOpen({ services, execute, navigate }: ActionConte
   const here = currentAddress();
   const created = await execute(new CreateProduct());
   if (!created.ok) return;
-  unsaved.letGo();
   const { productId } = created.value;
   const path = configuratorPath(productId, ConfiguratorPhase.BasicInfo);
   // Whoever has gone elsewhere meanwhile, or does so while the configurator's code loads, has left the new product
   // unsaved (decision A3).
-  if (currentAddress() === here) await navigate(path);
+  if (currentAddress() === here) {
+    unsaved.leave();
+    await navigate(path);
+  }
   if (currentAddress() !== path) void execute(new DiscardProduct(productId));
 }

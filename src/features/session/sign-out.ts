@@ -9,7 +9,8 @@ export async function signOut({ services, execute }: ActionContext): Promise<voi
   const unsaved = services.get(unsavedChangesToken);
   if (!(await unsaved.mayLeave())) return;
   // Signing out leaves the page, which would keep it as a draft.
-  unsaved.letGo();
+  unsaved.leave();
+  unsaved.arrived();
   // The server hears of it while it knows who says so.
   await unsaved.keep();
   await services.get(draftStorageToken).flush();

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { idsToken } from '#core/di/token.ts';
@@ -7,12 +7,16 @@ import { CrashPage, ForbiddenPage, NotFoundPage } from '#core/ui/page/status-pag
 import { LoadingPage } from '#core/ui/page/state-message.tsx';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { appUpdateToken } from './app-update.ts';
 import { activityLogToken } from './log-what-happens.ts';
 
 /** Shown where a screen failed to load or to render; the frame around it stays. */
 export function ScreenError(): ReactNode {
   const error = useRouteError();
+  const unsaved = useService(unsavedChangesToken);
+  // Before the guard hears that one has arrived.
+  useLayoutEffect(() => unsaved.notArrived(), [unsaved]);
   const correlationId = useLogged(error);
   const isMissing = useService(appUpdateToken).isMissingCode(error);
   return isMissing ? (

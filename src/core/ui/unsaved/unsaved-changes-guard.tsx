@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { useService } from '../services.tsx';
 import { unsavedChangesToken } from './unsaved-changes.ts';
 
@@ -16,10 +16,12 @@ export function UnsavedChangesGuard(): ReactNode {
     if (blocker.state !== 'blocked') return;
     void unsaved.mayLeave(blocker.location.pathname).then((leaves) => {
       if (!leaves) return blocker.reset();
-      unsaved.letGo();
+      unsaved.leave();
       blocker.proceed();
     });
   }, [blocker, unsaved]);
+  const { pathname } = useLocation();
+  useEffect(() => unsaved.arrived(), [unsaved, pathname]);
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent): void => {
       if (unsaved.blocksUnload()) event.preventDefault();

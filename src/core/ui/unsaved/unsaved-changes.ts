@@ -24,6 +24,8 @@ const timeout = 1_000;
 export class UnsavedChanges {
   readonly #sources = new Set<UnsavedSource>();
   readonly #transfers = new Set<() => boolean>();
+  /** Those that are being left without saving. */
+  #left: readonly UnsavedSource[] = [];
   #isLeavingOnPurpose = false;
 
   constructor(
@@ -102,9 +104,20 @@ export class UnsavedChanges {
     return choice === 'primary' || saved.signal.aborted;
   }
 
-  /** The person has left: what is still unsaved is given up. */
-  letGo(): void {
-    for (const source of this.#dirty) source.letGo();
+  /** The move follows: what is unsaved keeps nobody any more, and is given up once the next screen is there. */
+  leave(): void {
+    this.#left = this.#dirty;
+  }
+
+  /** The next screen is there: what was left is given up. */
+  arrived(): void {
+    for (const source of this.#left) source.letGo();
+    this.#left = [];
+  }
+
+  /** The next screen could not be shown: the drafts keep what was left. */
+  notArrived(): void {
+    this.#left = [];
   }
 
   /**
@@ -140,7 +153,7 @@ export class UnsavedChanges {
   }
 
   get #dirty(): readonly UnsavedSource[] {
-    return [...this.#sources].filter(({ isDirty }) => isDirty);
+    return [...this.#sources].filter((source) => source.isDirty && !this.#left.includes(source));
   }
 }
 

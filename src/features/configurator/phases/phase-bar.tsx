@@ -129,7 +129,7 @@ function usePhaseMove(
       if (move !== 'proceed') return proceed(target);
       // A step ahead asks here; a phase that is open is asked about on the way there.
       if (!((await validate()) && (await unsaved.mayLeave(phasePath(productId, target))))) return;
-      await proceed(target, () => unsaved.letGo());
+      await proceed(target, () => unsaved.leave());
     },
     [productId, here, validate, store, unsaved, proceed],
   );

@@ -135,6 +135,46 @@ it.each([
   await waitFor(() => expect(path()).not.toMatch(/basic-info$/));
 });
 
+describe('Leaving without saving', () => {
+  const leave = async (pressed: string) => {
+    const application = await setup();
+    const { user, http, browserDrafts } = application;
+    http.answers(getProducts, []);
+    await waitFor(() => expect(browserDrafts.kept.size).toBe(1));
+    return { ...application, press: async () => (await user.click(button(pressed)), answer('Poistu tallentamatta')) };
+  };
+
+  it('gives up what was typed once the next screen is there', async () => {
+    const { user, press, browserDrafts } = await leave('Palaa etusivulle');
+    await user.click(await press());
+    await screen.findByRole('button', { name: 'Luo uusi paketti' });
+    await waitFor(() => expect(browserDrafts.kept.size).toBe(0));
+  });
+
+  it.each(['Palaa etusivulle', 'Paketin sisältö, tulossa'])(
+    'by %s keeps it as a draft where the next screen cannot be shown',
+    async (pressed) => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const { user, http, server, press, router, featureLoader } = await leave(pressed);
+      const yes = await press();
+      const crash = () => jest.spyOn(featureLoader, 'ensure').mockRejectedValue(new Error('It does not run'));
+      // Not before the product has moved, where it does: a command needs its feature, too.
+      http.answers(proceedToConfiguratorPhase, () => {
+        crash();
+        return (server.product = { ...server.product, configuratorStatus: 2 });
+      });
+      if (pressed === 'Palaa etusivulle') crash();
+      await user.click(yes);
+      await screen.findByText('Sivun näyttäminen epäonnistui.');
+      jest.mocked(featureLoader.ensure).mockRestore();
+      await act(() => router.navigate(-1));
+      await user.click(await screen.findByRole('button', { name: 'Palauta' }));
+      const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Paketin nimi/ });
+      await waitFor(() => expect(name.value).toBe(typed));
+    },
+  );
+});
+
 describe('A save that ends while the question of leaving is open', () => {
   const setupSaving = async (pressed: string) => {
     const application = await setup();

@@ -9,6 +9,7 @@ import {
 import { AppError } from '#core/errors/app-error.ts';
 import { configuratorFeature } from '#features/configurator/configurator.feature.ts';
 import { aProduct } from '#test/support/builders.ts';
+import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
 const created = '2026-03-01T08:00:00.000Z';
@@ -90,6 +91,20 @@ describe('left before its first screen was there, it is discarded', () => {
     answer.give(product);
     await waitFor(() => expect(discarded()).toEqual([product.productId]));
     expect(path()).toBe('/event-log');
+  });
+
+  it('while the server still makes it: what is typed elsewhere meanwhile stays', async () => {
+    const { user, http, button, product, discarded, goTo, container } = await setup();
+    const answer = whenTold<Product>();
+    const other = aProduct();
+    http.answers(createProduct, () => answer.promise).answers(getProductById, other);
+    await user.click(button);
+    await goTo(`/product-configurator/${other.productId}/basic-info`);
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Paketin nimi/ });
+    await user.type(name, ' 2');
+    answer.give(product);
+    await waitFor(() => expect(discarded()).toEqual([product.productId]));
+    expect([name.value, container.get(unsavedChangesToken).isDirty()]).toEqual([`${other.productName} 2`, true]);
   });
 });
 

@@ -41,12 +41,25 @@ describe('leaving by a move of the person', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('gives up what is unsaved once the person has left, and not before', async () => {
-    const { unsaved, sources } = setup(false, true);
+  it('gives up what is unsaved once the next screen is there, and not before', async () => {
+    const { unsaved, sources, unwatch } = setup(false, true);
     await expect(unsaved.mayLeave()).resolves.toBe(true);
+    unsaved.leave();
+    expect([unsaved.isDirty(), unsaved.blocksUnload()]).toEqual([false, false]);
+    // The screen that is left takes its form along.
+    for (const end of unwatch) end();
     expect(sources[1]!.letGo).not.toHaveBeenCalled();
-    unsaved.letGo();
+    unsaved.arrived();
+    unsaved.arrived();
     expect(sources.map(({ letGo }) => letGo.mock.calls.length)).toEqual([0, 1]);
+  });
+
+  it('gives up nothing where the next screen cannot be shown', () => {
+    const { unsaved, sources } = setup(true);
+    unsaved.leave();
+    unsaved.notArrived();
+    unsaved.arrived();
+    expect(sources[0]!.letGo).not.toHaveBeenCalled();
   });
 
   it('stays where the person stays', async () => {
