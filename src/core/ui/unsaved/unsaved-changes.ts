@@ -56,6 +56,7 @@ export class UnsavedChanges {
    * that leaves the application
    */
   async mayLeave(to?: string): Promise<boolean> {
+    if (to === undefined && !(await this.#mayBreakOff())) return false;
     if (!this.isDirty()) return true;
     // While the person reads the question.
     const loading = this.#canLoad(to);
@@ -63,6 +64,18 @@ export class UnsavedChanges {
     const isLoaded = await loading;
     if (!isLoaded) this.toasts.show({ intent: 'error', textKey: 'core:toast.screenNotLoaded' });
     return isLoaded;
+  }
+
+  /** A move that leaves the application ends what is on its way. */
+  async #mayBreakOff(): Promise<boolean> {
+    if (!this.#isTransferring) return true;
+    return this.dialogs.ask({
+      type: 'Confirmation',
+      title: { key: 'core:unsaved.transfer.title' },
+      text: { key: 'core:unsaved.transfer.text' },
+      primaryLabel: { key: 'core:unsaved.transfer.leave' },
+      secondaryLabel: { key: 'core:button.cancel' },
+    });
   }
 
   async #mayGoOn(): Promise<boolean> {
@@ -139,7 +152,7 @@ export class UnsavedChanges {
 
   /** Whether the browser is to ask before the page is closed. */
   blocksUnload(): boolean {
-    return !this.#isLeavingOnPurpose && (this.isDirty() || [...this.#transfers].some((isRunning) => isRunning()));
+    return !this.#isLeavingOnPurpose && (this.isDirty() || this.#isTransferring);
   }
 
   async #canLoad(to: string | undefined): Promise<boolean> {
@@ -150,6 +163,10 @@ export class UnsavedChanges {
     } catch {
       return false;
     }
+  }
+
+  get #isTransferring(): boolean {
+    return [...this.#transfers].some((isRunning) => isRunning());
   }
 
   get #dirty(): readonly UnsavedSource[] {

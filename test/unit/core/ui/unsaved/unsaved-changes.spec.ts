@@ -5,6 +5,10 @@ function setup(...dirty: readonly boolean[]) {
   const asked: string[] = [];
   let answer: DialogChoice | undefined = 'primary';
   const dialogs = {
+    ask: async ({ title }: DialogRequest) => {
+      asked.push(title.key);
+      return answer === 'primary';
+    },
     choose: async ({ title, until }: DialogRequest) => {
       asked.push(title.key);
       return answer ?? new Promise((resolve) => until!.addEventListener('abort', () => resolve('secondary')));
@@ -189,6 +193,24 @@ describe('leaving for the sign-in', () => {
   });
 });
 
+describe('what is on its way', () => {
+  it('goes on when only the screen is left, and is asked about before the application is', async () => {
+    const { unsaved, asked, answers } = setup(false);
+    let isSending = true;
+    unsaved.watchTransfers(() => isSending);
+    await expect(unsaved.mayLeave('/dk-admin')).resolves.toBe(true);
+    expect(asked).toEqual([]);
+    answers('secondary');
+    await expect(unsaved.mayLeave()).resolves.toBe(false);
+    answers('primary');
+    await expect(unsaved.mayLeave()).resolves.toBe(true);
+    expect(asked).toEqual(['core:unsaved.transfer.title', 'core:unsaved.transfer.title']);
+    isSending = false;
+    await expect(unsaved.mayLeave()).resolves.toBe(true);
+    expect(asked).toHaveLength(2);
+  });
+});
+
 describe('closing the page', () => {
   it('is asked about while something is unsaved or on its way, and not when the page leaves on purpose', async () => {
     const { unsaved } = setup(false);
@@ -197,8 +219,6 @@ describe('closing the page', () => {
     expect(unsaved.blocksUnload()).toBe(false);
     isSending = true;
     expect(unsaved.blocksUnload()).toBe(true);
-    // It goes on when only the screen is left.
-    await expect(unsaved.mayLeave()).resolves.toBe(true);
     await unsaved.leaveOnPurpose();
     expect(unsaved.blocksUnload()).toBe(false);
   });
