@@ -1,3 +1,4 @@
+import { seenCharacter } from '#core/contracts/rules/content.rules.ts';
 import type { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { Queryable } from '../db/database.ts';
@@ -8,7 +9,7 @@ export interface InstructionRow {
   readonly hvaProductId: string;
   readonly language: Language;
   readonly outcomeType: OutcomeType;
-  /** Its first character: it shows whether there is a text. */
+  /** Its first character that is seen: it shows whether there is a text. */
   readonly instructionText: string;
   /** A translation whose Finnish original has changed since it was saved. */
   readonly isOutdated: boolean;
@@ -21,7 +22,7 @@ export type InstructionsOf = (hvaProductId: string, language: Language) => reado
 export async function readInstructions(sql: Queryable, hvaProductIds: readonly string[]): Promise<InstructionsOf> {
   const rows = await sql.query<InstructionRow>(
     `select s.hva_product_id as "hvaProductId", l.code as language, o.outcome_type as "outcomeType",
-       coalesce(substring(t.instruction_text from '\\S'), '') as "instructionText",
+       coalesce(substring(t.instruction_text from '${seenCharacter}'), '') as "instructionText",
        coalesce(t.made_from <> '{}' and outdated_columns(to_jsonb(t), to_jsonb(f)) <> '{}', false) as "isOutdated"
      from hva_outcome_settings s join outcome o using (outcome_id)
      cross join (values ('fi'), ('sv'), ('en')) as l (code)

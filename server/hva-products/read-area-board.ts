@@ -1,3 +1,4 @@
+import { seenCharacter } from '#core/contracts/rules/content.rules.ts';
 import type { AreaBoard, BoardProduct } from '#core/contracts/area-board.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Queryable } from '../db/database.ts';
@@ -33,7 +34,7 @@ function listProducts(sql: Queryable): Promise<BoardProduct[]> {
            on t.hva_outcome_settings_id = s.hva_outcome_settings_id and t.language_code = l.code
          where s.hva_product_id = h.hva_product_id and not s.is_archived
            and o.outcome_type in (${OutcomeType.Positive}, ${OutcomeType.Negative})
-           and coalesce(t.instruction_text, '') !~ '\\S')
+           and coalesce(t.instruction_text, '') !~ '${seenCharacter}')
      ) missing on true
      where p.is_published
      group by p.product_id`,

@@ -1,5 +1,6 @@
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { TextCompleteness } from '#core/contracts/product.contract.ts';
+import { seenCharacter } from '#core/contracts/rules/content.rules.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
 import { groupBy } from '../db/group-by.ts';
 import type { Queryable } from '../db/database.ts';
@@ -14,7 +15,7 @@ interface CountRow extends Omit<TextCompleteness, 'languageCode'> {
 /** How complete the texts of a product are, in each language. */
 export type CompletenessOf = (productId: string) => TextCompleteness[];
 
-const filledTexts = productTextColumns.map((column) => `(${column} ~ '\\S')::integer`).join(' + ');
+const filledTexts = productTextColumns.map((column) => `(${column} ~ '${seenCharacter}')::integer`).join(' + ');
 const titled = `o.outcome_type = ${OutcomeType.Positive} and not o.is_archived`;
 const instructed = 'm.is_in_package and m.parent_product_analysis_mapping_id is null';
 
@@ -30,11 +31,11 @@ export async function countTexts(sql: Queryable): Promise<CompletenessOf> {
        select product_id, language_code, ${filledTexts}, 0, 0 from product_text
        union all
        select o.product_id, t.language_code, 1, 0, 0
-       from outcome_text t join outcome o using (outcome_id) where ${titled} and t.title ~ '\\S'
+       from outcome_text t join outcome o using (outcome_id) where ${titled} and t.title ~ '${seenCharacter}'
        union all
        select m.product_id, t.language_code, 1, 0, 0
        from product_analysis_mapping_text t join product_analysis_mapping m using (product_analysis_mapping_id)
-       where ${instructed} and t.instruction_description ~ '\\S'
+       where ${instructed} and t.instruction_description ~ '${seenCharacter}'
        union all
        select o.product_id, null, 0, 1, 0 from outcome o where ${titled}
        union all

@@ -110,7 +110,15 @@ test('The catalogue tells of each language how much is filled, required and outd
   ]);
 });
 
-test('Blank texts are not written', async () => {
+test('Blank texts, and those of which nobody sees anything, are not written', async () => {
+  const instructed = await translated();
+  const { productId } = instructed;
+  const finnish = await make.read(productId);
+  await make.saveContent(finnish, [{ ...finnish.productAnalysisMappings[0]!, instructionDescription: '\u200B\uFEFF' }]);
+  expect((await completeness(instructed))?.[0]).toMatchObject({ languageCode: 'fi', filled: 14, required: 15 });
+});
+
+test('Blank translations are not written', async () => {
   const product = await translated();
   await saveTexts(product, 'en', Object.fromEntries(citizenTextFields.map((field) => [field, ' '])));
   const english = await make.read(product.productId, 'en');
@@ -181,7 +189,9 @@ describe('The area’s list', () => {
     ]);
     await area.save(await area.read(hvaProductId, 'sv'), {}, 'sv');
     const finnish = await area.read(hvaProductId);
-    await area.save(finnish, { hvaOutcomeSettings: withTexts(finnish, (index) => (index === 0 ? 'Toinen' : ' ')) });
+    await area.save(finnish, {
+      hvaOutcomeSettings: withTexts(finnish, (index) => (index === 0 ? '\uFEFFToinen' : ' \u200B')),
+    });
     const stored = await countOfPage(hvaProductId);
     expect(stored).toEqual([
       { ...fi, ...counts(1) },

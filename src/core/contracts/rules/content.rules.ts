@@ -107,7 +107,7 @@ export function UuidOrEmpty(message: string): PropertyDecorator {
   });
 }
 
-/** A text that is there and not blank; `message` is the translation key of the error. */
+/** A text in which there is something to read; `message` is the translation key of the error. */
 export function Required(message: string): PropertyDecorator {
   return ValidateBy({
     name: 'required',
@@ -115,7 +115,14 @@ export function Required(message: string): PropertyDecorator {
   });
 }
 
+/**
+ * Neither a blank nor a character that nobody sees and that comes along with copied text, such as U+200B. As JavaScript
+ * and PostgreSQL both read it.
+ */
+export const seenCharacter = String.raw`[^\s\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]`;
+const seen = new RegExp(seenCharacter, 'u');
+
 /** Whether a text has anything to read in it. */
 export function isFilled(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() !== '';
+  return typeof value === 'string' && seen.test(value);
 }

@@ -1,0 +1,15 @@
+import { isFilled } from '#core/contracts/rules/content.rules.ts';
+
+it.each([
+  ['a word', 'x', true],
+  ['a number', '0', true],
+  ['a sign', '-', true],
+  ['an emoji of several joined ones', '👩‍👩‍👧', true],
+  ['Hebrew with marks of its direction', '\u200Fשלום\u200E', true],
+  ['nothing', '', false],
+  ['blanks and line breaks', ' \u00A0\t\r\n\u2028', false],
+  ['characters that nobody sees', '\u200B\u200D\uFEFF\u2060', false],
+  ['no text', undefined, false],
+])('finds whether there is something to read: %s', (_name, text, filled) => {
+  expect(isFilled(text)).toBe(filled);
+});
