@@ -134,6 +134,11 @@ function SideMenu(props: SideMenuProps): ReactNode {
   const panelId = useId();
   const tools = useService(toolStoreToken);
   const { isOpen, toggle, close, root, opener, handlers } = useDisclosure();
+  const closeBehind = (): void => {
+    close();
+    // What opens gives the focus back to what had it, and the panel's button has disappeared by then.
+    opener.current?.focus();
+  };
   return (
     <div ref={root} data-no-print="" {...handlers}>
       <Button
@@ -153,10 +158,12 @@ function SideMenu(props: SideMenuProps): ReactNode {
           id={panelId}
           onClose={close}
           onTool={(tool) => {
-            close();
-            // What opens gives the focus back to what had it, and the panel's button has disappeared by then.
-            opener.current?.focus();
+            closeBehind();
             tools.open(tool);
+          }}
+          onSignOut={() => {
+            closeBehind();
+            props.onSignOut();
           }}
         />
       )}
