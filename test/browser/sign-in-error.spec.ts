@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { cards } from './steps/catalogue.ts';
-import { button, demoPhasePath, field, saveButton, untilPhase } from './steps/configurator.ts';
+import { button, demoPhasePath, field, untilPhase } from './steps/configurator.ts';
 import { draftOffer } from './steps/configurator-drafts.ts';
 import { eventsLink, followToEvents, whatHappened } from './steps/event-log.ts';
 import { everythingStored, storedSignIn } from './steps/stored-sign-in.ts';
@@ -175,11 +175,16 @@ it('what was typed is offered back to the last key when the sign-in comes about 
     void dialog.accept();
   });
   provider.behaviour = { error: 'server_error' };
-  await page.route('**/api/product/**', (route) => route.fulfill({ status: 401, body: '{"status":401}' }));
+  // From the save on: what else the page asks for would lead away before it.
+  let hasSaved = false;
+  await page.route('**/api/product/**', (route) => {
+    hasSaved ||= route.request().url().includes('/updateProduct');
+    return hasSaved ? route.fulfill({ status: 401, body: '{"status":401}' }) : route.continue();
+  });
   await field(page, 'Paketin kuvaus').fill('Kesken jäänyt');
   // Sooner than a draft is written by itself.
   await page.keyboard.type('!');
-  await saveButton(page).press('Enter');
+  await page.keyboard.press('Control+s');
   await heading(page).waitFor();
   // Our own way to the sign-in is no leaving of which the browser would ask.
   expect(asked).toEqual([]);
