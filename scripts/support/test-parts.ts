@@ -22,7 +22,7 @@ const ourScript = (name: string): string[] => ['--import', 'tsx', `scripts/${nam
 
 /**
  * The parts of `npm test` in the order in which they begin: what `npm run check` needs longest for first, then what the browser
- * tests wait for; those end beside others, and the last parts, of one thread each, end together.
+ * tests wait for, then what runs beside them in one thread. The server tests in two threads end it: no processor is idle.
  */
 export const testParts: readonly TestPart[] = [
   {
@@ -72,15 +72,15 @@ export const testParts: readonly TestPart[] = [
   { id: 'types', title: 'types', run: () => runChecks(['node_modules/typescript-7/bin/tsc']) },
   // Its tests wait half of their time: beside one other part, both processors are busy while it runs, and neither is slow.
   { id: 'browser', title: 'browser tests', after: ['build'], lanes: 2, run: runBrowserTests },
-  { id: 'server', title: 'server tests', run: runServerTests },
   { id: 'engine', title: 'database tests on PGlite', run: runEngineTests },
   { id: 'unit', title: 'unit tests', run: () => runJest({ name: 'unit', project: 'unit-groups', workers: 1 }) },
+  { id: 'server', title: 'server tests', lanes: 2, run: runServerTests },
 ];
 
 /** All of them, on PostgreSQL where there is one, else on PGlite. */
 async function runServerTests(): Promise<PartResult> {
   await providePrograms(log);
-  return runOnPostgres({ name: 'server', project: 'server-groups', workers: 1 });
+  return runOnPostgres({ name: 'server', project: 'server-groups', workers: 2 });
 }
 
 async function runOnPostgres(part: JestPart): Promise<PartResult> {
