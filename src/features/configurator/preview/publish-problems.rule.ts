@@ -1,4 +1,5 @@
-import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { ConfiguratorPhase, type Outcome, type Product } from '#core/contracts/product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
 import type { ScreenPhase } from '../phases/phase-order.rule.ts';
@@ -24,7 +25,7 @@ export interface PhaseProblems {
 
 /**
  * The server's validation errors by the screen where each is mended, in the order of the phases. Their lists are in the
- * order of the product's.
+ * order of the product's; of outcomes they count the positive ones, which alone have a title of their own.
  */
 export function publishProblemsOf(errors: FieldErrors, product: Product | undefined): readonly PhaseProblems[] {
   const screens = new Map<string, { phase: ScreenPhase; language?: Language; problems: PublishProblem[] }>();
@@ -52,11 +53,15 @@ function screenOf(path: string): { readonly phase: ScreenPhase; readonly languag
 /** Where a text is in the form of citizen texts, which has titles and instructions by id; the error has their index. */
 function textAt(path: string, product: Product | undefined): Pick<PublishProblem, 'path' | 'place'> {
   const [, list = '', index] = path.split('.');
-  const outcome = list === 'outcomes' && product?.outcomes[Number(index)];
+  const outcome = list === 'outcomes' && product?.outcomes.filter(isPositive)[Number(index)];
   if (outcome) return { path: `titles.${outcome.outcomeId}`, place: outcome.name };
   const analysis = list === 'productAnalysisMappings' && product?.productAnalysisMappings[Number(index)];
   if (!analysis) return { path: `texts.${list}` };
   return { path: `instructions.${analysis.productAnalysisMappingId}`, place: analysis.kuntaliittoName };
+}
+
+function isPositive({ outcomeType }: Outcome): boolean {
+  return outcomeType === OutcomeType.Positive;
 }
 
 /** What reads alike is one line, which leads to the first of them: the screen itself marks each. */

@@ -1,6 +1,7 @@
 import { findProductErrors } from '#core/contracts/find-product-errors.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { publishProblemsOf } from '#features/configurator/preview/publish-problems.rule.ts';
-import { aCompleteProduct } from '#test/support/builders.ts';
+import { aCompleteProduct, anId } from '#test/support/builders.ts';
 
 it('leads each error to the screen where it is mended, in the order of the phases', () => {
   const product = aCompleteProduct();
@@ -8,7 +9,7 @@ it('leads each error to the screen where it is mended, in the order of the phase
     'sv.resultSms': ['required'],
     'fi.productCitizenName': ['required', 'maxLength'],
     'fi.productAnalysisMappings.0.instructionDescription': ['required'],
-    'fi.outcomes.1.title': ['required'],
+    'fi.outcomes.0.title': ['required'],
     contactByEmailEnabled: ['contactMethod'],
     'productAnalysisMappings.0.kuntaliittoCode': ['code'],
     productName: ['name'],
@@ -35,7 +36,7 @@ it('leads each error to the screen where it is mended, in the order of the phase
       `instructions.${productAnalysisMappings[0]!.productAnalysisMappingId}`,
       productAnalysisMappings[0]!.kuntaliittoName,
     ],
-    [`titles.${outcomes[1]!.outcomeId}`, outcomes[1]!.name],
+    [`titles.${outcomes[0]!.outcomeId}`, outcomes[0]!.name],
   ]);
 });
 
@@ -44,6 +45,17 @@ it('says alike things once', () => {
   const errors = { [path]: ['code'], 'productAnalysisMappings.1.kuntaliittoCode': ['code'] };
   const [content] = publishProblemsOf(errors, undefined);
   expect(content!.problems).toEqual([{ path, field: 'kuntaliittoCode', messageKey: 'code' }]);
+});
+
+it('names the outcome without a title, whatever stands before it', () => {
+  const product = aCompleteProduct();
+  const [first] = product.outcomes.filter(({ outcomeType }) => outcomeType === OutcomeType.Positive);
+  const fixed = product.outcomes.filter(({ outcomeType }) => outcomeType !== OutcomeType.Positive);
+  const added = { ...first!, outcomeId: anId(), name: 'Uusi', title: '' };
+  const fi = { ...product, outcomes: [...fixed, first!, added] };
+  const [texts] = publishProblemsOf(findProductErrors({ fi, sv: fi, en: fi })!, fi);
+  expect(fixed.length).toBeGreaterThan(0);
+  expect(texts!.problems).toMatchObject([{ path: `titles.${added.outcomeId}`, place: 'Uusi' }]);
 });
 
 it('knows the paths that the full check answers', () => {
