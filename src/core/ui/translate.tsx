@@ -36,8 +36,9 @@ export function useTranslate(namespace: Namespace = 'core'): Translate {
 
 /**
  * What is wrong, in words. Contracts and the server name it by a key of its own (Spec 1 §5), which another version may know
- * and this one may not.
+ * and this one may not; another backend may send words.
  */
 export function textOfError(t: Translate, messageKey: string): string {
-  return t(messageKey, { defaultValue: messageKey });
+  const isKey = /^\S+[.:]\S+$/.test(messageKey);
+  return t(messageKey, { defaultValue: isKey ? t('core:form.refused') : messageKey });
 }
