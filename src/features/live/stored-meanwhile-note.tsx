@@ -59,7 +59,14 @@ export function StoredMeanwhileNote<Entity extends Versioned, Values extends Fie
   const name = stored?.by ?? '';
   const title = isOwn ? t('savedInOtherTab') : t('saved', { name });
   return (
-    <div tabIndex={-1} aria-live="polite" className={styles.note} {...focusFallback}>
+    <div
+      role="group"
+      aria-label={t('note')}
+      tabIndex={-1}
+      aria-live="polite"
+      className={styles.note}
+      {...focusFallback}
+    >
       {stored?.state === 'shown' && (
         <>
           <ArrowClockwiseRegular aria-hidden />

@@ -131,8 +131,11 @@ describe('A colleague’s save', () => {
     await user.click(dialog.getByText('Sulje', { selector: 'button' }));
     await waitFor(() => expect(document.activeElement).toBe(show));
     expect([name.value, screen.queryByDisplayValue('Danielin kuvaus')]).toEqual(['Klamydia ja tippuri 2', null]);
-    await user.click(screen.getByRole('button', { name: 'Tallenna' }));
+    show.focus();
+    await user.keyboard('{Control>}s{/Control}');
     await screen.findByDisplayValue('Danielin kuvaus');
+    // The save has taken the button away.
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Muiden tallennukset' }));
     expect(server.product).toMatchObject({
       productName: 'Klamydia ja tippuri 2',
       productDescription: 'Danielin kuvaus',
