@@ -3,7 +3,7 @@ import type { AppError } from '../errors/app-error.ts';
 import type { EditConflict, FormBase, FormErrors, Refusal, Sending, Versioned } from './edited-part.ts';
 import { EditedValues } from './edited-values.ts';
 import { Refusals, UnansweredSaves, isLostUpdate, outcomeOf, refusedFieldsOf } from './failed-saves.ts';
-import { brokenRulesBeside, mergeWithStored, saveErrorsOf } from './merge-with-stored.rule.ts';
+import { authorOf, brokenRulesBeside, mergeWithStored, saveErrorsOf } from './merge-with-stored.rule.ts';
 
 /**
  * - `saved`: stored, a colleague's other changes included;
@@ -58,6 +58,12 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
   #asked: Values | undefined;
   #running: { readonly values: Values; readonly end: Promise<SaveEnd> } | undefined;
   #waiting: Promise<SaveEnd> | undefined;
+  #savedVersion: string | undefined;
+
+  /** What its last save has stored. */
+  get savedVersion(): string | undefined {
+    return this.#savedVersion;
+  }
 
   get state(): EditState<Values> {
     return this.#state;
@@ -174,7 +180,7 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
         return 'failed';
       }
       const isOwn = isEqual(known, merge.over.values);
-      sending = { ...merge, mergedWith: isOwn ? undefined : newest.value.modifiedBy };
+      sending = { ...merge, mergedWith: isOwn ? undefined : authorOf(this.part, newest.value) };
     }
   }
 
@@ -184,6 +190,7 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
    */
   #allIsStored(sending: Sending<Values>, submitted: Values, over: FormBase<Values>): SaveEnd | undefined {
     this.#unanswered.forget();
+    this.#savedVersion = over.modifiedAt;
     this.dismissFailure();
     const { merged, conflicts } = this.showOver(sending, submitted, over, over.values);
     if (conflicts.length === 0) return undefined;

@@ -26,7 +26,7 @@ export interface Sending<Values> {
   readonly values: Values;
   /** What it changes: a part that equals it needs no call. */
   readonly over: FormBase<Values>;
-  /** Whose changes are in `values` besides the person's own; undefined for nobody's. */
+  /** Whose changes are in `values` besides the person's own; empty where that cannot be told, undefined for nobody's. */
   readonly mergedWith: string | undefined;
 }
 
@@ -68,6 +68,8 @@ export interface EditedPart<Entity extends Versioned, Values> {
    * is whether the save goes on.
    */
   readonly consentTo?: (entity: Entity) => ((versions: () => Versions<Values>) => Promise<boolean>) | undefined;
+  /** Whose change a stored entity holds; empty where that cannot be told. Left out, of whoever stored it last. */
+  readonly authorOf?: (entity: Entity) => string;
   /** Gives rows of `values` that were new in `sent` the ids that `stored` has for them. */
   readonly adoptIds?: (values: Values, sent: Values, stored: Values) => Values;
   /** What a refusal says of the form; left out, its fields' errors as they are. */
@@ -82,7 +84,7 @@ export const staleIsMerged = { stale: 'inPlace' } as const;
 
 /** Both have changed the same fields, or what does not fit together: nothing was saved, the person has to choose. */
 export interface EditConflict<Values> {
-  /** The name of the colleague. */
+  /** The name of the colleague; empty where it cannot be told. */
   readonly by: string;
   readonly stored: FormBase<Values>;
   /** Both sides' changes; where they conflict, mine. */

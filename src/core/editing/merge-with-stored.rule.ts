@@ -27,9 +27,14 @@ export function mergeWithStored<Entity extends Versioned, Values>(
     const isValid = (some: Values): boolean => findFormErrors(some).length === 0;
     const { merged, conflicts } = findChoices({ base, mine, theirs }, quiet, identify, isValid);
     if (conflicts.length > 0)
-      return { conflict: { by: entity.modifiedBy, stored: over, merged, conflicts, brokenRules, findFormErrors } };
+      return { conflict: { by: authorOf(part, entity), stored: over, merged, conflicts, brokenRules, findFormErrors } };
   }
   return { over, values: quiet.merged };
+}
+
+/** Whose change a stored entity holds; empty where that cannot be told. */
+export function authorOf<Entity extends Versioned, Values>(part: EditedPart<Entity, Values>, entity: Entity): string {
+  return part.authorOf?.(entity) ?? entity.modifiedBy;
 }
 
 /** What keeps values from being saved beside an entity, as translation keys. */

@@ -33,8 +33,9 @@ export function takeSaved(
   apply(store, product, language);
   store.setState({ isSavedOnThisVisit: true });
   if (mergedWith === undefined) return;
-  // Who has saved just now has changed it: the person themselves, in another tab or language.
-  if (mergedWith === product.modifiedBy) context.reportSuccess('configurator:toast.mergedOwn');
+  if (mergedWith === '') context.reportSuccess('configurator:toast.mergedElsewhere');
+  // Who has saved just now has changed it: the person themselves, in another tab.
+  else if (mergedWith === product.modifiedBy) context.reportSuccess('configurator:toast.mergedOwn');
   else context.reportSuccess('configurator:toast.merged', { name: mergedWith });
 }
 

@@ -85,7 +85,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
   return (
     <Modal size="details" onClose={() => void onSettle(undefined)}>
       <DialogBody>
-        <DialogTitle>{t(titleOf(isOwn, brokenRules.length > 0), { name })}</DialogTitle>
+        <DialogTitle>{t(titleOf(name, isOwn, brokenRules.length > 0), { name })}</DialogTitle>
         <DialogContent className={styles.content}>
           <BrokenRules intent="warning" title={t('core:conflict.together')} rules={brokenRules} />
           {conflicts.map((one, index) => {
@@ -95,7 +95,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
                 key={one.path.join('/')}
                 label={labelOf(path) ?? t('core:conflict.field')}
                 chosen={sides[index] ?? 'mine'}
-                isOwn={isOwn}
+                theirs={isOwn ? 'otherTab' : name === '' ? 'elsewhere' : 'theirs'}
                 textOf={(side) => valueText(path, one[side], one.isAdded)}
                 onChoose={(side) => choose(index, side)}
               />
@@ -116,7 +116,8 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
   );
 }
 
-function titleOf(isOwn: boolean, isAboutRules: boolean) {
+function titleOf(name: string, isOwn: boolean, isAboutRules: boolean) {
+  if (name === '') return 'core:conflict.elsewhereTitle';
   if (isOwn) return 'core:conflict.ownTitle';
   return isAboutRules ? 'core:conflict.togetherTitle' : 'core:conflict.title';
 }
@@ -127,16 +128,17 @@ type Side = 'mine' | 'theirs';
 interface SideChoiceProps {
   readonly label: string;
   readonly chosen: Side;
-  readonly isOwn: boolean;
+  /** How the other side is called. */
+  readonly theirs: 'theirs' | 'otherTab' | 'elsewhere';
   readonly textOf: (side: Side) => string;
   readonly onChoose: (side: Side) => void;
 }
 
 /** Both values of one field, to choose from. */
-function SideChoice({ label, chosen, isOwn, textOf, onChoose }: SideChoiceProps): ReactNode {
+function SideChoice({ label, chosen, theirs, textOf, onChoose }: SideChoiceProps): ReactNode {
   const t = useTranslate();
   const styles = useFormFieldStyles();
-  const nameOf = (side: Side) => (isOwn && side === 'theirs' ? 'otherTab' : side);
+  const nameOf = (side: Side) => (side === 'theirs' ? theirs : side);
   return (
     <Field label={{ children: label, className: styles.label }}>
       <RadioGroup value={chosen} onChange={(_, { value }) => onChoose(value as Side)}>

@@ -26,6 +26,8 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
   #state = none;
   /** The newest base that a form had: what the languages share is as the person has seen it there. */
   #newest: FormBase<Values> | undefined;
+  /** The versions that forms of this object have saved which are not kept any more. */
+  readonly #saved = new Set<string>();
   #isInUse = false;
 
   constructor(
@@ -67,6 +69,7 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
   enter(language: Language, form: OpenForm<Entity, Values>): void {
     this.#forms.set(language, form);
     form.sharedElsewhere = () => this.shared();
+    form.isSavedElsewhere = (version) => this.#isSaved(version);
     for (const other of this.#forms.values()) if (other !== form) this.#carryShared(other, form);
     this.#look();
   }
@@ -74,6 +77,7 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
   /** A form has left the screen; it is kept where something in it is unsaved, and ends else. */
   leave(language: Language, form: OpenForm<Entity, Values>): void {
     this.#note(form.session.base);
+    this.#noteSaved(form);
     if (!this.#isInUse || !form.session.isDirty) {
       this.#forms.delete(language);
       form.end();
@@ -114,6 +118,16 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
     if (base.modifiedAt > (this.#newest?.modifiedAt ?? '')) this.#newest = base;
   }
 
+  #noteSaved({ session: { savedVersion } }: OpenForm<Entity, Values>): void {
+    if (savedVersion !== undefined) this.#saved.add(savedVersion);
+  }
+
+  #isSaved(version: string): boolean {
+    return (
+      this.#saved.has(version) || [...this.#forms.values()].some(({ session }) => session.savedVersion === version)
+    );
+  }
+
   /** Unless the two compare with different values: a colleague's is not to be overwritten by what was typed over another. */
   #carryShared({ session: from }: OpenForm<Entity, Values>, { session: to }: OpenForm<Entity, Values>): void {
     const typed = from.unsaved();
@@ -131,6 +145,7 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
   #look(tried?: readonly Language[]): void {
     for (const [language, form] of this.#forms) {
       if (form.typed.isOnScreen || form.session.isDirty) continue;
+      this.#noteSaved(form);
       this.#forms.delete(language);
       form.end();
     }

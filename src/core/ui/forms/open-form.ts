@@ -19,6 +19,8 @@ export class OpenForm<Entity extends Versioned, Values extends FieldValues> {
   saveOnScreen: (() => Promise<boolean>) | undefined;
   /** What other forms of the object have of the values that they share with this one. */
   sharedElsewhere: () => Partial<Values> = () => ({});
+  /** Whether another form of the object has saved this version: what else it holds may be anybody's. */
+  isSavedElsewhere: (modifiedAt: string) => boolean = () => false;
   /** A save that failed while the form was not on the screen, which says why when it is. */
   hasFailedUnseen = false;
   /** How its last save ended; undefined before it, and where nothing was sent because of what it lacks. */
@@ -39,10 +41,14 @@ export class OpenForm<Entity extends Versioned, Values extends FieldValues> {
     this.typed = new TypedInForm(part.valuesOf(loaded));
     // The session asks for the newest functions of the part each time.
     const newest = new Proxy({} as EditedPart<Entity, Values>, {
-      get: (_target, name) => this.#part[name as keyof EditedPart<Entity, Values>],
+      get: (_target, name) =>
+        name === 'authorOf' ? this.#authorOf : this.#part[name as keyof EditedPart<Entity, Values>],
     });
     this.session = new EditSession(newest, loaded, { typed: this.typed, draft });
   }
+
+  readonly #authorOf = ({ modifiedAt, modifiedBy }: Entity): string =>
+    this.isSavedElsewhere(modifiedAt) ? '' : modifiedBy;
 
   /** The rules and calls of the form as they are by now. */
   set part(part: EditedPart<Entity, Values>) {

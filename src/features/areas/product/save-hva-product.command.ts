@@ -48,8 +48,9 @@ export const SaveHvaProductHandler = storeHandler(
     const query = { languageCode: language };
     const stored = await http.send(updateHvaProduct, { query, body: request }, context);
     apply(store, stored, language);
-    // Who has saved just now has changed it: the person themselves, in another tab or language.
-    if (mergedWith === stored.modifiedBy) context.reportSuccess('hvaProduct:toast.mergedOwn');
+    if (mergedWith === '') context.reportSuccess('hvaProduct:toast.mergedElsewhere');
+    // Who has saved just now has changed it: the person themselves, in another tab.
+    else if (mergedWith === stored.modifiedBy) context.reportSuccess('hvaProduct:toast.mergedOwn');
     else if (mergedWith !== undefined) context.reportSuccess('hvaProduct:toast.merged', { name: mergedWith });
     return { stored };
   },

@@ -107,6 +107,14 @@ describe('When a colleague was first', () => {
     expect(service.stored.name).toBe('mine');
   });
 
+  it('knows which version it has saved', async () => {
+    const kaisa = new Editor('Kaisa', new Service());
+    expect(kaisa.session.savedVersion).toBeUndefined();
+    kaisa.type('name', 'x');
+    await kaisa.save();
+    expect(kaisa.session.savedVersion).toBe(kaisa.service.stored.modifiedAt);
+  });
+
   it('goes on editing without a choice, and asks again at the next save', async () => {
     const service = new Service();
     const kaisa = new Editor('Kaisa', service);

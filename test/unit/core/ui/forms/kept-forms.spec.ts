@@ -62,6 +62,31 @@ const type = ({ session, typed: form }: OpenForm<Entity, Values>, values: Partia
   void session.step(() => form.show(session.base.values, { ...session.rest(), ...values }));
 const nothing = { unsaved: [], notSaved: [] };
 
+it('names nobody where another language was saved over the change: whose it is cannot be told any more', async () => {
+  const { forms, show, fails } = setup();
+  const entity = { ...stored };
+  const swedish = show('sv', entity);
+  type(swedish, { text: 'Oma' });
+  const conflict = async (): Promise<string | undefined> => {
+    fails(new AppError('conflict', { status: 409, current: entity }));
+    await swedish.session.save();
+    const { by } = swedish.session.state.conflict ?? {};
+    await swedish.session.settle(undefined);
+    return by;
+  };
+  Object.assign(entity, { text: 'Katin', modifiedAt: '2' });
+  expect(await conflict()).toBe('Kati Keskinen');
+
+  const finnish = show('fi', { ...entity, modifiedBy: 'Helena Virtanen' });
+  Object.assign(entity, { modifiedAt: '3', modifiedBy: 'Helena Virtanen' });
+  jest.spyOn(finnish.session, 'savedVersion', 'get').mockReturnValue('3');
+  expect(await conflict()).toBe('');
+  // Also when that form is not kept any more.
+  show('en');
+  expect(forms.find('fi')).toBeUndefined();
+  expect(await conflict()).toBe('');
+});
+
 it('ends a form that is left with nothing unsaved', () => {
   const { forms, announced, show } = setup();
   const finnish = show('fi');

@@ -210,6 +210,16 @@ describe('Saving', () => {
     expect(form.successTexts.map(({ textKey }) => textKey)).toEqual(['hvaProduct:toast.mergedOwn']);
   });
 
+  it('names nobody where it cannot be told who it was', async () => {
+    const { http, product, values, store } = setup();
+    http.answers(updateHvaProduct, product);
+    const over = { values, modifiedAt: product.modifiedAt };
+    const context = executionContext();
+    const command = new SaveHvaProduct(product, 'fi', { values, over, mergedWith: '' });
+    await new SaveHvaProductHandler(http, store).handle(command, context);
+    expect(context.successTexts).toEqual([{ textKey: 'hvaProduct:toast.mergedElsewhere' }]);
+  });
+
   it('asks about a text that both changed, and stores nothing', async () => {
     const { http, product, values, form } = setup();
     const [first, ...others] = product.hvaOutcomeSettings as [HvaProduct['hvaOutcomeSettings'][0]];

@@ -66,6 +66,16 @@ it('answers what is stored', async () => {
   await expect(handler.handle(command, executionContext())).resolves.toEqual({ stored });
 });
 
+it('says of changes that came along, and of which nobody knows whose they are, that they were made elsewhere', async () => {
+  const { http, product, values } = setup();
+  http.answers(updateProductBasicInfo, product);
+  const over = { values, modifiedAt: product.modifiedAt };
+  const context = executionContext();
+  const command = new SaveBasicInfo(product, { values, over, mergedWith: '' });
+  await new SaveBasicInfoHandler(http, createConfiguratorStore()).handle(command, context);
+  expect(context.successTexts).toEqual([{ textKey: 'configurator:toast.mergedElsewhere' }]);
+});
+
 it('merges a colleague’s change of another field and says whose it is', async () => {
   const { http, product, values, form } = setup();
   const theirs = saved(product, { productDescription: 'Danielin kuvaus', modifiedBy: 'Daniel Keskinen' });

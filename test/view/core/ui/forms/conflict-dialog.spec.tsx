@@ -59,6 +59,11 @@ async function setup({ changes, title = sameFields, ...props }: Setup = {}) {
   return { onSettle, dialog, choice, user: aUser() };
 }
 
+it('says of nobody’s change in particular that it was made elsewhere', async () => {
+  const { choice } = await setup({ changes: { by: '' }, title: 'Samoja tietoja on muutettu muualla' });
+  expect(choice('kenttä text', 'Muualla tehty muutos: Kaisan teksti')).toBeTruthy();
+});
+
 it('names each field and shows both values in words, mine chosen', async () => {
   const { dialog } = await setup();
   const groups = dialog
