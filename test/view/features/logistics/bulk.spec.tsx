@@ -13,6 +13,8 @@ import { readPrinted } from '#features/attachments/mark-attachments-printed.comm
 import { sessionStorageToken } from '#core/di/token.ts';
 import { aPdfFile } from '#test/support/attachments.ts';
 import { aLogisticsReferral } from '#test/support/builders.ts';
+// Here, not by the first press: that wants the details, too, and Jest never ends linking two files at once that share others.
+import '#features/logistics/bulk/referral-bulk.tsx';
 import { setup, type Situation } from './setup.tsx';
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
