@@ -81,13 +81,16 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
   /** What went wrong: links to its entries in the event log. */
   readonly error: AppError | undefined;
+  /** A way on, where another try may not help. */
+  readonly children?: ReactNode;
 }
 
 /** Shown in place of data that could not be loaded. */
-export function ErrorState({ text, onRetry, error }: ErrorStateProps): ReactNode {
+export function ErrorState({ text, onRetry, error, children }: ErrorStateProps): ReactNode {
   const t = useTranslate();
   return (
     <StateMessage icon={<ErrorCircleRegular />} mood="failure" text={text} role="alert">
+      {children}
       <Button onClick={onRetry}>{t('core:button.retry')}</Button>
       <EventLogLink correlationId={error?.correlationId} />
     </StateMessage>

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { currentAddressToken } from '#core/ports/browser.ts';
+import { TextLink } from '#core/ui/navigation/links.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice, useService } from '#core/ui/services.tsx';
@@ -42,8 +43,12 @@ export function PhaseScreen({
   useConfiguratorTitle(productId);
   useDiscardWhenLeft(productId);
   if (status === 'failed') {
-    const text = t(error?.kind === 'notFound' ? 'load.notFound' : 'load.failed');
-    return <ErrorState text={text} error={error} onRetry={reload} />;
+    const isGone = error?.kind === 'notFound';
+    return (
+      <ErrorState text={t(isGone ? 'load.notFound' : 'load.failed')} error={error} onRetry={reload}>
+        {isGone && <TextLink to="/">{t('core:button.toFrontPage')}</TextLink>}
+      </ErrorState>
+    );
   }
   if (status === 'pending' || product?.productId !== productId) return <LoadingPage />;
   return (

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { getProductById, getProducts } from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { aProduct } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+
+const address = `/product-configurator/${aProduct().productId}/basic-info`;
+
+it('a package that is there no more leads back to the front page', async () => {
+  const { http, user } = await renderApplication(address);
+  http.fails(getProductById, new AppError('notFound', { code: 'notFound' })).answers(getProducts, []);
+  // The first one in a worker loads the whole application.
+  await screen.findByText('Pakettia ei löytynyt.', undefined, { timeout: 30_000 });
+  await user.click(screen.getByRole('link', { name: 'Palaa etusivulle' }));
+  await screen.findByText('Katalogissa ei ole vielä paketteja.');
+});
+
+it('one that cannot be loaded is tried again where one is', async () => {
+  const product = aProduct();
+  const { http, user } = await renderApplication(`/product-configurator/${product.productId}/basic-info`);
+  http.fails(getProductById, new AppError('unavailable', { code: 'unexpected' }));
+  await screen.findByText('Paketin tietoja ei voitu hakea.', undefined, { timeout: 30_000 });
+  expect(screen.queryByRole('link', { name: 'Palaa etusivulle' })).toBeNull();
+  http.answers(getProductById, product);
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await screen.findByRole('heading', { name: 'Vaihe: Perustiedot' });
+});
