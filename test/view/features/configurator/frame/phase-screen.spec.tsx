@@ -18,7 +18,7 @@ it('a package that is there no more leads back to the front page', async () => {
 it('one that cannot be loaded is tried again where one is', async () => {
   const product = aProduct();
   const { http, user } = await renderApplication(`/product-configurator/${product.productId}/basic-info`);
-  http.fails(getProductById, new AppError('unavailable', { code: 'unexpected' }));
+  http.fails(getProductById, new AppError('unexpected'));
   await screen.findByText('Paketin tietoja ei voitu hakea.', undefined, { timeout: 30_000 });
   expect(screen.queryByRole('link', { name: 'Palaa etusivulle' })).toBeNull();
   http.answers(getProductById, product);
