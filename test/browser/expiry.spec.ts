@@ -109,7 +109,8 @@ it('renews a sign-in that is about to expire when the page is loaded, and once f
   expect(await notice(page).count()).toBe(0);
 
   await (await openMenu(page)).getByRole('link', { name: 'Tapahtumaloki' }).click();
-  await page.waitForURL(/\/event-log$/);
+  // Once it is shown: until then the catalogue is still on, and asks for nothing when one comes back.
+  await page.getByRole('heading', { level: 1, name: 'Tapahtumaloki' }).waitFor();
   const sent: string[] = [];
   page.on('request', (request) => void (request.url().includes('/api/') && sent.push(request.url())));
   // The computer slept: no timer has noticed that time has passed.
