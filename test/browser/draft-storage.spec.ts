@@ -21,12 +21,20 @@ it('a draft that was discarded goes up to the state that was seen: what is newer
   const { page } = await openPhase(demoPhasePath('calprotectin', 'basicInfo'));
   await description(page).fill('Nähty tila');
   await untilDrafted(page, 'Nähty tila');
+  // Where the server's answer came last, the newer state would be what is offered.
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/api\/draft\//, async (route) => {
+    if (route.request().method() === 'GET') await isAnswered;
+    return route.continue();
+  });
   await page.reload();
   await draftOffer(page).waitFor();
   await writeNewer(page, 'Nähty tila', 'Uudempi tila');
   const removed = page.waitForResponse(isDraftCall('DELETE'));
   await button(page, 'Hylkää').click();
   await removed;
+  answer();
   await page.reload();
   await untilPhase(page, 'basicInfo');
   await draftOffer(page).waitFor();
