@@ -8,6 +8,15 @@ interface MemoryDraft {
   readonly isSent: boolean;
 }
 
+/** A draft of a form with one text, kept now. */
+export const draftOf = (text: string): Draft => ({
+  version: 1,
+  base: {},
+  modifiedAt: '2026-03-02T09:05:00.000Z',
+  values: { text },
+  savedAt: new Date().toISOString(),
+});
+
 /** Drafts and open forms as a browser has them, in memory. */
 export class MemoryDrafts implements BrowserDrafts, OpenForms {
   /** What is kept, by form and id. */

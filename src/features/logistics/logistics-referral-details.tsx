@@ -6,7 +6,7 @@ import { OrderStatus } from '#core/contracts/order-status.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { clockToken } from '#core/di/token.ts';
 import { printerToken } from '#core/ports/paper-and-files.ts';
-import { fullNameOf } from '#core/ui/lists/full-name.ts';
+import { shownNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
@@ -117,7 +117,7 @@ export function LogisticsReferralDetails({ referral, onClose }: LogisticsReferra
   const { referralWorkflowStatus: status } = referral;
   return (
     <DetailsDialog
-      title={fullNameOf(referral) || t('core:list.nothing')}
+      title={shownNameOf(t, referral)}
       badge={<OrderStatusBadge status={status} />}
       onClose={onClose}
       actions={<ReferralActions referral={referral} />}

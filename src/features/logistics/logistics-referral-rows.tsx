@@ -3,7 +3,7 @@ import { WarningFilled } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import type { CursorRow } from '#core/contracts/paging.ts';
-import { fullNameOf } from '#core/ui/lists/full-name.ts';
+import { shownNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import type { ListRows } from '#core/ui/lists/list-columns.ts';
 import type { ChoosableRows } from '#core/ui/lists/use-list-selection.ts';
@@ -41,7 +41,7 @@ export function logisticsReferralRows(
   return {
     idOf: idOfReferral,
     isChoosable: () => true,
-    nameOf: (row) => t('logistics:openNamed', { sampleNumber: row.sampleNumber, customer: fullNameOf(row) || nothing }),
+    nameOf: (row) => t('logistics:openNamed', { sampleNumber: row.sampleNumber, customer: shownNameOf(t, row) }),
     columns: [
       {
         id: 'sampleNumber',
@@ -55,7 +55,7 @@ export function logisticsReferralRows(
         width: '104px',
         cell: ({ createdAt }) => formatDate(createdAt),
       },
-      { id: 'customer', header: t('logistics:column.customer'), cell: (row) => fullNameOf(row) || nothing },
+      { id: 'customer', header: t('logistics:column.customer'), cell: (row) => shownNameOf(t, row) },
       {
         id: 'handler',
         header: t('logistics:column.handler'),

@@ -3,7 +3,7 @@ import { PersonAvailableRegular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
 import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
 import { clockToken } from '#core/di/token.ts';
-import { fullNameOf } from '#core/ui/lists/full-name.ts';
+import { shownNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
 import { DetailList, detailsOf } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
@@ -35,7 +35,7 @@ export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
   const { referral, result, observationWorkflowStatus: status } = observation;
   return (
     <DetailsDialog
-      title={fullNameOf(referral) || t('core:list.nothing')}
+      title={shownNameOf(t, referral)}
       badge={<ResultBadge result={result} />}
       onClose={onClose}
       navigation={<NeighbourButtons neighbours={neighbours} onOpen={onOpen} />}

@@ -5,7 +5,7 @@ import type { Observation } from '#core/contracts/observation.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { CursorRow } from '#core/contracts/paging.ts';
 import type { FeatureTexts } from '#core/feedback/feature-texts.ts';
-import { fullNameOf } from '#core/ui/lists/full-name.ts';
+import { fullNameOf, shownNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import type { ListColumn, ListRows } from '#core/ui/lists/list-columns.ts';
 import type { ChoosableRows } from '#core/ui/lists/use-list-selection.ts';
@@ -81,7 +81,7 @@ function observationColumns(t: Translate) {
   return {
     analysis: columnOf('analysis', undefined, ({ kuntaliittoName }) => kuntaliittoName),
     code: columnOf('code', '132px', ({ kuntaliittoCode }) => kuntaliittoCode),
-    customer: columnOf('customer', '17%', ({ referral }) => fullNameOf(referral) || nothing),
+    customer: columnOf('customer', '17%', ({ referral }) => shownNameOf(t, referral)),
     assignee: columnOf('assignee', '14%', ({ assignedTo }) => assignedTo ?? nothing),
     answered: columnOf('answered', '112px', ({ resultDate }) =>
       resultDate === null ? nothing : formatDate(resultDate),

@@ -3,7 +3,7 @@ import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
 import { shownOrderStatus } from '#core/contracts/order-status.ts';
 import { CitizenGender, type Referral } from '#core/contracts/referral.contract.ts';
-import { fullNameOf } from '#core/ui/lists/full-name.ts';
+import { shownNameOf } from '#core/ui/lists/full-name.ts';
 import { DetailList, detailsOf } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { Timeline } from '#core/ui/lists/timeline.tsx';
@@ -58,9 +58,8 @@ export interface ReferralDetailsProps {
 export function ReferralDetails({ referral, onClose }: ReferralDetailsProps): ReactNode {
   const t = useTranslate();
   const { referralWorkflowStatus: status, rejectionReason } = referral;
-  const title = fullNameOf(referral) || t('core:list.nothing');
   return (
-    <DetailsDialog title={title} badge={<OrderStatusBadge status={status} />} onClose={onClose}>
+    <DetailsDialog title={shownNameOf(t, referral)} badge={<OrderStatusBadge status={status} />} onClose={onClose}>
       {shownOrderStatus(status) === 'error' && <RejectionNotice status={status} reason={rejectionReason} />}
       <Timeline steps={referralSteps(referral).map((step) => ({ ...step, label: t(`referrals:step.${step.id}`) }))} />
       <Particulars referral={referral} />

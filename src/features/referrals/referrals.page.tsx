@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { CursorRow } from '#core/contracts/paging.ts';
 import type { Referral } from '#core/contracts/referral.contract.ts';
-import { fullNameOf } from '#core/ui/lists/full-name.ts';
+import { fullNameOf, shownNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import type { ListRows } from '#core/ui/lists/list-columns.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
@@ -107,7 +107,7 @@ function referralRows(t: Translate): ListRows<Referral> {
         id: 'customer',
         header: t('referrals:column.customer'),
         width: '24%',
-        cell: (row) => fullNameOf(row) || t('core:list.nothing'),
+        cell: (row) => shownNameOf(t, row),
       },
       {
         id: 'ordered',

@@ -1,20 +1,5 @@
-import {
-  type Draft,
-  type DraftedForm,
-  DraftKeeper,
-  formIdOf,
-  formOf,
-  inOtherLanguages,
-} from '#core/editing/draft-keeper.ts';
-import { MemoryDrafts } from '#test/support/memory-drafts.ts';
-
-const draftOf = (text: string): Draft => ({
-  version: 1,
-  base: {},
-  modifiedAt: '2026-03-02T09:05:00.000Z',
-  values: { text },
-  savedAt: '2026-03-02T09:06:00.000Z',
-});
+import { type DraftedForm, DraftKeeper, formIdOf, formOf, inOtherLanguages } from '#core/editing/draft-keeper.ts';
+import { draftOf, MemoryDrafts } from '#test/support/memory-drafts.ts';
 
 function setup(refuses = false) {
   const storage = new MemoryDrafts();

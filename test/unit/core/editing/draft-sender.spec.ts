@@ -1,18 +1,11 @@
-import { type Draft, formIdOf } from '#core/editing/draft-keeper.ts';
+import { formIdOf } from '#core/editing/draft-keeper.ts';
 import { DraftSender } from '#core/editing/draft-sender.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { systemClock } from '#core/ports/clock-and-ids.ts';
 import { FakeDraftCalls, FakeDraftServer } from '#test/support/fake-draft-server.ts';
-import { MemoryDrafts } from '#test/support/memory-drafts.ts';
+import { draftOf, MemoryDrafts } from '#test/support/memory-drafts.ts';
 
 const form = formIdOf({ subject: 'kaisa', objectId: 'o', part: 'configurator.1' });
-const draftOf = (text: string): Draft => ({
-  version: 1,
-  base: {},
-  modifiedAt: '2026-03-02T09:05:00.000Z',
-  values: { text },
-  savedAt: new Date().toISOString(),
-});
 
 function setup() {
   const calls = new FakeDraftCalls(new FakeDraftServer());
