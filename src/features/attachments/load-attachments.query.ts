@@ -4,15 +4,14 @@ import { fetchList } from './attachment-calls.ts';
 import { listKeyOf, ownerIdOf, type AttachmentListId } from './attachment-list.rule.ts';
 import { attachmentsStoreToken, applyList } from './attachments.store.ts';
 
-/** Loads a list into the store. Serial with the list's uploads: an older answer never covers a newer one. */
+/** Loads a list into the store, beside uploads to it: one that hangs keeps no list from being shown. */
 export class LoadAttachments extends Query {
   static readonly about: MessageAbout<LoadAttachments> = {
     type: 'attachments.loadAttachments',
-    policy: 'serial',
+    policy: 'merge',
     permission: ['DK_USER', 'HVA_USER', 'LOGISTICS_USER'],
     loggable: ['ownerId', 'languageCode', 'outcomeType'],
     toasts: { failed: 'inPlace' },
-    subject: ({ list }) => listKeyOf(list),
   };
 
   constructor(readonly list: AttachmentListId) {
@@ -32,6 +31,11 @@ export class LoadAttachments extends Query {
 
 export const LoadAttachmentsHandler = storeHandler(
   attachmentsStoreToken,
-  async ({ list }: LoadAttachments, { http, store }, context) =>
-    applyList(store, list, await fetchList(http, list, context)),
+  async ({ list }: LoadAttachments, { http, store }, context) => {
+    const known = (): unknown => store.getState().lists[listKeyOf(list)];
+    const before = known();
+    const loaded = await fetchList(http, list, context);
+    // What a change of the list was answered meanwhile is newer.
+    if (known() === before) applyList(store, list, loaded);
+  },
 );

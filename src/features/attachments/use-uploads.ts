@@ -15,7 +15,7 @@ import {
 } from './attachment-list.rule.ts';
 import { attachmentsStoreToken } from './attachments.store.ts';
 import { UploadAttachment } from './upload-attachment.command.ts';
-import { beginUpload, forgetCutOff } from './uploads-under-way.ts';
+import { beginUpload, forgetCutOff, type UploadUnderWay } from './uploads-under-way.ts';
 
 /** A file that was chosen: being uploaded, or refused. */
 export interface Upload {
@@ -90,17 +90,23 @@ export function useUploads(list: AttachmentListId): Uploads {
     },
     [ids, addOne, parts, listKey, t],
   );
-  return { uploads: useWithCutOff(listKey, uploads), lastAdded, add, dismiss };
+  return { uploads: useWithEarlier(listKey, uploads), lastAdded, add, dismiss };
 }
 
-/** With those before them that a reload has cut off. */
-function useWithCutOff(listKey: string, uploads: readonly Upload[]): readonly Upload[] {
+/** With those before them that were cut off, and those that were on their way when the screen was left. */
+function useWithEarlier(listKey: string, uploads: readonly Upload[]): readonly Upload[] {
   const cutOff = useSlice(attachmentsStoreToken, (state) => state.cutOff);
+  const underWay = useSlice(attachmentsStoreToken, (state) => state.underWay);
   return useMemo(() => {
     const refusal = { problem: 'interrupted', found: '' } as const;
-    const ofList = cutOff.filter((each) => each.listKey === listKey);
-    return [...ofList.map(({ id, name }) => ({ id, name, refusal })), ...uploads];
-  }, [cutOff, listKey, uploads]);
+    const isEarlier = (each: UploadUnderWay): boolean =>
+      each.listKey === listKey && !uploads.some(({ id }) => id === each.id);
+    return [
+      ...cutOff.filter(isEarlier).map(({ id, name }) => ({ id, name, refusal })),
+      ...underWay.filter(isEarlier).map(({ id, name }) => ({ id, name })),
+      ...uploads,
+    ];
+  }, [cutOff, underWay, listKey, uploads]);
 }
 
 /** An error that comes when the list is no longer on the screen is shown by a toast; returns whether it was. */

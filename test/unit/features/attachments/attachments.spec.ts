@@ -1,4 +1,5 @@
 import {
+  type Attachment,
   deleteHvaAttachment,
   deleteProductAttachment,
   downloadAttachment,
@@ -52,6 +53,19 @@ describe('LoadAttachments', () => {
     expect(http.inputsOf(getProductAttachments)).toEqual([{ body: ofProduct }]);
     expect(http.inputsOf(getHvaAttachments)).toEqual([{ body: ofArea }]);
     expect([listed(ofProduct), listed(ofArea)]).toEqual([[one], [other]]);
+  });
+
+  it('leaves what a change of the list was answered while it was loaded', async () => {
+    const { http, store, listed } = setup();
+    let answer: (stored: Attachment[]) => void = () => undefined;
+    http.answers(getProductAttachments, () => new Promise((resolve) => (answer = resolve)));
+    http.answers(deleteProductAttachment, []);
+    const loading = new LoadAttachmentsHandler(http, store).handle(new LoadAttachments(ofProduct), executionContext());
+    const deletion = new DeleteAttachment(ofProduct, anId());
+    await new DeleteAttachmentHandler(http, store).handle(deletion, executionContext());
+    answer([anAttachment()]);
+    await loading;
+    expect(listed(ofProduct)).toEqual([]);
   });
 
   it('tells languages, outcomes and analyses apart', () => {

@@ -290,6 +290,21 @@ describe('In mode Edit', () => {
     await waitFor(() => expect(group.queryByRole('progressbar')).toBeNull());
   });
 
+  it('of one who comes back while an upload hangs, the list is shown, and the upload in it', async () => {
+    const { user, input, http, view, container, i18n } = await setup('Edit', { attachments: [attachment] });
+    let answer: (stored: Attachment[]) => void = () => undefined;
+    http.answers(updateProductAttachments, () => new Promise((resolve) => (answer = resolve)));
+    await user.upload(input(), [aPdfFile('a.pdf')]);
+    await screen.findByRole('progressbar', { name: 'Lisätään: a.pdf' });
+    view.unmount();
+    renderView(<AttachmentList list={list} mode="Edit" title="Ohjeliitteet" />, { services: container, i18n });
+    expect(await screen.findByText('ohje.pdf')).toBeTruthy();
+    expect(screen.getAllByRole('progressbar')).toEqual([screen.getByRole('progressbar', { name: 'Lisätään: a.pdf' })]);
+    answer([attachment, anAttachment({ name: 'a.pdf' })]);
+    expect(await screen.findByText('a.pdf')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   it('an upload that fails after the screen was left is reported by a toast', async () => {
     const { user, input, http, view, shown, i18n } = await setup('Edit');
     let fail: (error: Error) => void = () => undefined;
