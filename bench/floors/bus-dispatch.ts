@@ -14,6 +14,7 @@ import { createApplication } from '#infrastructure/composition/create-applicatio
 import { whenIdle } from '#infrastructure/composition/when-idle.ts';
 import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
 import { IndexedDbDrafts } from '#infrastructure/storage/indexed-db-drafts.ts';
+import { IndexedDbUploads } from '#infrastructure/storage/indexed-db-uploads.ts';
 import { WebLockTabs } from '#infrastructure/storage/web-lock-tabs.ts';
 import { IndexedDbEventLog } from '#infrastructure/storage/indexed-db-event-log.ts';
 import { browserSystemLooks } from '#infrastructure/appearance/browser-system-looks.ts';
@@ -89,6 +90,7 @@ const application = createApplication({
   eventLogStorage: new IndexedDbEventLog(),
   browserDrafts: new IndexedDbDrafts(),
   openForms: new WebLockTabs(sessionBrowserStorage),
+  uploadStorage: new IndexedDbUploads(),
   appVersion: 'bench',
   whenIdle,
   currentAddress: () => '/',

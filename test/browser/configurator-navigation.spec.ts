@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { cards, createNewProduct, openCatalogue, toasts } from './steps/catalogue.ts';
 import {
@@ -155,11 +155,13 @@ describe('leaving with unsaved changes', () => {
   });
 });
 
-it('has the browser ask while a file is on its way, and tells which one a reload has cut off', async () => {
-  const { page } = await stage.open();
-  await enter(page, 'dk', demoPhasePath('broad-sexual-health', 'citizenTexts'));
+it('has the browser ask while a file is on its way, and tells which one a reload or the end of the tab has cut off', async () => {
+  const { page, context } = await stage.open();
+  const address = demoPhasePath('broad-sexual-health', 'citizenTexts');
+  await enter(page, 'dk', address);
   const heading = phaseHeading(page, 'citizenTexts');
   const list = group(page, 'Ohjeliitteet');
+  const cutOff = (of: Locator) => of.getByText(/^Liitteen lisääminen keskeytyi.*: Ohje\.pdf$/);
   // The browser asks for a page only that the person has worked in.
   await heading.click();
   const asked = answerBrowser(page, () => true);
@@ -169,12 +171,21 @@ it('has the browser ask while a file is on its way, and tells which one a reload
   await list.getByRole('progressbar').waitFor();
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
-  await list.getByText(/^Liitteen lisääminen keskeytyi.*: Ohje\.pdf$/).waitFor();
+  await cutOff(list).waitFor();
   await list.getByRole('alert').getByRole('button').click();
-  expect(await everythingStored(page)).not.toHaveProperty('sessionStorage omanayte.uploads');
+  await until(async () =>
+    expect(await everythingStored(page)).toMatchObject({ 'indexedDB omanayte.uploads uploads': '[]' }),
+  );
   await page.reload();
   await heading.waitFor();
   expect(asked).toHaveLength(1);
+
+  await list.locator('input[type=file]').setInputFiles(pdf);
+  await list.getByRole('progressbar').waitFor();
+  await page.close();
+  const next = await context.newPage();
+  await enter(next, 'dk', address);
+  await cutOff(group(next, 'Ohjeliitteet')).waitFor();
 });
 
 it('a new product that was never saved is discarded when it is left inside the application, and kept on reload', async () => {

@@ -23,6 +23,7 @@ import { FakeIdentity } from './fake-identity.ts';
 import { FakeLive } from './fake-live.ts';
 import { FakePage } from './fake-page.ts';
 import { MemoryDrafts } from './memory-drafts.ts';
+import { MemoryUploads } from './memory-uploads.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { plainLooks } from './plain-looks.ts';
 
@@ -34,13 +35,22 @@ export interface ApplicationSetup {
   readonly httpClient?: (session: Session) => HttpClient;
   /** Of the browser session, such as an earlier page of the tab has left. */
   readonly sessionStorage?: BrowserStorage;
+  /** Of the browser, as earlier pages have left them. */
+  readonly uploadStorage?: MemoryUploads;
   /** How the page came to its sign-in, where that matters. */
   readonly signIn?: Partial<SignInSurroundings>;
 }
 
 /** The real application around a fake server: container, bus, features; without screens. */
 export async function setupApplication(setup: ApplicationSetup = {}) {
-  const { profile, stored = [], httpClient, sessionStorage = memoryStorage(), signIn } = setup;
+  const {
+    profile,
+    stored = [],
+    httpClient,
+    sessionStorage = memoryStorage(),
+    uploadStorage = new MemoryUploads(),
+    signIn,
+  } = setup;
   const http = new FakeHttpClient().answers(putDraft, undefined).answers(deleteDraft, undefined).answers(getDrafts, []);
   const page = new FakePage();
   const identity = new FakeIdentity(profile ? 'subject-of-the-test' : undefined);
@@ -70,6 +80,7 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
     },
     browserDrafts,
     openForms: browserDrafts,
+    uploadStorage,
     appVersion: '0.0.0-test',
     whenIdle: (task) => task(),
     // In a view test the address is the test's own, which the router moves.

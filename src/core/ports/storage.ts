@@ -75,6 +75,28 @@ export interface OpenForms {
 
 export const openFormsToken = token<OpenForms>('core.openForms');
 
+/** A file that was chosen and is not stored yet. */
+export interface UploadUnderWay {
+  readonly id: string;
+  /** Of the list that it is added to. */
+  readonly listKey: string;
+  readonly name: string;
+}
+
+/**
+ * Keeps of the uploads of every person and tab which are under way, and which were cut off until somebody has read of it:
+ * over the end of the page and of the browser. Of a file it keeps the name. Its methods may reject.
+ */
+export interface UploadStorage {
+  list(subject: string): Promise<readonly UploadUnderWay[]>;
+  add(subject: string, upload: UploadUnderWay): Promise<void>;
+  remove(subject: string, id: string): Promise<void>;
+  /** Removes all of the person's: at sign-out. */
+  clear(subject: string): Promise<void>;
+}
+
+export const uploadStorageToken = token<UploadStorage>('core.uploadStorage');
+
 /** What was read of the stored log: its entries newest first. */
 export type StoredLog = ReadEntries;
 

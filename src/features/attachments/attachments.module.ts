@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
-import { sessionStorageToken } from '#core/di/token.ts';
+import { sessionStorageToken, sessionToken } from '#core/di/token.ts';
 import { bindMessages } from '#core/messaging/bind-message.ts';
-import { openFormsToken } from '#core/ports/storage.ts';
+import { openFormsToken, uploadStorageToken } from '#core/ports/storage.ts';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import texts from './attachments.fi.json' with { type: 'json' };
 import { attachmentsStoreToken, createAttachmentsStore } from './attachments.store.ts';
@@ -21,13 +21,13 @@ export { texts };
 
 export const module = new ContainerModule((options) => {
   options.bind(attachmentsStoreToken).toResolvedValue(
-    (storage, unsaved, openForms) => {
-      const store = createAttachmentsStore(readPrinted(storage));
-      void findCutOff({ store, storage, openForms });
+    (sessionStorage, storage, session, unsaved, openForms) => {
+      const store = createAttachmentsStore(readPrinted(sessionStorage));
+      void findCutOff({ store, storage, openForms, subject: () => session.subject() });
       unsaved.watchTransfers(() => store.getState().underWay.length > 0);
       return store;
     },
-    [sessionStorageToken, unsavedChangesToken, openFormsToken],
+    [sessionStorageToken, uploadStorageToken, sessionToken, unsavedChangesToken, openFormsToken],
   );
   bindMessages(options, 'attachments', {
     loadAttachments: [LoadAttachments, LoadAttachmentsHandler],

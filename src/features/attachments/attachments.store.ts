@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Attachment, visibleName } from '#core/contracts/attachment.contract.ts';
 import { token } from '#core/di/token.ts';
+import type { UploadUnderWay } from '#core/ports/storage.ts';
 import { listKeyOf, type AttachmentListId } from './attachment-list.rule.ts';
-import type { UploadUnderWay } from './uploads-under-way.ts';
 
 /** The lists of attachments by their key, running uploads, and what was printed in this browser session. */
 export interface AttachmentsState {
@@ -12,7 +12,7 @@ export interface AttachmentsState {
   readonly printed: readonly string[];
   /** The files that this page is sending. */
   readonly underWay: readonly UploadUnderWay[];
-  /** Those that an earlier page was sending when it ended, until somebody has read of them. */
+  /** Those that an earlier page of the person's was sending when it ended, until somebody has read of them. */
   readonly cutOff: readonly UploadUnderWay[];
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isNamed, visibleName } from '#core/contracts/attachment.contract.ts';
-import { idsToken, sessionStorageToken } from '#core/di/token.ts';
+import { idsToken, sessionToken } from '#core/di/token.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
-import { openFormsToken } from '#core/ports/storage.ts';
+import { openFormsToken, type UploadUnderWay, uploadStorageToken } from '#core/ports/storage.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
@@ -15,7 +15,7 @@ import {
 } from './attachment-list.rule.ts';
 import { attachmentsStoreToken } from './attachments.store.ts';
 import { UploadAttachment } from './upload-attachment.command.ts';
-import { beginUpload, forgetCutOff, type UploadUnderWay } from './uploads-under-way.ts';
+import { beginUpload, forgetCutOff } from './uploads-under-way.ts';
 
 /** A file that was chosen: being uploaded, or refused. */
 export interface Upload {
@@ -48,9 +48,13 @@ export function useUploads(list: AttachmentListId): Uploads {
   const { execute } = useExecute();
   const ids = useService(idsToken);
   const store = useService(attachmentsStoreToken);
-  const storage = useService(sessionStorageToken);
+  const storage = useService(uploadStorageToken);
+  const session = useService(sessionToken);
   const openForms = useService(openFormsToken);
-  const parts = useMemo(() => ({ store, storage, openForms }), [store, storage, openForms]);
+  const parts = useMemo(
+    () => ({ store, storage, openForms, subject: () => session.subject() }),
+    [store, storage, openForms, session],
+  );
   const listKey = listKeyOf(list);
   const t = useTranslate('attachments');
   const reportElsewhere = useReportElsewhere();

@@ -2,7 +2,7 @@ import { inject } from 'inversify';
 import { sessionStorageToken } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import type { BrowserStorage } from '#core/ports/storage.ts';
+import { type BrowserStorage, type UploadStorage, uploadStorageToken } from '#core/ports/storage.ts';
 import { identityToken, type Identity } from '#core/ports/session.ts';
 import { sessionStoreToken, type SessionStore } from './session.store.ts';
 
@@ -20,11 +20,15 @@ export class SignOutHandler implements Handler<SignOut> {
   constructor(
     @inject(identityToken) private readonly identity: Identity,
     @inject(sessionStorageToken) private readonly storage: BrowserStorage,
+    @inject(uploadStorageToken) private readonly uploads: Pick<UploadStorage, 'clear'>,
     @inject(sessionStoreToken) private readonly store: SessionStore,
   ) {}
 
   async handle(_command: SignOut, { id }: ExecutionContext): Promise<void> {
     this.storage.clear();
+    const subject = this.identity.subject();
+    // Not waited for: a storage that hangs keeps nobody signed in.
+    if (subject !== undefined) this.uploads.clear(subject).catch(() => undefined);
     try {
       await this.identity.signOut();
     } catch {

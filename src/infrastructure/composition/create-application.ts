@@ -25,6 +25,8 @@ import {
   openFormsToken,
   type OpenForms,
   type EventLogStorage,
+  type UploadStorage,
+  uploadStorageToken,
 } from '#core/ports/storage.ts';
 import {
   clipboardToken,
@@ -78,6 +80,7 @@ export interface ApplicationParts {
   readonly eventLogStorage: EventLogStorage;
   readonly browserDrafts: BrowserDrafts;
   readonly openForms: OpenForms;
+  readonly uploadStorage: UploadStorage;
   readonly appVersion: string;
   readonly whenIdle: (task: () => void) => void;
   readonly currentAddress: () => string;
@@ -164,6 +167,7 @@ export function createApplication(parts: ApplicationParts): Application {
   bind(sessionStorageToken, sessionStorage);
   bind(draftStorageToken, drafts);
   bind(openFormsToken, openForms);
+  bind(uploadStorageToken, parts.uploadStorage);
   bind(fileSaverToken, browserFileSaver);
   bind(printerToken, printer);
   bind(clipboardToken, browserClipboard);

@@ -22,6 +22,7 @@ import { AxiosHttpClient } from '../http/axios-http-client.ts';
 import { createI18n, textsOf } from '../i18n/create-i18n.ts';
 import { WebLockTabs } from '../storage/web-lock-tabs.ts';
 import { IndexedDbDrafts } from '../storage/indexed-db-drafts.ts';
+import { IndexedDbUploads } from '../storage/indexed-db-uploads.ts';
 import { IndexedDbEventLog } from '../storage/indexed-db-event-log.ts';
 import { persistentBrowserStorage, sessionBrowserStorage } from '../storage/web-storage.ts';
 import { browserPage } from '../update/browser-page.ts';
@@ -71,6 +72,7 @@ export const startApp: Start = async (situation) => {
     eventLogStorage: new IndexedDbEventLog(),
     browserDrafts: new IndexedDbDrafts(),
     openForms: new WebLockTabs(sessionBrowserStorage),
+    uploadStorage: new IndexedDbUploads(),
     appVersion: situation.configuration?.version ?? '',
     whenIdle,
     currentAddress: () => location.pathname + location.search,

@@ -10,6 +10,7 @@ import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 import { FakeIdentity } from '#test/support/fake-identity.ts';
 import { fakeSession } from '#test/support/fake-session.ts';
+import { MemoryUploads } from '#test/support/memory-uploads.ts';
 import { memoryStorage } from '#test/support/memory-storage.ts';
 
 function setup(identity = new FakeIdentity()) {
@@ -83,16 +84,20 @@ describe('SignOut', () => {
   it('forgets the caches and signs out at the provider', async () => {
     const { identity, store } = setup();
     const storage = memoryStorage({ Analyses: '[]' });
-    await new SignOutHandler(identity, storage, store).handle(new SignOut(), executionContext());
+    const uploads = new MemoryUploads();
+    const upload = { id: 'a', listKey: 'list', name: 'a.pdf' };
+    for (const subject of [identity.subject()!, 'other']) await uploads.add(subject, upload);
+    await new SignOutHandler(identity, storage, uploads, store).handle(new SignOut(), executionContext());
     expect(identity.asked).toContain('signOut');
     expect(storage.items.size).toBe(0);
+    expect([...uploads.kept.keys()]).toEqual(['other a']);
   });
 
   it('still signs out here when the provider is out of reach', async () => {
     const { identity, store } = setup();
     identity.signOutFails = true;
     const context = executionContext();
-    await new SignOutHandler(identity, memoryStorage(), store).handle(new SignOut(), context);
+    await new SignOutHandler(identity, memoryStorage(), new MemoryUploads(), store).handle(new SignOut(), context);
     expect(identity.subject()).toBeUndefined();
     expect(store.getState()).toEqual({
       status: 'unauthenticated',

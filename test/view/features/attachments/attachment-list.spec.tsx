@@ -11,16 +11,16 @@ import {
   updateProductAttachments,
   visibleName,
 } from '#core/contracts/attachment.contract.ts';
-import { sessionStorageToken } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { fileSaverToken, printerToken, type PrintResult } from '#core/ports/paper-and-files.ts';
+import type { UploadUnderWay } from '#core/ports/storage.ts';
 import { listKeyOf } from '#features/attachments/attachment-list.rule.ts';
 import { AttachmentList, type AttachmentListMode } from '#features/attachments/attachments.public.ts';
-import type { UploadUnderWay } from '#features/attachments/uploads-under-way.ts';
 import { aUser } from '#test/support/a-user.ts';
 import { setupApplication } from '#test/support/application.ts';
 import { anAttachment, anAttachmentList, aPdfFile } from '#test/support/attachments.ts';
 import { aProfile } from '#test/support/builders.ts';
+import { MemoryUploads } from '#test/support/memory-uploads.ts';
 import { renderView } from '#test/support/render-view.tsx';
 
 const list = anAttachmentList();
@@ -28,7 +28,7 @@ const list = anAttachmentList();
 interface Situation {
   readonly attachments?: readonly Attachment[];
   readonly printResult?: PrintResult;
-  /** What an earlier page of the tab was sending. */
+  /** What an earlier page was sending. */
   readonly cutOff?: readonly UploadUnderWay[];
 }
 
@@ -37,9 +37,10 @@ async function setup(
   mode: AttachmentListMode,
   { attachments = [], printResult = 'printing', cutOff = [] }: Situation = {},
 ) {
-  const application = await setupApplication({ profile: aProfile() });
+  const uploadStorage = new MemoryUploads();
+  for (const upload of cutOff) await uploadStorage.add('subject-of-the-test', upload);
+  const application = await setupApplication({ profile: aProfile(), uploadStorage });
   const { http, container, i18n } = application;
-  if (cutOff.length > 0) container.get(sessionStorageToken).write('omanayte.uploads', JSON.stringify(cutOff));
   let stored = [...attachments];
   const reported: string[] = [];
   container.rebind(printerToken).toConstantValue({
