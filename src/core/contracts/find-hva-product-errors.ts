@@ -1,6 +1,6 @@
 import { isEmail } from 'class-validator';
 import type { FieldErrors } from '../errors/app-error.ts';
-import { hvaFormErrors } from './form-errors.ts';
+import { formErrors, hvaFormErrors } from './form-errors.ts';
 import {
   CitizenReminderSetting,
   FailedResultHandling,
@@ -11,12 +11,15 @@ import {
 } from './hva-product.contract.ts';
 import { OutcomeType } from './outcome-type.ts';
 import { isFilled } from './rules/content.rules.ts';
-import { languages, type Language } from './schemas.ts';
+import { languages, type Language, unknownValue } from './schemas.ts';
 
-type Settings = Pick<
-  HvaProduct,
-  'failedResultHandling' | 'citizenReminderSetting' | 'notifyProfessional' | 'professionalEmail'
->;
+const choices = [
+  'intervalBetweenOrders',
+  'failedResultHandling',
+  'citizenReminderSetting',
+  'notifyProfessional',
+] as const;
+type Settings = Pick<HvaProduct, (typeof choices)[number] | 'professionalEmail'>;
 /** Which settings the form shows: only these can be required (decision A33). */
 type Flags = Pick<HvaProductInfo, 'enabledHvaSettingFailedResultHandling' | 'enabledHvaSettingCitizenReminderSetting'>;
 type Instruction = Pick<HvaOutcomeSettings, 'outcomeType' | 'instructionText'>;
@@ -41,6 +44,7 @@ export function findHvaSettingsErrors(values: Settings, flags: Flags): FieldErro
   if (isByEmail && !isFilled(professionalEmail)) errors['professionalEmail'] = [hvaFormErrors.emailMissing];
   else if (professionalEmail !== '' && !isEmail(professionalEmail))
     errors['professionalEmail'] = [hvaFormErrors.validEmail];
+  for (const name of choices) if ((values[name] as number) === unknownValue) errors[name] = [formErrors.isIn];
   return undefinedIfEmpty(errors);
 }
 

@@ -9,6 +9,8 @@ export const formErrors = {
   maxLength20: `${root}.common.formErrors.maxLength20`,
   maxLength255: `${root}.common.formErrors.maxLength255`,
   required: `${root}.common.formErrors.required`,
+  /** As the server names it where a class says nothing else. */
+  isIn: 'formErrors.isIn',
   productName: `${root}.basicInfo.formErrors.productName`,
   productDescription: `${root}.basicInfo.formErrors.productDescription`,
   outcomeName: `${root}.basicInfo.formErrors.outcomeName`,

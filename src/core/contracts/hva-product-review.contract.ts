@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { citizenTextFields } from './citizen-texts-completeness.rule.ts';
 import { get, post } from './endpoint.ts';
 import { AgeGroup, AnalysisResultType, product, TargetGender } from './product.contract.ts';
-import { displayName, language, languages, numeric, timestamp, uuid } from './schemas.ts';
+import { displayName, language, languages, numeric, setting, timestamp, uuid } from './schemas.ts';
 
 // What an area sees of the diagnostic centre's part of its products, beyond what its forms show.
 
@@ -13,9 +13,9 @@ const analysis = {
   id: uuid,
   code: v.string(),
   name: v.string(),
-  targetGender: numeric(TargetGender),
-  ageGroup: numeric(AgeGroup),
-  resultType: numeric(AnalysisResultType),
+  targetGender: setting(numeric(TargetGender)),
+  ageGroup: setting(numeric(AgeGroup)),
+  resultType: setting(numeric(AnalysisResultType)),
   /** By the laboratory's result. */
   findings: v.array(v.object({ id: v.string(), outcome: uuid })),
   instructions: localized,

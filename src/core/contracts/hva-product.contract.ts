@@ -3,7 +3,7 @@ import { bodyOf, get, post } from './endpoint.ts';
 import type { UpdateHvaProductRequest } from './hva-product.requests.ts';
 import { OutcomeType } from './outcome-type.ts';
 import { product, textCompleteness } from './product.contract.ts';
-import { displayName, language, numeric, personalText, timestamp, uuid } from './schemas.ts';
+import { displayName, language, numeric, personalText, setting, timestamp, uuid } from './schemas.ts';
 
 /** Days that a citizen waits before the next order (Spec 2 §9): none to four weeks. */
 export const orderIntervals = [0, 7, 14, 21, 28] as const;
@@ -38,7 +38,9 @@ export const hvaProductInfo = v.object({
     'enabledHvaSettingFailedResultHandling',
     'enabledHvaSettingCitizenReminderSetting',
   ]).entries,
-  outcomes: v.array(v.object({ outcomeId: uuid, name: v.string(), outcomeType: numeric(OutcomeType) })),
+  outcomes: v.array(
+    v.object({ outcomeId: uuid, name: v.string(), outcomeType: v.fallback(numeric(OutcomeType), OutcomeType.Unknown) }),
+  ),
   productAnalysisMappings: v.array(
     v.object({ ...analysisName, childProductAnalysisMappings: v.array(v.object(analysisName)) }),
   ),
@@ -49,7 +51,7 @@ export type HvaProductInfo = v.InferOutput<typeof hvaProductInfo>;
 export const hvaOutcomeSettings = v.object({
   hvaOutcomeSettingsId: uuid,
   outcomeId: uuid,
-  outcomeType: numeric(OutcomeType),
+  outcomeType: v.fallback(numeric(OutcomeType), OutcomeType.Unknown),
   instructionText: v.string(),
 });
 export type HvaOutcomeSettings = v.InferOutput<typeof hvaOutcomeSettings>;
@@ -88,10 +90,10 @@ export const hvaProduct = v.object({
   product: hvaProductInfo,
   /** Which version of the diagnostic centre's product that is; an update names the one that its form showed. */
   productModifiedAt: v.optional(timestamp),
-  intervalBetweenOrders: v.picklist(orderIntervals),
-  failedResultHandling: numeric(FailedResultHandling),
-  citizenReminderSetting: numeric(CitizenReminderSetting),
-  notifyProfessional: numeric(NotifyProfessional),
+  intervalBetweenOrders: setting(v.picklist(orderIntervals)),
+  failedResultHandling: setting(numeric(FailedResultHandling)),
+  citizenReminderSetting: setting(numeric(CitizenReminderSetting)),
+  notifyProfessional: setting(numeric(NotifyProfessional)),
   /** Empty when not set (decision A38). */
   professionalEmail: personalText,
   hvaOutcomeSettings: v.array(hvaOutcomeSettings),

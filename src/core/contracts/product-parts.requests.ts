@@ -128,13 +128,13 @@ abstract class AnalysisMappingRequest {
 
   /** Left out it stays as it is stored: a selector that not every client knows (decision A13). */
   @IsOptional()
-  @IsIn(Object.values(AgeGroup))
+  @IsIn(Object.values(AgeGroup), { message: formErrors.isIn })
   ageGroup?: AgeGroup;
 
   @IsBoolean()
   isPrimary!: boolean;
 
-  @IsIn(Object.values(AnalysisResultType))
+  @IsIn(Object.values(AnalysisResultType), { message: formErrors.isIn })
   @RequiredWithoutChildren(chosenResultTypes, formErrors.resultType)
   resultType!: AnalysisResultType;
 
@@ -155,7 +155,7 @@ abstract class AnalysisMappingRequest {
 }
 
 export class ChildProductAnalysisMappingRequest extends AnalysisMappingRequest {
-  @IsIn(Object.values(TargetGender))
+  @IsIn(Object.values(TargetGender), { message: formErrors.isIn })
   targetGender!: TargetGender;
 
   @IsUUID()

@@ -14,7 +14,7 @@ import type {
   UpdateProductOutcomesRequest,
 } from './product-citizen-texts.requests.ts';
 import type { CreateProductRequest } from './product.requests.ts';
-import { displayName, flagText, language, numeric, numericText, timestamp, uuid } from './schemas.ts';
+import { displayName, flagText, language, numeric, numericText, setting, timestamp, uuid } from './schemas.ts';
 
 /** The phases of the configurator, in their order (Spec 1 §3). */
 export const ConfiguratorPhase = {
@@ -44,14 +44,14 @@ export const outcome = v.object({
   outcomeId: uuid,
   name: v.string(),
   title: v.string(),
-  outcomeType: numeric(OutcomeType),
+  outcomeType: v.fallback(numeric(OutcomeType), OutcomeType.Unknown),
 });
 export type Outcome = v.InferOutput<typeof outcome>;
 
 /** Which outcome a laboratory's value leads to; `diagnosticValues` is one string (decision A24). */
 export const resultInterpretation = v.object({
   outcomeId: uuid,
-  analysisResultType: numeric(AnalysisResultType),
+  analysisResultType: setting(numeric(AnalysisResultType)),
   diagnosticValues: v.string(),
   productAnalysisMappingId: uuid,
 });
@@ -62,10 +62,10 @@ const mappingFields = {
   productId: uuid,
   kuntaliittoCode: v.string(),
   kuntaliittoName: v.string(),
-  targetGender: numeric(TargetGender),
-  ageGroup: numeric(AgeGroup),
+  targetGender: setting(numeric(TargetGender)),
+  ageGroup: setting(numeric(AgeGroup)),
   isPrimary: v.boolean(),
-  resultType: numeric(AnalysisResultType),
+  resultType: setting(numeric(AnalysisResultType)),
   resultInterpretations: v.array(resultInterpretation),
   hasChildProductAnalysisMappings: v.boolean(),
   instructionDescription: v.string(),

@@ -21,6 +21,17 @@ export function numeric<const Values extends Record<string, number>>(values: Val
   return v.enum(values);
 }
 
+/**
+ * In place of a setting's value that this version does not know (decision A40). No rule accepts it: what is stored is
+ * replaced by a person's choice only.
+ */
+export const unknownValue = -1;
+
+/** A setting's value by its schema, or `unknownValue`. */
+export function setting<const Schema extends v.GenericSchema<number>>(schema: Schema) {
+  return v.fallback(schema, unknownValue as never);
+}
+
 /** A text about a person; empty where another client has left none. */
 export const personalText = v.fallback(v.string(), '');
 

@@ -52,7 +52,9 @@ export function CitizenResult({ result, language }: CitizenResultProps): ReactNo
           {failedResultHandling === 0
             ? t('noFailedResultHandling')
             : t('failedResultHandling', {
-                handling: t(`hvaProductView:settings.failedResults.${failedResultHandling}`),
+                handling: t(`hvaProductView:settings.failedResults.${failedResultHandling}`, {
+                  defaultValue: t('core:form.unknownValue'),
+                }),
               })}
         </p>
       )}

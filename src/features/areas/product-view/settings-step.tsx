@@ -11,6 +11,7 @@ import {
 import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { FormSection } from '#core/ui/forms/form-section.tsx';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
+import { UnknownOption } from '#core/ui/forms/unknown-option.tsx';
 import { useShownError, useFieldValue, useFormField } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import type { HvaProductValues } from './hva-product.values.ts';
@@ -161,6 +162,7 @@ function ChoiceFormField<Values extends FieldValues>(props: ChoiceFormFieldProps
         onChange={(_, { value }) => choose(Number(value))}
       >
         {hasPlaceholder && <option value="0">{t('choose')}</option>}
+        <UnknownOption value={field.value} />
         {choices.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}

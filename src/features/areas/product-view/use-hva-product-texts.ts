@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
+import { unknownValue } from '#core/contracts/schemas.ts';
 import type { OwnKey } from '#core/feedback/feature-texts.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import type { HvaProductValues } from './hva-product.values.ts';
@@ -42,7 +43,8 @@ export function useHvaProductTexts({ outcomes }: Pick<HvaProductInfo, 'outcomes'
         const choices = settings[path]?.choices;
         if (!choices) return undefined;
         // 0 is a choice of the order interval only; elsewhere nothing was chosen yet.
-        return t(`${choices}.${String(value)}`, { defaultValue: t('choose') });
+        const other = t(value === unknownValue ? 'core:form.unknownValue' : 'choose');
+        return t(`${choices}.${String(value)}`, { defaultValue: other });
       },
     };
   }, [outcomes, t]);

@@ -3,7 +3,7 @@ import {
   findInstructionErrors,
   isLanguageUsed,
 } from '#core/contracts/find-hva-product-errors.ts';
-import { hvaFormErrors } from '#core/contracts/form-errors.ts';
+import { formErrors, hvaFormErrors } from '#core/contracts/form-errors.ts';
 import type { Validity } from '#core/ui/forms/validity.rule.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { type Language, languages } from '#core/contracts/schemas.ts';
@@ -31,14 +31,15 @@ export function findHvaProductFormErrors(
   return Object.fromEntries([...settings, ...texts].map(([path, [key = '']]) => [path, key]));
 }
 
-/** What keeps the form from being saved: anything for a published product, a malformed address for another (A37). */
+/** What keeps the form from being saved: anything for a published product, for another what no version of it may have (A37). */
 export function findSaveErrors(
   values: HvaProductValues,
   stored: Pick<HvaProduct, 'product' | 'isPublished'>,
   language: Language,
 ): HvaProductErrors {
+  const malformed: readonly string[] = [hvaFormErrors.validEmail, formErrors.isIn];
   const problems = Object.entries(findHvaProductFormErrors(values, stored, language));
-  return Object.fromEntries(problems.filter(([, key]) => stored.isPublished || key === hvaFormErrors.validEmail));
+  return Object.fromEntries(problems.filter(([, key]) => stored.isPublished || malformed.includes(key)));
 }
 
 /**

@@ -141,8 +141,8 @@ function chosen(
   enumeration: 'gender' | 'age' | 'resultTypes',
   value: number,
 ): string {
-  const none = t('productContents.notChosen');
-  return value === 0 ? none : t(`productContents.${enumeration}.${value}`, { defaultValue: none });
+  if (value === 0) return t('productContents.notChosen');
+  return t(`productContents.${enumeration}.${value}`, { defaultValue: t('core:form.unknownValue') });
 }
 
 function analysisText(

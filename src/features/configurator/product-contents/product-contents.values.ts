@@ -6,6 +6,7 @@ import {
   type ProductAnalysisMapping,
   type TargetGender,
 } from '#core/contracts/product.contract.ts';
+import { unknownValue } from '#core/contracts/schemas.ts';
 import type {
   ChildProductAnalysisMappingRequest,
   ProductAnalysisMappingRequest,
@@ -69,6 +70,9 @@ export function analysisOf(
     | ProductAnalysisMappingRequest
     | ChildProductAnalysisMappingRequest,
 ): AnalysisValues {
+  const { resultType, resultInterpretations } = mapping;
+  const types: readonly number[] = [resultType, ...resultInterpretations.map((each) => each.analysisResultType)];
+  const isKnown = !types.includes(unknownValue);
   return {
     productAnalysisMappingId: mapping.productAnalysisMappingId,
     kuntaliittoCode: mapping.kuntaliittoCode,
@@ -76,8 +80,9 @@ export function analysisOf(
     targetGender: mapping.targetGender,
     ageGroup: mapping.ageGroup ?? AgeGroup.Undefined,
     hasChildProductAnalysisMappings: mapping.hasChildProductAnalysisMappings,
-    resultType: mapping.resultType,
-    resultInterpretations: mapping.resultInterpretations.map(({ diagnosticValues, outcomeId }) => ({
+    resultType: isKnown ? resultType : (unknownValue as AnalysisResultType),
+    // Findings of an unknown type cannot be edited: they begin again with the choice of another.
+    resultInterpretations: (isKnown ? resultInterpretations : []).map(({ diagnosticValues, outcomeId }) => ({
       diagnosticValues,
       outcomeId,
     })),

@@ -3,6 +3,7 @@ import { DiamondDismissFilled } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
+import { UnknownOption } from '#core/ui/forms/unknown-option.tsx';
 import { useFormField } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useContentsParts } from './use-form-parts.ts';
@@ -57,6 +58,7 @@ function SelectFieldOf(props: SelectFieldProps): ReactNode {
         onChange={(_, { value }) => choose(value)}
       >
         <option value={unchosen}>{t('productContents.choose')}</option>
+        <UnknownOption value={chosen} />
         {choices.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}

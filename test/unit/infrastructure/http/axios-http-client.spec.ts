@@ -1,13 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getPublishedDkProducts } from '#core/contracts/hva-product.contract.ts';
+import { getHvaProductById, getPublishedDkProducts } from '#core/contracts/hva-product.contract.ts';
 import { searchObservations } from '#core/contracts/observation.contract.ts';
 import { firstPage } from '#core/contracts/paging.ts';
 import { getUserProfile } from '#core/contracts/person.contract.ts';
-import { createProduct, deleteDraftProduct, getProductForHeader } from '#core/contracts/product.contract.ts';
+import {
+  createProduct,
+  deleteDraftProduct,
+  getProductById,
+  getProductForHeader,
+} from '#core/contracts/product.contract.ts';
 import { searchReferrals } from '#core/contracts/referral.contract.ts';
 import { AxiosHttpClient } from '#infrastructure/http/axios-http-client.ts';
-import { anId, anObservation, aProfile, aPublishedDkProduct, aReferral } from '#test/support/builders.ts';
+import {
+  aCompleteProduct,
+  anHvaProduct,
+  anId,
+  anObservation,
+  aProfile,
+  aPublishedDkProduct,
+  aReferral,
+} from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
@@ -226,6 +239,30 @@ it('takes a list of which no row can be read for no answer', async () => {
   const result = client.send(searchReferrals, { query: firstPage, body: {} }, context);
   await expect(result).rejects.toMatchObject({ kind: 'unexpected', details: { code: 'wrongShape', status: 200 } });
   expect(context.calls.list()).toMatchObject([{ status: 200, error: 'unexpected' }]);
+});
+
+it('reads a product with settings that it does not know, as unknown', async () => {
+  const product = aCompleteProduct();
+  const [mapping] = product.productAnalysisMappings;
+  const odd = { ...mapping, targetGender: 9, ageGroup: 8, resultType: 7 };
+  const outcomes = [...product.outcomes, { ...product.outcomes[0], outcomeType: 9 }];
+  const hvaProduct = { ...anHvaProduct(), intervalBetweenOrders: 35, failedResultHandling: 3, notifyProfessional: 4 };
+  const { client } = await setup(
+    json(200, { ...product, outcomes, productAnalysisMappings: [odd] }),
+    json(200, { ...hvaProduct, citizenReminderSetting: 5 }),
+  );
+  const context = executionContext();
+  const input = { params: { id: anId() }, query: {} };
+  const read = await client.send(getProductById, input, context);
+  expect(read.productAnalysisMappings).toMatchObject([{ targetGender: -1, ageGroup: -1, resultType: -1 }]);
+  expect(read.outcomes.at(-1)?.outcomeType).toBe(0);
+  expect(await client.send(getHvaProductById, input, context)).toMatchObject({
+    intervalBetweenOrders: -1,
+    failedResultHandling: -1,
+    citizenReminderSetting: -1,
+    notifyProfessional: -1,
+  });
+  expect(context.calls.list()).toMatchObject([{ unknownValues: 4 }, { unknownValues: 4 }]);
 });
 
 it('takes values that it does not know for unknown, and what is missing of a person for empty', async () => {

@@ -162,6 +162,6 @@ function textOf(path: string, value: unknown, names: Names, t: Translate<OwnKey<
   const field = path.split('.').at(-1) ?? '';
   if (field === 'outcome') return names.get(String(value));
   return ['targetGender', 'ageGroup', 'resultType'].includes(field)
-    ? t(`changes.${field}.${String(value)}`, { defaultValue: String(value) })
+    ? t(`changes.${field}.${String(value)}`, { defaultValue: t('core:form.unknownValue') })
     : undefined;
 }

@@ -1,7 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getHvaProductById, publishHvaProduct, updateHvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { unknownValue } from '#core/contracts/schemas.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { answer, button, choose, instruction, isAsked, isEnabled, question, reasonOf, setup, write } from './setup.tsx';
+import {
+  answer,
+  button,
+  choice,
+  choose,
+  instruction,
+  isAsked,
+  isEnabled,
+  question,
+  reasonOf,
+  setup,
+  write,
+} from './setup.tsx';
 
 const published = { isPublished: true, publishedAt: '2026-03-03T08:00:00.000Z', publishedBy: 'Helena Virtanen' };
 const all = ['Ohje 1', 'Ohje 2', 'Ohje 3'];
@@ -49,6 +62,29 @@ describe('Saving and publishing are enabled', () => {
     choose('Tilausväli', '4 viikkoa');
     await waitFor(() => expect(isEnabled('Tallenna')).toBe(true));
   });
+});
+
+describe('A setting that this version does not know', () => {
+  it.each([
+    ['Tilausväli', 'intervalBetweenOrders', '4 viikkoa', 28, {}],
+    ['Tilausväli', 'intervalBetweenOrders', '4 viikkoa', 28, published],
+    ['Heräte ammattilaiselle', 'notifyProfessional', 'Ei herätettä', 1, {}],
+  ] as const)(
+    'is shown as an error, and saved over by a choice only: %s',
+    async (label, name, option, value, state) => {
+      const product = { ...state, [name]: unknownValue };
+      const { user, http } = await setup({ search: '?step=settings', product });
+      expect(choice(label).selectedOptions[0]?.text).toBe('Virhe');
+      choose('Muistutus asiakkaalle', 'Ei muistutusta');
+      await user.click(button('Tallenna'));
+      expect((await screen.findAllByText('Tuntematon arvo. Valitse arvo luettelosta.')).length).toBeGreaterThan(0);
+      expect(http.inputsOf(updateHvaProduct)).toEqual([]);
+      choose(label, option);
+      await user.click(button('Tallenna'));
+      if ('isPublished' in state) await user.click(await answer(savePublished, 'Jatka'));
+      await waitFor(() => expect(http.inputsOf(updateHvaProduct)).toMatchObject([{ body: { [name]: value } }]));
+    },
+  );
 });
 
 describe('Saving a product that is not published', () => {

@@ -8,6 +8,7 @@ import {
   type Product,
   type ProductAnalysisMapping,
 } from '#core/contracts/product.contract.ts';
+import { unknownValue } from '#core/contracts/schemas.ts';
 import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { aCompleteProduct, anId } from '#test/support/builders.ts';
@@ -101,6 +102,49 @@ it('shows what is stored, clean', async () => {
   expect(field(/^Näytteenotto-ohje/)).toHaveProperty('value', 'Ohje');
   expect(screen.getByRole('heading', { level: 2, name: /Päätutkimus 1 4816 Chlamydia/ })).toBeTruthy();
   expect(screen.queryByText('Sinulla on tallentamattomia muutoksia.')).toBeNull();
+});
+
+describe('A value that this version does not know', () => {
+  const shownIn = (element: HTMLElement): string | undefined =>
+    (element as HTMLSelectElement).selectedOptions[0]?.textContent;
+
+  it.each([
+    [/^Ikäryhmä/, 'ageGroup', 'Tuntematon arvo. Valitse arvo luettelosta.', 'Aikuinen', 3],
+    [/^Kohdesukupuoli/, 'targetGender', 'Valitse kohdesukupuoli', 'Nainen', 2],
+  ] as const)(
+    'is shown as an error, and saved over by a choice only: %s',
+    async (label, name, error, choice, value) => {
+      const { user, http } = await setup({ [name]: unknownValue });
+      expect(shownIn(field(label))).toBe('Virhe');
+      await user.type(nameOf(), ', uusi');
+      await user.click(button('Tallenna'));
+      expect((await screen.findAllByText(error)).length).toBeGreaterThan(0);
+      expect(http.inputsOf(updateProductContent)).toEqual([]);
+      await user.selectOptions(field(label), choice);
+      await user.click(button('Tallenna'));
+      await waitFor(() =>
+        expect(http.inputsOf(updateProductContent)).toMatchObject([
+          { body: { productAnalysisMappings: [{ [name]: value }] } },
+        ]),
+      );
+    },
+  );
+
+  it.each([
+    ['of the analysis', { resultType: unknownValue as AnalysisResultType }],
+    ['of a finding', {}],
+  ])('leaves out findings, of which it is the type, until another is chosen: %s', async (_whose, changes) => {
+    const [finding] = aCompleteProduct().productAnalysisMappings[0]!.resultInterpretations;
+    const odd = { ...finding!, analysisResultType: unknownValue as AnalysisResultType };
+    const { user, http } = await setup({ ...changes, resultInterpretations: [odd] });
+    expect(shownIn(resultType())).toBe('Virhe');
+    await user.type(nameOf(), ', uusi');
+    await user.click(button('Tallenna'));
+    expect((await screen.findAllByText('Valitse vastaustyyppi')).length).toBeGreaterThan(0);
+    expect(http.inputsOf(updateProductContent)).toEqual([]);
+    await user.selectOptions(resultType(), 'Positiivinen/negatiivinen');
+    expect(await screen.findByLabelText(/^Löydös/, controls)).toBeTruthy();
+  });
 });
 
 describe('The autocomplete', () => {
