@@ -19,9 +19,6 @@ export async function createAndOpen({ services, execute, navigate }: ActionConte
   const path = configuratorPath(productId, ConfiguratorPhase.BasicInfo);
   // Whoever has gone elsewhere meanwhile, or does so while the configurator's code loads, has left the new product
   // unsaved (decision A3).
-  if (currentAddress() === here) {
-    unsaved.leave();
-    await navigate(path);
-  }
+  if (currentAddress() === here && (await unsaved.leave())) await navigate(path);
   if (currentAddress() !== path) void execute(new DiscardProduct(productId));
 }

@@ -7,9 +7,8 @@ import { SignOut } from './sign-out.command.ts';
 /** Signs out, unless something is unsaved and the person stays with it. */
 export async function signOut({ services, execute }: ActionContext): Promise<void> {
   const unsaved = services.get(unsavedChangesToken);
-  if (!(await unsaved.mayLeave())) return;
   // Signing out leaves the page, which would keep it as a draft.
-  unsaved.leave();
+  if (!((await unsaved.mayLeave()) && (await unsaved.leave()))) return;
   unsaved.arrived();
   // The server hears of it while it knows who says so.
   await unsaved.keep();

@@ -70,7 +70,7 @@ export class OpenForm<Entity extends Versioned, Values extends FieldValues> {
     return this.lastEnd === 'stopped';
   }
 
-  /** Saves what is typed; resolves to whether nothing is unsaved any more. */
+  /** Saves what is typed; resolves to whether it is saved. What is typed meanwhile is not. */
   save(): Promise<boolean> {
     return this.saveOnScreen?.() ?? this.#saveUnseen();
   }
@@ -106,6 +106,10 @@ export function unsavedSourceOf<Entity extends Versioned, Values extends FieldVa
       const isSaved = await form.save();
       if (form.hasFailedUnseen) show();
       return isSaved;
+    },
+    note: () => {
+      const noted = structuredClone(form.typed.current());
+      return () => isEqual(noted, form.typed.current());
     },
   };
 }

@@ -14,10 +14,9 @@ export function UnsavedChangesGuard(): ReactNode {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void unsaved.mayLeave(blocker.location.pathname).then((leaves) => {
-      if (!leaves) return blocker.reset();
-      unsaved.leave();
-      blocker.proceed();
+    void unsaved.mayLeave(blocker.location.pathname).then(async (mayLeave) => {
+      if (mayLeave && (await unsaved.leave())) blocker.proceed();
+      else blocker.reset();
     });
   }, [blocker, unsaved]);
   const { pathname } = useLocation();

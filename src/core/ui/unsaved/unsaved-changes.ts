@@ -1,5 +1,5 @@
 import { token } from '#core/di/token.ts';
-import type { DialogRequest, Dialogs, Toasts } from '#core/ports/feedback.ts';
+import type { DialogChoice, DialogRequest, Dialogs, Toasts } from '#core/ports/feedback.ts';
 import type { LoadScreen } from '#core/ports/browser.ts';
 
 /** A form that may hold unsaved changes. */
@@ -13,8 +13,10 @@ export interface UnsavedSource {
   subscribe(listener: () => void): () => void;
   /** The person has left without saving: nothing is kept. */
   letGo(): void;
-  /** Saves what is typed, or shows why it cannot be; resolves to whether nothing is unsaved any more. */
+  /** Saves what is typed, or shows why it cannot be; resolves to whether it is saved. What is typed meanwhile is not. */
   save(): Promise<boolean>;
+  /** Notes what is typed; the returned function tells whether that is still so. */
+  note(): () => boolean;
 }
 
 /** Milliseconds that our own redirects wait for the drafts: storage that hangs must not keep anyone signed out. */
@@ -24,6 +26,8 @@ const timeout = 1_000;
 export class UnsavedChanges {
   readonly #sources = new Set<UnsavedSource>();
   readonly #transfers = new Set<() => boolean>();
+  /** What the person gives up in the move that they were asked about, as it was then. */
+  #givenUp: ReadonlyMap<UnsavedSource, () => boolean> = new Map();
   /** Those that are being left without saving. */
   #left: readonly UnsavedSource[] = [];
   #isLeavingOnPurpose = false;
@@ -56,6 +60,7 @@ export class UnsavedChanges {
    * that leaves the application
    */
   async mayLeave(to?: string): Promise<boolean> {
+    this.#givenUp = new Map();
     if (to === undefined && !(await this.#mayBreakOff())) return false;
     if (!this.isDirty()) return true;
     // While the person reads the question.
@@ -79,7 +84,7 @@ export class UnsavedChanges {
   }
 
   async #mayGoOn(): Promise<boolean> {
-    return this.#ask(() => this.#dirty, {
+    const choice = await this.#ask(() => this.#dirty, {
       type: 'Confirmation',
       title: { key: 'core:unsaved.title' },
       text: { key: 'core:unsaved.text' },
@@ -87,6 +92,8 @@ export class UnsavedChanges {
       secondaryLabel: { key: 'core:unsaved.stay' },
       otherLabel: { key: 'core:unsaved.save' },
     });
+    if (choice === 'primary') this.#givenUp = new Map(this.#dirty.map((source) => [source, source.note()]));
+    return choice === 'other' ? save(this.#dirty) : choice !== 'secondary';
   }
 
   /**
@@ -96,7 +103,7 @@ export class UnsavedChanges {
   async maySwitchLanguage(): Promise<boolean> {
     const shown = (): readonly UnsavedSource[] => this.#dirty.filter(({ isOnScreen = true }) => isOnScreen);
     if (shown().length === 0) return true;
-    return this.#ask(shown, {
+    const choice = await this.#ask(shown, {
       type: 'Confirmation',
       title: { key: 'core:unsaved.title' },
       text: { key: 'core:unsaved.language.text' },
@@ -104,27 +111,32 @@ export class UnsavedChanges {
       secondaryLabel: { key: 'core:button.cancel' },
       otherLabel: { key: 'core:unsaved.language.save' },
     });
+    return choice === 'other' ? save(shown()) : choice !== 'secondary';
   }
 
-  /** Where a save that was on its way has left nothing unsaved, there is nothing to ask any more: one goes on. */
-  async #ask(unsaved: () => readonly UnsavedSource[], question: DialogRequest): Promise<boolean> {
+  /** Where a save that was on its way has left nothing unsaved, there is nothing to ask any more: undefined. */
+  async #ask(unsaved: () => readonly UnsavedSource[], question: DialogRequest): Promise<DialogChoice | undefined> {
     const saved = new AbortController();
     const look = (): void => void (unsaved().length === 0 && saved.abort());
     const stops = [...this.#sources].map((source) => source.subscribe(look));
     const choice = await this.dialogs.choose({ ...question, until: saved.signal });
     for (const stop of stops) stop();
-    if (choice === 'other') return save(unsaved());
-    return choice === 'primary' || saved.signal.aborted;
+    return saved.signal.aborted ? undefined : choice;
   }
 
-  /** The move follows: what is unsaved keeps nobody any more, and is given up once the next screen is there. */
-  leave(): void {
+  /**
+   * The move that `mayLeave` was asked about follows: what is unsaved keeps nobody any more, and is given up once the next
+   * screen is there. Asks again about what was typed since the person answered; resolves to whether they still go on.
+   */
+  async leave(): Promise<boolean> {
+    while (!this.#dirty.every((source) => this.#isGivenUp(source))) if (!(await this.#mayGoOn())) return false;
     this.#left = this.#dirty;
+    return true;
   }
 
-  /** The next screen is there: what was left is given up. */
+  /** The next screen is there: what was left is given up; what was typed since is left to the drafts. */
   arrived(): void {
-    for (const source of this.#left) source.letGo();
+    for (const source of this.#left) if (this.#isGivenUp(source)) source.letGo();
     this.#left = [];
   }
 
@@ -163,6 +175,10 @@ export class UnsavedChanges {
     } catch {
       return false;
     }
+  }
+
+  #isGivenUp(source: UnsavedSource): boolean {
+    return this.#givenUp.get(source)?.() ?? false;
   }
 
   get #isTransferring(): boolean {

@@ -127,7 +127,7 @@ function usePhaseMove(
       const status = anyProductOf(store.getState())?.configuratorStatus ?? ConfiguratorPhase.Undefined;
       const move = phaseMoveOf(status, here, target);
       if (move !== 'proceed') return proceed(target);
-      // A step ahead asks here; a phase that is open is asked about on the way there.
+      // A step ahead asks before the product moves; a phase that is open is asked about on the way there.
       if (!((await validate()) && (await unsaved.mayLeave(phasePath(productId, target))))) return;
       await proceed(target, () => unsaved.leave());
     },

@@ -5,8 +5,8 @@ import { useExecute } from '#core/ui/use-execute.ts';
 import { phasePath, type ScreenPhase } from './phase-order.rule.ts';
 import { ProceedPhase } from './proceed-phase.command.ts';
 
-/** Takes the product to a phase; `beforeShown` is called once it is there. */
-export type Proceed = (target: ScreenPhase, beforeShown?: () => void) => Promise<void>;
+/** Takes the product to a phase; `mayShow` is asked once it is there. */
+export type Proceed = (target: ScreenPhase, mayShow?: () => Promise<boolean>) => Promise<void>;
 
 /** Takes a product to a phase and shows that, unless the person has gone elsewhere meanwhile. */
 export function useProceed(productId: string, here: ScreenPhase, onRefused: (error: AppError) => void): Proceed {
@@ -18,11 +18,11 @@ export function useProceed(productId: string, here: ScreenPhase, onRefused: (err
     return () => void (isLeft.current = true);
   }, []);
   return useCallback(
-    async (target, beforeShown) => {
+    async (target, mayShow) => {
       const moved = await execute(new ProceedPhase(productId, here, target));
       if (isLeft.current) return;
       if (!moved.ok) return onRefused(moved.error);
-      beforeShown?.();
+      if (mayShow && !(await mayShow())) return;
       await navigate(phasePath(productId, target));
     },
     [productId, here, onRefused, execute, navigate],

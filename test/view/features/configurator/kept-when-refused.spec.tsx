@@ -85,6 +85,62 @@ describe('Going ahead by the phase bar', () => {
   });
 });
 
+describe('What is typed while the step ahead is on its way', () => {
+  const setupMoving = async (isUnsaved: boolean) => {
+    const application = await setup();
+    const { user, http, server, name } = application;
+    let move!: () => void;
+    const moving = new Promise<void>((resolve) => (move = resolve));
+    http.answers(proceedToConfiguratorPhase, async () => {
+      await moving;
+      return (server.product = { ...server.product, configuratorStatus: 2 });
+    });
+    if (!isUnsaved) await user.type(name, '{Backspace}{Backspace}');
+    await user.click(button('Paketin sisältö, tulossa'));
+    if (isUnsaved) await user.click(await answer('Poistu tallentamatta'));
+    await waitFor(() => expect(http.inputsOf(proceedToConfiguratorPhase)).toHaveLength(1));
+    await user.type(name, '3');
+    move();
+    return { ...application, typedSince: name.value };
+  };
+
+  it.each([
+    ['in a clean form', false],
+    ['in one whose changes are given up', true],
+  ])('is asked about, %s, before the next phase is shown', async (_where, isUnsaved) => {
+    const { user, path, name, typedSince, browserDrafts } = await setupMoving(isUnsaved);
+    await user.click(await answer('Jatka muokkausta'));
+    expect([path().endsWith('basic-info'), name.value]).toEqual([true, typedSince]);
+    await waitFor(() => expect(browserDrafts.kept.size).toBe(1));
+  });
+
+  it('is saved first where that is chosen', async () => {
+    const { user, path, typedSince, server } = await setupMoving(false);
+    await user.click(await answer('Tallenna ja jatka'));
+    await waitFor(() => expect(path()).toMatch(/product-contents$/));
+    expect(server.product.productName).toBe(typedSince);
+  });
+});
+
+it('asks once more about what is typed while ‘Tallenna ja jatka’ of the question saves', async () => {
+  const { user, http, path, server, name } = await setup();
+  http.answers(getProducts, []);
+  let end!: () => void;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  http.answers(updateProductBasicInfo, async ({ body }) => {
+    await ended;
+    return (server.product = { ...server.product, productName: body.productName });
+  });
+  await user.click(button('Palaa etusivulle'));
+  await user.click(await answer('Tallenna ja jatka'));
+  await waitFor(() => expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(1));
+  await user.type(name, '3');
+  end();
+  await user.click(await answer('Tallenna ja jatka'));
+  await waitFor(() => expect(path()).toBe('/dk-admin'));
+  expect(server.product.productName).toBe(`${typed}3`);
+});
+
 it('shows what the product lacks in which phase and language when it may not go on', async () => {
   const { user, http } = await setup();
   const fieldErrors = { 'sv.resultSms': ['productConfigurator.common.formErrors.required'] };

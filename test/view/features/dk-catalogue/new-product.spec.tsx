@@ -108,6 +108,23 @@ describe('left before its first screen was there, it is discarded', () => {
   });
 });
 
+it('asks about what is typed while the server makes it, and is discarded where the person stays with that', async () => {
+  const { user, http, product, discarded, goTo, path } = await setup();
+  const answer = whenTold<Product>();
+  const other = aProduct();
+  http.answers(createProduct, () => answer.promise).answers(getProductById, other);
+  await goTo(`/product-configurator/${other.productId}/basic-info`);
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Paketin nimi/ });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Hae näkymää tai toimintoa' }), 'Luo uusi{Enter}');
+  await waitFor(() => expect(http.inputsOf(createProduct)).toHaveLength(1));
+  await user.type(name, ' 2');
+  answer.give(product);
+  await user.click(await screen.findByText('Jatka muokkausta', { selector: '[role="alertdialog"] button' }));
+  await waitFor(() => expect(discarded()).toEqual([product.productId]));
+  expect([path().includes(other.productId), name.value]).toEqual([true, `${other.productName} 2`]);
+});
+
 it('is kept when somebody else’s product is left before it has loaded', async () => {
   const { user, http, button, discarded, goTo } = await setup();
   await user.click(button);

@@ -28,6 +28,11 @@ function setup(...dirty: readonly boolean[]) {
     keep: jest.fn<Promise<void>, []>(async () => undefined),
     letGo: jest.fn<void, []>(),
     save: jest.fn<Promise<boolean>, []>(async () => true),
+    text: 'typed',
+    note(this: { text: string }) {
+      const noted = this.text;
+      return () => this.text === noted;
+    },
   })) satisfies UnsavedSource[];
   const unwatch = sources.map((source) => unsaved.watch(source));
   const answers = (choice?: DialogChoice): void => void (answer = choice);
@@ -48,7 +53,7 @@ describe('leaving by a move of the person', () => {
   it('gives up what is unsaved once the next screen is there, and not before', async () => {
     const { unsaved, sources, unwatch } = setup(false, true);
     await expect(unsaved.mayLeave()).resolves.toBe(true);
-    unsaved.leave();
+    await expect(unsaved.leave()).resolves.toBe(true);
     expect([unsaved.isDirty(), unsaved.blocksUnload()]).toEqual([false, false]);
     // The screen that is left takes its form along.
     for (const end of unwatch) end();
@@ -58,9 +63,10 @@ describe('leaving by a move of the person', () => {
     expect(sources.map(({ letGo }) => letGo.mock.calls.length)).toEqual([0, 1]);
   });
 
-  it('gives up nothing where the next screen cannot be shown', () => {
+  it('gives up nothing where the next screen cannot be shown', async () => {
     const { unsaved, sources } = setup(true);
-    unsaved.leave();
+    await unsaved.mayLeave();
+    await unsaved.leave();
     unsaved.notArrived();
     unsaved.arrived();
     expect(sources[0]!.letGo).not.toHaveBeenCalled();
@@ -81,6 +87,57 @@ describe('leaving by a move of the person', () => {
     sources[0]!.save.mockResolvedValue(false);
     await expect(unsaved.mayLeave()).resolves.toBe(false);
     expect(sources[2]!.save).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what is typed while the move that was asked about is on its way', () => {
+  it.each([
+    ['where nothing was unsaved', false],
+    ['beside what the person gives up', true],
+  ])('is asked about once more %s', async (_where, wasDirty) => {
+    const { unsaved, sources, asked, answers } = setup(wasDirty);
+    await expect(unsaved.mayLeave('/dk-admin')).resolves.toBe(true);
+    Object.assign(sources[0]!, { isDirty: true, text: 'typed since' });
+    asked.length = 0;
+    answers('secondary');
+    await expect(unsaved.leave()).resolves.toBe(false);
+    expect([asked, unsaved.isDirty()]).toEqual([['core:unsaved.title'], true]);
+    unsaved.arrived();
+    expect(sources[0]!.letGo).not.toHaveBeenCalled();
+    answers('primary');
+    await expect(unsaved.leave()).resolves.toBe(true);
+    unsaved.arrived();
+    expect(sources[0]!.letGo).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked about once more after the save that the person wanted first', async () => {
+    const { unsaved, sources, asked, answers } = setup(true);
+    answers('other');
+    await expect(unsaved.mayLeave('/dk-admin')).resolves.toBe(true);
+    answers('secondary');
+    await expect(unsaved.leave()).resolves.toBe(false);
+    sources[0]!.isDirty = false;
+    await expect(unsaved.leave()).resolves.toBe(true);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('was given up in that move alone', async () => {
+    const { unsaved, sources, asked } = setup(true);
+    await unsaved.mayLeave('/dk-admin');
+    sources[0]!.isDirty = false;
+    await unsaved.mayLeave('/dk-admin');
+    sources[0]!.isDirty = true;
+    await unsaved.leave();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is left to the drafts where it comes after the last answer', async () => {
+    const { unsaved, sources } = setup(true, true);
+    await unsaved.mayLeave('/dk-admin');
+    await unsaved.leave();
+    sources[1]!.text = 'typed since';
+    unsaved.arrived();
+    expect(sources.map(({ letGo }) => letGo.mock.calls.length)).toEqual([1, 0]);
   });
 });
 
