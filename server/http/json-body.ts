@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { formErrors } from '#core/contracts/form-errors.ts';
 import { invalid, ProblemError } from './problem-error.ts';
 
 /** Deeper than any body of the contracts; class-validator overflows on thousands. */
 const deepest = 20;
+
+/** Fields that an answer names at most: more than any form has. */
+const mostNamed = 500;
 
 /** NUL, or a surrogate without its other half. */
 const oddCharacter = /\0|\p{Surrogate}/u;
@@ -11,7 +15,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Accepts JSON bodies and nothing else; other content types are 415. An empty body is an absent one, whatever its
- * content type (decision A22). A text that the database cannot hold (NUL, half a character) is refused here for all calls.
+ * content type (decision A22). A text that the database cannot hold (NUL, half a character) is refused here for
+ * all calls, by its field.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -39,24 +44,42 @@ function decode(body: Buffer): unknown {
   }
 }
 
+/** A value with its way from the body, of which a path is made only where something is wrong. */
+interface Place {
+  readonly value: unknown;
+  readonly name?: string;
+  readonly parent?: Place;
+}
+
 /** Walks level by level instead of recursively, so that depth costs no stack. */
 function refuseOddValues(root: unknown): void {
-  let level = [root];
+  let level: readonly Place[] = [{ value: root }];
+  let odd: readonly Place[] = [];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > deepest) throw invalid();
-    level = level.flatMap(childrenOf);
+    odd = [...odd, ...level.filter(({ value }) => typeof value === 'string' && isOdd(value))];
+    level = level.flatMap(placesIn);
   }
+  if (odd.length > 0)
+    throw invalid(
+      Object.fromEntries(odd.slice(0, mostNamed).map((place) => [pathOf(place), [formErrors.oddCharacter]])),
+    );
 }
 
-function childrenOf(value: unknown): unknown[] {
-  if (typeof value === 'string') refuseOddText(value);
+/** @throws ProblemError `invalid` where a name is odd: it is no field's */
+function placesIn(parent: Place): Place[] {
+  const { value } = parent;
   if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value;
-  Object.keys(value).forEach(refuseOddText);
-  return Object.values(value);
+  if (!Array.isArray(value) && Object.keys(value).some(isOdd)) throw invalid();
+  return Object.entries(value).map(([name, each]) => ({ value: each as unknown, name, parent }));
 }
 
-function refuseOddText(text: string): void {
+function pathOf({ name, parent }: Place): string {
+  if (name === undefined || !parent) return 'body';
+  return parent.name === undefined ? name : `${pathOf(parent)}.${name}`;
+}
+
+function isOdd(text: string): boolean {
   // `__proto__` as a field would change the object that the request class is made from.
-  if (oddCharacter.test(text) || text === '__proto__') throw invalid();
+  return oddCharacter.test(text) || text === '__proto__';
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { formErrors } from '#core/contracts/form-errors.ts';
 import { parseJson } from '#server/http/json-body.ts';
 import { randomRuns } from '../support/random-runs.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -59,6 +60,14 @@ test.each([
   const answer = await post(payload);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ status: 400, code: 'invalid' });
+});
+
+test('a text that cannot be stored is refused by its field', async () => {
+  const answer = await post('{"outcomes":[{"name":"x","title":"a\\u0000"}],"productName":"\\udc00"}');
+  expect(answer.json()).toMatchObject({
+    code: 'invalid',
+    errors: { 'outcomes.0.title': [formErrors.oddCharacter], productName: [formErrors.oddCharacter] },
+  });
 });
 
 test('twenty levels are deep enough for any body, whatever a call expects', () => {

@@ -11,6 +11,8 @@ export const formErrors = {
   required: `${root}.common.formErrors.required`,
   /** As the server names it where a class says nothing else. */
   isIn: 'formErrors.isIn',
+  /** Of a text that no database keeps: NUL, or a surrogate without its other half. */
+  oddCharacter: 'formErrors.oddCharacter',
   productName: `${root}.basicInfo.formErrors.productName`,
   productDescription: `${root}.basicInfo.formErrors.productDescription`,
   outcomeName: `${root}.basicInfo.formErrors.outcomeName`,

@@ -51,7 +51,9 @@ function bindingOf<Values extends FieldValues>(
   // Events of our own: from the browser's, react-hook-form would read the element's value, which may differ.
   const touch = (value: unknown): void => void register().onBlur({ target: { name, value }, type: 'blur' });
   return {
-    onChange: (value) => {
+    onChange: (given) => {
+      // NUL comes with copied text only, is not seen, and cannot be stored.
+      const value = typeof given === 'string' ? given.replaceAll('\0', '') : given;
       void register().onChange({ target: { name, value }, type: 'change' });
       if (isTouchedByChange) touch(value);
     },

@@ -1,8 +1,15 @@
 import { formErrors, hvaFormErrors } from '#core/contracts/form-errors.ts';
 import { validityOf } from '#core/ui/forms/validity.rule.ts';
 
-const { maxLength20, maxLength255, duplicateMicrobe, isIn } = formErrors;
-const ofWrongValues: readonly string[] = [maxLength20, maxLength255, duplicateMicrobe, isIn, hvaFormErrors.validEmail];
+const { maxLength20, maxLength255, duplicateMicrobe, isIn, oddCharacter } = formErrors;
+const ofWrongValues: readonly string[] = [
+  maxLength20,
+  maxLength255,
+  duplicateMicrobe,
+  isIn,
+  oddCharacter,
+  hvaFormErrors.validEmail,
+];
 
 it('tells what is missing from what is filled, and not as it may be', () => {
   for (const key of [...Object.values(formErrors), ...Object.values(hvaFormErrors)])

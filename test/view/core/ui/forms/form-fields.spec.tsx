@@ -57,6 +57,13 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
+it('leaves out NUL, which nobody sees and no database keeps', () => {
+  const { form } = setup();
+  type('Note', 'a\0b');
+  type('First', '\0');
+  expect([form.getValues('note'), form.getValues('names.0.name')]).toEqual(['ab', '']);
+});
+
 it('validates a moment after the last key, once', async () => {
   const seen = setup();
   await pause();
