@@ -1,4 +1,3 @@
-import { isEmail } from 'class-validator';
 import type { FieldErrors } from '../errors/app-error.ts';
 import { formErrors, hvaFormErrors } from './form-errors.ts';
 import {
@@ -10,7 +9,7 @@ import {
   type HvaProductInfo,
 } from './hva-product.contract.ts';
 import { OutcomeType } from './outcome-type.ts';
-import { isFilled } from './rules/content.rules.ts';
+import { isEmailAddress, isFilled } from './rules/content.rules.ts';
 import { languages, type Language, unknownValue } from './schemas.ts';
 
 const choices = [
@@ -42,7 +41,7 @@ export function findHvaSettingsErrors(values: Settings, flags: Flags): FieldErro
   if (notifyProfessional === NotifyProfessional.Unknown)
     errors['notifyProfessional'] = [hvaFormErrors.notifyProfessional];
   if (isByEmail && !isFilled(professionalEmail)) errors['professionalEmail'] = [hvaFormErrors.emailMissing];
-  else if (professionalEmail !== '' && !isEmail(professionalEmail))
+  else if (professionalEmail !== '' && !isEmailAddress(professionalEmail))
     errors['professionalEmail'] = [hvaFormErrors.validEmail];
   for (const name of choices) if ((values[name] as number) === unknownValue) errors[name] = [formErrors.isIn];
   return undefinedIfEmpty(errors);

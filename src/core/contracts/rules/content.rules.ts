@@ -88,11 +88,18 @@ function valueOf(args: ValidationArguments | undefined, name: string): unknown {
   return (args?.object as Readonly<Record<string, unknown>> | undefined)?.[name];
 }
 
+/** Spaces, and what is not seen: copied text brings it along, and class-validator takes it for a letter. */
+const unseen = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
+
+export function isEmailAddress(value: unknown): boolean {
+  return isEmail(value) && !unseen.test(value as string);
+}
+
 /** A valid e-mail address, or the empty text of one that is not set. */
 export function EmailOrEmpty(message: string): PropertyDecorator {
   return ValidateBy({
     name: 'emailOrEmpty',
-    validator: { validate: (value) => value === '' || isEmail(value), defaultMessage: () => message },
+    validator: { validate: (value) => value === '' || isEmailAddress(value), defaultMessage: () => message },
   });
 }
 

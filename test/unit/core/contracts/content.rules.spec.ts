@@ -1,4 +1,4 @@
-import { isFilled } from '#core/contracts/rules/content.rules.ts';
+import { isEmailAddress, isFilled } from '#core/contracts/rules/content.rules.ts';
 
 it.each([
   ['a word', 'x', true],
@@ -12,4 +12,16 @@ it.each([
   ['no text', undefined, false],
 ])('finds whether there is something to read: %s', (_name, text, filled) => {
   expect(isFilled(text)).toBe(filled);
+});
+
+it.each([
+  ['an address', 'aino.pääkäyttäjä@terveys.fi', true],
+  ['a zero-width space', 'ai\u200Bno@terveys.fi', false],
+  ['a zero-width joiner in the domain', 'aino@ter\u200Dveys.fi', false],
+  ['a soft hyphen', 'ai\u00ADno@terveys.fi', false],
+  ['a filler that is a letter', 'aino\u3164@terveys.fi', false],
+  ['a space in quotation marks', '"ai no"@terveys.fi', false],
+  ['no domain', 'aino@', false],
+])('finds whether a text is an e-mail address: %s', (_name, text, valid) => {
+  expect(isEmailAddress(text)).toBe(valid);
 });

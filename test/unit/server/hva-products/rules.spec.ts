@@ -71,8 +71,9 @@ describe('an update of a published hva product', () => {
   });
 
   it('has its settings', () => {
-    expect(errorsOf('fi', {}, stored, { professionalEmail: 'x' })).toEqual({
-      professionalEmail: [hvaFormErrors.validEmail],
-    });
+    for (const professionalEmail of ['x', 'ai\u200Bno@terveys.fi'])
+      expect(errorsOf('fi', {}, stored, { professionalEmail })).toEqual({
+        professionalEmail: [hvaFormErrors.validEmail],
+      });
   });
 });
