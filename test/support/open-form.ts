@@ -1,4 +1,5 @@
-import { EditSession, type SaveEnd } from '#core/editing/edit-session.ts';
+import { EditSession } from '#core/editing/edit-session.ts';
+import type { SaveEnd } from '#core/editing/edit-state.ts';
 import type { Answer, EditConflict, EditedPart, SaveReply, Sending, Versioned } from '#core/editing/edited-part.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { executionContext, type TestContext } from './execution-context.ts';

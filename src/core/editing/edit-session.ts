@@ -1,27 +1,17 @@
-import { isEqual, mergeChanges } from '../conflicts/merge-changes.rule.ts';
+import { isEqual, mergeChanges, type Merge } from '../conflicts/merge-changes.rule.ts';
 import type { AppError } from '../errors/app-error.ts';
-import type { EditConflict, FormBase, FormErrors, Refusal, Sending, Versioned } from './edited-part.ts';
-import { EditedValues } from './edited-values.ts';
-import { Refusals, UnansweredSaves, isLostUpdate, outcomeOf, refusedFieldsOf } from './failed-saves.ts';
-import { authorOf, brokenRulesBeside, mergeWithStored, saveErrorsOf } from './merge-with-stored.rule.ts';
+import { CheckedValues } from './checked-values.ts';
+import type { EditState, SaveEnd } from './edit-state.ts';
+import type { EditConflict, FormBase, Sending, Versioned } from './edited-part.ts';
+import { UnansweredSaves, isLostUpdate, outcomeOf } from './failed-saves.ts';
+import { authorOf, brokenRulesBeside, mergeWithStored } from './merge-with-stored.rule.ts';
 
-/**
- * - `saved`: stored, a colleague's other changes included;
- * - `unsent`: there was nothing to store;
- * - `stopped`: the person was asked and thought better of it;
- * - `conflict`: the person has to choose, `state.conflict`;
- * - `failed`: `state.failure`, and what it says of fields among their errors; or what a colleague has stored lacks
- *   something, which is among the errors, too.
- */
-export type SaveEnd = 'saved' | 'unsent' | 'stopped' | 'conflict' | 'failed';
-
-/** How a session stands; a new object with each change. */
-export interface EditState<Values> {
-  readonly isSaving: boolean;
-  /** A colleague's change of the same fields, until the person has chosen. */
-  readonly conflict: EditConflict<Values> | undefined;
-  /** Why the last save failed, until one succeeds or it is dismissed. */
-  readonly failure: AppError | undefined;
+/** A save that is on its way. */
+interface Run<Values> {
+  /** What was in the form when it was sent: what differs was typed since. Undefined where something else was put there. */
+  submitted: Values | undefined;
+  /** The person has left without saving. */
+  isLetGo: boolean;
 }
 
 /** How often a save is sent while a colleague saves again and again, before it gives up. */
@@ -35,28 +25,34 @@ const attempts = 3;
  * | State | What happens | Then |
  * | --- | --- | --- |
  * | clean, dirty | something is typed, undone, restored | dirty; clean where it equals what is stored |
+ * | clean, dirty | what others have stored is taken in | as before over what is stored; where both changed the same, as before |
+ * | clean, dirty | let go | clean |
  * | clean, dirty | save | asking, where the person has to allow it, else saving |
  * | asking | yes / no | saving / as before |
  * | saving | stored | clean; dirty by what was typed meanwhile |
+ * | saving | restored, then stored | dirty over what is stored; where both changed the same, over the draft's base |
+ * | saving | let go, then stored / not | clean, as it is stored / as it was |
  * | saving | a colleague was first | reading |
+ * | saving | stored with a colleague's change of what was typed meanwhile | choosing |
  * | saving | stored in part, or refused | failed: what was stored is the base, the rest is dirty |
  * | reading | the changes fit together | saving, three times at most; asking first, where that is new |
  * | reading | both changed the same | choosing |
  * | reading | what is stored lacks something | dirty over what is stored |
  * | reading | cannot be read | failed |
- * | choosing | chosen / later | saving / dirty over the base as it was |
+ * | reading | let go | clean |
+ * | choosing | chosen / later | saving, or dirty where something has to be filled in / dirty over the base as it was |
+ * | choosing | restored | dirty |
  * | failed | save / dismiss | saving / dirty |
  *
  * While one save is on its way another waits for its end, and a third joins the one that waits.
  */
-export class EditSession<Entity extends Versioned, Values> extends EditedValues<Entity, Values> {
+export class EditSession<Entity extends Versioned, Values> extends CheckedValues<Entity, Values> {
   readonly #listeners = new Set<() => void>();
   #state: EditState<Values> = { isSaving: false, conflict: undefined, failure: undefined };
-  readonly #refusals = new Refusals<Values>();
   readonly #unanswered = new UnansweredSaves<Values>();
   /** What was typed when the person was asked to choose. */
   #asked: Values | undefined;
-  #running: { readonly values: Values; readonly end: Promise<SaveEnd> } | undefined;
+  #running: { readonly run: Run<Values>; readonly end: Promise<SaveEnd> } | undefined;
   #waiting: Promise<SaveEnd> | undefined;
   #savedVersion: string | undefined;
 
@@ -74,36 +70,33 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
     return () => this.#listeners.delete(listener);
   }
 
-  /** What the service has refused of the last save stands among the errors. */
-  get hasRefusals(): boolean {
-    return this.#refusals.areThere;
-  }
-
-  /** What is wrong in values: by the form's rules, and what the service has refused and nobody has changed since. */
-  findErrors(values: Values): FormErrors {
-    return { ...this.part.findErrors(values, this.stored), ...this.#refusals.errorsIn(values) };
-  }
-
-  /** Whether what is typed may be sent: nothing of what is wrong with it keeps it from being stored. */
-  get isSavable(): boolean {
-    return this.#maySend(this.current);
-  }
-
-  /** Another try: what was refused may be right by now. */
-  forgetRefusals(): void {
-    this.#refusals.forget();
-  }
-
   /** Saves what is typed, valid or not: the caller has looked. */
   save(): Promise<SaveEnd> {
     if (!this.#running) return this.#start();
-    if (!this.#waiting && isEqual(this.#running.values, this.current)) return this.#running.end;
+    const { run, end } = this.#running;
+    if (this.#waiting) return this.#waiting;
+    if (isEqual(run.submitted, this.current)) return end;
     const next = (): Promise<SaveEnd> | SaveEnd => {
+      if (this.#waiting !== waiting) return 'stopped';
       this.#waiting = undefined;
       return this.#state.conflict ? 'conflict' : this.#start();
     };
-    this.#waiting ??= this.#running.end.then(next, next);
-    return this.#waiting;
+    const waiting = end.then(next, next);
+    return (this.#waiting = waiting);
+  }
+
+  /** What is on its way, or asked about, was of what it takes the place of: that was not typed over the draft's base. */
+  override restore(base: FormBase<Values>, values: Values): void {
+    this.#replaceSent();
+    super.restore(base, values);
+  }
+
+  /** A save that is on its way is not sent again, and one that waits is none any more. */
+  override letGo(): void {
+    this.#replaceSent();
+    if (this.#running) this.#running.run.isLetGo = true;
+    this.#waiting = undefined;
+    super.letGo();
   }
 
   /** The person has chosen: saves what they chose over what is stored by now; undefined goes on editing. */
@@ -112,7 +105,7 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
     this.#change({ conflict: undefined });
     if (!conflict || !chosen) return 'stopped';
     const { merged } = mergeChanges(this.#asked ?? chosen, this.copy(), chosen, this.part.identify);
-    const isIncomplete = this.#isIncomplete(merged);
+    const isIncomplete = this.isIncomplete(merged);
     this.choose(conflict.stored, merged);
     return isIncomplete ? 'failed' : this.save();
   }
@@ -122,77 +115,79 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
     if (this.#state.failure) this.#change({ failure: undefined });
   }
 
-  #maySend(values: Values): boolean {
-    return saveErrorsOf(this.part, values, this.stored).length === 0;
-  }
-
-  /** With a colleague's changes in, something has to be filled in first. */
-  #isIncomplete(merged: Values): boolean {
-    return this.isSavable && !this.#maySend(merged);
+  #replaceSent(): void {
+    if (this.#running) this.#running.run.submitted = undefined;
+    this.#unanswered.disown();
+    if (this.#state.conflict) this.#change({ conflict: undefined });
   }
 
   #start(): Promise<SaveEnd> {
-    const values = this.copy();
-    const end = this.#run(values).finally(() => {
+    const run = { submitted: this.copy(), isLetGo: false };
+    const end = this.#carryOut(run).finally(() => {
       this.#running = undefined;
       this.#change({ isSaving: false });
     });
-    this.#running = { values, end };
+    this.#running = { run, end };
     return end;
   }
 
-  /** What is typed now is what the save that runs is of. */
-  #submit(): Values {
-    const values = this.copy();
-    if (this.#running) this.#running = { ...this.#running, values };
-    return values;
+  /** What is typed now is what the save is of. */
+  #submit(run: Run<Values>): Values {
+    return (run.submitted = this.copy());
   }
 
-  async #run(typed: Values): Promise<SaveEnd> {
-    const { send, read } = this.part;
+  async #carryOut(run: Run<Values>): Promise<SaveEnd> {
     const consent = this.#consent();
-    let sending: Sending<Values> = { values: typed, over: this.base, mergedWith: undefined };
-    let submitted = typed;
+    let sending: Sending<Values> = { values: this.copy(), over: this.base, mergedWith: undefined };
     this.forgetRefusals();
     for (let attempt = 1; ; attempt += 1) {
-      if (!(await consent(sending))) return 'stopped';
+      if (!(await consent(sending)) || run.isLetGo) return 'stopped';
       // The question may have waited for what is stored: the save is of what it showed.
-      if (attempt === 1) sending = { ...sending, values: (submitted = this.#submit()) };
+      if (attempt === 1) sending = { ...sending, values: this.#submit(run), over: this.base };
       this.#change({ isSaving: true });
-      const { error, entity } = outcomeOf(await send(sending, this.stored));
+      const { error, entity } = outcomeOf(await this.part.send(sending, this.stored));
       const over = entity ? this.takeStored(entity) : sending.over;
-      if (!error) return this.#allIsStored(sending, submitted, over) ?? (entity ? 'saved' : 'unsent');
-      if (entity) this.#isStoredInPart(sending, submitted, over);
+      if (!error) return this.#allIsStored(run, sending, over) ?? (entity ? 'saved' : 'unsent');
+      if (entity) this.#isStoredInPart(run, sending, over);
       this.#unanswered.add(sending, error);
-      if (!isLostUpdate(error) || attempt === attempts) return this.#fail(error);
-      const newest = await read();
-      if (!newest.ok) return this.#fail(newest.error);
-      const theirs = this.part.valuesOf(newest.value);
-      this.#unanswered.adoptIds(theirs, this.part, (withIds) => this.adopt(withIds));
-      const known = this.#unanswered.knownOf(this.base.values, theirs, this.part);
-      // What was typed while it was on its way belongs to the question, or to what is sent next.
-      submitted = this.#submit();
-      const merge = mergeWithStored(this.part, known, submitted, newest.value);
-      this.takeStored(newest.value);
-      if ('conflict' in merge) return this.#ask(merge.conflict);
-      if (this.#isIncomplete(merge.values)) {
-        this.choose(merge.over, merge.values);
-        return 'failed';
-      }
-      const isOwn = isEqual(known, merge.over.values);
-      sending = { ...merge, mergedWith: isOwn ? undefined : authorOf(this.part, newest.value) };
+      if (!run.submitted) this.#unanswered.disown();
+      if (run.isLetGo) return 'stopped';
+      if (!isLostUpdate(error) || attempt === attempts) return this.#fail(run, error);
+      const next = await this.#mergeWithNewest(run);
+      if (typeof next === 'string') return next;
+      sending = next;
     }
+  }
+
+  /** A colleague was first: what is sent next, or how the save ends. */
+  async #mergeWithNewest(run: Run<Values>): Promise<Sending<Values> | SaveEnd> {
+    const newest = await this.part.read();
+    if (run.isLetGo) return 'stopped';
+    if (!newest.ok) return this.#fail(run, newest.error);
+    const theirs = this.part.valuesOf(newest.value);
+    this.#unanswered.adoptIds(theirs, this.part, (withIds) => this.adopt(withIds));
+    const known = this.#unanswered.knownOf(this.base.values, theirs, this.part);
+    // What was typed while it was on its way belongs to the question, or to what is sent next.
+    const merge = mergeWithStored(this.part, known, this.#submit(run), newest.value);
+    this.takeStored(newest.value);
+    if ('conflict' in merge) return this.#ask(merge.conflict);
+    if (this.isIncomplete(merge.values)) {
+      this.choose(merge.over, merge.values);
+      return 'failed';
+    }
+    const isOwn = isEqual(known, merge.over.values);
+    return { ...merge, mergedWith: isOwn ? undefined : authorOf(this.part, newest.value) };
   }
 
   /**
    * All that was sent is stored: compares with it, and shows it with what was typed meanwhile. Where that is another value
    * than a colleague's, whose change came with the save and has not been seen, the person has to choose.
    */
-  #allIsStored(sending: Sending<Values>, submitted: Values, over: FormBase<Values>): SaveEnd | undefined {
+  #allIsStored(run: Run<Values>, sending: Sending<Values>, over: FormBase<Values>): SaveEnd | undefined {
     this.#unanswered.forget();
     this.#savedVersion = over.modifiedAt;
     this.dismissFailure();
-    const { merged, conflicts } = this.showOver(sending, submitted, over, over.values);
+    const { merged, conflicts } = this.#showAnswer(run, sending, over, over.values);
     if (conflicts.length === 0) return undefined;
     const findFormErrors = brokenRulesBeside(this.part, this.stored);
     const by = sending.mergedWith ?? '';
@@ -200,9 +195,21 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
   }
 
   /** A save that stopped on its way: what it has stored is the base now, the rest stays typed. */
-  #isStoredInPart(sending: Sending<Values>, submitted: Values, over: FormBase<Values>): void {
+  #isStoredInPart(run: Run<Values>, sending: Sending<Values>, over: FormBase<Values>): void {
     const { merged } = mergeChanges(sending.over.values, sending.values, over.values, this.part.identify);
-    this.showOver(sending, submitted, over, merged);
+    this.#showAnswer(run, sending, over, merged);
+  }
+
+  /** Where what was sent is in the form no more, its answer is taken in as that of another call. */
+  #showAnswer(
+    { submitted }: Run<Values>,
+    sending: Sending<Values>,
+    over: FormBase<Values>,
+    becomes: Values,
+  ): Merge<Values> {
+    if (submitted) return this.showOver(sending, submitted, over, becomes);
+    const { merged } = this.showOver({ ...sending, mergedWith: '' }, this.base.values, over, over.values);
+    return { merged, conflicts: [] };
   }
 
   #ask(conflict: EditConflict<Values>): SaveEnd {
@@ -228,11 +235,8 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
   }
 
   /** All stays typed, with what the refusal says of it. */
-  #fail(error: AppError): SaveEnd {
-    const refusal = this.part.refusalOf?.(error, this.copy(), this.stored);
-    const { errors, values }: Refusal<Values> = refusal ?? { errors: refusedFieldsOf(error) };
-    if (values) this.rebase(this.base, values);
-    this.#refusals.take(errors, this.current);
+  #fail({ submitted }: Run<Values>, error: AppError): SaveEnd {
+    if (submitted) this.showRefusal(error);
     this.#change({ failure: error });
     return 'failed';
   }

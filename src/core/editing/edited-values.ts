@@ -40,7 +40,7 @@ export class EditedValues<Entity extends Versioned, Values> {
     this.#history = new EditHistory(this.#base.values);
   }
 
-  /** What the values are compared with and saved over. Our own saves alone renew it, and choices of the person. */
+  /** What the values are compared with and saved over. It is renewed only by what the form shows, too, or has been chosen. */
   get base(): FormBase<Values> {
     return this.#base;
   }
@@ -147,7 +147,7 @@ export class EditedValues<Entity extends Versioned, Values> {
     else if (isEqual(stored, { ...values, ...known })) this.takeIn(entity);
   }
 
-  /** Another call of ours has stored something, such as a publishing: what is typed stays, over what is stored now. */
+  /** Another call, ours or a colleague's, has stored something: what is typed stays, over that where the two fit. */
   takeIn(entity: Entity): void {
     const { values } = this.#base;
     const over = this.takeStored(entity);

@@ -83,6 +83,11 @@ export class UnansweredSaves<Values> {
     if (details.status === undefined) this.#saves = [...this.#saves, sending];
   }
 
+  /** What they were made of is in the form no more: what is stored as they sent it is as anybody's. */
+  disown(): void {
+    this.#saves = this.#saves.map((sending) => ({ ...sending, mergedWith: sending.mergedWith ?? '' }));
+  }
+
   forget(): void {
     this.#saves = [];
   }

@@ -1,6 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isEqual } from '#core/conflicts/merge-changes.rule.ts';
-import { EditSession, type SaveEnd } from '#core/editing/edit-session.ts';
+import { EditSession } from '#core/editing/edit-session.ts';
+import type { SaveEnd } from '#core/editing/edit-state.ts';
 import type { EditedPart, SessionDraft, Versioned, TypedValues } from '#core/editing/edited-part.ts';
 import type { UnsavedSource } from '../unsaved/unsaved-changes.ts';
 import { validateForm } from './validate-form.ts';

@@ -12,7 +12,8 @@ import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseF
 import type { AppError } from '#core/errors/app-error.ts';
 import { clockToken, idsToken, sessionToken } from '#core/di/token.ts';
 import { DraftKeeper, formIdOf, type Draft, type DraftedForm } from '#core/editing/draft-keeper.ts';
-import type { EditSession, EditState, SaveEnd } from '#core/editing/edit-session.ts';
+import type { EditSession } from '#core/editing/edit-session.ts';
+import type { EditState, SaveEnd } from '#core/editing/edit-state.ts';
 import type { EditedPart, FindFormErrors, Versioned } from '#core/editing/edited-part.ts';
 import { draftStorageToken, openFormsToken } from '#core/ports/storage.ts';
 import { useOpenerFocus } from '../focus.ts';

@@ -4,7 +4,7 @@ import {
   updateProductOutcomes,
 } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import type { SaveEnd } from '#core/editing/edit-session.ts';
+import type { SaveEnd } from '#core/editing/edit-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { toastOfEvent } from '#core/feedback/toast-of-event.rule.ts';
 import {

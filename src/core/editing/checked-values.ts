@@ -1,0 +1,47 @@
+import type { AppError } from '../errors/app-error.ts';
+import type { FormErrors, Refusal, Versioned } from './edited-part.ts';
+import { EditedValues } from './edited-values.ts';
+import { Refusals, refusedFieldsOf } from './failed-saves.ts';
+import { saveErrorsOf } from './merge-with-stored.rule.ts';
+
+/** What is typed in a form, and what is wrong with it: by the form's rules, and as the service has refused it. */
+export class CheckedValues<Entity extends Versioned, Values> extends EditedValues<Entity, Values> {
+  readonly #refusals = new Refusals<Values>();
+
+  /** What the service has refused of the last save stands among the errors. */
+  get hasRefusals(): boolean {
+    return this.#refusals.areThere;
+  }
+
+  /** What is wrong in values: by the form's rules, and what the service has refused and nobody has changed since. */
+  findErrors(values: Values): FormErrors {
+    return { ...this.part.findErrors(values, this.stored), ...this.#refusals.errorsIn(values) };
+  }
+
+  /** Whether what is typed may be sent: nothing of what is wrong with it keeps it from being stored. */
+  get isSavable(): boolean {
+    return this.#maySend(this.current);
+  }
+
+  /** Another try: what was refused may be right by now. */
+  forgetRefusals(): void {
+    this.#refusals.forget();
+  }
+
+  /** With a colleague's changes in, something has to be filled in first. */
+  protected isIncomplete(merged: Values): boolean {
+    return this.isSavable && !this.#maySend(merged);
+  }
+
+  /** What a refusal says of the form's fields, and what it gives back. */
+  protected showRefusal(error: AppError): void {
+    const refusal = this.part.refusalOf?.(error, this.copy(), this.stored);
+    const { errors, values }: Refusal<Values> = refusal ?? { errors: refusedFieldsOf(error) };
+    if (values) this.rebase(this.base, values);
+    this.#refusals.take(errors, this.current);
+  }
+
+  #maySend(values: Values): boolean {
+    return saveErrorsOf(this.part, values, this.stored).length === 0;
+  }
+}

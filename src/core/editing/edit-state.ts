@@ -1,0 +1,21 @@
+import type { AppError } from '../errors/app-error.ts';
+import type { EditConflict } from './edited-part.ts';
+
+/**
+ * - `saved`: stored, a colleague's other changes included;
+ * - `unsent`: there was nothing to store;
+ * - `stopped`: the person was asked and thought better of it;
+ * - `conflict`: the person has to choose, `state.conflict`;
+ * - `failed`: `state.failure`, and what it says of fields among their errors; or what a colleague has stored lacks
+ *   something, which is among the errors, too.
+ */
+export type SaveEnd = 'saved' | 'unsent' | 'stopped' | 'conflict' | 'failed';
+
+/** How a session stands; a new object with each change. */
+export interface EditState<Values> {
+  readonly isSaving: boolean;
+  /** A colleague's change of the same fields, until the person has chosen. */
+  readonly conflict: EditConflict<Values> | undefined;
+  /** Why the last save failed, until one succeeds or it is dismissed. */
+  readonly failure: AppError | undefined;
+}
