@@ -65,6 +65,11 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     return this.#state;
   }
 
+  /** No save is on its way or waits, for another or for a choice. */
+  get isIdle(): boolean {
+    return !this.#running && !this.#waiting && !this.#state.conflict;
+  }
+
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -131,11 +136,6 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     return end;
   }
 
-  /** What is typed now is what the save is of. */
-  #submit(run: Run<Values>): Values {
-    return (run.submitted = this.copy());
-  }
-
   async #carryOut(run: Run<Values>): Promise<SaveEnd> {
     const consent = this.#consent();
     let sending: Sending<Values> = { values: this.copy(), over: this.base, mergedWith: undefined };
@@ -143,7 +143,7 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     for (let attempt = 1; ; attempt += 1) {
       if (!(await consent(sending)) || run.isLetGo) return 'stopped';
       // The question may have waited for what is stored: the save is of what it showed.
-      if (attempt === 1) sending = { ...sending, values: this.#submit(run), over: this.base };
+      if (attempt === 1) sending = { ...sending, values: (run.submitted = this.copy()), over: this.base };
       this.#change({ isSaving: true });
       const { error, entity } = outcomeOf(await this.part.send(sending, this.stored));
       const over = entity ? this.takeStored(entity) : sending.over;
@@ -168,7 +168,7 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     this.#unanswered.adoptIds(theirs, this.part, (withIds) => this.adopt(withIds));
     const known = this.#unanswered.knownOf(this.base.values, theirs, this.part);
     // What was typed while it was on its way belongs to the question, or to what is sent next.
-    const merge = mergeWithStored(this.part, known, this.#submit(run), newest.value);
+    const merge = mergeWithStored(this.part, known, (run.submitted = this.copy()), newest.value);
     this.takeStored(newest.value);
     if ('conflict' in merge) return this.#ask(merge.conflict);
     if (this.isIncomplete(merge.values)) {

@@ -67,6 +67,7 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
 
   /** A form has come to the screen. */
   enter(language: Language, form: OpenForm<Entity, Values>): void {
+    if (this.#forms.get(language) !== form) form.session.subscribe(() => this.#hear(language, form));
     this.#forms.set(language, form);
     form.sharedElsewhere = () => this.shared();
     form.isSavedElsewhere = (version) => this.#isSaved(version);
@@ -74,11 +75,11 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
     this.#look();
   }
 
-  /** A form has left the screen; it is kept where something in it is unsaved, and ends else. */
+  /** A form has left the screen; it is kept where something in it is unsaved or being saved, and ends else. */
   leave(language: Language, form: OpenForm<Entity, Values>): void {
     this.#note(form.session.base);
     this.#noteSaved(form);
-    if (!this.#isInUse || !form.session.isDirty) {
+    if (!this.#isInUse || isSettled(form)) {
       this.#forms.delete(language);
       form.end();
     } else void form.session.keep();
@@ -114,6 +115,14 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
     return isShownSaved && notSaved.length === 0;
   }
 
+  /** The save of a form that was left has begun or ended. */
+  #hear(language: Language, form: OpenForm<Entity, Values>): void {
+    if (this.#forms.get(language) !== form || form.typed.isOnScreen) return;
+    const shown = [...this.#forms.values()].find(({ typed }) => typed.isOnScreen);
+    if (shown) this.#carryShared(form, shown);
+    this.#look();
+  }
+
   #note(base: FormBase<Values>): void {
     if (base.modifiedAt > (this.#newest?.modifiedAt ?? '')) this.#newest = base;
   }
@@ -128,9 +137,12 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
     );
   }
 
-  /** Unless the two compare with different values: a colleague's is not to be overwritten by what was typed over another. */
+  /**
+   * Unless it is being saved or asked about where it is, or the two compare with different values: a colleague's is not
+   * to be overwritten by what was typed over another.
+   */
   #carryShared({ session: from }: OpenForm<Entity, Values>, { session: to }: OpenForm<Entity, Values>): void {
-    const typed = from.unsaved();
+    const typed = from.isIdle && from.unsaved();
     if (!typed) return;
     const [was, now] = [from.base.values, to.base.values];
     const keys = this.sharedKeys.filter((key) => !isEqual(typed[key], was[key]) && isEqual(was[key], now[key]));
@@ -144,7 +156,7 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
   /** @param tried what an attempt has just failed to save: a new list also where it is the same as before */
   #look(tried?: readonly Language[]): void {
     for (const [language, form] of this.#forms) {
-      if (form.typed.isOnScreen || form.session.isDirty) continue;
+      if (form.typed.isOnScreen || !isSettled(form)) continue;
       this.#noteSaved(form);
       this.#forms.delete(language);
       form.end();
@@ -182,6 +194,13 @@ export function useUnsavedLanguages(forms: LanguagesOfForms | undefined): Unsave
 
 /** For a form without languages. */
 const never = () => () => undefined;
+
+/** Nothing in it is unsaved, or will be by what is on its way. */
+function isSettled<Entity extends Versioned, Values extends FieldValues>({
+  session,
+}: OpenForm<Entity, Values>): boolean {
+  return !session.isDirty && session.isIdle;
+}
 
 function pick<Values extends object>(values: Values, keys: readonly (keyof Values)[]): Partial<Values> {
   return Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<Values>;

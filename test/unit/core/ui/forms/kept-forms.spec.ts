@@ -4,6 +4,7 @@ import type { EditedPart } from '#core/editing/edited-part.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { KeptForms } from '#core/ui/forms/kept-forms.ts';
 import { OpenForm } from '#core/ui/forms/open-form.ts';
+import { turnOver } from '#test/unit/core/editing/two-people.ts';
 
 interface Values {
   readonly interval: number;
@@ -24,6 +25,7 @@ function setup() {
   const sent: string[] = [];
   let failure: AppError | undefined;
   let isAllowed = true;
+  let network: Promise<void> | undefined;
   const asked: string[] = [];
   const shown: { close: () => void }[] = [];
 
@@ -35,6 +37,7 @@ function setup() {
       findErrors: ({ text }): Record<string, string> => (text === '' ? { text: 'core:form.required' } : {}),
       send: async ({ values }) => {
         sent.push(`${language} ${values.interval} ${values.text}`);
+        await network;
         return failure ? { ok: false, error: failure } : { ok: true, value: { stored: { ...entity, ...values } } };
       },
       read: async () => ({ ok: true, value: entity }),
@@ -53,7 +56,13 @@ function setup() {
   };
   const fails = (error: AppError) => (failure = error);
   const refuses = () => (isAllowed = false);
-  return { forms, end, announced, asked, sent, show, fails, refuses };
+  /** Saves are not answered until the returned function is called. */
+  const holdBack = () => {
+    let answer: () => void = () => undefined;
+    network = new Promise((resolve) => (answer = resolve));
+    return answer;
+  };
+  return { forms, end, announced, asked, sent, show, fails, refuses, holdBack };
 }
 
 const typed = ({ session }: OpenForm<Entity, Values>): Values => session.rest();
@@ -186,6 +195,96 @@ it('keeps one whose save the service refuses', async () => {
   await expect(forms.saveAll(async () => true)).resolves.toBe(false);
   expect(forms.state).toEqual({ unsaved: ['fi'], notSaved: ['fi'] });
   expect(typed(show('fi')).text).toBe('Uusi');
+});
+
+describe('While a form that was left is being saved', () => {
+  /** Finnish is being saved, with a text and the setting that the languages share. */
+  function saving(values: Partial<Values>) {
+    const { end: endOfScreen, ...screen } = setup();
+    const answer = screen.holdBack();
+    const newest = { ...stored };
+    const finnish = screen.show('fi', newest);
+    type(finnish, values);
+    const end = finnish.session.save();
+    return { ...screen, endOfScreen, newest, finnish, end, answer };
+  }
+
+  it.each([{ interval: 28, text: 'Uusi' }, { interval: 28 }])(
+    'what the languages share stays in it: %j',
+    async (values) => {
+      const { finnish, end, answer, show, forms } = saving(values);
+      await turnOver();
+      const swedish = show('sv', { ...stored, text: 'Text' });
+      expect([typed(swedish).interval, typed(finnish).interval, forms.state.unsaved]).toEqual([7, 28, ['fi']]);
+      answer();
+      await expect(end).resolves.toBe('saved');
+      expect([typed(finnish), finnish.session.isDirty]).toEqual([{ text: 'Teksti', ...values }, false]);
+    },
+  );
+
+  it('it is unsaved no more once that has ended', async () => {
+    const { end, answer, show, forms, announced, sent } = saving({ text: 'Uusi' });
+    await turnOver();
+    show('sv');
+    const changes = jest.fn();
+    forms.subscribe(changes);
+    expect([forms.state.unsaved, announced]).toEqual([['fi'], ['fi', 'sv']]);
+    answer();
+    await end;
+    expect([forms.state, changes.mock.calls.length, announced]).toEqual([nothing, 1, ['sv']]);
+    await forms.saveAll(async () => true);
+    expect(sent).toEqual(['fi 7 Uusi']);
+  });
+
+  it('it is unsaved as long as that fails, and what they share goes along then', async () => {
+    const { finnish, end, answer, show, forms, fails } = saving({ interval: 28, text: 'Uusi' });
+    await turnOver();
+    const swedish = show('sv', { ...stored, text: 'Text' });
+    fails(new AppError('unexpected', { status: 500 }));
+    answer();
+    await expect(end).resolves.toBe('failed');
+    expect([typed(swedish).interval, typed(finnish), forms.state.unsaved]).toEqual([
+      28,
+      { interval: 7, text: 'Uusi' },
+      ['fi'],
+    ]);
+  });
+
+  it('it is kept for what is taken back meanwhile', async () => {
+    const { finnish, end, answer, show, forms } = saving({ text: 'Uusi' });
+    await turnOver();
+    finnish.session.undo();
+    expect(finnish.session.isDirty).toBe(false);
+    show('sv');
+    answer();
+    await end;
+    expect([forms.state.unsaved, typed(finnish).text, forms.find('fi')]).toEqual([['fi'], 'Teksti', finnish]);
+  });
+
+  it('what it asks about stays in it', async () => {
+    const { newest, finnish, end, answer, show, fails } = saving({ interval: 28, text: 'Uusi' });
+    await turnOver();
+    const swedish = show('sv', { ...stored, text: 'Text' });
+    Object.assign(newest, { interval: 14, modifiedAt: '2' });
+    fails(new AppError('conflict', { status: 409, current: newest }));
+    answer();
+    await expect(end).resolves.toBe('conflict');
+    expect([typed(swedish).interval, typed(finnish).interval]).toEqual([7, 28]);
+    const english = show('en', { ...stored, text: 'English' });
+    expect([typed(english).interval, typed(finnish).interval]).toEqual([7, 28]);
+  });
+
+  it('nobody hears of it any more when the screen has gone', async () => {
+    const { show, forms, finnish, answer, ...screen } = saving({ text: 'Uusi' });
+    await turnOver();
+    show('sv');
+    const changes = jest.fn();
+    forms.subscribe(changes);
+    screen.endOfScreen();
+    answer();
+    await screen.end;
+    expect([changes.mock.calls, finnish.session.isDirty]).toEqual([[], false]);
+  });
 });
 
 it('asks about the next language only those who went ahead with the one before', async () => {
