@@ -49,12 +49,10 @@ function valueAt(values: unknown, path: string): unknown {
     .reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | undefined | null)?.[key], values);
 }
 
-/** What the service has refused of a request, by the request's fields. Its reasons that no form words are worded in general. */
+/** What the service has refused of a request, by the request's fields; where it gives no reason, that it has. */
 export function refusedFieldsOf({ details }: AppError): FormErrors {
   const found = Object.entries(details.fieldErrors ?? {});
-  return Object.fromEntries(
-    found.map(([path, [key = '']]) => [path, key === '' || key.startsWith('formErrors.') ? 'core:form.refused' : key]),
-  );
+  return Object.fromEntries(found.map(([path, [key]]) => [path, key || 'core:form.refused']));
 }
 
 /** What a save came to: what is stored, what stopped it, or both. */

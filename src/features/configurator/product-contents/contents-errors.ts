@@ -1,9 +1,10 @@
-import { set, type FieldErrors as FormFieldErrors, type Resolver } from 'react-hook-form';
+import { get, set, type FieldErrors as FormFieldErrors, type Resolver } from 'react-hook-form';
 import { findFieldErrors, formErrors } from '#core/contracts/form-errors.ts';
 import { UpdateProductContentRequest } from '#core/contracts/product-parts.requests.ts';
 import { duplicatesIn } from '#core/contracts/rules/content.rules.ts';
 import type { FindFormErrors } from '#core/editing/edited-part.ts';
-import type { FieldErrors } from '#core/errors/app-error.ts';
+import { refusedFieldsOf } from '#core/editing/failed-saves.ts';
+import type { AppError, FieldErrors } from '#core/errors/app-error.ts';
 import { someId, someTime } from '../save-product-part.ts';
 import { productContentsBodyOf, type ProductContentsValues } from './product-contents.values.ts';
 
@@ -114,4 +115,21 @@ export function contentsResolver(findErrors: FindFormErrors<ProductContentsValue
     }
     return { values: {}, errors };
   };
+}
+
+/** Whether the service has refused an outcome: a colleague has removed it. */
+export function isOutcomeRemoved({ details }: AppError): boolean {
+  return Object.values(details.fieldErrors ?? {}).some(([key]) => key === formErrors.outcome);
+}
+
+/** What the service has refused; of a finding whose outcome a colleague has removed, what `wordsOf` says of the outcome. */
+export function refusedContents(
+  error: AppError,
+  typed: ProductContentsValues,
+  wordsOf: (outcomeId: string) => string,
+): Readonly<Record<string, string>> {
+  const refused = Object.entries(refusedFieldsOf(error));
+  return Object.fromEntries(
+    refused.map(([path, key]) => [path, key === formErrors.outcome ? wordsOf(get(typed, path) as string) : key]),
+  );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useEffect } from 'react';
+import { type ReactNode, useCallback, useMemo, useEffect, useRef } from 'react';
 import type { OwnKey } from '#core/feedback/feature-texts.ts';
 import { flushSync } from 'react-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
@@ -17,7 +17,7 @@ import { byScreenOrder, errorPathOf, fieldOfPath, isReportedElsewhere } from './
 import { LoadOutcomes } from './load-outcomes.query.ts';
 import { ProductContentsForm, type OpenCards, useOpenCards } from './product-contents.form.tsx';
 import { answersTogether } from './analysis-answers.rule.ts';
-import { findContentsErrors, contentsResolver } from './contents-errors.ts';
+import { findContentsErrors, contentsResolver, isOutcomeRemoved, refusedContents } from './contents-errors.ts';
 import {
   type AnalysisPath,
   type AnalysisValues,
@@ -40,6 +40,11 @@ export function ProductContentsPage(): ReactNode {
 }
 
 function ProductContentsScreen({ product }: { readonly product: Product }): ReactNode {
+  const { productId } = product;
+  const { reload } = useQuery(useMemo(() => new LoadOutcomes(productId), [productId]));
+  const read = useSlice(configuratorStoreToken, (state) => state.outcomes);
+  const { outcomes } = read?.productId === productId ? read : product;
+  const removedOutcome = useRemovedOutcome(outcomes);
   const phaseForm = usePhaseForm<ProductContentsValues>({
     phase: ConfiguratorPhase.ProductContents,
     product,
@@ -47,12 +52,13 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
     findErrors: (values) => Object.fromEntries(findContentsErrors(values)),
     resolverOf: contentsResolver,
     together: answersTogether,
-    command: (sending) => new SaveProductContents(product.productId, sending),
+    refusalOf: (error, typed) => {
+      // It is no choice any more.
+      if (isOutcomeRemoved(error)) reload();
+      return { errors: refusedContents(error, typed, removedOutcome) };
+    },
+    command: (sending) => new SaveProductContents(productId, sending),
   });
-  const { productId } = product;
-  useQuery(useMemo(() => new LoadOutcomes(productId), [productId]));
-  const read = useSlice(configuratorStoreToken, (state) => state.outcomes);
-  const { outcomes } = read?.productId === productId ? read : product;
   const suggestions = useSuggestions();
   const parts = useFormParts(phaseForm.form, { productId, outcomes }, suggestions);
   const cards = useOpenCards(phaseForm.session.base.values);
@@ -81,6 +87,14 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
       </ContentsPartsProvider>
     </PhaseFrame>
   );
+}
+
+/** Says of an outcome that it was removed, by the name under which it was last a choice here. */
+function useRemovedOutcome(outcomes: Product['outcomes']): (outcomeId: string) => string {
+  const t = useTranslate('configurator');
+  const names = useRef(new Map<string, string>());
+  for (const { outcomeId, name } of outcomes) names.current.set(outcomeId, name);
+  return (outcomeId) => t('productContents.outcomeRemoved', { name: names.current.get(outcomeId) ?? '' });
 }
 
 /**

@@ -33,13 +33,12 @@ describe('what the service has refused', () => {
     expect(refusals.errorsIn(sent)).toEqual({});
   });
 
-  it('is worded in general where the form has no words for it', () => {
-    const fieldErrors = { a: ['core:known'], b: ['formErrors.invalid'], c: [], d: ['other.formErrors.x'] };
+  it('is worded in general where no reason is given', () => {
+    const fieldErrors = { a: ['formErrors.oddCharacter'], b: [''], c: [] };
     expect(refusedFieldsOf(new AppError('invalid', { fieldErrors }))).toEqual({
-      a: 'core:known',
+      a: 'formErrors.oddCharacter',
       b: 'core:form.refused',
       c: 'core:form.refused',
-      d: 'other.formErrors.x',
     });
     expect(refusedFieldsOf(new AppError('invalid'))).toEqual({});
   });

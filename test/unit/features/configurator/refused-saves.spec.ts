@@ -108,7 +108,7 @@ describe('A save of citizen texts one of whose answers was lost', () => {
 });
 
 it.each([
-  [updateProductCitizenTexts, 'resultSms', 'formErrors.isString', () => 'texts.resultSms', 'core:form.refused'],
+  [updateProductCitizenTexts, 'resultSms', 'formErrors.isString', () => 'texts.resultSms', 'formErrors.isString'],
   [updateProductOutcomes, 'outcomes.0.title', formErrors.maxLength255, idOf('titles'), formErrors.maxLength255],
   [
     updateProductAnalysisMappings,

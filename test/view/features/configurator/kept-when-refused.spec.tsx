@@ -7,6 +7,7 @@ import {
   updateProductBasicInfo,
 } from '#core/contracts/product.contract.ts';
 import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
+import { formErrors } from '#core/contracts/form-errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { ProceedPhase } from '#features/configurator/phases/proceed-phase.command.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
@@ -349,5 +350,14 @@ describe('A save that fails', () => {
     expect(name.getAttribute('aria-invalid')).toBe('true');
     await user.type(name, '!');
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBeNull());
+  });
+
+  it('says at the field that its text cannot be stored', async () => {
+    const { user, http } = await setup();
+    const fieldErrors = { productName: [formErrors.oddCharacter] };
+    http.fails(updateProductBasicInfo, new AppError('invalid', { status: 400, code: 'invalid', fieldErrors }));
+    await user.click(button('Tallenna'));
+    const reason = 'Tekstissä on merkki, jota ei voi tallentaa. Kirjoita teksti uudelleen.';
+    await waitFor(() => expect(screen.getAllByText(reason)).toHaveLength(2));
   });
 });

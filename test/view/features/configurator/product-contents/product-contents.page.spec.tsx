@@ -4,12 +4,14 @@ import {
   ConfiguratorPhase,
   createProductAnalysisMapping,
   getProductById,
+  getProductOutcomes,
   updateProductContent,
   type Product,
   type ProductAnalysisMapping,
 } from '#core/contracts/product.contract.ts';
 import { unknownValue } from '#core/contracts/schemas.ts';
 import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
+import { formErrors } from '#core/contracts/form-errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { aCompleteProduct, anId } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
@@ -247,6 +249,24 @@ describe('Findings', () => {
     await user.selectOptions(resultType(), 'Mikrobilöydökset');
     expect(await screen.findByText('Lisää mikrobi')).toBeTruthy();
     expect(screen.queryByRole('table', { name: 'Löydökset' })).toBeNull();
+  });
+
+  it('says which outcome a colleague has removed, and offers it no more', async () => {
+    const { user, http, server } = await setup();
+    const [klamydia, ...others] = server.product.outcomes;
+    const names = () => [...(field(/^Löydös/) as HTMLSelectElement).options].map(({ text }) => text);
+    expect(names()).toContain('Klamydia');
+    http.answers(getProductOutcomes, [{ ...klamydia!, outcomeId: anId(), name: 'Tippuri' }, ...others]);
+    const at = 'productAnalysisMappings.0.resultInterpretations.0.outcomeId';
+    const refused = { status: 400, code: 'invalid', fieldErrors: { [at]: [formErrors.outcome] } };
+    http.fails(updateProductContent, new AppError('invalid', refused));
+    await user.type(nameOf(), ', uusi');
+    await user.click(button('Tallenna'));
+    const reason = `Löydös ${klamydia!.name} on poistettu. Valitse toinen löydös.`;
+    await waitFor(() => expect(screen.getAllByText(reason)).toHaveLength(2));
+    await waitFor(() => expect(names()).not.toContain('Klamydia'));
+    await user.selectOptions(field(/^Löydös/), 'Tippuri');
+    await waitFor(() => expect(screen.queryByText(reason)).toBeNull());
   });
 
   it('takes microbes from the list, and marks the same one in both rows and under the table', async () => {
