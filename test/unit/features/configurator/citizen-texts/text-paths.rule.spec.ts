@@ -1,6 +1,7 @@
 import type { Product } from '#core/contracts/product.contract.ts';
 import { citizenTextsValuesOf } from '#features/configurator/citizen-texts/citizen-texts.values.ts';
 import {
+  byScreenOrder,
   missingPathsOf,
   outdatedPathsOf,
   requiredPathsOf,
@@ -43,4 +44,10 @@ it('knows outdated texts by their field, outcome or analysis, child analyses too
     'texts.resultSms',
   ]);
   expect(outdatedPathsOf(product)).toEqual([]);
+});
+
+it('orders the required texts as they stand', () => {
+  const product = aProductWithChild();
+  const paths = requiredPathsOf(product);
+  expect([...paths].reverse().sort(byScreenOrder(product))).toEqual(paths);
 });

@@ -1,4 +1,4 @@
-import { changesOfSave } from '#features/configurator/frame/changes-of-save.rule.ts';
+import { changesOfSave, identifyInProduct } from '#features/configurator/frame/changes-of-save.rule.ts';
 
 const row = (outcomeId: string | undefined, name: string) => ({ ...(outcomeId && { outcomeId }), name });
 const base = { productName: 'Nimi', outcomes: [row('a', 'A'), row('b', 'B'), row('c', 'C')] };
@@ -21,4 +21,15 @@ it('leaves out what a colleague has saved meanwhile, also what both did', () => 
     { path: ['outcomes', '1', 'name'], before: 'B', after: 'B2' },
   ]);
   expect(changesOfSave({ base, mine: base, theirs })).toEqual([]);
+});
+
+it.each([
+  ['a result by its answer', { diagnosticValues: 'posit', outcomeId: 'a' }, 'posit'],
+  ['an analysis by its id', { productAnalysisMappingId: 'a', outcomeId: 'b' }, 'a'],
+  ['an outcome by its id', { outcomeId: 'a', key: 'b' }, 'a'],
+  ['a new row by its key', { outcomeId: '', key: 'b' }, 'b'],
+  ['nothing by an empty text', { key: '' }, undefined],
+  ['nothing by what is no text', { key: 1 }, undefined],
+])('knows %s', (_case, item, id) => {
+  expect(identifyInProduct(item)).toBe(id);
 });

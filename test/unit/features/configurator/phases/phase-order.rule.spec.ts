@@ -9,6 +9,7 @@ import {
   screenOfStatus,
   screenPhases,
   isInConfiguratorOf,
+  isUntouched,
 } from '#features/configurator/phases/phase-order.rule.ts';
 
 const { BasicInfo, ProductContents, HvaSettings, CitizenTexts, Preview, Published } = ConfiguratorPhase;
@@ -77,4 +78,21 @@ it.each([
   ['/', false],
 ])('%s lies in the configurator of the product: %s', (address, isIn) => {
   expect(isInConfiguratorOf('a', address)).toBe(isIn);
+});
+
+describe('what leaving discards (decision A3)', () => {
+  const created = '2026-03-01T08:00:00.000Z';
+  const untouched = { createdAt: created, modifiedAt: created, isPublished: false, configuratorStatus: BasicInfo };
+
+  it('is a product that was created and never saved', () => {
+    expect(isUntouched(untouched)).toBe(true);
+  });
+
+  it.each([
+    ['was saved', { modifiedAt: '2026-03-01T08:00:00.001Z' }],
+    ['is published', { isPublished: true }],
+    ['is in a later phase', { configuratorStatus: ProductContents }],
+  ])('is none that %s', (_case, changes) => {
+    expect(isUntouched({ ...untouched, ...changes })).toBe(false);
+  });
 });

@@ -47,6 +47,35 @@ it('says alike things once', () => {
   expect(content!.problems).toEqual([{ path, field: 'kuntaliittoCode', messageKey: 'code' }]);
 });
 
+it('says apart what differs by its field, its place or its message', () => {
+  const product = aCompleteProduct({ returnByMailEnabled: true });
+  const [first] = product.productAnalysisMappings;
+  const two = { ...product, productAnalysisMappings: [first!, { ...first!, kuntaliittoName: 'Toinen' }] };
+  const instruction = (index: number): string => `fi.productAnalysisMappings.${index}.instructionDescription`;
+  const errors = {
+    productName: ['required', 'maxLength'],
+    productDescription: ['required'],
+    [instruction(0)]: ['required'],
+    [instruction(1)]: ['required'],
+    hasNoReturnAddress: ['required'],
+  };
+  const problems = publishProblemsOf(errors, two);
+  expect(problems.map(({ phase, problems }) => [phase, problems.length])).toEqual([
+    [1, 4],
+    [4, 2],
+  ]);
+});
+
+it('names no place of a product that it does not know', () => {
+  const [texts] = publishProblemsOf({ 'fi.outcomes.0.title': ['a'], 'fi.resultSms': ['a'] }, undefined);
+  expect(texts!.problems.map(({ path, place }) => [path, place])).toEqual([
+    ['texts.outcomes', undefined],
+    ['texts.resultSms', undefined],
+  ]);
+  const [analysis] = publishProblemsOf({ 'fi.productAnalysisMappings.0.instructionDescription': ['a'] }, undefined);
+  expect(analysis!.problems[0]!.place).toBeUndefined();
+});
+
 it('names the outcome without a title, whatever stands before it', () => {
   const product = aCompleteProduct();
   const [first] = product.outcomes.filter(({ outcomeType }) => outcomeType === OutcomeType.Positive);

@@ -1,8 +1,10 @@
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AgeGroup, AnalysisResultType, TargetGender, type Outcome } from '#core/contracts/product.contract.ts';
 import {
+  answersTogether,
   holdsAnything,
   lossByChildAnalyses,
+  missingPanelChildren,
   withChildAnalyses,
   interpretationsOfResultType,
 } from '#features/configurator/product-contents/analysis-answers.rule.ts';
@@ -97,11 +99,12 @@ it.each([
   ['productAnalysisMappings.0.resultInterpretations.4.outcomeId', { primary: 1, row: 5 }],
   ['productAnalysisMappings.#', undefined],
 ])('finds the place of %s', (path, place) => {
-  expect(errorPathOf(path)).toEqual(place);
+  expect(errorPathOf(path)).toStrictEqual(place);
 });
 
 it.each([
   ['productAnalysisMappings.0', 'productAnalysisMappings', true],
+  ['productAnalysisMappings.12', 'productAnalysisMappings', true],
   ['productAnalysisMappings.#', 'productAnalysisMappings', false],
   ['productAnalysisMappings.0.childProductAnalysisMappings.2', 'childProductAnalysisMappings', true],
   ['productAnalysisMappings.0.resultInterpretations.#', 'resultInterpretations', false],
@@ -116,5 +119,59 @@ it('sends what it read, unchanged', () => {
   expect(body).toEqual({
     productId: product.productId,
     productAnalysisMappings: product.productAnalysisMappings,
+  });
+});
+
+describe('the child analyses of a panel', () => {
+  const known = (kuntaliittoCode: string, ...childCodes: string[]) => ({
+    kuntaliittoCode,
+    kuntaliittoName: `Nimi ${kuntaliittoCode}`,
+    ...(childCodes.length > 0 && { childCodes }),
+  });
+  const analyses = [known('1', '2', '3', '9'), known('2'), known('3')];
+  const panel = (codes: readonly string[], kuntaliittoCode = '1') =>
+    missingPanelChildren(
+      analyses,
+      aPrimary({
+        kuntaliittoCode,
+        childProductAnalysisMappings: codes.map((code) => aChild({ kuntaliittoCode: code })),
+      }),
+    );
+
+  it('are those that the list knows and the analysis does not have yet', () => {
+    expect(panel([])).toEqual([known('2'), known('3')]);
+    expect(panel(['3'])).toEqual([known('2')]);
+    expect(panel(['2', '3'])).toEqual([]);
+  });
+
+  it('are none of an analysis that is no panel, or that the list does not know', () => {
+    expect(panel([], '2')).toEqual([]);
+    expect(panel([], '8')).toEqual([]);
+  });
+
+  it('are none where they would be more than an analysis may have', () => {
+    const others = (count: number) => Array.from({ length: count }, (_, index) => `X${index}`);
+    expect(panel(others(98))).toHaveLength(2);
+    expect(panel(others(99))).toEqual([]);
+  });
+});
+
+describe('what is one choice where two people have it otherwise (Spec 1 §4)', () => {
+  const together = [
+    'hasChildProductAnalysisMappings',
+    'resultType',
+    'resultInterpretations',
+    'childProductAnalysisMappings',
+  ];
+
+  it('is how an analysis is answered, where it is answered in two ways', () => {
+    const mine = aPrimary({ resultType: PositNegat });
+    expect(answersTogether(mine, aPrimary({ resultType: MicrobeFindings }))).toEqual(together);
+    expect(answersTogether(mine, { ...mine, hasChildProductAnalysisMappings: true })).toEqual(together);
+  });
+
+  it('is nothing of two answers of one kind, and of what is no analysis', () => {
+    expect(answersTogether(aPrimary(), aPrimary())).toEqual([]);
+    expect(answersTogether({ resultType: PositNegat }, { resultType: MicrobeFindings })).toEqual([]);
   });
 });

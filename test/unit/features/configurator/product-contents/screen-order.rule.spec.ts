@@ -5,11 +5,15 @@ const inOrder = [
   'productAnalysisMappings.0.kuntaliittoCode',
   'productAnalysisMappings.0.kuntaliittoName',
   'productAnalysisMappings.0.targetGender',
+  'productAnalysisMappings.0.ageGroup',
+  'productAnalysisMappings.0.hasChildProductAnalysisMappings',
   'productAnalysisMappings.0.resultType',
   'productAnalysisMappings.0.resultInterpretations',
+  'productAnalysisMappings.0.resultInterpretations.2',
   'productAnalysisMappings.0.resultInterpretations.2.diagnosticValues',
   'productAnalysisMappings.0.resultInterpretations.2.outcomeId',
   'productAnalysisMappings.0.resultInterpretations.10.diagnosticValues',
+  'productAnalysisMappings.0.instructionDescription',
   'productAnalysisMappings.0.childProductAnalysisMappings',
   'productAnalysisMappings.0.childProductAnalysisMappings.0.kuntaliittoCode',
   'productAnalysisMappings.0.childProductAnalysisMappings.0.resultType',
@@ -18,4 +22,5 @@ const inOrder = [
 
 it('orders paths as their fields stand on the screen, rows by number and lists before their rows', () => {
   expect([...inOrder].reverse().sort(byScreenOrder)).toEqual(inOrder);
+  expect(byScreenOrder('productAnalysisMappings.0', 'productAnalysisMappings.0')).toBe(0);
 });

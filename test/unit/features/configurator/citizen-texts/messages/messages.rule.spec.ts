@@ -33,6 +33,27 @@ it.each([
   expect(find(text)).toEqual(expected);
 });
 
+it.each([
+  ['Trichophyton', 'trikofyton'],
+  ['Haemophilus', 'hemofilus'],
+  ['Morganella', 'morganelloja'],
+  ['Proteus', 'proteusta'],
+  ['Arthritis', 'artritis'],
+  ['Kkkandida', 'kandidaa'],
+  ['HBVI', 'hbvi'],
+])('%s is named by %s', (name, text) => {
+  expect(findDiseaseNames(text, diseaseNamesOf([name]))).toEqual([text]);
+});
+
+it('knows all names that begin alike', () => {
+  const alike = diseaseNamesOf(['Candida', 'Candelaria', 'Canimorsus']);
+  expect(findDiseaseNames('candida, candelaria, canimorsus', alike)).toHaveLength(3);
+});
+
+it('leaves out words of four letters that are no acronyms: too much begins with them', () => {
+  expect(findDiseaseNames('dnak laktoosi xRSV', diseaseNamesOf(['lakto', 'xRSV', 'dnak']))).toEqual(['laktoosi']);
+});
+
 it('names each word once, as it stands first', () => {
   expect(find('Klamydia, klamydia, KLAMYDIA')).toHaveLength(1);
 });
