@@ -35,7 +35,9 @@ export async function launchBrowser({ blockPopups, keepPages, pageOnly }: Launch
     ...(blockPopups ? ['--disable-popup-blocking'] : []),
     ...(keepPages ? ['--disable-back-forward-cache'] : []),
   ];
-  const browser = pageOnly ? settings(findPageBrowser(), [...flags, keepCompiledCode, interpretOnly]) : settings(findBrowser());
+  const browser = pageOnly
+    ? settings(findPageBrowser(), [...flags, keepCompiledCode, interpretOnly])
+    : settings(findBrowser());
   return chromium.launch({ ...browser, ignoreDefaultArgs });
 }
 
