@@ -1,6 +1,7 @@
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { conflict, notFound } from '../http/problem-error.ts';
+import { hasDraftBeside } from '../drafts/draft-rows.ts';
 import { deleteProduct, lockProductState, type ProductState } from './product-rows.ts';
 
 /** deleteDraftProduct: deletes any draft, never a published product. */
@@ -10,13 +11,24 @@ export async function deleteDraft(sql: Queryable, productId: string): Promise<vo
   await deleteProduct(sql, productId);
 }
 
+interface Discarded {
+  readonly productId: string;
+  /** Of the tab that leaves it, whose person gives up what they typed. */
+  readonly draftId?: string;
+}
+
 /**
  * discardProduct: deletes only a draft that was never saved since its creation, for the person who created it (decision
- * A3).
+ * A3), and none in which something is typed elsewhere: it could not be saved any more.
  */
-export async function discardUntouched(sql: Queryable, productId: string, person: Person): Promise<void> {
+export async function discardUntouched(
+  sql: Queryable,
+  { productId, draftId }: Discarded,
+  { subject }: Person,
+): Promise<void> {
   const { isPublished, wasSaved, createdBySubject } = await stateOf(sql, productId);
-  if (isPublished || wasSaved || createdBySubject !== person.subject) throw conflict();
+  if (isPublished || wasSaved || createdBySubject !== subject) throw conflict();
+  if (await hasDraftBeside(sql, productId, { subject, draftId })) throw conflict();
   await deleteProduct(sql, productId);
 }
 

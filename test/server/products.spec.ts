@@ -153,6 +153,27 @@ describe('removing drafts', () => {
     expect(await statusOf('dk', 'discardProduct', productId)).toBe(404);
   });
 
+  test('discardProduct keeps a draft in which something is typed elsewhere, and gives up what the leaving tab has', async () => {
+    const { productId } = await create();
+    const [own, second, colleagues] = [randomUUID(), randomUUID(), randomUUID()];
+    const url = (draftId: string) => `/api/draft/${productId}/configurator.1?draftId=${draftId}`;
+    const values = { productName: 'Kesken' };
+    const savedAt = '2026-03-03T08:15:22.000Z';
+    const payload = { version: 1, base: {}, values, modifiedAt: savedAt, savedAt };
+    const type = (draftId: string, as = 'dk') => server.send(as, { method: 'PUT', url: url(draftId), payload });
+    const giveUp = (draftId: string, as = 'dk') => server.send(as, { method: 'DELETE', url: url(draftId) });
+    const leave = () => statusOf('dk', 'discardProduct', `${productId}&draftId=${own}`);
+    await type(own);
+    await type(colleagues, 'dk2');
+    expect(await leave()).toBe(409);
+    await giveUp(colleagues, 'dk2');
+    await type(second);
+    expect(await leave()).toBe(409);
+    await giveUp(second);
+    expect(await statusOf('dk', 'discardProduct', productId)).toBe(409);
+    expect(await leave()).toBe(204);
+  });
+
   test('discardProduct keeps a draft that was saved since', async () => {
     const { productId } = await create();
     await server.database.query(

@@ -10,19 +10,23 @@ export class DiscardProduct extends Command {
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId'],
-    // Nobody waits for it: a product that someone else has meanwhile saved simply stays.
+    // Nobody waits for it: a product that someone else has meanwhile saved, or types in, simply stays.
     toasts: { failed: 'inPlace' },
     subject: ({ productId }) => productId,
   };
 
-  constructor(readonly productId: string) {
+  /** @param draftId of this tab's form of it, whose unsaved changes are given up */
+  constructor(
+    readonly productId: string,
+    readonly draftId?: string,
+  ) {
     super();
   }
 }
 
 export const DiscardProductHandler = storeAnswerHandler(
   discardProduct,
-  ({ productId }: DiscardProduct) => ({ query: { productId } }),
+  ({ productId, draftId }: DiscardProduct) => ({ query: { productId, ...(draftId && { draftId }) } }),
   catalogueStoreToken,
   // Out of the list that is shown, and out of one that is still being loaded.
   (_, { productId }, { products, discardedIds }) => ({

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode, useEffect } from 'react';
+import { createContext, useMemo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
@@ -17,6 +17,10 @@ import { LoadProductHeader } from '../load-product-header.query.ts';
 import { PhaseGate } from '../phases/phase-bar.tsx';
 import { type ScreenPhase, isInConfiguratorOf, isUntouched } from '../phases/phase-order.rule.ts';
 import { PublishedDialogContext, usePublishedDialog } from './use-published-alert.ts';
+
+/** The id of this tab's draft of the form that the screen shows, or showed. */
+type OwnDraft = RefObject<string | undefined>;
+export const OwnDraftContext = createContext<OwnDraft | undefined>(undefined);
 
 export interface PhaseScreenProps {
   /** Left out where any phase will do. */
@@ -41,7 +45,8 @@ export function PhaseScreen({
   const product = useSlice(configuratorStoreToken, ({ products }) => products[language]);
   const publishedDialog = usePublishedDialog();
   useConfiguratorTitle(productId);
-  useDiscardWhenLeft(productId);
+  const ownDraft = useRef<string>(undefined);
+  useDiscardWhenLeft(productId, ownDraft);
   if (status === 'failed') {
     const isGone = error?.kind === 'notFound';
     return (
@@ -54,7 +59,9 @@ export function PhaseScreen({
   return (
     <PhaseGate product={product} phase={phase}>
       <PublishedDialogContext value={publishedDialog}>
-        <div key={`${productId} ${language}`}>{children(product)}</div>
+        <OwnDraftContext value={ownDraft}>
+          <div key={`${productId} ${language}`}>{children(product)}</div>
+        </OwnDraftContext>
       </PublishedDialogContext>
     </PhaseGate>
   );
@@ -76,9 +83,10 @@ function useConfiguratorTitle(productId: string): void {
  * Discards a new product that was never saved when its configurator is left for another screen (decision A3), loaded
  * or not yet. Only a move inside the application takes a screen away while the address has moved on: reload, closing,
  * a crash and the sign-in's redirect end the page without it, and React's strict mode, an error page or a change of
- * phase leave the address in the configurator. The server has the last word: it discards nothing that was saved.
+ * phase leave the address in the configurator. The server has the last word: it discards nothing that was saved, or in
+ * which something is typed in another tab.
  */
-function useDiscardWhenLeft(productId: string): void {
+function useDiscardWhenLeft(productId: string, ownDraft: OwnDraft): void {
   const store = useService(configuratorStoreToken);
   const catalogue = useService(catalogueStoreToken);
   const currentAddress = useService(currentAddressToken);
@@ -89,8 +97,8 @@ function useDiscardWhenLeft(productId: string): void {
       const product = anyProductOf(store.getState());
       const isNew =
         product?.productId === productId ? isUntouched(product) : catalogue.getState().justCreated === productId;
-      if (isNew) void execute(new DiscardProduct(productId));
+      if (isNew) void execute(new DiscardProduct(productId, ownDraft.current));
     },
-    [productId, store, catalogue, currentAddress, execute],
+    [productId, ownDraft, store, catalogue, currentAddress, execute],
   );
 }

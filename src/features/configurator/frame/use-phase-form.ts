@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
@@ -14,6 +14,7 @@ import { LoadProduct } from '../load-product.query.ts';
 import { CheckPublishedProduct } from '../phases/check-published-product.query.ts';
 import { phaseAfter, type ScreenPhase } from '../phases/phase-order.rule.ts';
 import { useProceed } from '../phases/use-proceed.ts';
+import { OwnDraftContext } from './phase-screen.tsx';
 import { ReadStoredProduct } from './read-stored-product.query.ts';
 import { usePublishedAlert, type PublishedQuestion } from './use-published-alert.ts';
 
@@ -74,6 +75,10 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
     },
   });
   const { session, validate, send } = edit;
+  const ownDraft = useContext(OwnDraftContext);
+  useEffect(() => {
+    if (ownDraft) ownDraft.current = edit.ownDraft.id;
+  }, [ownDraft, edit.ownDraft]);
 
   const [problems, setProblems] = useState<FieldErrors>();
   const forgetProblems = useCallback(() => setProblems(undefined), []);

@@ -53,6 +53,17 @@ it.each([
   await waitFor(() => expect(discarded()).toEqual([product.productId]));
 });
 
+it('names its own draft, whose changes the person has given up', async () => {
+  const { user, http, discarded, browserDrafts } = await setup(untouched());
+  await user.type(screen.getByRole('textbox', { name: /Paketin nimi/ }), 'Uusi');
+  await waitFor(() => expect(browserDrafts.kept.size).toBe(1));
+  const [draft] = browserDrafts.kept.values();
+  await user.click(screen.getByRole('button', { name: 'Palaa etusivulle' }));
+  await user.click(await screen.findByText('Poistu tallentamatta', { selector: 'button' }));
+  await waitFor(() => expect(discarded()).toHaveLength(1));
+  expect(http.inputsOf(discardProduct)[0]!.query.draftId).toBe(draft?.id);
+});
+
 it('stays silent when the server keeps it', async () => {
   const { http, goTo, discarded, shown } = await setup(untouched());
   http.answers(discardProduct, () => {
