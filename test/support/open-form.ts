@@ -33,7 +33,7 @@ export class OpenForm<Entity extends Versioned, Values> {
     };
     this.session = new EditSession(part, loaded, {
       typed: { current: () => this.values, show: (_stored, values) => void (this.values = structuredClone(values)) },
-      draft: { changed: () => undefined, flush: () => Promise.resolve(), discard: () => undefined },
+      draft: { changed: () => undefined, flush: async () => true, discard: () => undefined },
     });
   }
 

@@ -84,7 +84,8 @@ export class DraftKeeper implements SessionDraft {
   #hasWritten = false;
   #pause: ReturnType<typeof setTimeout> | undefined;
   #longest: ReturnType<typeof setTimeout> | undefined;
-  #writing: Promise<void> = Promise.resolve();
+  /** Whether storage did as it was told last. */
+  #writing: Promise<boolean> = Promise.resolve(true);
 
   constructor(parts: DraftKeeperParts) {
     this.#parts = parts;
@@ -97,7 +98,7 @@ export class DraftKeeper implements SessionDraft {
     this.#longest ??= setTimeout(() => void this.flush(), longest);
   }
 
-  flush(): Promise<void> {
+  flush(): Promise<boolean> {
     const { storage, form, id, latest } = this.#parts;
     const isWaiting = this.#isWaiting;
     this.#stopWaiting();
@@ -113,7 +114,7 @@ export class DraftKeeper implements SessionDraft {
     void this.#remove();
   }
 
-  #remove(): Promise<void> {
+  #remove(): Promise<boolean> {
     const { storage, form, id } = this.#parts;
     if (!this.#hasWritten) return this.#writing;
     this.#hasWritten = false;
@@ -128,8 +129,9 @@ export class DraftKeeper implements SessionDraft {
   }
 
   /** One after another, so that an older draft never overwrites a newer one. */
-  #then(task: () => Promise<void>): Promise<void> {
-    this.#writing = this.#writing.then(task).catch(() => this.#parts.onRefused());
+  #then(task: () => Promise<void>): Promise<boolean> {
+    const refused = (): boolean => (this.#parts.onRefused(), false);
+    this.#writing = this.#writing.then(task).then(() => true, refused);
     return this.#writing;
   }
 }

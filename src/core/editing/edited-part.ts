@@ -108,8 +108,8 @@ export interface TypedValues<Values> {
 export interface SessionDraft {
   /** The values have changed: keeps them in a moment. */
   changed(): void;
-  /** Keeps what waits, now. Never rejects. */
-  flush(): Promise<void>;
+  /** Keeps what waits, now; resolves to whether all is kept as it is. Never rejects. */
+  flush(): Promise<boolean>;
   /** Forgets what was kept: it is saved, or given up. */
   discard(): void;
 }

@@ -167,8 +167,8 @@ export class EditedValues<Entity extends Versioned, Values> {
     this.#draft.discard();
   }
 
-  /** Keeps the last keys; never rejects. */
-  keep(): Promise<void> {
+  /** Keeps the last keys; resolves to whether all is kept. Never rejects. */
+  keep(): Promise<boolean> {
     return this.#draft.flush();
   }
 

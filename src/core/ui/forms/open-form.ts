@@ -100,7 +100,7 @@ export function unsavedSourceOf<Entity extends Versioned, Values extends FieldVa
     get isOnScreen() {
       return form.typed.isOnScreen;
     },
-    keep: () => form.session.keep(),
+    keep: async () => void (await form.session.keep()),
     subscribe: (listener) => form.session.subscribe(listener),
     letGo: () => form.session.letGo(),
     save: async () => {

@@ -106,9 +106,8 @@ export function useDraftOffer<Entity extends Versioned, Values>(
     if (!draft || (session.isDirty && !(await dialogs.ask(question)))) return;
     const { base, modifiedAt, values } = draft.draft;
     session.restore({ values: base as Values, modifiedAt }, values as Values);
-    // It is this tab's from now on: only then may it go from where it was.
-    await session.keep();
-    await answer(draft);
+    // Only once it is kept as this tab's may it go from where it was.
+    if (await session.keep()) await answer(draft);
   }, [draft, session, dialogs, answer]);
   return { draft, isOpenElsewhere, waiting, restore, discard: () => void (draft && answer(draft)) };
 }

@@ -63,7 +63,7 @@ it('lags less than a second behind someone who types without a pause', async () 
 it('writes at once when the page is about to go', async () => {
   const { keeper, type, text, writes } = setup();
   type('a');
-  await keeper.flush();
+  await expect(keeper.flush()).resolves.toBe(true);
   expect(text()).toBe('a');
   await keeper.flush();
   expect(writes()).toBe(1);
@@ -117,8 +117,10 @@ it('never lets a waiting draft land after the changes were saved', async () => {
 it('says so when storage refuses, and the form goes on', async () => {
   const { keeper, type, refusals } = setup(true);
   type('a');
-  await keeper.flush();
+  await expect(keeper.flush()).resolves.toBe(false);
   expect(refusals()).toBe(1);
+  // It is kept no more than before.
+  await expect(keeper.flush()).resolves.toBe(false);
 });
 
 it('tells forms of different people, objects, parts and languages apart', () => {

@@ -112,7 +112,7 @@ export class Editor {
       typed: { current: () => this.values, show: (_stored, values) => void (this.values = structuredClone(values)) },
       draft: {
         changed: () => void (this.drafts.kept += 1),
-        flush: async () => undefined,
+        flush: async () => true,
         discard: () => void (this.drafts.discarded += 1),
       },
     });

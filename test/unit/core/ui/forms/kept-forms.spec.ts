@@ -43,7 +43,7 @@ function setup() {
       read: async () => ({ ok: true, value: entity }),
       consentTo: () => async () => (asked.push(language), isAllowed),
     };
-    const draft = { changed: () => undefined, flush: async () => undefined, discard: () => undefined };
+    const draft = { changed: () => undefined, flush: async () => true, discard: () => undefined };
     const announce = () => (announced.push(language), () => void announced.splice(announced.indexOf(language), 1));
     const ownDraft = { form: language, id: language };
     const form = forms.find(language) ?? new OpenForm(part, entity, draft, ownDraft, announce);

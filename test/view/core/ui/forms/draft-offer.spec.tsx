@@ -48,6 +48,20 @@ it('of a tab that was opened after this one is not offered here when the drafts 
   expect(offer()).toBeNull();
 });
 
+it('stays, and where it was kept, when what was restored cannot be kept', async () => {
+  const { user, name, report, drafts, browserDrafts, shown } = await setup();
+  jest.spyOn(browserDrafts, 'write').mockRejectedValue(new Error('full'));
+  const remove = jest.spyOn(drafts, 'remove');
+  await report(draftOf('left'));
+  await user.click(await restore());
+  await waitFor(() => expect(shown).toMatchObject([{ textKey: 'core:draft.notKept' }]));
+  expect(name.value).toBe('Luonnos left');
+  expect(offer()).not.toBeNull();
+  expect(remove).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Hylkää' }));
+  await waitFor(() => expect(offer()).toBeNull());
+});
+
 it('of a tab that is loaded again is offered there: elsewhere it goes when that tab is back', async () => {
   const { user, name, report, browserDrafts } = await setup();
   await report(draftOf('other'), draftOf('own'));
