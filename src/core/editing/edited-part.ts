@@ -1,4 +1,4 @@
-import type { Versions } from '../conflicts/choices.rule.ts';
+import type { Versions } from '../conflicts/differences.rule.ts';
 import type { FieldConflict, Identify, Together } from '../conflicts/merge-changes.rule.ts';
 import type { AppError } from '../errors/app-error.ts';
 

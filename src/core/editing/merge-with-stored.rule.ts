@@ -1,4 +1,4 @@
-import { findChoices } from '../conflicts/choices.rule.ts';
+import { findChoices } from '../conflicts/differences.rule.ts';
 import { mergeChanges } from '../conflicts/merge-changes.rule.ts';
 import type { EditConflict, EditedPart, FormBase, Versioned } from './edited-part.ts';
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import { FormSection } from '#core/ui/forms/form-section.tsx';
+import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { PhaseFrame } from '../frame/phase-frame.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { usePhaseForm } from '../frame/use-phase-form.ts';
-import { BasicInfoForm } from './basic-info.form.tsx';
 import {
   findBasicInfoErrors,
   adoptOutcomeIds,
@@ -13,6 +15,7 @@ import {
   type OutcomeRow,
 } from './basic-info.values.ts';
 import { outcomesInUseRefusal } from './outcome-names.rule.ts';
+import { OutcomeRows } from './outcome-rows.tsx';
 import { SaveBasicInfo } from './save-basic-info.command.ts';
 
 /** The first phase: the product's name, description and positive outcomes. */
@@ -44,6 +47,34 @@ function BasicInfoScreen({ product }: { readonly product: Product }): ReactNode 
     <PhaseFrame phaseForm={phaseForm} labelOf={labelOf} placeOf={placeOf} textOf={nameOfRow}>
       <BasicInfoForm control={phaseForm.form.control} product={product} />
     </PhaseFrame>
+  );
+}
+
+interface BasicInfoFormProps {
+  readonly control: Control<BasicInfoValues>;
+  /** As stored: shows which outcomes are in use. */
+  readonly product: Product;
+}
+
+/** The fields of the basic info phase (Spec 1 §2). */
+function BasicInfoForm({ control, product }: BasicInfoFormProps): ReactNode {
+  const t = useTranslate('configurator');
+  return (
+    <>
+      <FormSection title={t('phase.1')}>
+        <TextFormField control={control} name="productName" label={t('basicInfo.productName')} isRequired />
+        <TextFormField
+          control={control}
+          name="productDescription"
+          label={t('basicInfo.productDescription')}
+          isRequired
+          isLong
+        />
+      </FormSection>
+      <FormSection title={t('basicInfo.outcomes')}>
+        <OutcomeRows control={control} product={product} />
+      </FormSection>
+    </>
   );
 }
 

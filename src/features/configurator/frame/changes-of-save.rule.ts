@@ -1,5 +1,4 @@
-import type { Versions } from '#core/conflicts/choices.rule.ts';
-import { changesBetween, type Change, formPathOf } from '#core/conflicts/differences.rule.ts';
+import { changesBetween, type Change, formPathOf, type Versions } from '#core/conflicts/differences.rule.ts';
 import { mergeChanges, type Identify } from '#core/conflicts/merge-changes.rule.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import type { Versions } from '#core/conflicts/choices.rule.ts';
-import type { Change } from '#core/conflicts/differences.rule.ts';
+import type { Change, Versions } from '#core/conflicts/differences.rule.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { EditedPart } from '#core/editing/edited-part.ts';

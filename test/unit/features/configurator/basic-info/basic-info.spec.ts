@@ -2,7 +2,7 @@ import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { UpdateProductBasicInfoRequest } from '#core/contracts/product-parts.requests.ts';
 import { getProductById, updateProductBasicInfo, type Product } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { errorsResolver } from '#core/ui/forms/validate-form.ts';
+import { errorsResolver } from '#core/ui/forms/form-validation.ts';
 import {
   findBasicInfoErrors,
   basicInfoValuesOf,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findChoices } from '#core/conflicts/choices.rule.ts';
+import { findChoices } from '#core/conflicts/differences.rule.ts';
 import { isEqual, mergeChanges, chooseSide } from '#core/conflicts/merge-changes.rule.ts';
 
 interface Row {
