@@ -39,13 +39,13 @@ export function useSaving({ form, product, language, onAlert }: SavingOptions): 
 
   /**
    * Errors of other languages are reported, and do not block: they became incomplete by a change of the diagnostic
-   * centre, and if each language had to wait for the others none could ever be saved.
+   * centre, and if each language had to wait for the others none could ever be saved. The same where they cannot be read:
+   * the service has the last word.
    */
   const savePublished = useCallback(async () => {
     const isValid = await validate();
     const check = await execute(new CheckHvaProduct(hvaProductId));
-    if (!check.ok) return;
-    const incomplete = languagesWithErrors(check.value);
+    const incomplete = check.ok ? languagesWithErrors(check.value) : [];
     onAlert(languages.filter((each) => (each === language ? !isValid : incomplete.includes(each))));
     if (isValid) await send();
   }, [validate, execute, hvaProductId, onAlert, language, send]);

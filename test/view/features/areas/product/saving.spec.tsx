@@ -191,14 +191,30 @@ describe('Saving a published product', () => {
     expect(server.product.intervalBetweenOrders).toBe(28);
   });
 
-  it('is not done when the other languages cannot be looked at', async () => {
-    const { user, http, shown } = await setup(situation);
+  it('does not wait for other languages that cannot be read', async () => {
+    const { user, http, server, shown } = await setup(situation);
     change();
     http.fails(getHvaProductById, new AppError('unexpected'));
     await user.click(button('Tallenna'));
-    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'core:toast.failed' }]));
-    expect(isAsked()).toBe(false);
-    expect(http.inputsOf(updateHvaProduct)).toEqual([]);
+    await user.click(await answer(savePublished, 'Jatka'));
+    await waitFor(() => expect(server.product.intervalBetweenOrders).toBe(28));
+    await waitFor(() => expect(shown).toContainEqual(expect.objectContaining({ textKey: 'hvaProduct:toast.saved' })));
+    expect(alerts()).toEqual([]);
+  });
+
+  it('that fails stays told, and can be tried again', async () => {
+    const { user, http, server } = await setup(situation);
+    change();
+    http.fails(getHvaProductById, new AppError('offline')).fails(updateHvaProduct, new AppError('offline'));
+    await user.click(button('Tallenna'));
+    await user.click(await answer(savePublished, 'Jatka'));
+    const failed = 'Tallennus epäonnistui: Palveluun ei saatu yhteyttä.';
+    await screen.findByText(failed);
+    http.answers(updateHvaProduct, ({ body }) => (server.product = { ...server.product, ...body } as never));
+    await user.click(button('Yritä uudelleen'));
+    await user.click(await answer(savePublished, 'Jatka'));
+    await waitFor(() => expect(screen.queryByText(failed)).toBeNull());
+    await waitFor(() => expect(isEnabled('Tallenna')).toBe(false));
   });
 
   it('says what to do when the server finds it incomplete', async () => {
