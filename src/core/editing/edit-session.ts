@@ -224,12 +224,12 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     return async ({ over: { values: base }, values, mergedWith }) => {
       const ask = isGiven ? undefined : this.part.consentTo?.(this.stored);
       if (!ask) return true;
-      this.#change({ isSaving: false });
-      isGiven = await ask(() => ({
-        base,
-        mine: mergedWith === undefined ? this.copy() : values,
-        theirs: this.part.valuesOf(this.stored),
-      }));
+      this.#change({ isSaving: true });
+      const mine = (): Values => (mergedWith === undefined ? this.copy() : values);
+      isGiven = await ask(
+        () => ({ base, mine: mine(), theirs: this.part.valuesOf(this.stored) }),
+        () => this.#change({ isSaving: false }),
+      );
       return isGiven;
     };
   }

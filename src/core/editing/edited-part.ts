@@ -50,6 +50,9 @@ export interface Refusal<Values> {
   readonly values?: Values;
 }
 
+/** @param onAsk called once all that the question shows is there: until then the save is under way */
+export type AskForConsent<Values> = (versions: () => Versions<Values>, onAsk: () => void) => Promise<boolean>;
+
 /** The part of an entity that a form edits: what it is, by which rules, and how it is saved and read. */
 export interface EditedPart<Entity extends Versioned, Values> {
   readonly valuesOf: (entity: Entity) => Values;
@@ -67,7 +70,7 @@ export interface EditedPart<Entity extends Versioned, Values> {
    * Asks, where the person has to allow that this entity is changed; undefined where nobody has to be asked. The answer
    * is whether the save goes on.
    */
-  readonly consentTo?: (entity: Entity) => ((versions: () => Versions<Values>) => Promise<boolean>) | undefined;
+  readonly consentTo?: (entity: Entity) => AskForConsent<Values> | undefined;
   /** Whose change a stored entity holds; empty where that cannot be told. Left out, of whoever stored it last. */
   readonly authorOf?: (entity: Entity) => string;
   /** Gives rows of `values` that were new in `sent` the ids that `stored` has for them. */

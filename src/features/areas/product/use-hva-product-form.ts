@@ -70,7 +70,10 @@ export function useHvaProductForm({
       consentTo: ({ isPublished }) => {
         if (!isPublished) return undefined;
         const isUnseen = keptForms.find(language)?.typed.isOnScreen === false;
-        return () => dialogs.ask(isUnseen ? { ...question, secondaryText: languageOf(language) } : question);
+        return (_versions, onAsk) => {
+          onAsk();
+          return dialogs.ask(isUnseen ? { ...question, secondaryText: languageOf(language) } : question);
+        };
       },
     },
   });

@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import type { Change, Versions } from '#core/conflicts/differences.rule.ts';
+import type { Change } from '#core/conflicts/differences.rule.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import type { EditedPart } from '#core/editing/edited-part.ts';
+import type { AskForConsent, EditedPart } from '#core/editing/edited-part.ts';
 import { useOpenerFocus } from '#core/ui/focus.ts';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { changesOfSave } from './changes-of-save.rule.ts';
@@ -23,7 +23,8 @@ export interface PublishedQuestion {
 interface PublishedDialog {
   /** Undefined while nothing is asked. */
   readonly question: PublishedQuestion | undefined;
-  readonly setQuestion: (question: PublishedQuestion | undefined) => void;
+  /** Asks once the questions before it are answered: the forms of several languages may have one each. */
+  readonly ask: (question: Omit<PublishedQuestion, 'answer'>, onAsk: () => void) => Promise<boolean>;
   readonly rememberOpener: () => void;
 }
 
@@ -33,7 +34,17 @@ export const PublishedDialogContext = createContext<PublishedDialog | undefined>
 export function usePublishedDialog(): PublishedDialog {
   const [question, setQuestion] = useState<PublishedQuestion>();
   const rememberOpener = useOpenerFocus(question);
-  return useMemo(() => ({ question, setQuestion, rememberOpener }), [question, rememberOpener]);
+  const turn = useRef(Promise.resolve());
+  const ask = useCallback<PublishedDialog['ask']>(async (asked, onAsk) => {
+    const answered = turn.current.then(() => {
+      onAsk();
+      return new Promise<boolean>((answer) => setQuestion({ ...asked, answer }));
+    });
+    turn.current = answered.then(() => setQuestion(undefined));
+    await turn.current;
+    return answered;
+  }, []);
+  return useMemo(() => ({ question, ask, rememberOpener }), [question, ask, rememberOpener]);
 }
 
 interface PublishedAlert<Values> extends Pick<PublishedDialog, 'question'> {
@@ -50,21 +61,19 @@ export function usePublishedAlert<Values>(
   const { execute } = useExecute();
   const dialog = useContext(PublishedDialogContext);
   if (!dialog) throw new Error('Only the screen of a phase can ask about a published product');
-  const { question, setQuestion, rememberOpener } = dialog;
-  const ask = useRef<(product: Product, versions: () => Versions<Values>) => Promise<boolean>>(undefined);
-  ask.current = async (product, versions) => {
+  const { question, rememberOpener } = dialog;
+  const ask = useRef<(product: Product, ...asking: Parameters<AskForConsent<Values>>) => Promise<boolean>>(undefined);
+  ask.current = async (product, versions, onAsk) => {
     rememberOpener();
     const read = await execute(new ReadStoredProduct(productId, language ?? 'fi'));
     const changes = read.ok ? changesOfSave({ ...versions(), theirs: valuesOf(read.value) }) : undefined;
     const { hvaProducts: areas } = read.ok ? read.value : product;
-    const goesOn = await new Promise<boolean>((answer) => setQuestion({ language, changes, areas, answer }));
-    setQuestion(undefined);
-    return goesOn;
+    return dialog.ask({ language, changes, areas }, onAsk);
   };
   const consentTo = useCallback(
     (product: Product) =>
       product.isPublished
-        ? async (versions: () => Versions<Values>) => (await ask.current?.(product, versions)) ?? false
+        ? async (...asking: Parameters<AskForConsent<Values>>) => (await ask.current?.(product, ...asking)) ?? false
         : undefined,
     [],
   );

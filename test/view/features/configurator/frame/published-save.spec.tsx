@@ -61,6 +61,18 @@ it('shows what the save changes of what is stored now, and the areas that use th
   ]);
 });
 
+it('shows that the save has begun until it asks', async () => {
+  const { http, server, name, user, press } = await setup();
+  let read!: (product: Product) => void;
+  await user.type(name, ' 2');
+  http.answers(getProductById, () => new Promise<Product>((resolve) => (read = resolve)));
+  await press();
+  await screen.findByText('Tallennetaan…');
+  read(server.product);
+  await dialog();
+  expect(screen.queryByText('Tallennetaan…')).toBeNull();
+});
+
 it('says that nothing changes and that no area uses it; cancelled, it saves nothing and gives the focus back', async () => {
   const { user, http, press } = await setup();
   await press();
