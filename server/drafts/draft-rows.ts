@@ -20,12 +20,14 @@ const countLock = 738_206;
 
 /**
  * Keeps a state of a draft, and forgets what is too much: of more than 20 states the oldest, but first those that are
- * not the newest of their draft, so that no tab's typing takes away what stands in another.
+ * not the newest of their draft, so that no tab's typing takes away what stands in another. A state that a newer one of its
+ * draft has overtaken on the way, as from a page that is about to go, is past already.
  */
 export async function keepDraft(sql: Queryable, draft: DraftOfForm, body: PutDraftRequest): Promise<void> {
   const form = keyOf(draft);
   await sql.query('select pg_advisory_xact_lock($1, hashtext($2))', [countLock, JSON.stringify(form)]);
   const { base, values, version, modifiedAt, savedAt, continues = false } = body;
+  if (await isOvertaken(sql, draft, savedAt)) return;
   const state = [JSON.stringify({ base, values }), version, modifiedAt, savedAt];
   if (continues && (await replaceNewest(sql, draft, state))) return;
   await sql.query(
@@ -44,6 +46,18 @@ export async function keepDraft(sql: Queryable, draft: DraftOfForm, body: PutDra
        offset ${keptStates})`,
     form,
   );
+}
+
+/** By a state of the last minute, for the clock of who writes them may be put right meanwhile. */
+async function isOvertaken(sql: Queryable, draft: DraftOfForm, savedAt: string): Promise<boolean> {
+  const newer = await sql.query(
+    `select 1 from draft_state
+     where ${isOfForm(draft)} and draft_id = $5 and saved_at collate "C" > $6
+       and kept_at > clock_timestamp() - interval '1 minute'
+     limit 1`,
+    [...keyOf(draft), draft.draftId, savedAt],
+  );
+  return newer.length > 0;
 }
 
 async function replaceNewest(

@@ -61,6 +61,24 @@ test('two tabs of one person keep two drafts, of which each ends by itself', asy
   expect(await texts(earlier)).toEqual(['toinen']);
 });
 
+test.each([{ continues: true }, {}])(
+  'a state that a newer one has overtaken on the way is not kept: %j',
+  async (last) => {
+    const draftId = randomUUID();
+    const at = (second: number) => `2026-03-03T08:15:0${second}.000Z`;
+    await put(draftId, state('ensin', { savedAt: at(1) }));
+    await put(draftId, state('lopuksi', { ...last, savedAt: at(3) }));
+    expect((await put(draftId, state('vanhempi', { ...last, savedAt: at(2) }))).statusCode).toBe(204);
+    expect(await texts()).toEqual(['lopuksi']);
+    // The clock of who types may be put back.
+    await server.database.query("update draft_state set kept_at = kept_at - interval '2 minutes' where draft_id = $1", [
+      draftId,
+    ]);
+    await put(draftId, state('kello siirretty', { ...last, savedAt: at(2) }));
+    expect(await texts()).toEqual(['kello siirretty']);
+  },
+);
+
 test('each form and each language has drafts of its own', async () => {
   const draftId = randomUUID();
   await put(draftId, state('perustiedot'));
