@@ -180,8 +180,12 @@ export function createApi(options: ApiOptions): Api {
         onRequest: onRequest(registered, access),
         handler: async (request, reply) => {
           if (!request.headers.accept?.includes(eventsType)) throw invalid();
-          const { tokenAcceptedUntil } = request;
-          await open({ person: signedIn(request), until: tokenAcceptedUntil }, () => beginEvents(reply));
+          const identify = async (): Promise<Person> => {
+            const { person } = await authenticate(request);
+            checkAccess(person, access);
+            return person;
+          };
+          await open({ identify, until: request.tokenAcceptedUntil }, () => beginEvents(reply));
           return reply;
         },
       });

@@ -13,7 +13,8 @@ const longestBacklog = 64 * 1024;
 
 /** Who listens, and until when that person's token is accepted: milliseconds since 1970. */
 export interface Listener {
-  readonly person: Person;
+  /** Reads who it is, and what they may. @throws ProblemError */
+  readonly identify: () => Promise<Person>;
   readonly until: number;
 }
 

@@ -32,6 +32,8 @@ export class LiveEvents {
   readonly #presences = new Presences((presence) => this.#tell(presence));
   #listening: Promise<() => Promise<void>> | undefined;
   #keepAlive: NodeJS.Timeout | undefined;
+  /** How many changes of rights were heard. */
+  #rightsHeard = 0;
 
   /** @param keyOf the key by which presences name a subject */
   constructor(
@@ -44,8 +46,9 @@ export class LiveEvents {
    * @param begin begins the answer; not called where it is refused
    * @throws TooManyRequestsError, DatabaseUnavailableError
    */
-  async open({ person, until }: Listener, begin: () => EventStream): Promise<void> {
+  async open({ identify, until }: Listener, begin: () => EventStream): Promise<void> {
     await this.#listen();
+    const person = await this.#asOfNow(identify);
     const isTheirs = (open: OpenStream): boolean => open.person.subject === person.subject;
     if ([...this.#streams].filter(isTheirs).length >= mostStreams) {
       throw new TooManyRequestsError(retryAfter, 'tooManyStreams', false);
@@ -58,6 +61,15 @@ export class LiveEvents {
       this.#streams.delete(open);
     });
     for (const presence of this.#presences.all()) this.#tellOne(open, presence);
+  }
+
+  /** With the rights of now: changes of them are heard from here on. */
+  async #asOfNow(identify: () => Promise<Person>): Promise<Person> {
+    for (;;) {
+      const heard = this.#rightsHeard;
+      const person = await identify();
+      if (heard === this.#rightsHeard) return person;
+    }
   }
 
   /** Ends all streams, and listens no more. */
@@ -103,6 +115,7 @@ export class LiveEvents {
 
   /** Their next stream is opened under the rights of then. */
   #endStreamsOf(subject: string): void {
+    this.#rightsHeard += 1;
     for (const { person, stream } of this.#streams) if (person.subject === subject) stream.end();
   }
 

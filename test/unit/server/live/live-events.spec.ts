@@ -31,7 +31,7 @@ function setup() {
     fail: (error?: Error) => void (failure = error),
     notify: (notification: LiveNotification) => channels.at(-1)?.onNotification(JSON.stringify(notification)),
     /** Opens a stream and gives what its reader has got; one that does not read is never done with its first bytes. */
-    async open(person: Person, { until = Date.now() + 10 * minute, reads = true } = {}) {
+    async open(person: Person, { until = Date.now() + 10 * minute, reads = true, identify = async () => person } = {}) {
       let got = '';
       const raw = new Writable({
         write(bytes: Buffer, _encoding, done) {
@@ -39,7 +39,7 @@ function setup() {
           if (reads) done();
         },
       });
-      await live.open({ person, until }, () => new EventStream(raw as unknown as ServerResponse));
+      await live.open({ identify, until }, () => new EventStream(raw as unknown as ServerResponse));
       return {
         raw,
         events: () => [...got.matchAll(/^data: (.*)\n\n/gm)].map(([, json = '']) => JSON.parse(json) as LiveEvent),
@@ -172,4 +172,25 @@ test('a process that stops ends all of them', async () => {
   const stream = await open(centre);
   await live.close();
   expect(stream.isOver()).toBe(true);
+});
+
+test('a stream has the rights of the moment from which on changes of them are heard', async () => {
+  const { open, notify, channels } = setup();
+  const identify = jest.fn(async () => {
+    // It listens by then; the first answer is on its way while a change is heard.
+    expect(channels).toHaveLength(1);
+    if (identify.mock.calls.length > 1) return area;
+    notify({ rightsOf: both.subject });
+    return both;
+  });
+  const { events, isOver } = await open(both, { identify });
+  notify({ event: ofProduct, isPublished: false });
+  notify({ event: ofHvaProduct, isPublished: true, areaId: '04' });
+  expect([events(), identify.mock.calls.length, isOver()]).toEqual([[ofHvaProduct], 2, false]);
+});
+
+test('a stream is not begun for a person whose rights have ended meanwhile', async () => {
+  const { open } = setup();
+  const identify = async () => Promise.reject(new Error('forbidden'));
+  await expect(open(both, { identify })).rejects.toThrow('forbidden');
 });
