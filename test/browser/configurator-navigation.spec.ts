@@ -48,6 +48,38 @@ function answerBrowser(page: Page, leaves: () => boolean): string[] {
   return asked;
 }
 
+it('no control of a toast is over one of the page, wherever that is scrolled to', async () => {
+  const { page, problems } = await visit('basicInfo');
+  problems.allow(/status of 500/);
+  await page.setViewportSize({ width: 400, height: 720 });
+  await page.route('**/api/product/proceedToConfiguratorPhase**', (route) => route.fulfill({ status: 500 }));
+  await phaseButton(page, 'contents').click();
+  await toasts(page).getByRole('link').waitFor();
+  expect(await page.evaluate(coveredByToasts)).toEqual([]);
+  // The page moves under it while it is there.
+  for (const top of [30, 60, 90, 120, 150]) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    await until(async () => expect([top, await page.evaluate(coveredByToasts)]).toEqual([top, []]));
+  }
+});
+
+/** The page's buttons and links that have a toast's over some of them. Runs in the page. */
+function coveredByToasts(): readonly string[] {
+  const controls = [...document.querySelectorAll('a[href], button')];
+  const [own, others] = [true, false].map((isOwn) =>
+    controls.filter((each) => (each.closest('[data-toast]') !== null) === isOwn),
+  );
+  return others!.flatMap((other) => {
+    const { left, right, top, bottom } = other.getBoundingClientRect();
+    const isUnder = own!.some((each) => {
+      const box = each.getBoundingClientRect();
+      return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+    });
+    const there = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+    return isUnder && there.includes(other) ? [other.textContent] : [];
+  });
+}
+
 it('the phase bar refuses a phase too far ahead, and moves on by one', async () => {
   const { page } = await visit('basicInfo');
   const proceeding: string[] = [];

@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** What a press is meant for, on the page under a toast or in the toast itself. */
-const controls = 'a[href], button, input, select, textarea, label, summary, [role="button"], [tabindex="0"]';
+export const controls = 'a[href], button, input, select, textarea, label, summary, [role="button"], [tabindex="0"]';
 
 /** The toasts' background lets the pointer through (decision A42), so that only the place says what it is on. */
 function isOn(card: Element, { target, clientX, clientY }: MouseEvent): boolean {

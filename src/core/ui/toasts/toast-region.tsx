@@ -14,11 +14,15 @@ import { isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
 import { sizes } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
 import { ToastCard } from './toast-card.tsx';
+import { useFreePlace } from './toast-place.ts';
 import { useIsPointed } from './toast-pointer.ts';
 import { type ShownToast, toastStoreToken } from './toast.store.ts';
 
 /** How many are on the screen at once; the others wait, and their time does not run. */
 const atOnce = 5;
+
+/** Pixels. */
+const underHeader = 92;
 
 const besideMenu = ':global(html:has([data-side-menu]))';
 const narrow = '@media (max-width: 727px)';
@@ -26,8 +30,8 @@ const narrow = '@media (max-width: 727px)';
 const useStyles = makeStyles({
   region: {
     position: 'fixed',
-    // Under the header, so that the menu button stays free.
-    top: '92px',
+    // So that the menu button stays free.
+    top: `${underHeader}px`,
     right: tokens.spacingHorizontalL,
     zIndex: 1_000_000,
     width: '360px',
@@ -55,6 +59,7 @@ export function ToastRegion(): ReactNode {
   const region = useRef<HTMLElement>(null);
   const keys = useToastKeys(region);
   const { isPaused, handlers } = usePause(toasts.length > 0);
+  const style = useFreePlace(region, { count: toasts.length, highest: underHeader, isHeld: isPaused });
   const cardOf = (toast: ShownToast): ReactNode => (
     <ToastCard
       key={toast.id}
@@ -69,6 +74,7 @@ export function ToastRegion(): ReactNode {
     <section
       ref={region}
       className={styles.region}
+      style={style}
       aria-label={t('core:toast.region')}
       onKeyDown={keys.onKeyDown}
       {...handlers}

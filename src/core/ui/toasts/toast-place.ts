@@ -1,0 +1,60 @@
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type Box, freeOffset } from './free-offset.rule.ts';
+import { controls } from './toast-pointer.ts';
+
+/** Milliseconds between two looks at what is under the toasts: the page scrolls and changes. */
+const pause = 200;
+
+/**
+ * Moves the toasts up or down where a control of theirs would be over one of the page's (decision A42): the rest of a
+ * toast lets the pointer through.
+ *
+ * @param highest pixels from the top of the window, above which they do not go
+ * @param isHeld the pointer or the focus is on one of them: they stay where they are
+ * @returns how they are drawn
+ */
+export function useFreePlace(
+  region: RefObject<HTMLElement | null>,
+  { count, highest, isHeld }: { readonly count: number; readonly highest: number; readonly isHeld: boolean },
+): CSSProperties {
+  const [offset, setOffset] = useState(0);
+  const drawn = useRef(0);
+  useLayoutEffect(() => {
+    const place = (): void => {
+      drawn.current = region.current && count > 0 ? offsetOf(region.current, drawn.current, highest) : 0;
+      setOffset(drawn.current);
+    };
+    if (isHeld) return undefined;
+    place();
+    if (count === 0) return undefined;
+    const timer = setInterval(place, pause);
+    return () => clearInterval(timer);
+  }, [region, count, highest, isHeld]);
+  return offset === 0 ? {} : { transform: `translateY(${offset}px)` };
+}
+
+/** @param drawn how far they are moved at the moment */
+function offsetOf(region: HTMLElement, drawn: number, highest: number): number {
+  const own = [...region.querySelectorAll(`[data-toast] :is(${controls})`)].map((element) => boxOf(element, drawn));
+  const { top, bottom } = boxOf(region, drawn);
+  const others = [...document.querySelectorAll(controls)].filter((element) => isPressable(element, region));
+  return freeOffset(
+    own,
+    others.map((element) => boxOf(element)),
+    { up: top - highest, down: window.innerHeight - bottom },
+  );
+}
+
+/** Where it is, without having been moved. */
+function boxOf(element: Element, moved = 0): Box {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return { left, right, top: top - moved, bottom: bottom - moved };
+}
+
+/** A control of the page whose middle is on the screen, and under nothing but toasts. */
+function isPressable(element: Element, region: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  if (region.contains(element) || right <= left || bottom <= top) return false;
+  const there = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+  return element.contains(there.find((each) => !region.contains(each)) ?? null);
+}
