@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { button, demoPhasePath, field, phaseHeading, untilPhase } from './steps/configurator.ts';
-import { draftOffer, isDraftCall, keptDrafts, untilDrafted } from './steps/configurator-drafts.ts';
+import { draftOffer, isDraftCall, keptDrafts, untilDrafted, untilNotDrafted } from './steps/configurator-drafts.ts';
 import { enter } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
 
@@ -69,10 +69,28 @@ it('a draft that has changed while it was sent is still unsent', async () => {
   expect([kept?.values.productDescription, kept?.isSent]).toEqual(['Sen jälkeen kirjoitettu tila', undefined]);
 });
 
+it('a draft that nobody has come back to for 90 days is forgotten by the next start, wherever that is', async () => {
+  const { page } = await openPhase(demoPhasePath('long-term-glucose', 'basicInfo'));
+  await description(page).fill('Unohtunut tila');
+  await untilDrafted(page, 'Unohtunut tila');
+  const past = new Date(Date.now() - 91 * 24 * 60 * 60 * 1000).toISOString();
+  await page.goto(new URL('/event-log', page.url()).href);
+  await changeDraft(page, 'Unohtunut tila', { savedAt: past });
+  await untilDrafted(page, past);
+  await page.reload();
+  await untilNotDrafted(page, 'Unohtunut tila');
+});
+
 /** Writes a newer state of the draft with this description, as another writer of it would. */
-async function writeNewer(page: Page, seen: string, newer: string): Promise<void> {
+function writeNewer(page: Page, seen: string, newer: string): Promise<void> {
+  const savedAt = new Date(Date.now() + 1_000).toISOString();
+  return changeDraft(page, seen, { savedAt, values: { productDescription: newer } });
+}
+
+/** Writes changes into the stored draft with this description, as one that the server has not had. */
+async function changeDraft(page: Page, seen: string, changes: StoredChanges): Promise<void> {
   await page.evaluate(
-    async ([before, after]) => {
+    async ([before, { values, ...others }]) => {
       const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
         new Promise((resolve, reject) => {
           request.onsuccess = () => resolve(request.result);
@@ -80,18 +98,20 @@ async function writeNewer(page: Page, seen: string, newer: string): Promise<void
         });
       const database = await done(indexedDB.open('omanayte.drafts'));
       const store = database.transaction('drafts', 'readwrite').objectStore('drafts');
-      const [keys, values] = await Promise.all([done(store.getAllKeys()), done<unknown[]>(store.getAll())]);
-      for (const [index, value] of values.entries()) {
+      const [keys, stored] = await Promise.all([done(store.getAllKeys()), done<unknown[]>(store.getAll())]);
+      for (const [index, value] of stored.entries()) {
         const draft = value as { readonly values?: { readonly productDescription: string }; readonly isSent?: boolean };
         if (draft.values?.productDescription !== before) continue;
         const { isSent: _, ...kept } = draft;
-        const savedAt = new Date(Date.now() + 1_000).toISOString();
-        await done(
-          store.put({ ...kept, savedAt, values: { ...draft.values, productDescription: after } }, keys[index]),
-        );
+        await done(store.put({ ...kept, ...others, values: { ...draft.values, ...values } }, keys[index]));
       }
       database.close();
     },
-    [seen, newer] as const,
+    [seen, changes] as const,
   );
+}
+
+interface StoredChanges {
+  readonly savedAt: string;
+  readonly values?: { readonly productDescription: string };
 }

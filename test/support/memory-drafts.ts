@@ -72,6 +72,10 @@ export class MemoryDrafts implements BrowserDrafts, OpenForms {
     this.removed.delete(`${form} ${id}`);
   }
 
+  async forgetBefore(moment: Date): Promise<void> {
+    for (const [key, { draft }] of this.kept) if (new Date(draft.savedAt) < moment) this.kept.delete(key);
+  }
+
   hold(form: string, id: string): () => void {
     let notify = (): void => undefined;
     const open = { form, id, left: new Promise<void>((resolve) => (notify = resolve)) };

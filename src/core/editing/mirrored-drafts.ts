@@ -13,6 +13,9 @@ export interface MirroredDraftsParts extends DraftSenderParts {
 /** Milliseconds until the server is asked again for the drafts of a form, where it did not answer. */
 const pause = 20_000;
 
+/** Milliseconds that a draft is kept after its last change; as long as on the server, 90 days. */
+const keptFor = 90 * 24 * 60 * 60 * 1000;
+
 /** Drafts in this browser, and on the server as soon as it can be had. */
 export class MirroredDrafts implements DraftStorage {
   readonly #parts: MirroredDraftsParts;
@@ -23,9 +26,11 @@ export class MirroredDrafts implements DraftStorage {
     this.#sender = new DraftSender(parts);
   }
 
-  /** Somebody is signed in: what earlier visits could not send goes now. */
+  /** Somebody is signed in: what nobody has come back to is forgotten, and what earlier visits could not send goes now. */
   start(): void {
-    this.#sender.sendLeft();
+    const { browser, clock } = this.#parts;
+    const send = (): void => this.#sender.sendLeft();
+    void browser.forgetBefore(new Date(clock.now().getTime() - keptFor)).then(send, send);
   }
 
   async write(form: string, id: string, draft: Draft): Promise<void> {

@@ -55,6 +55,8 @@ export interface BrowserDrafts {
   /** The server knows of this draft, or that it is removed; what has changed since stays unsent. */
   settle(form: string, id: string, known: SettledDraft): Promise<void>;
   forget(form: string, id: string): Promise<void>;
+  /** Forgets what was last changed before a moment, of all forms and persons. */
+  forgetBefore(moment: Date): Promise<void>;
 }
 
 /** Which forms the tabs of this browser have open, each with its draft's id; what they are uploading likewise. */

@@ -57,6 +57,15 @@ export class IndexedDbDrafts implements BrowserDrafts {
     await (await this.#open()).delete('drafts', [form, id]);
   }
 
+  async forgetBefore(moment: Date): Promise<void> {
+    const { store, done } = (await this.#open()).transaction('drafts', 'readwrite');
+    for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+      const time = timeOf(cursor.value);
+      if (time && time < moment) await cursor.delete();
+    }
+    await done;
+  }
+
   async #readAll(range?: IDBKeyRange): Promise<(BrowserDraft & { readonly form: string })[]> {
     const { store, done } = (await this.#open()).transaction('drafts');
     // The end is waited for, too: where the browser cuts the reading off, it fails beside what was read.
@@ -92,6 +101,12 @@ function draftOf(id: string, value: unknown): BrowserDraft | undefined {
   }
   const { isSent = false, ...kept } = parsed.output;
   return { id, draft: kept, isSent };
+}
+
+/** When it was last changed; undefined of what cannot be read. */
+function timeOf(value: unknown): Date | undefined {
+  const { success, output } = v.safeParse(stored, value);
+  return success ? new Date('removedAt' in output ? output.removedAt : output.savedAt) : undefined;
 }
 
 /** Until version 2 a form had one draft, by the form's name alone. */

@@ -443,6 +443,25 @@ describe('closed tabs', () => {
   });
 });
 
+it('forgets what nobody has come back to for 90 days, sent or not, with the start of anybody', async () => {
+  const { server, browser } = setup();
+  const someday = '2026-01-01T08:00:00.000Z';
+  const other = formIdOf({ subject: 'daniel', objectId: 'o', part: 'configurator.1' });
+  for (const place of [form, other]) await browser.write(place, 'left', { ...draftOf('a'), savedAt: someday });
+  const start = async (time: string): Promise<readonly string[]> => {
+    jest.setSystemTime(new Date(time));
+    const { drafts, calls, sent } = setup(server, browser);
+    calls.line = 'cut';
+    drafts.start();
+    await wait(100);
+    return sent();
+  };
+  expect(await start('2026-04-01T07:59:00.000Z')).toEqual(['a']);
+  expect(browser.kept.size).toBe(2);
+  expect(await start('2026-04-01T08:01:00.000Z')).toEqual([]);
+  expect(browser.kept.size).toBe(0);
+});
+
 describe('another person on the same computer', () => {
   it('sends nothing of what the first has left, and is shown nothing of it', async () => {
     const { server, browser, calls, type, person, sent, onServer } = setup();
