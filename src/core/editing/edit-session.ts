@@ -31,7 +31,7 @@ const attempts = 3;
  * | asking | yes / no | saving / as before |
  * | saving | stored | clean; dirty by what was typed meanwhile |
  * | saving | restored, then stored | dirty over what is stored; where both changed the same, over the draft's base |
- * | saving | let go, then stored / not | clean, as it is stored / as it was |
+ * | saving, reading | let go | clean; nothing is sent any more |
  * | saving | a colleague was first | reading |
  * | saving | stored with a colleague's change of what was typed meanwhile | choosing |
  * | saving | stored in part, or refused | failed: what was stored is the base, the rest is dirty |
@@ -39,7 +39,6 @@ const attempts = 3;
  * | reading | both changed the same | choosing |
  * | reading | what is stored lacks something | dirty over what is stored |
  * | reading | cannot be read | failed |
- * | reading | let go | clean |
  * | choosing | chosen / later | saving, or dirty where something has to be filled in / dirty over the base as it was |
  * | choosing | restored | dirty |
  * | failed | save / dismiss | saving / dirty |
@@ -104,6 +103,12 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     super.letGo();
   }
 
+  /** Rows of a save whose answer never came may be among what is stored: they are not to be added once more. */
+  override takeIn(entity: Entity): void {
+    this.#adoptUnanswered(this.part.valuesOf(entity));
+    super.takeIn(entity);
+  }
+
   /** The person has chosen: saves what they chose over what is stored by now; undefined goes on editing. */
   async settle(chosen: Values | undefined): Promise<SaveEnd> {
     const { conflict } = this.#state;
@@ -118,6 +123,10 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
   /** The message of the failed save has been read. */
   dismissFailure(): void {
     if (this.#state.failure) this.#change({ failure: undefined });
+  }
+
+  #adoptUnanswered(theirs: Values): void {
+    this.#unanswered.adoptIds(theirs, this.part, (withIds) => this.adopt(withIds));
   }
 
   #replaceSent(): void {
@@ -148,7 +157,7 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
       const { error, entity } = outcomeOf(await this.part.send(sending, this.stored));
       const over = entity ? this.takeStored(entity) : sending.over;
       if (!error) return this.#allIsStored(run, sending, over) ?? (entity ? 'saved' : 'unsent');
-      if (entity) this.#isStoredInPart(run, sending, over);
+      if (entity) this.#showAnswer(run, sending, over, error);
       this.#unanswered.add(sending, error);
       if (!run.submitted) this.#unanswered.disown();
       if (run.isLetGo) return 'stopped';
@@ -165,7 +174,7 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     if (run.isLetGo) return 'stopped';
     if (!newest.ok) return this.#fail(run, newest.error);
     const theirs = this.part.valuesOf(newest.value);
-    this.#unanswered.adoptIds(theirs, this.part, (withIds) => this.adopt(withIds));
+    this.#adoptUnanswered(theirs);
     const known = this.#unanswered.knownOf(this.base.values, theirs, this.part);
     // What was typed while it was on its way belongs to the question, or to what is sent next.
     const merge = mergeWithStored(this.part, known, (run.submitted = this.copy()), newest.value);
@@ -187,29 +196,22 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     this.#unanswered.forget();
     this.#savedVersion = over.modifiedAt;
     this.dismissFailure();
-    const { merged, conflicts } = this.#showAnswer(run, sending, over, over.values);
+    const { merged, conflicts } = this.#showAnswer(run, sending, over);
     if (conflicts.length === 0) return undefined;
     const findFormErrors = brokenRulesBeside(this.part, this.stored);
     const by = sending.mergedWith ?? '';
     return this.#ask({ by, stored: over, merged, conflicts, brokenRules: [], findFormErrors });
   }
 
-  /** A save that stopped on its way: what it has stored is the base now, the rest stays typed. */
-  #isStoredInPart(run: Run<Values>, sending: Sending<Values>, over: FormBase<Values>): void {
-    const { merged } = mergeChanges(sending.over.values, sending.values, over.values, this.part.identify);
-    this.#showAnswer(run, sending, over, merged);
-  }
-
-  /** Where what was sent is in the form no more, its answer is taken in as that of another call. */
-  #showAnswer(
-    { submitted }: Run<Values>,
-    sending: Sending<Values>,
-    over: FormBase<Values>,
-    becomes: Values,
-  ): Merge<Values> {
-    if (submitted) return this.showOver(sending, submitted, over, becomes);
-    const { merged } = this.showOver({ ...sending, mergedWith: '' }, this.base.values, over, over.values);
-    return { merged, conflicts: [] };
+  /**
+   * What is stored is the base now; of a save that `error` stopped on its way the rest stays typed. Where what was sent
+   * is in the form no more, the answer is taken in as that of another call.
+   */
+  #showAnswer(run: Run<Values>, sending: Sending<Values>, over: FormBase<Values>, error?: AppError): Merge<Values> {
+    if (!run.submitted)
+      return { ...this.showOver({ ...sending, mergedWith: '' }, this.base.values, over, over.values), conflicts: [] };
+    const inPart = error && mergeChanges(sending.over.values, sending.values, over.values, this.part.identify).merged;
+    return this.showOver(sending, run.submitted, over, inPart ?? over.values);
   }
 
   #ask(conflict: EditConflict<Values>): SaveEnd {

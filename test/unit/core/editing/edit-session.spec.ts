@@ -452,6 +452,21 @@ describe('Beside saving', () => {
     expect(kaisa.session.base).toMatchObject({ modifiedAt: '9', values: { name: '', note: 'new' } });
   });
 
+  it('knows the rows of its own save whose answer was lost among what is taken in, also in steps that were taken back', async () => {
+    const service = new Service();
+    const kaisa = new Editor('Kaisa', service);
+    kaisa.change(() => [row('mine', 'k1')]);
+    const lost = kaisa.session.save();
+    await turnOver();
+    service.letThrough('answerLost');
+    await lost;
+    kaisa.session.undo();
+    kaisa.session.takeIn(service.stored);
+    expect(kaisa.values.rows).toEqual(service.stored.rows);
+    kaisa.session.redo();
+    expect(kaisa.values.rows).toEqual(service.stored.rows);
+  });
+
   it('restores what an earlier visit kept, over what that was typed over; that can be taken back', async () => {
     const service = new Service();
     const base = { values: valuesOf(service.stored), modifiedAt: service.stored.modifiedAt };
