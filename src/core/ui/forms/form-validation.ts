@@ -39,6 +39,7 @@ const delay = 200;
  */
 export function useLateValidation<Values extends FieldValues>(control: Control<Values>): void {
   useEffect(() => {
+    followPresses();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = subscriptionsOf(control).onValue(() => {
       clearTimeout(timer);
@@ -72,6 +73,13 @@ function end(): void {
   if (due.length > 0) setTimeout(() => due.forEach((act) => act()));
 }
 
-document.addEventListener('pointerdown', () => (isPressed = true), { capture: true });
-// The list of a native select may swallow `pointerup`: a key also shows that nothing is pressed any more.
-for (const name of ['pointerup', 'pointercancel', 'keydown']) document.addEventListener(name, end, { capture: true });
+function begin(): void {
+  isPressed = true;
+}
+
+function followPresses(): void {
+  // What listens already is not added again.
+  document.addEventListener('pointerdown', begin, { capture: true });
+  // The list of a native select may swallow `pointerup`: a key also shows that nothing is pressed any more.
+  for (const name of ['pointerup', 'pointercancel', 'keydown']) document.addEventListener(name, end, { capture: true });
+}
