@@ -11,9 +11,8 @@ import { sessionStoreToken } from '#features/session/session.public.ts';
 import { SignInAttempts } from '#infrastructure/auth/sign-in-attempts.ts';
 import { browserPageLife } from '#infrastructure/composition/browser-ports.ts';
 import { createApplication } from '#infrastructure/composition/create-application.ts';
-import { whenIdle } from '#infrastructure/composition/when-idle.ts';
+import { whenIdle } from '#infrastructure/composition/load-when-idle.ts';
 import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
-import { IndexedDbDrafts } from '#infrastructure/storage/indexed-db-drafts.ts';
 import { IndexedDbUploads } from '#infrastructure/storage/indexed-db-uploads.ts';
 import { WebLockTabs } from '#infrastructure/storage/web-lock-tabs.ts';
 import { IndexedDbEventLog } from '#infrastructure/storage/indexed-db-event-log.ts';
@@ -88,7 +87,7 @@ const application = createApplication({
   page: browserPage,
   pageLife: browserPageLife,
   eventLogStorage: new IndexedDbEventLog(),
-  browserDrafts: new IndexedDbDrafts(),
+  drafts: () => () => Promise.reject(new Error('The bench keeps no drafts.')),
   openForms: new WebLockTabs(sessionBrowserStorage),
   uploadStorage: new IndexedDbUploads(),
   appVersion: 'bench',

@@ -18,6 +18,8 @@ import {
 } from '#infrastructure/composition/create-application.ts';
 import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
 import { featuresInTurn } from './features-in-turn.ts';
+import { MirroredDrafts } from '#core/editing/mirrored-drafts.ts';
+import { ServerDrafts } from '#core/editing/server-drafts.ts';
 import { FakeHttpClient } from './fake-http-client.ts';
 import { FakeIdentity } from './fake-identity.ts';
 import { FakeLive } from './fake-live.ts';
@@ -78,7 +80,10 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
       trim: () => Promise.resolve(),
       onAppendedElsewhere: () => () => undefined,
     },
-    browserDrafts,
+    drafts: ({ http: to, ids, ...parts }) => {
+      const drafts = new MirroredDrafts({ ...parts, browser: browserDrafts, server: new ServerDrafts(to, ids) });
+      return async () => drafts;
+    },
     openForms: browserDrafts,
     uploadStorage,
     appVersion: '0.0.0-test',

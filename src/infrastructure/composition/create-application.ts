@@ -12,14 +12,13 @@ import {
   sessionToken,
   type Token,
 } from '#core/di/token.ts';
-import { MirroredDrafts } from '#core/editing/mirrored-drafts.ts';
-import { ServerDrafts } from '#core/editing/server-drafts.ts';
+import { DeferredDrafts } from '#core/editing/deferred-drafts.ts';
+import type { MirroredDrafts } from '#core/editing/mirrored-drafts.ts';
 import { loadTextsToken } from '#core/feedback/feature-texts.ts';
 import { toastOfEvent } from '#core/feedback/toast-of-event.rule.ts';
 import { MessageBus } from '#core/messaging/message-bus.ts';
 import { authorise, mapErrors, validate } from '#core/messaging/pipeline.ts';
 import {
-  type BrowserDrafts,
   type BrowserStorage,
   draftStorageToken,
   openFormsToken,
@@ -50,6 +49,7 @@ import { UnsavedChanges, unsavedChangesToken } from '#core/ui/unsaved/unsaved-ch
 import type { Feature } from '#core/ui/feature.ts';
 import { eventLogAddress } from '#features/event-log/event-log.public.ts';
 import { sessionStoreToken } from '#features/session/session.public.ts';
+import type { DraftsOptions } from '../storage/open-drafts.ts';
 import { browserFileSaver } from '../printing/browser-file-saver.ts';
 import { WindowPrinter } from '../printing/window-printer.ts';
 import { AppSession, type AppSessionParts } from './app-session.ts';
@@ -78,7 +78,7 @@ export interface ApplicationParts {
   readonly page: Page;
   readonly pageLife: PageLife;
   readonly eventLogStorage: EventLogStorage;
-  readonly browserDrafts: BrowserDrafts;
+  readonly drafts: (options: DraftsOptions) => () => Promise<MirroredDrafts>;
   readonly openForms: OpenForms;
   readonly uploadStorage: UploadStorage;
   readonly appVersion: string;
@@ -98,7 +98,7 @@ export interface Application {
   readonly bus: MessageBus;
   readonly featureLoader: FeatureLoader;
   readonly session: Session;
-  readonly drafts: MirroredDrafts;
+  readonly drafts: DeferredDrafts;
   readonly eventLog: EventLog;
   readonly activityLog: ActivityLog;
 }
@@ -154,14 +154,8 @@ export function createApplication(parts: ApplicationParts): Application {
   bind(identityToken, identity);
   const http = parts.httpClient(session, (version) => update.reportVersion(version));
   const { openForms } = parts;
-  const drafts = new MirroredDrafts({
-    browser: parts.browserDrafts,
-    server: new ServerDrafts(http, ids),
-    openForms,
-    page: parts.pageLife,
-    clock,
-    subject: () => session.subject(),
-  });
+  const ofWhom = { subject: () => session.subject() };
+  const drafts = new DeferredDrafts(parts.drafts({ ...ofWhom, http, ids, openForms, page: parts.pageLife, clock }));
   bind(httpClientToken, http);
   bind(liveToken, parts.live(session));
   bind(sessionStorageToken, sessionStorage);

@@ -21,14 +21,13 @@ import { noIdentity } from '../auth/no-identity.ts';
 import { AxiosHttpClient } from '../http/axios-http-client.ts';
 import { createI18n, textsOf } from '../i18n/create-i18n.ts';
 import { WebLockTabs } from '../storage/web-lock-tabs.ts';
-import { IndexedDbDrafts } from '../storage/indexed-db-drafts.ts';
 import { IndexedDbUploads } from '../storage/indexed-db-uploads.ts';
 import { IndexedDbEventLog } from '../storage/indexed-db-event-log.ts';
 import { persistentBrowserStorage, sessionBrowserStorage } from '../storage/web-storage.ts';
 import { browserPage } from '../update/browser-page.ts';
 import { browserPageLife } from './browser-ports.ts';
 import { type Application, createApplication } from './create-application.ts';
-import { loadLive, whenIdle } from './when-idle.ts';
+import { loadDrafts, loadLive, whenIdle } from './load-when-idle.ts';
 import { createRouter } from './router.tsx';
 import { startSession } from './start-session.ts';
 import type { SignInMonitor } from './stop-sign-in.ts';
@@ -70,7 +69,7 @@ export const startApp: Start = async (situation) => {
     page: browserPage,
     pageLife: browserPageLife,
     eventLogStorage: new IndexedDbEventLog(),
-    browserDrafts: new IndexedDbDrafts(),
+    drafts: loadDrafts,
     openForms: new WebLockTabs(sessionBrowserStorage),
     uploadStorage: new IndexedDbUploads(),
     appVersion: situation.configuration?.version ?? '',

@@ -17,7 +17,7 @@ import type { EntryIdentity } from '../auth/entry-identity.ts';
 import type { SignInAttempts } from '../auth/sign-in-attempts.ts';
 import type { Application } from './create-application.ts';
 import { stopSignIn, reportAttempts, type SignInMonitor } from './stop-sign-in.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './load-when-idle.ts';
 
 export interface SessionStart extends SignInMonitor {
   readonly state: 'signedIn' | 'signedOut' | 'signInStopped' | 'unavailable';

@@ -1,14 +1,28 @@
+import type { MirroredDrafts } from '#core/editing/mirrored-drafts.ts';
 import type { Live } from '#core/ports/live.ts';
 import type { LiveOptions } from '../live/open-live.ts';
+import type { DraftsOptions } from '../storage/open-drafts.ts';
 
-/** Loads the client of live events once, when the page has nothing better to do; again where that has failed. */
+/** The client of live events, once the page has nothing better to do. */
 export function loadLive(options: LiveOptions): () => Promise<Live> {
-  let loading: Promise<Live> | undefined;
-  const load = async (): Promise<Live> => {
+  return once(async () => {
     await new Promise<void>((resolve) => whenIdle(resolve));
     const { openLive } = await import(/* webpackChunkName: "live" */ '../live/open-live.ts');
     return openLive(options);
-  };
+  });
+}
+
+/** Drafts, when they are first wanted. */
+export function loadDrafts(options: DraftsOptions): () => Promise<MirroredDrafts> {
+  return once(async () => {
+    const { openDrafts } = await import(/* webpackChunkName: "drafts" */ '../storage/open-drafts.ts');
+    return openDrafts(options);
+  });
+}
+
+/** Loads it once; again where that has failed. */
+function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let loading: Promise<Part> | undefined;
   return () =>
     (loading ??= load().catch((error: unknown) => {
       loading = undefined;
