@@ -25,7 +25,8 @@ import { subscriptionsOf } from './form-subscriptions.ts';
 import type { KeptForms } from './kept-forms.ts';
 import { OpenForm, unsavedSourceOf, type OwnDraft } from './open-form.ts';
 import { useDraftOffer, type DraftOffer } from './use-draft-offer.ts';
-import { errorsResolver, useLateValidation } from './form-validation.ts';
+import { useLateValidation } from './use-late-validation.ts';
+import { errorsResolver } from './validate-form.ts';
 
 export interface EditSessionOptions<Entity extends Versioned, Values extends FieldValues> {
   /** What the form is opened with; later ones are taken in by the session alone. */
