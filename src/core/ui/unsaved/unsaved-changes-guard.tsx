@@ -1,7 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
+import { busToken } from '#core/di/token.ts';
+import { Query } from '#core/messaging/message.ts';
 import { useService } from '../services.tsx';
-import { unsavedChangesToken } from './unsaved-changes.ts';
+import { type UnsavedChanges, unsavedChangesToken } from './unsaved-changes.ts';
 
 /**
  * Rendered once, at the root: React Router keeps a single blocker. Asks before a move inside the application, and has
@@ -19,8 +21,7 @@ export function UnsavedChangesGuard(): ReactNode {
       else blocker.reset();
     });
   }, [blocker, unsaved]);
-  const { pathname } = useLocation();
-  useEffect(() => unsaved.arrived(), [unsaved, pathname]);
+  useArrival(unsaved);
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent): void => {
       if (unsaved.blocksUnload()) event.preventDefault();
@@ -29,4 +30,27 @@ export function UnsavedChangesGuard(): ReactNode {
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [unsaved]);
   return undefined;
+}
+
+/** A screen is there once it is drawn with what it has asked for: one that breaks at that gives up nothing. */
+function useArrival(unsaved: UnsavedChanges): void {
+  const bus = useService(busToken);
+  const { pathname } = useLocation();
+  const running = useRef(new Set<string>());
+  const [isLoading, setLoading] = useState(false);
+  useEffect(() => {
+    const queries = running.current;
+    const stop = bus.subscribe(({ message, outcome, id }) => {
+      if (!(message instanceof Query)) return;
+      if (outcome === 'started') queries.add(id);
+      else queries.delete(id);
+      setLoading(queries.size > 0);
+    });
+    return () => (queries.clear(), stop());
+  }, [bus]);
+  useEffect(() => {
+    // What a screen asks for when it is drawn, it asks for by now.
+    const timer = setTimeout(() => running.current.size === 0 && unsaved.arrived());
+    return () => clearTimeout(timer);
+  }, [unsaved, pathname, isLoading]);
 }

@@ -92,7 +92,10 @@ export class UnsavedChanges {
       secondaryLabel: { key: 'core:unsaved.stay' },
       otherLabel: { key: 'core:unsaved.save' },
     });
-    if (choice === 'primary') this.#givenUp = new Map(this.#dirty.map((source) => [source, source.note()]));
+    if (choice === 'primary') {
+      const left = [...this.#givenUp].filter(([source]) => this.#left.includes(source));
+      this.#givenUp = new Map([...left, ...this.#dirty.map((source) => [source, source.note()] as const)]);
+    }
     return choice === 'other' ? save(this.#dirty) : choice !== 'secondary';
   }
 
@@ -130,7 +133,8 @@ export class UnsavedChanges {
    */
   async leave(): Promise<boolean> {
     while (!this.#dirty.every((source) => this.#isGivenUp(source))) if (!(await this.#mayGoOn())) return false;
-    this.#left = this.#dirty;
+    // Beside what was left for a screen that is still loading.
+    this.#left = [...this.#left, ...this.#dirty];
     return true;
   }
 

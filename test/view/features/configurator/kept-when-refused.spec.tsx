@@ -4,6 +4,7 @@ import {
   getProductById,
   getProducts,
   proceedToConfiguratorPhase,
+  type ProductSummary,
   updateProductBasicInfo,
 } from '#core/contracts/product.contract.ts';
 import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
@@ -11,7 +12,7 @@ import { formErrors } from '#core/contracts/form-errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { ProceedPhase } from '#features/configurator/phases/proceed-phase.command.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
-import { aCompleteProduct } from '#test/support/builders.ts';
+import { aCompleteProduct, aProductSummary } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
 /** A product whose first phase is on the screen, its name written on. */
@@ -206,6 +207,21 @@ describe('Leaving without saving', () => {
     await user.click(await press());
     await screen.findByRole('button', { name: 'Luo uusi paketti' });
     await waitFor(() => expect(browserDrafts.kept.size).toBe(0));
+  });
+
+  it('keeps it as a draft where the next screen breaks at its data', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, http, press, router, browserDrafts } = await leave('Palaa etusivulle');
+    let answer!: (products: ProductSummary[]) => void;
+    http.answers(getProducts, () => new Promise((resolve) => (answer = resolve)));
+    await user.click(await press());
+    await waitFor(() => expect(http.inputsOf(getProducts)).not.toEqual([]));
+    await act(async () => answer([{ ...aProductSummary(), productName: {} as string }]));
+    await screen.findByText('Sivun näyttäminen epäonnistui.');
+    http.answers(getProducts, []);
+    await act(() => router.navigate(-1));
+    await screen.findByRole('button', { name: 'Palauta' });
+    expect(browserDrafts.kept.size).toBe(1);
   });
 
   it.each(['Palaa etusivulle', 'Paketin sisältö, tulossa'])(

@@ -63,6 +63,17 @@ describe('leaving by a move of the person', () => {
     expect(sources.map(({ letGo }) => letGo.mock.calls.length)).toEqual([0, 1]);
   });
 
+  it('gives up at once what was left for screens of which none was there in time', async () => {
+    const { unsaved, sources } = setup(true, false);
+    await unsaved.mayLeave();
+    await unsaved.leave();
+    sources[1]!.isDirty = true;
+    await unsaved.mayLeave();
+    await unsaved.leave();
+    unsaved.arrived();
+    expect(sources.map(({ letGo }) => letGo.mock.calls.length)).toEqual([1, 1]);
+  });
+
   it('gives up nothing where the next screen cannot be shown', async () => {
     const { unsaved, sources } = setup(true);
     await unsaved.mayLeave();
