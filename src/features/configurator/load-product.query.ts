@@ -9,11 +9,11 @@ import { apply, configuratorStoreToken } from './configurator.store.ts';
 export class LoadProduct extends Query<Product> {
   static readonly about: MessageAbout<LoadProduct> = {
     type: 'configurator.loadProduct',
-    policy: 'switch',
+    // A screen's loading must not end that of a save, nor the other way round; a screen that is left ends its own.
+    policy: 'merge',
     permission: ['DK_USER'],
     loggable: ['productId', 'language'],
     toasts: { failed: 'inPlace' },
-    subject: ({ productId, language }) => `${productId} ${language}`,
   };
 
   constructor(

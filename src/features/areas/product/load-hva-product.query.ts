@@ -10,11 +10,11 @@ import { apply, hvaProductStoreToken } from './hva-product.store.ts';
 export class LoadHvaProduct extends Query<HvaProduct> {
   static readonly about: MessageAbout<LoadHvaProduct> = {
     type: 'hvaProduct.loadHvaProduct',
-    policy: 'switch',
+    // A screen's loading must not end that of a save, nor the other way round; a screen that is left ends its own.
+    policy: 'merge',
     permission: ['HVA_USER', 'DK_USER'],
     loggable: ['hvaProductId', 'language'],
     toasts: { failed: 'inPlace' },
-    subject: ({ hvaProductId, language }) => `${hvaProductId} ${language}`,
   };
 
   constructor(

@@ -1,5 +1,10 @@
-import { createProduct, deleteDraftProduct, getProducts } from '#core/contracts/product.contract.ts';
+import { getHvaProductById } from '#core/contracts/hva-product.contract.ts';
+import { createProduct, deleteDraftProduct, getProductById, getProducts } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { hvaProductStoreToken } from '#features/areas/product/hva-product.store.ts';
+import { LoadHvaProduct } from '#features/areas/product/load-hva-product.query.ts';
+import { configuratorStoreToken } from '#features/configurator/configurator.store.ts';
+import { LoadProduct } from '#features/configurator/load-product.query.ts';
 import { CreateProduct } from '#features/dk-catalogue/create-product.command.ts';
 import { DeleteDraftProduct } from '#features/dk-catalogue/delete-draft-product.command.ts';
 import { LoadCatalogue } from '#features/dk-catalogue/load-catalogue.query.ts';
@@ -9,9 +14,13 @@ import { appUpdateToken } from '#infrastructure/composition/app-update.ts';
 import { FeatureLoader } from '#infrastructure/composition/feature-loader.ts';
 import { ReloadLimiter } from '#infrastructure/update/reload-limiter.ts';
 import { setupApplication } from '#test/support/application.ts';
-import { aProduct, anId, aProfile } from '#test/support/builders.ts';
+import { aProduct, anHvaProduct, anId, aProfile } from '#test/support/builders.ts';
 import { aVersion } from '#test/support/fake-page.ts';
 import { memoryStorage } from '#test/support/memory-storage.ts';
+
+const waitUntil = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+};
 
 const dk = { profile: aProfile() };
 
@@ -33,6 +42,30 @@ it('sends a double click once', async () => {
   http.answers(createProduct, aProduct());
   await Promise.all([bus.execute(new CreateProduct()), bus.execute(new CreateProduct())]);
   expect(http.sent).toHaveLength(1);
+});
+
+it('reads a product for a save and for a screen at once: neither ends the other, and the newer answer stays', async () => {
+  const { bus, http, container } = await setupApplication({ profile: aProfile({ roles: ['DK_USER', 'HVA_USER'] }) });
+  const [product, hvaProduct] = [aProduct(), anHvaProduct()];
+  const later = '2027-01-01T00:00:00.000Z';
+  const answers: ((modifiedAt: string) => void)[] = [];
+  const inTurn = <Entity extends object>(entity: Entity) =>
+    new Promise<Entity>((answer) => answers.push((modifiedAt) => answer({ ...entity, modifiedAt })));
+  http.answers(getProductById, () => inTurn(product)).answers(getHvaProductById, () => inTurn(hvaProduct));
+  for (const query of [
+    () => new LoadProduct(product.productId, 'sv'),
+    () => new LoadHvaProduct(hvaProduct.hvaProductId, 'sv'),
+  ]) {
+    const reads = [bus.execute<object>(query()), bus.execute<object>(query())];
+    await waitUntil(() => answers.length === 2);
+    answers[1]!(later);
+    await reads[1];
+    answers[0]!(product.modifiedAt);
+    await expect(Promise.all(reads)).resolves.toHaveLength(2);
+    answers.length = 0;
+  }
+  expect(container.get(configuratorStoreToken).getState().products.sv?.modifiedAt).toBe(later);
+  expect(container.get(hvaProductStoreToken).getState().products.sv?.modifiedAt).toBe(later);
 });
 
 it('refuses what the roles do not allow, without a call and with one message', async () => {
