@@ -60,7 +60,7 @@ export class UnsavedChanges {
    * that leaves the application
    */
   async mayLeave(to?: string): Promise<boolean> {
-    this.#givenUp = new Map();
+    this.#givenUp = new Map(this.#givenUpAndLeft);
     if (to === undefined && !(await this.#mayBreakOff())) return false;
     if (!this.isDirty()) return true;
     // While the person reads the question.
@@ -93,8 +93,8 @@ export class UnsavedChanges {
       otherLabel: { key: 'core:unsaved.save' },
     });
     if (choice === 'primary') {
-      const left = [...this.#givenUp].filter(([source]) => this.#left.includes(source));
-      this.#givenUp = new Map([...left, ...this.#dirty.map((source) => [source, source.note()] as const)]);
+      const givenUp = this.#dirty.map((source) => [source, source.note()] as const);
+      this.#givenUp = new Map([...this.#givenUpAndLeft, ...givenUp]);
     }
     return choice === 'other' ? save(this.#dirty) : choice !== 'secondary';
   }
@@ -183,6 +183,10 @@ export class UnsavedChanges {
 
   #isGivenUp(source: UnsavedSource): boolean {
     return this.#givenUp.get(source)?.() ?? false;
+  }
+
+  get #givenUpAndLeft() {
+    return [...this.#givenUp].filter(([source]) => this.#left.includes(source));
   }
 
   get #isTransferring(): boolean {
