@@ -1,18 +1,10 @@
 import { isEqual, mergeChanges, type Merge } from '../conflicts/merge-changes.rule.ts';
 import type { AppError } from '../errors/app-error.ts';
 import { CheckedValues } from './checked-values.ts';
-import type { EditState, SaveEnd } from './edit-state.ts';
+import type { EditState, Run, SaveEnd } from './edit-state.ts';
 import type { EditConflict, FormBase, Sending, Versioned } from './edited-part.ts';
 import { UnansweredSaves, isLostUpdate, outcomeOf } from './failed-saves.ts';
 import { authorOf, brokenRulesBeside, mergeWithStored } from './merge-with-stored.rule.ts';
-
-/** A save that is on its way. */
-interface Run<Values> {
-  /** What was in the form when it was sent: what differs was typed since. Undefined where something else was put there. */
-  submitted: Values | undefined;
-  /** The person has left without saving. */
-  isLetGo: boolean;
-}
 
 /** How often a save is sent while a colleague saves again and again, before it gives up. */
 const attempts = 3;
@@ -101,6 +93,12 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     if (this.#running) this.#running.run.isLetGo = true;
     this.#waiting = undefined;
     super.letGo();
+  }
+
+  /** Where a save whose answer never came has stored them, that is no reason to take them back. */
+  override release(values: Partial<Values>): void {
+    this.#unanswered.release(values);
+    super.release(values);
   }
 
   /** Rows of a save whose answer never came may be among what is stored: they are not to be added once more. */

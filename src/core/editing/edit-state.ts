@@ -19,3 +19,11 @@ export interface EditState<Values> {
   /** Why the last save failed, until one succeeds or it is dismissed. */
   readonly failure: AppError | undefined;
 }
+
+/** A save that is on its way. */
+export interface Run<Values> {
+  /** What was in the form when it was sent: what differs was typed since. Undefined where something else was put there. */
+  submitted: Values | undefined;
+  /** The person has left without saving. */
+  isLetGo: boolean;
+}

@@ -86,6 +86,11 @@ export class UnansweredSaves<Values> {
     this.#saves = this.#saves.map((sending) => ({ ...sending, mergedWith: sending.mergedWith ?? '' }));
   }
 
+  /** Some of the values have gone to another form, which saves them. */
+  release(released: Partial<Values>): void {
+    this.#saves = this.#saves.map((sending) => ({ ...sending, values: { ...sending.values, ...released } }));
+  }
+
   forget(): void {
     this.#saves = [];
   }

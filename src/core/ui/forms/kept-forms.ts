@@ -138,14 +138,17 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
   }
 
   /**
-   * Unless it is being saved or asked about where it is, or the two compare with different values: a colleague's is not
-   * to be overwritten by what was typed over another.
+   * Unless it is being saved or asked about where it is, was typed in the other, too, or the two compare with different
+   * values: a colleague's is not to be overwritten by what was typed over another.
    */
   #carryShared({ session: from }: OpenForm<Entity, Values>, { session: to }: OpenForm<Entity, Values>): void {
     const typed = from.isIdle && from.unsaved();
     if (!typed) return;
     const [was, now] = [from.base.values, to.base.values];
-    const keys = this.sharedKeys.filter((key) => !isEqual(typed[key], was[key]) && isEqual(was[key], now[key]));
+    const there = to.unsaved() ?? now;
+    const keys = this.sharedKeys.filter(
+      (key) => !isEqual(typed[key], was[key]) && isEqual(was[key], now[key]) && isEqual(there[key], now[key]),
+    );
     if (keys.length === 0) return;
     to.receive(pick(typed, keys));
     from.release(pick(was, keys));

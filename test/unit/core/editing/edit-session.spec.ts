@@ -526,6 +526,21 @@ describe('Values that another form of the object has', () => {
   });
 });
 
+it('does not take back what has gone to another form, where a save whose answer was lost has stored it', async () => {
+  const service = new Service();
+  const kaisa = new Editor('Kaisa', service);
+  kaisa.type('name', 'x');
+  kaisa.type('note', 'shared');
+  const lost = kaisa.session.save();
+  await turnOver();
+  service.letThrough('answerLost');
+  await lost;
+  kaisa.session.release({ note: '' });
+  kaisa.type('name', 'xy');
+  await expect(kaisa.save()).resolves.toBe('saved');
+  expect(service.stored).toMatchObject({ name: 'xy', note: 'shared' });
+});
+
 describe('What is stored by now', () => {
   async function renewed(changes: Partial<Service['stored']>, known = {}, part = {}) {
     const service = new Service();

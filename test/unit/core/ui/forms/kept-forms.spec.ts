@@ -250,6 +250,17 @@ describe('While a form that was left is being saved', () => {
     ]);
   });
 
+  it('what they share stays where it is as long as the other form has its own', async () => {
+    const { finnish, end, answer, show, fails } = saving({ interval: 28, text: 'Uusi' });
+    await turnOver();
+    const swedish = show('sv', { ...stored, text: 'Text' });
+    type(swedish, { interval: 14 });
+    fails(new AppError('unexpected', { status: 500 }));
+    answer();
+    await expect(end).resolves.toBe('failed');
+    expect([typed(swedish).interval, typed(finnish).interval]).toEqual([14, 28]);
+  });
+
   it('it is kept for what is taken back meanwhile', async () => {
     const { finnish, end, answer, show, forms } = saving({ text: 'Uusi' });
     await turnOver();
