@@ -3,27 +3,39 @@ import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { lossByChildAnalyses, withChildAnalyses } from './analysis-answers.rule.ts';
 import { useContentsPlaces } from './use-contents-labels.ts';
 import { useContentsParts } from './use-form-parts.ts';
-import type { PrimaryPath } from './product-contents.values.ts';
+import type { AnalysisValues, PrimaryPath } from './product-contents.values.ts';
 
 interface ToggleChildren {
-  /** Asks before it would remove what the other side holds (Spec 1 §4). */
-  readonly mayToggle: (on: boolean) => Promise<boolean>;
+  /**
+   * Asks before it would remove what the other side holds (Spec 1 §4); resolves to where the analysis is by then, and to
+   * undefined where it may not.
+   */
+  readonly mayToggle: (path: PrimaryPath, on: boolean) => Promise<PrimaryPath | undefined>;
   /** In one step, with what else is changed in it. */
-  readonly toggle: (on: boolean, alsoChange?: () => void) => void;
+  readonly toggle: (path: PrimaryPath, on: boolean, alsoChange?: () => void) => void;
+}
+
+/** By now: meanwhile a colleague's analyses may have been taken in. */
+function indexOf(analyses: readonly AnalysisValues[], id: string): number {
+  return analyses.findIndex(({ productAnalysisMappingId }) => productAnalysisMappingId === id);
 }
 
 /** Toggles 'has child analyses' of an analysis. */
-export function useToggleChildren(path: PrimaryPath): ToggleChildren {
+export function useToggleChildren(): ToggleChildren {
   const { form, confirmLoss } = useContentsParts();
   const mayToggle = useCallback(
-    async (on: boolean) => {
-      const loss = lossByChildAnalyses(form.getValues(path), on);
-      return loss === undefined || confirmLoss(loss);
+    async (path: PrimaryPath, on: boolean) => {
+      const analysis = form.getValues(path);
+      const { productAnalysisMappingId: id } = analysis;
+      const loss = lossByChildAnalyses(analysis, on);
+      if (loss !== undefined && !(await confirmLoss(loss))) return undefined;
+      const now = indexOf(form.getValues('productAnalysisMappings'), id);
+      return now < 0 ? undefined : (`productAnalysisMappings.${now}` as const);
     },
-    [form, path, confirmLoss],
+    [form, confirmLoss],
   );
   const toggle = useCallback(
-    (on: boolean, alsoChange?: () => void) => {
+    (path: PrimaryPath, on: boolean, alsoChange?: () => void) => {
       const before = form.getValues(path);
       const loss = lossByChildAnalyses(before, on);
       const toggled = withChildAnalyses(before, on);
@@ -39,7 +51,7 @@ export function useToggleChildren(path: PrimaryPath): ToggleChildren {
       };
       changeInStepOf(form.control)(change, loss && `configurator:undo.${loss}`);
     },
-    [form, path],
+    [form],
   );
   return { mayToggle, toggle };
 }
@@ -60,8 +72,7 @@ export function useRemoveAnalysis(
       const analysis = form.getValues(`${list}.${index}`);
       if (!(await confirmRemoval(analysis, placeOf(`${list}.${index}`) ?? ''))) return;
       const { productAnalysisMappingId: id } = analysis;
-      // Its index by now: a save that ended meanwhile may have applied a colleague's analyses.
-      const now = form.getValues(list).findIndex(({ productAnalysisMappingId }) => productAnalysisMappingId === id);
+      const now = indexOf(form.getValues(list), id);
       if (now >= 0) changeInStepOf(form.control)(() => remove(now), 'configurator:undo.analysis');
       addButton.current?.focus();
     },

@@ -76,11 +76,11 @@ function PanelOffer({ path }: { readonly path: PrimaryPath }): ReactNode {
 /** Adds these as child analyses with their codes and names; answers whether it did. Nothing else changes before all are made. */
 function useAddPanelChildren(path: PrimaryPath): (children: readonly Analysis[]) => Promise<boolean> {
   const { form, createChild } = useContentsParts();
-  const { mayToggle, toggle } = useToggleChildren(path);
+  const { mayToggle, toggle } = useToggleChildren();
   return useCallback(
     async (children) => {
       const { productAnalysisMappingId: parentId, hasChildProductAnalysisMappings: isOn } = form.getValues(path);
-      if (!isOn && !(await mayToggle(true))) return false;
+      if (!isOn && !(await mayToggle(path, true))) return false;
       const created: AnalysisValues[] = [];
       for (const { kuntaliittoCode, kuntaliittoName } of children) {
         const child = await createChild(parentId);
@@ -97,7 +97,7 @@ function useAddPanelChildren(path: PrimaryPath): (children: readonly Analysis[])
         });
       flushSync(() => {
         if (now.hasChildProductAnalysisMappings) changeInStepOf(form.control)(addCreated);
-        else toggle(true, addCreated);
+        else toggle(path, true, addCreated);
       });
       form.setFocus(`${path}.childProductAnalysisMappings.${index}.kuntaliittoCode`);
       return true;
@@ -147,10 +147,11 @@ export const AnalysisDetails = memo(AnalysisDetailsOf);
 function ChildAnalysesSwitch({ path }: { readonly path: PrimaryPath }): ReactNode {
   const t = useTranslate('configurator');
   const { form } = useContentsParts();
-  const { mayToggle, toggle } = useToggleChildren(path);
+  const { mayToggle, toggle } = useToggleChildren();
   const isOn = useFieldValue(form.control, `${path}.hasChildProductAnalysisMappings`);
   const change = async (on: boolean): Promise<void> => {
-    if (await mayToggle(on)) toggle(on);
+    const now = await mayToggle(path, on);
+    if (now) toggle(now, on);
   };
   return (
     <Switch

@@ -317,6 +317,26 @@ describe('Child analyses', () => {
     expect(resultType()).toHaveProperty('value', '1');
   });
 
+  it('replaces those of the analysis that was asked about, wherever a colleague’s save has moved it meanwhile', async () => {
+    const { user, server, live } = await setup();
+    await waitFor(() => expect(live.messages.observed).toBe(true));
+    const [own] = server.product.productAnalysisMappings;
+    await user.click(toggle());
+    const yes = await answer('Jatka');
+    const id = server.product.productId;
+    const colleagues = { ...own!, productAnalysisMappingId: anId(), kuntaliittoCode: '1155' };
+    const [modifiedAt, byName] = ['2026-06-01T00:00:00.000Z', 'Daniel Keskinen'];
+    server.product = { ...server.product, modifiedAt, productAnalysisMappings: [colleagues, own!] };
+    act(() => live.messages.next({ kind: 'changed', objectType: 'product', id, modifiedAt, byName }));
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 2, name: /^Päätutkimus/ })).toHaveLength(2));
+    await user.click(yes);
+    const on = () =>
+      screen.getAllByLabelText<HTMLInputElement>('Tutkimuksella on osatutkimuksia').find((each) => each.checked);
+    await waitFor(() => expect(on()).toBeTruthy());
+    const card = within(on()!.closest<HTMLElement>('div[id]')!);
+    expect(card.getByLabelText(/^Kuntaliittokoodi/, controls)).toHaveProperty('value', '4816');
+  });
+
   it('replaces results by child analyses and back', async () => {
     const { user, server, http } = await setup();
     await user.click(toggle());
