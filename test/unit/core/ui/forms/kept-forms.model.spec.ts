@@ -85,6 +85,8 @@ class World {
   readonly typed: string[] = [];
   readonly givenUp = new Set<string>();
   readonly overwrites: string[] = [];
+  /** Languages that were marked as unsaved, and were not. */
+  readonly marked: string[] = [];
   readonly #seen = new Set<string>();
   #shown: FormOnScreen;
 
@@ -106,6 +108,10 @@ class World {
     else if (!form.session.state.conflict) this.#act(one);
     await turnOver();
     for (const token of tokensOf(this.#shown.form.typed.current())) this.#seen.add(token);
+    for (const language of this.#forms.state.unsaved) {
+      const session = this.#forms.find(language)?.session;
+      if (!session || (!session.isDirty && session.isIdle)) this.marked.push(language);
+    }
   }
 
   /** The network answers, and the person saves each language until nothing is left to save. */
@@ -223,10 +229,10 @@ it('loses nothing of any language, whatever a person, a colleague and the networ
       const world = new World();
       for (const one of deeds) await world.do(one);
       await world.settle();
-      const { overwrites, unsaved } = world;
+      const { overwrites, marked, unsaved } = world;
       const kept = new Set([...tokensOf(world.stored), ...world.givenUp]);
       const lost = world.typed.filter((token) => !kept.has(token));
-      expect({ lost, overwrites, unsaved }).toEqual({ lost: [], overwrites: [], unsaved: [] });
+      expect({ lost, overwrites, marked, unsaved }).toEqual({ lost: [], overwrites: [], marked: [], unsaved: [] });
     }),
     { numRuns: runs },
   );
