@@ -27,11 +27,16 @@ interface SameNameWarningProps {
 function SameNameWarning({ control, index }: SameNameWarningProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useSameNameWarningStyles();
-  const outcomes = useWatch({ control, name: 'outcomes' });
-  const isAgain = isNamedBefore(
-    outcomes.map(({ name }) => name),
-    index,
-  );
+  const isAgain = useWatch({
+    control,
+    name: 'outcomes',
+    // A key in one name renders no warning of another that stays as it is.
+    compute: (outcomes) =>
+      isNamedBefore(
+        outcomes.map(({ name }) => name),
+        index,
+      ),
+  });
   return (
     // There before its message, or it is not announced everywhere.
     <span role="status" className={styles.root}>

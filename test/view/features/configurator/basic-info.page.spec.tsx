@@ -107,6 +107,24 @@ it('warns of two outcomes with one name, and saves them', async () => {
   await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
 });
 
+it('renders no other outcome’s warning at a key in a name', async () => {
+  const { user } = await setup();
+  for (let row = 0; row < 2; row += 1) await user.click(button('Lisää uusi rivi'));
+  const rows = screen.getAllByLabelText(/^Löydöksen nimi/);
+  const warnings = () => rows.map((row) => row.closest('li')!.querySelector('[role=status]')!);
+  // What React rendered anew has other properties.
+  const rendered = () =>
+    warnings().map((each) => Object.entries(each).find(([key]) => key.startsWith('__reactProps$'))?.[1]);
+  const before = rendered();
+  await user.type(rows.at(-1)!, 'T');
+  expect(rendered().filter((properties, row) => properties !== before[row])).toHaveLength(0);
+  await user.type(rows.at(-2)!, 'T');
+  expect(rendered().map((properties, row) => properties !== before[row])).toEqual([
+    ...rows.slice(1).map(() => false),
+    true,
+  ]);
+});
+
 const saveKey = '{Control>}s{/Control}';
 
 it('saves by Ctrl+S wherever the focus is, and not by Enter; the focus stays where it is', async () => {
