@@ -37,12 +37,14 @@ export function useFreePlace(
 function offsetOf(region: HTMLElement, drawn: number, highest: number): number {
   const own = [...region.querySelectorAll(`[data-toast] :is(${controls})`)].map((element) => boxOf(element, drawn));
   const { top, bottom } = boxOf(region, drawn);
-  const others = [...document.querySelectorAll(controls)].filter((element) => isPressable(element, region));
-  return freeOffset(
-    own,
-    others.map((element) => boxOf(element)),
-    { up: top - highest, down: window.innerHeight - bottom },
-  );
+  // First what costs little: a large form has thousands of controls, most of them far away.
+  const canBeUnder = ({ left, right, top: from, bottom: to }: Box): boolean =>
+    to > 0 && from < window.innerHeight && own.some((box) => box.left < right && left < box.right);
+  const others = [...document.querySelectorAll(controls)].flatMap((element) => {
+    const box = boxOf(element);
+    return canBeUnder(box) && isPressable(element, box, region) ? [box] : [];
+  });
+  return freeOffset(own, others, { up: top - highest, down: window.innerHeight - bottom });
 }
 
 /** Where it is, without having been moved. */
@@ -52,8 +54,7 @@ function boxOf(element: Element, moved = 0): Box {
 }
 
 /** A control of the page whose middle is on the screen, and under nothing but toasts. */
-function isPressable(element: Element, region: Element): boolean {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
+function isPressable(element: Element, { left, right, top, bottom }: Box, region: Element): boolean {
   if (region.contains(element) || right <= left || bottom <= top) return false;
   const there = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
   return element.contains(there.find((each) => !region.contains(each)) ?? null);
