@@ -1,5 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { ConfiguratorPhase, getProductById } from '#core/contracts/product.contract.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  ConfiguratorPhase,
+  getProductById,
+  type Product,
+  updateProductBasicInfo,
+} from '#core/contracts/product.contract.ts';
 import type { KeptDraft } from '#core/editing/draft-keeper.ts';
 import type { DraftStorage } from '#core/ports/storage.ts';
 import { aCompleteProduct } from '#test/support/builders.ts';
@@ -8,7 +13,8 @@ import { renderApplication } from '#test/support/render-application.tsx';
 const product = aCompleteProduct({ configuratorStatus: ConfiguratorPhase.BasicInfo });
 
 /** The first phase on the screen; `report` says which drafts of it are kept, of every tab. */
-async function setup() {
+async function setup(changes: Partial<Product> = {}) {
+  const loaded = { ...product, ...changes };
   const application = await renderApplication(`/product-configurator/${product.productId}/basic-info`);
   let form = '';
   let listener!: Parameters<DraftStorage['follow']>[1];
@@ -16,10 +22,10 @@ async function setup() {
     [form, listener] = followed;
     return () => undefined;
   });
-  application.http.answers(getProductById, product);
+  application.http.answers(getProductById, loaded);
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Paketin nimi/ });
   const report = (...drafts: readonly KeptDraft[]): Promise<void> => act(async () => listener(drafts, []));
-  return { ...application, name, report, form };
+  return { ...application, name, report, form, loaded };
 }
 
 function draftOf(id: string): KeptDraft {
@@ -60,6 +66,36 @@ it('stays, and where it was kept, when what was restored cannot be kept', async 
   expect(remove).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Hylkää' }));
   await waitFor(() => expect(offer()).toBeNull());
+});
+
+it('is taken back while a save is on its way, and what a colleague has stored since it was kept stays', async () => {
+  const { user, name, report, http, loaded } = await setup({
+    productDescription: 'Danielin kuvaus',
+    modifiedAt: '2026-06-01T00:00:00.000Z',
+  });
+  let answerSave: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => (answerSave = resolve));
+  let stored = loaded;
+  http.answers(updateProductBasicInfo, async ({ body: { productName, productDescription } }) => {
+    await slow;
+    const modifiedAt = `2026-06-01T00:00:0${http.inputsOf(updateProductBasicInfo).length}.000Z`;
+    return (stored = { ...stored, productName, productDescription, modifiedAt });
+  });
+  await report(draftOf('left'));
+  const description = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Paketin kuvaus/ });
+  await user.type(description, '!');
+  await user.click(screen.getByRole('button', { name: 'Tallenna' }));
+  await waitFor(() => expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(1));
+  await user.click(await restore());
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByText('Palauta', { selector: 'button' }));
+  await waitFor(() => expect(name.value).toBe('Luonnos left'));
+  answerSave();
+  await waitFor(() => expect(description.value).toBe('Danielin kuvaus!'));
+  expect(name.value).toBe('Luonnos left');
+  await user.click(screen.getByRole('button', { name: 'Tallenna' }));
+  await waitFor(() => expect(stored.productName).toBe('Luonnos left'));
+  expect(stored.productDescription).toBe('Danielin kuvaus!');
 });
 
 it('of a tab that is loaded again is offered there: elsewhere it goes when that tab is back', async () => {

@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getHvaAttachments } from '#core/contracts/attachment.contract.ts';
-import { getHvaProductById, getHvaProducts, updateHvaProduct } from '#core/contracts/hva-product.contract.ts';
+import {
+  getHvaProductById,
+  getHvaProducts,
+  updateHvaProduct,
+  type HvaProduct,
+} from '#core/contracts/hva-product.contract.ts';
 import { getProducts } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { aProfile } from '#test/support/builders.ts';
@@ -179,6 +184,31 @@ describe('Switching the language', () => {
     expect(button('Suomi').title).toBe('');
     await user.click(button('Tallenna'));
     await waitFor(() => expect(server.product.intervalBetweenOrders).toBe(28));
+  });
+
+  it('leaves a setting where it is being saved, and its mark until that has ended', async () => {
+    const { user, http, server, change } = await setup({ search: '?step=settings' });
+    let answerSave: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => (answerSave = resolve));
+    http.answers(updateHvaProduct, async ({ body }) => {
+      await slow;
+      change({ intervalBetweenOrders: (body as HvaProduct).intervalBetweenOrders });
+      return server.product;
+    });
+    const before = choice('Tilausväli').value;
+    choose('Tilausväli', '4 viikkoa');
+    await user.click(button('Tallenna'));
+    await user.click(button('Ruotsi'));
+    await user.click(await answer('Tallentamattomia muutoksia', 'Vaihda kieltä'));
+    await screen.findByText('Muokkaat ruotsinkielisiä tekstejä.');
+    expect(choice('Tilausväli').value).toBe(before);
+    await waitFor(() => expect(button('Suomi').title).toBe('Tallentamattomia muutoksia'));
+    answerSave();
+    await waitFor(() => expect(button('Suomi').title).toBe(''));
+    await user.click(button('Suomi'));
+    await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
+    await waitFor(() => expect(choice('Tilausväli').value).toBe('28'));
+    expect(screen.queryByText('Sinulla on tallentamattomia muutoksia.')).toBeNull();
   });
 
   it('keeps the texts of each, which are saved together', async () => {
