@@ -67,6 +67,8 @@ test('events come as they are, however they are cut; what is unknown is left out
 });
 
 test('a stream that ends, is refused for now or falls silent is opened again, and says so', async () => {
+  // The longest pauses: 1.5, 3 and 6 seconds.
+  jest.spyOn(Math, 'random').mockReturnValue(0.99);
   const { streams, calls, kinds } = setup(200, 503, 401);
   await settle();
   await streams[0]?.end();
