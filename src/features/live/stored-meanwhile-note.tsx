@@ -9,7 +9,7 @@ import { formatTime } from '#core/ui/format/dates.ts';
 import { useFocusFallback, useOpenerFocus } from '#core/ui/focus.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
-import { useOwnName } from '#features/session/own-name.public.ts';
+import { useOwnName } from '#core/ui/own-name.ts';
 import { type FollowedPart, useStoredMeanwhile } from './use-stored-meanwhile.ts';
 
 const useStyles = makeStyles({

@@ -18,6 +18,7 @@ import { chooseSide, type Identify } from '#core/conflicts/merge-changes.rule.ts
 import type { EditConflict } from '#core/editing/edited-part.ts';
 import { useFormFieldStyles } from './form-field.styles.ts';
 import { Modal } from '../layers/modal.tsx';
+import { useOwnName } from '../own-name.ts';
 import { textOfError, useTranslate } from '../translate.tsx';
 import { useValueText } from '../conflicts/change-list.tsx';
 
@@ -59,8 +60,6 @@ const useStyles = makeStyles({
 
 export interface ConflictDialogProps<Values> {
   readonly conflict: EditConflict<Values>;
-  /** It is with what the person has saved themselves, in another tab. */
-  readonly isOwn: boolean;
   readonly identify: Identify;
   /** What a field is called; the path is as the form names it, with '#' for an item that was removed here. */
   readonly labelOf: (path: string) => string | undefined;
@@ -72,8 +71,10 @@ export interface ConflictDialogProps<Values> {
 
 /** Both changed the same fields, or what does not fit together: shows both, with the other's name, to choose per field. */
 export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): ReactNode {
-  const { conflict, isOwn, identify, labelOf, textOf, onSettle } = props;
+  const { conflict, identify, labelOf, textOf, onSettle } = props;
   const { by: name, conflicts, merged, brokenRules, findFormErrors } = conflict;
+  // With what the person has saved themselves, in another tab.
+  const isOwn = name === useOwnName();
   const t = useTranslate();
   const styles = useStyles();
   const valueText = useValueText(textOf);

@@ -11,7 +11,6 @@ import type { AddressLanguage } from '#core/ui/language-switch/language-switch.t
 import { useSessionChoice } from '#core/ui/use-session-choice.ts';
 import { CitizenPreviewButton, type TypedPart } from '#features/citizen-preview/citizen-preview.public.ts';
 import { StoredMeanwhile } from '#features/live/live.public.tsx';
-import { useOwnName } from '#features/session/own-name.public.ts';
 import {
   SideBySideButton,
   sideBySideKey,
@@ -54,7 +53,6 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const { changes, reload } = productChanges;
   const { language } = address;
   const statusId = useId();
-  const ownName = useOwnName();
   const { isIncomplete, isUnread, check } = useIncompleteness(product);
   const saving = useHvaProductForm({
     product,
@@ -142,7 +140,6 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
       {conflict && (
         <ConflictQuestion
           conflict={conflict}
-          isOwn={conflict.by === ownName}
           identify={identifyInHvaProduct}
           labelOf={(path) => labelOf(path, conflict.merged)}
           textOf={textOf}

@@ -6,7 +6,6 @@ import { MissingList } from '#core/ui/forms/missing-list.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { Presence, StoredMeanwhile } from '#features/live/live.public.tsx';
-import { useOwnName } from '#features/session/own-name.public.ts';
 import { identifyInProduct } from './changes-of-save.rule.ts';
 import { useLinkedField, PhaseBar } from '../phases/phase-bar.tsx';
 import { FormBottomBar } from './form-bottom-bar.tsx';
@@ -51,7 +50,6 @@ export function PhaseFrame<Values extends FieldValues>({
   const { form, product, phase, missingRef, offer, conflict, settleConflict, validate, save } = phaseForm;
   const { publishedQuestion: question, problems, onRefused, forgetProblems } = phaseForm;
   const t = useTranslate('configurator');
-  const ownName = useOwnName();
   const goTo = (path: string): void => form.setFocus(path as FieldPath<Values>);
   useLinkedField(goTo);
   const PublishProblems = useLoadedPart(loadPublishProblems, problems !== undefined, forgetProblems);
@@ -96,7 +94,6 @@ export function PhaseFrame<Values extends FieldValues>({
       {conflict && (
         <ConflictQuestion
           conflict={conflict}
-          isOwn={conflict.by === ownName}
           identify={identifyInProduct}
           labelOf={labelOf}
           textOf={textOf}

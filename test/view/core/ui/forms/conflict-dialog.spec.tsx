@@ -3,6 +3,8 @@ import type { FieldConflict } from '#core/conflicts/merge-changes.rule.ts';
 import type { EditConflict } from '#core/editing/edited-part.ts';
 import { ConflictDialog, type ConflictDialogProps } from '#core/ui/forms/conflict-dialog.tsx';
 import { aUser } from '#test/support/a-user.ts';
+import { setupApplication } from '#test/support/application.ts';
+import { aProfile } from '#test/support/builders.ts';
 import { renderView } from '#test/support/render-view.tsx';
 
 interface Row {
@@ -30,10 +32,13 @@ const [kind, isOn, text, changed, removed] = [
 interface Setup extends Partial<ConflictDialogProps<Form>> {
   readonly changes?: Partial<EditConflict<Form>>;
   readonly title?: string;
+  /** The first name of who is signed in, a Diagnostinen. */
+  readonly person?: string;
 }
 
-async function setup({ changes, title = sameFields, ...props }: Setup = {}) {
+async function setup({ changes, title = sameFields, person = 'Daniel', ...props }: Setup = {}) {
   const onSettle = jest.fn<Promise<void>, [Form | undefined]>(async () => undefined);
+  const { container: services } = await setupApplication({ profile: aProfile({ firstName: person }) });
   renderView(
     <ConflictDialog<Form>
       conflict={{
@@ -45,13 +50,13 @@ async function setup({ changes, title = sameFields, ...props }: Setup = {}) {
         findFormErrors: () => [],
         ...changes,
       }}
-      isOwn={false}
       identify={identify}
       labelOf={(path) => (path === 'kind' ? undefined : `kenttä ${path}`)}
       textOf={(path, value) => (path === 'kind' ? ['', 'yksi', 'kaksi'][value as number] : undefined)}
       onSettle={onSettle}
       {...props}
     />,
+    { services },
   );
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   const choice = (label: string, value: string) =>
@@ -121,7 +126,7 @@ it('says of a row that only they have that mine has not added it', async () => {
 });
 
 it('calls one’s own other tab that', async () => {
-  const { choice } = await setup({ isOwn: true, title: 'Olet muuttanut samoja tietoja toisessa välilehdessä' });
+  const { choice } = await setup({ person: 'Kaisa', title: 'Olet muuttanut samoja tietoja toisessa välilehdessä' });
   expect(choice('kenttä text', 'Toisen välilehden muutos: Kaisan teksti')).toBeTruthy();
 });
 
