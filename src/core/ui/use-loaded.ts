@@ -50,16 +50,18 @@ const delay = 4000;
 
 /** Loads the toasts and dialogs before they are needed: they may have to report that the network is down. */
 export function preloadWhenIdle(): () => void {
-  const timer = setTimeout(
-    () => whenIdle(() => void Promise.allSettled([loadToastRegion(), loadRequestDialog()])),
-    delay,
-  );
+  return afterFirstList(() => void Promise.allSettled([loadToastRegion(), loadRequestDialog()]));
+}
+
+/** Does what no list has to wait for, unless the returned function is called before. */
+export function afterFirstList(work: () => void): () => void {
+  const timer = setTimeout(() => whenIdle(work), delay);
   return () => clearTimeout(timer);
 }
 
 /** Safari has no idle callbacks. */
 export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
   else work();
 }
 

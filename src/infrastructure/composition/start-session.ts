@@ -3,6 +3,7 @@ import type { UserProfile } from '#core/contracts/person.contract.ts';
 import { idsToken, sessionStorageToken } from '#core/di/token.ts';
 import type { SignInFailure } from '#core/errors/sign-in-error.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
+import { afterFirstList } from '#core/ui/use-loaded.ts';
 import { LoadAnalyses, LoadMicrobes } from '#features/reference-data/reference-data.public.ts';
 import {
   expiryStoreToken,
@@ -56,7 +57,7 @@ export async function startSession(application: Application, start: SessionStart
   if (!profile) return;
   start.activity.watch();
   followSession(application, start);
-  whenIdle(() => application.drafts.start());
+  afterFirstList(() => application.drafts.start());
   if (start.arrival?.signedInNow && hasReferenceData(profile)) whenIdle(() => refreshReferenceData(application));
 }
 

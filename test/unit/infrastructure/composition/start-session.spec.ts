@@ -47,3 +47,13 @@ it('forgets it when they have signed out in another tab', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(past()).toBe(0);
 });
+
+it('sends what earlier visits could not when the first list has had its time', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  const { drafts } = await setup();
+  const start = jest.spyOn(drafts, 'start');
+  jest.advanceTimersByTime(3_900);
+  expect(start).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(100);
+  expect(start).toHaveBeenCalledTimes(1);
+});
