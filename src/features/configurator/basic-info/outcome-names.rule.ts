@@ -5,11 +5,11 @@ import type { AppError } from '#core/errors/app-error.ts';
 import { basicInfoValuesOf, type BasicInfoValues } from './basic-info.values.ts';
 
 /** Whether a row before this one has the same name, but for blanks around it and capitals; one without a name has none. */
-export function isNamedBefore(names: readonly string[], index: number): boolean {
-  const [name, ...before] = [names[index] ?? '', ...names.slice(0, index)].map((each) =>
-    each.trim().toLocaleLowerCase('fi'),
+export function isNamedBefore(names: readonly (string | undefined)[], index: number): boolean {
+  const [name, ...before] = [names[index], ...names.slice(0, index)].map((each) =>
+    each?.trim().toLocaleLowerCase('fi'),
   );
-  return name !== '' && before.some((each) => each === name);
+  return !!name && before.some((each) => each === name);
 }
 
 /** The outcomes that any result interpretation uses: they cannot be removed (Spec 1 §4). */

@@ -10,7 +10,7 @@ import { idsToken } from '#core/di/token.ts';
 import { addingOnce } from '#core/ui/focus.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import type { BasicInfoValues } from './basic-info.values.ts';
+import type { BasicInfoValues, OutcomeRow } from './basic-info.values.ts';
 import { isNamedBefore, outcomesInUse } from './outcome-names.rule.ts';
 
 const useSameNameWarningStyles = makeStyles({
@@ -30,8 +30,8 @@ function SameNameWarning({ control, index }: SameNameWarningProps): ReactNode {
   const isAgain = useWatch({
     control,
     name: 'outcomes',
-    // A key in one name renders no warning of another that stays as it is.
-    compute: (outcomes) =>
+    // A key in one name renders no warning of another that stays as it is. While a list is put back, names are missing.
+    compute: (outcomes: readonly Partial<OutcomeRow>[]) =>
       isNamedBefore(
         outcomes.map(({ name }) => name),
         index,

@@ -270,6 +270,24 @@ describe('Taking back', () => {
     expect(await screen.findByText('Sinulla on tallentamattomia muutoksia.')).toBeTruthy();
   });
 
+  it('brings back rows that were never saved, wherever they stood', async () => {
+    const { user } = await setup({
+      ...aCompleteProduct({ configuratorStatus: BasicInfo, productAnalysisMappings: [] }),
+      outcomes: [],
+    });
+    for (const [index, name] of ['Yksi', 'Kaksi', 'Kolme'].entries()) {
+      await user.click(screen.getByRole('button', { name: 'Lisää uusi rivi' }));
+      await user.type(rows()[index]!, name);
+    }
+    for (const name of ['Yksi', 'Kaksi', 'Kolme']) {
+      await user.click(button(`Poista löydös ${name}`));
+      expect(names()).toEqual(['Yksi', 'Kaksi', 'Kolme'].filter((each) => each !== name));
+      fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+      expect(names()).toEqual(['Yksi', 'Kaksi', 'Kolme']);
+      expect(button(`Poista löydös ${name}`)).toBeTruthy();
+    }
+  });
+
   it('goes on saying at the fields what a save has found missing', async () => {
     const { user } = await withFreeOutcomes();
     await user.click(button('Poista löydös Klamydia'));

@@ -7,6 +7,7 @@ it.each([
   ['blanks and capitals', ['Äyräs', 'Tippuri', ' äYRÄS '], 2, true],
   ['no name yet', ['', ' '], 1, false],
   ['a row that is gone', ['Klamydia'], 1, false],
+  ['rows whose names are not there yet', [undefined, undefined], 1, false],
 ])('finds the name of a row before: %s', (_case, names, index, isThere) => {
   expect(isNamedBefore(names, index)).toBe(isThere);
 });
