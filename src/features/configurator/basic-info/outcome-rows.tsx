@@ -1,13 +1,13 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { AddRegular, DeleteRegular, WarningRegular } from '@fluentui/react-icons';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { idsToken } from '#core/di/token.ts';
-import { addingOnce } from '#core/ui/focus.ts';
+import { addingOnce, useFocusFallback } from '#core/ui/focus.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import type { BasicInfoValues, OutcomeRow } from './basic-info.values.ts';
@@ -94,10 +94,13 @@ export function OutcomeRows({ control, product }: OutcomeRowsProps): ReactNode {
   const { fields, append, remove } = useFieldArray({ control, name: 'outcomes' });
   const newKey = useService(idsToken);
   const inUse = useMemo(() => outcomesInUse(product), [product]);
+  const addRef = useRef<HTMLButtonElement>(null);
+  // Another row's button is where the removed one's was; after the last row there is none.
+  const focusFallback = useFocusFallback(() => addRef.current);
   return (
     <>
       {fields.length === 0 && <p className={styles.empty}>{t('basicInfo.noOutcomes')}</p>}
-      <ul className={styles.rows}>
+      <ul className={styles.rows} {...focusFallback}>
         {fields.map((field, index) => (
           <li key={index} className={styles.row}>
             <TextFormField
@@ -117,7 +120,7 @@ export function OutcomeRows({ control, product }: OutcomeRowsProps): ReactNode {
         ))}
       </ul>
       <div>
-        <Button icon={<AddRegular />} onClick={addingOnce(() => append({ key: newKey(), name: '' }))}>
+        <Button ref={addRef} icon={<AddRegular />} onClick={addingOnce(() => append({ key: newKey(), name: '' }))}>
           {t('basicInfo.addOutcome')}
         </Button>
       </div>

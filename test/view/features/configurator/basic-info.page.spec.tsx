@@ -288,6 +288,15 @@ describe('Taking back', () => {
     }
   });
 
+  it('keeps the focus among the outcomes, also when the last row is removed', async () => {
+    const { user } = await withFreeOutcomes();
+    for (const name of ['Tippuri', 'Klamydia']) {
+      button(`Poista löydös ${name}`).focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(document.activeElement).toBe(button('Lisää uusi rivi')));
+    }
+  });
+
   it('goes on saying at the fields what a save has found missing', async () => {
     const { user } = await withFreeOutcomes();
     await user.click(button('Poista löydös Klamydia'));
