@@ -62,14 +62,14 @@ export interface ToastCardProps {
 
 /** One toast: disappears by itself, by its button, by Delete, or dragged away. */
 export function ToastCard({ toast, isPaused, onDismiss, onExpire, onFollow }: ToastCardProps): ReactNode {
-  const { intent, stays, correlationId, action } = toast;
+  const { intent, stays, correlationId, action, at } = toast;
   const styles = useToastCardStyles();
   const t = useTranslate();
   const textId = useId();
   const { pathname } = useLocation();
   const toastTime = useService(toastTimeToken);
   const [duration] = useState(() => (stays ? undefined : toastTime(pathname)));
-  useCountdown(duration, !isPaused, onExpire);
+  useCountdown(duration, at, !isPaused, onExpire);
   const card = useRef<HTMLDivElement>(null);
   const style = useDragToDismiss(card, onDismiss);
   const act = (): void => {
@@ -110,14 +110,20 @@ export function ToastCard({ toast, isPaused, onDismiss, onExpire, onFollow }: To
   );
 }
 
-/** Calls `onEnd` once after the time has passed in which it was running. An undefined time never ends. */
-function useCountdown(milliseconds: number | undefined, isRunning: boolean, onEnd: () => void): void {
+/**
+ * Calls `onEnd` once after the time has passed in which it was running; another `since` begins it anew. An undefined
+ * time never ends.
+ */
+function useCountdown(milliseconds: number | undefined, since: string, isRunning: boolean, onEnd: () => void): void {
   const remaining = useRef(milliseconds);
+  const counted = useRef(since);
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;
   });
   useEffect(() => {
+    if (counted.current !== since) remaining.current = milliseconds;
+    counted.current = since;
     if (!isRunning || remaining.current === undefined) return undefined;
     const startedAt = Date.now();
     const timer = setTimeout(() => end.current(), remaining.current);
@@ -125,5 +131,5 @@ function useCountdown(milliseconds: number | undefined, isRunning: boolean, onEn
       clearTimeout(timer);
       remaining.current = Math.max(0, (remaining.current ?? 0) - (Date.now() - startedAt));
     };
-  }, [isRunning]);
+  }, [milliseconds, since, isRunning]);
 }

@@ -12,7 +12,7 @@ export const toastTimeToken = token<ToastTime>('core.toastTime');
 /** A toast on the screen, or waiting. */
 export interface ShownToast extends Toast {
   readonly id: number;
-  /** When it came, in ISO form. */
+  /** When it came, or was said again, in ISO form. */
   readonly at: string;
 }
 
@@ -61,9 +61,12 @@ export function createToastStore(reportError: ReportError, clock: Clock): ToastS
       if (alike) {
         const { textValues, correlationId } = toast;
         // Whoever quotes its id means what has just happened.
-        const newest = (each: ShownToast) => (each.id === alike.id ? { ...each, textValues, correlationId } : each);
-        if (correlationId !== undefined) store.setState({ toasts: toasts.map(newest), past: past.map(newest) });
-        return;
+        const what = {
+          at: clock.now().toISOString(),
+          ...(correlationId !== undefined && { textValues, correlationId }),
+        };
+        const newest = (each: ShownToast) => (each.id === alike.id ? { ...each, ...what } : each);
+        return store.setState({ toasts: toasts.map(newest), past: past.map(newest) });
       }
       const isReported = toast.intent !== 'error' || toast.correlationId !== undefined;
       const correlationId = isReported ? toast.correlationId : reportError(toast);

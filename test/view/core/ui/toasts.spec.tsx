@@ -36,6 +36,17 @@ describe('Toasts', () => {
     expect(cards()).toHaveLength(0);
   });
 
+  it('have their time anew when the same is said again', async () => {
+    fakeOnly('setTimeout', 'clearTimeout', 'Date');
+    const { show } = await setup([success]);
+    await act(() => jest.advanceTimersByTimeAsync(3500));
+    show(success);
+    await act(() => jest.advanceTimersByTimeAsync(3500));
+    expect(cards()).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(cards()).toHaveLength(0);
+  });
+
   it('are announced: errors at once, others when the screen reader pauses', async () => {
     await setup([success, failure]);
     expect(within(screen.getByRole('alert')).getByText('Toiminto epäonnistui. Tunniste: abc-1')).toBeTruthy();
