@@ -14,7 +14,7 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { formPathOf } from '#core/conflicts/differences.rule.ts';
-import { chooseSide, type Identify } from '#core/conflicts/merge-changes.rule.ts';
+import { chooseSide, type FieldConflict, type Identify } from '#core/conflicts/merge-changes.rule.ts';
 import type { EditConflict } from '#core/editing/edited-part.ts';
 import { useFormFieldStyles } from './form-field.styles.ts';
 import { Modal } from '../layers/modal.tsx';
@@ -78,7 +78,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
   const t = useTranslate();
   const styles = useStyles();
   const valueText = useValueText(textOf);
-  const [sides, setSides] = useState<readonly Side[]>(conflicts.map(() => 'mine'));
+  const [sides, setSides] = useState<readonly Side[]>(conflicts.map((one) => (isGone(one) ? 'theirs' : 'mine')));
   const theirs = conflicts.filter((_, index) => sides[index] === 'theirs');
   const chosen = chooseSide(merged, 'theirs', theirs, identify);
   const errors = findFormErrors(chosen);
@@ -96,6 +96,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
                 key={one.path.join('/')}
                 label={labelOf(path) ?? t('core:conflict.field')}
                 chosen={sides[index] ?? 'mine'}
+                isGone={isGone(one)}
                 theirs={isOwn ? 'otherTab' : name === '' ? 'elsewhere' : 'theirs'}
                 textOf={(side) => valueText(path, one[side], one.isAdded)}
                 onChoose={(side) => choose(index, side)}
@@ -123,12 +124,22 @@ function titleOf(name: string, isOwn: boolean, isAboutRules: boolean) {
   return isAboutRules ? 'core:conflict.togetherTitle' : 'core:conflict.title';
 }
 
+/**
+ * What they have removed has a text by its id here: there is nothing any more that mine could be stored with. An item of
+ * a list comes back with mine.
+ */
+function isGone({ path, theirs }: FieldConflict): boolean {
+  return theirs === undefined && !path.at(-1)?.startsWith('#');
+}
+
 /** Whose value of a field is to stay. */
 type Side = 'mine' | 'theirs';
 
 interface SideChoiceProps {
   readonly label: string;
   readonly chosen: Side;
+  /** Mine cannot be stored. */
+  readonly isGone: boolean;
   /** How the other side is called. */
   readonly theirs: 'theirs' | 'otherTab' | 'elsewhere';
   readonly textOf: (side: Side) => string;
@@ -136,17 +147,18 @@ interface SideChoiceProps {
 }
 
 /** Both values of one field, to choose from. */
-function SideChoice({ label, chosen, theirs, textOf, onChoose }: SideChoiceProps): ReactNode {
+function SideChoice({ label, chosen, isGone, theirs, textOf, onChoose }: SideChoiceProps): ReactNode {
   const t = useTranslate();
   const styles = useFormFieldStyles();
   const nameOf = (side: Side) => (side === 'theirs' ? theirs : side);
   return (
-    <Field label={{ children: label, className: styles.label }}>
+    <Field label={{ children: label, className: styles.label }} hint={isGone ? t('core:conflict.gone') : undefined}>
       <RadioGroup value={chosen} onChange={(_, { value }) => onChoose(value as Side)}>
         {(['mine', 'theirs'] as const).map((side) => (
           <Radio
             key={side}
             value={side}
+            disabled={isGone && side === 'mine'}
             label={t('core:conflict.value', { side: t(`core:conflict.${nameOf(side)}`), value: textOf(side) })}
           />
         ))}

@@ -133,12 +133,16 @@ function CitizenTextsScreen({ product, address, keptForms, goal }: CitizenTextsS
 /** The label of a field of the form where it is shown without its section: among what is missing, in a conflict. */
 function useTextLabels(product: Product): (path: string) => string | undefined {
   const t = useTranslate('configurator');
+  // What a colleague has removed is asked about by its name.
+  const known = useRef<ReadonlyMap<string, string>>(new Map());
   return useMemo(() => {
     const analyses = product.productAnalysisMappings.flatMap((each) => [each, ...each.childProductAnalysisMappings]);
     const names = new Map([
+      ...known.current,
       ...product.outcomes.map(({ outcomeId, name }) => [outcomeId, name] as const),
       ...analyses.map((each) => [each.productAnalysisMappingId, analysisName(each)] as const),
     ]);
+    known.current = names;
     const within = (place: string, field: string): string => t('citizenTexts.within', { place, field });
     return (path) => {
       const [part, key = ''] = path.split('.');

@@ -120,6 +120,16 @@ it.each([
   expect(onSettle.mock.calls).toEqual([[undefined]]);
 });
 
+it('lets nobody choose their own text of what is no more; a row comes back with theirs', async () => {
+  const gone = { path: ['text'], mine: 'Oma teksti', theirs: undefined };
+  const { choice, dialog, onSettle, user } = await setup({ changes: { conflicts: [gone, changed] } });
+  expect(choice('kenttä text', 'Oma muutos: Oma teksti')).toHaveProperty('disabled', true);
+  expect(choice('kenttä text', 'Toisen käyttäjän muutos: poistettu')).toHaveProperty('checked', true);
+  expect(choice('kenttä rows.0', 'Oma muutos: muutettu')).toHaveProperty('disabled', false);
+  await user.click(dialog.getByRole('button', { name: 'Tallenna valitut' }));
+  expect(onSettle.mock.calls).toMatchObject([[{ kind: 1, text: undefined }]]);
+});
+
 it('says of a row that only they have that mine has not added it', async () => {
   const { choice } = await setup({ changes: { conflicts: [{ ...removed, isAdded: true }] } });
   expect(choice('kenttä rows.#', 'Oma muutos: ei lisätty')).toBeTruthy();

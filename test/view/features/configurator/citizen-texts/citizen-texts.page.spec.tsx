@@ -195,6 +195,31 @@ describe('Saving', () => {
     await waitFor(() => expect(screen.getAllByText('Lisää liite')).toHaveLength(6));
   });
 
+  it('names the outcome that a colleague has removed, and offers nothing that cannot be stored', async () => {
+    const { user, server } = await setup();
+    const tippuri = { ...server.fi.outcomes[0]!, outcomeId: anId(), name: 'Tippuri', title: 'Tippuri' };
+    server.change('fi', { outcomes: [...server.fi.outcomes, tippuri] }, 'Daniel Keskinen');
+    write('Tilausohje', 'Teksti 2');
+    await user.click(button('Tallenna'));
+    await screen.findByText('Muutokset tallennettu.');
+    write('Otsikko kansalaiselle Tippuri', 'Oma otsikko');
+    const outcomes = server.fi.outcomes.filter(({ outcomeId }) => outcomeId !== tippuri.outcomeId);
+    server.change('fi', { outcomes }, 'Daniel Keskinen');
+    await user.click(button('Tallenna'));
+    const choose = await answer('Tallenna valitut');
+    const choices = within(screen.getByRole('radiogroup', { name: 'Tippuri: Otsikko kansalaiselle' }));
+    expect(choices.getAllByRole<HTMLInputElement>('radio').map(({ disabled, checked }) => [disabled, checked])).toEqual(
+      [
+        [true, false],
+        [false, true],
+      ],
+    );
+    expect(screen.getByText(/^Kohdetta, johon teksti kuuluu, ei enää ole/)).toBeTruthy();
+    await user.click(choose);
+    await waitFor(clean);
+    expect(screen.queryByText('Tippuri')).toBeNull();
+  });
+
   it('lets choose where both changed the same text', async () => {
     const { user, server } = await setup();
     server.change('fi', { problemWithSampleTitle: 'Danielin otsikko' }, 'Daniel Keskinen');
