@@ -49,8 +49,14 @@ function useArrival(unsaved: UnsavedChanges): void {
     return () => (queries.clear(), stop());
   }, [bus]);
   useEffect(() => {
-    // What a screen asks for when it is drawn, it asks for by now.
-    const timer = setTimeout(() => running.current.size === 0 && unsaved.arrived());
-    return () => clearTimeout(timer);
+    let isOver = false;
+    // It may draw that in several goes: when the page has nothing more to do, it is drawn.
+    onceIdle(() => !isOver && running.current.size === 0 && unsaved.arrived());
+    return () => void (isOver = true);
   }, [unsaved, pathname, isLoading]);
+}
+
+function onceIdle(task: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 200 });
+  else setTimeout(task, 200);
 }
