@@ -83,6 +83,8 @@ export interface UploadUnderWay {
   /** Of the list that it is added to. */
   readonly listKey: string;
   readonly name: string;
+  /** The ids of what the list held when the file was chosen: a file of its name that is none of them is this one. */
+  readonly listed: readonly string[];
 }
 
 /**

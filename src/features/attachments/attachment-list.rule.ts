@@ -42,7 +42,7 @@ function looksLikePdf({ name, type }: File): boolean {
   return /\.pdf$/i.test(visibleName(name)) && (type === pdfType || type === '');
 }
 
-function isSameName(one: string, other: string): boolean {
+export function isSameName(one: string, other: string): boolean {
   return visibleName(one.normalize('NFC')) === visibleName(other.normalize('NFC'));
 }
 

@@ -1,4 +1,5 @@
 import type { OpenForms, UploadStorage, UploadUnderWay } from '#core/ports/storage.ts';
+import { isSameName } from './attachment-list.rule.ts';
 import type { AttachmentsStore } from './attachments.store.ts';
 
 /** In place of a form's name, which it cannot be. */
@@ -13,14 +14,21 @@ export interface UploadsParts {
   readonly subject: () => string | undefined;
 }
 
-/** What the person's earlier pages were sending when they ended, in this browser; nothing where that cannot be read. */
-export async function findCutOff({ store, storage, openForms, subject }: UploadsParts): Promise<void> {
+/**
+ * What the person's earlier pages were sending when they ended, in this browser; nothing where that cannot be read. What
+ * a list turns out to hold was stored: only its answer had not come.
+ */
+export async function findCutOff(parts: UploadsParts): Promise<void> {
+  const { store, storage, openForms, subject } = parts;
   const person = subject();
   if (person === undefined) return;
   try {
     const stored = await storage.list(person);
     const sending = await openForms.idsOf(heldAs);
     store.setState({ cutOff: stored.filter(({ id }) => !sending.includes(id)) });
+    const forgetStored = (): void => forgetCutOff(parts, (each) => isStored(store, each));
+    forgetStored();
+    store.subscribe(forgetStored);
   } catch {
     // An upload works without it.
   }
@@ -47,6 +55,11 @@ export function forgetCutOff(parts: UploadsParts, isRead: (upload: UploadUnderWa
   if (read.length === 0) return;
   parts.store.setState({ cutOff: cutOff.filter((each) => !read.includes(each)) });
   void forget(parts, read);
+}
+
+function isStored(store: AttachmentsStore, { listKey, name, listed }: UploadUnderWay): boolean {
+  const list = store.getState().lists[listKey] ?? [];
+  return list.some((each) => isSameName(each.name, name) && !listed.includes(each.attachmentId));
 }
 
 async function forget({ storage, subject }: UploadsParts, uploads: readonly UploadUnderWay[]): Promise<void> {

@@ -68,7 +68,8 @@ export function useUploads(list: AttachmentListId): Uploads {
 
   const addOne = useCallback(
     async ({ id, name }: Upload, file: File) => {
-      const end = beginUpload(parts, { id, listKey, name });
+      const listed = (store.getState().lists[listKey] ?? []).map(({ attachmentId }) => attachmentId);
+      const end = beginUpload(parts, { id, listKey, name, listed });
       const sent = await execute(new UploadAttachment(list, file));
       end();
       if (sent.ok) {
@@ -81,7 +82,7 @@ export function useUploads(list: AttachmentListId): Uploads {
       if (!reportElsewhere(refusal, name))
         setUploads((before) => before.map((each) => (each.id === id ? { ...each, refusal } : each)));
     },
-    [execute, list, listKey, parts, dismiss, reportElsewhere, t],
+    [execute, list, listKey, store, parts, dismiss, reportElsewhere, t],
   );
   const add = useCallback(
     (files: readonly File[]) => {

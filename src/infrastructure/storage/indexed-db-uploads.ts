@@ -2,7 +2,12 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import type { UploadStorage, UploadUnderWay } from '#core/ports/storage.ts';
 
-const stored = v.object({ id: v.string(), listKey: v.string(), name: v.string() });
+const stored = v.object({
+  id: v.string(),
+  listKey: v.string(),
+  name: v.string(),
+  listed: v.optional(v.array(v.string()), []),
+});
 
 interface UploadsSchema extends DBSchema {
   /** By person and upload. */

@@ -1,9 +1,16 @@
-import { createAttachmentsStore } from '#features/attachments/attachments.store.ts';
+import { listKeyOf } from '#features/attachments/attachment-list.rule.ts';
+import { applyList, createAttachmentsStore } from '#features/attachments/attachments.store.ts';
 import { beginUpload, findCutOff, forgetCutOff } from '#features/attachments/uploads-under-way.ts';
+import { anAttachment, anAttachmentList } from '#test/support/attachments.ts';
 import { MemoryDrafts } from '#test/support/memory-drafts.ts';
 import { MemoryUploads } from '#test/support/memory-uploads.ts';
 
-const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, listKey: id === 'c' ? 'other' : 'list', name: `${id}.pdf` }));
+const [a, b, c] = ['a', 'b', 'c'].map((id) => ({
+  id,
+  listKey: id === 'c' ? 'other' : 'list',
+  name: `${id}.pdf`,
+  listed: [],
+}));
 
 interface Browser {
   readonly storage?: MemoryUploads;
@@ -43,7 +50,7 @@ it('keeps of an earlier page what it was sending, until somebody has read of it'
   const { parts, kept, cutOff, openForms } = await aPage({ storage: first.storage });
   expect(cutOff()).toEqual([a, b, c]);
   // What this page sends itself is not cut off.
-  const own = { id: 'd', listKey: 'list', name: 'd.pdf' };
+  const own = { id: 'd', listKey: 'list', name: 'd.pdf', listed: [] };
   const end = beginUpload(parts, own);
   forgetCutOff(parts, ({ id }) => id === 'b');
   expect(cutOff()).toEqual([a, c]);
@@ -54,6 +61,42 @@ it('keeps of an earlier page what it was sending, until somebody has read of it'
   expect(kept()).toEqual([c]);
   forgetCutOff(parts, () => true);
   expect(kept()).toEqual([]);
+});
+
+it('was stored where its list holds a file of its name that was not there before, and is forgotten', async () => {
+  const list = anAttachmentList();
+  const [old, stored] = [anAttachment({ name: 'vanha.pdf' }), anAttachment({ name: 'L\u00e4hete.pdf' })];
+  const first = await aPage();
+  const kept = (id: string, name: string, listKey = listKeyOf(list)) => {
+    const upload = { id, name, listKey, listed: [old.attachmentId] };
+    beginUpload(first.parts, upload);
+    return upload;
+  };
+  // macOS spells ä as two characters.
+  kept('stored', 'La\u0308hete.pdf');
+  const notStored = [
+    kept('refused', 'vanha.pdf'),
+    kept('gone', 'kadonnut.pdf'),
+    kept('elsewhere', 'Lähete.pdf', 'other list'),
+  ];
+  const { parts, cutOff, ...next } = await aPage({ storage: first.storage });
+  expect(cutOff()).toHaveLength(4);
+  applyList(parts.store, list, [old, stored]);
+  expect(cutOff()).toEqual(notStored);
+  expect(next.kept()).toEqual(notStored);
+  // It is told of no more, though it is then deleted.
+  applyList(parts.store, list, [old]);
+  expect(cutOff()).toEqual(notStored);
+});
+
+it('was stored where its list was read before what the browser keeps', async () => {
+  const first = await aPage();
+  const list = anAttachmentList();
+  beginUpload(first.parts, { ...a!, listKey: listKeyOf(list) });
+  const store = createAttachmentsStore();
+  applyList(store, list, [anAttachment({ name: a!.name })]);
+  await findCutOff({ ...first.parts, store, openForms: new MemoryDrafts() });
+  expect(store.getState().cutOff).toEqual([]);
 });
 
 it('is no concern of another tab while this one is sending it', async () => {

@@ -85,7 +85,7 @@ describe('SignOut', () => {
     const { identity, store } = setup();
     const storage = memoryStorage({ Analyses: '[]' });
     const uploads = new MemoryUploads();
-    const upload = { id: 'a', listKey: 'list', name: 'a.pdf' };
+    const upload = { id: 'a', listKey: 'list', name: 'a.pdf', listed: [] };
     for (const subject of [identity.subject()!, 'other']) await uploads.add(subject, upload);
     await new SignOutHandler(identity, storage, uploads, store).handle(new SignOut(), executionContext());
     expect(identity.asked).toContain('signOut');

@@ -138,7 +138,7 @@ describe('In mode Edit', () => {
   });
 
   it('says which files a reload has cut off', async () => {
-    const cutOff = [{ id: 'x', listKey: listKeyOf(list), name: 'katkesi.pdf' }];
+    const cutOff = [{ id: 'x', listKey: listKeyOf(list), name: 'katkesi.pdf', listed: [] }];
     const { user, group } = await setup('Edit', { cutOff });
     expect(await group.findByText(/keskeytyi.* Lisää se uudelleen: katkesi\.pdf/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /katkesi\.pdf/ }));
