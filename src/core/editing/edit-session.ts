@@ -47,7 +47,7 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
   #waiting: Promise<SaveEnd> | undefined;
   #savedVersion: string | undefined;
 
-  /** What its last save has stored. */
+  /** What its last save has stored, as far as is known. */
   get savedVersion(): string | undefined {
     return this.#savedVersion;
   }
@@ -103,7 +103,7 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
 
   /** Rows of a save whose answer never came may be among what is stored: they are not to be added once more. */
   override takeIn(entity: Entity): void {
-    this.#adoptUnanswered(this.part.valuesOf(entity));
+    this.#adoptUnanswered(entity);
     super.takeIn(entity);
   }
 
@@ -123,8 +123,11 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     if (this.#state.failure) this.#change({ failure: undefined });
   }
 
-  #adoptUnanswered(theirs: Values): void {
+  #adoptUnanswered(entity: Entity): Values {
+    const theirs = this.part.valuesOf(entity);
     this.#unanswered.adoptIds(theirs, this.part, (withIds) => this.adopt(withIds));
+    if (this.#unanswered.isOne(theirs, this.part)) this.#savedVersion = entity.modifiedAt;
+    return theirs;
   }
 
   #replaceSent(): void {
@@ -171,8 +174,7 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     const newest = await this.part.read();
     if (run.isLetGo) return 'stopped';
     if (!newest.ok) return this.#fail(run, newest.error);
-    const theirs = this.part.valuesOf(newest.value);
-    this.#adoptUnanswered(theirs);
+    const theirs = this.#adoptUnanswered(newest.value);
     const known = this.#unanswered.knownOf(this.base.values, theirs, this.part);
     // What was typed while it was on its way belongs to the question, or to what is sent next.
     const merge = mergeWithStored(this.part, known, (run.submitted = this.copy()), newest.value);
@@ -192,7 +194,6 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
    */
   #allIsStored(run: Run<Values>, sending: Sending<Values>, over: FormBase<Values>): SaveEnd | undefined {
     this.#unanswered.forget();
-    this.#savedVersion = over.modifiedAt;
     this.dismissFailure();
     const { merged, conflicts } = this.#showAnswer(run, sending, over);
     if (conflicts.length === 0) return undefined;
@@ -206,6 +207,7 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
    * is in the form no more, the answer is taken in as that of another call.
    */
   #showAnswer(run: Run<Values>, sending: Sending<Values>, over: FormBase<Values>, error?: AppError): Merge<Values> {
+    if (over !== sending.over) this.#savedVersion = over.modifiedAt;
     if (!run.submitted)
       return { ...this.showOver({ ...sending, mergedWith: '' }, this.base.values, over, over.values), conflicts: [] };
     const inPart = error && mergeChanges(sending.over.values, sending.values, over.values, this.part.identify).merged;

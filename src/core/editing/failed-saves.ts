@@ -104,6 +104,11 @@ export class UnansweredSaves<Values> {
     for (const { values: sent } of this.#saves) adopt((each) => adoptIds(each, sent, theirs));
   }
 
+  /** Whether what is stored is just what one of them sent. */
+  isOne(theirs: Values, { adoptIds = keepIds }: IdsOfPart<Values>): boolean {
+    return this.#saves.some(({ values }) => isEqual(adoptIds(values, values, theirs), theirs));
+  }
+
   /** What a merge compares with: the base, and the parts that are stored as one of them sent them. */
   knownOf(base: Values, theirs: Values, { adoptIds = keepIds }: IdsOfPart<Values>): Values {
     // What one brought of a colleague's has not been seen.

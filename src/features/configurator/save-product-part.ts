@@ -33,7 +33,7 @@ export function takeSaved(
   apply(store, product, language);
   store.setState({ isSavedOnThisVisit: true });
   if (mergedWith === undefined) return;
-  if (mergedWith === '') context.reportSuccess('configurator:toast.mergedElsewhere');
+  if (mergedWith === '') context.reportSuccess('configurator:toast.mergedStored');
   // Who has saved just now has changed it: the person themselves, in another tab.
   else if (mergedWith === product.modifiedBy) context.reportSuccess('configurator:toast.mergedOwn');
   else context.reportSuccess('configurator:toast.merged', { name: mergedWith });

@@ -97,7 +97,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
                 label={labelOf(path) ?? t('core:conflict.field')}
                 chosen={sides[index] ?? 'mine'}
                 isGone={isGone(one)}
-                theirs={isOwn ? 'otherTab' : name === '' ? 'elsewhere' : 'theirs'}
+                theirs={isOwn ? 'otherTab' : name === '' ? 'stored' : 'theirs'}
                 textOf={(side) => valueText(path, one[side], one.isAdded)}
                 onChoose={(side) => choose(index, side)}
               />
@@ -119,7 +119,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
 }
 
 function titleOf(name: string, isOwn: boolean, isAboutRules: boolean) {
-  if (name === '') return 'core:conflict.elsewhereTitle';
+  if (name === '') return 'core:conflict.storedTitle';
   if (isOwn) return 'core:conflict.ownTitle';
   return isAboutRules ? 'core:conflict.togetherTitle' : 'core:conflict.title';
 }
@@ -141,7 +141,7 @@ interface SideChoiceProps {
   /** Mine cannot be stored. */
   readonly isGone: boolean;
   /** How the other side is called. */
-  readonly theirs: 'theirs' | 'otherTab' | 'elsewhere';
+  readonly theirs: 'theirs' | 'otherTab' | 'stored';
   readonly textOf: (side: Side) => string;
   readonly onChoose: (side: Side) => void;
 }

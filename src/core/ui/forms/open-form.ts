@@ -20,7 +20,7 @@ export class OpenForm<Entity extends Versioned, Values extends FieldValues> {
   saveOnScreen: (() => Promise<boolean>) | undefined;
   /** What other forms of the object have of the values that they share with this one. */
   sharedElsewhere: () => Partial<Values> = () => ({});
-  /** Whether another form of the object has saved this version: what else it holds may be anybody's. */
+  /** Whether another form of the object has saved this version. */
   isSavedElsewhere: (modifiedAt: string) => boolean = () => false;
   /** A save that failed while the form was not on the screen, which says why when it is. */
   hasFailedUnseen = false;
@@ -48,8 +48,9 @@ export class OpenForm<Entity extends Versioned, Values extends FieldValues> {
     this.session = new EditSession(newest, loaded, { typed: this.typed, draft });
   }
 
+  /** Empty of what this tab has saved: it is no other tab's, and what else it holds may be anybody's. */
   readonly #authorOf = ({ modifiedAt, modifiedBy }: Entity): string =>
-    this.isSavedElsewhere(modifiedAt) ? '' : modifiedBy;
+    modifiedAt === this.session.savedVersion || this.isSavedElsewhere(modifiedAt) ? '' : modifiedBy;
 
   /** The rules and calls of the form as they are by now. */
   set part(part: EditedPart<Entity, Values>) {

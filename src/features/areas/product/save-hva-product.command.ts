@@ -48,7 +48,7 @@ export const SaveHvaProductHandler = storeHandler(
     const query = { languageCode: language };
     const stored = await http.send(updateHvaProduct, { query, body: request }, context);
     apply(store, stored, language);
-    if (mergedWith === '') context.reportSuccess('hvaProduct:toast.mergedElsewhere');
+    if (mergedWith === '') context.reportSuccess('hvaProduct:toast.mergedStored');
     // Who has saved just now has changed it: the person themselves, in another tab.
     else if (mergedWith === stored.modifiedBy) context.reportSuccess('hvaProduct:toast.mergedOwn');
     else if (mergedWith !== undefined) context.reportSuccess('hvaProduct:toast.merged', { name: mergedWith });

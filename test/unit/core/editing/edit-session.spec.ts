@@ -115,6 +115,39 @@ describe('When a colleague was first', () => {
     expect(kaisa.session.savedVersion).toBe(kaisa.service.stored.modifiedAt);
   });
 
+  it('knows which version it has saved though the answer never came, once it is read', async () => {
+    const service = new Service();
+    const kaisa = new Editor('Kaisa', service);
+    kaisa.change(() => [row('mine', 'k1')]);
+    const end = kaisa.session.save();
+    await turnOver();
+    service.letThrough('answerLost');
+    await end;
+    expect(kaisa.session.savedVersion).toBeUndefined();
+    const { modifiedAt } = service.stored;
+    kaisa.session.takeIn(service.stored);
+    expect(kaisa.session.savedVersion).toBe(modifiedAt);
+    daniel(service, { name: 'theirs' });
+    kaisa.session.takeIn(service.stored);
+    expect(kaisa.session.savedVersion).toBe(modifiedAt);
+  });
+
+  it('knows that it has saved in part, and that it has saved nothing where nothing was sent', async () => {
+    const service = new Service();
+    const failure = new AppError('offline');
+    const kaisa: Editor = new Editor('Kaisa', service, {
+      send: ({ values, over }) =>
+        service.call(() =>
+          values.name === '' ? { stored: undefined } : { stored: service.store(values, over.modifiedAt, ''), failure },
+        ),
+    });
+    await expect(kaisa.save()).resolves.toBe('unsent');
+    expect(kaisa.session.savedVersion).toBeUndefined();
+    kaisa.type('name', 'x');
+    await expect(kaisa.save()).resolves.toBe('failed');
+    expect(kaisa.session.savedVersion).toBe(service.stored.modifiedAt);
+  });
+
   it('goes on editing without a choice, and asks again at the next save', async () => {
     const service = new Service();
     const kaisa = new Editor('Kaisa', service);

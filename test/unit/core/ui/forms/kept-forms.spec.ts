@@ -96,6 +96,25 @@ it('names nobody where another language was saved over the change: whose it is c
   expect(await conflict()).toBe('');
 });
 
+it('names nobody where a draft that was restored during the form’s own save does not fit together with that', async () => {
+  const { show, fails, holdBack } = setup();
+  const entity = { ...stored };
+  const finnish = show('fi', entity);
+  const earlier = finnish.session.base;
+  type(finnish, { text: 'Uusi' });
+  const answer = holdBack();
+  const saving = finnish.session.save();
+  await turnOver();
+  finnish.session.restore(earlier, { ...earlier.values, text: 'Luonnos' });
+  Object.assign(entity, { text: 'Uusi', modifiedAt: '2' });
+  answer();
+  expect(await saving).toBe('saved');
+  expect(typed(finnish).text).toBe('Luonnos');
+  fails(new AppError('conflict', { status: 409, current: entity }));
+  expect(await finnish.session.save()).toBe('conflict');
+  expect(finnish.session.state.conflict?.by).toBe('');
+});
+
 it('ends a form that is left with nothing unsaved', () => {
   const { forms, announced, show } = setup();
   const finnish = show('fi');

@@ -217,7 +217,7 @@ describe('Saving', () => {
     const context = executionContext();
     const command = new SaveHvaProduct(product, 'fi', { values, over, mergedWith: '' });
     await new SaveHvaProductHandler(http, store).handle(command, context);
-    expect(context.successTexts).toEqual([{ textKey: 'hvaProduct:toast.mergedElsewhere' }]);
+    expect(context.successTexts).toEqual([{ textKey: 'hvaProduct:toast.mergedStored' }]);
   });
 
   it('asks about a text that both changed, and stores nothing', async () => {

@@ -72,7 +72,7 @@ it('says of changes that came along, and of which nobody knows whose they are, t
   const context = executionContext();
   const command = new SaveBasicInfo(product, { values, over, mergedWith: '' });
   await new SaveBasicInfoHandler(http, createConfiguratorStore()).handle(command, context);
-  expect(context.successTexts).toEqual([{ textKey: 'configurator:toast.mergedElsewhere' }]);
+  expect(context.successTexts).toEqual([{ textKey: 'configurator:toast.mergedStored' }]);
 });
 
 it('merges a colleague’s change of another field and says whose it is', async () => {

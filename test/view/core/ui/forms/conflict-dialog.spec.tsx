@@ -64,9 +64,9 @@ async function setup({ changes, title = sameFields, person = 'Daniel', ...props 
   return { onSettle, dialog, choice, user: aUser() };
 }
 
-it('says of nobody’s change in particular that it was made elsewhere', async () => {
-  const { choice } = await setup({ changes: { by: '' }, title: 'Samoja tietoja on muutettu muualla' });
-  expect(choice('kenttä text', 'Muualla tehty muutos: Kaisan teksti')).toBeTruthy();
+it('says of nobody’s change in particular, or one’s own, that it is stored', async () => {
+  const { choice } = await setup({ changes: { by: '' }, title: 'Samat tiedot on jo tallennettu toisin' });
+  expect(choice('kenttä text', 'Tallennettu: Kaisan teksti')).toBeTruthy();
 });
 
 it('names each field and shows both values in words, mine chosen', async () => {
