@@ -72,6 +72,7 @@ it('keeps what is typed in each language until all are saved', async () => {
   await saveAll.click();
   // What is complete is saved, what is not is shown.
   await page.getByText('Ruotsinkielisiä tekstejä ei tallennettu.').waitFor();
+  await expectNoAxeViolations(page);
   expect(await isMarked('Suomi')).toBe(null);
   await button(page, 'Näytä ruotsinkieliset').click();
   await untilLanguage(page, 'Ruotsi');

@@ -23,6 +23,11 @@ export class CheckedValues<Entity extends Versioned, Values> extends EditedValue
     return this.#maySend(this.current);
   }
 
+  /** What keeps what is typed from being saved: by the form's rules, and as the service has refused it. */
+  get saveErrors(): FormErrors {
+    return { ...saveErrorsOf(this.part, this.current, this.stored), ...this.#refusals.errorsIn(this.current) };
+  }
+
   /** Another try: what was refused may be right by now. */
   forgetRefusals(): void {
     this.#refusals.forget();
@@ -42,6 +47,6 @@ export class CheckedValues<Entity extends Versioned, Values> extends EditedValue
   }
 
   #maySend(values: Values): boolean {
-    return saveErrorsOf(this.part, values, this.stored).length === 0;
+    return Object.keys(saveErrorsOf(this.part, values, this.stored)).length === 0;
   }
 }

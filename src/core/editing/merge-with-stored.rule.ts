@@ -1,6 +1,6 @@
 import { findChoices } from '../conflicts/differences.rule.ts';
 import { mergeChanges } from '../conflicts/merge-changes.rule.ts';
-import type { EditConflict, EditedPart, FormBase, Versioned } from './edited-part.ts';
+import type { EditConflict, EditedPart, FormBase, FormErrors, Versioned } from './edited-part.ts';
 
 /** What a form's values become beside a colleague's: merged, or a question to the person. */
 export type MergeWithStored<Values> =
@@ -37,13 +37,13 @@ export function authorOf<Entity extends Versioned, Values>(part: EditedPart<Enti
   return part.authorOf?.(entity) ?? entity.modifiedBy;
 }
 
-/** What keeps values from being saved beside an entity, as translation keys. */
+/** What keeps values from being saved beside an entity. */
 export function saveErrorsOf<Entity extends Versioned, Values>(
   { findErrors, findSaveErrors = findErrors }: EditedPart<Entity, Values>,
   values: Values,
   entity: Entity,
-): readonly string[] {
-  return Object.values(findSaveErrors(values, entity));
+): FormErrors {
+  return findSaveErrors(values, entity);
 }
 
 /**
@@ -54,10 +54,11 @@ export function brokenRulesBeside<Entity extends Versioned, Values>(
   part: EditedPart<Entity, Values>,
   entity: Entity,
 ): (values: Values) => readonly string[] {
-  const stored = saveErrorsOf(part, part.valuesOf(entity), entity);
+  const rulesOf = (values: Values): string[] => Object.values(saveErrorsOf(part, values, entity));
+  const stored = rulesOf(part.valuesOf(entity));
   return (values) => {
     const known = [...stored];
-    return saveErrorsOf(part, values, entity).filter((rule) => {
+    return rulesOf(values).filter((rule) => {
       const at = known.indexOf(rule);
       if (at >= 0) known.splice(at, 1);
       return at < 0;

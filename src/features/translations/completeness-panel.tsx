@@ -1,6 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { type ReactNode, useId, useCallback, useEffect, type RefObject } from 'react';
 import type { Language } from '#core/contracts/schemas.ts';
+import type { FieldLinksProps } from '#core/ui/forms/missing-list.tsx';
 import type { AddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { LanguageCompleteness } from './side-by-side-button.tsx';
@@ -32,18 +33,13 @@ export function CompletenessPanel({ languages, onGoTo }: CompletenessPanelProps)
   );
 }
 
-/** A text that is missing or outdated, by the path of its field and what it is called. */
-export interface NamedText {
-  readonly path: string;
-  readonly label: string;
-}
-
 /** How complete the texts of one language are. */
 export interface Completeness {
   readonly language: Language;
   readonly required: number;
-  readonly missing: readonly NamedText[];
-  readonly outdated: readonly NamedText[];
+  /** By the path of its field, and what it is called. */
+  readonly missing: FieldLinksProps['links'];
+  readonly outdated: FieldLinksProps['links'];
 }
 
 /** The field that is to get the focus once its language is on the screen. */

@@ -1,8 +1,9 @@
-import { Link, makeStyles, ToggleButton, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, ToggleButton, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, LayoutColumnTwoRegular } from '@fluentui/react-icons';
 import { type ReactNode, useId, useState } from 'react';
+import { FieldLinks, type FieldLinksProps } from '#core/ui/forms/missing-list.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import type { Completeness, CompletenessPanelProps, NamedText } from './completeness-panel.tsx';
+import type { Completeness, CompletenessPanelProps } from './completeness-panel.tsx';
 
 const useStyles = makeStyles({
   line: {
@@ -21,9 +22,6 @@ const useStyles = makeStyles({
   count: { color: tokens.colorNeutralForeground2 },
   outdated: { color: tokens.colorStatusWarningForeground1 },
   heading: { ...typographyStyles.caption1Strong, margin: `${tokens.spacingVerticalS} 0 0` },
-  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
-  // A button has the browser's own line height, and its text may need several lines.
-  link: { lineHeight: 'inherit', textAlign: 'start', verticalAlign: 'top' },
 });
 
 interface LanguageCompletenessProps extends Pick<CompletenessPanelProps, 'onGoTo'> {
@@ -71,7 +69,7 @@ export function LanguageCompleteness({ completeness, onGoTo }: LanguageCompleten
 
 interface TextsProps {
   readonly heading: string;
-  readonly texts: readonly NamedText[];
+  readonly texts: FieldLinksProps['links'];
   readonly onGoTo: (path: string) => void;
 }
 
@@ -84,15 +82,7 @@ function Texts({ heading, texts, onGoTo }: TextsProps): ReactNode {
       <p id={headingId} className={styles.heading}>
         {heading}
       </p>
-      <ul aria-labelledby={headingId} className={styles.list}>
-        {texts.map(({ path, label }) => (
-          <li key={path}>
-            <Link as="button" className={styles.link} onClick={() => onGoTo(path)}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <FieldLinks links={texts} onGoTo={onGoTo} labelledBy={headingId} />
     </>
   );
 }

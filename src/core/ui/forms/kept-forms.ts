@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { isEqual } from '#core/conflicts/merge-changes.rule.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
-import type { FormBase, Versioned } from '#core/editing/edited-part.ts';
+import type { FormBase, FormErrors, Versioned } from '#core/editing/edited-part.ts';
 import type { OpenForm } from './open-form.ts';
 
 /** Which languages hold something unsaved besides the one on the screen; in the order of the languages. */
@@ -47,6 +47,17 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
   /** The form that was left in a language with something unsaved. */
   find(language: Language): OpenForm<Entity, Values> | undefined {
     return this.#forms.get(language);
+  }
+
+  /** What is typed in a language that was left with something unsaved; not a copy. */
+  typedIn(language: Language): Values | undefined {
+    const form = this.#forms.get(language);
+    return form?.typed.isOnScreen === false ? form.typed.current() : undefined;
+  }
+
+  /** What keeps that from being saved. */
+  saveErrorsIn(language: Language): FormErrors {
+    return this.#forms.get(language)?.session.saveErrors ?? {};
   }
 
   /** What the languages share, as it is stored by what the person has last saved or seen in any of them. */
@@ -188,7 +199,10 @@ export function useKeptForms<Entity extends Versioned, Values extends FieldValue
 }
 
 /** What a view of the languages needs to know of their forms. */
-export type LanguagesOfForms = Pick<KeptForms<Versioned, FieldValues>, 'state' | 'subscribe' | 'saveAll'>;
+export type LanguagesOfForms = Pick<
+  KeptForms<Versioned, FieldValues>,
+  'state' | 'subscribe' | 'saveAll' | 'saveErrorsIn'
+>;
 
 /** Renders its owner when a language comes to hold something unsaved, or no longer does. */
 export function useUnsavedLanguages(forms: LanguagesOfForms | undefined): UnsavedLanguages {

@@ -9,9 +9,6 @@ import { useFieldErrors } from './use-form-field.ts';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, outlineStyle: 'none' },
   heading: { ...typographyStyles.body1Strong, margin: 0 },
-  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
-  // A button has the browser's own line height, and its text may need several lines.
-  link: { lineHeight: 'inherit', textAlign: 'start', verticalAlign: 'top' },
 });
 
 export interface MissingListProps<Values extends FieldValues> {
@@ -68,16 +65,40 @@ export function MissingList<Values extends FieldValues>(props: MissingListProps<
           validityOf(errors.map(({ messageKey }) => messageKey)) === 'wrong' ? 'core:form.wrong' : 'core:form.missing',
         )}
       </h2>
-      <ul className={styles.list}>
-        {links.map(({ path, messageKey, text }) => (
-          <li key={`${path} ${messageKey}`}>
-            <Link as="button" className={styles.link} onClick={() => onGoTo(path)}>
-              {inPlace(path, text, messageKey)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <FieldLinks
+        links={links.map(({ path, messageKey, text }) => ({ path, text: inPlace(path, text, messageKey) }))}
+        onGoTo={onGoTo}
+      />
     </section>
+  );
+}
+
+// A button has the browser's own line height, and its text may need several lines.
+const useLinkStyles = makeStyles({
+  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
+  link: { lineHeight: 'inherit', textAlign: 'start', verticalAlign: 'top' },
+});
+
+export interface FieldLinksProps {
+  readonly links: readonly { readonly path: string; readonly text: string }[];
+  readonly onGoTo: (path: string) => void;
+  /** The id of what names the list. */
+  readonly labelledBy?: string;
+}
+
+/** Fields, each a link to it. */
+export function FieldLinks({ links, onGoTo, labelledBy }: FieldLinksProps): ReactNode {
+  const styles = useLinkStyles();
+  return (
+    <ul aria-labelledby={labelledBy} className={styles.list}>
+      {links.map(({ path, text }) => (
+        <li key={`${path} ${text}`}>
+          <Link as="button" className={styles.link} onClick={() => onGoTo(path)}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

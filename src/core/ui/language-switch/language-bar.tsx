@@ -13,6 +13,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type Control, type FieldValues, useFormState } from 'react-hook-form';
 import type { Language } from '#core/contracts/schemas.ts';
 import { type LanguagesOfForms, useUnsavedLanguages } from '../forms/kept-forms.ts';
+import { FieldLinks } from '../forms/missing-list.tsx';
 import { sizes } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
 import { LanguageSwitch, type AddressLanguage } from './language-switch.tsx';
@@ -55,6 +56,9 @@ export interface LanguageBarProps<Values extends FieldValues> extends AddressLan
   /** The languages that have a draft of an earlier visit. */
   readonly waiting: readonly Language[];
   readonly isUnderPhaseBar?: boolean;
+  /** What a field of a language is called. */
+  readonly labelOf: (language: Language, path: string) => string | undefined;
+  readonly onGoTo: (language: Language, path: string) => void;
   /** What else there is to choose for the language. */
   readonly children?: ReactNode;
 }
@@ -65,6 +69,7 @@ export interface LanguageBarProps<Values extends FieldValues> extends AddressLan
  */
 export function LanguageBar<Values extends FieldValues>(props: LanguageBarProps<Values>): ReactNode {
   const { language, switchTo, show, wasSwitched, control, forms, waiting, isUnderPhaseBar, children } = props;
+  const { labelOf, onGoTo } = props;
   const t = useTranslate();
   const styles = useStyles();
   const { isDirty } = useFormState({ control });
@@ -95,12 +100,20 @@ export function LanguageBar<Values extends FieldValues>(props: LanguageBarProps<
         textOf={(each) => t(`core:language.notSaved.${each}`)}
         labelOf={(each) => t(`core:language.show.${each}`)}
         onShow={show}
+        below={(each) => (
+          <FieldLinks
+            links={Object.keys(forms.saveErrorsIn(each)).map((path) => ({ path, text: labelOf(each, path) ?? path }))}
+            onGoTo={(path) => onGoTo(each, path)}
+          />
+        )}
       />
     </>
   );
 }
 
 const useMessagesStyles = makeStyles({
+  // A message bar has no line breaks of its own.
+  body: { whiteSpace: 'normal' },
   root: {
     display: 'flex',
     flexDirection: 'column',
@@ -119,10 +132,13 @@ export interface LanguageMessagesProps {
   /** The label of the button that leads to a language; undefined for the one on the screen. */
   readonly labelOf: (language: Language) => string | undefined;
   readonly onShow: (language: Language) => void;
+  /** More of a language. */
+  readonly below?: (language: Language) => ReactNode;
 }
 
 /** What is to be said of languages, each with a button to it. A press that brings them gives them the focus, which shows them. */
-export function LanguageMessages({ languages, intent, textOf, labelOf, onShow }: LanguageMessagesProps): ReactNode {
+export function LanguageMessages(props: LanguageMessagesProps): ReactNode {
+  const { languages, intent, textOf, labelOf, onShow, below } = props;
   const styles = useMessagesStyles();
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(languages);
@@ -139,8 +155,11 @@ export function LanguageMessages({ languages, intent, textOf, labelOf, onShow }:
       {languages.map((language) => {
         const label = labelOf(language);
         return (
-          <MessageBar key={language} intent={intent}>
-            <MessageBarBody>{textOf(language)}</MessageBarBody>
+          <MessageBar key={language} intent={intent} layout={below && 'multiline'}>
+            <MessageBarBody className={styles.body}>
+              {textOf(language)}
+              {below?.(language)}
+            </MessageBarBody>
             {label !== undefined && (
               <MessageBarActions>
                 <Button onClick={() => onShow(language)}>{label}</Button>

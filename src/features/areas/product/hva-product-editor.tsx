@@ -65,7 +65,8 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const [step, selectStep] = useAddressStep();
   const goTo = useGoToField(form, step, selectStep);
   const { labelOf, textOf } = useHvaProductTexts(product.product);
-  const completeness = { form, product, language, labelOf, onGoTo: useGoToText(address, goal, goTo) };
+  const onGoTo = useGoToText(address, goal, goTo);
+  const completeness = { form, product, language, keptForms, labelOf, onGoTo };
   const [isSideBySide, toggleSideBySide] = useSessionChoice(sideBySideKey);
   const translation = useTranslationOf({ product, language, isSideBySide, isUnread, check });
   const backLink = useBackLink();
@@ -127,7 +128,14 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
       <ProductChangesBar hvaProductId={product.hvaProductId} changes={changes} />
       <LanguageAlerts languages={alerts} address={address} />
       <DraftOfferBar offer={offer} />
-      <LanguageBar {...address} control={form.control} forms={keptForms} waiting={offer.waiting}>
+      <LanguageBar
+        {...address}
+        control={form.control}
+        forms={keptForms}
+        waiting={offer.waiting}
+        labelOf={(each, path) => labelOf(path, keptForms.typedIn(each) ?? form.getValues())}
+        onGoTo={onGoTo}
+      >
         {translation && step === 'outcomes' && (
           <SideBySideButton isSideBySide={isSideBySide} onToggle={toggleSideBySide} />
         )}

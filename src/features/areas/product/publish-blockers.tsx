@@ -1,9 +1,11 @@
-import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { findInstructionErrors, isLanguageUsed } from '#core/contracts/find-hva-product-errors.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
+import { type KeptForms, useUnsavedLanguages } from '#core/ui/forms/kept-forms.ts';
+import { FieldLinks, type FieldLinksProps } from '#core/ui/forms/missing-list.tsx';
 import { useFieldErrors } from '#core/ui/forms/use-form-field.ts';
 import { LanguageMessages } from '#core/ui/language-switch/language-bar.tsx';
 import type { AddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
@@ -17,9 +19,6 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, outlineStyle: 'none' },
   heading: { ...typographyStyles.body1Strong, margin: 0 },
   language: { ...typographyStyles.body1, margin: 0 },
-  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
-  // A button has the browser's own line height, and its text may need several lines.
-  link: { lineHeight: 'inherit', textAlign: 'start', verticalAlign: 'top' },
 });
 
 interface PublishBlockersProps {
@@ -27,48 +26,46 @@ interface PublishBlockersProps {
   readonly headingRef: RefObject<HTMLElement | null>;
   readonly form: UseFormReturn<HvaProductValues>;
   readonly product: HvaProduct;
-  /** The language on the screen: what is typed in it counts, of the others what is stored. */
+  /** The language on the screen: what is typed in it counts. */
   readonly language: Language;
+  /** The other languages: what is unsaved in them counts, else what is stored. */
+  readonly keptForms: KeptForms<HvaProduct, HvaProductValues>;
   readonly labelOf: (path: string, values: HvaProductValues) => string | undefined;
   readonly onGoTo: (language: Language, path: string) => void;
 }
 
-/** Something that is missing, and the screen where it is mended. */
-interface Blocker {
-  readonly at: Language;
-  readonly path: string;
-  readonly label: string;
-}
+type Blockers = FieldLinksProps['links'];
 
 /**
  * What keeps an area product from being published, by language, each a link to its field (Spec 2 §5): what the form lacks
  * is among it. Settings, which exist once, count as Finnish data. Renders by itself, as errors come and go.
  */
 export function PublishBlockers(props: PublishBlockersProps): ReactNode {
-  const { headingRef, form, product, language, labelOf, onGoTo } = props;
+  const { headingRef, form, product, language, keptForms, labelOf, onGoTo } = props;
   const t = useTranslate('hvaProduct');
   const styles = useStyles();
   const headingId = useId();
   const errors = useFieldErrors(form.control);
   const checked = useSlice(hvaProductStoreToken, (state) => state.checked);
-  const typed = (step: 'settings' | 'outcomes'): readonly Blocker[] =>
+  useUnsavedLanguages(keptForms);
+  const shown = (step: 'settings' | 'outcomes'): Blockers =>
     errors
       .filter(({ path }) => stepOfField(path) === step)
-      .map(({ path }) => ({ at: language, path, label: labelOf(path, form.getValues()) ?? path }));
-  const stored = (each: Language): readonly Blocker[] => {
+      .map(({ path }) => ({ path, text: labelOf(path, form.getValues()) ?? path }));
+  const ofOther = (each: Language): Blockers => {
     const other = checked?.hvaProductId === product.hvaProductId ? checked.products[each] : undefined;
-    if (!other) return [];
-    const values = hvaProductValuesOf(other);
+    const values = keptForms.typedIn(each) ?? (other && hvaProductValuesOf(other));
+    if (!values) return [];
     const rows = values.hvaOutcomeSettings;
     const found = isLanguageUsed(each, rows) ? Object.keys(findInstructionErrors(rows) ?? {}) : [];
     return found.flatMap((path) => {
-      const label = labelOf(path, values);
-      return label === undefined ? [] : [{ at: each, path, label }];
+      const text = labelOf(path, values);
+      return text === undefined ? [] : [{ path, text }];
     });
   };
-  const blockersOf = (each: Language): readonly Blocker[] => [
-    ...(each === 'fi' ? typed('settings') : []),
-    ...(each === language ? typed('outcomes') : stored(each)),
+  const blockersOf = (each: Language): Blockers => [
+    ...(each === 'fi' ? shown('settings') : []),
+    ...(each === language ? shown('outcomes') : ofOther(each)),
   ];
   const lacking = languages
     .map((each) => ({ each, blockers: blockersOf(each) }))
@@ -82,15 +79,10 @@ export function PublishBlockers(props: PublishBlockersProps): ReactNode {
       {lacking.map(({ each, blockers }) => (
         <div key={each}>
           <p className={styles.language}>{t(`core:language.${each}`)}</p>
-          <ul className={styles.list}>
-            {blockers.map(({ at, path, label }) => (
-              <li key={path}>
-                <Link as="button" className={styles.link} onClick={() => onGoTo(at, path)}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <FieldLinks
+            links={blockers}
+            onGoTo={(path) => onGoTo(stepOfField(path) === 'settings' ? language : each, path)}
+          />
         </div>
       ))}
     </section>

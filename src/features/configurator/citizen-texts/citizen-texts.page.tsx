@@ -92,7 +92,7 @@ function CitizenTextsScreen({ product, address, keptForms, goal }: CitizenTextsS
   const analyses = product.productAnalysisMappings.filter(
     ({ productAnalysisMappingId }) => instructions[productAnalysisMappingId] !== undefined,
   );
-  const completeness = { form, product, language, labelOf, onGoTo: goToText };
+  const completeness = { form, product, language, keptForms, labelOf, onGoTo: goToText };
   return (
     <PhaseFrame
       phaseForm={phaseForm}
@@ -112,6 +112,8 @@ function CitizenTextsScreen({ product, address, keptForms, goal }: CitizenTextsS
         forms={keptForms}
         waiting={phaseForm.offer.waiting}
         isUnderPhaseBar
+        labelOf={(_language, path) => labelOf(path)}
+        onGoTo={goToText}
       >
         {translation && <SideBySideButton isSideBySide={isSideBySide} onToggle={toggleSideBySide} />}
       </LanguageBar>

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
+import { type KeptForms, useUnsavedLanguages } from '#core/ui/forms/kept-forms.ts';
 import { useFormFlag } from '#core/ui/forms/use-form-field.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
@@ -16,6 +17,8 @@ export interface InstructionsCompletenessProps {
   readonly product: HvaProduct;
   /** The language on the screen: what is typed in it counts. */
   readonly language: Language;
+  /** The other languages: what is unsaved in them counts, else what is stored. */
+  readonly keptForms: KeptForms<HvaProduct, HvaProductValues>;
   readonly labelOf: (path: string, values: HvaProductValues) => string | undefined;
   readonly onGoTo: (language: Language, path: string) => void;
 }
@@ -25,7 +28,8 @@ export interface InstructionsCompletenessProps {
  * emptied.
  */
 export function InstructionsCompleteness(props: InstructionsCompletenessProps): ReactNode {
-  const { form, product, language, labelOf, onGoTo } = props;
+  const { form, product, language, keptForms, labelOf, onGoTo } = props;
+  useUnsavedLanguages(keptForms);
   const checked = useSlice(hvaProductStoreToken, (state) => state.checked);
   const { outcomes } = product.product;
   useFormFlag(form, ({ hvaOutcomeSettings }) =>
@@ -37,10 +41,10 @@ export function InstructionsCompleteness(props: InstructionsCompletenessProps): 
     const stored =
       each === language ? product : checked?.hvaProductId === product.hvaProductId && checked.products[each];
     if (!stored) return [];
-    const values = each === language ? form.getValues() : hvaProductValuesOf(stored);
+    const values = each === language ? form.getValues() : (keptForms.typedIn(each) ?? hvaProductValuesOf(stored));
     const texts = instructionTextsOf([...values.hvaOutcomeSettings], outcomes);
     const outdated = new Set(stored.outdatedTexts);
-    const named = ({ path }: { readonly path: string }) => ({ path, label: labelOf(path, values) ?? path });
+    const named = ({ path }: { readonly path: string }) => ({ path, text: labelOf(path, values) ?? path });
     return [
       {
         language: each,

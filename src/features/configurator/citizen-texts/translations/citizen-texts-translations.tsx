@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
+import { type KeptForms, useUnsavedLanguages } from '#core/ui/forms/kept-forms.ts';
 import { useFormFlag } from '#core/ui/forms/use-form-field.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
@@ -18,6 +19,8 @@ export interface TextsCompletenessProps {
   readonly product: Product;
   /** The language on the screen: what is typed in it counts. */
   readonly language: Language;
+  /** The other languages: what is unsaved in them counts, else what is stored. */
+  readonly keptForms: KeptForms<Product, CitizenTextsValues>;
   readonly labelOf: (path: string) => string | undefined;
   readonly onGoTo: (language: Language, path: string) => void;
 }
@@ -26,18 +29,20 @@ export interface TextsCompletenessProps {
  * How complete the texts are in each language that is loaded. Renders by itself, when a text is first written or
  * emptied.
  */
-export function TextsCompleteness({ form, product, language, labelOf, onGoTo }: TextsCompletenessProps): ReactNode {
+export function TextsCompleteness(props: TextsCompletenessProps): ReactNode {
+  const { form, product, language, keptForms, labelOf, onGoTo } = props;
+  useUnsavedLanguages(keptForms);
   const products = useSlice(configuratorStoreToken, (state) => state.products);
   const required = requiredPathsOf(product);
   const typed = useFormFlag(form, (values) => missingPathsOf(required, values).join(' '));
-  const named = (path: string) => ({ path, label: labelOf(path) ?? path });
+  const named = (path: string) => ({ path, text: labelOf(path) ?? path });
   const completenessOf = (each: Language): readonly Completeness[] => {
     const stored = products[each];
     if (!stored) return [];
     const missing =
       each === language
         ? typed.split(' ').filter((path) => path !== '')
-        : missingPathsOf(required, citizenTextsValuesOf(stored));
+        : missingPathsOf(required, keptForms.typedIn(each) ?? citizenTextsValuesOf(stored));
     const outdated = outdatedPathsOf(stored).map(named);
     return [{ language: each, required: required.length, missing: missing.map(named), outdated }];
   };

@@ -138,6 +138,15 @@ it('keeps one with something unsaved, as it was left', () => {
   expect(typed(finnish).text).toBe('Teksti');
 });
 
+it('knows what is typed in a language that was left, and what keeps that from being saved', () => {
+  const { forms, show } = setup();
+  type(show('fi'), { text: '' });
+  expect(forms.typedIn('fi')).toBeUndefined();
+  show('sv');
+  expect([forms.typedIn('fi')?.text, forms.saveErrorsIn('fi')]).toEqual(['', { text: 'core:form.required' }]);
+  expect([forms.typedIn('sv'), forms.typedIn('en'), forms.saveErrorsIn('en')]).toEqual([undefined, undefined, {}]);
+});
+
 it('takes what the languages share along, and leaves the rest', () => {
   const { show, forms } = setup();
   const finnish = show('fi');

@@ -228,6 +228,39 @@ describe('Switching the language', () => {
   });
 });
 
+describe('A language that was left with an instruction emptied', () => {
+  async function emptied(isPublished: boolean) {
+    const setUp = await setup({ search: '?step=outcomes', texts: { sv: ['1', '2', '3'] }, product: { isPublished } });
+    const { user } = setUp;
+    write(instruction('Negatiivinen'), '');
+    await user.click(button('Ruotsi'));
+    await user.click(await answer('Tallentamattomia muutoksia', 'Vaihda kieltä'));
+    await screen.findByText('Muokkaat ruotsinkielisiä tekstejä.');
+    const reachesField = async (): Promise<void> => {
+      await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
+      await waitFor(() => expect(document.activeElement).toBe(instruction('Negatiivinen')));
+    };
+    return { ...setUp, reachesField };
+  }
+
+  it('is among what keeps the product from being published, and is counted so', async () => {
+    const { user, reachesField } = await emptied(false);
+    const panel = within(await screen.findByRole('region', { name: 'Mikä estää julkaisun' }));
+    expect(screen.getByText('Suomi', { selector: 'summary' }).textContent).toBe('Suomi 2 / 3');
+    await user.click(panel.getByRole('button', { name: 'Negatiivinen: ohjeteksti' }));
+    await reachesField();
+  });
+
+  it('is named, with a link to the field, where all are saved', async () => {
+    const { user, reachesField } = await emptied(true);
+    await user.click(button('Tallenna kaikki kielet'));
+    const told = await screen.findByText('Suomenkielisiä tekstejä ei tallennettu.');
+    const alert = within(told.closest<HTMLElement>('[role="alert"]')!);
+    await user.click(alert.getByRole('button', { name: 'Negatiivinen: ohjeteksti' }));
+    await reachesField();
+  });
+});
+
 describe('A setting that is saved in one language', () => {
   /** Finnish and Swedish texts are written; Finnish is on the screen, with another order interval. */
   async function written() {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answer, button, field, missing, section, setup, write } from './setup.tsx';
 
@@ -135,6 +135,24 @@ describe('Saving all languages', () => {
     await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
     await waitFor(() => expect(document.activeElement).toBe(missing()));
     expect(screen.queryByText('Suomenkielisiä tekstejä ei tallennettu.')).toBeNull();
+  });
+
+  it('names at once what a language lacks, each a link to its field', async () => {
+    const { user } = await setup();
+    write(name, '');
+    write('Tilausohje', ' ');
+    await to('Englanti', user);
+    await user.click(button('Tallenna ja jatka'));
+    const alert = within(
+      (await screen.findByText('Suomenkielisiä tekstejä ei tallennettu.')).closest('[role="alert"]')!,
+    );
+    expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([name, 'Tilausohje']);
+    await user.click(alert.getByText('Tilausohje'));
+    await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
+    await waitFor(() => expect(document.activeElement).toBe(field('Tilausohje')));
+    // It stays there, though the form says of itself what it lacks.
+    await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(field('Tilausohje'));
   });
 
   it('asks about each language of a published package', async () => {

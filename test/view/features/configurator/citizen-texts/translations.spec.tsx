@@ -69,6 +69,18 @@ describe('The panel of completeness', () => {
     await waitFor(() => expect(lines()[0]).toBe('Suomi 15 / 15'));
   });
 
+  it('counts what is unsaved in a language that was left, too', async () => {
+    const { user } = await setup();
+    write('Tilausohje', '');
+    await user.click(button('Englanti'));
+    await user.click(await answer('Vaihda kieltä'));
+    await screen.findByText('Muokkaat englanninkielisiä tekstejä.');
+    await waitFor(() => expect(lines()[0]).toBe('Suomi 14 / 15'));
+    await user.click(await link('Suomi', 'Tilausohje'));
+    await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
+    await waitFor(() => expect(document.activeElement).toBe(field('Tilausohje')));
+  });
+
   it('leads to a missing text of the language on the screen', async () => {
     const { user } = await setup();
     write('Tilausohje', '');
