@@ -65,13 +65,15 @@ export interface ConflictDialogProps<Values> {
   readonly labelOf: (path: string) => string | undefined;
   /** How a value reads, where it is not plain text or a flag; undefined leaves it to the dialog. */
   readonly textOf?: (path: string, value: unknown) => string | undefined;
+  /** What becomes of mine where they have removed its item, and mine does not bring it back. */
+  readonly removedNote?: string;
   /** The values to save; undefined goes on editing without a choice. */
   readonly onSettle: (chosen: Values | undefined) => Promise<void>;
 }
 
 /** Both changed the same fields, or what does not fit together: shows both, with the other's name, to choose per field. */
 export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): ReactNode {
-  const { conflict, identify, labelOf, textOf, onSettle } = props;
+  const { conflict, identify, labelOf, textOf, removedNote, onSettle } = props;
   const { by: name, conflicts, merged, brokenRules, findFormErrors } = conflict;
   // With what the person has saved themselves, in another tab.
   const isOwn = name === useOwnName();
@@ -97,6 +99,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
                 label={labelOf(path) ?? t('core:conflict.field')}
                 chosen={sides[index] ?? 'mine'}
                 isGone={isGone(one)}
+                note={isGone(one) ? t('core:conflict.gone') : isRemoved(one) ? removedNote : undefined}
                 theirs={isOwn ? 'otherTab' : name === '' ? 'stored' : 'theirs'}
                 textOf={(side) => valueText(path, one[side], one.isAdded)}
                 onChoose={(side) => choose(index, side)}
@@ -128,8 +131,12 @@ function titleOf(name: string, isOwn: boolean, isAboutRules: boolean) {
  * What they have removed has a text by its id here: there is nothing any more that mine could be stored with. An item of
  * a list comes back with mine.
  */
-function isGone({ path, theirs }: FieldConflict): boolean {
-  return theirs === undefined && !path.at(-1)?.startsWith('#');
+function isGone(conflict: FieldConflict): boolean {
+  return isRemoved(conflict) && !conflict.path.at(-1)?.startsWith('#');
+}
+
+function isRemoved({ theirs }: FieldConflict): boolean {
+  return theirs === undefined;
 }
 
 /** Whose value of a field is to stay. */
@@ -140,6 +147,7 @@ interface SideChoiceProps {
   readonly chosen: Side;
   /** Mine cannot be stored. */
   readonly isGone: boolean;
+  readonly note: string | undefined;
   /** How the other side is called. */
   readonly theirs: 'theirs' | 'otherTab' | 'stored';
   readonly textOf: (side: Side) => string;
@@ -147,12 +155,12 @@ interface SideChoiceProps {
 }
 
 /** Both values of one field, to choose from. */
-function SideChoice({ label, chosen, isGone, theirs, textOf, onChoose }: SideChoiceProps): ReactNode {
+function SideChoice({ label, chosen, isGone, note, theirs, textOf, onChoose }: SideChoiceProps): ReactNode {
   const t = useTranslate();
   const styles = useFormFieldStyles();
   const nameOf = (side: Side) => (side === 'theirs' ? theirs : side);
   return (
-    <Field label={{ children: label, className: styles.label }} hint={isGone ? t('core:conflict.gone') : undefined}>
+    <Field label={{ children: label, className: styles.label }} hint={note}>
       <RadioGroup value={chosen} onChange={(_, { value }) => onChoose(value as Side)}>
         {(['mine', 'theirs'] as const).map((side) => (
           <Radio

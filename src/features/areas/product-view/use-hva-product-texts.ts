@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { isItem } from '#core/conflicts/merge-changes.rule.ts';
 import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
 import { unknownValue } from '#core/contracts/schemas.ts';
 import type { OwnKey } from '#core/feedback/feature-texts.ts';
@@ -9,7 +10,7 @@ import type { HvaProductValues } from './hva-product.values.ts';
 export interface HvaProductTexts {
   /** What a field is called; the path is the form's, its rows those of `values`. */
   readonly labelOf: (path: string, values: HvaProductValues) => string | undefined;
-  /** How a choice reads; undefined for plain texts. */
+  /** How a choice reads, or the instruction of a whole row; undefined for plain texts. */
   readonly textOf: (path: string, value: unknown) => string | undefined;
 }
 
@@ -29,8 +30,11 @@ const settings: Readonly<Record<string, SettingTexts>> = {
 
 export function useHvaProductTexts({ outcomes }: Pick<HvaProductInfo, 'outcomes'>): HvaProductTexts {
   const t = useTranslate('hvaProductView');
+  // What the diagnostic centre has removed is asked about by its name.
+  const known = useRef<ReadonlyMap<string, string>>(new Map());
   return useMemo(() => {
-    const names = new Map(outcomes.map(({ outcomeId, name }) => [outcomeId, name]));
+    const names = new Map([...known.current, ...outcomes.map(({ outcomeId, name }) => [outcomeId, name] as const)]);
+    known.current = names;
     return {
       labelOf: (path, values) => {
         const [field = '', position] = path.split('.');
@@ -40,6 +44,7 @@ export function useHvaProductTexts({ outcomes }: Pick<HvaProductInfo, 'outcomes'
         return name && t('outcomes.instructionOf', { name });
       },
       textOf: (path, value) => {
+        if (isItem(value)) return String(value['instructionText']) || t('core:conflict.empty');
         const choices = settings[path]?.choices;
         if (!choices) return undefined;
         // 0 is a choice of the order interval only; elsewhere nothing was chosen yet.

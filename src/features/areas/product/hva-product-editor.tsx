@@ -8,6 +8,7 @@ import { MissingList } from '#core/ui/forms/missing-list.tsx';
 import { useFieldErrors } from '#core/ui/forms/use-form-field.ts';
 import { LanguageBar } from '#core/ui/language-switch/language-bar.tsx';
 import type { AddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
 import { useSessionChoice } from '#core/ui/use-session-choice.ts';
 import { CitizenPreviewButton, type TypedPart } from '#features/citizen-preview/citizen-preview.public.ts';
 import { StoredMeanwhile } from '#features/live/live.public.tsx';
@@ -52,6 +53,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const { product, productChanges, address, keptForms, isSaved, onSaved, alerts, onAlert, goal } = props;
   const { changes, reload } = productChanges;
   const { language } = address;
+  const t = useTranslate('hvaProduct');
   const statusId = useId();
   const { isIncomplete, isUnread, check } = useIncompleteness(product);
   const saving = useHvaProductForm({
@@ -151,6 +153,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
           identify={identifyInHvaProduct}
           labelOf={(path) => labelOf(path, conflict.merged)}
           textOf={textOf}
+          removedNote={t('outcomeRemoved')}
           onSettle={settleConflict}
         />
       )}

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { updateHvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { button, choice, choose, instruction, setup, write } from './setup.tsx';
 
 const klamydia = 'Positiivinen löydös: Klamydia';
@@ -43,6 +44,28 @@ describe('Two editors of one product', () => {
     expect(server.product.intervalBetweenOrders).toBe(0);
     expect(server.texts.fi?.[0]).toBe('Oma ohje');
   });
+});
+
+it('names an outcome that the centre has removed meanwhile, and says what becomes of its instruction', async () => {
+  const { user, change, server, http } = await setup(texts);
+  const { product, hvaOutcomeSettings } = server.product;
+  const [, gone] = hvaOutcomeSettings;
+  write(instruction('Positiivinen löydös: Tippuri'), 'Oma ohje');
+  change({
+    product: { ...product, outcomes: product.outcomes.filter(({ outcomeId }) => outcomeId !== gone!.outcomeId) },
+    hvaOutcomeSettings: hvaOutcomeSettings.filter((row) => row !== gone),
+    modifiedBy: 'Kati Aluekeskus',
+  });
+  await user.click(button('Tallenna'));
+  const question = await screen.findByRole('radiogroup', { name: 'Tippuri: ohjeteksti' });
+  expect(question.closest('.fui-Field')!.textContent).toContain('Löydöstä ei enää ole paketissa.');
+  expect(within(question).getByLabelText('Toisen käyttäjän muutos: poistettu')).toBeTruthy();
+  expect(within(question).getByLabelText('Oma muutos: Oma ohje')).toHaveProperty('checked', true);
+  await user.click(button('Tallenna valitut'));
+  expect(await screen.findByText('Muutokset tallennettu.')).toBeTruthy();
+  // It goes where the outcome's text rests (decision A6).
+  const { body } = http.inputsOf(updateHvaProduct).at(-1)!;
+  expect(body.hvaOutcomeSettings).toContainEqual({ ...gone, instructionText: 'Oma ohje' });
 });
 
 it('takes in a new outcome of the centre’s product with the next save', async () => {
