@@ -58,7 +58,7 @@ export abstract class Message<Result> {
   /** Never set: carries the result's type to whoever executes the message. */
   declare readonly resultType?: Result;
   abstract readonly kind: 'command' | 'query';
-  /** The view that executes it reports its outcome, as one of many: there is no toast. */
+  /** The view that executes it reports its outcome, as one of many or a part of another's: there is no toast. */
   declare readonly isReportedByView?: boolean;
 
   /** Values for the texts of its toasts, such as the name of what was deleted. Never logged. */

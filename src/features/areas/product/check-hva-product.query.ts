@@ -14,7 +14,11 @@ export class CheckHvaProduct extends Query<FieldErrors> {
     loggable: ['hvaProductId'],
   };
 
-  constructor(readonly hvaProductId: string) {
+  constructor(
+    readonly hvaProductId: string,
+    /** For a save, which goes on without the answer. */
+    override readonly isReportedByView?: boolean,
+  ) {
     super();
   }
 }

@@ -62,6 +62,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
     keptForms,
     changes,
     onSaved: () => (onSaved(), check(), reload()),
+    onAlert,
   });
   const { form, offer, conflict, settleConflict, missingRef, showErrors } = saving;
   const [step, selectStep] = useAddressStep();

@@ -14,6 +14,7 @@ import { findHvaProductFormErrors, findSaveErrors, stepOfField } from './hva-pro
 import { LoadHvaProduct, identifyInHvaProduct } from './load-hva-product.query.ts';
 import { ReadStoredHvaProduct } from './read-stored-hva-product.query.ts';
 import { SaveHvaProduct } from './save-hva-product.command.ts';
+import { useLanguageCheck } from './use-saving.ts';
 
 const question: DialogRequest = {
   type: 'Confirmation',
@@ -33,6 +34,8 @@ interface HvaProductFormOptions {
   /** The diagnostic centre's changes that are on the screen. */
   readonly changes: ProductChanges | undefined;
   readonly onSaved: () => void;
+  /** Told which languages a published product lacks something in, before it is saved. */
+  readonly onAlert: (languages: readonly Language[]) => void;
 }
 
 export interface HvaProductForm extends EditForm<HvaProduct, HvaProductValues> {
@@ -47,10 +50,12 @@ export function useHvaProductForm({
   keptForms,
   changes,
   onSaved,
+  onAlert,
 }: HvaProductFormOptions): HvaProductForm {
   const { hvaProductId } = product;
   const dialogs = useService(dialogsToken);
   const { execute } = useExecute();
+  const checkLanguages = useLanguageCheck({ product, language, onAlert });
   // The version that a save reviews (decision 61): the one that the form was opened beside, then that of the changes
   // that were shown. What the saves and publishings read besides has nobody seen.
   const reported = useRef(product.productModifiedAt);
@@ -70,7 +75,8 @@ export function useHvaProductForm({
       consentTo: ({ isPublished }) => {
         if (!isPublished) return undefined;
         const isUnseen = keptForms.find(language)?.typed.isOnScreen === false;
-        return (_versions, onAsk) => {
+        return async (_versions, onAsk) => {
+          if (!isUnseen) await checkLanguages(true);
           onAsk();
           return dialogs.ask(isUnseen ? { ...question, secondaryText: languageOf(language) } : question);
         };

@@ -22,10 +22,9 @@ interface SavingOptions {
 
 /** Pressing 'Tallenna' (Spec 2 §4 and §5): an attempt, after which every field shows what is wrong with it. */
 export function useSaving({ form, product, language, onAlert }: SavingOptions): () => Promise<void> {
-  const { hvaProductId } = product;
   const { session, showErrors, validate, send } = form;
   const { getValues } = form.form;
-  const { execute } = useExecute();
+  const checkLanguages = useLanguageCheck({ product, language, onAlert });
 
   /** One that is not published may be incomplete (requirements.md 'Answers'). */
   const saveUnpublished = useCallback(async () => {
@@ -37,23 +36,37 @@ export function useSaving({ form, product, language, onAlert }: SavingOptions): 
     if ((await send()) === 'saved' && !isValid) await showErrors();
   }, [session, showErrors, validate, send, getValues, language]);
 
-  /**
-   * Errors of other languages are reported, and do not block: they became incomplete by a change of the diagnostic
-   * centre, and if each language had to wait for the others none could ever be saved. The same where they cannot be read:
-   * the service has the last word.
-   */
+  /** Before it asks whether to go on, the save itself looks at the languages. */
   const savePublished = useCallback(async () => {
-    const isValid = await validate();
-    const check = await execute(new CheckHvaProduct(hvaProductId));
-    const incomplete = check.ok ? languagesWithErrors(check.value) : [];
-    onAlert(languages.filter((each) => (each === language ? !isValid : incomplete.includes(each))));
-    if (isValid) await send();
-  }, [validate, execute, hvaProductId, onAlert, language, send]);
+    if (await validate()) await send();
+    else await checkLanguages(false);
+  }, [validate, send, checkLanguages]);
 
   return useCallback(() => {
     onAlert([]);
     return session.stored.isPublished ? savePublished() : saveUnpublished();
   }, [onAlert, session, savePublished, saveUnpublished]);
+}
+
+/**
+ * Tells which languages of a published product lack something, the one on the screen as it is typed. Others do not block:
+ * they became incomplete by a change of the diagnostic centre, and if each language had to wait for the others none could
+ * ever be saved. The same where they cannot be read: the service has the last word.
+ */
+export function useLanguageCheck({
+  product: { hvaProductId },
+  language,
+  onAlert,
+}: Omit<SavingOptions, 'form'>): (isValid: boolean) => Promise<void> {
+  const { execute } = useExecute();
+  return useCallback(
+    async (isValid) => {
+      const check = await execute(new CheckHvaProduct(hvaProductId, true));
+      const incomplete = check.ok ? languagesWithErrors(check.value) : [];
+      onAlert(languages.filter((each) => (each === language ? !isValid : incomplete.includes(each))));
+    },
+    [execute, hvaProductId, onAlert, language],
+  );
 }
 
 const question: DialogRequest = {

@@ -191,6 +191,20 @@ describe('Saving a published product', () => {
     expect(server.product.intervalBetweenOrders).toBe(28);
   });
 
+  it('is under way while the other languages are read', async () => {
+    const { user, http, server } = await setup(situation);
+    change();
+    let finish = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (finish = resolve));
+    http.answers(getHvaProductById, () => answered.then(() => server.product));
+    await user.click(button('Tallenna'));
+    expect(await screen.findByText('Tallennetaan…')).toBeTruthy();
+    expect(isAsked()).toBe(false);
+    finish();
+    await question(savePublished);
+    expect(screen.queryByText('Tallennetaan…')).toBeNull();
+  });
+
   it('does not wait for other languages that cannot be read', async () => {
     const { user, http, server, shown } = await setup(situation);
     change();
@@ -203,13 +217,15 @@ describe('Saving a published product', () => {
   });
 
   it('that fails stays told, and can be tried again', async () => {
-    const { user, http, server } = await setup(situation);
+    const { user, http, server, shown } = await setup(situation);
     change();
     http.fails(getHvaProductById, new AppError('offline')).fails(updateHvaProduct, new AppError('offline'));
     await user.click(button('Tallenna'));
     await user.click(await answer(savePublished, 'Jatka'));
     const failed = 'Tallennus epäonnistui: Palveluun ei saatu yhteyttä.';
     await screen.findByText(failed);
+    // With one voice: the languages could not be read either.
+    expect(shown).toHaveLength(1);
     http.answers(updateHvaProduct, ({ body }) => (server.product = { ...server.product, ...body } as never));
     await user.click(button('Yritä uudelleen'));
     await user.click(await answer(savePublished, 'Jatka'));
