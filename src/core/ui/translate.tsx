@@ -36,9 +36,9 @@ export function useTranslate(namespace: Namespace = 'core'): Translate {
 
 /**
  * What is wrong, in words. Contracts and the server name it by a key of its own (Spec 1 §5), which another version may know
- * and this one may not; another backend may send words.
+ * and this one may not. Another backend may send words of its own: they are no text of ours, though one may have their name.
  */
 export function textOfError(t: Translate, messageKey: string): string {
-  const isKey = /^\S+[.:]\S+$/.test(messageKey);
-  return t(messageKey, { defaultValue: isKey ? t('core:form.refused') : messageKey });
+  const refused = t('core:form.refused');
+  return /^\S+[.:]\S+$/.test(messageKey) ? t(messageKey, { defaultValue: refused }) : refused;
 }

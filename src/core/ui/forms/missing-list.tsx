@@ -49,7 +49,9 @@ export function MissingList<Values extends FieldValues>(props: MissingListProps<
   const textOf = (path: string, messageKey: string): string => {
     const [label, message] = [labelOf(path), textOfError(t, messageKey)];
     if (isByName) return label ?? message;
-    return isGeneral(messageKey) && label ? `${label}: ${message}` : message;
+    // It leaves open which field it is about.
+    const isGeneral = messageKey.includes('.common.') || message === t('core:form.refused');
+    return isGeneral && label ? `${label}: ${message}` : message;
   };
   if (errors.length === 0) return undefined;
   const links = errors.map(({ path, messageKey }) => ({ path, messageKey, text: textOf(path, messageKey) }));
@@ -107,9 +109,4 @@ const asTheyAre = (): number => 0;
 /** The texts that stand there more than once. */
 function repeated(texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.filter((text, at) => texts.indexOf(text) !== at));
-}
-
-/** Whether the text leaves open which field it is about. */
-function isGeneral(messageKey: string): boolean {
-  return messageKey.includes('.common.') || messageKey === 'core:form.refused';
 }

@@ -368,6 +368,16 @@ describe('A save that fails', () => {
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBeNull());
   });
 
+  it('says of a reason that it does not know that there is one, and at which field', async () => {
+    const { user, http, name } = await setup();
+    const fieldErrors = { productName: ['x'] };
+    http.fails(updateProductBasicInfo, new AppError('invalid', { status: 400, code: 'invalid', fieldErrors }));
+    await user.click(button('Tallenna'));
+    const list = await screen.findByRole('region', { name: 'Korjattavat tiedot' });
+    expect(within(list).getByRole('listitem').textContent).toBe('Paketin nimi: Palvelu ei hyväksynyt tätä tietoa.');
+    expect(name.closest('.fui-Field')!.textContent).toContain('Palvelu ei hyväksynyt tätä tietoa.');
+  });
+
   it('says at the field that its text cannot be stored', async () => {
     const { user, http } = await setup();
     const fieldErrors = { productName: [formErrors.oddCharacter] };

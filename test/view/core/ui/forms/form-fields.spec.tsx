@@ -11,12 +11,15 @@ interface Values {
   readonly note: string;
 }
 
+const missing = { key: 'core:formErrors.isIn', text: 'Tuntematon arvo. Valitse arvo luettelosta.' };
+const twice = { key: 'core:formErrors.oddCharacter', text: /^Tekstissä on merkki/ };
+
 /** Names have to be there, and to differ: a rule about two fields. */
 function fieldErrorsOf({ names }: Values): FieldErrors<Values> {
   const isTwice = (name: string): boolean => names.filter((each) => each.name === name).length > 1;
   const rows = names.map(({ name }) => {
-    if (name === '') return { name: { type: 'rule', message: 'missing' } };
-    return isTwice(name) ? { name: { type: 'rule', message: 'twice' } } : undefined;
+    if (name === '') return { name: { type: 'rule', message: missing.key } };
+    return isTwice(name) ? { name: { type: 'rule', message: twice.key } } : undefined;
   });
   return rows.every((row) => row === undefined) ? {} : { names: rows as FieldErrors<Values>['names'] };
 }
@@ -72,7 +75,7 @@ it('validates a moment after the last key, once', async () => {
   expect(seen.validations).toBe(0);
   await pause();
   expect(seen.validations).toBe(1);
-  expect(saveState()).toEqual({ problems: ['names.0.name missing'], all: 'wrong', inSecond: 'valid' });
+  expect(saveState()).toEqual({ problems: [`names.0.name ${missing.key}`], all: 'wrong', inSecond: 'valid' });
 });
 
 it('validates when it opens', async () => {
@@ -85,9 +88,9 @@ it('shows the error of a field that was left, once it is validated', async () =>
   await pause();
   type('First', '');
   await pause();
-  expect(screen.queryByText('missing')).toBeNull();
+  expect(screen.queryByText(missing.text)).toBeNull();
   fireEvent.blur(field('First'));
-  expect(screen.getByText('missing')).toBeTruthy();
+  expect(screen.getByText(missing.text)).toBeTruthy();
 });
 
 it('moves nothing at the moment when a field is left', async () => {
@@ -97,10 +100,10 @@ it('moves nothing at the moment when a field is left', async () => {
   type('First', '');
   await act(async () => fireEvent.blur(field('First')));
   expect(seen.validations).toBe(0);
-  expect(screen.queryByText('missing')).toBeNull();
+  expect(screen.queryByText(missing.text)).toBeNull();
   await pause();
   expect(seen.validations).toBe(1);
-  expect(screen.getByText('missing')).toBeTruthy();
+  expect(screen.getByText(missing.text)).toBeTruthy();
 });
 
 it('shows the error of a field that was left by a press once the press has done its work', async () => {
@@ -110,10 +113,10 @@ it('shows the error of a field that was left by a press once the press has done 
   fireEvent.pointerDown(document.body);
   fireEvent.blur(field('First'));
   await pause();
-  expect(screen.queryByText('missing')).toBeNull();
+  expect(screen.queryByText(missing.text)).toBeNull();
   fireEvent.pointerUp(document.body);
-  expect(screen.queryByText('missing')).toBeNull();
-  expect(await screen.findByText('missing')).toBeTruthy();
+  expect(screen.queryByText(missing.text)).toBeNull();
+  expect(await screen.findByText(missing.text)).toBeTruthy();
 });
 
 it('validates late what was typed before a press, once the press has done its work', async () => {
@@ -125,9 +128,9 @@ it('validates late what was typed before a press, once the press has done its wo
   fireEvent.pointerDown(document.body);
   await pause();
   expect(seen.validations).toBe(0);
-  expect(screen.queryByText('missing')).toBeNull();
+  expect(screen.queryByText(missing.text)).toBeNull();
   fireEvent.pointerUp(document.body);
-  expect(await screen.findByText('missing')).toBeTruthy();
+  expect(await screen.findByText(missing.text)).toBeTruthy();
   expect(seen.validations).toBe(1);
 });
 
@@ -163,21 +166,21 @@ it('shows both fields an error that both have, and neither when it is gone', asy
   fireEvent.blur(field('First'));
   fireEvent.blur(field('Second'));
   type('First', 'b');
-  await waitFor(() => expect(screen.getAllByText('twice')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(twice.text)).toHaveLength(2));
   act(() => form.setValue('names.1.name', 'c'));
-  await waitFor(() => expect(screen.queryByText('twice')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(twice.text)).toBeNull());
   expect(field('Second').value).toBe('c');
 });
 
 it('shows every error after a save attempt, and no error of a form that was reset', async () => {
   const { form } = setup({ names: [{ name: '' }, { name: '' }], note: '' });
   await pause();
-  expect(screen.queryByText('missing')).toBeNull();
+  expect(screen.queryByText(missing.text)).toBeNull();
   await act(() => form.handleSubmit(() => undefined)());
-  expect(screen.getAllByText('missing')).toHaveLength(2);
+  expect(screen.getAllByText(missing.text)).toHaveLength(2);
   act(() => form.reset({ names: [{ name: '' }, { name: '' }], note: '' }, { keepFieldsRef: true }));
   await pause();
-  expect(screen.queryByText('missing')).toBeNull();
+  expect(screen.queryByText(missing.text)).toBeNull();
 });
 
 it('takes keys, and the focus, in a field of a form that was reset', async () => {
