@@ -2,7 +2,7 @@ import type { UserProfile } from '../contracts/person.contract.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Session } from '../ports/session.ts';
 import type { ExecutionContext } from './handler.ts';
-import { type Message, type Permission, carriesRequest } from './message.ts';
+import { type Message, type Permission, carriesRequest, loadRequestRules } from './message.ts';
 
 /** Runs the rest of the pipeline, at its end the handler. */
 export type Next = () => Promise<unknown>;
@@ -74,11 +74,5 @@ export function validateBy(
     return next();
   };
 }
-
-/**
- * The rules are loaded with the first request, or beforehand by a form: class-validator is no part of the first screen. Here
- * alone: what is imported in two places may be built into two files, of which a form would load the wrong one.
- */
-export const loadRequestRules = () => import('../contracts/find-request-errors.ts');
 
 export const validate = validateBy(loadRequestRules);

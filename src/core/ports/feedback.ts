@@ -7,7 +7,13 @@ export interface Toasts {
   show(toast: Toast): void;
 }
 
-export const toastsToken = token<Toasts>('core.toasts');
+/** Takes back what they show, too. */
+export interface RevocableToasts extends Toasts {
+  /** What a message has said, by its correlation id, does not hold any more. */
+  withdraw(correlationId: string): void;
+}
+
+export const toastsToken = token<RevocableToasts>('core.toasts');
 
 /** A text by its key (`feature:key`) with its values. */
 export interface TextRef {

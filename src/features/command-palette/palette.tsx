@@ -8,7 +8,7 @@ import { Modal } from '#core/ui/layers/modal.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { KeyCaps } from '#core/ui/shortcuts/key-caps.tsx';
 import { choiceOf, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
-import { hoverGround } from '#core/ui/theme/themes.ts';
+import { hoverGround } from '#core/ui/theme/sizes.ts';
 import type { ToolProps } from '#core/ui/tools/tool-host.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { findEntries } from './find-entries.rule.ts';

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { sizes } from '#core/ui/theme/sizes.ts';
-import { hoverGround } from '#core/ui/theme/themes.ts';
+import { hoverGround, sizes } from '#core/ui/theme/sizes.ts';
 
 /** In a narrow window the least useful columns are hidden; an entry's details have them all. */
 const narrow = '@media (max-width: 900px)';

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { hoverGround } from '#core/ui/theme/themes.ts';
+import { hoverGround } from '#core/ui/theme/sizes.ts';
 
 const icons: Readonly<Record<string, FluentIcon>> = {
   '/dk-admin': BoxMultipleRegular,

@@ -11,7 +11,7 @@ import { HistoryRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Versioned } from '#core/editing/edited-part.ts';
-import { loadRequestRules } from '#core/messaging/pipeline.ts';
+import { loadRequestRules } from '#core/messaging/message.ts';
 import { DialogButton } from '../dialogs/dialog-button.tsx';
 import type { ConflictDialogProps } from './conflict-dialog.tsx';
 import type { EarlierDraftsProps } from './earlier-drafts-dialog.tsx';

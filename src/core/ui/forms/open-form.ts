@@ -4,7 +4,7 @@ import { EditSession } from '#core/editing/edit-session.ts';
 import type { SaveEnd } from '#core/editing/edit-state.ts';
 import type { EditedPart, SessionDraft, Versioned, TypedValues } from '#core/editing/edited-part.ts';
 import type { UnsavedSource } from '../unsaved/unsaved-changes.ts';
-import { validateForm } from './validate-form.ts';
+import { validateForm } from './validation.ts';
 
 /** A form as its drafts name it, and this tab's draft of it. */
 export interface OwnDraft {

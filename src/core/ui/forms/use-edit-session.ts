@@ -15,18 +15,18 @@ import { DraftKeeper, formIdOf, type Draft, type DraftedForm } from '#core/editi
 import type { EditSession } from '#core/editing/edit-session.ts';
 import type { EditState, SaveEnd } from '#core/editing/edit-state.ts';
 import type { EditedPart, FindFormErrors, Versioned } from '#core/editing/edited-part.ts';
+import { type RevocableToasts, toastsToken } from '#core/ports/feedback.ts';
 import { draftStorageToken, openFormsToken } from '#core/ports/storage.ts';
 import { useOpenerFocus } from '../focus.ts';
 import { useService } from '../services.tsx';
-import { toastStoreToken, type ToastStore } from '../toasts/toast.store.ts';
 import { unsavedChangesToken } from '../unsaved/unsaved-changes.ts';
 import { useFormSteps } from './form-steps.ts';
 import { subscriptionsOf } from './form-subscriptions.ts';
 import type { KeptForms } from './kept-forms.ts';
 import { OpenForm, unsavedSourceOf, type OwnDraft } from './open-form.ts';
 import { useDraftOffer, type DraftOffer } from './use-draft-offer.ts';
-import { useLateValidation } from './use-late-validation.ts';
-import { errorsResolver } from './validate-form.ts';
+import { useLateValidation } from './validation.ts';
+import { errorsResolver } from './validation.ts';
 
 export interface EditSessionOptions<Entity extends Versioned, Values extends FieldValues> {
   /** What the form is opened with; later ones are taken in by the session alone. */
@@ -157,7 +157,7 @@ function useOpenForm<Entity extends Versioned, Values extends FieldValues>({
   const openForms = useService(openFormsToken);
   const unsaved = useService(unsavedChangesToken);
   const person = useService(sessionToken);
-  const toasts = useService(toastStoreToken);
+  const toasts = useService(toastsToken);
   const clock = useService(clockToken);
   const ids = useService(idsToken);
   const [open] = useState(() => {
@@ -198,7 +198,7 @@ function useOpenForm<Entity extends Versioned, Values extends FieldValues>({
 /** The toast of a failed save goes when the session no longer says so: it would stand beside that of one that succeeded. */
 function withdrawToasts<Entity extends Versioned, Values>(
   session: EditSession<Entity, Values>,
-  toasts: ToastStore,
+  toasts: RevocableToasts,
 ): void {
   let told: AppError | undefined;
   session.subscribe(() => {

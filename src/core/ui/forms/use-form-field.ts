@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Control, FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { validityOf, type Validity } from './validity.rule.ts';
 import { textOfError, useTranslate } from '../translate.tsx';
-import { afterPress } from './use-late-validation.ts';
+import { afterPress } from './validation.ts';
 import { subscriptionsOf, type FormError } from './form-subscriptions.ts';
 
 /** What a control needs of its field; the same functions as long as the field is the same. */

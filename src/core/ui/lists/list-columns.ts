@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { sizes } from '../theme/sizes.ts';
-import { hoverGround } from '../theme/themes.ts';
+import { hoverGround, sizes } from '../theme/sizes.ts';
 
 /** Below this the columns do not fit: each row becomes a block of its own, its cells with their names. */
 const narrow = '@media (max-width: 1000px)';

@@ -15,3 +15,6 @@ export const sizes = {
 
 /** The height of a list's rows, in pixels. */
 export const rowHeights: Readonly<Record<Density, number>> = { comfortable: 40, compact: 32 };
+
+/** The theme's ground under the pointer. */
+export const hoverGround = 'var(--hoverGround)';

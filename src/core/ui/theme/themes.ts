@@ -48,7 +48,6 @@ export interface AppTheme extends Theme {
   /** Ground under the pointer on which every colour of text can be read; Fluent's own is a bright one in high contrast. */
   readonly hoverGround: string;
 }
-export const hoverGround = 'var(--hoverGround)';
 
 /** The service's theme, and those of the style scopes that have colours of their own. */
 export interface ThemeSet {

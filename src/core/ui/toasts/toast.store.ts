@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { token } from '#core/di/token.ts';
 import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
 import type { Clock } from '#core/ports/clock-and-ids.ts';
-import type { Toasts } from '#core/ports/feedback.ts';
+import type { RevocableToasts } from '#core/ports/feedback.ts';
 
 /** How long a toast stays, in milliseconds, by the address of the screen that it appears on (Spec 1 and 2 §9, decision A15). */
 export type ToastTime = (pathname: string) => number;
@@ -29,11 +29,9 @@ export interface ToastState {
 }
 
 /** The Toasts port, and what its views show. */
-export interface ToastStore extends Toasts, StoreApi<ToastState> {
+export interface ToastStore extends RevocableToasts, StoreApi<ToastState> {
   /** The person is done with it. */
   dismiss(id: number): void;
-  /** What a message has said, by its correlation id, does not hold any more. */
-  withdraw(correlationId: string): void;
   /** Its time is over. */
   expire(id: number): void;
   /** The past is on the screen: nothing is missed, and no toast is needed beside it. */

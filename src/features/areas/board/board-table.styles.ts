@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { hoverGround } from '#core/ui/theme/themes.ts';
+import { hoverGround } from '#core/ui/theme/sizes.ts';
 
 const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
 const print = '@media print';

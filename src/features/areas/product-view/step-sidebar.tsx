@@ -7,7 +7,7 @@ import {
 } from '@fluentui/react-icons';
 import { type ReactNode, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { hoverGround } from '#core/ui/theme/themes.ts';
+import { hoverGround } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { hvaStepOf, hvaSteps, type HvaStep } from './hva-product.values.ts';
 

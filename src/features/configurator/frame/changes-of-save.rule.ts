@@ -1,5 +1,6 @@
 import { changesBetween, type Change, formPathOf, type Versions } from '#core/conflicts/differences.rule.ts';
 import { mergeChanges, type Identify } from '#core/conflicts/merge-changes.rule.ts';
+import { identifyInProduct } from '../load-product.query.ts';
 
 /**
  * What saving a form changes of what is stored: what others have saved since the form was opened is no change of its
@@ -24,19 +25,4 @@ function identifyNewToo(): Identify {
     news.set(item, id);
     return id;
   };
-}
-
-/**
- * By what the items of a product's lists are matched when two people changed it: analyses by their id, results by
- * what the laboratory answers, outcomes by theirs. A row that the server does not know yet has a key of its own.
- */
-export function identifyInProduct(item: object): string | undefined {
-  const fields = item as Readonly<Record<string, unknown>>;
-  if ('diagnosticValues' in item) return textOf(fields.diagnosticValues);
-  if ('productAnalysisMappingId' in item) return textOf(fields.productAnalysisMappingId);
-  return textOf(fields.outcomeId) ?? textOf(fields.key);
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }

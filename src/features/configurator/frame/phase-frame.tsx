@@ -6,7 +6,7 @@ import { MissingList } from '#core/ui/forms/missing-list.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { Presence, StoredMeanwhile } from '#features/live/live.public.tsx';
-import { identifyInProduct } from './changes-of-save.rule.ts';
+import { identifyInProduct } from '../load-product.query.ts';
 import { useLinkedField, PhaseBar } from '../phases/phase-bar.tsx';
 import { FormBottomBar } from './form-bottom-bar.tsx';
 import { FrameLayout } from './frame-layout.tsx';

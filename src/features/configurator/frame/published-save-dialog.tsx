@@ -7,12 +7,12 @@ import {
   tokens,
   typographyStyles,
 } from '@fluentui/react-components';
-import { useId, type ReactNode } from 'react';
-import type { Change } from '#core/conflicts/differences.rule.ts';
+import { useId, useMemo, type ReactNode } from 'react';
 import { ChangeList } from '#core/ui/conflicts/change-list.tsx';
 import { ScrollingContent, Modal } from '#core/ui/layers/modal.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { AreaUse } from './area-use.tsx';
+import { changesOfSave } from './changes-of-save.rule.ts';
 import type { PublishedQuestion } from './use-published-alert.ts';
 
 const useStyles = makeStyles({
@@ -30,7 +30,7 @@ interface PublishedSaveDialogProps {
 
 /** Warns before a published product is saved: what the save changes, and which areas it concerns. */
 export function PublishedSaveDialog({ question, labelOf, textOf }: PublishedSaveDialogProps): ReactNode {
-  const { language, changes, areas, answer } = question;
+  const { language, versions, areas, answer } = question;
   const t = useTranslate('configurator');
   const styles = useStyles();
   const textId = useId();
@@ -48,7 +48,7 @@ export function PublishedSaveDialog({ question, labelOf, textOf }: PublishedSave
                 ? t('published.changesIn', { language: t(`core:language.${language}`) })
                 : t('published.changes')}
             </h3>
-            <Changes changes={changes} labelOf={labelOf} textOf={textOf} />
+            <Changes versions={versions} labelOf={labelOf} textOf={textOf} />
           </section>
           <section>
             <h3 className={styles.heading}>{t('published.areas')}</h3>
@@ -66,13 +66,12 @@ export function PublishedSaveDialog({ question, labelOf, textOf }: PublishedSave
   );
 }
 
-interface ChangesProps extends Pick<PublishedSaveDialogProps, 'labelOf' | 'textOf'> {
-  readonly changes: readonly Change[] | undefined;
-}
+type ChangesProps = Pick<PublishedSaveDialogProps, 'labelOf' | 'textOf'> & Pick<PublishedQuestion, 'versions'>;
 
-function Changes({ changes, labelOf, textOf }: ChangesProps): ReactNode {
+function Changes({ versions, labelOf, textOf }: ChangesProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();
+  const changes = useMemo(() => versions && changesOfSave(versions), [versions]);
   if (changes === undefined) return <p className={styles.text}>{t('published.notCompared')}</p>;
   if (changes.length === 0) return <p className={styles.text}>{t('published.unchanged')}</p>;
   return (

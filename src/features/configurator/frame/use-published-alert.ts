@@ -1,19 +1,18 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import type { Change } from '#core/conflicts/differences.rule.ts';
+import type { Versions } from '#core/conflicts/differences.rule.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { AskForConsent, EditedPart } from '#core/editing/edited-part.ts';
 import { useOpenerFocus } from '#core/ui/focus.ts';
 import { useExecute } from '#core/ui/use-execute.ts';
-import { changesOfSave } from './changes-of-save.rule.ts';
 import { ReadStoredProduct } from './read-stored-product.query.ts';
 
 /** What is asked before a published product is saved. */
 export interface PublishedQuestion {
   /** Of the texts that are saved; undefined for what is the same in all. */
   readonly language: Language | undefined;
-  /** What the save changes of what is stored; undefined when that could not be read. */
-  readonly changes: readonly Change[] | undefined;
+  /** What the save makes of what is stored; undefined when that could not be read. */
+  readonly versions: Versions<unknown> | undefined;
   /** The areas that use the product. */
   readonly areas: Product['hvaProducts'];
   readonly answer: (goesOn: boolean) => void;
@@ -66,9 +65,9 @@ export function usePublishedAlert<Values>(
   ask.current = async (product, versions, onAsk) => {
     rememberOpener();
     const read = await execute(new ReadStoredProduct(productId, language ?? 'fi'));
-    const changes = read.ok ? changesOfSave({ ...versions(), theirs: valuesOf(read.value) }) : undefined;
+    const compared = read.ok ? { ...versions(), theirs: valuesOf(read.value) } : undefined;
     const { hvaProducts: areas } = read.ok ? read.value : product;
-    return dialog.ask({ language, changes, areas }, onAsk);
+    return dialog.ask({ language, versions: compared, areas }, onAsk);
   };
   const consentTo = useCallback(
     (product: Product) =>

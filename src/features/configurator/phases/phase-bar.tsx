@@ -1,12 +1,11 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkRegular, CircleFilled, SpinnerIosRegular } from '@fluentui/react-icons';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
-import { sizes } from '#core/ui/theme/sizes.ts';
-import { hoverGround } from '#core/ui/theme/themes.ts';
+import { hoverGround, sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { useExecute } from '#core/ui/use-execute.ts';
@@ -20,7 +19,6 @@ import {
   screenPhases,
 } from './phase-order.rule.ts';
 import { ProceedPhase } from './proceed-phase.command.ts';
-import { useProceed } from './use-proceed.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -108,6 +106,30 @@ export function PhaseBar({ productId, here, validate, onRefused }: PhaseBarProps
         })}
       </ol>
     </nav>
+  );
+}
+
+/** Takes the product to a phase; `mayShow` is asked once it is there. */
+type Proceed = (target: ScreenPhase, mayShow?: () => Promise<boolean>) => Promise<void>;
+
+/** Takes a product to a phase and shows that, unless the person has gone elsewhere meanwhile. */
+export function useProceed(productId: string, here: ScreenPhase, onRefused: (error: AppError) => void): Proceed {
+  const { execute } = useExecute();
+  const navigate = useNavigate();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => void (isLeft.current = true);
+  }, []);
+  return useCallback(
+    async (target, mayShow) => {
+      const moved = await execute(new ProceedPhase(productId, here, target));
+      if (isLeft.current) return;
+      if (!moved.ok) return onRefused(moved.error);
+      if (mayShow && !(await mayShow())) return;
+      await navigate(phasePath(productId, target));
+    },
+    [productId, here, onRefused, execute, navigate],
   );
 }
 

@@ -14,7 +14,7 @@ import type { EditConflict } from '#core/editing/edited-part.ts';
 import { basicInfoValuesOf } from '#features/configurator/basic-info/basic-info.values.ts';
 import { citizenTextsValuesOf } from '#features/configurator/citizen-texts/citizen-texts.values.ts';
 import { hvaSettingsValuesOf } from '#features/configurator/hva-settings/hva-settings.values.ts';
-import { identifyInProduct } from '#features/configurator/frame/changes-of-save.rule.ts';
+import { identifyInProduct } from '#features/configurator/load-product.query.ts';
 import { withChildAnalyses } from '#features/configurator/product-contents/analysis-answers.rule.ts';
 import {
   productContentsBodyOf,

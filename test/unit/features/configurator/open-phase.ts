@@ -29,7 +29,7 @@ import {
   SaveHvaSettings,
   SaveHvaSettingsHandler,
 } from '#features/configurator/hva-settings/save-hva-settings.command.ts';
-import { identifyInProduct } from '#features/configurator/frame/changes-of-save.rule.ts';
+import { identifyInProduct } from '#features/configurator/load-product.query.ts';
 import { LoadProduct, LoadProductHandler } from '#features/configurator/load-product.query.ts';
 import { answersTogether } from '#features/configurator/product-contents/analysis-answers.rule.ts';
 import { findContentsErrors } from '#features/configurator/product-contents/contents-errors.ts';

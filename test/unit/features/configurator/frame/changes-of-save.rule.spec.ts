@@ -1,4 +1,5 @@
-import { changesOfSave, identifyInProduct } from '#features/configurator/frame/changes-of-save.rule.ts';
+import { changesOfSave } from '#features/configurator/frame/changes-of-save.rule.ts';
+import { identifyInProduct } from '#features/configurator/load-product.query.ts';
 
 const row = (outcomeId: string | undefined, name: string) => ({ ...(outcomeId && { outcomeId }), name });
 const base = { productName: 'Nimi', outcomes: [row('a', 'A'), row('b', 'B'), row('c', 'C')] };

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useFieldErrors, useValidity } from '#core/ui/forms/use-form-field.ts';
-import { useLateValidation } from '#core/ui/forms/use-late-validation.ts';
+import { useLateValidation } from '#core/ui/forms/validation.ts';
 import { renderView } from '#test/support/render-view.tsx';
 
 interface Values {
