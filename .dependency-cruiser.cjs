@@ -160,7 +160,7 @@ module.exports = {
         'A form gets values and callbacks as properties and knows no bus, container or store: let its page execute the command.',
       from: { path: '^src/features/.+\\.form\\.tsx$' },
       to: {
-        path: '(^src/core/(messaging|di)/|^src/core/ui/(services|use-execute|use-query)\\.tsx?$|\\.(store|command|query|module)\\.ts$|^node_modules/(inversify|zustand|rxjs)/)',
+        path: '(^src/core/(messaging|di)/|^src/core/ui/(services|use-messages)\\.tsx?$|\\.(store|command|query|module)\\.ts$|^node_modules/(inversify|zustand|rxjs)/)',
         dependencyTypesNot: ['type-only'],
       },
     },

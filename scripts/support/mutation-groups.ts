@@ -38,7 +38,7 @@ export const mutationGroups: readonly MutationGroup[] = [
   {
     name: 'configurator',
     title: 'rules of the configurator',
-    code: ['src/features/configurator/**/*.rule.ts'],
+    code: ['src/features/configurator/**/*.rule.ts', 'src/features/configurator/basic-info/basic-info.values.ts'],
     tests: ['features/configurator'],
   },
   { name: 'areas', title: 'rules of areas', code: ['src/features/areas/**/*.rule.ts'], tests: ['features/areas'] },

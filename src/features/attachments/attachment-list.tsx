@@ -14,7 +14,7 @@ import { EventLogLink } from '#core/ui/navigation/links.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useQuery } from '#core/ui/use-query.ts';
+import { useQuery } from '#core/ui/use-messages.ts';
 import { type AttachmentListId, listKeyOf } from './attachment-list.rule.ts';
 import { attachmentsStoreToken } from './attachments.store.ts';
 import { EditedList } from './edited-list.tsx';

@@ -12,7 +12,7 @@ import { printerToken } from '#core/ports/paper-and-files.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-execute.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import { listKeyOf, type AttachmentListId } from './attachment-list.rule.ts';
 import { attachmentsStoreToken } from './attachments.store.ts';
 import { DownloadAttachment } from './download-attachment.command.ts';

@@ -14,7 +14,7 @@ import { type Attachment, maxListLength } from '#core/contracts/attachment.contr
 import { dialogsToken } from '#core/ports/feedback.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-execute.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import { type AttachmentListId, listKeyOf } from './attachment-list.rule.ts';
 import { attachmentsStoreToken } from './attachments.store.ts';
 import { DeleteAttachment } from './delete-attachment.command.ts';

@@ -5,7 +5,7 @@ import { toastsToken } from '#core/ports/feedback.ts';
 import { openFormsToken, type UploadUnderWay, uploadStorageToken } from '#core/ports/storage.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-execute.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import {
   activeContentsOf,
   type AttachmentListId,

@@ -8,7 +8,7 @@ import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useQuery } from '#core/ui/use-query.ts';
+import { useQuery } from '#core/ui/use-messages.ts';
 import { citizenPreviewStoreToken, LoadCitizenPreview } from './load-citizen-preview.query.ts';
 import { CitizenResult, ShownText } from './citizen-result.tsx';
 import { type ChosenOutcomes, type CitizenText, citizenViewOf, type CitizenView as View } from './citizen-view.rule.ts';

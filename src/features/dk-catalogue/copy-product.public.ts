@@ -4,7 +4,7 @@ import { ConfiguratorPhase, type ProductSummary } from '#core/contracts/product.
 import { currentAddressToken } from '#core/ports/browser.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-execute.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import { CopyProduct } from './copy-product.command.ts';
 import { configuratorPath } from './phase-segment.rule.ts';
 

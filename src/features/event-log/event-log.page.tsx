@@ -8,7 +8,7 @@ import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
-import { useQuery } from '#core/ui/use-query.ts';
+import { useQuery } from '#core/ui/use-messages.ts';
 import { ChainCard } from './chain-list.tsx';
 import { FileActions, OpenedFile } from './file-actions.tsx';
 import { LoadEvents } from './load-events.query.ts';

@@ -5,7 +5,7 @@ import { useScreenAction } from '#core/ui/actions/screen-actions.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-execute.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import { CloseEventFile } from './close-event-file.command.ts';
 import { roleNames } from './event-texts.ts';
 import { ExportEvents } from './export-events.command.ts';

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { CopyRegular } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-execute.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import { CopySummary } from './copy-summary.command.ts';
 
 const useStyles = makeStyles({

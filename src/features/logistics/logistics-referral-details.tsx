@@ -12,7 +12,7 @@ import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-execute.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import { AttachmentList } from '../attachments/attachments.public.ts';
 import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
 import { addressLines, isOverdue, referralActions } from './logistics-referral.rule.ts';

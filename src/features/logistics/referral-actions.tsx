@@ -3,7 +3,7 @@ import { useId, type MouseEvent, type ReactNode } from 'react';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import type { Command } from '#core/messaging/message.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-execute.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import { MarkReferralDone } from './mark-referral-done.command.ts';
 import { referralActions } from './logistics-referral.rule.ts';
 import { ReopenReferral } from './reopen-referral.command.ts';

@@ -4,7 +4,7 @@ import { layerStoreToken } from '#core/ui/layers/layer.store.ts';
 import type { ListMoves } from '#core/ui/lists/use-list-query.ts';
 import { useService } from '#core/ui/services.tsx';
 import { isTyping } from '#core/ui/shortcuts/shortcuts.ts';
-import { useExecute } from '#core/ui/use-execute.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import type { ReferralFilterField } from '../referral-lists/referral-lists.public.ts';
 import { FindReferral } from './find-referral.query.ts';
 import { noScan, scanAfter } from './scanner.rule.ts';

@@ -11,7 +11,7 @@ import { filled, filterResolver, shownDay, typedDay } from '#core/ui/lists/filte
 import { useSlice } from '#core/ui/services.tsx';
 import { isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useQuery } from '#core/ui/use-query.ts';
+import { useQuery } from '#core/ui/use-messages.ts';
 import { LoadAnalyses, referenceDataStoreToken, suggestAnalyses } from '../reference-data/reference-data.public.ts';
 import type { ObservationFilter, ObservationFilterField } from './observation-filter.ts';
 

@@ -10,7 +10,7 @@ import { PageBody } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-execute.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { AreaPage } from '../areas/frame/hva-area.public.ts';
 import { CountObservations } from './count-observations.query.ts';

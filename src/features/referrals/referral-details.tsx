@@ -8,7 +8,7 @@ import { DetailList, detailsOf } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { Timeline } from '#core/ui/lists/timeline.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-execute.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import { OrderStatusBadge, RejectionNotice } from '../referral-lists/referral-list-views.public.ts';
 import { referralSteps } from './referral.rule.ts';
 import { RevealSsn } from './reveal-ssn.command.ts';

@@ -8,7 +8,7 @@ import { UnavailablePage } from '#core/ui/page/status-pages.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { ToolHost, type ToolLoaders } from '#core/ui/tools/tool-host.tsx';
 import { UnsavedChangesGuard } from '#core/ui/unsaved/unsaved-changes-guard.tsx';
-import { useExecute } from '#core/ui/use-execute.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import {
   ContinueSession,
   expiryStoreToken,

@@ -1,6 +1,6 @@
 import { token } from '#core/di/token.ts';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
-import type { Execution } from '../use-execute.ts';
+import type { Execution } from '../use-messages.ts';
 import type { Message } from '#core/messaging/message.ts';
 import type { Services } from '../services.tsx';
 import type { ToolId } from '../tools/tool.store.ts';

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { token } from '#core/di/token.ts';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
 import { useService, useServices } from '../services.tsx';
-import { useExecute } from '../use-execute.ts';
+import { useExecute } from '../use-messages.ts';
 import type { ActionContext, PaletteEntry } from './action.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Command } from '#core/messaging/message.ts';
 import type { ListSelection } from '../lists/use-list-selection.ts';
 import { useTranslate } from '../translate.tsx';
-import { useExecute } from '../use-execute.ts';
+import { useExecute } from '../use-messages.ts';
 import { failureReason } from './failure-reason.rule.ts';
 import type { Bulk, BulkFailure, BulkTexts } from './use-bulk.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState, ErrorState, useNoticedWait } from '../page/state-message.tsx';
 import { ProgressLine } from '../page/progress-line.tsx';
 import { useTranslate } from '../translate.tsx';
-import type { QueryState } from '../use-query.ts';
+import type { QueryState } from '../use-messages.ts';
 import { useCardGridStyles } from './card-grid.tsx';
 
 const useStyles = makeStyles({

@@ -6,7 +6,7 @@ import { useScreenAction } from '../actions/screen-actions.ts';
 import { EmptyState, ErrorState } from '../page/state-message.tsx';
 import { ProgressLine } from '../page/progress-line.tsx';
 import { useTranslate } from '../translate.tsx';
-import type { QueryState } from '../use-query.ts';
+import type { QueryState } from '../use-messages.ts';
 import { ListAlert, ListSkeleton } from './list-states.tsx';
 import type { ListRows } from './list-columns.ts';
 import type { ListFilter, ListQuery } from './list-query.rule.ts';

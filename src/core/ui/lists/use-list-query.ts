@@ -4,7 +4,7 @@ import type { PageSize } from '#core/contracts/paging.ts';
 import { sessionToken } from '#core/di/token.ts';
 import type { Query } from '#core/messaging/message.ts';
 import { useService } from '../services.tsx';
-import { type QueryState, useQuery } from '../use-query.ts';
+import { type QueryState, useQuery } from '../use-messages.ts';
 import { entryOf, type ListFields, type ListFilter, type ListQuery, listQueryOf } from './list-query.rule.ts';
 import type { PageMove } from './paging.rule.ts';
 

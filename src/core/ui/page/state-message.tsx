@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { AppError } from '#core/errors/app-error.ts';
 import { EventLogLink } from '../navigation/links.tsx';
 import { useTranslate } from '../translate.tsx';
-import type { QueryState } from '../use-query.ts';
+import type { QueryState } from '../use-messages.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -8,7 +8,7 @@ import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
-import { useQuery } from '#core/ui/use-query.ts';
+import { useQuery } from '#core/ui/use-messages.ts';
 import { areaBoardStoreToken, LoadBoard } from './load-board.query.ts';
 import { type BoardFilter, boardFilterOf, shownBoard } from './board-filter.rule.ts';
 import { BoardFilters } from './board-filters.tsx';

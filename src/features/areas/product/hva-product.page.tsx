@@ -11,7 +11,7 @@ import { PageBody } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useQuery } from '#core/ui/use-query.ts';
+import { useQuery } from '#core/ui/use-messages.ts';
 import type { TextTarget } from '#features/translations/translations.public.ts';
 import type { HvaProductValues } from '../product-view/hva-product.values.ts';
 import { HvaProductEditor } from './hva-product-editor.tsx';

@@ -7,7 +7,7 @@ import { dialogsToken, type DialogRequest, type TextRef } from '#core/ports/feed
 import type { KeptForms } from '#core/ui/forms/kept-forms.ts';
 import { type EditForm, useEditSession } from '#core/ui/forms/use-edit-session.ts';
 import { useService } from '#core/ui/services.tsx';
-import { useExecute } from '#core/ui/use-execute.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import type { FollowedPart } from '#features/live/live.public.tsx';
 import { hvaProductValuesOf, type HvaProductValues, type HvaStep } from '../product-view/hva-product.values.ts';
 import { findHvaProductFormErrors, findSaveErrors, stepOfField } from './hva-product-form.rule.ts';

@@ -8,13 +8,13 @@ import { PhaseFrame } from '../frame/phase-frame.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { usePhaseForm } from '../frame/use-phase-form.ts';
 import {
-  findBasicInfoErrors,
   adoptOutcomeIds,
-  basicInfoValuesOf,
   type BasicInfoValues,
+  basicInfoValuesOf,
+  findBasicInfoErrors,
   type OutcomeRow,
+  outcomesInUseRefusal,
 } from './basic-info.values.ts';
-import { outcomesInUseRefusal } from './outcome-names.rule.ts';
 import { OutcomeRows } from './outcome-rows.tsx';
 import { SaveBasicInfo } from './save-basic-info.command.ts';
 

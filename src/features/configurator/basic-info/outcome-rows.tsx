@@ -10,8 +10,7 @@ import { idsToken } from '#core/di/token.ts';
 import { addingOnce, useFocusFallback } from '#core/ui/focus.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import type { BasicInfoValues, OutcomeRow } from './basic-info.values.ts';
-import { isNamedBefore, outcomesInUse } from './outcome-names.rule.ts';
+import { type BasicInfoValues, isNamedBefore, type OutcomeRow, outcomesInUse } from './basic-info.values.ts';
 
 const useSameNameWarningStyles = makeStyles({
   root: { display: 'flex', gap: tokens.spacingHorizontalXS, color: tokens.colorStatusWarningForeground1 },

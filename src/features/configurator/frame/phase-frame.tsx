@@ -8,9 +8,8 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { Presence, StoredMeanwhile } from '#features/live/live.public.tsx';
 import { identifyInProduct } from '../load-product.query.ts';
 import { useLinkedField, PhaseBar } from '../phases/phase-bar.tsx';
-import { FormBottomBar } from './form-bottom-bar.tsx';
+import { FormBottomBar, FormStatusMessage } from './form-status.tsx';
 import { FrameLayout } from './frame-layout.tsx';
-import { FormStatusMessage } from './status-message.tsx';
 import type { PhaseForm } from './use-phase-form.ts';
 
 export interface PhaseFrameProps<Values extends FieldValues> {

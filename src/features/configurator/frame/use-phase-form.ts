@@ -7,7 +7,7 @@ import type { AppError, FieldErrors } from '#core/errors/app-error.ts';
 import type { Command } from '#core/messaging/message.ts';
 import type { LanguagesOfForms } from '#core/ui/forms/kept-forms.ts';
 import { type EditForm, type EditSessionOptions, useEditSession } from '#core/ui/forms/use-edit-session.ts';
-import { useExecute } from '#core/ui/use-execute.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import type { FollowedPart } from '#features/live/live.public.tsx';
 import { identifyInProduct, LoadProduct } from '../load-product.query.ts';
 import { CheckPublishedProduct } from '../phases/check-published-product.query.ts';

@@ -4,7 +4,7 @@ import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { AskForConsent, EditedPart } from '#core/editing/edited-part.ts';
 import { useOpenerFocus } from '#core/ui/focus.ts';
-import { useExecute } from '#core/ui/use-execute.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import { ReadStoredProduct } from './read-stored-product.query.ts';
 
 /** What is asked before a published product is saved. */

@@ -8,7 +8,7 @@ import { useService, useSlice } from '#core/ui/services.tsx';
 import { hoverGround, sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
-import { useExecute } from '#core/ui/use-execute.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
 import {
   phaseMarkOf,

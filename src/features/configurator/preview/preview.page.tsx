@@ -10,8 +10,7 @@ import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { validityOf } from '#core/ui/forms/validity.rule.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-execute.ts';
-import { useQuery } from '#core/ui/use-query.ts';
+import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import {
   HvaProductPreview,
   type HvaStep,
@@ -22,7 +21,7 @@ import { CitizenPreviewButton } from '#features/citizen-preview/citizen-preview.
 import { useCopyProduct } from '#features/dk-catalogue/copy-product.public.ts';
 import { BottomBar, FrameLayout } from '../frame/frame-layout.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
-import { PreviewStatusMessage } from '../frame/status-message.tsx';
+import { PreviewStatusMessage } from '../frame/form-status.tsx';
 import { PhaseBar } from '../phases/phase-bar.tsx';
 import { PublishProduct } from '../phases/publish-product.command.ts';
 import { CitizenTextsPreview } from './citizen-texts-preview.tsx';

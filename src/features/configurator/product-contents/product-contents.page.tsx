@@ -5,7 +5,7 @@ import { ConfiguratorPhase, type Product } from '#core/contracts/product.contrac
 import type { FormError } from '#core/ui/forms/form-subscriptions.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
-import { useQuery } from '#core/ui/use-query.ts';
+import { useQuery } from '#core/ui/use-messages.ts';
 import { LoadAnalyses, LoadMicrobes, referenceDataStoreToken } from '#features/reference-data/reference-data.public.ts';
 import { configuratorStoreToken } from '../configurator.store.ts';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';

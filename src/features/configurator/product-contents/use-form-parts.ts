@@ -4,7 +4,7 @@ import type { Outcome, Product } from '#core/contracts/product.contract.ts';
 import type { Analysis } from '#core/contracts/reference-data.contract.ts';
 import { dialogsToken } from '#core/ports/feedback.ts';
 import { useService } from '#core/ui/services.tsx';
-import { useExecute } from '#core/ui/use-execute.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
 import { AddAnalysisMapping } from './add-analysis-mapping.command.ts';
 import { holdsAnything, positiveOutcomes } from './analysis-answers.rule.ts';

@@ -9,7 +9,7 @@ import { useEachChosen } from '#core/ui/bulk/use-each-chosen.ts';
 import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
 import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-execute.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import { MarkReferralDone } from '../mark-referral-done.command.ts';
 import { referralActions } from '../logistics-referral.rule.ts';
 import { CheckStickers } from './check-stickers.query.ts';

@@ -8,7 +8,7 @@ import type { Bulk, BulkFailure, BulkTexts } from '#core/ui/bulk/use-bulk.ts';
 import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { type Execution, useExecute } from '#core/ui/use-execute.ts';
+import { type Execution, useExecute } from '#core/ui/use-messages.ts';
 import { MarkAttachmentsPrinted } from '#features/attachments/attachments.public.ts';
 import { CheckInstructions } from './check-instructions.query.ts';
 import { PrintInstructions } from './print-instructions.command.ts';

@@ -9,7 +9,7 @@ import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useQuery } from '#core/ui/use-query.ts';
+import { useQuery } from '#core/ui/use-messages.ts';
 import { logisticsStoreToken } from '../logistics.store.ts';
 import { LoadPackingList } from './load-packing-list.query.ts';
 import { PackingTable } from './packing-table.tsx';

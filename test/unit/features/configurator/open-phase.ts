@@ -1,12 +1,12 @@
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import {
-  findBasicInfoErrors,
   adoptOutcomeIds,
-  basicInfoValuesOf,
   type BasicInfoValues,
+  basicInfoValuesOf,
+  findBasicInfoErrors,
+  outcomesInUseRefusal,
 } from '#features/configurator/basic-info/basic-info.values.ts';
-import { outcomesInUseRefusal } from '#features/configurator/basic-info/outcome-names.rule.ts';
 import { SaveBasicInfo, SaveBasicInfoHandler } from '#features/configurator/basic-info/save-basic-info.command.ts';
 import { refusedTexts } from '#features/configurator/citizen-texts/citizen-texts-bodies.ts';
 import { findCitizenTextsErrors } from '#features/configurator/citizen-texts/citizen-texts-errors.rule.ts';

@@ -8,7 +8,7 @@ import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useQuery } from '#core/ui/use-query.ts';
+import { useQuery } from '#core/ui/use-messages.ts';
 import { type CopyChoice, copySourcesOf, type CopyTarget, type OutcomeText, proposalFor } from './copied-texts.rule.ts';
 import { copyTextsStoreToken, LoadCopyProducts } from './load-copy-products.query.ts';
 import { LoadCopySource } from './load-copy-source.query.ts';

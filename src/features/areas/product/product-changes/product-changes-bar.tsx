@@ -15,7 +15,7 @@ import { ChangeList } from '#core/ui/conflicts/change-list.tsx';
 import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
 import { FormSection } from '#core/ui/forms/form-section.tsx';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-execute.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import { MarkProductReviewed } from './mark-product-reviewed.command.ts';
 
 const useStyles = makeStyles({

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { ProductChanges } from '#core/contracts/hva-product-review.contract.ts';
 import { useSlice } from '#core/ui/services.tsx';
-import { useQuery } from '#core/ui/use-query.ts';
+import { useQuery } from '#core/ui/use-messages.ts';
 import { LoadProductChanges, productChangesStoreToken } from './load-product-changes.query.ts';
 
 /** How long the page waits for the changes before it opens without them, in milliseconds. */

@@ -5,7 +5,7 @@ import { languages, type Language } from '#core/contracts/schemas.ts';
 import { type KeptForms, useUnsavedLanguages } from '#core/ui/forms/kept-forms.ts';
 import { useFormFlag } from '#core/ui/forms/use-form-field.ts';
 import { useSlice } from '#core/ui/services.tsx';
-import { useExecute } from '#core/ui/use-execute.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import { hvaProductValuesOf, type HvaProductValues } from '#features/areas/product-view/hva-product.values.ts';
 import { CompletenessPanel, type Completeness, type Translation } from '#features/translations/translations.public.ts';
 import { hvaProductStoreToken } from '../hva-product.store.ts';

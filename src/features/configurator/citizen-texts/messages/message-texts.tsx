@@ -7,7 +7,7 @@ import type { Outcome } from '#core/contracts/product.contract.ts';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useQuery } from '#core/ui/use-query.ts';
+import { useQuery } from '#core/ui/use-messages.ts';
 import { LoadAnalyses, LoadMicrobes, referenceDataStoreToken } from '#features/reference-data/reference-data.public.ts';
 import { CitizenText, type TextsOfLanguage } from '../citizen-text.tsx';
 import type { CitizenTextsValues } from '../citizen-texts.values.ts';

@@ -3,12 +3,13 @@ import type { UpdateProductBasicInfoRequest } from '#core/contracts/product-part
 import { getProductById, updateProductBasicInfo, type Product } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import {
-  findBasicInfoErrors,
-  basicInfoValuesOf,
   type BasicInfoValues,
+  basicInfoValuesOf,
+  findBasicInfoErrors,
   type OutcomeRow,
+  outcomesInUse,
+  outcomesInUseRefusal,
 } from '#features/configurator/basic-info/basic-info.values.ts';
-import { outcomesInUse, outcomesInUseRefusal } from '#features/configurator/basic-info/outcome-names.rule.ts';
 import { SaveBasicInfo, SaveBasicInfoHandler } from '#features/configurator/basic-info/save-basic-info.command.ts';
 import { createConfiguratorStore } from '#features/configurator/configurator.store.ts';
 import { aCompleteProduct, anId } from '#test/support/builders.ts';

@@ -1,4 +1,4 @@
-import { isNamedBefore } from '#features/configurator/basic-info/outcome-names.rule.ts';
+import { isNamedBefore } from '#features/configurator/basic-info/basic-info.values.ts';
 
 it.each([
   ['the first one', ['Klamydia', 'Klamydia'], 0, false],

@@ -4,7 +4,7 @@ import { busToken, type Token } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { ServicesProvider } from '#core/ui/services.tsx';
-import { useExecute, type Executing } from '#core/ui/use-execute.ts';
+import { useExecute, type Executing } from '#core/ui/use-messages.ts';
 
 class Save extends Command<string> {
   static readonly about: MessageAbout<Save> = {

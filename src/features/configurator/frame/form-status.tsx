@@ -1,17 +1,27 @@
-import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import {
+  Button,
+  makeStyles,
+  mergeClasses,
+  tokens,
+  typographyStyles,
+  type ButtonProps,
+} from '@fluentui/react-components';
 import { CheckmarkCircleRegular, EditRegular, InfoRegular, WarningRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useFormState, type FieldValues } from 'react-hook-form';
-import type { Validity } from '#core/ui/forms/validity.rule.ts';
 import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import { useScreenAction } from '#core/ui/actions/screen-actions.ts';
+import { useFocusFallback } from '#core/ui/focus.ts';
 import { useUnsavedLanguages } from '#core/ui/forms/kept-forms.ts';
-import { StatusLine, SavingNote } from '#core/ui/forms/save-status.tsx';
+import { FailedSave, SaveAllButton, SavingNote, StatusLine } from '#core/ui/forms/save-status.tsx';
 import { useValidity } from '#core/ui/forms/use-form-field.ts';
+import type { Validity } from '#core/ui/forms/validity.rule.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
-import type { PhaseForm } from './use-phase-form.ts';
+import { BottomBar } from './frame-layout.tsx';
 import { statusMessageOf, type FormState, type StatusMessageKey } from './status-message.rule.ts';
+import type { PhaseForm } from './use-phase-form.ts';
 
 const icons = {
   missing: <WarningRegular aria-hidden />,
@@ -62,6 +72,7 @@ const useStyles = makeStyles({
   note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
   // Where the sidebar is beside the form, it shows this itself.
   saved: { display: 'none', '@media (max-width: 900px)': { display: 'inline' } },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
 });
 
 interface SaveNoteProps<Values extends FieldValues> {
@@ -71,7 +82,7 @@ interface SaveNoteProps<Values extends FieldValues> {
 }
 
 /** Beside the save buttons: why nothing can be saved, that it is being saved, or that it was. */
-export function SaveNote<Values extends FieldValues>({ id, phaseForm, isSending }: SaveNoteProps<Values>): ReactNode {
+function SaveNote<Values extends FieldValues>({ id, phaseForm, isSending }: SaveNoteProps<Values>): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();
   const status = useFormStatus(phaseForm);
@@ -86,6 +97,60 @@ export function SaveNote<Values extends FieldValues>({ id, phaseForm, isSending 
   return (
     <span aria-hidden className={mergeClasses(styles.note, styles.saved)}>
       {t('bar.saved')}
+    </span>
+  );
+}
+
+/** Save and Save and continue; while something is missing they show that, and lead to what it is (decision A21). */
+export function FormBottomBar<Values extends FieldValues>({
+  phaseForm,
+}: {
+  readonly phaseForm: PhaseForm<Values>;
+}): ReactNode {
+  const { form, product, phase, save, saveAll, saveAndContinue, keptForms, isSaving, failure, session } = phaseForm;
+  useScreenAction('configurator:bar.save', save);
+  useScreenAction('configurator:bar.saveAndContinue', saveAndContinue);
+  const validity = useValidity(form.control);
+  const t = useTranslate('configurator');
+  const styles = useStyles();
+  const reasonId = useId();
+  // 'Tallenna kaikki kielet' goes with what it has saved.
+  const focusFallback = useFocusFallback((buttons) => buttons.querySelector('button'));
+  const state = {
+    disabledFocusable: validity !== 'valid',
+    title: validity === 'valid' ? undefined : t(validity),
+    'aria-describedby': validity === 'valid' ? undefined : reasonId,
+  };
+  return (
+    <BottomBar productId={product.productId} phase={phase}>
+      <FailedSave
+        failure={failure}
+        isSaving={isSaving}
+        onRetry={() => void save()}
+        onDismiss={() => session.dismissFailure()}
+      />
+      <SaveNote id={reasonId} phaseForm={phaseForm} isSending={isSaving && !failure} />
+      <span className={styles.buttons} {...focusFallback}>
+        {keptForms && <SaveAllButton forms={keptForms} onPress={() => void saveAll()} />}
+        <SavingButton {...state} onPress={() => void save()}>
+          {t('bar.save')}
+        </SavingButton>
+        <SavingButton {...state} appearance="primary" onPress={() => void saveAndContinue()}>
+          {t('bar.saveAndContinue')}
+        </SavingButton>
+      </span>
+    </BottomBar>
+  );
+}
+
+/**
+ * Pressing it is a save attempt, also while it is disabled: that leads to what is missing, or saves when the last of it
+ * was typed just now. A disabled button swallows its clicks: they are caught in the capture phase.
+ */
+function SavingButton({ onPress, ...props }: ButtonProps & { readonly onPress: () => void }): ReactNode {
+  return (
+    <span onClickCapture={onPress}>
+      <Button {...props} />
     </span>
   );
 }

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { busToken } from '../di/token.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { ExecuteOptions } from '../messaging/message-bus.ts';
+import { contentOf, type Message, type Query } from '../messaging/message.ts';
+import { useService } from './services.tsx';
+
+/** The outcome of a message, for a view that goes on only after success. Failures have had their toast. */
+export type Execution<Result> =
+  | { readonly ok: true; readonly value: Result }
+  | { readonly ok: false; readonly error: AppError };
+
+export type Execute = <Result>(message: Message<Result>, options?: ExecuteOptions) => Promise<Execution<Result>>;
+
+export interface Executing {
+  /** The same function each time; never rejects, so that no view needs a `catch`. */
+  readonly execute: Execute;
+  /** Whether a message that this view has executed is running. Only a view that reads it is rendered by its changes. */
+  readonly isPending: boolean;
+}
+
+/** Executes messages for a view. */
+export function useExecute(): Executing {
+  const bus = useService(busToken);
+  const [pending, setPending] = useState(0);
+  const isWatched = useRef(false);
+  const execute = useCallback<Execute>(
+    async (message, options) => {
+      const count = isWatched.current ? setPending : () => undefined;
+      count((before) => before + 1);
+      try {
+        return { ok: true, value: await bus.execute(message, options) };
+      } catch (error) {
+        return { ok: false, error: AppError.from(error) };
+      } finally {
+        count((before) => before - 1);
+      }
+    },
+    [bus],
+  );
+  return useMemo(
+    () => ({
+      execute,
+      get isPending() {
+        isWatched.current = true;
+        return pending > 0;
+      },
+    }),
+    [execute, pending],
+  );
+}
+
+/** The state of a view's query. The data itself is in the feature's store. */
+export interface QueryState {
+  /** `pending` from the first render with another query. */
+  readonly status: 'pending' | 'ready' | 'failed';
+  /** Set when the last run failed. */
+  readonly error?: AppError;
+  readonly reload: () => void;
+}
+
+interface QueryRun extends Omit<QueryState, 'reload'> {
+  /** Of which query this is; undefined before the first is over. */
+  readonly content?: string | undefined;
+}
+
+const waiting: QueryRun = { status: 'pending' };
+
+/**
+ * Runs a query when the view appears and whenever its content changes; leaving the view aborts it.
+ * An undefined query waits.
+ */
+export function useQuery(query: Query<unknown> | undefined): QueryState {
+  const bus = useService(busToken);
+  const [state, setState] = useState<QueryRun>(waiting);
+  const [round, setRound] = useState(0);
+  const latest = useRef(query);
+  latest.current = query;
+  const content = query && `${query.about.type} ${contentOf(query)}`;
+
+  useEffect(() => {
+    const current = latest.current;
+    if (!current) return undefined;
+    const screen = new AbortController();
+    setState(waiting);
+    bus.execute(current, { signal: screen.signal }).then(
+      () => screen.signal.aborted || setState({ status: 'ready', content }),
+      (thrown: unknown) => {
+        const error = AppError.from(thrown);
+        // A newer run of the same query took over: its own view has its state.
+        if (!screen.signal.aborted && error.kind !== 'cancelled') setState({ status: 'failed', error, content });
+      },
+    );
+    return () => screen.abort();
+  }, [bus, content, round]);
+
+  const { status, error } = content === undefined || state.content === content ? state : waiting;
+  return { status, error, reload: useCallback(() => setRound((before) => before + 1), []) };
+}
