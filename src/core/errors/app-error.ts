@@ -15,6 +15,11 @@ export type ErrorKind =
 /** Paths of fields with the translation keys of what is wrong there. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
+/** Whether it is a translation key; words are none. */
+export function isErrorKey(text: string): boolean {
+  return /^\S+[.:]\S+$/.test(text);
+}
+
 export interface AppErrorDetails {
   /** HTTP status, when the service answered. */
   readonly status?: number;

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { isErrorKey } from '../errors/app-error.ts';
 import type { Namespace, OwnKey, TextKey } from '../feedback/feature-texts.ts';
 
 /**
@@ -36,9 +37,8 @@ export function useTranslate(namespace: Namespace = 'core'): Translate {
 
 /**
  * What is wrong, in words. Contracts and the server name it by a key of its own (Spec 1 §5), which another version may know
- * and this one may not. Another backend may send words of its own: they are no text of ours, though one may have their name.
+ * and this one may not; what a form has worded itself, with a name in it, stays.
  */
 export function textOfError(t: Translate, messageKey: string): string {
-  const refused = t('core:form.refused');
-  return /^\S+[.:]\S+$/.test(messageKey) ? t(messageKey, { defaultValue: refused }) : refused;
+  return isErrorKey(messageKey) ? t(messageKey, { defaultValue: t('core:form.refused') }) : messageKey;
 }

@@ -1,7 +1,13 @@
 import { AxiosError, isAxiosError, isCancel } from 'axios';
 import { type InferOutput, safeParse } from 'valibot';
 import { anyProblem } from '#core/contracts/problem.ts';
-import { AppError, type AppErrorDetails, type ErrorKind } from '#core/errors/app-error.ts';
+import {
+  AppError,
+  type AppErrorDetails,
+  type ErrorKind,
+  type FieldErrors,
+  isErrorKey,
+} from '#core/errors/app-error.ts';
 
 const kinds: Readonly<Record<number, ErrorKind>> = {
   400: 'invalid',
@@ -61,5 +67,12 @@ function wordsOf(data: unknown): string {
 
 function ofProblem({ code, errors, current }: InferOutput<typeof anyProblem>): AppErrorDetails {
   // A lost update is told apart from other conflicts by naming who was first.
-  return { code: current ? 'stale' : code, fieldErrors: errors, current };
+  return { code: current ? 'stale' : code, fieldErrors: errors && keysOf(errors), current };
+}
+
+/** Another backend may give reasons in words of its own, in any language: of these it is said that they are. */
+function keysOf(errors: FieldErrors): FieldErrors {
+  const keys = (reasons: readonly string[]): string[] =>
+    reasons.map((reason) => (isErrorKey(reason) ? reason : 'core:form.refused'));
+  return Object.fromEntries(Object.entries(errors).map(([path, reasons]) => [path, keys(reasons)]));
 }

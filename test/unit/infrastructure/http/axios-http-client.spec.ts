@@ -190,9 +190,9 @@ it('passes on what 417 says', async () => {
 
 it('passes on field errors and who was first', async () => {
   const current = { modifiedAt: '2026-03-02T09:05:00.000Z', modifiedBy: 'Daniel Keskinen' };
-  const { client } = await setup(problemAnswer(409, 'conflict', { current, errors: { name: ['required'] } }));
+  const { client } = await setup(problemAnswer(409, 'conflict', { current, errors: { name: ['core:form.required'] } }));
   const result = client.send(createProduct, { body: { outcomes: [] } }, executionContext());
-  await expect(result).rejects.toMatchObject({ details: { current, fieldErrors: { name: ['required'] } } });
+  await expect(result).rejects.toMatchObject({ details: { current, fieldErrors: { name: ['core:form.required'] } } });
 });
 
 it('knows a lost update of which another backend does not say by whom', async () => {
@@ -202,12 +202,18 @@ it('knows a lost update of which another backend does not say by whom', async ()
   await expect(result).rejects.toMatchObject({ details: { current: { ...current, modifiedBy: '–' } } });
 });
 
-it('reads field errors of another backend, whose problems may say less', async () => {
-  const { client } = await setup(json(400, { code: 'of its own', errors: { name: ['odd'] }, current: 'nobody' }));
+it('reads field errors of another backend, whose problems may say less, and give reasons that are no keys', async () => {
+  const errors = { name: ['too long', 'x', 'their.rule'], note: [] };
+  const { client } = await setup(json(400, { code: 'of its own', errors, current: 'nobody' }));
   const result = client.send(createProduct, { body: { outcomes: [] } }, executionContext());
   await expect(result).rejects.toMatchObject({
     kind: 'invalid',
-    details: { status: 400, code: undefined, current: undefined, fieldErrors: { name: ['odd'] } },
+    details: {
+      status: 400,
+      code: undefined,
+      current: undefined,
+      fieldErrors: { name: ['core:form.refused', 'core:form.refused', 'their.rule'], note: [] },
+    },
   });
 });
 

@@ -1,7 +1,6 @@
 import { textOfError, type Translate } from '#core/ui/translate.tsx';
 
 const texts: Readonly<Record<string, string>> = {
-  missing: 'Puuttuu',
   'core:form.refused': 'Palvelu ei hyväksynyt tätä tietoa.',
   'productConfigurator.basicInfo.formErrors.productName': 'Paketin nimi on pakollinen',
 };
@@ -11,8 +10,7 @@ const t = ((key: string, { defaultValue = key }: { defaultValue?: string } = {})
 it.each([
   ['of a key that has one', 'productConfigurator.basicInfo.formErrors.productName', 'Paketin nimi on pakollinen'],
   ['of a key that this version does not know', 'productConfigurator.formErrors.new', texts['core:form.refused']],
-  ['of what another backend has sent', 'too long', texts['core:form.refused']],
-  ['of a word of it that is the name of a text, too', 'missing', texts['core:form.refused']],
+  ['that a form has found itself', 'Löydös on poistettu.', 'Löydös on poistettu.'],
 ])('gives an error words: those %s', (_which, key, text) => {
   expect(textOfError(t, key)).toBe(text);
 });

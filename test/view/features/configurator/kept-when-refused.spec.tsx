@@ -370,7 +370,7 @@ describe('A save that fails', () => {
 
   it('says of a reason that it does not know that there is one, and at which field', async () => {
     const { user, http, name } = await setup();
-    const fieldErrors = { productName: ['x'] };
+    const fieldErrors = { productName: ['productConfigurator.newRule'] };
     http.fails(updateProductBasicInfo, new AppError('invalid', { status: 400, code: 'invalid', fieldErrors }));
     await user.click(button('Tallenna'));
     const list = await screen.findByRole('region', { name: 'Korjattavat tiedot' });
