@@ -91,6 +91,7 @@ export interface FieldLinksProps {
 /** Fields, each a link to it. */
 export function FieldLinks({ links, onGoTo, labelledBy }: FieldLinksProps): ReactNode {
   const styles = useLinkStyles();
+  if (links.length === 0) return undefined;
   return (
     <ul aria-labelledby={labelledBy} className={styles.list}>
       {links.map(({ path, text }) => (

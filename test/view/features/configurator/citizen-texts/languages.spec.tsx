@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { updateProductCitizenTexts } from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import { answer, button, field, missing, section, setup, write } from './setup.tsx';
 
 const chosen = (name: string): boolean => button(name).getAttribute('aria-pressed') === 'true';
@@ -153,6 +155,16 @@ describe('Saving all languages', () => {
     // It stays there, though the form says of itself what it lacks.
     await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'));
     expect(document.activeElement).toBe(field('Tilausohje'));
+  });
+
+  it('lists nothing of a language that lacks nothing and could not be saved', async () => {
+    const { user, http } = await setup();
+    write(name, 'Teksti 2');
+    await to('Englanti', user);
+    http.fails(updateProductCitizenTexts, new AppError('offline'));
+    await user.click(button('Tallenna kaikki kielet'));
+    const told = await screen.findByText('Suomenkielisiä tekstejä ei tallennettu.');
+    expect(told.closest('[role="alert"]')!.querySelector('ul')).toBeNull();
   });
 
   it('asks about each language of a published package', async () => {
