@@ -1,6 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
@@ -18,6 +17,9 @@ interface Account {
   readonly gid: number;
 }
 
+/** The socket's name has it; nothing listens on it. */
+const port = 5432;
+
 const debianRoot = '/usr/lib/postgresql';
 
 /** The folder of PostgreSQL's programs: in PATH, else the newest of Debian's. Undefined when there is none. */
@@ -29,8 +31,8 @@ export function findPostgresPrograms(): string | undefined {
 }
 
 /**
- * Starts a cluster in a folder of its own under `parent`, on a free loopback port. `programs` is the folder of
- * PostgreSQL's programs.
+ * Starts a cluster in a folder of its own under `parent`. It listens on a socket in there, which takes the machine less than
+ * a port. `programs` is the folder of PostgreSQL's programs.
  * @throws Error when they do not start
  */
 export async function startPostgresCluster(programs: string, parent = tmpdir()): Promise<PostgresCluster> {
@@ -41,9 +43,8 @@ export async function startPostgresCluster(programs: string, parent = tmpdir()):
   // The plainest locale: what depends on a database's own folding or sorting would show.
   const options = ['-D', data, '-U', 'omanayte', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), options, { ...account, cwd: folder, stdio: 'pipe' });
-  const port = await freePort();
-  const server = startServer(join(programs, 'postgres'), data, port, account);
-  const url = `postgres://omanayte@127.0.0.1:${port}/postgres`;
+  const server = startServer(join(programs, 'postgres'), data, account);
+  const url = `postgres://omanayte@localhost:${port}/postgres?host=${encodeURIComponent(data)}`;
   const stop = stopper(server, folder);
   try {
     await waitUntilReady(url, server);
@@ -78,19 +79,9 @@ function postgresAccount(): Account {
 }
 
 /** Without the pains that make data survive a crash: nothing here is to survive. */
-function startServer(program: string, data: string, port: number, account: Account | undefined): ChildProcess {
+function startServer(program: string, data: string, account: Account | undefined): ChildProcess {
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
-  const options = [
-    '-D',
-    data,
-    '-h',
-    '127.0.0.1',
-    '-p',
-    String(port),
-    '-k',
-    data,
-    ...settings.flatMap((each) => ['-c', each]),
-  ];
+  const options = ['-D', data, '-h', '', '-k', data, '-p', String(port), ...settings.flatMap((each) => ['-c', each])];
   return spawn(program, options, { ...account, cwd: data, stdio: 'ignore' });
 }
 
@@ -131,17 +122,4 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port.')),
-      );
-    });
-  });
 }

@@ -132,5 +132,6 @@ test('a reset empties the database that is named; the next start makes it again'
 });
 
 function databaseName(): string {
-  return basename(place['DATABASE_URL'] ?? folder);
+  const address = place['DATABASE_URL'];
+  return basename(address === undefined ? folder : new URL(address).pathname);
 }
