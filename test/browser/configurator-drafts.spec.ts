@@ -20,6 +20,7 @@ import {
   typeUntil,
   untilDrafted,
   untilNotDrafted,
+  untilNothingOffered,
 } from './steps/configurator-drafts.ts';
 import { signInPage } from './steps/menu.ts';
 import { watchCode } from './steps/loaded-code.ts';
@@ -77,7 +78,7 @@ describe('unsaved changes', () => {
     await expectNoAxeViolations(page);
     await button(page, 'Palauta').click();
     expect(await description(page).inputValue()).toBe('Kesken jäänyt kuvaus');
-    expect(await draftOffer(page).count()).toBe(0);
+    await untilNothingOffered(page);
     // One goes on with the form, which a screen reader names; Tab leads to its first field.
     await until(async () => expect(await focusedName(page)).toBe('Perustiedot'));
     await page.keyboard.press('Tab');
@@ -140,7 +141,7 @@ describe('unsaved changes', () => {
     for (const [place, tab] of tabs.entries()) {
       await button(tab, 'Palauta').click();
       await until(async () => expect(await description(tab).inputValue()).toBe(`Välilehti ${place}`));
-      expect(await draftOffer(tab).count()).toBe(0);
+      await untilNothingOffered(tab);
     }
   });
 
@@ -172,7 +173,7 @@ describe('unsaved changes', () => {
     await first.reload();
     await untilPhase(first, 'basicInfo');
     await untilNotDrafted(first, 'Toisella koneella jatkuva kuvaus');
-    await until(async () => expect(await draftOffer(first).count()).toBe(0));
+    await untilNothingOffered(first);
   });
 
   it('do not come back when they were discarded while the server could not be had', async () => {

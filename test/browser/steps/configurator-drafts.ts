@@ -5,6 +5,10 @@ import { until } from './until.ts';
 /** Offers unsaved changes of an earlier visit back. */
 export const draftOffer = (page: Page): Locator => page.getByText('Palautetaanko tallentamattomat muutokset?');
 
+/** Waits until nothing is offered: what was restored is, until it is kept as this tab's own. */
+export const untilNothingOffered = (page: Page): Promise<void> =>
+  until(async () => expect(await draftOffer(page).count()).toBe(0));
+
 /** Whether an answer is to a call about drafts, by its method. */
 export const isDraftCall =
   (method: string) =>
