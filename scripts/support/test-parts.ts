@@ -22,7 +22,7 @@ const ourScript = (name: string): string[] => ['--import', 'tsx', `scripts/${nam
 
 /**
  * The parts of `npm test` in the order in which they begin: what `npm run check` needs longest for first, then what the browser
- * tests wait for, then what runs beside them in one thread. The server tests in two threads end it: no processor is idle.
+ * tests wait for. They end it, beside what runs in one thread: with three of them at a time no processor is idle.
  */
 export const testParts: readonly TestPart[] = [
   {
@@ -70,11 +70,11 @@ export const testParts: readonly TestPart[] = [
   { id: 'supplies', title: 'licences and hashes', run: () => runChecks(ourScript('check-supplies')) },
   // The compiler in Go: a quarter of the work. What reads programs as data (ts-jest, dependency-cruiser) needs version 6.
   { id: 'types', title: 'types', run: () => runChecks(['node_modules/typescript-7/bin/tsc']) },
+  { id: 'server', title: 'server tests', after: ['build'], lanes: 2, run: runServerTests },
   // Its tests wait half of their time: beside one other part, both processors are busy while it runs, and neither is slow.
   { id: 'browser', title: 'browser tests', after: ['build'], lanes: 2, run: runBrowserTests },
   { id: 'engine', title: 'database tests on PGlite', run: runEngineTests },
   { id: 'unit', title: 'unit tests', run: () => runJest({ name: 'unit', project: 'unit-groups', workers: 1 }) },
-  { id: 'server', title: 'server tests', lanes: 2, run: runServerTests },
 ];
 
 /** All of them, on PostgreSQL where there is one, else on PGlite. */
