@@ -70,7 +70,7 @@ export const testParts: readonly TestPart[] = [
   { id: 'supplies', title: 'licences and hashes', run: () => runChecks(ourScript('check-supplies')) },
   // The compiler in Go: a quarter of the work. What reads programs as data (ts-jest, dependency-cruiser) needs version 6.
   { id: 'types', title: 'types', run: () => runChecks(['node_modules/typescript-7/bin/tsc']) },
-  { id: 'server', title: 'server tests', after: ['build'], lanes: 2, run: runServerTests },
+  { id: 'server', title: 'server tests', lanes: 2, run: runServerTests },
   // Its tests wait half of their time: beside one other part, both processors are busy while it runs, and neither is slow.
   { id: 'browser', title: 'browser tests', after: ['build'], lanes: 2, run: runBrowserTests },
   { id: 'engine', title: 'database tests on PGlite', run: runEngineTests },
