@@ -11,7 +11,7 @@ import { sessionStoreToken } from '#features/session/session.public.ts';
 import { SignInAttempts } from '#infrastructure/auth/sign-in-attempts.ts';
 import { browserPageLife } from '#infrastructure/composition/browser-ports.ts';
 import { createApplication } from '#infrastructure/composition/create-application.ts';
-import { whenIdle } from '#infrastructure/composition/load-when-idle.ts';
+import { whenIdle } from '#core/ui/use-loaded.ts';
 import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
 import { IndexedDbUploads } from '#infrastructure/storage/indexed-db-uploads.ts';
 import { WebLockTabs } from '#infrastructure/storage/web-lock-tabs.ts';

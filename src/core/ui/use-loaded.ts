@@ -59,10 +59,14 @@ export function afterFirstList(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Safari has no idle callbacks. */
-export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
-  else work();
+/**
+ * Runs a task once the page has nothing better to do, such as to draw what was just loaded.
+ * @param atLatest milliseconds, for a page that always has something to do
+ */
+export function whenIdle(task: () => void, atLatest = 2_000): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: atLatest });
+  // Safari has no idle callbacks.
+  else setTimeout(task, 200);
 }
 
 /** The dialog's code (19 kB) comes with the first question, or beforehand when the browser is idle. */

@@ -1,5 +1,6 @@
 import type { MirroredDrafts } from '#core/editing/mirrored-drafts.ts';
 import type { Live } from '#core/ports/live.ts';
+import { whenIdle } from '#core/ui/use-loaded.ts';
 import type { LiveOptions } from '../live/open-live.ts';
 import type { DraftsOptions } from '../storage/open-drafts.ts';
 
@@ -28,10 +29,4 @@ function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
       loading = undefined;
       throw error;
     }));
-}
-
-/** Runs a task when the page has nothing better to do, at the latest after two seconds. */
-export function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 2_000 });
-  else setTimeout(task, 200);
 }

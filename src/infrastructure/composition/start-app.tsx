@@ -8,6 +8,7 @@ import { ServicesProvider, useSlice } from '#core/ui/services.tsx';
 import { AppProvider, themesOf } from '#core/ui/theme/app-provider.tsx';
 import { appearanceStoreToken } from '#core/ui/theme/appearance.store.ts';
 import { type TextsOf, TextsProvider } from '#core/ui/translate.tsx';
+import { whenIdle } from '#core/ui/use-loaded.ts';
 import { features } from '#features/features.ts';
 import { sessionFeature } from '#features/session/session.feature.ts';
 import { sessionStoreToken } from '#features/session/session.public.ts';
@@ -27,7 +28,7 @@ import { persistentBrowserStorage, sessionBrowserStorage } from '../storage/web-
 import { browserPage } from '../update/browser-page.ts';
 import { browserPageLife } from './browser-ports.ts';
 import { type Application, createApplication } from './create-application.ts';
-import { loadDrafts, loadLive, whenIdle } from './load-when-idle.ts';
+import { loadDrafts, loadLive } from './load-when-idle.ts';
 import { createRouter } from './router.tsx';
 import { startSession } from './start-session.ts';
 import type { SignInMonitor } from './stop-sign-in.ts';

@@ -3,7 +3,7 @@ import type { UserProfile } from '#core/contracts/person.contract.ts';
 import { idsToken, sessionStorageToken } from '#core/di/token.ts';
 import type { SignInFailure } from '#core/errors/sign-in-error.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
-import { afterFirstList } from '#core/ui/use-loaded.ts';
+import { afterFirstList, whenIdle } from '#core/ui/use-loaded.ts';
 import { LoadAnalyses, LoadMicrobes } from '#features/reference-data/reference-data.public.ts';
 import {
   expiryStoreToken,
@@ -18,7 +18,6 @@ import type { EntryIdentity } from '../auth/entry-identity.ts';
 import type { SignInAttempts } from '../auth/sign-in-attempts.ts';
 import type { Application } from './create-application.ts';
 import { stopSignIn, reportAttempts, type SignInMonitor } from './stop-sign-in.ts';
-import { whenIdle } from './load-when-idle.ts';
 
 export interface SessionStart extends SignInMonitor {
   readonly state: 'signedIn' | 'signedOut' | 'signInStopped' | 'unavailable';

@@ -3,6 +3,7 @@ import { useBlocker, useLocation } from 'react-router-dom';
 import { busToken } from '#core/di/token.ts';
 import { Query } from '#core/messaging/message.ts';
 import { useService } from '../services.tsx';
+import { whenIdle } from '../use-loaded.ts';
 import { type UnsavedChanges, unsavedChangesToken } from './unsaved-changes.ts';
 
 /**
@@ -51,12 +52,7 @@ function useArrival(unsaved: UnsavedChanges): void {
   useEffect(() => {
     let isOver = false;
     // It may draw that in several goes: when the page has nothing more to do, it is drawn.
-    onceIdle(() => !isOver && running.current.size === 0 && unsaved.arrived());
+    whenIdle(() => !isOver && running.current.size === 0 && unsaved.arrived(), 200);
     return () => void (isOver = true);
   }, [unsaved, pathname, isLoading]);
-}
-
-function onceIdle(task: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 200 });
-  else setTimeout(task, 200);
 }
