@@ -16,11 +16,15 @@ export function UnsavedChangesGuard(): ReactNode {
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved.isDirty(),
   );
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+    if (blocker.state !== 'blocked') return undefined;
+    let isNewest = true;
     void unsaved.mayLeave(blocker.location.pathname).then(async (mayLeave) => {
-      if (mayLeave && (await unsaved.leave())) blocker.proceed();
+      const goesOn = mayLeave && isNewest && (await unsaved.leave());
+      if (!isNewest) return;
+      if (goesOn) blocker.proceed();
       else blocker.reset();
     });
+    return () => void (isNewest = false);
   }, [blocker, unsaved]);
   useArrival(unsaved);
   useEffect(() => {

@@ -30,6 +30,9 @@ export class UnsavedChanges {
   #givenUp: ReadonlyMap<UnsavedSource, () => boolean> = new Map();
   /** Those that are being left without saving. */
   #left: readonly UnsavedSource[] = [];
+  /** The question that is open, and which move it is about by now: the newest. */
+  #question: Promise<boolean> | undefined;
+  #newestMove = 0;
   #isLeavingOnPurpose = false;
 
   constructor(
@@ -55,11 +58,13 @@ export class UnsavedChanges {
 
   /**
    * Asks what becomes of what is unsaved; resolves to whether the person goes on: without saving, or once all is saved.
-   * Nothing is let go of yet: a move that is refused afterwards keeps everything typed (decision A39).
+   * Nothing is let go of yet: a move that is refused afterwards keeps everything typed (decision A39). A newer move, such
+   * as the browser's back while the question is open, takes it over: the older one is not made.
    * @param to the address of the screen that they go to: where its code cannot be loaded, they stay; left out for a move
    * that leaves the application
    */
   async mayLeave(to?: string): Promise<boolean> {
+    const move = ++this.#newestMove;
     this.#givenUp = new Map(this.#givenUpAndLeft);
     if (to === undefined && !(await this.#mayBreakOff())) return false;
     if (!this.isDirty()) return true;
@@ -67,6 +72,7 @@ export class UnsavedChanges {
     const loading = this.#canLoad(to);
     if (!(await this.#mayGoOn())) return false;
     const isLoaded = await loading;
+    if (move !== this.#newestMove) return false;
     if (!isLoaded) this.toasts.show({ intent: 'error', textKey: 'core:toast.screenNotLoaded' });
     return isLoaded;
   }
@@ -83,7 +89,12 @@ export class UnsavedChanges {
     });
   }
 
-  async #mayGoOn(): Promise<boolean> {
+  #mayGoOn(): Promise<boolean> {
+    this.#question ??= this.#askOnce().finally(() => (this.#question = undefined));
+    return this.#question;
+  }
+
+  async #askOnce(): Promise<boolean> {
     const choice = await this.#ask(() => this.#dirty, {
       type: 'Confirmation',
       title: { key: 'core:unsaved.title' },
@@ -132,7 +143,9 @@ export class UnsavedChanges {
    * screen is there. Asks again about what was typed since the person answered; resolves to whether they still go on.
    */
   async leave(): Promise<boolean> {
-    while (!this.#dirty.every((source) => this.#isGivenUp(source))) if (!(await this.#mayGoOn())) return false;
+    const move = this.#newestMove;
+    while (!this.#dirty.every((source) => this.#isGivenUp(source)))
+      if (!(await this.#mayGoOn()) || move !== this.#newestMove) return false;
     // Beside what was left for a screen that is still loading.
     this.#left = [...this.#left, ...this.#dirty];
     return true;

@@ -41,6 +41,21 @@ function setup(...dirty: readonly boolean[]) {
 }
 
 describe('leaving by a move of the person', () => {
+  it('asks once: a move that is made while the question is open takes it over', async () => {
+    const { unsaved, asked, answers, saveHasEnded, sources, loadScreen } = setup(true);
+    answers();
+    const moves = ['/dk-admin', '/event-log', '/order'].map((to) => unsaved.mayLeave(to));
+    expect(asked).toHaveLength(1);
+    sources[0]!.isDirty = false;
+    saveHasEnded();
+    await expect(Promise.all(moves)).resolves.toEqual([false, false, true]);
+    expect(loadScreen).toHaveBeenLastCalledWith('/order');
+    sources[0]!.isDirty = true;
+    answers('secondary');
+    await expect(unsaved.mayLeave('/dk-admin')).resolves.toBe(false);
+    expect(asked).toHaveLength(2);
+  });
+
   it('asks only while something is unsaved', async () => {
     const { unsaved, asked, unwatch } = setup(false, true);
     await expect(unsaved.mayLeave()).resolves.toBe(true);
