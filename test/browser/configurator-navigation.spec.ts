@@ -20,7 +20,7 @@ import { openMenu } from './steps/menu.ts';
 import { everythingStored } from './steps/stored-sign-in.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { enter } from './support/sign-in.ts';
+import { choosePersona, enter } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
 
 const stage = setStage();
@@ -189,8 +189,9 @@ describe('leaving with unsaved changes', () => {
   });
 });
 
-it('has the browser ask while a file is on its way, and tells which one a reload or the end of the tab has cut off', async () => {
-  const { page, context } = await stage.open();
+it('has the browser ask while a file is on its way, and tells which one a reload, a 401 or the end of the tab has cut off', async () => {
+  const { page, context, problems } = await stage.open();
+  problems.allow(/status of 401/);
   const address = demoPhasePath('broad-sexual-health', 'citizenTexts');
   await enter(page, 'dk', address);
   const heading = phaseHeading(page, 'citizenTexts');
@@ -214,6 +215,18 @@ it('has the browser ask while a file is on its way, and tells which one a reload
   await heading.waitFor();
   expect(asked).toHaveLength(1);
 
+  // The sign-in has ended: the page goes for another one by itself.
+  await heading.click();
+  await page.unroute('**/api/attachment/updateProductAttachments');
+  await page.route('**/api/attachment/updateProductAttachments', (route) => route.fulfill({ status: 401 }), {
+    times: 1,
+  });
+  await list.locator('input[type=file]').setInputFiles(pdf);
+  await choosePersona(page, 'dk');
+  await cutOff(list).waitFor();
+  expect(asked).toHaveLength(1);
+
+  await page.route('**/api/attachment/updateProductAttachments', () => undefined);
   await list.locator('input[type=file]').setInputFiles(pdf);
   await list.getByRole('progressbar').waitFor();
   await page.close();

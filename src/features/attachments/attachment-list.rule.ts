@@ -76,7 +76,7 @@ export type UploadError =
   | 'active'
   | 'productFull'
   | 'busy'
-  // The page was loaded anew, or closed, before all of it had left.
+  // The page was loaded anew, closed, or left for the sign-in, before the server had taken it.
   | 'interrupted'
   | 'addFailed';
 

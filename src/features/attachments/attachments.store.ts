@@ -12,7 +12,10 @@ export interface AttachmentsState {
   readonly printed: readonly string[];
   /** The files that this page is sending. */
   readonly underWay: readonly UploadUnderWay[];
-  /** Those that an earlier page of the person's was sending when it ended, until somebody has read of them. */
+  /**
+   * Those that an earlier page of the person's was sending when it ended, or this one when the sign-in had, until somebody
+   * has read of them.
+   */
   readonly cutOff: readonly UploadUnderWay[];
 }
 

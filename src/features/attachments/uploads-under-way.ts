@@ -34,17 +34,20 @@ export async function findCutOff(parts: UploadsParts): Promise<void> {
   }
 }
 
-/** The upload has begun; the returned function says that it has ended. */
-export function beginUpload(parts: UploadsParts, upload: UploadUnderWay): () => void {
+/** The upload has begun; the returned function says that it has ended, or was cut off and is to be told of. */
+export function beginUpload(parts: UploadsParts, upload: UploadUnderWay): (how?: 'ended' | 'cutOff') => void {
   const { store, storage, openForms, subject } = parts;
   const release = openForms.hold(heldAs, upload.id);
   store.setState(({ underWay }) => ({ underWay: [...underWay, upload] }));
   const person = subject();
   const kept = person === undefined ? Promise.resolve() : storage.add(person, upload).catch(() => undefined);
-  return () => {
-    store.setState(({ underWay }) => ({ underWay: underWay.filter((each) => each !== upload) }));
+  return (how = 'ended') => {
+    store.setState(({ underWay, cutOff }) => ({
+      underWay: underWay.filter((each) => each !== upload),
+      cutOff: how === 'cutOff' ? [...cutOff, upload] : cutOff,
+    }));
     // Another tab that looks meanwhile finds it on its way, or not at all.
-    void kept.then(() => forget(parts, [upload])).finally(release);
+    void kept.then(() => (how === 'ended' ? forget(parts, [upload]) : undefined)).finally(release);
   };
 }
 

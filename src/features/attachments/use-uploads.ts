@@ -58,12 +58,13 @@ export function useUploads(list: AttachmentListId): Uploads {
   const listKey = listKeyOf(list);
   const t = useTranslate('attachments');
   const reportElsewhere = useReportElsewhere();
+  const takeOut = useCallback((id: string) => setUploads((before) => before.filter((each) => each.id !== id)), []);
   const dismiss = useCallback(
     (id: string) => {
       forgetCutOff(parts, (each) => each.id === id);
-      setUploads((before) => before.filter((each) => each.id !== id));
+      takeOut(id);
     },
-    [parts],
+    [parts, takeOut],
   );
 
   const addOne = useCallback(
@@ -71,9 +72,14 @@ export function useUploads(list: AttachmentListId): Uploads {
       const listed = (store.getState().lists[listKey] ?? []).map(({ attachmentId }) => attachmentId);
       const end = beginUpload(parts, { id, listKey, name, listed });
       const sent = await execute(new UploadAttachment(list, file));
+      if (!sent.ok && sent.error.kind === 'unauthenticated') {
+        // The page is about to leave for the sign-in: the list has to say so after it too.
+        end('cutOff');
+        return takeOut(id);
+      }
       end();
       if (sent.ok) {
-        dismiss(id);
+        takeOut(id);
         return setLastAdded(name);
       }
       const problem = uploadErrorOf(sent.error);
@@ -82,7 +88,7 @@ export function useUploads(list: AttachmentListId): Uploads {
       if (!reportElsewhere(refusal, name))
         setUploads((before) => before.map((each) => (each.id === id ? { ...each, refusal } : each)));
     },
-    [execute, list, listKey, store, parts, dismiss, reportElsewhere, t],
+    [execute, list, listKey, store, parts, takeOut, reportElsewhere, t],
   );
   const add = useCallback(
     (files: readonly File[]) => {

@@ -63,6 +63,20 @@ it('keeps of an earlier page what it was sending, until somebody has read of it'
   expect(kept()).toEqual([]);
 });
 
+it('keeps one that the end of the sign-in has cut off, but for whom has signed out', async () => {
+  const { parts, kept, cutOff, storage, openForms } = await aPage();
+  beginUpload(parts, a!)('cutOff');
+  await openForms.untilLeft('uploads', 'a');
+  expect(parts.store.getState().underWay).toEqual([]);
+  expect(cutOff()).toEqual([a]);
+  expect((await aPage({ storage, openForms })).cutOff()).toEqual([a]);
+  const end = beginUpload(parts, b!);
+  await storage.clear('kaisa');
+  end('cutOff');
+  await openForms.untilLeft('uploads', 'b');
+  expect(kept()).toEqual([]);
+});
+
 it('was stored where its list holds a file of its name that was not there before, and is forgotten', async () => {
   const list = anAttachmentList();
   const [old, stored] = [anAttachment({ name: 'vanha.pdf' }), anAttachment({ name: 'L\u00e4hete.pdf' })];

@@ -13,7 +13,7 @@ import {
 } from '#core/contracts/attachment.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { fileSaverToken, printerToken, type PrintResult } from '#core/ports/paper-and-files.ts';
-import type { UploadUnderWay } from '#core/ports/storage.ts';
+import { type UploadUnderWay, uploadStorageToken } from '#core/ports/storage.ts';
 import { listKeyOf } from '#features/attachments/attachment-list.rule.ts';
 import { AttachmentList, type AttachmentListMode } from '#features/attachments/attachments.public.ts';
 import { aUser } from '#test/support/a-user.ts';
@@ -143,6 +143,18 @@ describe('In mode Edit', () => {
     expect(await group.findByText(/keskeytyi.* Lisää se uudelleen: katkesi\.pdf/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /katkesi\.pdf/ }));
     expect(group.queryByText(/katkesi/)).toBeNull();
+  });
+
+  it('says so of a file that was refused because the sign-in had ended, and has it said after the next one', async () => {
+    const { user, input, group, http, shown, container } = await setup('Edit');
+    http.fails(updateProductAttachments, new AppError('unauthenticated', { status: 401 }));
+    await user.upload(input(), [aPdfFile('ohje 401.pdf')]);
+    expect(await within(group.getByRole('alert')).findByText(/keskeytyi.*: ohje 401\.pdf/)).toBeTruthy();
+    const kept = () => container.get(uploadStorageToken).list('subject-of-the-test');
+    expect(await kept()).toMatchObject([{ name: 'ohje 401.pdf', listKey: listKeyOf(list) }]);
+    expect(shown).toEqual([]);
+    await user.click(button('Sulje ilmoitus: ohje 401.pdf'));
+    expect([group.queryByText(/401/), await kept()]).toEqual([null, []]);
   });
 
   it('files are added by dropping them', async () => {
