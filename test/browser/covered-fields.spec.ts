@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { randomRuns } from '#test/support/random-runs.ts';
-import { demoPhasePath, untilPhase, type Phase } from './steps/configurator.ts';
-import { enter } from './support/sign-in.ts';
+import { button, demoPhasePath, field, untilPhase, type Phase } from './steps/configurator.ts';
+import { hvaProductAddress, instructions } from './steps/hva-products.ts';
+import { until } from './steps/until.ts';
+import { enter, type Persona } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
 
 // Decision A20: sticky bars never cover the focused field, nor a button outside the bars that stick.
@@ -155,4 +157,61 @@ it('no bar covers a button of the language bar where that bar does not stick', a
   }
   expect(seen.map(({ isButton }) => isButton)).toEqual([true, true, true, true]);
   expect(coveredOf(seen)).toEqual([]);
+});
+
+/** Those outside the bars that stay wholly behind the bar at the foot when they get the focus by themselves. */
+const behindBottomBar = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const nextPicture = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const behind: string[] = [];
+    // The bar tells its new height with it.
+    await nextPicture();
+    const bar = document.querySelector('[data-bar="bottom"]')!;
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'main :is(button, a, summary, input, textarea, select)',
+    )) {
+      if (bar.contains(element) || !element.checkVisibility()) continue;
+      (document.activeElement as HTMLElement).blur();
+      scrollBy(0, element.getBoundingClientRect().top - innerHeight + 20);
+      element.focus();
+      await nextPicture();
+      if (element.matches(':focus') && element.getBoundingClientRect().top >= bar.getBoundingClientRect().top)
+        behind.push(element.textContent || element.outerHTML);
+    }
+    return behind;
+  });
+
+it('the bar at the foot hides nothing that has the focus when it says that a save failed, in windows at 200 %', async () => {
+  const open = async (persona: Persona, address: string, text: (page: Page) => Locator): Promise<Page> => {
+    const { page, problems } = await stage.open({ viewport: wide });
+    problems.allow(/ERR_FAILED/);
+    await page.route(/\/api\/.*\/update/, (route) => route.abort());
+    await enter(page, persona, address);
+    await text(page).fill('Kesken');
+    await page.keyboard.press('Control+s');
+    await button(page, 'Yritä uudelleen').waitFor();
+    return page;
+  };
+  const phase = demoPhasePath('group-b-streptococcus', 'basicInfo');
+  const instructionsOfArea = hvaProductAddress('04', 'broad-sexual-health', '?step=outcomes');
+  const pages = [
+    await open('dk', phase, (page) => field(page, 'Paketin kuvaus')),
+    await open('hva04', instructionsOfArea, (page) => instructions(page).first()),
+  ];
+  for (const page of pages)
+    for (const size of [{ width: 640, height: 400 }, { width: 830, height: 520 }, narrow]) {
+      await page.setViewportSize(size);
+      expect([size, await behindBottomBar(page)]).toEqual([size, []]);
+    }
+});
+
+it('what keeps a product from being published shows that it has the focus', async () => {
+  const { page } = await stage.open({ viewport: wide });
+  await enter(page, 'hva04', hvaProductAddress('04', 'broad-sexual-health', '?step=outcomes'));
+  await button(page, 'Julkaise näytepaketti').press('Enter');
+  const blockers = page.getByRole('region', { name: 'Mikä estää julkaisun' });
+  await until(async () =>
+    expect(await blockers.evaluate((region) => getComputedStyle(region).outlineStyle)).toBe('solid'),
+  );
+  expect(await blockers.evaluate((region) => region.matches(':focus'))).toBe(true);
 });

@@ -7,7 +7,7 @@ import type { FormError } from './form-subscriptions.ts';
 import { useFieldErrors } from './use-form-field.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, outlineStyle: 'none' },
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
   heading: { ...typographyStyles.body1Strong, margin: 0 },
 });
 

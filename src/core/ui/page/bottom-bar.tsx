@@ -12,7 +12,10 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     // At least as wide as specified, where the view is; a narrower one wraps it (decision A20).
     minWidth: 'min(726px, 100%)',
-    minHeight: sizes.bottomBar,
+    minHeight: '64px',
+    // In a low window a failed save's line would leave no room for what has the focus.
+    maxHeight: '45vh',
+    overflowY: 'auto',
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXL}`,
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
@@ -47,11 +50,23 @@ export interface BottomBarProps {
 export function BottomBar({ navigation, children }: BottomBarProps): ReactNode {
   const styles = useStyles();
   return (
-    <div className={styles.root} data-bar="bottom">
+    <div ref={tellHeight} className={styles.root} data-bar="bottom">
       <div className={styles.content}>
         {navigation}
         <div className={styles.actions}>{children}</div>
       </div>
     </div>
   );
+}
+
+/** How high it is depends on the window's width and on what it has to say; `sizes.bottomBar` and src/document.css use it. */
+function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--bottom-bar', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--bottom-bar');
+  };
 }

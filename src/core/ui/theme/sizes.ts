@@ -5,7 +5,8 @@ export const sizes = {
   header: '80px',
   /** The configurator's phase bar, which sticks under the header. */
   phaseBar: '51px',
-  bottomBar: '64px',
+  /** What the bar at the foot of an editor tells of itself. */
+  bottomBar: 'var(--bottom-bar, 64px)',
   sideMenu: '320px',
   content: '1440px',
   field: '720px',

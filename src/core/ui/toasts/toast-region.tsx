@@ -44,7 +44,7 @@ const useStyles = makeStyles({
     // The open menu shows who is signed in where the toasts are: they move beside it, or down to where it is empty.
     [besideMenu]: {
       right: `calc(${sizes.sideMenu} + ${tokens.spacingHorizontalL})`,
-      [narrow]: { top: 'auto', bottom: '88px', right: tokens.spacingHorizontalL },
+      [narrow]: { top: 'auto', bottom: `calc(${sizes.bottomBar} + 24px)`, right: tokens.spacingHorizontalL },
     },
   },
   list: { display: 'flex', flexDirection: 'column' },

@@ -86,9 +86,11 @@ const sticky = {
 } as const;
 const still = { position: 'static', maxHeight: 'none' } as const;
 
+// The bar at the foot covers the end of the page.
+const aboveBar = { paddingBottom: `calc(${sizes.bottomBar} + 40px)` } as const;
+
 const useStyles = makeStyles({
-  // The bar at the foot covers the end of the page.
-  page: { paddingBottom: '104px', '@media (max-width: 480px)': { paddingBottom: '184px' } },
+  page: { ...aboveBar, '@media (max-width: 480px)': aboveBar },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(180px, 220px) minmax(0, 1fr) minmax(220px, 280px)',

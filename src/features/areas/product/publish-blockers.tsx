@@ -16,7 +16,7 @@ import { stepOfField } from './hva-product-form.rule.ts';
 import { hvaProductStoreToken } from './hva-product.store.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, outlineStyle: 'none' },
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
   heading: { ...typographyStyles.body1Strong, margin: 0 },
   language: { ...typographyStyles.body1, margin: 0 },
 });

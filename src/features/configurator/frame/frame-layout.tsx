@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     maxWidth: sizes.content,
     margin: '0 auto',
-    padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL} 104px`,
+    padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL} calc(${sizes.bottomBar} + 40px)`,
     '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   // The header and the phase bar are above it (Spec 1 §2: offsets 80px and 131px).
@@ -39,8 +39,11 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalL,
-    maxHeight: 'calc(100vh - 131px - 64px - 48px)',
+    maxHeight: `calc(100vh - 131px - ${sizes.bottomBar} - 48px)`,
     overflowY: 'auto',
+    // What scrolls cuts off focus rings that are drawn around it.
+    margin: `calc(-1 * ${tokens.spacingHorizontalXS})`,
+    padding: tokens.spacingHorizontalXS,
     '@media (max-width: 900px)': { position: 'static', maxHeight: 'none' },
   },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL, minWidth: 0 },

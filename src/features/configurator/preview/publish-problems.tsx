@@ -12,7 +12,7 @@ import { phasePath } from '../phases/phase-order.rule.ts';
 import { publishProblemsOf, type PhaseProblems, type PublishProblem } from './publish-problems.rule.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, outlineStyle: 'none' },
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
   heading: { ...typographyStyles.body1Strong, margin: 0 },
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
 });
