@@ -121,9 +121,12 @@ async function takeBackResultType(page: Page, child: Locator): Promise<void> {
 async function hvaSettings(page: Page): Promise<void> {
   const option = (name: string) => page.getByRole('checkbox', { name, exact: true });
   for (const name of ['Palautus postitse', 'Palautus laboratorioon']) await option(name).uncheck();
-  await page.getByRole('form').getByText('Valitse vähintään yksi palautustapa.').waitFor();
+  const error = page.getByRole('form').getByText('Valitse vähintään yksi palautustapa.');
+  await error.waitFor();
   await expectNoAxeViolations(page);
   await option('Palautus laboratorioon').check();
+  // What stands under it moves up as it goes.
+  await error.waitFor({ state: 'detached' });
   await option('Yhteydenotto tekstiviestillä').check();
   await untilStatus(page, unsaved);
   await continueButton(page).click();
