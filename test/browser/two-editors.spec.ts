@@ -56,7 +56,7 @@ describe('two editors of one product', () => {
     await name(his).fill('Danielin nimi');
     await description(his).fill('Danielin uusi kuvaus');
     await name(mine).fill('Kaisan uusi nimi');
-    await description(mine).fill('Kaisan kuvaus');
+    await description(mine).fill(`Danielin\n\nuusi  kuvaus ${'x'.repeat(150)}`);
     await saveButton(mine).click();
     await untilStatus(mine, saved);
     await saveButton(his).focus();
@@ -64,6 +64,11 @@ describe('two editors of one product', () => {
     const dialog = his.getByRole('dialog', { name: 'Kaisa Diagnostinen on muuttanut samoja tietoja' });
     await dialog.waitFor();
     await expectNoAxeViolations(his);
+    // Names of fields hold people's own words, too, such as an outcome's.
+    await dialog.getByText('Paketin kuvaus').evaluate((label) => label.append('x'.repeat(200)));
+    const content = dialog.locator('.fui-DialogContent');
+    expect(await content.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect(await dialog.getByText('Danielin').last().innerText()).toContain('Danielin\n\nuusi  kuvaus');
 
     // Escape goes on editing: nothing is lost on either side.
     await his.keyboard.press('Escape');

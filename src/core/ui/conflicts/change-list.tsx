@@ -1,4 +1,4 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { type ReactNode, useCallback } from 'react';
 import type { Change } from '#core/conflicts/differences.rule.ts';
 import { useTranslate } from '../translate.tsx';
@@ -24,7 +24,12 @@ const useStyles = makeStyles({
     '@media (max-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   name: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
-  value: { ...typographyStyles.body1, margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  value: { ...typographyStyles.body1, margin: 0 },
+});
+
+/** What is compared, with its line breaks and spaces, and no wider than its place. */
+export const useValueStyles = makeStyles({
+  value: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
 export interface ChangeListProps {
@@ -42,6 +47,7 @@ export interface ChangeListProps {
 export function ChangeList({ changes, beforeName, afterName, labelOf, textOf }: ChangeListProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
+  const value = mergeClasses(styles.value, useValueStyles().value);
   const valueText = useValueText(textOf);
   return (
     <ul className={styles.list}>
@@ -59,11 +65,11 @@ export function ChangeList({ changes, beforeName, afterName, labelOf, textOf }: 
             <dl className={styles.versions}>
               <div>
                 <dt className={styles.name}>{beforeName}</dt>
-                <dd className={styles.value}>{was}</dd>
+                <dd className={value}>{was}</dd>
               </div>
               <div>
                 <dt className={styles.name}>{afterName}</dt>
-                <dd className={styles.value}>{is}</dd>
+                <dd className={value}>{is}</dd>
               </div>
             </dl>
           </li>

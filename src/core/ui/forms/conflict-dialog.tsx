@@ -8,6 +8,7 @@ import {
   makeStyles,
   MessageBar,
   MessageBarBody,
+  mergeClasses,
   Radio,
   RadioGroup,
   tokens,
@@ -20,7 +21,7 @@ import { useFormFieldStyles } from './form-field.styles.ts';
 import { Modal } from '../layers/modal.tsx';
 import { useOwnName } from '../own-name.ts';
 import { textOfError, useTranslate } from '../translate.tsx';
-import { useValueText } from '../conflicts/change-list.tsx';
+import { useValueStyles, useValueText } from '../conflicts/change-list.tsx';
 
 const useBrokenRulesStyles = makeStyles({
   // A message bar has no line breaks of its own.
@@ -158,16 +159,20 @@ interface SideChoiceProps {
 function SideChoice({ label, chosen, isGone, note, theirs, textOf, onChoose }: SideChoiceProps): ReactNode {
   const t = useTranslate();
   const styles = useFormFieldStyles();
+  const { value: valueStyle } = useValueStyles();
   const nameOf = (side: Side) => (side === 'theirs' ? theirs : side);
   return (
-    <Field label={{ children: label, className: styles.label }} hint={note}>
+    <Field label={{ children: label, className: mergeClasses(styles.label, valueStyle) }} hint={note}>
       <RadioGroup value={chosen} onChange={(_, { value }) => onChoose(value as Side)}>
         {(['mine', 'theirs'] as const).map((side) => (
           <Radio
             key={side}
             value={side}
             disabled={isGone && side === 'mine'}
-            label={t('core:conflict.value', { side: t(`core:conflict.${nameOf(side)}`), value: textOf(side) })}
+            label={{
+              children: t('core:conflict.value', { side: t(`core:conflict.${nameOf(side)}`), value: textOf(side) }),
+              className: valueStyle,
+            }}
           />
         ))}
       </RadioGroup>
