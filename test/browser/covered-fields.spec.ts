@@ -188,8 +188,15 @@ it('the bar at the foot hides nothing that has the focus when it says that a sav
     await page.route(/\/api\/.*\/update/, (route) => route.abort());
     await enter(page, persona, address);
     await text(page).fill('Kesken');
+    await page.setViewportSize({ width: 830, height: 640 });
+    // Just above the bar, which grows.
+    await text(page).evaluate((element) => {
+      const bar = document.querySelector('[data-bar="bottom"]')!;
+      scrollBy(0, element.getBoundingClientRect().bottom - bar.getBoundingClientRect().top);
+    });
     await page.keyboard.press('Control+s');
     await button(page, 'Yritä uudelleen').waitFor();
+    await until(async () => expect((await focused(page)).covered).toBe(0));
     return page;
   };
   const phase = demoPhasePath('group-b-streptococcus', 'basicInfo');

@@ -63,7 +63,15 @@ export function BottomBar({ navigation, children }: BottomBarProps): ReactNode {
 function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--bottom-bar', `${bar.offsetHeight}px`));
+  let height: number | undefined;
+  const observer = new ResizeObserver(() => {
+    const hasGrown = height !== undefined && height < bar.offsetHeight;
+    height = bar.offsetHeight;
+    style.setProperty('--bottom-bar', `${height}px`);
+    // What has the focus just above it goes on being seen.
+    if (hasGrown && document.activeElement !== document.body)
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
+  });
   observer.observe(bar);
   return () => {
     observer.disconnect();
