@@ -9,7 +9,7 @@ export interface UploadsParts {
   readonly store: AttachmentsStore;
   readonly storage: UploadStorage;
   /** By it tabs know what each of them is sending. */
-  readonly openForms: Pick<OpenForms, 'hold' | 'idsOf'>;
+  readonly openForms: Pick<OpenForms, 'hold' | 'idsOf' | 'untilLeft'>;
   /** Whose uploads they are. */
   readonly subject: () => string | undefined;
 }
@@ -29,9 +29,18 @@ export async function findCutOff(parts: UploadsParts): Promise<void> {
     const forgetStored = (): void => forgetCutOff(parts, (each) => isStored(store, each));
     forgetStored();
     store.subscribe(forgetStored);
+    const underWay = stored.filter(({ id }) => sending.includes(id));
+    await Promise.all(underWay.map(({ id }) => findWhenLeft(parts, person, id)));
   } catch {
     // An upload works without it.
   }
+}
+
+/** Another tab that sends it may end any moment, or has ended just now: the browser lets go of what it held a little later. */
+async function findWhenLeft({ store, storage, openForms }: UploadsParts, person: string, id: string): Promise<void> {
+  await openForms.untilLeft(heldAs, id, new AbortController().signal);
+  const left = (await storage.list(person)).filter((each) => each.id === id);
+  store.setState(({ cutOff }) => ({ cutOff: [...cutOff.filter((each) => each.id !== id), ...left] }));
 }
 
 /** The upload has begun; the returned function says that it has ended, or was cut off and is to be told of. */

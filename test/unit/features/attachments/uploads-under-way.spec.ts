@@ -19,6 +19,8 @@ interface Browser {
   readonly subject?: string;
 }
 
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
 /** A page of a person's in a browser, whose tabs hold what they are sending. */
 async function aPage({
   storage = new MemoryUploads(),
@@ -26,7 +28,9 @@ async function aPage({
   subject = 'kaisa',
 }: Browser = {}) {
   const parts = { store: createAttachmentsStore(), storage, openForms, subject: () => subject };
-  await findCutOff(parts);
+  // Where another tab sends something it goes on until that has ended.
+  void findCutOff(parts);
+  await settled();
   const kept = (): unknown => [...storage.kept.values()];
   return { parts, storage, openForms, kept, cutOff: () => parts.store.getState().cutOff };
 }
@@ -120,6 +124,20 @@ it('is no concern of another tab while this one is sending it', async () => {
   end();
   await openForms.untilLeft('uploads', 'a');
   expect((await aPage({ storage, openForms })).cutOff()).toEqual([]);
+});
+
+it('is told of in another tab, too, once the tab that sends it has ended before it', async () => {
+  const { parts, storage, openForms } = await aPage();
+  const closeTab = openForms.hold('uploads', b!.id);
+  await storage.add('kaisa', b!);
+  const end = beginUpload(parts, a!);
+  const other = await aPage({ storage, openForms });
+  expect(other.cutOff()).toEqual([]);
+  closeTab();
+  end();
+  await openForms.untilLeft('uploads', 'a');
+  await settled();
+  expect(other.cutOff()).toEqual([b]);
 });
 
 it('is no concern of another person in the same browser', async () => {
