@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useBlocker, useLocation } from 'react-router-dom';
+import { useBlocker, useLocation, type Blocker } from 'react-router-dom';
 import { busToken } from '#core/di/token.ts';
 import { Query } from '#core/messaging/message.ts';
 import { useService } from '../services.tsx';
 import { whenIdle } from '../use-loaded.ts';
 import { type UnsavedChanges, unsavedChangesToken } from './unsaved-changes.ts';
+
+type BlockedMove = Extract<Blocker, { state: 'blocked' }>;
 
 /**
  * Rendered once, at the root: React Router keeps a single blocker. Asks before a move inside the application, and has
@@ -12,20 +14,25 @@ import { type UnsavedChanges, unsavedChangesToken } from './unsaved-changes.ts';
  */
 export function UnsavedChangesGuard(): ReactNode {
   const unsaved = useService(unsavedChangesToken);
+  const { pathname: current } = useLocation();
+  /** The newest move to another screen that is asked about; one within the screen is not made meanwhile. */
+  const asked = useRef<BlockedMove>(undefined);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved.isDirty(),
+    ({ currentLocation, nextLocation }) =>
+      (currentLocation.pathname !== nextLocation.pathname || asked.current !== undefined) && unsaved.isDirty(),
   );
   useEffect(() => {
-    if (blocker.state !== 'blocked') return undefined;
-    let isNewest = true;
-    void unsaved.mayLeave(blocker.location.pathname).then(async (mayLeave) => {
-      const goesOn = mayLeave && isNewest && (await unsaved.leave());
-      if (!isNewest) return;
-      if (goesOn) blocker.proceed();
-      else blocker.reset();
+    if (blocker.state !== 'blocked') return void (asked.current = undefined);
+    if (asked.current && blocker.location.pathname === current) return;
+    const move = (asked.current = blocker);
+    const isNewest = (): boolean => asked.current === move;
+    void unsaved.mayLeave(move.location.pathname).then(async (mayLeave) => {
+      const goesOn = mayLeave && isNewest() && (await unsaved.leave());
+      if (!isNewest()) return;
+      if (goesOn) move.proceed();
+      else move.reset();
     });
-    return () => void (isNewest = false);
-  }, [blocker, unsaved]);
+  }, [blocker, current, unsaved]);
   useArrival(unsaved);
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent): void => {
