@@ -1,11 +1,16 @@
+import { isEqual } from '../conflicts/merge-changes.rule.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { FormErrors, Refusal, Versioned } from './edited-part.ts';
 import { EditedValues } from './edited-values.ts';
-import { Refusals, refusedFieldsOf } from './failed-saves.ts';
+import { Refusals, refusedFieldsOf, UnansweredSaves } from './failed-saves.ts';
 import { saveErrorsOf } from './merge-with-stored.rule.ts';
 
-/** What is typed in a form, and what is wrong with it: by the form's rules, and as the service has refused it. */
+/**
+ * What is typed in a form, and what is known beside what is stored: what is wrong with it by the form's rules, what the
+ * service has refused of it, and what was sent without an answer.
+ */
 export class CheckedValues<Entity extends Versioned, Values> extends EditedValues<Entity, Values> {
+  protected readonly unanswered = new UnansweredSaves<Values>();
   readonly #refusals = new Refusals<Values>();
 
   /** What the service has refused of the last save stands among the errors. */
@@ -26,6 +31,18 @@ export class CheckedValues<Entity extends Versioned, Values> extends EditedValue
   /** What keeps what is typed from being saved: by the form's rules, and as the service has refused it. */
   get saveErrors(): FormErrors {
     return { ...saveErrorsOf(this.part, this.current, this.stored), ...this.#refusals.errorsIn(this.current) };
+  }
+
+  /** Whether what is stored besides the base is nobody else's: a save of this session's whose answer never came. */
+  isOwn(entity: Entity): boolean {
+    const theirs = this.part.valuesOf(entity);
+    return isEqual(this.unanswered.knownOf(this.base.values, theirs, this.part), theirs);
+  }
+
+  /** Where a save whose answer never came has stored them, that is no reason to take them back. */
+  override release(values: Partial<Values>): void {
+    this.unanswered.release(values);
+    super.release(values);
   }
 
   /** Another try: what was refused may be right by now. */

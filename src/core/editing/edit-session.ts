@@ -3,7 +3,7 @@ import type { AppError } from '../errors/app-error.ts';
 import { CheckedValues } from './checked-values.ts';
 import type { EditState, Run, SaveEnd } from './edit-state.ts';
 import type { EditConflict, FormBase, Sending, Versioned } from './edited-part.ts';
-import { UnansweredSaves, isLostUpdate, outcomeOf } from './failed-saves.ts';
+import { isLostUpdate, outcomeOf } from './failed-saves.ts';
 import { authorOf, brokenRulesBeside, mergeWithStored } from './merge-with-stored.rule.ts';
 
 /** How often a save is sent while a colleague saves again and again, before it gives up. */
@@ -40,7 +40,6 @@ const attempts = 3;
 export class EditSession<Entity extends Versioned, Values> extends CheckedValues<Entity, Values> {
   readonly #listeners = new Set<() => void>();
   #state: EditState<Values> = { isSaving: false, conflict: undefined, failure: undefined };
-  readonly #unanswered = new UnansweredSaves<Values>();
   /** What was typed when the person was asked to choose. */
   #asked: Values | undefined;
   #running: { readonly run: Run<Values>; readonly end: Promise<SaveEnd> } | undefined;
@@ -95,16 +94,11 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     super.letGo();
   }
 
-  /** Where a save whose answer never came has stored them, that is no reason to take them back. */
-  override release(values: Partial<Values>): void {
-    this.#unanswered.release(values);
-    super.release(values);
-  }
-
   /** Rows of a save whose answer never came may be among what is stored: they are not to be added once more. */
   override takeIn(entity: Entity): void {
     this.#adoptUnanswered(entity);
     super.takeIn(entity);
+    if (!this.isDirty) this.dismissFailure();
   }
 
   /** The person has chosen: saves what they chose over what is stored by now; undefined goes on editing. */
@@ -125,14 +119,14 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
 
   #adoptUnanswered(entity: Entity): Values {
     const theirs = this.part.valuesOf(entity);
-    this.#unanswered.adoptIds(theirs, this.part, (withIds) => this.adopt(withIds));
-    if (this.#unanswered.isOne(theirs, this.part)) this.#savedVersion = entity.modifiedAt;
+    this.unanswered.adoptIds(theirs, this.part, (withIds) => this.adopt(withIds));
+    if (this.unanswered.isOne(theirs, this.part)) this.#savedVersion = entity.modifiedAt;
     return theirs;
   }
 
   #replaceSent(): void {
     if (this.#running) this.#running.run.submitted = undefined;
-    this.#unanswered.disown();
+    this.unanswered.disown();
     if (this.#state.conflict) this.#change({ conflict: undefined });
   }
 
@@ -159,8 +153,8 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
       const over = entity ? this.takeStored(entity) : sending.over;
       if (!error) return this.#allIsStored(run, sending, over) ?? (entity ? 'saved' : 'unsent');
       if (entity) this.#showAnswer(run, sending, over, error);
-      this.#unanswered.add(sending, error);
-      if (!run.submitted) this.#unanswered.disown();
+      this.unanswered.add(sending, error);
+      if (!run.submitted) this.unanswered.disown();
       if (run.isLetGo) return 'stopped';
       if (!isLostUpdate(error) || attempt === attempts) return this.#fail(run, error);
       const next = await this.#mergeWithNewest(run);
@@ -175,7 +169,7 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     if (run.isLetGo) return 'stopped';
     if (!newest.ok) return this.#fail(run, newest.error);
     const theirs = this.#adoptUnanswered(newest.value);
-    const known = this.#unanswered.knownOf(this.base.values, theirs, this.part);
+    const known = this.unanswered.knownOf(this.base.values, theirs, this.part);
     // What was typed while it was on its way belongs to the question, or to what is sent next.
     const merge = mergeWithStored(this.part, known, (run.submitted = this.copy()), newest.value);
     this.takeStored(newest.value);
@@ -184,8 +178,7 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
       this.choose(merge.over, merge.values);
       return 'failed';
     }
-    const isOwn = isEqual(known, merge.over.values);
-    return { ...merge, mergedWith: isOwn ? undefined : authorOf(this.part, newest.value) };
+    return { ...merge, mergedWith: isEqual(known, theirs) ? undefined : authorOf(this.part, newest.value) };
   }
 
   /**
@@ -193,7 +186,7 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
    * than a colleague's, whose change came with the save and has not been seen, the person has to choose.
    */
   #allIsStored(run: Run<Values>, sending: Sending<Values>, over: FormBase<Values>): SaveEnd | undefined {
-    this.#unanswered.forget();
+    this.unanswered.forget();
     this.dismissFailure();
     const { merged, conflicts } = this.#showAnswer(run, sending, over);
     if (conflicts.length === 0) return undefined;

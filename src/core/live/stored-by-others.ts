@@ -7,6 +7,7 @@ import type { LiveMessage } from '../ports/live.ts';
 export interface StoredMeanwhile {
   /** `shown`: the form was clean, and shows it. `waiting`: it is dirty, and takes it in with its own save. */
   readonly state: 'shown' | 'waiting';
+  /** Empty of a save of the form's own whose answer never came. */
   readonly by: string;
   /** The version. */
   readonly modifiedAt: string;
@@ -119,13 +120,18 @@ export class StoredByOthers<Entity extends Versioned, Values> {
   }
 
   #apply(entity: Entity): void {
-    const { session, part, inPlace } = this.parts;
-    const { modifiedAt, modifiedBy: by } = entity;
+    const { session, part, load, inPlace } = this.parts;
+    const { modifiedAt } = entity;
     const changes = changesBetween(session.base.values, part.valuesOf(entity), part.identify);
+    const isOwn = changes.length > 0 && session.isOwn(entity);
+    const wasDirty = session.isDirty;
+    if (isOwn || !wasDirty) inPlace(() => session.takeIn(entity));
+    // It was read for the form alone.
+    if (wasDirty && !session.isDirty) void load();
     const state = session.isDirty ? 'waiting' : 'shown';
-    if (state === 'shown') inPlace(() => session.takeIn(entity));
-    // Another form's part of the same entity changes nothing here.
-    this.#report(changes.length > 0 ? { state, by, modifiedAt, changes } : undefined);
+    // Another form's part of the same entity changes nothing here; what was typed over one's own save is told as unsaved.
+    const isNews = changes.length > 0 && !(isOwn && state === 'waiting');
+    this.#report(isNews ? { state, by: isOwn ? '' : entity.modifiedBy, modifiedAt, changes } : undefined);
   }
 
   #report(known: StoredMeanwhile | undefined): void {

@@ -4,10 +4,12 @@ import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formPathOf } from '#core/conflicts/differences.rule.ts';
 import type { Versioned } from '#core/editing/edited-part.ts';
+import type { OwnKey } from '#core/feedback/feature-texts.ts';
+import type { StoredMeanwhile } from '#core/live/stored-by-others.ts';
 import type { EditForm } from '#core/ui/forms/use-edit-session.ts';
 import { formatTime } from '#core/ui/format/dates.ts';
 import { useFocusFallback, useOpenerFocus } from '#core/ui/focus.ts';
-import { useTranslate } from '#core/ui/translate.tsx';
+import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { useOwnName } from '#core/ui/own-name.ts';
 import { type FollowedPart, useStoredMeanwhile } from './use-stored-meanwhile.ts';
@@ -70,9 +72,7 @@ export function StoredMeanwhileNote<Entity extends Versioned, Values extends Fie
       {stored?.state === 'shown' && (
         <>
           <ArrowClockwiseRegular aria-hidden />
-          <span className={styles.text}>
-            {t('updated', { name: isOwn ? t('otherTab') : name, time: formatTime(stored.modifiedAt) })}
-          </span>
+          <span className={styles.text}>{updatedText(t, stored, isOwn)}</span>
         </>
       )}
       {stored?.state === 'waiting' && (
@@ -104,4 +104,9 @@ export function StoredMeanwhileNote<Entity extends Versioned, Values extends Fie
       )}
     </div>
   );
+}
+
+function updatedText(t: Translate<OwnKey<'live'>>, { by, modifiedAt }: StoredMeanwhile, isOwnTab: boolean): string {
+  const time = formatTime(modifiedAt);
+  return by === '' ? t('stored', { time }) : t('updated', { name: isOwnTab ? t('otherTab') : by, time });
 }

@@ -49,6 +49,13 @@ function setup() {
   return { service, kaisa, session, others, said, reads, net, moved, hear, changed, daniel, type };
 }
 
+/** The save is stored, and its answer does not come. */
+async function loseAnswer(service: Service, end: Promise<unknown>): Promise<void> {
+  await pass(0);
+  service.letThrough('answerLost');
+  await end;
+}
+
 const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
 const name = (before: string, after: string) => [{ path: ['name'], before, after }];
 
@@ -214,6 +221,40 @@ describe('Its own save', () => {
     await pass(1_000);
     expect([kaisa.values, session.isDirty]).toMatchObject([{ name: 'Kaisan', note: 'Danielin' }, false]);
     expect(said).toMatchObject([{ state: 'shown', by: 'Daniel' }]);
+  });
+
+  it('is known where its answer never came: the form is clean, and nothing has failed', async () => {
+    const { service, kaisa, session, said, reads, changed, type } = setup();
+    type('Kaisan');
+    await loseAnswer(service, session.save());
+    expect([session.isDirty, session.state.failure?.kind]).toEqual([true, 'offline']);
+    await changed();
+    const { modifiedAt } = service.stored;
+    expect([kaisa.values.name, session.isDirty, session.base.modifiedAt]).toEqual(['Kaisan', false, modifiedAt]);
+    expect(session.state.failure).toBeUndefined();
+    expect(said.at(-1)).toEqual({ state: 'shown', by: '', modifiedAt, changes: name('', 'Kaisan') });
+    // The screen shows it, too.
+    expect(reads).toEqual(['peek', 'load']);
+  });
+
+  it('is nobody else’s where its answer never came and more was typed since', async () => {
+    const { service, kaisa, session, said, changed, type } = setup();
+    type('Kaisan');
+    await loseAnswer(service, session.save());
+    type('Kaisan uusi');
+    await changed();
+    expect([session.isDirty, session.state.failure?.kind, said.at(-1)]).toEqual([true, 'offline', undefined]);
+    await expect(Promise.all([kaisa.save(), pass(1_000)])).resolves.toMatchObject(['saved', undefined]);
+    expect(service.stored.name).toBe('Kaisan uusi');
+  });
+
+  it('is not all that is stored where a colleague has changed something, too', async () => {
+    const { service, session, said, changed, daniel, type } = setup();
+    type('Kaisan');
+    await loseAnswer(service, session.save());
+    daniel({ note: 'Danielin' });
+    await changed();
+    expect([session.isDirty, said.at(-1)]).toMatchObject([true, { state: 'waiting', by: 'Daniel' }]);
   });
 
   it('is the other tab’s where it was made there', async () => {

@@ -152,6 +152,20 @@ describe('A colleague’s save', () => {
     saves({ productDescription: 'Kaisan uusi kuvaus' }, own);
     await screen.findByText('Toinen välilehtesi tallensi muutoksia');
   });
+
+  it('is one’s own where the answer to it never came: it is told as stored, and no longer as failed', async () => {
+    const { name, user, http, saves } = await setup();
+    http.answers(updateProductBasicInfo, () => {
+      throw new AppError('offline');
+    });
+    await user.type(name, ' 2');
+    await user.click(screen.getByRole('button', { name: 'Tallenna' }));
+    await screen.findByRole('button', { name: 'Yritä uudelleen' });
+    saves({ productName: 'Klamydia ja tippuri 2' }, 'Kaisa Diagnostinen');
+    await screen.findByText('Muutokset tallennettu 12.30');
+    expect(screen.queryByRole('button', { name: 'Yritä uudelleen' })).toBeNull();
+    expect(screen.queryByText('Sinulla on tallentamattomia muutoksia.')).toBeNull();
+  });
 });
 
 it('Analyses that a colleague adds, changes and removes are shown by a clean form', async () => {
