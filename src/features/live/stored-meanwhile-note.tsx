@@ -34,8 +34,8 @@ const loadDialog = () => import('./stored-changes-dialog.tsx').then((file) => fi
 export interface StoredMeanwhileNoteProps<Entity extends Versioned, Values extends FieldValues> {
   readonly edit: Pick<EditForm<Entity, Values>, 'form' | 'session'>;
   readonly followed: FollowedPart<Entity, Values>;
-  /** What a field is called; the path is as the form names it, with '#' for an item that is not in it. */
-  readonly labelOf: (path: string) => string | undefined;
+  /** What a field is called, as in a conflict. */
+  readonly labelOf: (path: string, isRepeated?: boolean) => string | undefined;
   /** How a value reads, where it is not plain text or a flag. */
   readonly textOf?: (path: string, value: unknown) => string | undefined;
 }
@@ -95,8 +95,8 @@ export function StoredMeanwhileNote<Entity extends Versioned, Values extends Fie
           title={title}
           text={t(isOwn ? 'mergesOwn' : 'merges')}
           changes={stored.changes}
-          labelOf={({ path }) =>
-            labelOf(formPathOf(path, edit.form.getValues(), followed.identify)) ?? t('core:conflict.field')
+          labelOf={({ path }, isRepeated) =>
+            labelOf(formPathOf(path, edit.form.getValues(), followed.identify), isRepeated) ?? t('core:conflict.field')
           }
           textOf={textOf}
           onClose={() => setOpen(false)}

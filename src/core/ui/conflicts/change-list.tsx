@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/re
 import { type ReactNode, useCallback } from 'react';
 import type { Change } from '#core/conflicts/differences.rule.ts';
 import { useTranslate } from '../translate.tsx';
+import { repeated } from '../forms/repeated.rule.ts';
 import { shortenPair } from './shorten-pair.rule.ts';
 
 const useStyles = makeStyles({
@@ -37,8 +38,8 @@ export interface ChangeListProps {
   /** What the two versions are called, such as 'Ennen' and 'Nyt'. */
   readonly beforeName: string;
   readonly afterName: string;
-  /** What a field is called. */
-  readonly labelOf: (change: Change) => string;
+  /** What a field is called; `isRepeated` where another one is called the same: with where it stands. */
+  readonly labelOf: (change: Change, isRepeated?: boolean) => string;
   /** How a value reads, where it is not plain text or a flag; undefined leaves it to the list. */
   readonly textOf?: (path: string, value: unknown) => string | undefined;
 }
@@ -49,6 +50,7 @@ export function ChangeList({ changes, beforeName, afterName, labelOf, textOf }: 
   const styles = useStyles();
   const value = mergeClasses(styles.value, useValueStyles().value);
   const valueText = useValueText(textOf);
+  const often = repeated(changes.map((change) => labelOf(change)));
   return (
     <ul className={styles.list}>
       {changes.map((change, index) => {
@@ -61,7 +63,7 @@ export function ChangeList({ changes, beforeName, afterName, labelOf, textOf }: 
         return (
           // Items that were removed have no path of their own.
           <li key={`${index} ${path}`} className={styles.change}>
-            <span className={styles.label}>{labelOf(change)}</span>
+            <span className={styles.label}>{labelOf(change, often.has(labelOf(change)))}</span>
             <dl className={styles.versions}>
               <div>
                 <dt className={styles.name}>{beforeName}</dt>

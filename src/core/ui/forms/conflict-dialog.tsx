@@ -17,6 +17,7 @@ import { type ReactNode, useState } from 'react';
 import { formPathOf } from '#core/conflicts/differences.rule.ts';
 import { chooseSide, type FieldConflict, type Identify } from '#core/conflicts/merge-changes.rule.ts';
 import type { EditConflict } from '#core/editing/edited-part.ts';
+import { repeated } from './repeated.rule.ts';
 import { useFormFieldStyles } from './form-field.styles.ts';
 import { Modal } from '../layers/modal.tsx';
 import { useOwnName } from '../own-name.ts';
@@ -62,8 +63,11 @@ const useStyles = makeStyles({
 export interface ConflictDialogProps<Values> {
   readonly conflict: EditConflict<Values>;
   readonly identify: Identify;
-  /** What a field is called; the path is as the form names it, with '#' for an item that was removed here. */
-  readonly labelOf: (path: string) => string | undefined;
+  /**
+   * What a field is called; the path is as the form names it, with '#' for an item that was removed here. `isRepeated`
+   * where another one is called the same: with where it stands.
+   */
+  readonly labelOf: (path: string, isRepeated?: boolean) => string | undefined;
   /** How a value reads, where it is not plain text or a flag; undefined leaves it to the dialog. */
   readonly textOf?: (path: string, value: unknown) => string | undefined;
   /** What becomes of mine where they have removed its item, and mine does not bring it back. */
@@ -85,6 +89,9 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
   const theirs = conflicts.filter((_, index) => sides[index] === 'theirs');
   const chosen = chooseSide(merged, 'theirs', theirs, identify);
   const errors = findFormErrors(chosen);
+  const paths = conflicts.map(({ path }) => formPathOf(path, merged, identify));
+  const labelAt = (path: string, isRepeated?: boolean) => labelOf(path, isRepeated) ?? t('core:conflict.field');
+  const often = repeated(paths.map((path) => labelAt(path)));
   const choose = (index: number, side: Side): void => setSides(sides.map((old, at) => (at === index ? side : old)));
   return (
     <Modal size="details" onClose={() => void onSettle(undefined)}>
@@ -93,11 +100,11 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
         <DialogContent className={styles.content}>
           <BrokenRules intent="warning" title={t('core:conflict.together')} rules={brokenRules} />
           {conflicts.map((one, index) => {
-            const path = formPathOf(one.path, merged, identify);
+            const path = paths[index] ?? '';
             return (
               <SideChoice
                 key={one.path.join('/')}
-                label={labelOf(path) ?? t('core:conflict.field')}
+                label={labelAt(path, often.has(labelAt(path)))}
                 chosen={sides[index] ?? 'mine'}
                 isGone={isGone(one)}
                 note={isGone(one) ? t('core:conflict.gone') : isRemoved(one) ? removedNote : undefined}

@@ -1,6 +1,7 @@
 import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode, type RefObject } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
+import { repeated } from './repeated.rule.ts';
 import { validityOf } from './validity.rule.ts';
 import { textOfError, useTranslate } from '../translate.tsx';
 import type { FormError } from './form-subscriptions.ts';
@@ -106,8 +107,3 @@ export function FieldLinks({ links, onGoTo, labelledBy }: FieldLinksProps): Reac
 }
 
 const asTheyAre = (): number => 0;
-
-/** The texts that stand there more than once. */
-function repeated(texts: readonly string[]): ReadonlySet<string> {
-  return new Set(texts.filter((text, at) => texts.indexOf(text) !== at));
-}

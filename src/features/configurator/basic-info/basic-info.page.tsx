@@ -34,13 +34,15 @@ function BasicInfoScreen({ product }: { readonly product: Product }): ReactNode 
     refusalOf: outcomesInUseRefusal,
     command: (sending, stored) => new SaveBasicInfo(stored, sending),
   });
-  const labelOf = (path: string): string | undefined => {
+  const labelOf = (path: string, isRepeated = false): string | undefined => {
     if (path === 'productName') return t('basicInfo.productName');
     if (path === 'productDescription') return t('basicInfo.productDescription');
-    return path.startsWith('outcomes.') ? t('basicInfo.outcomeName') : undefined;
+    if (!path.startsWith('outcomes.')) return undefined;
+    const [label, place] = [t('basicInfo.outcomeName'), isRepeated ? placeOf(path) : undefined];
+    return place === undefined ? label : t('basicInfo.labelInRow', { place, label });
   };
   const placeOf = (path: string): string | undefined => {
-    const index = /^outcomes\.(\d+)\./.exec(path)?.[1];
+    const index = /^outcomes\.(\d+)/.exec(path)?.[1];
     return index === undefined ? undefined : t('basicInfo.row', { row: Number(index) + 1 });
   };
   return (

@@ -14,8 +14,8 @@ import type { PhaseForm } from './use-phase-form.ts';
 
 export interface PhaseFrameProps<Values extends FieldValues> {
   readonly phaseForm: PhaseForm<Values>;
-  /** What a field is called, for the list of what is missing and for conflicts. */
-  readonly labelOf: (path: string) => string | undefined;
+  /** What a field is called, for the list of what is missing and for conflicts; there, where repeated, in its place. */
+  readonly labelOf: (path: string, isRepeated?: boolean) => string | undefined;
   /** Where a field stands, for the list of what is missing where two would read alike. */
   readonly placeOf?: (path: string) => string | undefined;
   /** Which of two fields comes first on the screen, where the form's values are in another order. */
@@ -61,7 +61,12 @@ export function PhaseFrame<Values extends FieldValues>({
         <>
           <FormStatusMessage {...phaseForm} />
           <StoredMeanwhile edit={phaseForm} followed={phaseForm.followed} labelOf={labelOf} textOf={textOf} />
-          <EarlierDraftsButton edit={phaseForm} identify={identifyInProduct} labelOf={labelOf} textOf={textOf} />
+          <EarlierDraftsButton
+            edit={phaseForm}
+            identify={identifyInProduct}
+            labelOf={(path) => labelOf(path)}
+            textOf={textOf}
+          />
           {sidebar}
           <MissingList
             control={form.control}

@@ -23,18 +23,22 @@ const fieldLabels: Readonly<Record<string, OwnKey<'configurator'>>> = {
   instructionDescription: 'productContents.instruction',
 };
 
-/** What a field is called in the sidebar and in conflicts, with its analysis; a whole analysis by its number. */
-export function useContentsLabels(): (path: string) => string | undefined {
+/**
+ * What a field is called in the sidebar and in conflicts, with its analysis, and its row where that is repeated; a whole
+ * analysis by its number.
+ */
+export function useContentsLabels(): (path: string, isRepeated?: boolean) => string | undefined {
   const t = useTranslate('configurator');
+  const placeOf = useContentsPlaces();
   return useCallback(
-    (path) => {
+    (path, isRepeated) => {
       const label = fieldLabels[fieldOfPath(path)];
       const errorPath = errorPathOf(path);
       if (!label || !errorPath) return label && t(label);
-      const analysis = mappingPath(t, errorPath);
+      const analysis = (isRepeated && placeOf(path)) || mappingPath(t, errorPath);
       return isAnalysis(path) ? analysis : t('productContents.labelInPlace', { analysis, label: t(label) });
     },
-    [t],
+    [t, placeOf],
   );
 }
 

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import {
   AgeGroup,
+  AnalysisResultType,
   getProductById,
   TargetGender,
+  updateProductBasicInfo,
   updateProductContent,
   updateProductHvaSettings,
   type Product,
@@ -32,6 +34,7 @@ async function setup(product: Product, phase: string, firstField: RegExp) {
     .answers(getAnalyses, [])
     .answers(getMicrobes, [])
     .answers(getProductById, () => server.product)
+    .answers(updateProductBasicInfo, store)
     .answers(updateProductContent, store)
     .answers(updateProductHvaSettings, store);
   await screen.findByLabelText(firstField, control);
@@ -101,6 +104,55 @@ it('shows what two changed of an analysis by its names', async () => {
   expect(saved!.resultInterpretations).toMatchObject([{ diagnosticValues: 'posit', outcomeId: tippuri.outcomeId }]);
   // On screen by its name too, though this visit was loaded without it.
   expect(field(/^Löydös/)).toHaveProperty('selectedOptions.0.text', 'Tippuri');
+});
+
+it('says which of two outcomes it is about', async () => {
+  const complete = aCompleteProduct();
+  const [outcome] = complete.outcomes.filter(({ outcomeType }) => outcomeType === OutcomeType.Positive);
+  const second = { ...outcome!, outcomeId: anId(), name: 'Tippuri' };
+  const product = { ...complete, outcomes: [...complete.outcomes, second] };
+  const { user, change } = await setup(product, 'basic-info', /^Paketin nimi/);
+  const isNamed = ({ outcomeType }: { outcomeType: OutcomeType }) => outcomeType === OutcomeType.Positive;
+  change({
+    outcomes: product.outcomes.map((each) => (isNamed(each) ? { ...each, name: `Danielin ${each.name}` } : each)),
+  });
+  for (const name of screen.getAllByRole('textbox', { name: /^Löydöksen nimi/ })) await user.type(name, ' 2');
+  await user.click(button('Tallenna'));
+  const dialog = await conflictDialog('Daniel Keskinen on muuttanut samoja tietoja');
+  expect(choicesIn(dialog).map(([label]) => label)).toEqual(['Rivi 1, Löydöksen nimi', 'Rivi 2, Löydöksen nimi']);
+});
+
+it('says which of two findings it is about', async () => {
+  const complete = aCompleteProduct();
+  const [mapping] = complete.productAnalysisMappings;
+  const [finding] = mapping!.resultInterpretations;
+  const [one, other] = ['E. coli', 'Listeria'].map((diagnosticValues) => {
+    return { ...finding!, resultInterpretationId: anId(), diagnosticValues };
+  });
+  const outcomes = ['Tippuri', 'Kuppa'].map((name) => ({ ...complete.outcomes[0]!, outcomeId: anId(), name }));
+  const withOutcome = (outcomeId: string): Partial<Product> => ({
+    productAnalysisMappings: [
+      {
+        ...mapping!,
+        resultType: AnalysisResultType.MicrobeFindings,
+        resultInterpretations: [one!, other!].map((each) => ({ ...each, outcomeId })),
+      },
+    ],
+  });
+  const product = {
+    ...complete,
+    outcomes: [...complete.outcomes, ...outcomes],
+    ...withOutcome(finding!.outcomeId),
+  };
+  const { user, change } = await setup(product, 'product-contents', /^Kuntaliittokoodi/);
+  change(withOutcome(outcomes[0]!.outcomeId));
+  for (const choice of screen.getAllByLabelText(/^Löydös/, control)) await user.selectOptions(choice, 'Kuppa');
+  await user.click(button('Tallenna'));
+  const dialog = await conflictDialog('Daniel Keskinen on muuttanut samoja tietoja');
+  expect(choicesIn(dialog).map(([label]) => label)).toEqual([
+    'Päätutkimus 1, rivi 1, Löydös',
+    'Päätutkimus 1, rivi 2, Löydös',
+  ]);
 });
 
 it('names the rule that two break together, and saves the choice that keeps it', async () => {

@@ -92,6 +92,17 @@ it('names each field and shows both values in words, mine chosen', async () => {
   ]);
 });
 
+it('says of fields that are called the same where they stand', async () => {
+  const names = ['#1', '#2'].map((id) => ({ path: ['rows', id, 'name'], mine: 'oma', theirs: 'toinen' }));
+  const { choice } = await setup({
+    changes: { merged: { ...merged, rows: [...merged.rows, { id: '2', name: 'oma' }] }, conflicts: [text, ...names] },
+    labelOf: (path, isRepeated) => (isRepeated ? `nimi ${path}` : path.startsWith('rows') ? 'nimi' : 'teksti'),
+  });
+  expect(choice('teksti', 'Oma muutos: tyhjä')).toBeTruthy();
+  expect(choice('nimi rows.0.name', 'Oma muutos: oma')).toBeTruthy();
+  expect(choice('nimi rows.1.name', 'Oma muutos: oma')).toBeTruthy();
+});
+
 it('lets the form say how a whole item reads', async () => {
   const { choice } = await setup({
     textOf: (path, value) => (path.startsWith('rows') ? (value as Row).name : undefined),
