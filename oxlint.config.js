@@ -233,6 +233,8 @@ export default defineConfig({
         ],
         // The plugin's other rules speak for the React Compiler, which we do not use: they forbid the latest-value ref and
         // components that come out of the container.
+        // The tests make elements as production does, which does not look for keys (jest.config.js).
+        'react/jsx-key': 'error',
         'react/rules-of-hooks': 'error',
         'react/exhaustive-deps': 'error',
         'react/set-state-in-render': 'error',

@@ -12,7 +12,7 @@ import {
   untilStatus,
 } from './steps/configurator.ts';
 import { draftOffer } from './steps/configurator-drafts.ts';
-import { watchCode } from './steps/loaded-code.ts';
+import { untilPreloaded, watchCode } from './steps/loaded-code.ts';
 import { openMenu } from './steps/menu.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
@@ -108,6 +108,7 @@ it('offers the new version when nothing is unsaved, and loads it by itself at th
 it('a screen whose code is gone comes with one reload; one that is nowhere to be had is told plainly', async () => {
   const { page, loads, untilNew } = await openTab('/dk-admin');
   await page.getByRole('main').getByRole('button').first().waitFor();
+  await untilPreloaded(page);
   await web.deploy({ keeps: false });
   await follow(page, 'Tapahtumaloki');
   await untilNew();

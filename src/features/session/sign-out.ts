@@ -9,7 +9,7 @@ export async function signOut({ services, execute }: ActionContext): Promise<voi
   const unsaved = services.get(unsavedChangesToken);
   // Signing out leaves the page, which would keep it as a draft.
   if (!((await unsaved.mayLeave()) && (await unsaved.leave()))) return;
-  unsaved.arrived();
+  unsaved.departed();
   // The server hears of it while it knows who says so.
   await unsaved.keep();
   await services.get(draftStorageToken).flush();

@@ -12,3 +12,16 @@ export function watchCode(page: Page): () => Promise<void> {
     await until(async () => expect(running.size).toBe(0));
   };
 }
+
+/**
+ * Waits until the code is there that a page loads by itself some seconds after its first list. Without it, one that is
+ * deployed over may be loaded again at any moment.
+ */
+export async function untilPreloaded(page: Page): Promise<void> {
+  await page.waitForFunction((names) => {
+    const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
+    return names.every((name) => loaded.some((url) => url.includes(`/assets/${name}.`)));
+  }, preloaded);
+}
+
+const preloaded = ['toasts', 'dialogs', 'live'];

@@ -151,10 +151,17 @@ export class UnsavedChanges {
     return true;
   }
 
-  /** The next screen is there: what was left is given up; what was typed since is left to the drafts. */
+  /**
+   * The next screen is there: what was left is given up; what was typed since is left to the drafts. A form that is still
+   * on its screen is on its way: the move that leaves it may yet fail.
+   */
   arrived(): void {
-    for (const source of this.#left) if (this.#isGivenUp(source)) source.letGo();
-    this.#left = [];
+    this.#letGo(this.#left.filter((source) => !this.#sources.has(source)));
+  }
+
+  /** No other screen follows: what was left is given up as it stands. */
+  departed(): void {
+    this.#letGo(this.#left);
   }
 
   /** The next screen could not be shown: the drafts keep what was left. */
@@ -192,6 +199,11 @@ export class UnsavedChanges {
     } catch {
       return false;
     }
+  }
+
+  #letGo(gone: readonly UnsavedSource[]): void {
+    for (const source of gone) if (this.#isGivenUp(source)) source.letGo();
+    this.#left = this.#left.filter((source) => !gone.includes(source));
   }
 
   #isGivenUp(source: UnsavedSource): boolean {

@@ -78,21 +78,42 @@ describe('leaving by a move of the person', () => {
     expect(sources.map(({ letGo }) => letGo.mock.calls.length)).toEqual([0, 1]);
   });
 
+  it('gives up nothing of a screen that is still there: the move that leaves it is on its way', async () => {
+    const { unsaved, sources, unwatch } = setup(true);
+    await unsaved.mayLeave('/dk-admin');
+    await unsaved.leave();
+    unsaved.arrived();
+    expect(sources[0]!.letGo).not.toHaveBeenCalled();
+    unwatch[0]!();
+    unsaved.arrived();
+    expect(sources[0]!.letGo).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives it up where no other screen follows', async () => {
+    const { unsaved, sources } = setup(true);
+    await unsaved.mayLeave();
+    await unsaved.leave();
+    unsaved.departed();
+    expect(sources[0]!.letGo).toHaveBeenCalledTimes(1);
+  });
+
   it('gives up at once what was left for screens of which none was there in time', async () => {
-    const { unsaved, sources } = setup(true, false);
+    const { unsaved, sources, unwatch } = setup(true, false);
     await unsaved.mayLeave();
     await unsaved.leave();
     sources[1]!.isDirty = true;
     await unsaved.mayLeave();
     await unsaved.leave();
+    for (const end of unwatch) end();
     unsaved.arrived();
     expect(sources.map(({ letGo }) => letGo.mock.calls.length)).toEqual([1, 1]);
   });
 
   it('gives up nothing where the next screen cannot be shown', async () => {
-    const { unsaved, sources } = setup(true);
+    const { unsaved, sources, unwatch } = setup(true);
     await unsaved.mayLeave();
     await unsaved.leave();
+    unwatch[0]!();
     unsaved.notArrived();
     unsaved.arrived();
     expect(sources[0]!.letGo).not.toHaveBeenCalled();
@@ -121,7 +142,7 @@ describe('what is typed while the move that was asked about is on its way', () =
     ['where nothing was unsaved', false],
     ['beside what the person gives up', true],
   ])('is asked about once more %s', async (_where, wasDirty) => {
-    const { unsaved, sources, asked, answers } = setup(wasDirty);
+    const { unsaved, sources, asked, answers, unwatch } = setup(wasDirty);
     await expect(unsaved.mayLeave('/dk-admin')).resolves.toBe(true);
     Object.assign(sources[0]!, { isDirty: true, text: 'typed since' });
     asked.length = 0;
@@ -132,6 +153,7 @@ describe('what is typed while the move that was asked about is on its way', () =
     expect(sources[0]!.letGo).not.toHaveBeenCalled();
     answers('primary');
     await expect(unsaved.leave()).resolves.toBe(true);
+    unwatch[0]!();
     unsaved.arrived();
     expect(sources[0]!.letGo).toHaveBeenCalledTimes(1);
   });
@@ -158,10 +180,11 @@ describe('what is typed while the move that was asked about is on its way', () =
   });
 
   it('is left to the drafts where it comes after the last answer', async () => {
-    const { unsaved, sources } = setup(true, true);
+    const { unsaved, sources, unwatch } = setup(true, true);
     await unsaved.mayLeave('/dk-admin');
     await unsaved.leave();
     sources[1]!.text = 'typed since';
+    for (const end of unwatch) end();
     unsaved.arrived();
     expect(sources.map(({ letGo }) => letGo.mock.calls.length)).toEqual([1, 0]);
   });
