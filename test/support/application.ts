@@ -1,5 +1,4 @@
 import type { LogEntry } from '#core/audit/log-entry.ts';
-import { deleteDraft, getDrafts, putDraft } from '#core/contracts/draft.contract.ts';
 import type { UserProfile } from '#core/contracts/person.contract.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
@@ -24,6 +23,7 @@ import { FakeHttpClient } from './fake-http-client.ts';
 import { FakeIdentity } from './fake-identity.ts';
 import { FakeLive } from './fake-live.ts';
 import { FakePage } from './fake-page.ts';
+import { keepDrafts } from './keep-drafts.ts';
 import { MemoryDrafts } from './memory-drafts.ts';
 import { MemoryUploads } from './memory-uploads.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -53,7 +53,7 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
     uploadStorage = new MemoryUploads(),
     signIn,
   } = setup;
-  const http = new FakeHttpClient().answers(putDraft, undefined).answers(deleteDraft, undefined).answers(getDrafts, []);
+  const http = keepDrafts(new FakeHttpClient());
   const page = new FakePage();
   const identity = new FakeIdentity(profile ? 'subject-of-the-test' : undefined);
   const logged: LogEntry[] = [...stored];

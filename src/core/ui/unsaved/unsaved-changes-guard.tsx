@@ -49,21 +49,24 @@ function useArrival(unsaved: UnsavedChanges): void {
   const bus = useService(busToken);
   const { pathname } = useLocation();
   const running = useRef(new Set<string>());
-  const [isLoading, setLoading] = useState(false);
+  const newest = useRef(0);
+  /** The beginnings and ends of queries that the screen is drawn with. */
+  const [drawn, setDrawn] = useState(0);
   useEffect(() => {
     const queries = running.current;
     const stop = bus.subscribe(({ message, outcome, id }) => {
       if (!(message instanceof Query)) return;
       if (outcome === 'started') queries.add(id);
       else queries.delete(id);
-      setLoading(queries.size > 0);
+      setDrawn((newest.current += 1));
     });
     return () => (queries.clear(), stop());
   }, [bus]);
   useEffect(() => {
     let isOver = false;
+    const isDrawn = (): boolean => !isOver && running.current.size === 0 && newest.current === drawn;
     // It may draw that in several goes: when the page has nothing more to do, it is drawn.
-    whenIdle(() => !isOver && running.current.size === 0 && unsaved.arrived(), 200);
+    whenIdle(() => isDrawn() && unsaved.arrived(), 200);
     return () => void (isOver = true);
-  }, [unsaved, pathname, isLoading]);
+  }, [unsaved, pathname, drawn]);
 }
