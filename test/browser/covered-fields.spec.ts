@@ -23,6 +23,8 @@ async function visit(phase: Phase, search = ''): Promise<Page> {
   const path = demoPhasePath('broad-sexual-health', phase);
   await enter(page, 'dk', path + search);
   await untilPhase(page, phase);
+  // Lists of attachments that come later move what stands under them.
+  await until(async () => expect(await page.getByRole('main').getByRole('progressbar').count()).toBe(0));
   return page;
 }
 
