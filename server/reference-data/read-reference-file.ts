@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { StartupError } from '../config/startup-error.ts';
 import { readCsv, type FileRecord } from './read-csv.ts';
 import type { ReferenceList } from './reference-rows.ts';
+import { splitSynonyms } from './synonym-rows.ts';
 
 const text = (longest: number) =>
   v.pipe(
@@ -13,19 +14,30 @@ const text = (longest: number) =>
     v.regex(/^\P{Cc}*$/u, 'holds a control character'),
   );
 
+/** Everyday words that find the entry, separated by `|`. Left out, those that were known before stay. */
+const synonyms = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\P{Cc}*$/u, 'holds a control character'),
+    v.transform(splitSynonyms),
+    v.array(text(255)),
+  ),
+);
+
 const analysis = v.object({
   kuntaliittoCode: text(20),
   kuntaliittoName: text(255),
   abbreviation: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(255, 'is longer than 255 characters')), ''),
+  synonyms,
 });
-const microbe = v.object({ nimi: text(255), lyhenne: text(255) });
+const microbe = v.object({ nimi: text(255), lyhenne: text(255), synonyms });
 
 /** So many errors are reported; the rest is counted. */
 const reportedErrors = 20;
 
 /**
- * Reads a list of analyses (kuntaliittoCode, kuntaliittoName or name, abbreviation) or of microbes (nimi, lyhenne) from
- * the text of a `.json` or `.csv` file. Other columns are ignored.
+ * Reads a list of analyses (kuntaliittoCode, kuntaliittoName or name, abbreviation, synonyms) or of microbes (nimi,
+ * lyhenne, synonyms) from the text of a `.json` or `.csv` file. Other columns are ignored.
  * @throws StartupError that names the lines or entries that are wrong, and why
  */
 export function readReferenceFile(fileName: string, content: string): ReferenceList {

@@ -1,12 +1,9 @@
-import { getAnalyses, getMicrobes, type Microbe } from '#core/contracts/reference-data.contract.ts';
+import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
 import type { Api } from '../http/api.ts';
-import { listAnalyses } from './list-analyses.ts';
+import { listAnalyses, listMicrobes } from './list-references.ts';
 
 /** Analyses and microbes (Spec 1 §7 'Reference data'). */
 export function registerReferenceDataRoutes(api: Api): void {
   api.register(getAnalyses, { access: 'anyWorkingRole', handle: ({ sql }) => listAnalyses(sql) });
-  api.register(getMicrobes, {
-    access: 'anyWorkingRole',
-    handle: ({ sql }) => sql.query<Microbe>('select nimi, lyhenne from microbe order by nimi'),
-  });
+  api.register(getMicrobes, { access: 'anyWorkingRole', handle: ({ sql }) => listMicrobes(sql) });
 }

@@ -1,16 +1,19 @@
 import type { Queryable } from '../db/database.ts';
+import { replaceSynonyms } from './synonym-rows.ts';
 
 /** An analysis of the national code list. */
 export interface AnalysisEntry {
   readonly kuntaliittoCode: string;
   readonly kuntaliittoName: string;
   readonly abbreviation: string;
+  readonly synonyms?: readonly string[];
 }
 
 /** A microbe with its abbreviation. */
 export interface MicrobeEntry {
   readonly nimi: string;
   readonly lyhenne: string;
+  readonly synonyms?: readonly string[];
 }
 
 /** One of the lists that may be replaced (decision A18). */
@@ -26,8 +29,22 @@ const insertions: Readonly<Record<ReferenceList['kind'], string>> = {
     select nimi, lyhenne from jsonb_to_recordset($1::jsonb) as x (nimi text, lyhenne text)`,
 };
 
-/** Replaces a list with these entries; products keep the codes and names that they have. Needs a transaction. */
-export async function replaceReferenceList(sql: Queryable, { kind, entries }: ReferenceList): Promise<void> {
+/**
+ * Replaces a list with these entries; products keep the codes and names that they have. Where the entries bring everyday
+ * words, these are all that there are; a list that knows none leaves those that were there. Needs a transaction.
+ */
+export async function replaceReferenceList(sql: Queryable, list: ReferenceList): Promise<void> {
+  const { kind, entries } = list;
   await sql.query(`delete from ${kind}`);
   await sql.query(insertions[kind], [JSON.stringify(entries)]);
+  if (entries.some(({ synonyms }) => synonyms !== undefined)) await replaceSynonyms(sql, kind, synonymsOf(list));
+}
+
+/** The everyday words of a list by the keys of its entries. */
+export function synonymsOf({ kind, entries }: ReferenceList): ReadonlyMap<string, readonly string[]> {
+  const rows: readonly (readonly [string, readonly string[] | undefined])[] =
+    kind === 'analysis'
+      ? entries.map(({ kuntaliittoCode, synonyms }) => [kuntaliittoCode, synonyms])
+      : entries.map(({ nimi, synonyms }) => [nimi, synonyms]);
+  return new Map(rows.flatMap(([key, synonyms]) => (synonyms ? [[key, synonyms]] : [])));
 }

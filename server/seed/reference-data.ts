@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Queryable } from '../db/database.ts';
 import { insertPanels, type PanelEntry } from '../reference-data/panel-rows.ts';
-import { replaceReferenceList, type AnalysisEntry, type MicrobeEntry } from '../reference-data/reference-rows.ts';
+import { readReferenceFile } from '../reference-data/read-reference-file.ts';
+import { replaceReferenceList, synonymsOf, type ReferenceList } from '../reference-data/reference-rows.ts';
+import { replaceSynonyms } from '../reference-data/synonym-rows.ts';
 
 interface AreaEntry {
   readonly areaId: string;
@@ -20,19 +22,30 @@ export async function loadReferenceData(sql: Queryable): Promise<void> {
       ]);
     }
   }
-  if (await isEmpty(sql, 'analysis')) {
-    await replaceReferenceList(sql, { kind: 'analysis', entries: await read<AnalysisEntry>('analyses') });
-  }
-  if (await isEmpty(sql, 'microbe')) {
-    await replaceReferenceList(sql, { kind: 'microbe', entries: await read<MicrobeEntry>('microbes') });
+  // A database from before the words has lists, and none of them.
+  const hasSynonyms = !(await isEmpty(sql, 'reference_synonym'));
+  for (const name of ['analyses', 'microbes']) {
+    const list = await readList(name);
+    if (await isEmpty(sql, list.kind)) await replaceReferenceList(sql, list);
+    else if (!hasSynonyms) await replaceSynonyms(sql, list.kind, synonymsOf(list));
   }
   if (await isEmpty(sql, 'analysis_panel')) await insertPanels(sql, await read<PanelEntry>('panels'));
 }
 
-async function isEmpty(sql: Queryable, table: 'area' | 'analysis' | 'microbe' | 'analysis_panel'): Promise<boolean> {
+type ReferenceTable = 'area' | ReferenceList['kind'] | 'analysis_panel' | 'reference_synonym';
+
+async function isEmpty(sql: Queryable, table: ReferenceTable): Promise<boolean> {
   return (await sql.query(`select 1 as one from ${table} limit 1`)).length === 0;
 }
 
+async function readList(name: string): Promise<ReferenceList> {
+  return readReferenceFile(`${name}.json`, await textOf(name));
+}
+
 async function read<Entry>(name: string): Promise<Entry[]> {
-  return JSON.parse(await readFile(new URL(`./data/${name}.json`, import.meta.url), 'utf8')) as Entry[];
+  return JSON.parse(await textOf(name)) as Entry[];
+}
+
+function textOf(name: string): Promise<string> {
+  return readFile(new URL(`./data/${name}.json`, import.meta.url), 'utf8');
 }

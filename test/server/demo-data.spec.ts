@@ -41,6 +41,7 @@ const tables = [
   'analysis',
   'analysis_panel',
   'microbe',
+  'reference_synonym',
 ];
 
 test('is the same every time', async () => {

@@ -66,6 +66,19 @@ describe('a file', () => {
     expect(readReferenceFile('m.json', '[{"nimi":" Candida ","lyhenne":"Ca"}]')).toEqual(list);
   });
 
+  test('may have everyday words, separated by |', () => {
+    const csv = 'nimi,lyhenne,synonyms\nCandida,Ca, hiiva | sammas ||hiiva\nMuu,Mu,\n';
+    expect(readReferenceFile('m.csv', csv)).toEqual({
+      kind: 'microbe',
+      entries: [
+        { nimi: 'Candida', lyhenne: 'Ca', synonyms: ['hiiva', 'sammas'] },
+        { nimi: 'Muu', lyhenne: 'Mu', synonyms: [] },
+      ],
+    });
+    const long = `kuntaliittoCode,kuntaliittoName,synonyms\n1,Yksi,${'s'.repeat(256)}\n`;
+    expect(() => readReferenceFile('a.csv', long)).toThrow('Line 2: synonyms.0 is longer than 255 characters.');
+  });
+
   test('with errors is refused with every line and what is wrong there', () => {
     const lines = [
       header,
@@ -127,20 +140,36 @@ describe('a server', () => {
   });
   afterAll(() => server.close());
 
-  test('has the thousands of codes in place of the others, and keeps them when it starts again', async () => {
-    const analyses = Array.from({ length: 6_000 }, (_, index) => `${index + 10_000},Tutkimus ${index},-T${index}`);
-    const lists = [
-      readReferenceFile('a.csv', [header, ...analyses].join('\n')),
-      readReferenceFile('m.json', '[{"nimi":"Candida","lyhenne":"Ca"}]'),
-    ];
-    for (const list of lists) await server.database.transaction((sql) => replaceReferenceList(sql, list));
+  const replace = async (name: string, lines: readonly string[]) => {
+    const list = readReferenceFile(name, lines.join('\n'));
+    await server.database.transaction((sql) => replaceReferenceList(sql, list));
     await seed(server.database, { demoData: true });
-    const read = async (name: string) =>
-      (await server.send('dk', { url: `/api/referenceData/${name}` })).json<object[]>();
+  };
+  const read = async (name: string) =>
+    (await server.send('dk', { url: `/api/referenceData/${name}` })).json<Record<string, unknown>[]>();
+
+  test('has the thousands of codes in place of the others, and keeps them when it starts again', async () => {
+    const analyses = Array.from({ length: 4_233 }, (_, index) => `${index + 10_000},Tutkimus ${index},-T${index}`);
+    await replace('a.csv', [header, ...analyses, '4206,Chlamydia trachomatis,U-Chtr']);
     const stored = await read('getAnalyses');
-    expect(stored).toHaveLength(6_000);
-    expect(stored[0]).toMatchObject({ kuntaliittoCode: '10000', kuntaliittoName: 'Tutkimus 0' });
-    expect(await read('getMicrobes')).toEqual([{ nimi: 'Candida', lyhenne: 'Ca' }]);
+    expect(stored).toHaveLength(4_234);
+    expect(stored[0]).toEqual({ kuntaliittoCode: '10000', kuntaliittoName: 'Tutkimus 0', abbreviation: '-T0' });
+    // A list without everyday words leaves those that are known.
+    expect(stored.find(({ kuntaliittoCode }) => kuntaliittoCode === '4206')).toMatchObject({ synonyms: ['klamydia'] });
+  });
+
+  test('has the everyday words of a list that brings some, and no others', async () => {
+    await replace('m.csv', ['nimi,lyhenne,synonyms', 'Candida,Ca,hiiva|sammas', 'HIV,HIV,']);
+    expect(await read('getMicrobes')).toEqual([
+      { nimi: 'Candida', lyhenne: 'Ca', synonyms: ['hiiva', 'sammas'] },
+      { nimi: 'HIV', lyhenne: 'HIV' },
+    ]);
+  });
+
+  test('from before everyday words gets them at its next start', async () => {
+    await server.database.query('delete from reference_synonym');
+    await replace('m.csv', ['nimi,lyhenne', 'HIV,HIV']);
+    expect(await read('getMicrobes')).toEqual([{ nimi: 'HIV', lyhenne: 'HIV', synonyms: ['AIDS'] }]);
   });
 });
 

@@ -48,6 +48,7 @@ test('analyses and microbes come from the data files', async () => {
     kuntaliittoCode: '4206',
     kuntaliittoName: 'Chlamydia trachomatis, nukleiinihappo',
     abbreviation: 'U-ChtrNhO',
+    synonyms: ['klamydia'],
   });
   const panels = analyses.filter((analysis) => 'childCodes' in analysis);
   expect(panels).toEqual([
@@ -55,7 +56,11 @@ test('analyses and microbes come from the data files', async () => {
     expect.objectContaining({ kuntaliittoCode: '4816', childCodes: ['4206', '4937'] }),
   ]);
   expect(microbes).toHaveLength(30);
-  expect(microbes).toContainEqual({ nimi: 'Helicobacter pylori', lyhenne: 'Hepy' });
+  expect(microbes).toContainEqual({
+    nimi: 'Helicobacter pylori',
+    lyhenne: 'Hepy',
+    synonyms: ['helikobakteeri', 'helikobakteri'],
+  });
 });
 
 test('an area user without an area gets 417 in plain Finnish', async () => {

@@ -3,18 +3,27 @@ import { get } from './endpoint.ts';
 
 /**
  * An analysis of the Kuntaliitto list; the laboratory's abbreviation goes beyond the specification (decision A31). So do
- * a panel's child codes: it stands for several analyses, each of which is answered by itself. Absent for all others.
+ * the everyday words that find it, and a panel's child codes: it stands for several analyses, each of which is answered
+ * by itself. Absent for all others.
  */
 export const analysis = v.object({
   kuntaliittoCode: v.string(),
   kuntaliittoName: v.string(),
   abbreviation: v.optional(v.string()),
   childCodes: v.optional(v.array(v.string())),
+  synonyms: v.optional(v.array(v.string())),
 });
 export type Analysis = v.InferOutput<typeof analysis>;
 
-/** A microbe: `nimi` its name, `lyhenne` its short name (the specification's own field names). */
-export const microbe = v.object({ nimi: v.string(), lyhenne: v.string() });
+/**
+ * A microbe: `nimi` its name, `lyhenne` its short name (the specification's own field names); the everyday words that
+ * find it go beyond the specification (decision A31).
+ */
+export const microbe = v.object({
+  nimi: v.string(),
+  lyhenne: v.string(),
+  synonyms: v.optional(v.array(v.string())),
+});
 export type Microbe = v.InferOutput<typeof microbe>;
 
 export const getAnalyses = get('/api/referenceData/getAnalyses', { reply: v.array(analysis) });
