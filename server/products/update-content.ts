@@ -1,10 +1,12 @@
 import type { UpdateProductContentRequest } from '#core/contracts/product-parts.requests.ts';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import { deleteAttachmentsOfRemovedMappings } from '../attachments/attachment-rows.ts';
+import { MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
-import { checkInterpretations } from './check-interpretations.rule.ts';
+import { checkInterpretations, withListedMicrobes } from './check-interpretations.rule.ts';
 import { checkMappingTree, flattenMappings } from './mapping-tree.rule.ts';
+import { listMicrobes } from '../reference-data/list-references.ts';
 import { lockForUpdate, touchProduct } from './lock-product.ts';
 import { refuseForeignMappings, writeMappings } from './mapping-rows.ts';
 import { readOutcomeRows } from './outcome-rows.ts';
@@ -19,9 +21,10 @@ export async function updateContent(
 ): Promise<Product> {
   checkMappingTree(body);
   const { productId } = await lockForUpdate(sql, body, ConfiguratorPhase.ProductContents);
-  const mappings = flattenMappings(body.productAnalysisMappings);
+  const microbes = new MicrobeNames(await listMicrobes(sql));
+  const mappings = withListedMicrobes(flattenMappings(body.productAnalysisMappings), microbes);
   await refuseForeignMappings(sql, productId, mappings);
-  checkInterpretations(mappings, await readOutcomeRows(sql, productId));
+  checkInterpretations(mappings, await readOutcomeRows(sql, productId), microbes);
   await writeMappings(sql, productId, mappings);
   await deleteAttachmentsOfRemovedMappings(sql, productId);
   await syncHvaProducts(sql, productId);

@@ -188,9 +188,19 @@ describe('limits', () => {
 
   test.each([
     ['an empty diagnostic value', { diagnosticValues: '' }, `${finding}.diagnosticValues`, formErrors.microbe],
-    ['a value of 256', { diagnosticValues: 'x'.repeat(256) }, `${finding}.diagnosticValues`, formErrors.maxLength255],
+    [
+      'a value of 256',
+      { analysisResultType: 2, diagnosticValues: 'x'.repeat(256) },
+      `${finding}.diagnosticValues`,
+      formErrors.maxLength255,
+    ],
     ['no outcome', { outcomeId: '' }, `${finding}.outcomeId`, formErrors.outcome],
-    ['another result type', { analysisResultType: 2 }, `${finding}.analysisResultType`, 'formErrors.invalid'],
+    [
+      'another result type',
+      { analysisResultType: 2, diagnosticValues: 'Candida' },
+      `${finding}.analysisResultType`,
+      'formErrors.invalid',
+    ],
     [
       'another analysis',
       { productAnalysisMappingId: randomUUID() },
@@ -200,6 +210,38 @@ describe('limits', () => {
   ])('a finding with %s is refused with its path', async (_what, changes, field, key) => {
     const [first] = mapping.resultInterpretations;
     await refused([{ ...mapping, resultInterpretations: [{ ...first, ...changes }] }], { [field]: [key] });
+  });
+
+  test('posit is the value of positive/negative, and of nothing else', async () => {
+    const [first] = mapping.resultInterpretations;
+    const positive = {
+      ...mapping,
+      resultInterpretations: [{ ...first, diagnosticValues: 'Chlamydia trachomatis (Chtr)' }],
+    };
+    const microbe = { ...first, analysisResultType: 2 as const, diagnosticValues: 'POSIT' };
+    for (const wrong of [positive, { ...mapping, resultType: 2 as const, resultInterpretations: [microbe] }])
+      await refused([wrong], { [`${finding}.diagnosticValues`]: [formErrors.posit] });
+  });
+
+  test('a microbe is stored in the list’s spelling, and refused a second time however it is spelled', async () => {
+    const [first] = mapping.resultInterpretations;
+    const withMicrobes = (...values: string[]) => ({
+      ...mapping,
+      resultType: 2 as const,
+      resultInterpretations: values.map((diagnosticValues) => ({
+        ...first!,
+        analysisResultType: 2 as const,
+        diagnosticValues,
+      })),
+    });
+    for (const other of ['chtr', 'CHLAMYDIA  trachomatis', 'C. trachomatis', 'klamydia'])
+      await refused([withMicrobes('Chlamydia trachomatis (Chtr)', other)], {
+        [`${root}.resultInterpretations`]: [formErrors.duplicateMicrobe],
+      });
+    product = await make.saveContent(product, [withMicrobes('chtr', 'Oma  arvo', 'neisseria gonorrhoeae')]);
+    expect(product.productAnalysisMappings).toEqual([
+      withMicrobes('Chlamydia trachomatis (Chtr)', 'Oma  arvo', 'Neisseria gonorrhoeae (Gc)'),
+    ]);
   });
 
   test('the same diagnostic value twice is refused within an analysis, and taken in two', async () => {
@@ -250,7 +292,8 @@ describe('limits', () => {
       ...mapping,
       kuntaliittoCode: 'x'.repeat(20),
       kuntaliittoName: 'ö'.repeat(255),
-      resultInterpretations: [{ ...first!, diagnosticValues: 'z'.repeat(255) }],
+      resultType: 2 as const,
+      resultInterpretations: [{ ...first!, analysisResultType: 2 as const, diagnosticValues: 'z'.repeat(255) }],
     };
     product = await make.saveContent(product, [long]);
     expect(product.productAnalysisMappings).toEqual([long]);
@@ -314,9 +357,15 @@ async function aPanel(product: Product, children: number): Promise<ProductAnalys
 }
 
 function withFindings(mapping: ProductAnalysisMapping, outcomeId: string, count: number): ProductAnalysisMapping {
-  const { productAnalysisMappingId, resultType } = mapping;
+  const { productAnalysisMappingId } = mapping;
+  const resultType = 2;
   const resultInterpretations = Array.from({ length: count }, (_, index) => {
-    return { outcomeId, analysisResultType: resultType, diagnosticValues: `v${index}`, productAnalysisMappingId };
+    return {
+      outcomeId,
+      analysisResultType: resultType,
+      diagnosticValues: `v${index}`,
+      productAnalysisMappingId,
+    } as const;
   });
-  return { ...mapping, resultInterpretations };
+  return { ...mapping, resultType, resultInterpretations };
 }

@@ -26,9 +26,22 @@ export const formErrors = {
   microbe: `${root}.productContents.formErrors.microbe`,
   microbes: `${root}.productContents.formErrors.microbes`,
   duplicateMicrobe: `${root}.productContents.formErrors.duplicateMicrobe`,
+  /** Of what is typed and not chosen yet. */
+  microbeNotChosen: `${root}.productContents.formErrors.microbeNotChosen`,
+  posit: `${root}.productContents.formErrors.posit`,
   outcome: `${root}.productContents.formErrors.outcome`,
   returnMethod: `${root}.hvaSettings.formErrors.returnMethod`,
   contactMethod: `${root}.hvaSettings.formErrors.contactMethod`,
+} as const;
+
+/** Translation keys of the general errors (Spec 1 §5 'Messages'), which hold for any field. */
+export const generalErrors = {
+  required: 'formErrors.required',
+  email: 'formErrors.email',
+  url: 'formErrors.url',
+  positiveNumber: 'formErrors.positiveNumber',
+  minLength: (length: number) => `formErrors.minLength${length}`,
+  maxLength: (length: number) => `formErrors.maxLength${length}`,
 } as const;
 
 /** Translation keys of the area product form's errors (Spec 2 §5). */

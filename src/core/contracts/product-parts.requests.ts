@@ -20,6 +20,7 @@ import {
   AtLeastOne,
   ChildrenAsDeclared,
   DistinctDiagnosticValues,
+  FitsResultType,
   InterpretedWithoutChildren,
   RequiredWithoutChildren,
 } from './rules/content.rules.ts';
@@ -102,6 +103,7 @@ export class ResultInterpretationRequest {
   @IsString()
   @Required(formErrors.microbe)
   @MaxLength(255, { message: formErrors.maxLength255 })
+  @FitsResultType(formErrors.posit)
   diagnosticValues!: string;
 
   @IsUUID()

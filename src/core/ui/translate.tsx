@@ -37,8 +37,14 @@ export function useTranslate(namespace: Namespace = 'core'): Translate {
 
 /**
  * What is wrong, in words. Contracts and the server name it by a key of its own (Spec 1 §5), which another version may know
- * and this one may not; what a form has worded itself, with a name in it, stays.
+ * and this one may not; what a form has worded itself, with a name in it, stays. The limit of a length stands at the
+ * key's end, and has general words.
  */
 export function textOfError(t: Translate, messageKey: string): string {
-  return isErrorKey(messageKey) ? t(messageKey, { defaultValue: t('core:form.refused') }) : messageKey;
+  if (!isErrorKey(messageKey)) return messageKey;
+  const [, which, length] = /\bformErrors\.(min|max)Length(\d+)$/.exec(messageKey) ?? [];
+  const general = which
+    ? t(which === 'min' ? 'core:formErrors.minLength' : 'core:formErrors.maxLength', { length })
+    : t('core:form.refused');
+  return t(messageKey, { defaultValue: general });
 }

@@ -58,11 +58,15 @@ export function productCallOf({ productId, language }: { readonly productId: str
 
 /**
  * By what the items of a product's lists are matched when two people changed it: analyses by their id, results by
- * what the laboratory answers, outcomes by theirs. A row that the server does not know yet has a key of its own.
+ * what the laboratory answers, outcomes by theirs. A row that the server does not know yet has a key of its own, and what
+ * is typed and not chosen is nothing that is stored.
  */
 export function identifyInProduct(item: object): string | undefined {
   const fields = item as Readonly<Record<string, unknown>>;
-  if ('diagnosticValues' in item) return textOf(fields.diagnosticValues);
+  if ('diagnosticValues' in item) {
+    const value = textOf(fields.diagnosticValues);
+    return value !== undefined && fields.isTyped === true ? `typed ${value}` : value;
+  }
   if ('productAnalysisMappingId' in item) return textOf(fields.productAnalysisMappingId);
   return textOf(fields.outcomeId) ?? textOf(fields.key);
 }

@@ -2,7 +2,6 @@ import { Combobox, Field, makeStyles, Option } from '@fluentui/react-components'
 import { type KeyboardEvent, type ReactNode, useState, useCallback, useEffect } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
-import type { Analysis } from '#core/contracts/reference-data.contract.ts';
 import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { DayField } from '#core/ui/lists/day-field.tsx';
@@ -12,7 +11,7 @@ import { useSlice } from '#core/ui/services.tsx';
 import { isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
-import { LoadAnalyses, referenceDataStoreToken, suggestAnalyses } from '../reference-data/reference-data.public.ts';
+import { AnalysisIndex, LoadAnalyses, referenceDataStoreToken } from '../reference-data/reference-data.public.ts';
 import type { ObservationFilter, ObservationFilterField } from './observation-filter.ts';
 
 /** The additional filters as the form holds them: days as they were typed. */
@@ -147,9 +146,9 @@ const analysesQuery = new LoadAnalyses(false);
 /** The filters' form with the names of the reference list to suggest. It can be used before the list is there. */
 export function SuggestingFilterForm(props: Omit<ObservationFilterFormProps, 'suggestAnalyses'>): ReactNode {
   const { status } = useQuery(analysesQuery);
-  const [list, setList] = useState<readonly Analysis[]>();
+  const [list, setList] = useState<AnalysisIndex>();
   // Another one with the list: it suggests then for what has been typed already.
-  const suggest = useCallback((typed: string) => list && namesOf(suggestAnalyses(list, typed)), [list]);
+  const suggest = useCallback((typed: string) => list && namesOf(list.suggest(typed)), [list]);
   return (
     <>
       {/* The list's store comes with its feature, which a query that is ready has loaded. */}
@@ -159,15 +158,15 @@ export function SuggestingFilterForm(props: Omit<ObservationFilterFormProps, 'su
   );
 }
 
-function LoadAnalysesOnce({ onLoad }: { readonly onLoad: (list: readonly Analysis[]) => void }): ReactNode {
+function LoadAnalysesOnce({ onLoad }: { readonly onLoad: (list: AnalysisIndex) => void }): ReactNode {
   const analyses = useSlice(referenceDataStoreToken, (state) => state.analyses);
   useEffect(() => {
-    if (analyses) onLoad(analyses);
+    if (analyses) onLoad(new AnalysisIndex(analyses));
   }, [onLoad, analyses]);
   return undefined;
 }
 
 /** Several codes may have one name. */
-function namesOf(analyses: readonly Analysis[]): readonly string[] {
+function namesOf(analyses: ReturnType<AnalysisIndex['suggest']>): readonly string[] {
   return [...new Set(analyses.map(({ kuntaliittoName }) => kuntaliittoName))];
 }

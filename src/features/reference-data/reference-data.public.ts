@@ -2,4 +2,4 @@
 export { LoadAnalyses } from './load-analyses.query.ts';
 export { LoadMicrobes } from './load-microbes.query.ts';
 export { referenceDataStoreToken } from './reference-data.store.ts';
-export { suggestAnalyses, suggestMicrobes } from './suggestions.rule.ts';
+export { AnalysisIndex, MicrobeIndex } from './suggestions.rule.ts';

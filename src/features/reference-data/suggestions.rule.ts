@@ -1,38 +1,113 @@
 import type { Analysis, Microbe } from '#core/contracts/reference-data.contract.ts';
+import { microbeText, spellingOf } from '#core/contracts/rules/microbe.rule.ts';
+import { looselySpelled } from './spelling.rule.ts';
 
 /** How many suggestions an autocomplete shows (Spec 1 §9). */
 const most = 10;
 
+/** An entry of a list with what it is looked for by. */
+interface Prepared<Entry> {
+  readonly entry: Entry;
+  /** Lower-case code; empty for what has none. */
+  readonly code: string;
+  /** Its names as they are written. */
+  readonly names: string;
+  /** Its names and everyday words, loosely spelled. */
+  readonly words: string;
+}
+
+/** Analyses, prepared once for a list: a key in a picker looks through them and no more. */
+export class AnalysisIndex {
+  readonly #prepared: readonly Prepared<Analysis>[];
+  readonly #byCode: ReadonlyMap<string, Analysis>;
+  readonly #codesByName: ReadonlyMap<string, readonly string[]>;
+
+  /** @param microbes whose everyday words also find the analyses that their names stand in */
+  constructor(analyses: readonly Analysis[], microbes: readonly Microbe[] = []) {
+    const wordsOfMicrobes = wordsByNameOf(microbes);
+    this.#prepared = analyses.map((entry) => {
+      const { kuntaliittoCode, kuntaliittoName, abbreviation = '', synonyms = [] } = entry;
+      const name = looselySpelled(kuntaliittoName);
+      const words = wordsOfMicrobes.filter(([microbe]) => name.includes(microbe)).map(([, word]) => word);
+      return {
+        entry,
+        code: lowered(kuntaliittoCode),
+        names: lowered(`${kuntaliittoName}\n${abbreviation}`),
+        words: [name, ...synonyms.map(looselySpelled), ...words].join('\n'),
+      };
+    });
+    this.#byCode = new Map(analyses.map((analysis) => [lowered(analysis.kuntaliittoCode), analysis]));
+    const codes = new Map<string, string[]>();
+    for (const { kuntaliittoCode, kuntaliittoName } of analyses) {
+      const name = spellingOf(kuntaliittoName);
+      codes.set(name, [...(codes.get(name) ?? []), kuntaliittoCode]);
+    }
+    this.#codesByName = codes;
+  }
+
+  /** The analyses that a typed text may mean: the list suggests, it forbids nothing (decision A24). */
+  suggest(typed: string): readonly Analysis[] {
+    return suggestionsOf(this.#prepared, typed);
+  }
+
+  /** The analysis whose code this is, all of it. */
+  ofCode(code: string): Analysis | undefined {
+    return this.#byCode.get(lowered(code));
+  }
+
+  /** The codes of the analyses with this name. */
+  codesOfName(name: string): readonly string[] {
+    return this.#codesByName.get(spellingOf(name)) ?? [];
+  }
+}
+
+/** Microbes as they are written into a product, prepared once for a list. */
+export class MicrobeIndex {
+  readonly #prepared: readonly Prepared<string>[];
+
+  constructor(microbes: readonly Microbe[]) {
+    this.#prepared = microbes.map((microbe) => {
+      const { nimi, lyhenne, synonyms = [] } = microbe;
+      const words = [nimi, ...synonyms].map(looselySpelled).join('\n');
+      return { entry: microbeText(microbe), code: '', names: lowered(`${microbeText(microbe)}\n${lyhenne}`), words };
+    });
+  }
+
+  /** Those whose name, short name or everyday word has the typed text in it. */
+  suggest(typed: string): readonly string[] {
+    return suggestionsOf(this.#prepared, typed);
+  }
+}
+
 /**
- * The analyses that a typed text may mean: those whose code begins with it, then those whose name or abbreviation
- * has it anywhere. The list suggests, it forbids nothing (decision A24).
+ * The first entries that a text finds: by the beginning of their code, then by their names as they are written, then by
+ * everyday words and other spellings.
  */
-export function suggestAnalyses(analyses: readonly Analysis[], typed: string): readonly Analysis[] {
-  const text = folded(typed);
-  const byCode = analyses.filter(({ kuntaliittoCode }) => folded(kuntaliittoCode).startsWith(text));
-  if (text === '' || byCode.length >= most) return byCode.slice(0, most);
-  const byName = analyses.filter(
-    (analysis) =>
-      !byCode.includes(analysis) &&
-      [analysis.kuntaliittoName, analysis.abbreviation ?? ''].some((name) => folded(name).includes(text)),
+function suggestionsOf<Entry>(prepared: readonly Prepared<Entry>[], typed: string): readonly Entry[] {
+  const text = lowered(typed);
+  if (text === '') return prepared.slice(0, most).map(({ entry }) => entry);
+  const loose = looselySpelled(typed);
+  const byCode: Entry[] = [];
+  const byName: Entry[] = [];
+  const byWord: Entry[] = [];
+  for (const { entry, code, names, words } of prepared) {
+    if (code.startsWith(text)) {
+      if (byCode.push(entry) === most) return byCode;
+    } else if (byName.length < most) {
+      if (names.includes(text)) byName.push(entry);
+      else if (byWord.length < most && loose !== '' && words.includes(loose)) byWord.push(entry);
+    }
+  }
+  return [...byCode, ...byName, ...byWord].slice(0, most);
+}
+
+/** A microbe's name, and each of its everyday words. */
+function wordsByNameOf(microbes: readonly Microbe[]): readonly (readonly [string, string])[] {
+  return microbes.flatMap(({ nimi, synonyms = [] }) =>
+    synonyms.map((word) => [looselySpelled(nimi), looselySpelled(word)] as const),
   );
-  return [...byCode, ...byName].slice(0, most);
 }
 
-/** The microbes whose name or short name has the typed text anywhere, as they are written into a product. */
-export function suggestMicrobes(microbes: readonly Microbe[], typed: string): readonly string[] {
-  const text = folded(typed);
-  return microbes
-    .map(microbeText)
-    .filter((microbe) => folded(microbe).includes(text))
-    .slice(0, most);
-}
-
-/** A microbe as one diagnostic value (decision A24). */
-function microbeText({ nimi, lyhenne }: Microbe): string {
-  return `${nimi} (${lyhenne})`;
-}
-
-function folded(text: string): string {
-  return text.trim().toLocaleLowerCase('fi');
+function lowered(text: string): string {
+  return text.normalize('NFKC').trim().toLocaleLowerCase('fi');
 }

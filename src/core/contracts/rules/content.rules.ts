@@ -1,4 +1,6 @@
 import { isEmail, isUUID, ValidateBy, type ValidationArguments } from 'class-validator';
+import { AnalysisResultType } from '../product.contract.ts';
+import { isPositive, positiveValue, spellingOf } from './microbe.rule.ts';
 
 interface Interpretation {
   readonly diagnosticValues?: unknown;
@@ -51,7 +53,22 @@ export function ChildrenAsDeclared(message: string): PropertyDecorator {
   });
 }
 
-/** No two interpretations of one analysis have the same diagnostic value. */
+/** `posit` is the one value of a positive/negative analysis, and of no other (decision A43). An empty one is missing. */
+export function FitsResultType(message: string): PropertyDecorator {
+  return ValidateBy({
+    name: 'fitsResultType',
+    validator: {
+      validate: (value, args) =>
+        !isFilled(value) ||
+        (valueOf(args, 'analysisResultType') === AnalysisResultType.PositNegat
+          ? value === positiveValue
+          : !isPositive(value as string)),
+      defaultMessage: () => message,
+    },
+  });
+}
+
+/** No two interpretations of one analysis have the same diagnostic value, however it is spelled. */
 export function DistinctDiagnosticValues(message: string): PropertyDecorator {
   return ValidateBy({
     name: 'distinctDiagnosticValues',
@@ -62,13 +79,20 @@ export function DistinctDiagnosticValues(message: string): PropertyDecorator {
   });
 }
 
-/** The diagnostic values that occur more than once. An empty value is missing, not double. */
-export function duplicatesIn(interpretations: readonly Interpretation[]): ReadonlySet<string> {
+/**
+ * The diagnostic values that occur more than once, by what each is the same by: its spelling, or the microbe of the list
+ * that it is. An empty value is missing, not double.
+ */
+export function duplicatesIn(
+  interpretations: readonly Interpretation[],
+  identityOf: (diagnosticValue: string) => string = spellingOf,
+): ReadonlySet<string> {
   const seen = new Set<string>();
   const twice = new Set<string>();
   for (const { diagnosticValues } of interpretations) {
-    if (typeof diagnosticValues !== 'string' || diagnosticValues === '') continue;
-    (seen.has(diagnosticValues) ? twice : seen).add(diagnosticValues);
+    if (typeof diagnosticValues !== 'string' || diagnosticValues.trim() === '') continue;
+    const identity = identityOf(diagnosticValues);
+    (seen.has(identity) ? twice : seen).add(identity);
   }
   return twice;
 }

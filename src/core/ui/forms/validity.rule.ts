@@ -2,7 +2,7 @@
 export type Validity = 'valid' | 'missing' | 'wrong';
 
 /** Of what is filled. By its name: lists have forms too, and load no rules before their rows. */
-const ofWrongValues = /\.(maxLength\d+|duplicateMicrobe|validEmail)$/;
+const ofWrongValues = /\.(maxLength\d+|duplicateMicrobe|microbeNotChosen|posit|validEmail)$/;
 
 /** @param messageKeys of the errors; what the service has refused in words of its own is none of the rules' keys */
 export function validityOf(messageKeys: readonly string[]): Validity {

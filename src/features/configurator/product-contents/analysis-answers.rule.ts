@@ -1,6 +1,7 @@
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AgeGroup, AnalysisResultType, TargetGender, type Outcome } from '#core/contracts/product.contract.ts';
 import type { Analysis } from '#core/contracts/reference-data.contract.ts';
+import { positiveValue } from '#core/contracts/rules/microbe.rule.ts';
 import type { AnalysisValues, PrimaryAnalysisValues, InterpretationRow } from './product-contents.values.ts';
 
 /** How many child analyses an analysis may have, as updateProductContent limits them. */
@@ -59,9 +60,6 @@ export function holdsAnything(analysis: AnalysisValues | PrimaryAnalysisValues):
   );
 }
 
-/** The diagnostic value of a positive answer (decision A24). */
-const positive = 'posit';
-
 /**
  * The findings that an analysis has right after its result type was chosen (Spec 1 §4): positive/negative begins with
  * the first positive outcome, microbe findings with none.
@@ -72,7 +70,7 @@ export function interpretationsOfResultType(
 ): readonly InterpretationRow[] {
   if (resultType !== AnalysisResultType.PositNegat) return [];
   const outcomeId = positiveOutcomes(outcomes)[0]?.outcomeId ?? '';
-  return [{ diagnosticValues: positive, outcomeId }];
+  return [{ diagnosticValues: positiveValue, outcomeId }];
 }
 
 /** The outcomes that a finding can lead to. */

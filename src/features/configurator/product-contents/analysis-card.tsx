@@ -106,7 +106,11 @@ function AnalysisCardOf({ index, mappingId, isOpen, onToggle, onRemove }: Analys
           >
             {isOpen ? <ChevronUpRegular aria-hidden /> : <ChevronDownRegular aria-hidden />}
             <span id={headingId}>
-              <AnalysisTitle path={path} place={t('productContents.primaryNumber', { number: index + 1 })} />
+              <AnalysisTitle
+                path={path}
+                place={t('productContents.primaryNumber', { number: index + 1 })}
+                isMarked={!isOpen}
+              />
             </span>
           </button>
         </h2>

@@ -36,14 +36,14 @@ const list = new Intl.ListFormat('fi', { type: 'conjunction' });
 function PanelOffer({ path }: { readonly path: PrimaryPath }): ReactNode {
   const t = useTranslate('configurator');
   const styles = usePanelOfferStyles();
-  const { form, panelChildren } = useContentsParts();
+  const { form, references } = useContentsParts();
   const code = useFieldValue(form.control, `${path}.kuntaliittoCode`);
   // The code that nothing is offered for, until another one is chosen: it stood here before, or the offer was answered.
   const [settled, setSettled] = useState<string | undefined>(code);
   if (settled !== undefined && settled !== code) setSettled(undefined);
   const [isAdding, setAdding] = useState(false);
   const addChildren = useAddPanelChildren(path);
-  const children = code === settled ? [] : panelChildren(form.getValues(path));
+  const children = code === settled ? [] : references.now().panelChildren(form.getValues(path));
   const add = async (): Promise<void> => {
     setAdding(true);
     const isAdded = await addChildren(children);

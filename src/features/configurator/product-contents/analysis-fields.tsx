@@ -1,14 +1,16 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { AgeGroup, TargetGender } from '#core/contracts/product.contract.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { CodeField, NameNote } from './code-field.tsx';
+import { OwnMark } from './own-mark.tsx';
 import { useContentsParts } from './use-form-parts.ts';
+import { useKnownReferences } from './use-references.ts';
 import type { AnalysisPath } from './product-contents.values.ts';
 import { SelectField } from './select-field.tsx';
-import { SuggestField } from './suggest-field.tsx';
 
 const useAnalysisTitleStyles = makeStyles({
   place: { ...typographyStyles.caption1, display: 'block', color: tokens.colorNeutralForeground2 },
@@ -19,12 +21,16 @@ interface AnalysisTitleProps {
   readonly path: AnalysisPath;
   /** 'Päätutkimus 2', for an analysis that has no name yet and beside one that has. */
   readonly place: string;
+  /** Whether it says of an own code that it is one: where its field is not shown. */
+  readonly isMarked?: boolean;
 }
 
 /** Which analysis this is. A leaf of its own: it follows code and name as they are typed. */
-export function AnalysisTitle({ path, place }: AnalysisTitleProps): ReactNode {
+export function AnalysisTitle({ path, place, isMarked = false }: AnalysisTitleProps): ReactNode {
   const styles = useAnalysisTitleStyles();
-  const { control } = useContentsParts().form;
+  const { form, references } = useContentsParts();
+  const { control } = form;
+  const known = useKnownReferences(references);
   const code = useFieldValue(control, `${path}.kuntaliittoCode`);
   const name = useFieldValue(control, `${path}.kuntaliittoName`);
   const title = [code, name].filter(Boolean).join(' ');
@@ -32,6 +38,12 @@ export function AnalysisTitle({ path, place }: AnalysisTitleProps): ReactNode {
   return (
     <>
       <span className={styles.place}>{place}</span> <span className={styles.name}>{title}</span>
+      {isMarked && known.isOwnCode(code) && (
+        <>
+          {' '}
+          <OwnMark of="code" />
+        </>
+      )}
     </>
   );
 }
@@ -45,6 +57,7 @@ const useStyles = makeStyles({
     maxWidth: sizes.field,
     '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  name: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, minWidth: 0 },
   age: { maxWidth: '50%', '@media (max-width: 640px)': { maxWidth: 'none' } },
 });
 
@@ -57,23 +70,7 @@ interface AnalysisFieldsProps {
 function AnalysisFieldsOf({ path, isPrimary }: AnalysisFieldsProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();
-  const { form, suggestAnalyses } = useContentsParts();
-  const suggest = useCallback(
-    (typed: string) =>
-      suggestAnalyses(typed)?.map(({ kuntaliittoCode, kuntaliittoName }) => ({
-        value: kuntaliittoCode,
-        text: `${kuntaliittoCode} ${kuntaliittoName}`,
-      })),
-    [suggestAnalyses],
-  );
-  const chooseCode = useCallback(
-    (code: string) => {
-      const chosen = suggestAnalyses(code)?.find(({ kuntaliittoCode }) => kuntaliittoCode === code);
-      if (!chosen) return;
-      form.setValue(`${path}.kuntaliittoName`, chosen.kuntaliittoName, { shouldDirty: true });
-    },
-    [form, path, suggestAnalyses],
-  );
+  const { form } = useContentsParts();
   const genders = useMemo(
     () =>
       [TargetGender.Male, TargetGender.Female, TargetGender.Both].map((value) => ({
@@ -92,18 +89,16 @@ function AnalysisFieldsOf({ path, isPrimary }: AnalysisFieldsProps): ReactNode {
   );
   return (
     <div className={styles.fields}>
-      <SuggestField
-        name={`${path}.kuntaliittoCode`}
-        label={t('productContents.code')}
-        suggest={suggest}
-        onChoose={chooseCode}
-      />
-      <TextFormField
-        control={form.control}
-        name={`${path}.kuntaliittoName`}
-        label={t('productContents.name')}
-        isRequired
-      />
+      <CodeField path={path} />
+      <div className={styles.name}>
+        <TextFormField
+          control={form.control}
+          name={`${path}.kuntaliittoName`}
+          label={t('productContents.name')}
+          isRequired
+        />
+        <NameNote path={path} />
+      </div>
       <SelectField
         name={`${path}.targetGender`}
         label={t('productContents.targetGender')}

@@ -2,6 +2,7 @@ import { get, set, type FieldErrors as FormFieldErrors, type Resolver } from 're
 import { findFieldErrors, formErrors } from '#core/contracts/form-errors.ts';
 import { UpdateProductContentRequest } from '#core/contracts/product-parts.requests.ts';
 import { duplicatesIn } from '#core/contracts/rules/content.rules.ts';
+import { MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
 import type { FindFormErrors } from '#core/editing/edited-part.ts';
 import { refusedFieldsOf } from '#core/editing/failed-saves.ts';
 import type { AppError, FieldErrors } from '#core/errors/app-error.ts';
@@ -39,13 +40,20 @@ const validMappings = new ValidItems();
 /** The error of a list as a whole is beside those of its rows, under this name. */
 export const listError = 'root';
 
+/** Without the list each microbe is what it is spelled as. */
+const noNames = new MicrobeNames([]);
+
 /**
  * What is wrong in the form by the rules of updateProductContent: the translation key by the field's path, a list's own
  * error under `root`. A microbe that occurs twice is wrong in each of its rows too. Called again, it checks only the
  * analyses that have changed: thirty with their findings cost more than all else that a pause in typing brings
  * (docs/performance.md, row 6).
+ * @param names the microbes of the reference list, where it has come
  */
-export function findContentsErrors(values: ProductContentsValues): ReadonlyMap<string, string> {
+export function findContentsErrors(
+  values: ProductContentsValues,
+  names: MicrobeNames = noNames,
+): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
   for (const [path, [message = '']] of Object.entries(findRequestErrors(values))) {
     const isList = /(^|\.)(productAnalysisMappings|childProductAnalysisMappings|resultInterpretations)$/.test(path);
@@ -55,7 +63,7 @@ export function findContentsErrors(values: ProductContentsValues): ReadonlyMap<s
   for (const path of problems.keys())
     if (path.endsWith('.resultType'))
       problems.delete(path.replace(/resultType$/, `resultInterpretations.${listError}`));
-  addDuplicateRows(values, problems);
+  addRowErrors(values, names, problems);
   return problems;
 }
 
@@ -84,18 +92,26 @@ function findRequestErrors(values: ProductContentsValues): FieldErrors {
 /** The part of a path before an analysis's number, and the number. */
 const inAnalysis = /^(productAnalysisMappings\.)(\d+)/;
 
-function addDuplicateRows({ productAnalysisMappings }: ProductContentsValues, problems: Map<string, string>): void {
+/** What the request class does not see: which microbe of the list a value is, and whether it has been chosen at all. */
+function addRowErrors(
+  { productAnalysisMappings }: ProductContentsValues,
+  names: MicrobeNames,
+  problems: Map<string, string>,
+): void {
   productAnalysisMappings.forEach((primary, index) => {
     const path = `productAnalysisMappings.${index}`;
     const children = primary.childProductAnalysisMappings.map(
       (child, at) => [`${path}.childProductAnalysisMappings.${at}`, child] as const,
     );
     for (const [place, { resultInterpretations }] of [[path, primary] as const, ...children]) {
-      const twice = duplicatesIn(resultInterpretations);
-      if (twice.size === 0) continue;
-      resultInterpretations.forEach(({ diagnosticValues }, row) => {
-        if (twice.has(diagnosticValues))
-          problems.set(`${place}.resultInterpretations.${row}.diagnosticValues`, formErrors.duplicateMicrobe);
+      const list = `${place}.resultInterpretations`;
+      const identityOf = (value: string): string => names.identityOf(value);
+      const twice = duplicatesIn(resultInterpretations, identityOf);
+      if (twice.size > 0) problems.set(`${list}.${listError}`, formErrors.duplicateMicrobe);
+      resultInterpretations.forEach(({ diagnosticValues, isTyped }, row) => {
+        const field = `${list}.${row}.diagnosticValues`;
+        if (twice.has(identityOf(diagnosticValues))) problems.set(field, formErrors.duplicateMicrobe);
+        else if (isTyped && !problems.has(field)) problems.set(field, formErrors.microbeNotChosen);
       });
     }
   });

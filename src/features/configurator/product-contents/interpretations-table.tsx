@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
-import { memo, type ReactNode, useCallback, useId, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useId, useMemo, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
@@ -10,7 +10,8 @@ import { addingOnce } from '#core/ui/focus.ts';
 import { useContentsParts } from './use-form-parts.ts';
 import { ListError, type Choice, SelectField } from './select-field.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
-import { SuggestField } from './suggest-field.tsx';
+import { MicrobeField } from './microbe-field.tsx';
+import { OtherDiseaseNote } from './other-disease-note.tsx';
 
 const useStyles = makeStyles({ heading: { ...typographyStyles.body1Strong, margin: 0 } });
 
@@ -50,30 +51,22 @@ export const useInterpretationsStyles = makeStyles({
 type FindingsPath = `${AnalysisPath}.resultInterpretations`;
 
 interface FindingRowProps {
-  readonly list: FindingsPath;
+  readonly path: AnalysisPath;
   readonly row: number;
   readonly choices: readonly Choice[];
   readonly onRemove: (row: number) => void;
 }
 
 /** One microbe and the outcome that it leads to. */
-function FindingRowOf({ list, row, choices, onRemove }: FindingRowProps): ReactNode {
+function FindingRowOf({ path, row, choices, onRemove }: FindingRowProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useInterpretationsStyles();
-  const { suggestMicrobes } = useContentsParts();
-  const suggest = useCallback(
-    (typed: string) => suggestMicrobes(typed)?.map((microbe) => ({ value: microbe, text: microbe })),
-    [suggestMicrobes],
-  );
+  const list: FindingsPath = `${path}.resultInterpretations`;
+  const hint = useMemo(() => <OtherDiseaseNote path={path} row={row} />, [path, row]);
   return (
     <tr>
       <td className={styles.cell}>
-        <SuggestField
-          name={`${list}.${row}.diagnosticValues`}
-          label={t('productContents.microbe')}
-          isLabelHidden
-          suggest={suggest}
-        />
+        <MicrobeField path={`${list}.${row}`} />
       </td>
       <td className={styles.cell}>
         <SelectField
@@ -83,6 +76,7 @@ function FindingRowOf({ list, row, choices, onRemove }: FindingRowProps): ReactN
           isRequired
           choices={choices}
           unchosen=""
+          hint={hint}
         />
       </td>
       <td className={mergeClasses(styles.cell, styles.remove)}>
@@ -93,8 +87,12 @@ function FindingRowOf({ list, row, choices, onRemove }: FindingRowProps): ReactN
 }
 const InterpretationRow = memo(FindingRowOf);
 
+interface RemoveProps extends Pick<FindingRowProps, 'row' | 'onRemove'> {
+  readonly list: FindingsPath;
+}
+
 /** A leaf of its own: it follows the name as it is typed. */
-function RemoveInterpretation({ list, row, onRemove }: Omit<FindingRowProps, 'choices'>): ReactNode {
+function RemoveInterpretation({ list, row, onRemove }: RemoveProps): ReactNode {
   const t = useTranslate('configurator');
   const { control } = useContentsParts().form;
   const name = useFieldValue(control, `${list}.${row}.diagnosticValues`);
@@ -150,7 +148,7 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
           </thead>
           <tbody>
             {fields.map((_, row) => (
-              <InterpretationRow key={row} list={list} row={row} choices={choices} onRemove={removeRow} />
+              <InterpretationRow key={row} path={path} row={row} choices={choices} onRemove={removeRow} />
             ))}
           </tbody>
         </table>

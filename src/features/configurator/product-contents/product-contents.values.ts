@@ -1,11 +1,12 @@
 import {
   AgeGroup,
-  type AnalysisResultType,
+  AnalysisResultType,
   type ChildProductAnalysisMapping,
   type Product,
   type ProductAnalysisMapping,
   type TargetGender,
 } from '#core/contracts/product.contract.ts';
+import { positiveValue } from '#core/contracts/rules/microbe.rule.ts';
 import { unknownValue } from '#core/contracts/schemas.ts';
 import type {
   ChildProductAnalysisMappingRequest,
@@ -17,6 +18,8 @@ import type {
 export interface InterpretationRow {
   readonly diagnosticValues: string;
   readonly outcomeId: string;
+  /** The microbe is typed only: neither chosen from the list nor added as a value of one's own (decision 136). */
+  readonly isTyped?: true | undefined;
 }
 
 /** What the screen edits of an analysis. Named as in the request, so that its errors are found at their fields. */
@@ -82,12 +85,20 @@ export function analysisOf(
     hasChildProductAnalysisMappings: mapping.hasChildProductAnalysisMappings,
     resultType: isKnown ? resultType : (unknownValue as AnalysisResultType),
     // Findings of an unknown type cannot be edited: they begin again with the choice of another.
-    resultInterpretations: (isKnown ? resultInterpretations : []).map(({ diagnosticValues, outcomeId }) => ({
-      diagnosticValues,
-      outcomeId,
-    })),
+    resultInterpretations: isKnown ? findingsOf(resultType, resultInterpretations) : [],
     instructionDescription: mapping.instructionDescription,
   };
+}
+
+/** Of positive/negative the one finding that the screen has: another client may have left others, or another word for it. */
+function findingsOf(
+  resultType: AnalysisResultType,
+  found: readonly Pick<InterpretationRow, 'diagnosticValues' | 'outcomeId'>[],
+): readonly InterpretationRow[] {
+  const rows = found.map(({ diagnosticValues, outcomeId }) => ({ diagnosticValues, outcomeId }));
+  if (resultType !== AnalysisResultType.PositNegat) return rows;
+  const positive = rows.find(({ diagnosticValues }) => diagnosticValues === positiveValue) ?? rows[0];
+  return positive ? [{ ...positive, diagnosticValues: positiveValue }] : [];
 }
 
 /** The body of the call without its version. */

@@ -8,6 +8,7 @@ import { useContentsParts } from './use-form-parts.ts';
 import { FindingsHeading, InterpretationsTable, useInterpretationsStyles } from './interpretations-table.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
 import { interpretationsOfResultType } from './analysis-answers.rule.ts';
+import { OtherDiseaseNote } from './other-disease-note.tsx';
 import { type Choice, SelectField } from './select-field.tsx';
 
 interface PositiveFindingProps {
@@ -20,6 +21,7 @@ function PositiveFindingOf({ path, choices }: PositiveFindingProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useInterpretationsStyles();
   const headingId = useId();
+  const hint = useMemo(() => <OtherDiseaseNote path={path} row={0} />, [path]);
   return (
     <div className={styles.root}>
       <FindingsHeading id={headingId} path={path} />
@@ -45,6 +47,7 @@ function PositiveFindingOf({ path, choices }: PositiveFindingProps): ReactNode {
                 isRequired
                 choices={choices}
                 unchosen=""
+                hint={hint}
               />
             </td>
           </tr>

@@ -1,6 +1,6 @@
 import { Field, mergeClasses, Select, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { DiamondDismissFilled } from '@fluentui/react-icons';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { UnknownOption } from '#core/ui/forms/unknown-option.tsx';
@@ -20,6 +20,8 @@ interface SelectFieldProps {
   readonly label: string;
   readonly isLabelHidden?: boolean;
   readonly isRequired?: boolean;
+  /** The text under it; follows the form without rendering the field. */
+  readonly hint?: ReactElement;
   readonly choices: readonly Choice[];
   /** What stands for no choice made: 0 of an enumeration, an empty id. */
   readonly unchosen: 0 | '';
@@ -29,7 +31,7 @@ interface SelectFieldProps {
 
 /** A choice of a few. */
 function SelectFieldOf(props: SelectFieldProps): ReactNode {
-  const { name, label, isLabelHidden, isRequired, choices, unchosen, onChoose } = props;
+  const { name, label, isLabelHidden, isRequired, hint, choices, unchosen, onChoose } = props;
   const t = useTranslate('configurator');
   const styles = useFormFieldStyles();
   const fitting = useFittingStyles();
@@ -46,6 +48,7 @@ function SelectFieldOf(props: SelectFieldProps): ReactNode {
     <Field
       label={isLabelHidden ? undefined : { children: label, className: styles.label }}
       required={isRequired}
+      hint={hint}
       validationMessage={error}
       validationState={error ? 'error' : 'none'}
       className={mergeClasses(styles.field, fitting.field)}

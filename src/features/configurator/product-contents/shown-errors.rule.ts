@@ -1,4 +1,5 @@
 import { formErrors } from '#core/contracts/form-errors.ts';
+import type { MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
 import type { FormError } from '#core/ui/forms/form-subscriptions.ts';
 import type { InterpretationRow } from './product-contents.values.ts';
 
@@ -66,15 +67,17 @@ export function isAnalysis(path: string): boolean {
  * Whether another error says the same: a microbe that is chosen twice is wrong in each of its rows and in their table,
  * and the list of what is missing has it once, at its last row.
  * @param rowsOf the findings of the list with this path
+ * @param names by which two microbes are the same
  */
 export function isReportedElsewhere(
   { path, messageKey }: FormError,
   rowsOf: (list: string) => readonly InterpretationRow[] | undefined,
+  names: MicrobeNames,
 ): boolean {
   if (messageKey !== formErrors.duplicateMicrobe) return false;
   const [, list, row] = /^(.*)\.(\d+)\.diagnosticValues$/.exec(path) ?? [];
   if (list === undefined) return true;
   const rows = rowsOf(list) ?? [];
-  const microbe = rows[Number(row)]?.diagnosticValues;
-  return rows.slice(Number(row) + 1).some(({ diagnosticValues }) => diagnosticValues === microbe);
+  const microbe = names.identityOf(rows[Number(row)]?.diagnosticValues ?? '');
+  return rows.slice(Number(row) + 1).some(({ diagnosticValues }) => names.identityOf(diagnosticValues) === microbe);
 }

@@ -1,13 +1,10 @@
-import { Combobox, Field, mergeClasses, Option } from '@fluentui/react-components';
-import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { Combobox, Field, makeStyles, mergeClasses, Option } from '@fluentui/react-components';
+import { memo, type ReactElement, type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import type { Analysis, Microbe } from '#core/contracts/reference-data.contract.ts';
 import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { useFormField } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { suggestAnalyses, suggestMicrobes } from '#features/reference-data/reference-data.public.ts';
-import { missingPanelChildren } from './analysis-answers.rule.ts';
-import { type ContentsParts, useContentsParts } from './use-form-parts.ts';
+import { useContentsParts } from './use-form-parts.ts';
 import type { ProductContentsValues } from './product-contents.values.ts';
 import { useContentsError } from './use-contents-labels.ts';
 
@@ -22,28 +19,46 @@ interface SuggestFieldProps {
   readonly label: string;
   /** In a table the column's heading is the label to see. */
   readonly isLabelHidden?: boolean;
+  /** The text under it; follows what is typed without rendering the field. */
+  readonly hint?: ReactElement;
   /** Undefined when there is no list to suggest from. */
   readonly suggest: (typed: string) => readonly Suggestion[] | undefined;
-  readonly onChoose?: (value: string) => void;
+  /** The last line: what it puts into the field beyond the list. Undefined where nothing can be added. */
+  readonly suggestOwn?: (typed: string) => Suggestion | undefined;
+  /** A line was chosen; `set` puts its value into the field. */
+  readonly onChoose?: (value: string, set: () => void) => void;
+  /** Something else was typed; `set` puts it into the field. */
+  readonly onType?: (typed: string, set: () => void) => void;
+  /** The field is left; `set` puts another text in place of what is typed. */
+  readonly onLeave?: (typed: string, set: (value: string) => void) => void;
 }
 
-/** A text field that suggests: whatever is typed stays, a suggestion has to be chosen (decision A24). */
+// A hint that says nothing takes no place.
+const useHintStyles = makeStyles({ hint: { ':empty': { display: 'none' } } });
+
+const justSet = (_value: string, set: () => void): void => set();
+
+/** A text field that suggests: a suggestion has to be chosen, and whatever is typed stays (decision A24, decision 136). */
 function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
-  const { name, label, isLabelHidden, suggest, onChoose } = props;
+  const { name, label, isLabelHidden, hint, suggest, suggestOwn } = props;
+  const { onChoose = justSet, onType = justSet, onLeave } = props;
   const t = useTranslate('configurator');
   const styles = useFormFieldStyles();
   const fitting = useFittingStyles();
-  const { form, popups, onLists, listsNow } = useContentsParts();
+  const { hint: hintStyle } = useHintStyles();
+  const { form, popups, references } = useContentsParts();
   const field = useFormField(form.control, name);
   const error = useContentsError(name);
   const [isOpen, setOpen] = useState(false);
   // While it is open it suggests, once the list has come, for what was typed before.
-  useSyncExternalStore(onLists, () => isOpen && listsNow());
+  useSyncExternalStore(references.onLists, () => isOpen && references.now());
   const typed = String(field.value);
   const suggestions = isOpen ? suggest(typed) : undefined;
+  const own = isOpen ? suggestOwn?.(typed) : undefined;
   return (
     <Field
       label={isLabelHidden ? undefined : { children: label, className: styles.label }}
+      hint={hint && { children: hint, className: hintStyle }}
       required
       validationMessage={error}
       validationState={error ? 'error' : 'none'}
@@ -62,28 +77,18 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
         expandIcon={{ 'aria-label': t('core:form.showSuggestions', { label }) }}
         value={typed}
         selectedOptions={none}
-        open={isOpen && suggestions !== undefined}
+        open={(suggestions ?? own) !== undefined}
         onOpenChange={(_, { open }) => setOpen(open)}
-        onChange={({ target }) => field.onChange(target.value)}
-        onBlur={field.onBlur}
+        onChange={({ target: { value } }) => onType(value, () => field.onChange(value))}
+        onBlur={() => {
+          onLeave?.(typed, field.onChange);
+          field.onBlur();
+        }}
         onOptionSelect={(_, { optionValue }) => {
-          if (!optionValue) return;
-          field.onChange(optionValue);
-          onChoose?.(optionValue);
+          if (optionValue) onChoose(optionValue, () => field.onChange(optionValue));
         }}
       >
-        {/* Fluent makes the first option active, or one whose text begins with what is typed, and Tab then takes it;
-            a code that another begins with could not be typed. An empty text begins with nothing. */}
-        {suggestions?.map(({ value, text }) => (
-          <Option key={value} value={value} text="" checkIcon={null}>
-            {text}
-          </Option>
-        ))}
-        {suggestions?.length === 0 && (
-          <Option disabled value="" text="" checkIcon={null}>
-            {t('productContents.noHits')}
-          </Option>
-        )}
+        {optionsOf({ suggestions, own, noHits: t('productContents.noHits') })}
       </Combobox>
     </Field>
   );
@@ -92,36 +97,30 @@ export const SuggestField = memo(SuggestFieldOf);
 
 const none: string[] = [];
 
-/** The reference lists as they come in. A list that is not there suggests nothing. */
-interface ReferenceLists {
-  readonly analyses?: readonly Analysis[];
-  readonly microbes?: readonly Microbe[];
+interface Offer {
+  readonly suggestions: readonly Suggestion[] | undefined;
+  readonly own: Suggestion | undefined;
+  readonly noHits: string;
 }
 
-type ListParts = Pick<ContentsParts, 'suggestAnalyses' | 'suggestMicrobes' | 'panelChildren' | 'onLists' | 'listsNow'>;
-
-export interface Suggestions extends ListParts {
-  readonly setLists: (lists: ReferenceLists) => void;
-}
-
-/** Suggests from the lists that are loaded when it is called: their arrival renders only who listens to it. */
-export function useSuggestions(): Suggestions {
-  return useMemo(() => {
-    let lists: ReferenceLists = {};
-    const listeners = new Set<() => void>();
-    return {
-      setLists: (arrived) => {
-        lists = arrived;
-        listeners.forEach((listener) => listener());
-      },
-      onLists: (listener) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-      listsNow: () => lists,
-      suggestAnalyses: (typed) => lists.analyses && suggestAnalyses(lists.analyses, typed),
-      suggestMicrobes: (typed) => lists.microbes && suggestMicrobes(lists.microbes, typed),
-      panelChildren: (analysis) => missingPanelChildren(lists.analyses ?? [], analysis),
-    };
-  }, []);
+/**
+ * The lines under the field. Fluent makes the first option active, or one whose text begins with what is typed, and Tab
+ * then takes it; a code that another begins with could not be typed. An empty text begins with nothing.
+ */
+function optionsOf({ suggestions = [], own, noHits }: Offer): ReactNode {
+  const optionOf = ({ value, text }: Suggestion, key = value): ReactNode => (
+    <Option key={key} value={value} text="" checkIcon={null}>
+      {text}
+    </Option>
+  );
+  const listed = suggestions.map((suggestion) => optionOf(suggestion));
+  // What can be added stands alone then: the arrow keys lead to it at once.
+  if (own) return [...listed, optionOf(own, 'own')];
+  return listed.length > 0 ? (
+    listed
+  ) : (
+    <Option disabled value="" text="" checkIcon={null}>
+      {noHits}
+    </Option>
+  );
 }

@@ -1,7 +1,6 @@
 import { createContext, type RefObject, useCallback, useContext, useMemo, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Outcome, Product } from '#core/contracts/product.contract.ts';
-import type { Analysis } from '#core/contracts/reference-data.contract.ts';
 import { dialogsToken } from '#core/ports/feedback.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
@@ -15,7 +14,7 @@ import {
   type PrimaryAnalysisValues,
   type ProductContentsValues,
 } from './product-contents.values.ts';
-import type { Suggestions } from './suggest-field.tsx';
+import type { References } from './use-references.ts';
 
 /** What the form's parts share, handed down by the page. It never changes, so that it renders nobody. */
 export interface ContentsParts {
@@ -24,14 +23,8 @@ export interface ContentsParts {
   readonly popups: RefObject<HTMLDivElement | null>;
   /** The positive ones: what a finding can lead to. */
   readonly outcomes: readonly Outcome[];
-  /** Undefined while the list is not there: then the field takes free text only. */
-  readonly suggestAnalyses: (typed: string) => readonly Analysis[] | undefined;
-  readonly suggestMicrobes: (typed: string) => readonly string[] | undefined;
-  /** Listens to the arrival of a list; `listsNow` changes with it. */
-  readonly onLists: (listener: () => void) => () => void;
-  readonly listsNow: () => unknown;
-  /** A panel's child analyses that the analysis does not have yet; none while the list is not there. */
-  readonly panelChildren: (analysis: PrimaryAnalysisValues) => readonly Analysis[];
+  /** What is known by the reference lists, of which each comes when it comes. */
+  readonly references: References;
   /** Asks before results or child analyses are removed. */
   readonly confirmLoss: (loss: 'results' | 'children') => Promise<boolean>;
   /** Asks before an analysis that holds anything is removed. */
@@ -55,7 +48,7 @@ export function useContentsParts(): ContentsParts {
 export function useFormParts(
   form: UseFormReturn<ProductContentsValues>,
   { productId, outcomes }: Pick<Product, 'productId' | 'outcomes'>,
-  suggestions: Suggestions,
+  references: References,
 ): ContentsParts {
   const popups = useRef<HTMLDivElement>(null);
   const dialogs = useService(dialogsToken);
@@ -107,12 +100,12 @@ export function useFormParts(
       form,
       popups,
       outcomes: positiveOutcomes(outcomes),
-      ...suggestions,
+      references,
       confirmLoss,
       confirmRemoval,
       createPrimary,
       createChild,
     }),
-    [form, outcomes, suggestions, confirmLoss, confirmRemoval, createPrimary, createChild],
+    [form, outcomes, references, confirmLoss, confirmRemoval, createPrimary, createChild],
   );
 }

@@ -1,6 +1,7 @@
 import { formErrors } from '#core/contracts/form-errors.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
-import { checkInterpretations } from '#server/products/check-interpretations.rule.ts';
+import { MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
+import { checkInterpretations, withListedMicrobes } from '#server/products/check-interpretations.rule.ts';
 import { completeOrEmpty } from '#server/products/complete-or-empty.rule.ts';
 import { copyNameOf } from '#server/products/copy-name.rule.ts';
 import { checkMappingTree, flattenMappings } from '#server/products/mapping-tree.rule.ts';
@@ -148,11 +149,14 @@ describe('the tree of analyses', () => {
 });
 
 describe('interpretations', () => {
+  const names = new MicrobeNames([{ nimi: 'Chlamydia trachomatis', lyhenne: 'Chtr', synonyms: ['klamydia'] }]);
+  const found = (diagnosticValues: string, outcomeId = 'fine') => ({ diagnosticValues, outcomeId });
+  const placed = (mapping: ReturnType<typeof anAnalysis>) => ({ mapping, mappingId: 'a', position: 0, path: 'at' });
   const check = (outcomeId: string, outcomes: readonly OutcomeRow[]) =>
     refusal(() => {
-      const resultInterpretations = [{ outcomeId: 'fine' }, { outcomeId }];
+      const resultInterpretations = [found('a', 'fine'), found('b', outcomeId)];
       const mapping = anAnalysis('a', { resultInterpretations });
-      checkInterpretations([{ mapping, mappingId: 'a', position: 0, path: 'at' }], [anOutcome('fine'), ...outcomes]);
+      checkInterpretations([placed(mapping)], [anOutcome('fine'), ...outcomes], names);
     });
   const refused = { 'at.resultInterpretations.1.outcomeId': [formErrors.outcome] };
 
@@ -161,6 +165,31 @@ describe('interpretations', () => {
     expect(check('one', [anOutcome('one', { isArchived: true })])).toEqual(refused);
     expect(check('one', [anOutcome('one', { outcomeType: Negative })])).toEqual(refused);
     expect(check('one', [])).toBe('notFound');
+  });
+
+  it('are of a microbe once, by which one of the list it is', () => {
+    const twice = (...values: string[]) =>
+      refusal(() => {
+        const mapping = anAnalysis('a', { resultInterpretations: values.map((value) => found(value)) });
+        checkInterpretations([placed(mapping)], [anOutcome('fine')], names);
+      });
+    const isThere = { 'at.resultInterpretations': [formErrors.duplicateMicrobe] };
+    for (const other of ['CHTR', 'Chlamydia  trachomatis', 'klamydia'])
+      expect(twice('Chlamydia trachomatis (Chtr)', other)).toEqual(isThere);
+    expect(twice('Chlamydia trachomatis (Chtr)', 'chlam')).toBeUndefined();
+  });
+
+  it('have the microbes of the list in its spelling, and all others as they are', () => {
+    const mapping = anAnalysis('a', {
+      resultInterpretations: ['chtr', 'Oma  arvo', 'klamydia', 'posit'].map((value) => found(value)),
+    });
+    const [listed] = withListedMicrobes([placed(mapping)], names);
+    expect(listed!.mapping.resultInterpretations.map(({ diagnosticValues }) => diagnosticValues)).toEqual([
+      'Chlamydia trachomatis (Chtr)',
+      'Oma  arvo',
+      'klamydia',
+      'posit',
+    ]);
   });
 });
 

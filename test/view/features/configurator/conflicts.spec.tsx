@@ -31,7 +31,7 @@ async function setup(product: Product, phase: string, firstField: RegExp) {
     return (server.product = { ...server.product, ...changes, modifiedAt, modifiedBy });
   };
   application.http
-    .answers(getAnalyses, [])
+    .answers(getAnalyses, [{ kuntaliittoCode: '1155', kuntaliittoName: 'Bakteeri, viljely virtsasta' }])
     .answers(getMicrobes, [])
     .answers(getProductById, () => server.product)
     .answers(updateProductBasicInfo, store)
@@ -55,7 +55,7 @@ const choicesIn = (dialog: Dialog): (string | null | undefined)[][] =>
       .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
   ]);
 
-it('shows what two changed of an analysis by its names', async () => {
+it('shows what two changed of an analysis by its names, and what is somebody’s own', async () => {
   const product = aCompleteProduct();
   const { user, change, server } = await setup(product, 'product-contents', /^Kuntaliittokoodi/);
   const [mapping] = product.productAnalysisMappings;
@@ -77,7 +77,7 @@ it('shows what two changed of an analysis by its names', async () => {
   await user.selectOptions(field(/^Ikäryhmä/), 'Aikuinen');
   await user.selectOptions(field(/^Vastaustyyppi/), 'Mikrobilöydökset');
   await user.click(await screen.findByText('Lisää mikrobi'));
-  await user.type(field(/^Mikrobi/), 'E. coli');
+  await user.type(field(/^Mikrobi/), 'E. coli{ArrowDown}{Enter}');
   await user.selectOptions(field(/^Löydös/), 'Klamydia');
   await user.click(button('Tallenna'));
 
@@ -85,8 +85,8 @@ it('shows what two changed of an analysis by its names', async () => {
   expect(choicesIn(dialog)).toEqual([
     [
       'Päätutkimus 1',
-      'Oma muutos: 4816 Chlamydia trachomatis 2 (Mikrobilöydökset; E. coli: Klamydia)',
-      'Toisen käyttäjän muutos: 4816 Chlamydia trachomatis 2 (Positiivinen/negatiivinen; posit: Tippuri)',
+      'Oma muutos: 4816 (oma koodi) Chlamydia trachomatis 2 (Mikrobilöydökset; E. coli (oma arvo): Klamydia)',
+      'Toisen käyttäjän muutos: 4816 (oma koodi) Chlamydia trachomatis 2 (Positiivinen/negatiivinen; posit: Tippuri)',
     ],
     [
       'Päätutkimus 1, Tutkimuksen nimi',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { formErrors } from '#core/contracts/form-errors.ts';
 import { AnalysisResultType, TargetGender } from '#core/contracts/product.contract.ts';
+import { MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
 import { findContentsErrors, contentsResolver } from '#features/configurator/product-contents/contents-errors.ts';
 import type { PrimaryAnalysisValues } from '#features/configurator/product-contents/product-contents.values.ts';
 import { anId } from '#test/support/builders.ts';
@@ -103,6 +104,41 @@ it('marks a microbe that stands twice in each of its rows and under the table', 
     [`${at}.resultInterpretations.0.diagnosticValues`]: formErrors.duplicateMicrobe,
     [`${at}.resultInterpretations.2.diagnosticValues`]: formErrors.duplicateMicrobe,
     [`${at}.resultInterpretations.3.diagnosticValues`]: formErrors.microbe,
+  });
+});
+
+it('marks a microbe of the list that stands twice, however it is spelled', () => {
+  const names = new MicrobeNames([{ nimi: 'Chlamydia trachomatis', lyhenne: 'Chtr', synonyms: ['klamydia'] }]);
+  const twice = (...values: string[]) => {
+    const analysis = aPrimary({ ...microbes, resultInterpretations: values.map(finding) });
+    return Object.keys(Object.fromEntries(findContentsErrors({ productAnalysisMappings: [analysis] }, names)));
+  };
+  const list = `${at}.resultInterpretations`;
+  const both = [`${list}.0.diagnosticValues`, `${list}.1.diagnosticValues`, `${list}.root`];
+  for (const other of ['Chtr', 'chlamydia trachomatis', 'C. trachomatis', 'Klamydia'])
+    expect(twice('Chlamydia trachomatis (Chtr)', other).sort()).toEqual(both);
+  expect(twice('Oma bakteeri', 'oma  bakteeri ').sort()).toEqual(both);
+  expect(twice('Chlamydia trachomatis (Chtr)', 'Chlamydia')).toEqual([]);
+});
+
+it('takes what is only typed for no microbe, and says so at its row', () => {
+  const field = `${at}.resultInterpretations.0.diagnosticValues`;
+  const typed = (value: string, isTyped?: true) =>
+    fieldErrorsOf(aPrimary({ ...microbes, resultInterpretations: [{ ...finding(value), isTyped }] }));
+  expect(typed('chlam', true)).toEqual({ [field]: formErrors.microbeNotChosen });
+  // A value of one's own, and one from before.
+  expect(typed('chlam')).toEqual({});
+  expect(typed(' ', true)).toEqual({ [field]: formErrors.microbe });
+  expect(typed('posit', true)).toEqual({ [field]: formErrors.posit });
+});
+
+it('knows posit as the value of positive/negative alone', () => {
+  const field = `${at}.resultInterpretations.0.diagnosticValues`;
+  expect(fieldErrorsOf(aPrimary({ ...microbes, resultInterpretations: [finding('Posit')] }))).toEqual({
+    [field]: formErrors.posit,
+  });
+  expect(fieldErrorsOf(aPrimary({ resultInterpretations: [finding('positiivinen')] }))).toEqual({
+    [field]: formErrors.posit,
   });
 });
 

@@ -13,6 +13,7 @@ import {
   productContentsBodyOf,
   productContentsValuesOf,
 } from '#features/configurator/product-contents/product-contents.values.ts';
+import { identifyInProduct } from '#features/configurator/load-product.query.ts';
 import { aCompleteProduct, anId } from '#test/support/builders.ts';
 import { aPrimary, aChild } from './analysis-values.ts';
 
@@ -120,6 +121,31 @@ it('sends what it read, unchanged', () => {
     productId: product.productId,
     productAnalysisMappings: product.productAnalysisMappings,
   });
+});
+
+it('has one finding of positive/negative, whatever another client has stored', () => {
+  const product = aCompleteProduct();
+  const [mapping] = product.productAnalysisMappings;
+  const [finding] = mapping!.resultInterpretations;
+  const rowsOf = (...values: string[]) => {
+    const resultInterpretations = values.map((diagnosticValues) => ({ ...finding!, diagnosticValues }));
+    const mappings = [{ ...mapping!, resultInterpretations }];
+    const read = productContentsValuesOf({ ...product, productAnalysisMappings: mappings });
+    return read.productAnalysisMappings[0]!.resultInterpretations;
+  };
+  const { outcomeId } = finding!;
+  expect(rowsOf('POS')).toEqual([{ diagnosticValues: 'posit', outcomeId }]);
+  expect(rowsOf('muu', 'posit')).toEqual([{ diagnosticValues: 'posit', outcomeId }]);
+  expect(rowsOf()).toEqual([]);
+});
+
+it('sends no mark of what is typed, and matches it with nothing that is stored', () => {
+  const product = aCompleteProduct();
+  const row = { diagnosticValues: 'chlam', outcomeId: anId(), isTyped: true as const };
+  const values = { productAnalysisMappings: [aPrimary({ resultInterpretations: [row] })] };
+  const [sent] = productContentsBodyOf(product.productId, values).productAnalysisMappings;
+  expect(sent!.resultInterpretations[0]).not.toHaveProperty('isTyped');
+  expect(identifyInProduct(row)).not.toBe(identifyInProduct({ ...row, isTyped: undefined }));
 });
 
 describe('the child analyses of a panel', () => {

@@ -1,89 +1,33 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   AnalysisResultType,
-  ConfiguratorPhase,
   createProductAnalysisMapping,
-  getProductById,
   getProductOutcomes,
   updateProductContent,
-  type Product,
-  type ProductAnalysisMapping,
 } from '#core/contracts/product.contract.ts';
 import { unknownValue } from '#core/contracts/schemas.ts';
-import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
 import { formErrors } from '#core/contracts/form-errors.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { aCompleteProduct, anId } from '#test/support/builders.ts';
-import { renderApplication } from '#test/support/render-application.tsx';
 
-const analyses = [
-  { kuntaliittoCode: '1155', kuntaliittoName: 'Bakteeri, viljely virtsasta', abbreviation: 'U-BaktVi' },
-  { kuntaliittoCode: '4816', kuntaliittoName: 'Chlamydia trachomatis' },
-  { kuntaliittoCode: '48160', kuntaliittoName: 'Chlamydia trachomatis, laaja' },
-];
-const microbes = [
-  { nimi: 'Escherichia coli', lyhenne: 'Escco' },
-  { nimi: 'Neisseria gonorrhoeae', lyhenne: 'Gc' },
-];
-
-/** A product on a server, its second phase on screen. */
-async function setup(
-  changes: Partial<ProductAnalysisMapping> = {},
-  list: typeof analyses | Promise<typeof analyses> | 'fails' = analyses,
-) {
-  const complete = aCompleteProduct({ configuratorStatus: ConfiguratorPhase.ProductContents });
-  const productAnalysisMappings = [{ ...complete.productAnalysisMappings[0]!, ...changes }];
-  const server = { product: { ...complete, productAnalysisMappings } };
-  const application = await renderApplication(`/product-configurator/${complete.productId}/product-contents`);
-  const { http } = application;
-  if (list !== 'fails') http.answers(getAnalyses, () => list).answers(getMicrobes, microbes);
-  else http.fails(getAnalyses, new AppError('offline')).fails(getMicrobes, new AppError('offline'));
-  http
-    .answers(getProductById, () => server.product)
-    .answers(createProductAnalysisMapping, ({ body }) => anEmptyMapping(body))
-    .answers(updateProductContent, ({ body }) => {
-      server.product = { ...server.product, ...(body as unknown as Product), modifiedAt: '2026-06-01T00:00:00.000Z' };
-      return server.product;
-    });
-  await screen.findByLabelText(/^Kuntaliittokoodi/, controls);
-  return { ...application, server };
-}
-
-function anEmptyMapping(body: { productId: string; parentProductAnalysisMappingId?: string }) {
-  const { parentProductAnalysisMappingId: parent, productId } = body;
-  return {
-    productAnalysisMappingId: anId(),
-    productId,
-    kuntaliittoCode: '',
-    kuntaliittoName: '',
-    targetGender: 0,
-    ageGroup: 0,
-    isPrimary: parent === undefined,
-    resultType: 0,
-    resultInterpretations: [],
-    hasChildProductAnalysisMappings: false,
-    instructionDescription: '',
-    ...(parent === undefined ? { childProductAnalysisMappings: [] } : { parentProductAnalysisMappingId: parent }),
-  } as ProductAnalysisMapping;
-}
-
-// By label, not by role: on a screen of this many controls roles take the seconds of a test.
-const controls = { selector: 'input, select, textarea' };
-const fields = (name: RegExp): HTMLElement[] => screen.getAllByLabelText(name, controls);
-const field = (name: RegExp, index = 0): HTMLElement => fields(name)[index]!;
-const code = (index = 0) => field(/^Kuntaliittokoodi/, index);
-const nameOf = (index = 0) => field(/^Tutkimuksen nimi/, index);
-const resultType = (index = 0) => field(/^Vastaustyyppi/, index);
-const button = (name: string) => screen.getByText(name, { selector: 'button' });
-const toggle = () => screen.getByLabelText('Tutkimuksella on osatutkimuksia');
-const listed = () => within(screen.getByRole('listbox'));
-const missing = () => within(screen.getByRole('region', { name: 'Puuttuvat tiedot' }));
-/** jsdom takes the second dialog of a document for hidden, so what is hidden is looked through as well. */
-const dialog = () => screen.findByRole('alertdialog');
-/** Looked for again each time: the dialog is drawn again when its focus keeper has been loaded. */
-const answer = (name: string) => waitFor(() => within(screen.getByRole('alertdialog')).getByRole('button', { name }));
-const noDialog = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-const microbeFindings = { resultType: AnalysisResultType.MicrobeFindings, resultInterpretations: [] };
+import {
+  analyses,
+  setup,
+  controls,
+  fields,
+  field,
+  code,
+  nameOf,
+  resultType,
+  button,
+  toggle,
+  listed,
+  missing,
+  dialog,
+  answer,
+  noDialog,
+  microbeFindings,
+} from './setup.tsx';
 
 it('names the buttons of the suggestions in Finnish', async () => {
   await setup();

@@ -1,0 +1,65 @@
+import type { Microbe } from '../reference-data.contract.ts';
+
+/** The diagnostic value of a positive answer (decision A24). */
+export const positiveValue = 'posit';
+
+/** A microbe as one diagnostic value (decision A24). */
+export function microbeText({ nimi, lyhenne }: Pick<Microbe, 'nimi' | 'lyhenne'>): string {
+  return `${nimi} (${lyhenne})`;
+}
+
+/** A text without what makes no other word of it: case, blanks, punctuation, ways of encoding it. */
+export function spellingOf(text: string): string {
+  const plain = text.normalize('NFKC').toLocaleLowerCase('fi').trim();
+  return plain.replace(/[\s\p{P}\p{Cf}]+/gu, ' ').trim() || plain;
+}
+
+/** Whether a diagnostic value is that of positive/negative, which is no microbe, however it is spelled. */
+export function isPositive(diagnosticValue: string): boolean {
+  return spellingOf(diagnosticValue) === positiveValue;
+}
+
+/** Knows the microbes of the reference list by what they are called (decision 136). */
+export class MicrobeNames {
+  readonly #byName: ReadonlyMap<string, Microbe | undefined>;
+  readonly #byWord: ReadonlyMap<string, Microbe | undefined>;
+
+  constructor(microbes: readonly Microbe[]) {
+    this.#byName = uniqueKeys(microbes, ({ nimi, lyhenne }) => [microbeText({ nimi, lyhenne }), nimi, lyhenne]);
+    this.#byWord = uniqueKeys(microbes, ({ nimi, synonyms = [] }) => [...shortened(nimi), ...synonyms]);
+  }
+
+  /** The one microbe whose name, short name or both this is, however it is spelled. */
+  named(text: string): Microbe | undefined {
+    return this.#byName.get(spellingOf(text));
+  }
+
+  /** The one microbe that the whole text means: by its names, the genus shortened, or an everyday word of no other. */
+  meant(text: string): Microbe | undefined {
+    const spelling = spellingOf(text);
+    return this.#byName.get(spelling) ?? this.#byWord.get(spelling);
+  }
+
+  /** What a diagnostic value is one and the same by: the microbe of the list, or its own spelling. */
+  identityOf(diagnosticValue: string): string {
+    const microbe = this.meant(diagnosticValue);
+    return spellingOf(microbe ? microbeText(microbe) : diagnosticValue);
+  }
+}
+
+/** What two entries have in common is the key of neither. */
+function uniqueKeys(
+  microbes: readonly Microbe[],
+  keysOf: (microbe: Microbe) => readonly string[],
+): ReadonlyMap<string, Microbe | undefined> {
+  const found = new Map<string, Microbe | undefined>();
+  for (const microbe of microbes)
+    for (const key of new Set(keysOf(microbe).map(spellingOf))) found.set(key, found.has(key) ? undefined : microbe);
+  return found;
+}
+
+/** 'C. trachomatis' for 'Chlamydia trachomatis'. */
+function shortened(name: string): readonly string[] {
+  const [, genus, species] = /^(\p{Lu})\p{Ll}+ (\p{Ll}{3,})$/u.exec(name) ?? [];
+  return genus && species ? [`${genus}. ${species}`] : [];
+}

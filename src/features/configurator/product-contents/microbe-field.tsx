@@ -1,0 +1,103 @@
+import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { isPositive, microbeText } from '#core/contracts/rules/microbe.rule.ts';
+import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { OwnMarkOf } from './own-mark.tsx';
+import type { AnalysisPath } from './product-contents.values.ts';
+import { SuggestField } from './suggest-field.tsx';
+import { useContentsParts } from './use-form-parts.ts';
+
+interface MicrobeFieldProps {
+  readonly path: `${AnalysisPath}.resultInterpretations.${number}`;
+}
+
+/**
+ * The microbe of a finding: one of the reference list, or a value of one's own that was added on purpose. What is only
+ * typed stays in the field and is none yet (decision 136).
+ */
+function MicrobeFieldOf({ path }: MicrobeFieldProps): ReactNode {
+  const t = useTranslate('configurator');
+  const { form, references } = useContentsParts();
+  const [name, flag] = [`${path}.diagnosticValues`, `${path}.isTyped`] as const;
+  const isEdited = useRef(false);
+  const setTyped = useCallback(
+    (isTyped: boolean) => {
+      const before = form.getValues(flag) === true;
+      if (before !== isTyped) form.setValue(flag, isTyped || undefined, { shouldDirty: true });
+    },
+    [form, flag],
+  );
+  const suggest = useCallback(
+    (typed: string) =>
+      references
+        .now()
+        .suggestMicrobes(typed)
+        ?.map((microbe) => ({ value: microbe, text: microbe })),
+    [references],
+  );
+  const suggestOwn = useCallback(
+    (typed: string) => {
+      const value = typed.trim();
+      const isNew = form.getValues(flag) === true && !isPositive(value);
+      const isListed = references.now().microbeNames.meant(value) !== undefined;
+      return isNew && value !== '' && !isListed
+        ? { value, text: t('productContents.addOwnMicrobe', { value }) }
+        : undefined;
+    },
+    [form, flag, references, t],
+  );
+  const choose = useCallback(
+    (_value: string, set: () => void) => {
+      isEdited.current = false;
+      setTyped(false);
+      set();
+    },
+    [setTyped],
+  );
+  const type = useCallback(
+    (typed: string, set: () => void) => {
+      isEdited.current = true;
+      // A whole name is a choice; nothing is missing, not typed.
+      setTyped(typed !== '' && !references.now().microbeNames.named(typed));
+      set();
+    },
+    [setTyped, references],
+  );
+  const leave = useCallback(
+    (typed: string, set: (value: string) => void) => {
+      // What is stored stays as it is until somebody changes it.
+      const microbe = isEdited.current ? references.now().microbeNames.meant(typed) : undefined;
+      isEdited.current = false;
+      if (!microbe || typed === microbeText(microbe)) return;
+      setTyped(false);
+      set(microbeText(microbe));
+    },
+    [references, setTyped],
+  );
+  const hint = useMemo(() => <OwnMicrobeMark path={path} />, [path]);
+  return (
+    <SuggestField
+      name={name}
+      label={t('productContents.microbe')}
+      isLabelHidden
+      hint={hint}
+      suggest={suggest}
+      suggestOwn={suggestOwn}
+      onChoose={choose}
+      onType={type}
+      onLeave={leave}
+    />
+  );
+}
+export const MicrobeField = memo(MicrobeFieldOf);
+
+/** What is typed only is no value of anybody's. */
+function OwnMicrobeMark({ path }: MicrobeFieldProps): ReactNode {
+  const { form } = useContentsParts();
+  const isTyped = useFieldValue(form.control, `${path}.isTyped`);
+  return (
+    !isTyped && (
+      <OwnMarkOf name={`${path}.diagnosticValues`} of="microbe" isOwn={(value, known) => known.isOwnMicrobe(value)} />
+    )
+  );
+}

@@ -1,0 +1,95 @@
+import type { Analysis, Microbe } from '#core/contracts/reference-data.contract.ts';
+import { MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
+import { diseaseNamesOf, findDiseaseNames, type DiseaseNames } from '../citizen-texts/messages/messages.rule.ts';
+
+/** What a finding is of: its analysis, and the microbe of its row, or 'posit'. */
+export interface FoundBy {
+  readonly kuntaliittoCode: string;
+  readonly kuntaliittoName: string;
+  readonly diagnosticValues: string;
+}
+
+/** A microbe, or a disease that only analyses are named by, with the words that name it. */
+interface Disease {
+  readonly names: DiseaseNames;
+  /** What tells it from others of its family: 'B' of hepatitis, '16' of a virus, the species of a genus. */
+  readonly marks: ReadonlySet<string>;
+  readonly isMicrobe: boolean;
+}
+
+/** Which diseases texts name, by the words of the reference lists. */
+export class NamedDiseases {
+  readonly #diseases: readonly Disease[];
+  readonly #ofMicrobe: ReadonlyMap<Microbe, Disease>;
+  readonly #microbes: MicrobeNames;
+  readonly #analyses: ReadonlyMap<string, Analysis>;
+  readonly #named = new Map<string, ReadonlySet<Disease>>();
+
+  constructor(analyses: readonly Analysis[], microbes: readonly Microbe[]) {
+    this.#microbes = new MicrobeNames(microbes);
+    this.#analyses = new Map(analyses.map((analysis) => [analysis.kuntaliittoCode, analysis]));
+    this.#ofMicrobe = new Map(microbes.map((microbe) => [microbe, diseaseOf(microbe)]));
+    const ofMicrobes = [...this.#ofMicrobe.values()];
+    const others = new Set(
+      analyses.flatMap(({ synonyms = [] }) => synonyms).filter((word) => /^\p{L}{5,}$/u.test(word)),
+    );
+    const unknown = [...others].filter((word) => namedIn(word, ofMicrobes).size === 0);
+    this.#diseases = [
+      ...ofMicrobes,
+      ...unknown.map((word) => ({ names: diseaseNamesOf([word]), marks: new Set<string>(), isMicrobe: false })),
+    ];
+  }
+
+  /**
+   * Whether an outcome's name names a disease, and none that the finding is of. What names nothing is no other disease;
+   * neither is one that only analyses are known by, where the list does not know the analysis.
+   */
+  namesAnother(outcomeName: string, finding: FoundBy): boolean {
+    const named = this.#namedIn(outcomeName);
+    const found = this.#foundBy(finding);
+    if (named.size === 0 || found.size === 0 || [...named].some((disease) => found.has(disease))) return false;
+    return this.#analyses.has(finding.kuntaliittoCode.trim()) || [...named].some(({ isMicrobe }) => isMicrobe);
+  }
+
+  #foundBy({ kuntaliittoCode, kuntaliittoName, diagnosticValues }: FoundBy): ReadonlySet<Disease> {
+    const { synonyms = [] } = this.#analyses.get(kuntaliittoCode.trim()) ?? {};
+    const byAnalysis = this.#namedIn([kuntaliittoName, ...synonyms].join('\n'));
+    const microbe = this.#microbes.named(diagnosticValues);
+    const ofRow = microbe ? new Set([this.#ofMicrobe.get(microbe)!]) : this.#namedIn(diagnosticValues);
+    if (ofRow.size === 0) return byAnalysis;
+    return new Set([...ofRow, ...[...byAnalysis].filter(({ isMicrobe }) => !isMicrobe)]);
+  }
+
+  /** The same few names stand at all findings of a product. */
+  #namedIn(text: string): ReadonlySet<Disease> {
+    const known = this.#named.get(text) ?? namedIn(text, this.#diseases);
+    this.#named.set(text, known);
+    return known;
+  }
+}
+
+function diseaseOf({ nimi, synonyms = [] }: Microbe): Disease {
+  const names = diseaseNamesOf([nimi, ...synonyms]);
+  return { names, marks: marksOf([nimi, ...synonyms].join('\n')), isMicrobe: true };
+}
+
+/** The diseases that a text names: of a family, such as hepatitis, those that it tells most of. */
+function namedIn(text: string, diseases: readonly Disease[]): ReadonlySet<Disease> {
+  const marks = marksOf(text);
+  const hits = diseases.flatMap((disease) => {
+    const words = findDiseaseNames(text, disease.names);
+    const score = words.length + [...disease.marks].filter((mark) => marks.has(mark)).length;
+    return words.length > 0 ? [{ disease, words, score }] : [];
+  });
+  const best = new Map<string, number>();
+  for (const { words, score } of hits) for (const word of words) best.set(word, Math.max(best.get(word) ?? 0, score));
+  return new Set(
+    hits.filter(({ words, score }) => words.some((word) => best.get(word) === score)).map((hit) => hit.disease),
+  );
+}
+
+/** Numbers, words of three letters or more, and capital letters that stand alone. */
+function marksOf(text: string): ReadonlySet<string> {
+  const marks = text.match(/\d+|\p{L}{3,}|(?<!\p{L})\p{Lu}(?!\p{L})/gu) ?? [];
+  return new Set(marks.map((mark) => mark.toLocaleLowerCase('fi')));
+}

@@ -1,0 +1,54 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { WarningRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { isPositive } from '#core/contracts/rules/microbe.rule.ts';
+import type { AnalysisPath } from './product-contents.values.ts';
+import { useContentsParts } from './use-form-parts.ts';
+import { useKnownReferences } from './use-references.ts';
+import { useRestedValues } from './use-rested-values.ts';
+
+/** Something to look at: it keeps nobody from saving. */
+export const useNoteStyles = makeStyles({
+  root: {
+    display: 'flex',
+    gap: tokens.spacingHorizontalXS,
+    color: tokens.colorStatusWarningForeground1,
+    overflowWrap: 'anywhere',
+    ':empty': { display: 'none' },
+  },
+  icon: { flexShrink: 0, fontSize: '16px' },
+});
+
+interface OtherDiseaseNoteProps {
+  readonly path: AnalysisPath;
+  readonly row: number;
+}
+
+/** Says that a finding leads to an outcome whose name names another disease: the first one is preset (Spec 1 §4). */
+export function OtherDiseaseNote({ path, row }: OtherDiseaseNoteProps): ReactNode {
+  const t = useTranslate('configurator');
+  const styles = useNoteStyles();
+  const { form, references, outcomes } = useContentsParts();
+  const known = useKnownReferences(references);
+  const [kuntaliittoCode = '', kuntaliittoName = '', diagnosticValues = '', chosen] = useRestedValues(form.control, [
+    `${path}.kuntaliittoCode`,
+    `${path}.kuntaliittoName`,
+    `${path}.resultInterpretations.${row}.diagnosticValues`,
+    `${path}.resultInterpretations.${row}.outcomeId`,
+  ]);
+  const outcome = outcomes.find(({ outcomeId }) => outcomeId === chosen);
+  const finding = { kuntaliittoCode, kuntaliittoName, diagnosticValues };
+  const isOther = outcome !== undefined && known.diseases.namesAnother(outcome.name, finding);
+  return (
+    // There before its first message, or it is not announced everywhere.
+    <span role="status" className={styles.root}>
+      {isOther && (
+        <>
+          <WarningRegular aria-hidden className={styles.icon} />
+          {t(isPositive(diagnosticValues) ? 'productContents.otherDisease' : 'productContents.otherDiseaseOfMicrobe')}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { isPositive, microbeText, MicrobeNames, spellingOf } from '#core/contracts/rules/microbe.rule.ts';
+
+const chlamydia = { nimi: 'Chlamydia trachomatis', lyhenne: 'Chtr', synonyms: ['klamydia'] };
+const albicans = { nimi: 'Candida albicans', lyhenne: 'Canalb', synonyms: ['hiiva'] };
+const candida = { nimi: 'Candida sp.', lyhenne: 'Cand', synonyms: ['hiiva'] };
+const herpes = { nimi: 'Herpes simplex -virus 1', lyhenne: 'HSV1' };
+const names = new MicrobeNames([chlamydia, albicans, candida, herpes]);
+
+it.each([
+  ['Chlamydia trachomatis (Chtr)', chlamydia],
+  ['chlamydia  TRACHOMATIS', chlamydia],
+  [' chtr ', chlamydia],
+  ['Chlamydia\u00A0trachomatis', chlamydia],
+  ['candida sp', candida],
+  ['Herpes simplex virus 1', herpes],
+  ['chlam', undefined],
+  ['CHLAM ', undefined],
+  ['klamydia', undefined],
+  ['', undefined],
+])('knows a microbe by its name, its short name or both, however spelled: “%s”', (text, microbe) => {
+  expect(names.named(text)).toBe(microbe);
+});
+
+it.each([
+  ['C. trachomatis', chlamydia],
+  ['c.trachomatis', chlamydia],
+  ['Klamydia', chlamydia],
+  // Two are called so.
+  ['hiiva', undefined],
+  ['chlam', undefined],
+])('knows what one microbe is meant by beside that: “%s”', (text, microbe) => {
+  expect(names.meant(text)).toBe(microbe);
+});
+
+it('tells microbes apart by which of the list they are, and all others by their spelling', () => {
+  const same = ['Chlamydia trachomatis (Chtr)', 'CHTR', 'c. trachomatis', 'klamydia'];
+  expect(new Set(same.map((text) => names.identityOf(text))).size).toBe(1);
+  expect(names.identityOf('Oma  bakteeri ')).toBe(names.identityOf('oma bakteeri'));
+  expect(names.identityOf('Streptokokki, ryhmä C')).not.toBe(names.identityOf('Streptokokki, ryhmä G'));
+  expect(names.identityOf('hiiva')).not.toBe(names.identityOf('Candida sp. (Cand)'));
+});
+
+it('takes no name that two have for either', () => {
+  const twice = new MicrobeNames([chlamydia, { nimi: 'Toinen', lyhenne: 'Chtr' }]);
+  expect(twice.named('Chtr')).toBeUndefined();
+  expect(twice.named('Toinen (Chtr)')).toMatchObject({ nimi: 'Toinen' });
+});
+
+it('spells text alike that differs in nothing that counts', () => {
+  expect(spellingOf('E.\u00A0coli')).toBe(spellingOf('e. COLI'));
+  expect(spellingOf('A\u0308')).toBe(spellingOf('ä'));
+  expect(spellingOf('tyyppi I')).not.toBe(spellingOf('tyyppi II'));
+  expect(spellingOf('ESBL+')).not.toBe(spellingOf('ESBL'));
+  expect(spellingOf('---')).toBe('---');
+});
+
+it('knows the value of positive/negative, and the form of a stored microbe', () => {
+  expect(['posit', ' Posit. ', 'POSIT'].map(isPositive)).toEqual([true, true, true]);
+  expect(['positiivinen', 'Chtr'].map(isPositive)).toEqual([false, false]);
+  expect(microbeText(chlamydia)).toBe('Chlamydia trachomatis (Chtr)');
+});

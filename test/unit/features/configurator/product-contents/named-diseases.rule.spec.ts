@@ -1,0 +1,67 @@
+import { NamedDiseases } from '#features/configurator/product-contents/named-diseases.rule.ts';
+import type { DemoAnalysis } from '#server/seed/demo/demo-product.ts';
+import { demoProducts } from '#server/seed/demo/demo-products.ts';
+import { seedAnalyses, seedMicrobes } from '#test/support/seed-lists.ts';
+
+const diseases = new NamedDiseases(seedAnalyses, seedMicrobes);
+const nameOf = (code: string) =>
+  seedAnalyses.find(({ kuntaliittoCode }) => kuntaliittoCode === code)?.kuntaliittoName ?? 'Oma tutkimus';
+const found = (kuntaliittoCode: string, diagnosticValues = 'posit', kuntaliittoName = nameOf(kuntaliittoCode)) => {
+  return { kuntaliittoCode, kuntaliittoName, diagnosticValues };
+};
+
+it.each([
+  ['gonorrhoea → chlamydia', 'Klamydialöydös', found('4937')],
+  ['chlamydia → gonorrhoea, by its everyday word', 'Tippuri todettu', found('4206')],
+  ['gonococcus by culture → chlamydia', 'Klamydia', found('1506')],
+  ['a microbe → another one of the same analysis', 'Klamydia', found('4816', 'Neisseria gonorrhoeae (Gc)')],
+  ['a microbe → another of its genus', 'Mycoplasma genitalium todettu', found('8490', 'Mycoplasma hominis (Myho)')],
+  ['yeast → chlamydia', 'Klamydialöydös', found('1628', 'Candida albicans (Canalb)')],
+  ['hepatitis B → hepatitis C', 'Hepatiitti C todettu', found('1605')],
+  ['a papilloma virus → the types 16 and 18', 'HPV 16 tai 18', found('6446', 'Papilloomavirus, suuri riski (hHPV)')],
+  ['syphilis in an inflected word', 'Kupan merkkejä', found('4814')],
+  ['what only analyses are known by', 'Suolistosyöpäepäily', found('4206')],
+  ['a value of one’s own that names a microbe', 'Trikomonas todettu', found('8490', 'Chlamydia (oma)')],
+  ['an own code by its name', 'Klamydia todettu', found('PAIK-1', 'posit', 'Tippuri, paikallinen')],
+])('names another disease: %s', (_case, outcome, finding) => {
+  expect(diseases.namesAnother(outcome, finding)).toBe(true);
+});
+
+it.each([
+  ['the same in everyday words', 'Tippuri todettu', found('4937')],
+  ['the same, inflected', 'Klamydian löydös', found('4206')],
+  ['one of a panel’s two', 'Klamydia todettu', found('4816')],
+  ['two, of which one is its own', 'Klamydia tai tippuri todettu', found('4937')],
+  ['its family', 'Hepatiitti todettu', found('1605')],
+  ['nothing', 'Positiivinen löydös', found('4937')],
+  ['something that is no disease', 'Ulosteessa verta', found('3813')],
+  [
+    'a disease that only analyses are known by, of one that is known by it',
+    'Virtsatietulehdus',
+    found('1155', 'Klebsiella pneumoniae (Klepne)'),
+  ],
+  ['likewise, of an own code', 'Virtsatietulehdus', found('PAIK-1', 'Klebsiella pneumoniae (Klepne)')],
+  ['anything, of an analysis that names nothing', 'Klamydia', found('PAIK-1', 'posit', 'Paikallinen tutkimus')],
+])('names no other: %s', (_case, outcome, finding) => {
+  expect(diseases.namesAnother(outcome, finding)).toBe(false);
+});
+
+it('says nothing of the demo’s products', () => {
+  const wrong = demoProducts.flatMap(({ name, analyses, outcomes }) => {
+    const all = (list: readonly DemoAnalysis[]): readonly DemoAnalysis[] =>
+      list.flatMap((one) => [one, ...all(one.children ?? [])]);
+    return all(analyses).flatMap((analysis) =>
+      analysis.findings
+        .filter(({ value, outcome }) => {
+          const outcomeName = outcomes.find(({ key }) => key === outcome)?.name ?? '';
+          return diseases.namesAnother(outcomeName, found(analysis.code, value, analysis.name));
+        })
+        .map(({ value }) => `${name}: ${analysis.code} ${value}`),
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('says nothing of lists that have not come', () => {
+  expect(new NamedDiseases([], []).namesAnother('Klamydia', found('4937'))).toBe(false);
+});
