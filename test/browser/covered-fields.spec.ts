@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { randomRuns } from '#test/support/random-runs.ts';
+import { toasts } from './steps/catalogue.ts';
 import { button, demoPhasePath, field, untilPhase, type Phase } from './steps/configurator.ts';
 import { hvaProductAddress, instructions } from './steps/hva-products.ts';
 import { until } from './steps/until.ts';
@@ -212,6 +213,48 @@ it('the bar at the foot hides nothing that has the focus when it says that a sav
       await page.setViewportSize(size);
       expect([size, await behindBottomBar(page)]).toEqual([size, []]);
     }
+});
+
+/** The height in pixels of what is seen of each text of several lines between the bars when it gets the focus by itself. */
+const seenOfTexts = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(async () => {
+    const nextPicture = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const bars = [...document.querySelectorAll('header, [data-bar]')];
+    const seen: number[] = [];
+    for (const text of document.querySelectorAll('textarea')) {
+      (document.activeElement as HTMLElement).blur();
+      scrollBy(0, text.getBoundingClientRect().top - innerHeight + 20);
+      text.focus();
+      await nextPicture();
+      const { left, right, top, bottom } = text.getBoundingClientRect();
+      let points = 0;
+      for (let y = Math.max(0, Math.ceil(top)); y < Math.min(innerHeight, bottom); y += 1) {
+        const there = document.elementFromPoint((left + right) / 2, y);
+        if (!bars.some((bar) => bar.contains(there))) points += 1;
+      }
+      seen.push(points);
+    }
+    return seen;
+  });
+
+it('in a window at 200 % three lines of a text are seen at least, and a failure’s toast keeps no language from being pressed', async () => {
+  const { page, problems } = await stage.open({ viewport: { width: 640, height: 400 } });
+  problems.allow(/ERR_FAILED/);
+  await page.route(/\/api\/.*\/update/, (route) => route.abort());
+  await enter(page, 'hva04', hvaProductAddress('04', 'broad-sexual-health', '?step=outcomes'));
+  await instructions(page).first().fill('Kesken');
+  expect(Math.min(...(await seenOfTexts(page)))).toBeGreaterThan(100);
+  await page.keyboard.press('Control+s');
+  await button(page, 'Yritä uudelleen').waitFor();
+  expect(Math.min(...(await seenOfTexts(page)))).toBeGreaterThan(90);
+  await toasts(page).first().waitFor();
+  // In the middle of where the toasts are.
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    scrollBy(0, document.querySelector('[data-bar="language"]')!.getBoundingClientRect().top - 120);
+  });
+  await button(page, 'Englanti').click();
+  await page.getByRole('alertdialog', { name: 'Tallentamattomia muutoksia' }).waitFor();
 });
 
 it('what keeps a product from being published shows that it has the focus', async () => {

@@ -25,7 +25,7 @@ export const useLogTableStyles = makeStyles({
   },
   headerCell: {
     position: 'sticky',
-    top: sizes.header,
+    top: sizes.stuckHeader,
     zIndex: 1,
     height: sizes.listRow,
     padding: `0 ${tokens.spacingHorizontalS}`,

@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { sizes } from '#core/ui/theme/sizes.ts';
+import { lowWindow, sizes } from '#core/ui/theme/sizes.ts';
 
 const narrow = '@media (max-width: 640px)';
 
@@ -12,6 +12,8 @@ export const useAppHeaderStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow4,
     '@media print': { position: 'static', boxShadow: 'none' },
+    // Still the layer of the open side menu.
+    [lowWindow]: { position: 'relative' },
   },
   content: {
     boxSizing: 'border-box',

@@ -21,7 +21,7 @@ import { LanguageSwitch, type AddressLanguage } from './language-switch.tsx';
 const useStyles = makeStyles({
   bar: {
     position: 'sticky',
-    top: sizes.header,
+    top: sizes.stuckHeader,
     zIndex: 1,
     display: 'flex',
     flexWrap: 'wrap',
@@ -37,9 +37,9 @@ const useStyles = makeStyles({
   // There it wraps to more lines than the page scrolls fields clear of.
   fuller: { '@media (max-width: 380px)': { position: 'static' } },
   underPhaseBar: {
-    top: `calc(${sizes.header} + ${sizes.phaseBar})`,
+    top: `calc(${sizes.stuckHeader} + ${sizes.phaseBar})`,
     // There the phase bar does not stick (the configurator's frame-layout).
-    '@media (max-width: 900px)': { top: sizes.header },
+    '@media (max-width: 900px)': { top: sizes.stuckHeader },
   },
   editing: {
     ...typographyStyles.caption1,

@@ -17,7 +17,7 @@ export const useListTableStyles = makeStyles({
   // One sticky part: each sticky cell would be a layer of its own for the browser.
   header: {
     position: 'sticky',
-    top: sizes.header,
+    top: sizes.stuckHeader,
     zIndex: 1,
     [print]: { position: 'static' },
     [narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },

@@ -6,7 +6,7 @@ import { useTranslate } from '../translate.tsx';
 const useStyles = makeStyles({
   track: {
     position: 'sticky',
-    top: sizes.header,
+    top: sizes.stuckHeader,
     // Over the header of a list, which sticks at the same place.
     zIndex: 2,
     height: '2px',

@@ -3,6 +3,8 @@ import type { Density } from './appearance.rule.ts';
 /** Heights and widths that several parts of the page agree on. */
 export const sizes = {
   header: '80px',
+  /** How much of it stays in view: nothing in a low window (src/document.css). */
+  stuckHeader: 'var(--stuck-header, 80px)',
   /** The configurator's phase bar, which sticks under the header. */
   phaseBar: '51px',
   /** What the bar at the foot of an editor tells of itself. */
@@ -13,6 +15,9 @@ export const sizes = {
   /** A row of a list, in the chosen density. */
   listRow: 'var(--list-row, 40px)',
 } as const;
+
+/** As at 200 %: there the header scrolls away, or little would be seen of a field between the bars. */
+export const lowWindow = '@media (max-height: 480px)';
 
 /** The height of a list's rows, in pixels. */
 export const rowHeights: Readonly<Record<Density, number>> = { comfortable: 40, compact: 32 };

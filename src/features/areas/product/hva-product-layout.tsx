@@ -76,9 +76,9 @@ const single = '@media (max-width: 800px)';
 
 const sticky = {
   position: 'sticky',
-  top: `calc(${sizes.header} + ${tokens.spacingVerticalXXL})`,
+  top: `calc(${sizes.stuckHeader} + ${tokens.spacingVerticalXXL})`,
   alignSelf: 'start',
-  maxHeight: `calc(100vh - ${sizes.header} - ${sizes.bottomBar} - 48px)`,
+  maxHeight: `calc(100vh - ${sizes.stuckHeader} - ${sizes.bottomBar} - 48px)`,
   overflowY: 'auto',
   // What scrolls cuts off edges and focus rings that are drawn around it.
   margin: `calc(-1 * ${tokens.spacingHorizontalXXS})`,

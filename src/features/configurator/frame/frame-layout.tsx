@@ -12,7 +12,7 @@ import { type ScreenPhase, phaseBefore, phasePath } from '../phases/phase-order.
 const useStyles = makeStyles({
   phaseBar: {
     position: 'sticky',
-    top: sizes.header,
+    top: sizes.stuckHeader,
     // Under the header's own layer, of which the open side menu is a part: neither bar may cover 'Kirjaudu ulos'.
     zIndex: 1,
     minHeight: sizes.phaseBar,
@@ -34,12 +34,12 @@ const useStyles = makeStyles({
   // The header and the phase bar are above it (Spec 1 §2: offsets 80px and 131px).
   sidebar: {
     position: 'sticky',
-    top: `calc(131px + ${tokens.spacingVerticalXXL})`,
+    top: `calc(${sizes.stuckHeader} + ${sizes.phaseBar} + ${tokens.spacingVerticalXXL})`,
     alignSelf: 'start',
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalL,
-    maxHeight: `calc(100vh - 131px - ${sizes.bottomBar} - 48px)`,
+    maxHeight: `calc(100vh - ${sizes.stuckHeader} - ${sizes.phaseBar} - ${sizes.bottomBar} - 48px)`,
     overflowY: 'auto',
     // What scrolls cuts off focus rings that are drawn around it.
     margin: `calc(-1 * ${tokens.spacingHorizontalXS})`,
