@@ -14,6 +14,7 @@ import {
   uploadErrorOf,
 } from './attachment-list.rule.ts';
 import { attachmentsStoreToken } from './attachments.store.ts';
+import { LoadAttachments } from './load-attachments.query.ts';
 import { UploadAttachment } from './upload-attachment.command.ts';
 import { beginUpload, forgetCutOff } from './uploads-under-way.ts';
 
@@ -101,12 +102,13 @@ export function useUploads(list: AttachmentListId): Uploads {
     },
     [ids, addOne, parts, listKey, t],
   );
-  return { uploads: useWithEarlier(listKey, uploads), lastAdded, add, dismiss };
+  return { uploads: useWithEarlier(list, uploads), lastAdded, add, dismiss };
 }
 
 /** With those before them that were cut off, and those that were on their way when the screen was left. */
-function useWithEarlier(listKey: string, uploads: readonly Upload[]): readonly Upload[] {
-  const cutOff = useSlice(attachmentsStoreToken, (state) => state.cutOff);
+function useWithEarlier(list: AttachmentListId, uploads: readonly Upload[]): readonly Upload[] {
+  const listKey = listKeyOf(list);
+  const cutOff = useCutOff(list);
   const underWay = useSlice(attachmentsStoreToken, (state) => state.underWay);
   return useMemo(() => {
     const refusal = { problem: 'interrupted', found: '' } as const;
@@ -118,6 +120,20 @@ function useWithEarlier(listKey: string, uploads: readonly Upload[]): readonly U
       ...uploads,
     ];
   }, [cutOff, underWay, listKey, uploads]);
+}
+
+/** Those that were cut off, once the list was read after that: one that it holds by then was stored, and is none. */
+function useCutOff(list: AttachmentListId): readonly UploadUnderWay[] {
+  const { execute } = useExecute();
+  const cutOff = useSlice(attachmentsStoreToken, (state) => state.cutOff);
+  // Those that are known when the list has come were so before.
+  const [looked, setLooked] = useState(cutOff);
+  useEffect(() => {
+    const listKey = listKeyOf(list);
+    if (cutOff.every((each) => each.listKey !== listKey || looked.includes(each))) return;
+    void execute(new LoadAttachments(list)).then(() => setLooked(cutOff));
+  }, [cutOff, looked, execute, list]);
+  return useMemo(() => cutOff.filter((each) => looked.includes(each)), [cutOff, looked]);
 }
 
 /** An error that comes when the list is no longer on the screen is shown by a toast; returns whether it was. */

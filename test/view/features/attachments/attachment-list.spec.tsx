@@ -13,7 +13,7 @@ import {
 } from '#core/contracts/attachment.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { fileSaverToken, printerToken, type PrintResult } from '#core/ports/paper-and-files.ts';
-import { type UploadUnderWay, uploadStorageToken } from '#core/ports/storage.ts';
+import { openFormsToken, type UploadUnderWay, uploadStorageToken } from '#core/ports/storage.ts';
 import { listKeyOf } from '#features/attachments/attachment-list.rule.ts';
 import { AttachmentList, type AttachmentListMode } from '#features/attachments/attachments.public.ts';
 import { aUser } from '#test/support/a-user.ts';
@@ -30,17 +30,20 @@ interface Situation {
   readonly printResult?: PrintResult;
   /** What an earlier page was sending. */
   readonly cutOff?: readonly UploadUnderWay[];
+  /** What another tab is sending. */
+  readonly elsewhere?: readonly UploadUnderWay[];
 }
 
 /** A list on screen, with a server that stores it, and a printer and a disk that remember. */
 async function setup(
   mode: AttachmentListMode,
-  { attachments = [], printResult = 'printing', cutOff = [] }: Situation = {},
+  { attachments = [], printResult = 'printing', cutOff = [], elsewhere = [] }: Situation = {},
 ) {
   const uploadStorage = new MemoryUploads();
-  for (const upload of cutOff) await uploadStorage.add('subject-of-the-test', upload);
+  for (const upload of [...cutOff, ...elsewhere]) await uploadStorage.add('subject-of-the-test', upload);
   const application = await setupApplication({ profile: aProfile(), uploadStorage });
   const { http, container, i18n } = application;
+  const tabEnds = elsewhere.map(({ id }) => container.get(openFormsToken).hold('uploads', id));
   let stored = [...attachments];
   const reported: string[] = [];
   container.rebind(printerToken).toConstantValue({
@@ -67,7 +70,12 @@ async function setup(
   const input = () => view.container.querySelector<HTMLInputElement>('input[type=file]')!;
   // The browser's own filter of the choice is left out: files dropped do not pass it either.
   const user = aUser({ applyAccept: false });
-  return { ...application, view, group, user, input, reported };
+  /** The other tab ends, and the server has these of what it was sending. */
+  const endElsewhere = (names: readonly string[]): void => {
+    stored = [...stored, ...names.map((name) => anAttachment({ name }))];
+    for (const end of tabEnds) end();
+  };
+  return { ...application, view, group, user, input, reported, endElsewhere };
 }
 
 const refusal = (...errors: FileError[]): AppError =>
@@ -143,6 +151,22 @@ describe('In mode Edit', () => {
     expect(await group.findByText(/keskeytyi.* Lisää se uudelleen: katkesi\.pdf/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /katkesi\.pdf/ }));
     expect(group.queryByText(/katkesi/)).toBeNull();
+  });
+
+  it('says of what another tab was sending when it ended only what is not stored', async () => {
+    const [stored, lost] = ['tallessa.pdf', 'kadonnut.pdf'].map((name) => {
+      return { id: name, listKey: listKeyOf(list), name, listed: [] };
+    });
+    const { group, endElsewhere } = await setup('Edit', { elsewhere: [stored!, lost!] });
+    const said: string[] = [];
+    const alert = group.getByRole('alert');
+    const observer = new MutationObserver(() => said.push(alert.textContent));
+    observer.observe(alert, { childList: true, subtree: true, characterData: true });
+    endElsewhere(['tallessa.pdf']);
+    expect(await within(alert).findByText(/keskeytyi.*: kadonnut\.pdf/)).toBeTruthy();
+    observer.disconnect();
+    expect(said.join()).not.toContain('tallessa.pdf');
+    expect(group.getByText('tallessa.pdf')).toBeTruthy();
   });
 
   it('says so of a file that was refused because the sign-in had ended, and has it said after the next one', async () => {
