@@ -102,12 +102,18 @@ export function useDraftOffer<Entity extends Versioned, Values>(
     },
     [storage, form],
   );
-  const restore = useCallback(async () => {
+  const restoreOnce = useCallback(async () => {
     if (!draft || (session.isDirty && !(await dialogs.ask(question)))) return;
     const { base, modifiedAt, values } = draft.draft;
     session.restore({ values: base as Values, modifiedAt }, values as Values);
     // Only once it is kept as this tab's may it go from where it was.
     if (await session.keep()) await answer(draft);
   }, [draft, session, dialogs, answer]);
+  // A double press while it is being kept is one: what it has put there is nothing newer.
+  const restoring = useRef<Promise<void>>(undefined);
+  const restore = useCallback(
+    () => (restoring.current ??= restoreOnce().finally(() => (restoring.current = undefined))),
+    [restoreOnce],
+  );
   return { draft, isOpenElsewhere, waiting, restore, discard: () => void (draft && answer(draft)) };
 }

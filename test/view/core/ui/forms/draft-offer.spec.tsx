@@ -68,6 +68,18 @@ it('stays, and where it was kept, when what was restored cannot be kept', async 
   await waitFor(() => expect(offer()).toBeNull());
 });
 
+it('is taken back once, however often that is pressed while it is being kept', async () => {
+  const { user, name, report, browserDrafts } = await setup();
+  let kept = (): void => undefined;
+  jest.spyOn(browserDrafts, 'write').mockReturnValue(new Promise((resolve) => (kept = resolve)));
+  await report(draftOf('left'));
+  await user.dblClick(await restore());
+  await waitFor(() => expect(name.value).toBe('Luonnos left'));
+  await act(async () => kept());
+  await waitFor(() => expect(offer()).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 it('is taken back while a save is on its way, and what a colleague has stored since it was kept stays', async () => {
   const { user, name, report, http, loaded } = await setup({
     productDescription: 'Danielin kuvaus',
