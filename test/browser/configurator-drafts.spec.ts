@@ -44,6 +44,11 @@ const focusedName = (page: Page) =>
   });
 const notice = (tab: Page) => tab.getByText('Sama lomake on auki toisessa välilehdessä.');
 const unsaved = 'Sinulla on tallentamattomia muutoksia.';
+const signal = () => {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { give, given };
+};
 
 it('a form that is open is saved, and asked about, without any more code', async () => {
   const { page, problems } = await stage.open();
@@ -136,13 +141,18 @@ describe('unsaved changes', () => {
       await description(tab).fill(`Välilehti ${place}`);
       await untilDrafted(tab, `Välilehti ${place}`);
     }
-    await Promise.all(tabs.map((tab) => tab.reload()));
-    for (const tab of tabs) await notice(tab).waitFor();
+    // The newer draft is that of the second tab, which begins before the first has its form, and has its own much later.
+    const [begun, answered] = [signal(), signal()];
+    await tabs[0]!.route(/getProductById/, async (route) => (await begun.given, route.continue()));
+    await tabs[1]!.route(/getProductById/, async (route) => (begun.give(), await answered.given, route.continue()));
+    await Promise.all(tabs.map((tab) => tab.reload({ waitUntil: 'commit' })));
     for (const [place, tab] of tabs.entries()) {
       await button(tab, 'Palauta').click();
       await until(async () => expect(await description(tab).inputValue()).toBe(`Välilehti ${place}`));
       await untilNothingOffered(tab);
+      answered.give();
     }
+    for (const tab of tabs) await notice(tab).waitFor();
   });
 
   it('are offered on another machine; answered there, they are gone from the first, too', async () => {

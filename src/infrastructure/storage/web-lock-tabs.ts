@@ -3,6 +3,12 @@ import type { BrowserStorage, OpenForms } from '#core/ports/storage.ts';
 /** So many drafts of a form are remembered: unanswered ones may be among them. */
 const most = 20;
 
+/** Milliseconds in which a page that is loaded again opens the forms that it had open. */
+const reloadLimit = 30_000;
+
+/** In the tab's storage: the forms that it has open. */
+const openFormsKey = 'omanayte.openForms';
+
 /**
  * Which forms are open in the tabs of this browser, by the locks that they hold: a tab that is killed holds none. Each
  * notifies the others of what it opens and leaves.
@@ -11,19 +17,30 @@ export class WebLockTabs implements OpenForms {
   readonly #tabs = new BroadcastChannel('omanayte.openForms');
   /** The earlier drafts of this tab's forms. */
   readonly #earlier = new Set<string>();
+  /** What lets go of those that the page holds since before it has opened their form, by the names of their locks. */
+  readonly #heldBefore = new Map<string, () => void>();
+  readonly #open: string[] = [];
 
   /** @param storage of the tab, which outlives its reloads */
-  constructor(private readonly storage: BrowserStorage) {}
+  constructor(private readonly storage: BrowserStorage) {
+    this.#holdEarlier();
+  }
 
   hold(form: string, id: string): () => void {
     let release = (): void => undefined;
     const isLeft = new Promise<void>((resolve) => (release = resolve));
-    const notify = (): void => this.#tabs.postMessage('');
+    this.#noteOpen(form, isLeft);
     // A browser has locks where the page came by a protected connection: elsewhere every draft counts as left.
     const locks = locksOf();
     // Before its own lock, with which the others hear of them.
-    for (const each of this.#earlierOf(form, id)) void locks?.request(nameOfEarlier(form, each), () => isLeft);
-    void locks?.request(nameOf(form, id), () => (notify(), isLeft)).then(notify);
+    for (const each of this.#earlierOf(form, id)) {
+      const name = nameOfEarlier(form, each);
+      const letGo = this.#heldBefore.get(name);
+      this.#heldBefore.delete(name);
+      if (letGo) void isLeft.then(letGo);
+      else void locks?.request(name, () => isLeft);
+    }
+    void locks?.request(nameOf(form, id), () => (this.#notify(), isLeft)).then(() => this.#notify());
     return release;
   }
 
@@ -52,11 +69,39 @@ export class WebLockTabs implements OpenForms {
 
   /** The drafts that this tab had of a form before it opens this one, over its reloads. */
   #earlierOf(form: string, id: string): readonly string[] {
-    const key = `omanayte.openedDrafts ${form}`;
-    const earlier = (this.storage.read(key)?.split(' ') ?? []).filter((each) => each !== id);
-    this.storage.write(key, [...earlier, id].slice(-most).join(' '));
+    const earlier = this.#opened(form).filter((each) => each !== id);
+    this.storage.write(openedKey(form), [...earlier, id].slice(-most).join(' '));
     for (const each of earlier) this.#earlier.add(each);
     return earlier;
+  }
+
+  /** The forms that were open when the page ended will be open again in a moment: until then no tab offers their drafts. */
+  #holdEarlier(): void {
+    for (const form of this.storage.read(openFormsKey)?.split('\n') ?? [])
+      for (const id of this.#opened(form)) {
+        const name = nameOfEarlier(form, id);
+        const isLeft = new Promise<void>((resolve) => this.#heldBefore.set(name, resolve));
+        void locksOf()?.request(name, () => (this.#notify(), isLeft));
+      }
+    setTimeout(() => this.#heldBefore.forEach((letGo) => letGo()), reloadLimit);
+  }
+
+  #notify(): void {
+    this.#tabs.postMessage('');
+  }
+
+  #noteOpen(form: string, isLeft: Promise<void>): void {
+    this.#open.push(form);
+    this.storage.write(openFormsKey, this.#open.join('\n'));
+    void isLeft.then(() => {
+      this.#open.splice(this.#open.indexOf(form), 1);
+      if (this.#open.length === 0) this.storage.remove(openFormsKey);
+      else this.storage.write(openFormsKey, this.#open.join('\n'));
+    });
+  }
+
+  #opened(form: string): readonly string[] {
+    return this.storage.read(openedKey(form))?.split(' ') ?? [];
   }
 }
 
@@ -67,6 +112,10 @@ async function heldAfter(prefix: string): Promise<readonly string[]> {
     // A shared lock is that of a tab that has waited for this one.
     mode === 'exclusive' && name.startsWith(prefix) ? [name.slice(prefix.length)] : [],
   );
+}
+
+function openedKey(form: string): string {
+  return `omanayte.openedDrafts ${form}`;
 }
 
 function locksOf(): LockManager | undefined {
