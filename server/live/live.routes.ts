@@ -4,6 +4,7 @@ import { displayName } from '../auth/person.ts';
 import type { Database } from '../db/database.ts';
 import { findEditable } from '../editing/editable.ts';
 import type { Api } from '../http/api.ts';
+import { noteColleague } from '../products/product-rows.ts';
 import { LiveEvents } from './live-events.ts';
 import { notify } from './live-notification.ts';
 import { loadUserKeys } from './user-keys.ts';
@@ -21,6 +22,8 @@ export async function registerLiveRoutes(app: FastifyInstance, api: Api, databas
     access,
     handle: async ({ sql, person, query: { objectId, part, tabId, state } }) => {
       const { objectType, isPublished, areaId } = await findEditable(sql, person, { objectId, part });
+      // Before its draft is here: its creator may leave the product, which would take it away.
+      if (objectType === 'product' && state === 'editing') await noteColleague(sql, objectId, person.subject);
       const [byName, userKey] = [displayName(person), keyOf(person.subject)];
       const event = { kind: 'presence' as const, objectType, id: objectId, part, state, byName, userKey };
       await notify(sql, { event, isPublished, areaId, tabId });

@@ -35,6 +35,8 @@ export interface ProductState {
   readonly isPublished: boolean;
   /** Saved at least once after its creation. */
   readonly wasSaved: boolean;
+  /** Somebody else has had unsaved changes in it before it was saved. */
+  readonly wasEditedByColleague: boolean;
   readonly createdBySubject: string;
 }
 
@@ -43,9 +45,19 @@ export function lockProductState(sql: Queryable, productId: string): Promise<Pro
   return first<ProductState>(
     sql,
     `select is_published as "isPublished", created_by_subject as "createdBySubject",
-       (modified_at > created_at or configurator_status > ${ConfiguratorPhase.BasicInfo}) as "wasSaved"
+       (modified_at > created_at or configurator_status > ${ConfiguratorPhase.BasicInfo}) as "wasSaved",
+       edited_by_colleague as "wasEditedByColleague"
      from product where product_id = $1 for update`,
     [productId],
+  );
+}
+
+/** Notes that a person edits a product, where they did not create it and nobody has saved it yet. */
+export async function noteColleague(sql: Queryable, productId: string, subject: string): Promise<void> {
+  await sql.query(
+    `update product set edited_by_colleague = true
+     where product_id = $1 and created_by_subject <> $2 and modified_at = created_at and not edited_by_colleague`,
+    [productId, subject],
   );
 }
 

@@ -19,15 +19,15 @@ interface Discarded {
 
 /**
  * discardProduct: deletes only a draft that was never saved since its creation, for the person who created it (decision
- * A3), and none in which something is typed elsewhere: it could not be saved any more.
+ * A3), and none in which something is typed elsewhere, or a colleague has begun to: it could not be saved any more.
  */
 export async function discardUntouched(
   sql: Queryable,
   { productId, draftId }: Discarded,
   { subject }: Person,
 ): Promise<void> {
-  const { isPublished, wasSaved, createdBySubject } = await stateOf(sql, productId);
-  if (isPublished || wasSaved || createdBySubject !== subject) throw conflict();
+  const { isPublished, wasSaved, wasEditedByColleague, createdBySubject } = await stateOf(sql, productId);
+  if (isPublished || wasSaved || wasEditedByColleague || createdBySubject !== subject) throw conflict();
   if (await hasDraftBeside(sql, productId, { subject, draftId })) throw conflict();
   await deleteProduct(sql, productId);
 }

@@ -174,6 +174,20 @@ describe('removing drafts', () => {
     expect(await leave()).toBe(204);
   });
 
+  test('discardProduct keeps a draft that a colleague has begun to edit, before anything of that is kept', async () => {
+    const sign = (as: string, productId: string, state = 'editing') => {
+      const query = `objectId=${productId}&part=configurator.1&tabId=${randomUUID()}&state=${state}`;
+      return server.send(as, { method: 'POST', url: `/api/presence/showPresence?${query}` });
+    };
+    const [alone, joined] = [await create(), await create()];
+    for (const { productId } of [alone, joined]) expect((await sign('dk', productId)).statusCode).toBe(204);
+    await sign('dk2', alone.productId, 'left');
+    await sign('dk2', joined.productId);
+    expect(await statusOf('dk', 'discardProduct', joined.productId)).toBe(409);
+    expect(await statusOf('dk', 'discardProduct', alone.productId)).toBe(204);
+    await remove(joined.productId);
+  });
+
   test('discardProduct keeps a draft that was saved since', async () => {
     const { productId } = await create();
     await server.database.query(
