@@ -70,6 +70,11 @@ describe('two editors of one product', () => {
     expect(await content.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     expect(await dialog.getByText('Danielin').last().innerText()).toContain('Danielin\n\nuusi  kuvaus');
 
+    await his.setViewportSize({ width: 640, height: 800 });
+    const { height } = (await button(his, 'Jatka muokkausta').boundingBox())!;
+    expect(height).toBeLessThan(40);
+    await his.setViewportSize({ width: 1280, height: 800 });
+
     // Escape goes on editing: nothing is lost on either side.
     await his.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

@@ -92,7 +92,8 @@ export function useValueText(
       if (value === undefined) return t(isAdded ? 'core:conflict.notAdded' : 'core:conflict.removed');
       const known = textOf?.(path, value);
       if (known !== undefined) return known;
-      if (value === '') return t('core:conflict.empty');
+      // Of spaces alone nothing is seen.
+      if (typeof value === 'string' && value.trim() === '') return t('core:conflict.empty');
       if (typeof value === 'boolean') return t(value ? 'core:conflict.yes' : 'core:conflict.no');
       // Only the form can describe a whole item; here it is compared with one that was removed.
       return typeof value === 'object' ? t('core:conflict.changed') : String(value);

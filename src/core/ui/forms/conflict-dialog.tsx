@@ -118,7 +118,8 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
             <BrokenRules intent="error" title={t('core:conflict.unfit')} rules={errors} />
           </div>
         </DialogContent>
-        <DialogActions>
+        {/* Over both columns, or its labels would break in a narrow window. */}
+        <DialogActions fluid>
           <Button onClick={() => void onSettle(undefined)}>{t('core:conflict.continueEditing')}</Button>
           <Button appearance="primary" disabledFocusable={errors.length > 0} onClick={() => void onSettle(chosen)}>
             {t('core:conflict.save')}

@@ -103,6 +103,11 @@ it('says of fields that are called the same where they stand', async () => {
   expect(choice('nimi rows.1.name', 'Oma muutos: oma')).toBeTruthy();
 });
 
+it('calls a text empty of which nothing is seen', async () => {
+  const { choice } = await setup({ changes: { conflicts: [{ ...text, mine: ' \n ' }] } });
+  expect(choice('kenttä text', 'Oma muutos: tyhjä')).toBeTruthy();
+});
+
 it('lets the form say how a whole item reads', async () => {
   const { choice } = await setup({
     textOf: (path, value) => (path.startsWith('rows') ? (value as Row).name : undefined),
