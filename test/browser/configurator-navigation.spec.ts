@@ -275,7 +275,7 @@ it('has the browser ask while a file is on its way, and tells which one a reload
   await until(async () =>
     expect(await everythingStored(last)).toMatchObject({ 'indexedDB omanayte.uploads uploads': '[]' }),
   );
-  expect(await lastList.getByRole('alert').count()).toBe(0);
+  expect(await lastList.getByText(/keskeytyi/).count()).toBe(0);
   silent.close();
 });
 

@@ -77,7 +77,7 @@ export class WebLockTabs implements OpenForms {
 
   /** The forms that were open when the page ended will be open again in a moment: until then no tab offers their drafts. */
   #holdEarlier(): void {
-    for (const form of this.storage.read(openFormsKey)?.split('\n') ?? [])
+    for (const form of new Set(this.storage.read(openFormsKey)?.split('\n')))
       for (const id of this.#opened(form)) {
         const name = nameOfEarlier(form, id);
         const isLeft = new Promise<void>((resolve) => this.#heldBefore.set(name, resolve));
