@@ -6,6 +6,7 @@ import { flatSearchRow } from './flat-search.row.ts';
 import { growthRow } from './growth.row.ts';
 import { keystrokeRow } from './keystroke.row.ts';
 import { nextPageRow } from './next-page.row.ts';
+import { pickerRow } from './picker.row.ts';
 import { referralSearchRow } from './referral-search.row.ts';
 import { routeChangeRow } from './route-change.row.ts';
 
@@ -14,6 +15,7 @@ export const allRows: readonly Row[] = [
   firstLoadRow,
   firstListCpuRow,
   keystrokeRow,
+  pickerRow,
   nextPageRow,
   routeChangeRow,
   growthRow,

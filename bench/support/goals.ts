@@ -18,6 +18,7 @@ export const goals = {
   keystroke: goalOf(4, 6),
   keystrokeToSmallForm: goalOf(1.25, 1.6),
   fieldsRendered: goalOf(0, 2),
+  picker: goalOf(1.2, 1.3),
   nextPage: goalOf(2.0, 3.0),
   routeChange: goalOf(4, 7),
   heapGrowth: goalOf(1.08, 1.15),

@@ -20,11 +20,13 @@ interface Prepared<Entry> {
 export class AnalysisIndex {
   readonly #prepared: readonly Prepared<Analysis>[];
   readonly #byCode: ReadonlyMap<string, Analysis>;
-  readonly #codesByName: ReadonlyMap<string, readonly string[]>;
+  #codesByName: ReadonlyMap<string, readonly string[]> | undefined;
 
   /** @param microbes whose everyday words also find the analyses that their names stand in */
   constructor(analyses: readonly Analysis[], microbes: readonly Microbe[] = []) {
-    const wordsOfMicrobes = wordsByNameOf(microbes);
+    const wordsOfMicrobes = microbes
+      .filter(({ synonyms = [] }) => synonyms.length > 0)
+      .map(({ nimi, synonyms = [] }) => [looselySpelled(nimi), synonyms.map(looselySpelled).join('\n')] as const);
     this.#prepared = analyses.map((entry) => {
       const { kuntaliittoCode, kuntaliittoName, abbreviation = '', synonyms = [] } = entry;
       const name = looselySpelled(kuntaliittoName);
@@ -37,12 +39,6 @@ export class AnalysisIndex {
       };
     });
     this.#byCode = new Map(analyses.map((analysis) => [lowered(analysis.kuntaliittoCode), analysis]));
-    const codes = new Map<string, string[]>();
-    for (const { kuntaliittoCode, kuntaliittoName } of analyses) {
-      const name = spellingOf(kuntaliittoName);
-      codes.set(name, [...(codes.get(name) ?? []), kuntaliittoCode]);
-    }
-    this.#codesByName = codes;
   }
 
   /** The analyses that a typed text may mean: the list suggests, it forbids nothing (decision A24). */
@@ -57,6 +53,7 @@ export class AnalysisIndex {
 
   /** The codes of the analyses with this name. */
   codesOfName(name: string): readonly string[] {
+    this.#codesByName ??= codesByNameOf(this.#prepared.map(({ entry }) => entry));
     return this.#codesByName.get(spellingOf(name)) ?? [];
   }
 }
@@ -101,11 +98,13 @@ function suggestionsOf<Entry>(prepared: readonly Prepared<Entry>[], typed: strin
   return [...byCode, ...byName, ...byWord].slice(0, most);
 }
 
-/** A microbe's name, and each of its everyday words. */
-function wordsByNameOf(microbes: readonly Microbe[]): readonly (readonly [string, string])[] {
-  return microbes.flatMap(({ nimi, synonyms = [] }) =>
-    synonyms.map((word) => [looselySpelled(nimi), looselySpelled(word)] as const),
-  );
+function codesByNameOf(analyses: readonly Analysis[]): ReadonlyMap<string, readonly string[]> {
+  const codes = new Map<string, string[]>();
+  for (const { kuntaliittoCode, kuntaliittoName } of analyses) {
+    const name = spellingOf(kuntaliittoName);
+    codes.set(name, [...(codes.get(name) ?? []), kuntaliittoCode]);
+  }
+  return codes;
 }
 
 function lowered(text: string): string {

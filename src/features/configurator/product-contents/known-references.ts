@@ -13,7 +13,7 @@ export interface ReferenceLists {
 
 /** What is wrong between a code and a name, and by what it is mended. */
 export type NameOfAnotherCode =
-  | { readonly kind: 'knownCode'; readonly codes: readonly string[]; readonly name: string }
+  | { readonly kind: 'knownCode'; readonly codes: readonly string[]; readonly code: string; readonly name: string }
   | { readonly kind: 'ownCode'; readonly codes: readonly string[] };
 
 /** What the form knows by the reference lists. Each part is prepared once, when it is first asked for. */
@@ -26,6 +26,13 @@ export class KnownReferences {
 
   constructor(lists: ReferenceLists) {
     this.#lists = lists;
+  }
+
+  /** Prepares what a key would have to wait for: of thousands of codes it takes longer than many keys. */
+  prepare(): void {
+    this.suggestAnalyses('');
+    this.isListedName('');
+    this.suggestMicrobes('');
   }
 
   /** Undefined while the list is not there: then the field suggests nothing. */
@@ -54,7 +61,7 @@ export class KnownReferences {
     const known = this.analysisOf(code);
     if (!known) return { kind: 'ownCode', codes };
     if (codes.includes(known.kuntaliittoCode)) return undefined;
-    return { kind: 'knownCode', codes, name: known.kuntaliittoName };
+    return { kind: 'knownCode', codes, code: known.kuntaliittoCode, name: known.kuntaliittoName };
   }
 
   /** A code that the list does not have (decision A24). Nobody knows while it is not there. */

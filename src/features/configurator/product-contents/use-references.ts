@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { whenIdle } from '#core/ui/use-loaded.ts';
 import { KnownReferences, type ReferenceLists } from './known-references.ts';
 
 /** The reference lists as they come in: their arrival renders only who listens to it. */
@@ -21,6 +22,7 @@ export function useReferences(): References {
       },
       setLists: (lists) => {
         known = new KnownReferences(lists);
+        whenIdle(() => known.prepare());
         listeners.forEach((listener) => listener());
       },
     };
