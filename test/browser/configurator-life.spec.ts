@@ -77,6 +77,7 @@ async function contents(page: Page): Promise<void> {
   await first.getByRole('combobox', { name: 'Kohdesukupuoli' }).selectOption('Molemmat');
   await first.getByRole('combobox', { name: 'Vastaustyyppi' }).selectOption('Positiivinen/negatiivinen');
   await first.getByRole('rowheader', { name: 'posit' }).waitFor();
+  await first.getByText('Huomio: löydöksen nimi viittaa eri tautiin kuin tutkimus.').waitFor();
 
   // One whose child analysis finds a microbe.
   await button(page, 'Lisää päätutkimus').click();
@@ -91,20 +92,40 @@ async function contents(page: Page): Promise<void> {
   await field(child, 'Tutkimuksen nimi').fill('Tippuri');
   await child.getByRole('combobox', { name: 'Vastaustyyppi' }).selectOption('Mikrobilöydökset');
   await button(child, 'Lisää mikrobi').click();
-  await expectNoAxeViolations(page);
-  await typeAnew(child.getByRole('combobox', { name: 'Mikrobi' }), 'Neisseria');
-  await page.getByRole('option', { name: 'Neisseria gonorrhoeae (Gc)' }).click();
-  await child.getByRole('combobox', { name: 'Löydös', exact: true }).selectOption('Tippuri todettu');
+  await microbes(page, child);
   await takeBackResultType(page, child);
   await untilStatus(page, unsaved);
   await continueButton(page).click();
   await untilPhase(page, 'hvaSettings');
 }
 
+/** By keyboard: what is typed only is no microbe, an everyday word finds one, and a value of one's own is added. */
+async function microbes(page: Page, child: Locator): Promise<void> {
+  const microbe = child.getByRole('combobox', { name: 'Mikrobi' });
+  await typeAnew(microbe.first(), 'gono');
+  await page.keyboard.press('Tab');
+  await child.getByRole('combobox', { name: 'Löydös', exact: true }).selectOption('Tippuri todettu');
+  await child.getByText('Valitse mikrobi luettelosta tai lisää oma arvo').waitFor();
+  expect(await microbe.inputValue()).toBe('gono');
+  await expectNoAxeViolations(page);
+  await typeAnew(microbe, 'tippuri');
+  await page.getByRole('option', { name: 'Neisseria gonorrhoeae (Gc)' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await microbe.inputValue()).toBe('Neisseria gonorrhoeae (Gc)');
+  await button(child, 'Lisää mikrobi').click();
+  await typeAnew(microbe.last(), 'Gonokokki, herkkä');
+  await page.getByRole('option', { name: 'Lisää oma arvo: Gonokokki, herkkä' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await child.getByText('Oma arvo', { exact: true }).waitFor();
+  await child.getByRole('combobox', { name: 'Löydös', exact: true }).last().selectOption('Tippuri todettu');
+}
+
 /** An arrow key on the result type replaces all findings: the toast brings them back, and so does Ctrl+Z. */
 async function takeBackResultType(page: Page, child: Locator): Promise<void> {
   const resultType = child.getByRole('combobox', { name: 'Vastaustyyppi' });
-  const microbe = child.getByRole('combobox', { name: 'Mikrobi' });
+  const microbe = child.getByRole('combobox', { name: 'Mikrobi' }).first();
   for (const takeBack of [
     () => toasts(page).last().getByRole('button', { name: 'Kumoa' }).click(),
     () => page.keyboard.press('Control+z'),
@@ -160,6 +181,8 @@ async function publishing(page: Page): Promise<void> {
   // Whatever was saved on the way (decision A34).
   await untilStatus(page, 'Tarkista tiedot ja julkaise paketti näytekatalogiin.');
   await group(page, 'Ohjeliitteet').getByRole('listitem').getByText('Näytteenotto.pdf').waitFor();
+  const findings = page.getByRole('region', { name: 'Tutkimusten löydökset' });
+  await findings.getByText('Gonokokki, herkkä: Tippuri todettu').getByText('Oma arvo').waitFor();
   await expectNoAxeViolations(page);
   await button(page, 'Julkaise näytekatalogiin').click();
   await toasts(page).getByText('Paketin julkaisu onnistui.').waitFor();

@@ -23,6 +23,7 @@ export function isPositive(diagnosticValue: string): boolean {
 export class MicrobeNames {
   readonly #byName: ReadonlyMap<string, Microbe | undefined>;
   readonly #byWord: ReadonlyMap<string, Microbe | undefined>;
+  readonly #identities = new Map<string, string>();
 
   constructor(microbes: readonly Microbe[]) {
     this.#byName = uniqueKeys(microbes, ({ nimi, lyhenne }) => [microbeText({ nimi, lyhenne }), nimi, lyhenne]);
@@ -42,8 +43,13 @@ export class MicrobeNames {
 
   /** What a diagnostic value is one and the same by: the microbe of the list, or its own spelling. */
   identityOf(diagnosticValue: string): string {
+    const known = this.#identities.get(diagnosticValue);
+    if (known !== undefined) return known;
     const microbe = this.meant(diagnosticValue);
-    return spellingOf(microbe ? microbeText(microbe) : diagnosticValue);
+    const identity = spellingOf(microbe ? microbeText(microbe) : diagnosticValue);
+    // A form asks for the same few again and again.
+    this.#identities.set(diagnosticValue, identity);
+    return identity;
   }
 }
 

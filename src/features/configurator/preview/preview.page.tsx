@@ -25,6 +25,7 @@ import { PreviewStatusMessage } from '../frame/form-status.tsx';
 import { PhaseBar } from '../phases/phase-bar.tsx';
 import { PublishProduct } from '../phases/publish-product.command.ts';
 import { CitizenTextsPreview } from './citizen-texts-preview.tsx';
+import { FindingsPreview } from './findings-preview.tsx';
 import { LoadPreview, previewStoreToken } from './load-preview.query.ts';
 import { PublishProblems } from './publish-problems.tsx';
 
@@ -54,7 +55,12 @@ function PreviewedProduct({ productId, language, step }: PreviewedProductProps):
     <div className={styles.step}>
       {language !== 'fi' && step !== 'settings' && <p className={styles.note}>{t('preview.fallback')}</p>}
       <HvaProductPreview step={step} language={language} product={product} />
-      {step === 'info' && <CitizenTextsPreview product={product} language={language} />}
+      {step === 'info' && (
+        <>
+          <FindingsPreview product={product} />
+          <CitizenTextsPreview product={product} language={language} />
+        </>
+      )}
     </div>
   );
 }

@@ -53,6 +53,8 @@ const useStyles = makeStyles({
   fields: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+    // A note under one field leaves the other where it is.
+    alignItems: 'start',
     gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL}`,
     maxWidth: sizes.field,
     '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { WarningRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { Analysis } from '#core/contracts/reference-data.contract.ts';
@@ -7,12 +7,12 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
 import type { NameOfAnotherCode } from './known-references.ts';
 import { useNoteStyles } from './other-disease-note.tsx';
-import { OwnMarkOf } from './own-mark.tsx';
+import { OwnMark } from './own-mark.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
 import { SuggestField } from './suggest-field.tsx';
 import { useContentsParts } from './use-form-parts.ts';
 import { useKnownReferences } from './use-references.ts';
-import { useRestedValues } from './use-rested-values.ts';
+import { useRested } from './use-rested.ts';
 
 /** The code of an analysis. One that the list knows brings its name along: the two are one choice (decision 136). */
 function CodeFieldOf({ path }: { readonly path: AnalysisPath }): ReactNode {
@@ -72,10 +72,7 @@ function CodeFieldOf({ path }: { readonly path: AnalysisPath }): ReactNode {
     },
     [form, code, name, references, fillName],
   );
-  const hint = useMemo(
-    () => <OwnMarkOf name={code} of="code" isOwn={(value, known) => known.isOwnCode(value)} />,
-    [code],
-  );
+  const hint = useMemo(() => <OwnCodeMark path={path} />, [path]);
   return (
     <SuggestField
       name={code}
@@ -90,7 +87,28 @@ function CodeFieldOf({ path }: { readonly path: AnalysisPath }): ReactNode {
 }
 export const CodeField = memo(CodeFieldOf);
 
-const useStyles = makeStyles({ note: { flexWrap: 'wrap', alignItems: 'center' }, text: { flex: '1 1 200px' } });
+/** A leaf: it renders without its field. */
+function OwnCodeMark({ path }: { readonly path: AnalysisPath }): ReactNode {
+  const { form, references } = useContentsParts();
+  const known = useKnownReferences(references);
+  const isOwn = useRested(
+    form.control,
+    `${path}.kuntaliittoCode`,
+    useCallback((code = '') => known.isOwnCode(code), [known]),
+  );
+  return isOwn && <OwnMark of="code" />;
+}
+
+const useStyles = makeStyles({
+  root: {
+    ...typographyStyles.caption1,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+  },
+  // In line with the text, behind the icon.
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, paddingLeft: '20px' },
+});
 
 /** As many codes of one name are offered. */
 const offeredCodes = 2;
@@ -102,18 +120,29 @@ export function NameNote({ path }: { readonly path: AnalysisPath }): ReactNode {
   const styles = useStyles();
   const { form, references } = useContentsParts();
   const known = useKnownReferences(references);
-  const [code = '', name = ''] = useRestedValues(form.control, [`${path}.kuntaliittoCode`, `${path}.kuntaliittoName`]);
-  const found = known.nameOfAnotherCode(code, name);
+  const found = useRested(
+    form.control,
+    `${path}.kuntaliittoCode ${path}.kuntaliittoName`,
+    useCallback((code = '', name = '') => known.nameOfAnotherCode(code, name), [known]),
+  );
   const mend = (field: 'kuntaliittoCode' | 'kuntaliittoName', value: string): void => {
     changeInStepOf(form.control)(() => form.setValue(`${path}.${field}`, value, { shouldDirty: true }));
-    form.setFocus(`${path}.${field}`);
+    // The button goes with the note.
+    form.setFocus(`${path}.kuntaliittoName`);
   };
   return (
-    <div role="status" className={root}>
+    <div className={styles.root}>
+      {/* There before its first message, or it is not announced everywhere. */}
+      <div role="status" className={root}>
+        {found && (
+          <>
+            <WarningRegular aria-hidden className={icon} />
+            {noteOf(found)}
+          </>
+        )}
+      </div>
       {found && (
-        <div className={mergeClasses(root, styles.note)}>
-          <WarningRegular aria-hidden className={icon} />
-          <span className={styles.text}>{noteOf(found)}</span>
+        <div className={styles.actions}>
           {found.kind === 'knownCode' ? (
             <Button size="small" onClick={() => mend('kuntaliittoName', found.name)}>
               {t('productContents.nameOfOther.mendName')}
@@ -133,7 +162,7 @@ export function NameNote({ path }: { readonly path: AnalysisPath }): ReactNode {
   function noteOf(wrong: NameOfAnotherCode): string {
     const codes = list.format(wrong.codes.slice(0, offeredCodes));
     return wrong.kind === 'knownCode'
-      ? t('productContents.nameOfOther.known', { codes, code, name: wrong.name })
+      ? t('productContents.nameOfOther.known', { codes, code: wrong.code, name: wrong.name })
       : t('productContents.nameOfOther.own', { codes });
   }
 }

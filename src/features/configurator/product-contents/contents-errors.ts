@@ -110,7 +110,7 @@ function addRowErrors(
       if (twice.size > 0) problems.set(`${list}.${listError}`, formErrors.duplicateMicrobe);
       resultInterpretations.forEach(({ diagnosticValues, isTyped }, row) => {
         const field = `${list}.${row}.diagnosticValues`;
-        if (twice.has(identityOf(diagnosticValues))) problems.set(field, formErrors.duplicateMicrobe);
+        if (twice.size > 0 && twice.has(identityOf(diagnosticValues))) problems.set(field, formErrors.duplicateMicrobe);
         else if (isTyped && !problems.has(field)) problems.set(field, formErrors.microbeNotChosen);
       });
     }

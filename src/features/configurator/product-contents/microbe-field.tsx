@@ -2,10 +2,11 @@ import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { isPositive, microbeText } from '#core/contracts/rules/microbe.rule.ts';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { OwnMarkOf } from './own-mark.tsx';
+import { OwnMark } from './own-mark.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
 import { SuggestField } from './suggest-field.tsx';
 import { useContentsParts } from './use-form-parts.ts';
+import { useKnownReferences } from './use-references.ts';
 
 interface MicrobeFieldProps {
   readonly path: `${AnalysisPath}.resultInterpretations.${number}`;
@@ -91,13 +92,11 @@ function MicrobeFieldOf({ path }: MicrobeFieldProps): ReactNode {
 }
 export const MicrobeField = memo(MicrobeFieldOf);
 
-/** What is typed only is no value of anybody's. */
+/** A leaf: it renders without its field. What is typed only is no value of anybody's. */
 function OwnMicrobeMark({ path }: MicrobeFieldProps): ReactNode {
-  const { form } = useContentsParts();
+  const { form, references } = useContentsParts();
+  const known = useKnownReferences(references);
+  const value = useFieldValue(form.control, `${path}.diagnosticValues`);
   const isTyped = useFieldValue(form.control, `${path}.isTyped`);
-  return (
-    !isTyped && (
-      <OwnMarkOf name={`${path}.diagnosticValues`} of="microbe" isOwn={(value, known) => known.isOwnMicrobe(value)} />
-    )
-  );
+  return !isTyped && known.isOwnMicrobe(value ?? '') && <OwnMark of="microbe" />;
 }

@@ -46,8 +46,9 @@ export class NamedDiseases {
    */
   namesAnother(outcomeName: string, finding: FoundBy): boolean {
     const named = this.#namedIn(outcomeName);
+    if (named.size === 0) return false;
     const found = this.#foundBy(finding);
-    if (named.size === 0 || found.size === 0 || [...named].some((disease) => found.has(disease))) return false;
+    if (found.size === 0 || [...named].some((disease) => found.has(disease))) return false;
     return this.#analyses.has(finding.kuntaliittoCode.trim()) || [...named].some(({ isMicrobe }) => isMicrobe);
   }
 

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { WarningRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { isPositive } from '#core/contracts/rules/microbe.rule.ts';
 import type { AnalysisPath } from './product-contents.values.ts';
 import { useContentsParts } from './use-form-parts.ts';
 import { useKnownReferences } from './use-references.ts';
-import { useRestedValues } from './use-rested-values.ts';
+import { useRested } from './use-rested.ts';
 
 /** Something to look at: it keeps nobody from saving. */
 export const useNoteStyles = makeStyles({
@@ -31,22 +31,27 @@ export function OtherDiseaseNote({ path, row }: OtherDiseaseNoteProps): ReactNod
   const styles = useNoteStyles();
   const { form, references, outcomes } = useContentsParts();
   const known = useKnownReferences(references);
-  const [kuntaliittoCode = '', kuntaliittoName = '', diagnosticValues = '', chosen] = useRestedValues(form.control, [
-    `${path}.kuntaliittoCode`,
-    `${path}.kuntaliittoName`,
-    `${path}.resultInterpretations.${row}.diagnosticValues`,
-    `${path}.resultInterpretations.${row}.outcomeId`,
-  ]);
-  const outcome = outcomes.find(({ outcomeId }) => outcomeId === chosen);
-  const finding = { kuntaliittoCode, kuntaliittoName, diagnosticValues };
-  const isOther = outcome !== undefined && known.diseases.namesAnother(outcome.name, finding);
+  const list = `${path}.resultInterpretations.${row}`;
+  const other = useRested(
+    form.control,
+    `${path}.kuntaliittoCode ${path}.kuntaliittoName ${list}.diagnosticValues ${list}.outcomeId`,
+    useCallback(
+      (kuntaliittoCode = '', kuntaliittoName = '', diagnosticValues = '', chosen = '') => {
+        const outcome = outcomes.find(({ outcomeId }) => outcomeId === chosen);
+        const finding = { kuntaliittoCode, kuntaliittoName, diagnosticValues };
+        if (!outcome || !known.diseases.namesAnother(outcome.name, finding)) return undefined;
+        return isPositive(diagnosticValues) ? 'otherDisease' : 'otherDiseaseOfMicrobe';
+      },
+      [known, outcomes],
+    ),
+  );
   return (
     // There before its first message, or it is not announced everywhere.
     <span role="status" className={styles.root}>
-      {isOther && (
+      {other && (
         <>
           <WarningRegular aria-hidden className={styles.icon} />
-          {t(isPositive(diagnosticValues) ? 'productContents.otherDisease' : 'productContents.otherDiseaseOfMicrobe')}
+          {t(`productContents.${other}`)}
         </>
       )}
     </span>

@@ -20,7 +20,7 @@ it.each([
     'that of another code',
     '4206',
     'Neisseria gonorrhoeae,  nukleiinihappo',
-    { kind: 'knownCode', codes: ['4937'], name: 'Chlamydia trachomatis, nukleiinihappo' },
+    { kind: 'knownCode', codes: ['4937'], code: '4206', name: 'Chlamydia trachomatis, nukleiinihappo' },
   ],
   [
     'that of two codes, beside an own one',

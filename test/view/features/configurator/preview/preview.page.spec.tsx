@@ -9,6 +9,7 @@ import {
   type ChildProductAnalysisMapping,
   type Product,
 } from '#core/contracts/product.contract.ts';
+import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { configuratorStoreToken } from '#features/configurator/configurator.store.ts';
 import { anAttachment } from '#test/support/attachments.ts';
@@ -28,6 +29,8 @@ async function setup(product: Product = aCompleteProduct({ productCitizenName: '
         : product,
     )
     .answers(getProducts, [])
+    .answers(getAnalyses, [{ kuntaliittoCode: '4816', kuntaliittoName: 'Chlamydia trachomatis' }])
+    .answers(getMicrobes, [{ nimi: 'Chlamydia trachomatis', lyhenne: 'Chtr' }])
     .answers(getProductAttachments, ({ body }) =>
       body.productAnalysisMappingId === undefined && body.outcomeType === 0 ? [anAttachment()] : [],
     )
@@ -49,6 +52,29 @@ it('shows phase and state, three steps and what an area and a citizen will read'
   expect(step('Tiedot').getAttribute('aria-current')).toBe('step');
   expect(screen.getByRole('checkbox', { name: 'Palautus postitse' })).toMatchObject({ checked: true, disabled: true });
   expect(screen.getByRole('checkbox', { name: 'Palautus laboratorioon' })).toMatchObject({ checked: false });
+});
+
+it('shows what analyses may find, and marks what is one’s own', async () => {
+  const product = aCompleteProduct();
+  const [primary] = product.productAnalysisMappings;
+  const [finding] = primary!.resultInterpretations;
+  const { childProductAnalysisMappings: _none, ...like } = primary!;
+  const resultInterpretations = ['Chlamydia trachomatis (Chtr)', 'chlam'].map((diagnosticValues) => ({
+    ...finding!,
+    diagnosticValues,
+  }));
+  const child = { ...like, productAnalysisMappingId: anId(), kuntaliittoCode: 'PAIK-1', resultInterpretations };
+  const childProductAnalysisMappings = [child as ChildProductAnalysisMapping];
+  await setup({ ...product, productAnalysisMappings: [{ ...primary!, childProductAnalysisMappings }] });
+  await screen.findByText('Oma arvo');
+  const items = within(screen.getByRole('region', { name: 'Tutkimusten löydökset' })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent?.trim())).toEqual([
+    '4816 Chlamydia trachomatis posit: Klamydia',
+    'posit: Klamydia',
+    expect.stringContaining('PAIK-1 Chlamydia trachomatis Oma koodi'),
+    'Chlamydia trachomatis (Chtr): Klamydia',
+    'chlam: Klamydia Oma arvo',
+  ]);
 });
 
 it('calls to publish whatever was saved on the way to it', async () => {

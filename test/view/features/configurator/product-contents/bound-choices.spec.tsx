@@ -90,7 +90,7 @@ describe('Bound choices', () => {
     await user.click(screen.getByText('Päätutkimus 1'));
     await user.click(await screen.findByText('Vaihda koodiksi 4816'));
     expect(code()).toHaveProperty('value', '4816');
-    expect(screen.queryByText('Oma koodi')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Oma koodi')).toBeNull());
   });
 
   it('say where the preset outcome names another disease than the analysis', async () => {

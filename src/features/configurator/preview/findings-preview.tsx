@@ -1,0 +1,100 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { type ReactNode, useMemo } from 'react';
+import type { ChildProductAnalysisMapping, Product, ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
+import { FormSection } from '#core/ui/forms/form-section.tsx';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useQuery } from '#core/ui/use-messages.ts';
+import { LoadAnalyses, LoadMicrobes, referenceDataStoreToken } from '#features/reference-data/reference-data.public.ts';
+import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
+import { KnownReferences } from '../product-contents/known-references.ts';
+import { OwnMark } from '../product-contents/own-mark.tsx';
+
+const allAnalyses = new LoadAnalyses(false);
+const allMicrobes = new LoadMicrobes(false);
+const unknown = new KnownReferences({});
+
+/** What the analyses may find, and which outcome each leads to; what is one's own is marked once the lists are there. */
+export function FindingsPreview({ product }: { readonly product: Product }): ReactNode {
+  const analyses = useQuery(allAnalyses);
+  const microbes = useQuery(allMicrobes);
+  // The lists' store comes with their feature, which a query that is ready has loaded.
+  const areListsThere = [analyses, microbes].some(({ status }) => status === 'ready');
+  return areListsThere ? <MarkedFindings product={product} /> : <Findings product={product} known={unknown} />;
+}
+
+function MarkedFindings({ product }: { readonly product: Product }): ReactNode {
+  const lists = useSlice(referenceDataStoreToken, (state) => state);
+  const known = useMemo(() => new KnownReferences(lists), [lists]);
+  return <Findings product={product} known={known} />;
+}
+
+const useStyles = makeStyles({
+  list: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    overflowWrap: 'anywhere',
+  },
+  inner: { margin: `${tokens.spacingVerticalXS} 0 0`, paddingLeft: tokens.spacingHorizontalXXL },
+  name: { ...typographyStyles.body1Strong },
+});
+
+interface FindingsProps {
+  readonly product: Product;
+  readonly known: KnownReferences;
+}
+
+function Findings({ product, known }: FindingsProps): ReactNode {
+  const t = useTranslate('configurator');
+  const styles = useStyles();
+  return (
+    <FormSection title={t('preview.findings')}>
+      <ul className={styles.list}>
+        {product.productAnalysisMappings.flatMap((primary) =>
+          [primary, ...primary.childProductAnalysisMappings].map((analysis) => (
+            <AnalysisFindings
+              key={analysis.productAnalysisMappingId}
+              analysis={analysis}
+              known={known}
+              outcomes={product.outcomes}
+            />
+          )),
+        )}
+      </ul>
+    </FormSection>
+  );
+}
+
+interface AnalysisFindingsProps extends Pick<FindingsProps, 'known'>, Pick<Product, 'outcomes'> {
+  readonly analysis: ProductAnalysisMapping | ChildProductAnalysisMapping;
+}
+
+/** An analysis's own findings; one that has child analyses has none. */
+function AnalysisFindings({ analysis, known, outcomes }: AnalysisFindingsProps): ReactNode {
+  const t = useTranslate('configurator');
+  const styles = useStyles();
+  const { kuntaliittoCode, resultInterpretations } = analysis;
+  const outcomeName = (id: string): string =>
+    outcomes.find(({ outcomeId }) => outcomeId === id)?.name ?? t('productContents.notChosen');
+  return (
+    <li>
+      <span className={styles.name}>{analysisName(analysis)}</span>{' '}
+      {known.isOwnCode(kuntaliittoCode) && <OwnMark of="code" />}
+      {resultInterpretations.length > 0 && (
+        <ul className={styles.inner}>
+          {resultInterpretations.map(({ diagnosticValues, outcomeId }) => (
+            <li key={diagnosticValues}>
+              {t('productContents.findingValue', { microbe: diagnosticValues, outcome: outcomeName(outcomeId) })}{' '}
+              {known.isOwnMicrobe(diagnosticValues) && <OwnMark of="microbe" />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { subscriptionsOf } from '#core/ui/forms/form-subscriptions.ts';
+
+/** Milliseconds from the last change, as a form's errors wait for it. */
+const delay = 200;
+
+/**
+ * What follows from texts of a form as they were when typing last came to rest, and a field that suggests was left: what
+ * compares several fields costs no key in any of them, and says nothing of a word that is half typed or looked for. The
+ * caller renders only when it changes.
+ * @param names separated by blanks
+ * @param resultOf the same function as long as it finds the same
+ */
+export function useRested<Values extends FieldValues, Result>(
+  control: Control<Values>,
+  names: `${FieldPath<Values>}${'' | ` ${string}`}`,
+  resultOf: (...texts: string[]) => Result,
+): Result {
+  const [result, setResult] = useState(() => resultOf(...textsOf(control, names)));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const all = names.split(' ');
+    const rest = (): void => {
+      if (isLookingIn(all)) return document.addEventListener('focusout', later, { once: true });
+      const found = resultOf(...textsOf(control, names));
+      setResult(() => found);
+    };
+    const later = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(rest, delay);
+    };
+    rest();
+    const stops = all.map((name) => subscriptionsOf(control).onValue(later, name));
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusout', later);
+      stops.forEach((stop) => stop());
+    };
+  }, [control, names, resultOf]);
+  return result;
+}
+
+/** Whether the focus is in one of these fields, and the field one that suggests. */
+function isLookingIn(names: readonly string[]): boolean {
+  const { activeElement: focused } = document;
+  return focused?.getAttribute('role') === 'combobox' && names.includes(focused.getAttribute('name') ?? '');
+}
+
+function textsOf<Values extends FieldValues>(control: Control<Values>, names: string): string[] {
+  return names.split(' ').map((name) => String(subscriptionsOf(control).valueOf(name) ?? ''));
+}
