@@ -16,44 +16,33 @@ interface Prepared<Entry> {
   readonly words: string;
 }
 
-/** Analyses, prepared once for a list: a key in a picker looks through them and no more. */
+/** Analyses, each part prepared once, when it is first asked for: a key in a picker looks through it and no more. */
 export class AnalysisIndex {
-  readonly #prepared: readonly Prepared<Analysis>[];
-  readonly #byCode: ReadonlyMap<string, Analysis>;
+  #prepared: readonly Prepared<Analysis>[] | undefined;
+  #byCode: ReadonlyMap<string, Analysis> | undefined;
   #codesByName: ReadonlyMap<string, readonly string[]> | undefined;
 
   /** @param microbes whose everyday words also find the analyses that their names stand in */
-  constructor(analyses: readonly Analysis[], microbes: readonly Microbe[] = []) {
-    const wordsOfMicrobes = microbes
-      .filter(({ synonyms = [] }) => synonyms.length > 0)
-      .map(({ nimi, synonyms = [] }) => [looselySpelled(nimi), synonyms.map(looselySpelled).join('\n')] as const);
-    this.#prepared = analyses.map((entry) => {
-      const { kuntaliittoCode, kuntaliittoName, abbreviation = '', synonyms = [] } = entry;
-      const name = looselySpelled(kuntaliittoName);
-      const words = wordsOfMicrobes.filter(([microbe]) => name.includes(microbe)).map(([, word]) => word);
-      return {
-        entry,
-        code: lowered(kuntaliittoCode),
-        names: lowered(`${kuntaliittoName}\n${abbreviation}`),
-        words: [name, ...synonyms.map(looselySpelled), ...words].join('\n'),
-      };
-    });
-    this.#byCode = new Map(analyses.map((analysis) => [lowered(analysis.kuntaliittoCode), analysis]));
-  }
+  constructor(
+    private readonly analyses: readonly Analysis[],
+    private readonly microbes: readonly Microbe[] = [],
+  ) {}
 
   /** The analyses that a typed text may mean: the list suggests, it forbids nothing (decision A24). */
   suggest(typed: string): readonly Analysis[] {
+    this.#prepared ??= preparedAnalyses(this.analyses, this.microbes);
     return suggestionsOf(this.#prepared, typed);
   }
 
   /** The analysis whose code this is, all of it. */
   ofCode(code: string): Analysis | undefined {
+    this.#byCode ??= new Map(this.analyses.map((analysis) => [lowered(analysis.kuntaliittoCode), analysis]));
     return this.#byCode.get(lowered(code));
   }
 
   /** The codes of the analyses with this name. */
   codesOfName(name: string): readonly string[] {
-    this.#codesByName ??= codesByNameOf(this.#prepared.map(({ entry }) => entry));
+    this.#codesByName ??= codesByNameOf(this.analyses);
     return this.#codesByName.get(spellingOf(name)) ?? [];
   }
 }
@@ -96,6 +85,23 @@ function suggestionsOf<Entry>(prepared: readonly Prepared<Entry>[], typed: strin
     }
   }
   return [...byCode, ...byName, ...byWord].slice(0, most);
+}
+
+function preparedAnalyses(analyses: readonly Analysis[], microbes: readonly Microbe[]): readonly Prepared<Analysis>[] {
+  const wordsOfMicrobes = microbes
+    .filter(({ synonyms = [] }) => synonyms.length > 0)
+    .map(({ nimi, synonyms = [] }) => [looselySpelled(nimi), synonyms.map(looselySpelled).join('\n')] as const);
+  return analyses.map((entry) => {
+    const { kuntaliittoCode, kuntaliittoName, abbreviation = '', synonyms = [] } = entry;
+    const name = looselySpelled(kuntaliittoName);
+    const words = wordsOfMicrobes.filter(([microbe]) => name.includes(microbe)).map(([, word]) => word);
+    return {
+      entry,
+      code: lowered(kuntaliittoCode),
+      names: lowered(`${kuntaliittoName}\n${abbreviation}`),
+      words: [name, ...synonyms.map(looselySpelled), ...words].join('\n'),
+    };
+  });
 }
 
 function codesByNameOf(analyses: readonly Analysis[]): ReadonlyMap<string, readonly string[]> {

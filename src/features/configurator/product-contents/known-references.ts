@@ -31,6 +31,7 @@ export class KnownReferences {
   /** Prepares what a key would have to wait for: of thousands of codes it takes longer than many keys. */
   prepare(): void {
     this.suggestAnalyses('');
+    this.analysisOf('');
     this.isListedName('');
     this.suggestMicrobes('');
   }

@@ -33,7 +33,7 @@ function DiseaseWarning({ control, field, outcomeNames }: DiseaseWarningProps): 
   const names = useMemo(
     () =>
       diseaseNamesOf([
-        ...microbes.map(({ nimi }) => nimi),
+        ...microbes.flatMap(({ nimi, synonyms = [] }) => [nimi, ...synonyms]),
         ...analyses.map(({ kuntaliittoName }) => kuntaliittoName),
         ...outcomeNames.split('\n'),
       ]),

@@ -35,7 +35,7 @@ export async function setup(situation: Situation = {}) {
   application.http
     .answers(getProductAttachments, [])
     .answers(getAnalyses, [{ kuntaliittoCode: '1506', kuntaliittoName: 'Gonokokki, viljely' }])
-    .answers(getMicrobes, [{ nimi: 'Chlamydia trachomatis', lyhenne: 'Chtr' }]);
+    .answers(getMicrobes, [{ nimi: 'Chlamydia trachomatis', lyhenne: 'Chtr', synonyms: ['tippuri'] }]);
   await screen.findByText('Kieli');
   // The lists of attachments come a little later; what they bring belongs to their own tests.
   await waitFor(() => expect(screen.getAllByText('Lisää liite')).toHaveLength(lists));

@@ -181,11 +181,13 @@ describe('Messages', () => {
   it('warn of the names of diseases and microbes, and can be saved all the same', async () => {
     const { user, server } = await setup();
     await waitFor(() => expect(screen.queryByText(/^Viestissä nimetään/)).toBeNull());
-    write('Tulosilmoitus sähköpostilla', 'Klamydianäytteesi ja gonokokin tulos');
-    const warning = await screen.findByText(/^Viestissä nimetään tauti tai mikrobi: Klamydianäytteesi, gonokokin\./);
+    write('Tulosilmoitus sähköpostilla', 'Klamydianäytteesi, tippurin ja gonokokin tulos');
+    const warning = await screen.findByText(
+      /^Viestissä nimetään tauti tai mikrobi: Klamydianäytteesi, tippurin, gonokokin\./,
+    );
     expect(warning.getAttribute('role')).toBe('status');
     await user.click(button('Tallenna'));
     await screen.findByText('Muutokset tallennettu.');
-    expect(server.fi.resultEmail).toBe('Klamydianäytteesi ja gonokokin tulos');
+    expect(server.fi.resultEmail).toBe('Klamydianäytteesi, tippurin ja gonokokin tulos');
   });
 });

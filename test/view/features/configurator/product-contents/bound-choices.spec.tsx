@@ -47,6 +47,16 @@ describe('Bound choices', () => {
     expect(findings(server)).toEqual(['GC']);
   });
 
+  it('take a value of one’s own without the lists, too', async () => {
+    const { user, server } = await setup(microbeFindings, 'fails');
+    await user.click(button('Lisää mikrobi'));
+    await user.type(microbe(), 'Paikallinen{ArrowDown}{Enter}');
+    await user.selectOptions(field(/^Löydös/), 'Klamydia');
+    await user.click(button('Tallenna'));
+    await screen.findByText('Muutokset tallennettu.');
+    expect(findings(server)).toEqual(['Paikallinen']);
+  });
+
   it('leave a value from before as it is, marked as one’s own', async () => {
     const { resultType: analysisResultType } = microbeFindings;
     const ids = { outcomeId: anId(), productAnalysisMappingId: anId() };
