@@ -14,6 +14,7 @@ import { ContentsPartsProvider, useFormParts } from './use-form-parts.ts';
 import { byScreenOrder, errorPathOf, isReportedElsewhere } from './shown-errors.rule.ts';
 import { LoadOutcomes } from './load-outcomes.query.ts';
 import { ProductContentsForm, type OpenCards, useOpenCards } from './product-contents.form.tsx';
+import { adoptSpelling } from './adopt-spelling.rule.ts';
 import { answersTogether } from './analysis-answers.rule.ts';
 import { findContentsErrors, contentsResolver, isOutcomeRemoved, refusedContents } from './contents-errors.ts';
 import { type AnalysisPath, type ProductContentsValues, productContentsValuesOf } from './product-contents.values.ts';
@@ -45,6 +46,7 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
     findErrors: (values) => Object.fromEntries(findContentsErrors(values, references.now().microbeNames)),
     resolverOf: contentsResolver,
     together: answersTogether,
+    adoptIds: adoptSpelling,
     refusalOf: (error, typed) => {
       // It is no choice any more.
       if (isOutcomeRemoved(error)) reload();

@@ -31,6 +31,7 @@ import {
 } from '#features/configurator/hva-settings/save-hva-settings.command.ts';
 import { identifyInProduct } from '#features/configurator/load-product.query.ts';
 import { LoadProduct, LoadProductHandler } from '#features/configurator/load-product.query.ts';
+import { adoptSpelling } from '#features/configurator/product-contents/adopt-spelling.rule.ts';
 import { answersTogether } from '#features/configurator/product-contents/analysis-answers.rule.ts';
 import { findContentsErrors } from '#features/configurator/product-contents/contents-errors.ts';
 import {
@@ -91,6 +92,7 @@ export function openContents(http: FakeHttpClient, product: Product): OpenPhase<
     valuesOf: productContentsValuesOf,
     findErrors: (values) => Object.fromEntries(findContentsErrors(values)),
     together: answersTogether,
+    adoptIds: adoptSpelling,
   });
 }
 

@@ -1,4 +1,5 @@
 import {
+  AnalysisResultType,
   createProductAnalysisMapping,
   getProductById,
   updateProductContent,
@@ -50,6 +51,32 @@ describe('SaveProductContents', () => {
     expect(form.session.base.modifiedAt).toBe('2026-05-01T00:00:00.000Z');
     expect(form.session.base.values.productAnalysisMappings[0]!.kuntaliittoCode).toBe('9999');
     expect(store.getState()).toEqual({ products: { fi: stored }, isSavedOnThisVisit: true });
+  });
+
+  it('takes over how the service spells microbes of the list, each in its row, beside what is typed meanwhile', async () => {
+    const { http, product, form, save } = setup();
+    const [analysis] = product.productAnalysisMappings;
+    const [finding] = analysis!.resultInterpretations;
+    const resultType = AnalysisResultType.MicrobeFindings;
+    const rows = (...values: string[]) =>
+      values.map((diagnosticValues) => ({ diagnosticValues, outcomeId: finding!.outcomeId }));
+    const answered = (...values: string[]) =>
+      rows(...values).map((row) => ({ ...finding!, ...row, analysisResultType: resultType }));
+    const stored = ['Neisseria gonorrhoeae (Gc)', 'Oma arvo', 'Candida sp. (Cand)'];
+    const chosen = anId();
+    const withChoice = ([one, own, ...others]: ReturnType<typeof rows>) => [
+      one!,
+      { ...own!, outcomeId: chosen },
+      ...others,
+    ];
+    const sent = rows('GC', 'Oma arvo', 'cand');
+    http.answers(updateProductContent, () => {
+      const [typed] = form.values.productAnalysisMappings;
+      form.type({ productAnalysisMappings: [{ ...typed!, resultInterpretations: withChoice(sent) }] });
+      return saved(product, { resultType, resultInterpretations: answered(...stored) });
+    });
+    await expect(save({ resultType, resultInterpretations: sent })).resolves.toBe('saved');
+    expect(form.values.productAnalysisMappings[0]!.resultInterpretations).toEqual(withChoice(rows(...stored)));
   });
 
   it('merges a colleague’s change of another field of the same analysis', async () => {
