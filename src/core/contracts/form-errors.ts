@@ -8,6 +8,7 @@ const root = 'productConfigurator';
 export const formErrors = {
   maxLength20: `${root}.common.formErrors.maxLength20`,
   maxLength255: `${root}.common.formErrors.maxLength255`,
+  maxLength1000: `${root}.common.formErrors.maxLength1000`,
   required: `${root}.common.formErrors.required`,
   /** As the server names it where a class says nothing else. */
   isIn: 'formErrors.isIn',

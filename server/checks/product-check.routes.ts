@@ -1,0 +1,17 @@
+import { acceptProductRemarks, getProductChecks } from '#core/contracts/product-check.contract.ts';
+import { AcceptProductRemarksRequest } from '#core/contracts/product-check.requests.ts';
+import type { Api } from '../http/api.ts';
+import { acceptRemarks, checkProduct } from './product-checks.ts';
+
+/** Checks of a product's contents (decision 056). */
+export function registerProductCheckRoutes(api: Api): void {
+  api.register(getProductChecks, {
+    access: 'diagnosticCentre',
+    handle: ({ sql, query }) => checkProduct(sql, query.productId),
+  });
+  api.register(acceptProductRemarks, {
+    access: 'diagnosticCentre',
+    body: AcceptProductRemarksRequest,
+    handle: ({ sql, person, body }) => acceptRemarks(sql, person, body),
+  });
+}

@@ -1,0 +1,55 @@
+import type { ProductTexts } from '#core/contracts/find-product-errors.ts';
+import type { Queryable } from '../db/database.ts';
+import { readPanels } from '../reference-data/panel-rows.ts';
+import type { CheckedAttachment, CheckedProduct, KnownAnalysis } from './checked-product.ts';
+
+/** Reads what the checks look at beside the product itself. */
+export async function readCheckedProduct(sql: Queryable, texts: ProductTexts): Promise<CheckedProduct> {
+  const { productId } = texts.fi;
+  return {
+    texts,
+    known: await readKnownAnalyses(sql, texts),
+    attachments: await readAttachments(sql, productId),
+    elsewhere: await readElsewhere(sql, productId),
+  };
+}
+
+async function readKnownAnalyses(sql: Queryable, { fi }: ProductTexts): Promise<KnownAnalysis[]> {
+  const mappings = fi.productAnalysisMappings.flatMap((each) => [each, ...each.childProductAnalysisMappings]);
+  const rows = await sql.query<Omit<KnownAnalysis, 'childCodes'>>(
+    `select kuntaliitto_code as "kuntaliittoCode", kuntaliitto_name as "kuntaliittoName", abbreviation
+     from analysis where kuntaliitto_code = any($1) or kuntaliitto_name = any($2) order by kuntaliitto_code`,
+    [
+      mappings.map(({ kuntaliittoCode }) => kuntaliittoCode.trim()),
+      mappings.map(({ kuntaliittoName }) => kuntaliittoName.trim()),
+    ],
+  );
+  const panels = await readPanels(sql);
+  return rows.map((row) => ({ ...row, childCodes: panels.get(row.kuntaliittoCode) ?? [] }));
+}
+
+function readAttachments(sql: Queryable, productId: string): Promise<CheckedAttachment[]> {
+  return sql.query<CheckedAttachment>(
+    `select a.name, f.size, a.language_code as "languageCode", a.outcome_type as "outcomeType",
+       a.product_analysis_mapping_id as "productAnalysisMappingId"
+     from attachment a join stored_file f on f.file_id = a.file_id
+     where a.product_id = $1 order by a.language_code = 'fi' desc, a.created_at, a.attachment_id`,
+    [productId],
+  );
+}
+
+/** Where the areas that have the product in use have one of its analyses in use by another, too. */
+function readElsewhere(sql: Queryable, productId: string): Promise<CheckedProduct['elsewhere'][number][]> {
+  return sql.query(
+    `select distinct m.kuntaliitto_code as "kuntaliittoCode", p.product_name as "productName"
+     from hva_product own
+     join hva_product other on other.area_id = own.area_id and other.product_id <> own.product_id and other.is_published
+     join product p on p.product_id = other.product_id
+     join product_analysis_mapping m on m.product_id = p.product_id and m.is_in_package
+     where own.product_id = $1 and own.is_published and m.kuntaliitto_code <> ''
+       and m.kuntaliitto_code in (select kuntaliitto_code from product_analysis_mapping
+         where product_id = $1 and is_in_package)
+     order by 1, 2`,
+    [productId],
+  );
+}

@@ -1,0 +1,26 @@
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsISO8601, IsString, IsUUID, MaxLength } from 'class-validator';
+import { formErrors } from './form-errors.ts';
+import { Required } from './rules/content.rules.ts';
+
+/** The body of acceptProductRemarks. */
+export class AcceptProductRemarksRequest {
+  @IsUUID()
+  productId!: string;
+
+  /** Of the version whose remarks were seen. */
+  @IsISO8601()
+  modifiedAt!: string;
+
+  @IsString()
+  @Required(formErrors.required)
+  @MaxLength(1000, { message: formErrors.maxLength1000 })
+  reason!: string;
+
+  /** The remarks that are left, as `remarkKey` names them. */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(1000)
+  @IsString({ each: true })
+  @MaxLength(4000, { each: true })
+  remarks!: string[];
+}
