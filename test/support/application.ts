@@ -1,6 +1,7 @@
 import type { LogEntry } from '#core/audit/log-entry.ts';
 import type { UserProfile } from '#core/contracts/person.contract.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
+import { getProductChecks } from '#core/contracts/product-check.contract.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
@@ -53,7 +54,13 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
     uploadStorage = new MemoryUploads(),
     signIn,
   } = setup;
-  const http = keepDrafts(new FakeHttpClient());
+  const http = keepDrafts(new FakeHttpClient()).answers(getProductChecks, ({ query: { productId } }) => ({
+    productId,
+    modifiedAt: '2026-01-01T00:00:00.000Z',
+    errors: {},
+    remarks: [],
+    accepted: [],
+  }));
   const page = new FakePage();
   const identity = new FakeIdentity(profile ? 'subject-of-the-test' : undefined);
   const logged: LogEntry[] = [...stored];

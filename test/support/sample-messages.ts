@@ -21,6 +21,8 @@ import { CheckPublishedProduct } from '#features/configurator/phases/check-publi
 import { DiscardProduct } from '#features/dk-catalogue/discard-product.command.ts';
 import { ReadStoredProduct } from '#features/configurator/frame/read-stored-product.query.ts';
 import { ProceedPhase } from '#features/configurator/phases/proceed-phase.command.ts';
+import { AcceptRemarks } from '#features/configurator/checks/accept-remarks.command.ts';
+import { LoadProductChecks } from '#features/configurator/checks/load-product-checks.query.ts';
 import { PublishProduct } from '#features/configurator/phases/publish-product.command.ts';
 import { AddAnalysisMapping } from '#features/configurator/product-contents/add-analysis-mapping.command.ts';
 import { SaveProductContents } from '#features/configurator/product-contents/save-product-contents.command.ts';
@@ -151,6 +153,13 @@ export function samplesByType(): Readonly<
     'configurator.saveCitizenTexts': new SaveCitizenTexts(productId, 'fi', sending(texts, nothing)),
     'configurator.confirmTranslation': new ConfirmTranslation(productId, 'sv', 'resultSms', canary),
     'configurator.proceedPhase': new ProceedPhase(productId, 1, 2),
+    'configurator.loadProductChecks': new LoadProductChecks(productId, '2026-01-01T00:00:00.000Z'),
+    'configurator.acceptRemarks': new AcceptRemarks(productId, {
+      productId,
+      modifiedAt: '2026-01-01T00:00:00.000Z',
+      reason: canary,
+      remarks: [canary],
+    }),
     'configurator.publishProduct': new PublishProduct(productId),
     'dkCatalogue.discardProduct': new DiscardProduct(productId),
     'configurator.checkPublishedProduct': new CheckPublishedProduct(productId),

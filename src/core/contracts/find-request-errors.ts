@@ -8,6 +8,7 @@ import {
   UpdateProductContentRequest,
   UpdateProductHvaSettingsRequest,
 } from './product-parts.requests.ts';
+import { AcceptProductRemarksRequest } from './product-check.requests.ts';
 import { UpdateCitizenTextsRequest } from './product-citizen-texts.requests.ts';
 import { CreateProductRequest, ConfirmTranslationRequest } from './product.requests.ts';
 
@@ -23,6 +24,7 @@ const requestClasses = {
   UpdateProductHvaSettingsRequest,
   CreateProductRequest,
   ConfirmTranslationRequest,
+  AcceptProductRemarksRequest,
 };
 export type RequestClasses = typeof requestClasses;
 

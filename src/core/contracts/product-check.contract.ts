@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bodyOf, get, post } from './endpoint.ts';
 import { ConfiguratorPhase } from './product.contract.ts';
 import type { AcceptProductRemarksRequest } from './product-check.requests.ts';
-import { displayName, language, numeric, timestamp, uuid } from './schemas.ts';
+import { displayName, language, timestamp, uuid } from './schemas.ts';
 
 // Checks of a product's contents, beyond the specifications (decision A45). Nothing of them keeps a product from being
 // published: what does is in `errors`, by the specification's own rules.
@@ -43,12 +43,20 @@ export type ProductCheckName = (typeof productCheckNames)[number];
 export const remarkStrengths = ['should', 'note'] as const;
 export type RemarkStrength = (typeof remarkStrengths)[number];
 
+/** The phases in which things are mended. */
+const mendedIn = [
+  ConfiguratorPhase.BasicInfo,
+  ConfiguratorPhase.ProductContents,
+  ConfiguratorPhase.HvaSettings,
+  ConfiguratorPhase.CitizenTexts,
+] as const;
+
 /** What a check has to say about one place of a product. */
 export const productRemark = v.object({
   check: v.fallback(v.picklist(productCheckNames), 'other'),
   strength: v.picklist(remarkStrengths),
   /** Where it is mended: the phase, and of texts the language. */
-  phase: numeric(ConfiguratorPhase),
+  phase: v.picklist(mendedIn),
   languageCode: v.optional(language),
   /** The field's path in the form of that phase; of an attachment its list's. */
   path: v.string(),

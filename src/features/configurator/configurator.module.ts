@@ -6,6 +6,8 @@ import {
   ConfirmTranslation,
   ConfirmTranslationHandler,
 } from './citizen-texts/translations/confirm-translation.command.ts';
+import { AcceptRemarks, AcceptRemarksHandler } from './checks/accept-remarks.command.ts';
+import { LoadProductChecks, LoadProductChecksHandler } from './checks/load-product-checks.query.ts';
 import texts from './configurator.fi.json' with { type: 'json' };
 import { configuratorStoreToken, createConfiguratorStore } from './configurator.store.ts';
 import { ReadStoredProductHandler, ReadStoredProduct } from './frame/read-stored-product.query.ts';
@@ -45,6 +47,8 @@ export const module = new ContainerModule((options) => {
     confirmTranslation: [ConfirmTranslation, ConfirmTranslationHandler],
     proceedPhase: [ProceedPhase, ProceedPhaseHandler],
     publishProduct: [PublishProduct, PublishProductHandler],
+    loadProductChecks: [LoadProductChecks, LoadProductChecksHandler],
+    acceptRemarks: [AcceptRemarks, AcceptRemarksHandler],
     checkPublishedProduct: [CheckPublishedProduct, CheckPublishedProductHandler],
   });
 });

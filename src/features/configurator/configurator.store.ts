@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type ByLanguage, withLanguage } from '#core/contracts/by-language.ts';
+import type { ProductChecks } from '#core/contracts/product-check.contract.ts';
 import type { Product, ProductHeader } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { token } from '#core/di/token.ts';
@@ -13,6 +14,8 @@ export interface ConfiguratorState {
   readonly header: ProductHeader | undefined;
   /** A product's outcomes, as they were read last. */
   readonly outcomes: Pick<Product, 'productId' | 'outcomes'> | undefined;
+  /** What the checks said of a product when it was checked last. */
+  readonly checks: ProductChecks | undefined;
 }
 
 export type ConfiguratorStore = StoreApi<ConfiguratorState>;
@@ -23,6 +26,7 @@ export const emptyConfigurator: ConfiguratorState = {
   isSavedOnThisVisit: false,
   header: undefined,
   outcomes: undefined,
+  checks: undefined,
 };
 
 export function createConfiguratorStore(): ConfiguratorStore {

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { ConflictQuestion, DraftOfferBar, EarlierDraftsButton, FormBody } from '#core/ui/forms/form-body.tsx';
 import type { FormError } from '#core/ui/forms/form-subscriptions.ts';
 import { MissingList } from '#core/ui/forms/missing-list.tsx';
-import { useLoadedPart } from '#core/ui/use-loaded.ts';
+import { useLoaded, useLoadedPart, whenIdle } from '#core/ui/use-loaded.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { Presence, StoredMeanwhile } from '#features/live/live.public.tsx';
 import { identifyInProduct } from '../load-product.query.ts';
@@ -34,6 +35,21 @@ const loadPublishProblems = () =>
   import(/* webpackChunkName: "configurator" */ '../preview/publish-problems.tsx').then((file) => file.PublishProblems);
 const loadPublishedSave = () =>
   import(/* webpackChunkName: "configurator" */ './published-save-dialog.tsx').then((file) => file.PublishedSaveDialog);
+
+const loadChecks = () =>
+  import(/* webpackChunkName: "configurator" */ '../checks/product-checks.tsx').then((file) => file.ProductChecks);
+
+// What stands under it on a narrow page stays where it is.
+const useChecksStyles = makeStyles({ root: { minHeight: '24px' } });
+
+/** The checks are no part of the form: they come once it stands. */
+function ChecksWhenIdle({ productId }: { readonly productId: string }): ReactNode {
+  const styles = useChecksStyles();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const ProductChecks = useLoaded(loadChecks, isIdle);
+  return <div className={styles.root}>{ProductChecks && <ProductChecks productId={productId} />}</div>;
+}
 
 /** The configurator's frame around a phase's form: phase bar, sidebar, bottom bar (Spec 1 §2). */
 export function PhaseFrame<Values extends FieldValues>({
@@ -68,6 +84,7 @@ export function PhaseFrame<Values extends FieldValues>({
             textOf={textOf}
           />
           {sidebar}
+          <ChecksWhenIdle productId={product.productId} />
           <MissingList
             control={form.control}
             headingRef={missingRef}

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
+import { remarkKey, type ProductChecks as Checks } from '#core/contracts/product-check.contract.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
 import { LanguageSwitch, useAddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
@@ -19,6 +20,11 @@ import {
 } from '#features/areas/product-view/hva-product-view.public.ts';
 import { CitizenPreviewButton } from '#features/citizen-preview/citizen-preview.public.ts';
 import { useCopyProduct } from '#features/dk-catalogue/copy-product.public.ts';
+import { AcceptRemarks } from '../checks/accept-remarks.command.ts';
+import { LoadProductChecks } from '../checks/load-product-checks.query.ts';
+import { ProductChecks } from '../checks/product-checks.tsx';
+import { RemarkReasonDialog } from '../checks/remark-reason-dialog.tsx';
+import { unconfirmedRemarks } from '../checks/remarks.rule.ts';
 import { BottomBar, FrameLayout } from '../frame/frame-layout.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { PreviewStatusMessage } from '../frame/form-status.tsx';
@@ -93,7 +99,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
   const styles = useStyles();
   const { language, switchTo } = useAddressLanguage();
   const [step, selectStep] = useAddressStep();
-  const { publish, isPublishing, errors } = usePublish(productId);
+  const { publish, isPublishing, errors, left, publishAnyway, giveUp } = usePublish(product);
   const previewed = useMemo(() => ({ productId }), [productId]);
   return (
     <FrameLayout
@@ -104,6 +110,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
           <PreviewStatusMessage validity={validityOf(Object.values(errors ?? {}).flat())} />
           <StepSidebar current={step} onSelect={selectStep} />
           {errors && <PublishProblems productId={productId} errors={errors} />}
+          <ProductChecks productId={productId} />
         </>
       }
       bottomBar={
@@ -122,6 +129,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
         <CitizenPreviewButton previewed={previewed} language={language} />
       </div>
       <PreviewedProduct productId={productId} language={language} step={step} />
+      {left && <RemarkReasonDialog remarks={left} onPublish={publishAnyway} onClose={giveUp} />}
     </FrameLayout>
   );
 }
@@ -142,20 +150,50 @@ interface Publishing {
   readonly isPublishing: boolean;
   /** What the server refused the product for; undefined when nothing was refused. */
   readonly errors: FieldErrors | undefined;
+  /** The remarks that ask for a reason, while the person is asked for it. */
+  readonly left: Checks['remarks'] | undefined;
+  readonly publishAnyway: (reason: string) => void;
+  readonly giveUp: () => void;
 }
 
 /**
  * Publishes, and then goes to the catalogue: there the product is shown with its new badge, and the next one is begun
- * there. After a failure the person stays on the page, as the specification has it.
+ * there. After a failure the person stays on the page, as the specification has it. Remarks that should be mended are
+ * asked a reason for first; a backend without checks (decision A31) has none.
  */
-function usePublish(productId: string): Publishing {
+function usePublish({ productId, modifiedAt }: Product): Publishing {
   const [errors, setErrors] = useState<FieldErrors>();
+  const [question, setQuestion] = useState<Pick<Checks, 'modifiedAt' | 'remarks'>>();
   const { execute, isPending } = useExecute();
   const navigate = useNavigate();
-  const publish = useCallback(async () => {
+  const publishNow = useCallback(async () => {
     const published = await execute(new PublishProduct(productId));
     if (published.ok) return navigate('/dk-admin');
     setErrors(published.error.details.fieldErrors);
   }, [execute, navigate, productId]);
-  return { publish: () => void publish(), isPublishing: isPending, errors };
+  const publish = async (): Promise<void> => {
+    const checked = await execute(new LoadProductChecks(productId, modifiedAt));
+    // What must be mended is told by the publishing itself.
+    const mayPublish = checked.ok && Object.keys(checked.value.errors).length === 0;
+    const remarks = mayPublish ? unconfirmedRemarks(checked.value) : [];
+    if (checked.ok && remarks.length > 0) setQuestion({ modifiedAt: checked.value.modifiedAt, remarks: [...remarks] });
+    else await publishNow();
+  };
+  const publishAnyway = async (reason: string): Promise<void> => {
+    if (!question) return;
+    const { modifiedAt: seen, remarks } = question;
+    const request = { productId, modifiedAt: seen, reason, remarks: remarks.map(remarkKey) };
+    const kept = await execute(new AcceptRemarks(productId, request));
+    if (!kept.ok) return;
+    setQuestion(undefined);
+    await publishNow();
+  };
+  return {
+    publish: () => void publish(),
+    isPublishing: isPending,
+    errors,
+    left: question?.remarks,
+    publishAnyway: (reason) => void publishAnyway(reason),
+    giveUp: () => setQuestion(undefined),
+  };
 }

@@ -36,11 +36,21 @@ export function PublishProblems({ productId, errors }: PublishProblemsProps): Re
       <h2 id={headingId} className={styles.heading}>
         {t(`core:form.${validityOf(Object.values(errors).flat()) === 'wrong' ? 'wrong' : 'missing'}`)}
       </h2>
-      {publishProblemsOf(errors, product).map((screen) => (
-        <ScreenProblems key={`${screen.phase} ${screen.language}`} productId={productId} screen={screen} />
-      ))}
+      <PublishProblemList productId={productId} screens={publishProblemsOf(errors, product)} />
     </section>
   );
+}
+
+interface PublishProblemListProps {
+  readonly productId: string;
+  readonly screens: readonly PhaseProblems[];
+}
+
+/** Problems by the screen where they are mended. */
+export function PublishProblemList({ productId, screens }: PublishProblemListProps): ReactNode {
+  return screens.map((screen) => (
+    <ScreenProblems key={`${screen.phase} ${screen.language}`} productId={productId} screen={screen} />
+  ));
 }
 
 function ScreenProblems({ productId, screen }: { readonly productId: string; readonly screen: PhaseProblems }) {
