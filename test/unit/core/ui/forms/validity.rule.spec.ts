@@ -1,10 +1,12 @@
 import { formErrors, hvaFormErrors } from '#core/contracts/form-errors.ts';
 import { validityOf } from '#core/ui/forms/validity.rule.ts';
 
-const { maxLength20, maxLength255, duplicateMicrobe, microbeNotChosen, posit, isIn, oddCharacter } = formErrors;
+const { maxLength20, maxLength255, maxLength1000, duplicateMicrobe, microbeNotChosen, posit, isIn, oddCharacter } =
+  formErrors;
 const ofWrongValues: readonly string[] = [
   maxLength20,
   maxLength255,
+  maxLength1000,
   duplicateMicrobe,
   microbeNotChosen,
   posit,

@@ -1,0 +1,112 @@
+import {
+  acceptProductRemarks,
+  getProductChecks,
+  remarkKey,
+  type ProductChecks,
+  type ProductRemark,
+} from '#core/contracts/product-check.contract.ts';
+import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { AcceptRemarks, AcceptRemarksHandler } from '#features/configurator/checks/accept-remarks.command.ts';
+import {
+  LoadProductChecks,
+  LoadProductChecksHandler,
+} from '#features/configurator/checks/load-product-checks.query.ts';
+import { mustsOf, reasonOf, unconfirmedRemarks } from '#features/configurator/checks/remarks.rule.ts';
+import { createConfiguratorStore } from '#features/configurator/configurator.store.ts';
+import { aCompleteProduct } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
+
+const product = aCompleteProduct();
+const { productId, modifiedAt } = product;
+
+const remark: ProductRemark = {
+  check: 'codeTwice',
+  strength: 'should',
+  phase: ConfiguratorPhase.ProductContents,
+  path: 'productAnalysisMappings.1.kuntaliittoCode',
+  place: 'Papilloomavirus, seulonta',
+  values: { code: '6446' },
+};
+
+function checksWith(changes: Partial<ProductChecks> = {}): ProductChecks {
+  return { productId, modifiedAt, errors: {}, remarks: [remark], accepted: [], ...changes };
+}
+
+function setup() {
+  const http = new FakeHttpClient().answers(getProductChecks, checksWith());
+  return { http, store: createConfiguratorStore() };
+}
+
+describe('LoadProductChecks', () => {
+  const load = ({ http, store }: ReturnType<typeof setup>, screen = new AbortController()) =>
+    new LoadProductChecksHandler(http, store).handle(
+      new LoadProductChecks(productId, modifiedAt),
+      executionContext(screen.signal),
+    );
+
+  it('has the stored product checked, answers what was found and keeps it', async () => {
+    const parts = setup();
+    await expect(load(parts)).resolves.toEqual(checksWith());
+    expect(parts.http.inputsOf(getProductChecks)).toEqual([{ query: { productId } }]);
+    expect(parts.store.getState().checks).toEqual(checksWith());
+  });
+
+  it('keeps what was found before where it fails, and nothing for one who has left', async () => {
+    const parts = setup();
+    parts.store.setState({ checks: checksWith() });
+    parts.http.fails(getProductChecks, new AppError('offline'));
+    await expect(load(parts)).rejects.toMatchObject({ kind: 'offline' });
+    const screen = new AbortController();
+    parts.http.answers(getProductChecks, () => (screen.abort(), checksWith({ remarks: [] })));
+    await expect(load(parts, screen)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(parts.store.getState().checks).toEqual(checksWith());
+  });
+});
+
+describe('AcceptRemarks', () => {
+  it('sends the reason with the remarks and keeps the answer', async () => {
+    const { http, store } = setup();
+    const accepted = checksWith({
+      accepted: [{ reason: 'Tarkoituksella', acceptedAt: modifiedAt, acceptedBy: 'Kaisa', remarks: [] }],
+    });
+    http.answers(acceptProductRemarks, accepted);
+    const request = { productId, modifiedAt, reason: 'Tarkoituksella', remarks: [remarkKey(remark)] };
+    await new AcceptRemarksHandler(http, store).handle(new AcceptRemarks(productId, request), executionContext());
+    expect(http.inputsOf(acceptProductRemarks)).toEqual([{ body: request }]);
+    expect(store.getState().checks).toEqual(accepted);
+  });
+});
+
+describe('remarks', () => {
+  const reason = {
+    reason: 'Tarkoituksella',
+    acceptedAt: modifiedAt,
+    acceptedBy: 'Kaisa',
+    remarks: [remarkKey(remark)],
+  };
+
+  it('ask for a reason while they should be mended and have none', () => {
+    const note: ProductRemark = { ...remark, strength: 'note' };
+    expect(unconfirmedRemarks(checksWith({ remarks: [remark, note] }))).toEqual([remark]);
+    expect(unconfirmedRemarks(checksWith({ accepted: [reason] }))).toEqual([]);
+    expect(reasonOf(remark, checksWith({ accepted: [reason] }))).toBe(reason);
+  });
+
+  it('ask anew once they say another thing, whatever the order of what they name', () => {
+    const other = { ...remark, values: { code: '4206' } };
+    expect(unconfirmedRemarks(checksWith({ remarks: [other], accepted: [reason] }))).toEqual([other]);
+    const named = (values: Record<string, string>) => remarkKey({ ...remark, values });
+    expect(named({ a: '1', b: '2' })).toBe(named({ b: '2', a: '1' }));
+    expect(remarkKey({ ...remark, languageCode: 'sv' })).not.toBe(remarkKey({ ...remark, languageCode: 'en' }));
+  });
+
+  it('leave musts of phases that are not done yet to their forms', () => {
+    const errors = { productName: ['a'], returnMethod: ['b'], 'sv.resultSms': ['c'] };
+    const phasesAt = (configuratorStatus: ConfiguratorPhase) =>
+      mustsOf(checksWith({ errors }), { ...product, configuratorStatus }).map(({ phase }) => phase);
+    expect(phasesAt(ConfiguratorPhase.ProductContents)).toEqual([1]);
+    expect(phasesAt(ConfiguratorPhase.Preview)).toEqual([1, 3, 4]);
+  });
+});

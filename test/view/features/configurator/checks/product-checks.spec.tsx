@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  acceptProductRemarks,
+  getProductChecks,
+  remarkKey,
+  type ProductChecks,
+  type ProductRemark,
+} from '#core/contracts/product-check.contract.ts';
+import { ConfiguratorPhase, getProductById, getProducts, publishProduct } from '#core/contracts/product.contract.ts';
+import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { aCompleteProduct } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+
+const product = aCompleteProduct();
+const { productId, modifiedAt } = product;
+const title: ProductRemark = {
+  check: 'outcomeOfOtherDisease',
+  strength: 'should',
+  phase: ConfiguratorPhase.CitizenTexts,
+  languageCode: 'sv',
+  path: `titles.${product.outcomes[0]!.outcomeId}`,
+  place: 'Klamydia',
+  values: { words: 'tippuri' },
+};
+const unused: ProductRemark = {
+  check: 'unusedOutcome',
+  strength: 'note',
+  phase: ConfiguratorPhase.BasicInfo,
+  path: 'outcomes.0.name',
+  place: 'Klamydia',
+  values: {},
+};
+
+async function setup(changes: Partial<ProductChecks> = {}, phase = 'preview') {
+  const application = await renderApplication(`/product-configurator/${productId}/${phase}`);
+  const server = { checks: { productId, modifiedAt, errors: {}, remarks: [title, unused], accepted: [], ...changes } };
+  application.http
+    .answers(getProductById, product)
+    .answers(getProducts, [])
+    .answers(getProductAttachments, [])
+    .answers(getProductChecks, () => server.checks as ProductChecks)
+    .answers(publishProduct, { ...product, isPublished: true, configuratorStatus: ConfiguratorPhase.Published })
+    .answers(acceptProductRemarks, ({ body: { reason, remarks } }) => {
+      server.checks = {
+        ...server.checks,
+        accepted: [{ reason, remarks, acceptedAt: modifiedAt, acceptedBy: 'Kaisa' }],
+      } as typeof server.checks;
+      return server.checks as ProductChecks;
+    });
+  return { ...application, server };
+}
+
+const panel = () => screen.findByRole('region', { name: 'Tarkistukset' }, { timeout: 30_000 });
+const publish = () => screen.findByRole('button', { name: 'Julkaise näytekatalogiin' });
+const reasonDialog = () => screen.findByRole('alertdialog', { name: 'Julkaistaanko paketti ennalleen?' });
+
+it('lists what should be mended and what is to be noticed, each with a link to its place', async () => {
+  const { user, router } = await setup();
+  const list = within(await panel());
+  expect((await list.findAllByRole('heading', { level: 3 })).map((each) => each.textContent)).toEqual([
+    'Suositus',
+    'Huomio',
+  ]);
+  expect(list.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    'Klamydia, Otsikko kansalaiselle (Ruotsi): Teksti viittaa eri tautiin (tippuri) kuin tulokset, jotka johtavat löydökseen.',
+    'Klamydia: Mikään tulos ei johda tähän löydökseen.',
+  ]);
+  await user.click(list.getByRole('link', { name: 'Klamydia, Otsikko kansalaiselle (Ruotsi)' }));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ search: '?language=sv', state: { field: title.path } }),
+  );
+});
+
+it('stands beside a phase’s form, too; of many remarks the first ones, until all are asked for', async () => {
+  const many = Array.from({ length: 6 }, (_, index) => ({ ...unused, path: `outcomes.${index}.name` }));
+  const { user } = await setup({ remarks: many }, 'basic-info');
+  const list = within(await panel());
+  expect(await list.findAllByRole('listitem')).toHaveLength(4);
+  await user.click(list.getByRole('button', { name: 'Näytä kaikki (6)' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(6);
+});
+
+it('says that there is nothing to remark, or that it is not known', async () => {
+  const { http, user } = await setup({ remarks: [] });
+  http.fails(getProductChecks, new AppError('offline'));
+  const list = within(await panel());
+  expect(await list.findByText('Tarkistuksia ei voitu hakea.')).toBeTruthy();
+  http.answers(getProductChecks, { productId, modifiedAt, errors: {}, remarks: [], accepted: [] });
+  await user.click(list.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await list.findByText('Ei huomautettavaa.')).toBeTruthy();
+});
+
+describe('Publishing with remarks that should be mended', () => {
+  it('asks for a reason, which is kept first; without one nothing is published', async () => {
+    const { user, http, path } = await setup();
+    await user.click(await publish());
+    const dialog = within(await reasonDialog());
+    expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+    const confirm = dialog.getByRole('button', { name: 'Julkaise näytekatalogiin' });
+    await user.click(confirm);
+    expect(dialog.getByText('Pakollinen tieto')).toBeTruthy();
+    expect(http.inputsOf(publishProduct)).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: /Perustelu/ }), 'Tarkoituksella');
+    http.fails(publishProduct, new AppError('offline'));
+    await user.click(confirm);
+    await waitFor(() => expect(http.inputsOf(publishProduct)).toHaveLength(1));
+    expect(http.inputsOf(acceptProductRemarks)).toEqual([
+      { body: { productId, modifiedAt, reason: 'Tarkoituksella', remarks: [remarkKey(title)] } },
+    ]);
+    const list = within(await panel());
+    expect(await list.findByText('Jätetty ennalleen (Kaisa): Tarkoituksella')).toBeTruthy();
+    // The reason is kept: the next attempt asks for none.
+    http.answers(publishProduct, { ...product, isPublished: true });
+    await user.click(await publish());
+    await waitFor(() => expect(path()).toBe('/dk-admin'));
+  });
+
+  it('keeps the question with what was typed where the reason cannot be kept, and publishes nothing', async () => {
+    const { user, http } = await setup();
+    http.fails(acceptProductRemarks, new AppError('conflict', { status: 409, code: 'stale' }));
+    await user.click(await publish());
+    const dialog = within(await reasonDialog());
+    const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Perustelu/ });
+    await user.type(field, 'Tarkoituksella');
+    await user.click(dialog.getByRole('button', { name: 'Julkaise näytekatalogiin' }));
+    await waitFor(() => expect(http.inputsOf(acceptProductRemarks)).toHaveLength(1));
+    expect([field.value, field.isConnected, http.inputsOf(publishProduct)]).toEqual(['Tarkoituksella', true, []]);
+  });
+});
+
+it.each([
+  ['only notes', { remarks: [unused] }],
+  ['musts, which the publishing itself tells', { errors: { productName: ['x'] } }],
+])('asks for no reason where there are %s', async (_what, changes) => {
+  const { user, http } = await setup(changes);
+  await user.click(await publish());
+  await waitFor(() => expect(http.inputsOf(publishProduct)).toHaveLength(1));
+});
+
+it('publishes by a backend that has no checks', async () => {
+  const { user, http } = await setup();
+  http.fails(getProductChecks, new AppError('notFound', { status: 404 }));
+  await user.click(await publish());
+  await waitFor(() => expect(http.inputsOf(publishProduct)).toHaveLength(1));
+});
