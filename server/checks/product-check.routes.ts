@@ -3,7 +3,7 @@ import { AcceptProductRemarksRequest } from '#core/contracts/product-check.reque
 import type { Api } from '../http/api.ts';
 import { acceptRemarks, checkProduct } from './product-checks.ts';
 
-/** Checks of a product's contents (decision 056). */
+/** Checks of a product's contents (decision 137). */
 export function registerProductCheckRoutes(api: Api): void {
   api.register(getProductChecks, {
     access: 'diagnosticCentre',
