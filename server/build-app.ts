@@ -38,6 +38,7 @@ import { registerReferenceDataRoutes } from './reference-data/reference-data.rou
 import { registerReferralRoutes } from './referrals/referral.routes.ts';
 import { sweepUnusedFiles } from './stored-files/stored-file.ts';
 import { sweepRegularly } from './sweep.ts';
+import { registerConnectionRoutes } from './connections/connection.routes.ts';
 import { registerProductCheckRoutes } from './checks/product-check.routes.ts';
 import { registerTranslationRoutes } from './translations/translation.routes.ts';
 import { registerWebApp } from './web/web-app.routes.ts';
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerHvaProductReviewRoutes(api);
   registerTranslationRoutes(api);
   registerProductCheckRoutes(api);
+  registerConnectionRoutes(api);
   registerDraftRoutes(api);
   await registerLiveRoutes(app, api, database);
   registerReferralRoutes(api);

@@ -4,6 +4,7 @@ import { attachmentsFeature } from './attachments/attachments.feature.ts';
 import { citizenPreviewFeature } from './citizen-preview/citizen-preview.feature.ts';
 import { commandPaletteFeature } from './command-palette/command-palette.feature.ts';
 import { configuratorFeature } from './configurator/configurator.feature.ts';
+import { connectionsFeature } from './connections/connections.feature.ts';
 import { dkCatalogueFeature } from './dk-catalogue/dk-catalogue.feature.ts';
 import { eventLogFeature } from './event-log/event-log.feature.ts';
 import { hvaAreaFeature } from './areas/frame/hva-area.feature.ts';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   hvaProductViewFeature,
   translationsFeature,
   citizenPreviewFeature,
+  connectionsFeature,
   liveFeature,
   eventLogFeature,
   commandPaletteFeature,

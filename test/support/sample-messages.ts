@@ -21,6 +21,7 @@ import { CheckPublishedProduct } from '#features/configurator/phases/check-publi
 import { DiscardProduct } from '#features/dk-catalogue/discard-product.command.ts';
 import { ReadStoredProduct } from '#features/configurator/frame/read-stored-product.query.ts';
 import { ProceedPhase } from '#features/configurator/phases/proceed-phase.command.ts';
+import { LoadConnections } from '#features/connections/load-connections.query.ts';
 import { AcceptRemarks } from '#features/configurator/checks/accept-remarks.command.ts';
 import { LoadProductChecks } from '#features/configurator/checks/load-product-checks.query.ts';
 import { PublishProduct } from '#features/configurator/phases/publish-product.command.ts';
@@ -160,6 +161,7 @@ export function samplesByType(): Readonly<
       reason: canary,
       remarks: [canary],
     }),
+    'connections.loadConnections': new LoadConnections('product', productId),
     'configurator.publishProduct': new PublishProduct(productId),
     'dkCatalogue.discardProduct': new DiscardProduct(productId),
     'configurator.checkPublishedProduct': new CheckPublishedProduct(productId),

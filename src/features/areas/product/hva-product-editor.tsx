@@ -8,6 +8,7 @@ import { MissingList } from '#core/ui/forms/missing-list.tsx';
 import { useFieldErrors } from '#core/ui/forms/use-form-field.ts';
 import { LanguageBar } from '#core/ui/language-switch/language-bar.tsx';
 import type { AddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
+import { TextLink } from '#core/ui/navigation/links.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useSessionChoice } from '#core/ui/use-session-choice.ts';
 import { CitizenPreviewButton, type TypedPart } from '#features/citizen-preview/citizen-preview.public.ts';
@@ -182,11 +183,17 @@ interface AreaCitizenPreviewProps {
 
 /** The citizen's view with the area's own part, as it is in the form. */
 function AreaCitizenPreview({ form, hvaProductId, language }: AreaCitizenPreviewProps): ReactNode {
+  const t = useTranslate('hvaProduct');
   const { getValues } = form;
   const previewed = useMemo(() => ({ hvaProductId }), [hvaProductId]);
   const typed = useCallback((): TypedPart => {
     const { failedResultHandling, hvaOutcomeSettings } = structuredClone(getValues());
     return { language, failedResultHandling, hvaOutcomeSettings };
   }, [getValues, language]);
-  return <CitizenPreviewButton previewed={previewed} language={language} typed={typed} />;
+  return (
+    <>
+      <TextLink to={`/hva-admin/hva-product/${hvaProductId}/connections`}>{t('connections')}</TextLink>
+      <CitizenPreviewButton previewed={previewed} language={language} typed={typed} />
+    </>
+  );
 }

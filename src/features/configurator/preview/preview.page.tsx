@@ -8,6 +8,7 @@ import { remarkKey, type ProductChecks as Checks } from '#core/contracts/product
 import type { FieldErrors } from '#core/errors/app-error.ts';
 import { LanguageSwitch, useAddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
+import { TextLink } from '#core/ui/navigation/links.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { validityOf } from '#core/ui/forms/validity.rule.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -72,6 +73,7 @@ function PreviewedProduct({ productId, language, step }: PreviewedProductProps):
 }
 
 const useStyles = makeStyles({
+  views: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
   language: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -126,7 +128,10 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
     >
       <div className={styles.language} data-no-print="">
         <LanguageSwitch language={language} onSwitch={(next) => void switchTo(next)} />
-        <CitizenPreviewButton previewed={previewed} language={language} />
+        <div className={styles.views}>
+          <TextLink to={`/product-configurator/${productId}/connections`}>{t('preview.connections')}</TextLink>
+          <CitizenPreviewButton previewed={previewed} language={language} />
+        </div>
       </div>
       <PreviewedProduct productId={productId} language={language} step={step} />
       {left && <RemarkReasonDialog remarks={left} onPublish={publishAnyway} onClose={giveUp} />}

@@ -1,0 +1,74 @@
+import type {
+  ConnectedAnalysis,
+  ConnectedOutcome,
+  ConnectedTexts,
+  Connections,
+} from '#core/contracts/connection.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+
+/** A result of an analysis with what it leads to. */
+export interface ConnectionRow {
+  readonly analysis: ConnectedAnalysis;
+  /** The field of the analysis in the form of the contents. */
+  readonly path: string;
+  /** Set in the first row of an analysis: in how many rows its name stands. */
+  readonly span?: number;
+  readonly result?: string;
+  readonly outcome?: ConnectedOutcome;
+}
+
+/** The rows of all analyses in their order; one without results, such as a panel, has a row of its own. */
+export function rowsOf({ analyses, outcomes }: Connections): readonly ConnectionRow[] {
+  const paths = pathsOf(analyses);
+  return analyses.flatMap((analysis, index): readonly ConnectionRow[] => {
+    const path = paths[index] ?? '';
+    const { results } = analysis;
+    if (results.length === 0) return [{ analysis, path, span: 1 }];
+    return results.map(({ diagnosticValues, outcomeId }, at) => ({
+      analysis,
+      path,
+      ...(at === 0 && { span: results.length }),
+      result: diagnosticValues,
+      outcome: outcomes.find((outcome) => outcome.outcomeId === outcomeId),
+    }));
+  });
+}
+
+/** As the form of the contents has them: children within their primary analysis. */
+function pathsOf(analyses: readonly ConnectedAnalysis[]): readonly string[] {
+  let primary = -1;
+  let child = -1;
+  return analyses.map(({ isPrimary }) => {
+    if (isPrimary) {
+      primary += 1;
+      child = -1;
+      return `productAnalysisMappings.${primary}`;
+    }
+    child += 1;
+    return `productAnalysisMappings.${primary}.childProductAnalysisMappings.${child}`;
+  });
+}
+
+/** What no single result leads to: nothing found, no result, a statement. */
+export function otherOutcomesOf({ outcomes }: Connections): readonly ConnectedOutcome[] {
+  return outcomes.filter(({ outcomeType }) => outcomeType !== OutcomeType.Positive);
+}
+
+/**
+ * What a citizen reads in a language: the text itself, the Finnish one in place of one that is not written, or nothing.
+ */
+export function shownIn(texts: ConnectedTexts, language: Language): 'own' | 'finnish' | 'none' {
+  if (texts[language].trim() !== '') return 'own';
+  return texts.fi.trim() === '' ? 'none' : 'finnish';
+}
+
+/** The field of an outcome's title in the form of citizen texts. */
+export function titleFieldOf({ outcomeId, outcomeType }: ConnectedOutcome): string {
+  const own: Readonly<Partial<Record<OutcomeType, string>>> = {
+    [OutcomeType.Negative]: 'texts.negativeSampleTitle',
+    [OutcomeType.ProblemWithSample]: 'texts.problemWithSampleTitle',
+    [OutcomeType.Statement]: 'texts.problemWithSampleStatementTitle',
+  };
+  return own[outcomeType] ?? `titles.${outcomeId}`;
+}
