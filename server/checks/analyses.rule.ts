@@ -7,7 +7,7 @@ import {
   type CheckedProduct,
   type PlacedMapping,
 } from './checked-product.ts';
-import { diseasesIn, isSexuallyTransmitted } from './diseases.ts';
+import { diseasesIn, isNotCultured, isOfAdults } from './diseases.ts';
 
 /** Another name than the list has for the code. */
 export const codeAgainstName: Check = (product) =>
@@ -63,32 +63,46 @@ export const panelWithoutChildren: Check = (product) =>
     return missing.length > 0 ? [inContents(placed, 'kuntaliittoCode', { codes: missing.join(', ') })] : [];
   });
 
-/** A microbe of another disease than the analysis looks for; what an analysis looks for is in its name, or open. */
+/** A microbe of another disease than the analysis looks for, as far as its name tells. */
 export const foreignMicrobe: Check = (product) =>
-  mappingsOf(product).flatMap((placed) => {
-    const expected = diseasesOfAnalysis(placed);
-    if (expected.size === 0) return [];
-    return placed.mapping.resultInterpretations.flatMap(({ diagnosticValues }, index) => {
-      const found = diseasesIn(diagnosticValues);
-      if (found.size === 0 || [...found].some((disease) => expected.has(disease))) return [];
-      return [inContents(placed, `resultInterpretations.${index}.diagnosticValues`, { microbe: diagnosticValues })];
-    });
-  });
+  mappingsOf(product).flatMap((placed) =>
+    placed.mapping.resultInterpretations.flatMap(({ diagnosticValues }, index) =>
+      isForeign(placed, diseasesIn(diagnosticValues))
+        ? [inContents(placed, `resultInterpretations.${index}.diagnosticValues`, { microbe: diagnosticValues })]
+        : [],
+    ),
+  );
 
-const ofWomen = /emätti|emätin|vagina|kohdunkaul|raskau|cervix/i;
-const ofMen = /eturauha|siemenneste|prostat/i;
+const culture = /^bakteeri, \p{L}*viljely/iu;
 
-/** A specimen that people of the chosen sex cannot give. */
+function isForeign(placed: PlacedMapping, found: ReadonlySet<string>): boolean {
+  if (found.size === 0) return false;
+  // What grows in an ordinary culture is open.
+  if (namesOf(placed).some((name) => culture.test(name))) return [...found].every(isNotCultured);
+  const expected = diseasesOfAnalysis(placed);
+  return expected.size > 0 && ![...found].some((disease) => expected.has(disease));
+}
+
+const ofWomen = /emätti|emätin|vagin|kohdunkaul|raskau|cervi[xk]|papilloomavirus, seulonta/iu;
+const ofMen = /eturauha|siemenneste|sperma|prostat/iu;
+/** As the instructions have it, where the analysis itself does not tell. */
+const takenOfWomen = /emätti|emätin|kuukauti/iu;
+const takenOfMen = /peniks|esinah|siemennest|siitti/iu;
+
+/** A specimen that people of the chosen sex, or not all of those meant, can give. */
 export const specimenOfOtherSex: Check = (product) =>
   mappingsOf(product).flatMap((placed) => {
     const { mapping, known } = placed;
-    const names = `${mapping.kuntaliittoName} ${known?.kuntaliittoName ?? ''}`.replaceAll(/bakteerivagin\p{L}*/giu, '');
-    const fluid = known?.abbreviation.startsWith('Fl-') ?? false;
+    const sex = mapping.targetGender;
     // Trichomonas vaginalis is a name, not a specimen.
-    const female = fluid || ofWomen.test(names.replaceAll(/\p{L}+ vaginalis/giu, ''));
+    const names = namesOf(placed).map((name) => name.replaceAll(/\p{L}+ vaginalis/giu, ''));
+    const isOfWomen = (known?.abbreviation.startsWith('Fl-') ?? false) || names.some((name) => ofWomen.test(name));
+    const isOfMen = names.some((name) => ofMen.test(name));
+    const taken = mapping.instructionDescription;
     const isAmiss =
-      (mapping.targetGender === TargetGender.Male && female) ||
-      (mapping.targetGender === TargetGender.Female && ofMen.test(names));
+      (sex === TargetGender.Male && (isOfWomen || takenOfWomen.test(taken))) ||
+      (sex === TargetGender.Female && (isOfMen || takenOfMen.test(taken))) ||
+      (sex === TargetGender.Both && isOfWomen !== isOfMen);
     return isAmiss ? [inContents(placed, 'targetGender')] : [];
   });
 
@@ -106,7 +120,7 @@ export const ageAgainstDisease: Check = (product) =>
     .filter(
       (placed) =>
         (placed.mapping.ageGroup === AgeGroup.Infant || placed.mapping.ageGroup === AgeGroup.Child) &&
-        [...diseasesOfAnalysis(placed)].some(isSexuallyTransmitted),
+        [...diseasesOfAnalysis(placed)].some(isOfAdults),
     )
     .map((placed) => inContents(placed, 'ageGroup'));
 
@@ -132,21 +146,30 @@ export const outcomeTwice: Check = ({ texts }) => {
 };
 
 /** What an analysis looks for, as far as its names tell. */
-export function diseasesOfAnalysis({ mapping, known }: PlacedMapping): ReadonlySet<string> {
-  return diseasesIn(mapping.kuntaliittoName, ...(known ? [known.kuntaliittoName] : []));
+export function diseasesOfAnalysis(placed: PlacedMapping): ReadonlySet<string> {
+  return diseasesIn(...namesOf(placed));
 }
 
-/** What each outcome stands for: the microbes that lead to it, and of 'posit' what the analysis looks for. */
-export function diseasesOfOutcome(product: CheckedProduct, outcomeId: string): ReadonlySet<string> {
+/** Its own name and the list's. */
+function namesOf({ mapping, known }: PlacedMapping): readonly string[] {
+  return known ? [mapping.kuntaliittoName, known.kuntaliittoName] : [mapping.kuntaliittoName];
+}
+
+/** A result's disease: the microbe's, and of 'posit' what the analysis looks for. */
+export function diseasesOfResult(placed: PlacedMapping, diagnosticValues: string): ReadonlySet<string> {
+  const found = diseasesIn(diagnosticValues);
+  return found.size > 0 ? found : diseasesOfAnalysis(placed);
+}
+
+/** What an outcome stands for: the results that lead to it. Of one that nobody can tell it is open: undefined. */
+export function diseasesOfOutcome(product: CheckedProduct, outcomeId: string): ReadonlySet<string> | undefined {
   const all = mappingsOf(product).flatMap((placed) =>
     placed.mapping.resultInterpretations
       .filter((interpretation) => interpretation.outcomeId === outcomeId)
-      .flatMap(({ diagnosticValues }) => {
-        const found = diseasesIn(diagnosticValues);
-        return [...(found.size > 0 ? found : diseasesOfAnalysis(placed))];
-      }),
+      .map(({ diagnosticValues }) => diseasesOfResult(placed, diagnosticValues)),
   );
-  return new Set(all);
+  if (all.length === 0 || all.some(({ size }) => size === 0)) return undefined;
+  return new Set(all.flatMap((each) => [...each]));
 }
 
 /** What the results of a mapping can be: what it looks for and what it may find, its children's included. */

@@ -5,8 +5,12 @@ import {
   type RemarkStrength,
 } from '#core/contracts/product-check.contract.ts';
 import * as analyses from './analyses.rule.ts';
+import * as attachments from './attachments.rule.ts';
 import type { Check, CheckedProduct } from './checked-product.ts';
-import * as texts from './texts.rule.ts';
+import * as diseases from './disease-texts.rule.ts';
+import * as languages from './languages.rule.ts';
+import * as leftovers from './leftovers.rule.ts';
+import { otherNumbers } from './numbers.rule.ts';
 
 /** Each check with how much it asks for. Musts are the specification's own rules (find-product-errors.ts). */
 const checks: Readonly<Record<ProductCheckName, readonly [RemarkStrength, Check]>> = {
@@ -21,20 +25,21 @@ const checks: Readonly<Record<ProductCheckName, readonly [RemarkStrength, Check]
   ageAgainstDisease: ['should', analyses.ageAgainstDisease],
   unusedOutcome: ['note', analyses.unusedOutcome],
   outcomeTwice: ['should', analyses.outcomeTwice],
-  outcomeOfOtherDisease: ['should', texts.outcomeOfOtherDisease],
-  instructionOfOtherDisease: ['should', texts.instructionOfOtherDisease],
-  textOfOtherDisease: ['should', texts.textOfOtherDisease],
-  sameTitle: ['should', texts.sameTitle],
-  otherLanguage: ['should', texts.otherLanguage],
-  untranslated: ['note', texts.untranslated],
-  outdatedTranslation: ['note', texts.outdatedTranslation],
-  otherNumbers: ['should', texts.otherNumbers],
-  placeholder: ['should', texts.placeholder],
-  insecureLink: ['should', texts.insecureLink],
-  otherLink: ['note', texts.otherLink],
-  diseaseInMessage: ['should', texts.diseaseInMessage],
-  attachmentOfOtherLanguage: ['should', texts.attachmentOfOtherLanguage],
-  sameAttachment: ['note', texts.sameAttachment],
+  outcomeOfOtherDisease: ['should', diseases.outcomeOfOtherDisease],
+  instructionOfOtherDisease: ['should', diseases.instructionOfOtherDisease],
+  textOfOtherDisease: ['should', diseases.textOfOtherDisease],
+  sameTitle: ['should', diseases.sameTitle],
+  otherLanguage: ['should', languages.otherLanguage],
+  untranslated: ['note', languages.untranslated],
+  outdatedTranslation: ['note', languages.outdatedTranslation],
+  otherNumbers: ['should', otherNumbers],
+  placeholder: ['should', leftovers.placeholder],
+  insecureLink: ['should', leftovers.insecureLink],
+  otherLink: ['note', leftovers.otherLink],
+  linkInMessage: ['note', leftovers.linkInMessage],
+  diseaseInMessage: ['should', diseases.diseaseInMessage],
+  attachmentOfOtherLanguage: ['should', attachments.attachmentOfOtherLanguage],
+  sameAttachment: ['note', attachments.sameAttachment],
   other: ['note', () => []],
 };
 

@@ -31,6 +31,7 @@ export const productCheckNames = [
   'placeholder',
   'insecureLink',
   'otherLink',
+  'linkInMessage',
   'diseaseInMessage',
   'attachmentOfOtherLanguage',
   'sameAttachment',

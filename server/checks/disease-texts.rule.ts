@@ -1,0 +1,138 @@
+import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import { diseasesOfMapping, diseasesOfOutcome, diseasesOfResult, isSame } from './analyses.rule.ts';
+import {
+  inContents,
+  inTexts,
+  instructionsIn,
+  mappingsOf,
+  placedTexts,
+  positiveOutcomesOf,
+  titlesIn,
+  type Check,
+  type PlacedText,
+} from './checked-product.ts';
+import { diseasesIn, diseaseWordsIn, illnessWordsIn } from './diseases.ts';
+import { fieldsIn, isMessage } from './placed-texts.ts';
+
+/** Whether a text is amiss that names no expected disease, or also that names another one beside it. */
+type Strictness = 'none expected' | 'any other';
+
+/** The words of other diseases than the expected ones; nothing where nothing is expected. */
+function strangers(
+  text: string,
+  expected: ReadonlySet<string> | undefined,
+  strictness: Strictness = 'none expected',
+): string | undefined {
+  if (!expected || expected.size === 0) return undefined;
+  const within = text.replaceAll(outsideScope, ' ');
+  const named = [...diseasesIn(within)];
+  const others = named.filter((disease) => !expected.has(disease));
+  // A word of several kinds stands for the expected one.
+  const words = diseaseWordsIn(within, new Set(others)).filter(
+    (word) => ![...diseasesIn(word)].some((each) => expected.has(each)),
+  );
+  if (words.length === 0 || (strictness === 'none expected' && others.length < named.length)) return undefined;
+  return words.join(', ');
+}
+
+/** A sentence on what the test does not look for: it names other diseases on purpose. */
+const outsideScope =
+  /[^.!?\n]*(?:(?<!\p{L})(?:ei|eivät|eikä) (?:tutki|kerro|tunnist|testa|etsi|korvaa|sisällä|kata|mittaa|paljasta|näytä)|(?<!\p{L})(?:undersöker|visar|testar|söker|upptäcker|ersätter|omfattar|mäter|avslöjar) inte|(?<!\p{L})(?:does|do|will|is|are) not (?:be )?(?:test|look|detect|cover|replace|show|tell|includ|examin|reveal|measure))[^.!?\n]*[.!?]?/giu;
+
+/** A result leads to an outcome of another disease, or an outcome's title is of another one than its name and results. */
+export const outcomeOfOtherDisease: Check = (product) => {
+  const outcomes = positiveOutcomesOf(product.texts.fi);
+  const rows = mappingsOf(product).flatMap((placed) =>
+    placed.mapping.resultInterpretations.flatMap(({ outcomeId, diagnosticValues }, index) => {
+      const name = outcomes.find((each) => each.outcomeId === outcomeId)?.name ?? '';
+      const words = strangers(name, diseasesOfResult(placed, diagnosticValues));
+      return words ? [inContents(placed, `resultInterpretations.${index}.outcomeId`, { words })] : [];
+    }),
+  );
+  const names = outcomes.flatMap(({ outcomeId, name }, index) => {
+    const expected = diseasesOfOutcome(product, outcomeId);
+    // One that names none of its diseases is told at the rows.
+    const isPartlyRight = [...diseasesIn(name)].some((disease) => expected?.has(disease));
+    const words = isPartlyRight ? strangers(name, expected, 'any other') : undefined;
+    const path = `outcomes.${index}.name`;
+    return words ? [{ phase: ConfiguratorPhase.BasicInfo, path, place: name, values: { words } }] : [];
+  });
+  const titles = placedTexts(product, titlesIn).flatMap((placed) => {
+    const named = diseasesIn(placed.place ?? '');
+    const results = diseasesOfOutcome(product, placed.path.slice('titles.'.length));
+    const words =
+      strangers(placed.text, named.size > 0 ? named : results) ?? strangers(placed.text, results, 'any other');
+    return words ? [inTexts(placed, { words })] : [];
+  });
+  return [...rows, ...names, ...titles];
+};
+
+/** A sampling instruction of another disease than its analysis, such as a copied one. */
+export const instructionOfOtherDisease: Check = (product) => {
+  const paths = new Map(
+    mappingsOf(product).map(({ path, mapping }) => [`instructions.${mapping.productAnalysisMappingId}`, path]),
+  );
+  return placedTexts(product, instructionsIn).flatMap((placed) => {
+    const words = strangers(placed.text, diseasesOfMapping(product, paths.get(placed.path) ?? ''));
+    return words ? [inTexts(placed, { words })] : [];
+  });
+};
+
+/** What a product is called, in which every disease is one that it looks for. */
+const names = ['productCitizenName', 'productSubscriptionName', 'negativeSampleTitle'].map((field) => `texts.${field}`);
+
+/** A text of the whole product that names a disease which none of its analyses looks for. */
+export const textOfOtherDisease: Check = (product) => {
+  const each = mappingsOf(product)
+    .filter(({ isPrimary }) => isPrimary)
+    .map(({ path }) => diseasesOfMapping(product, path));
+  // What an analysis looks for may be open.
+  const expected = each.some(({ size }) => size === 0) ? undefined : new Set(each.flatMap((some) => [...some]));
+  return placedTexts(product, fieldsIn)
+    .filter((placed) => !isMessage(placed))
+    .flatMap((placed) => {
+      const words = strangers(placed.text, expected, names.includes(placed.path) ? 'any other' : 'none expected');
+      return words ? [inTexts(placed, { words })] : [];
+    });
+};
+
+const ofFixedOutcomes: Readonly<Record<string, OutcomeType>> = {
+  'texts.problemWithSampleTitle': OutcomeType.ProblemWithSample,
+  'texts.problemWithSampleInstruction': OutcomeType.ProblemWithSample,
+  'texts.problemWithSampleStatementTitle': OutcomeType.Statement,
+  'texts.problemWithSampleStatementInstruction': OutcomeType.Statement,
+  'texts.negativeSampleTitle': OutcomeType.Negative,
+};
+
+/** What citizens read of each outcome, the fixed ones included. */
+function outcomeTextsIn(product: Product) {
+  const fixed = [...fieldsIn(product)]
+    .filter(([path]) => path in ofFixedOutcomes)
+    .map(([path, { text }]): [string, { text: string; place?: string }] => [path, { text, place: nameOf(path) }]);
+  return new Map([...fixed, ...titlesIn(product)]);
+}
+
+function nameOf(path: string): string | undefined {
+  return fixedOutcomes.find(({ outcomeType }) => outcomeType === ofFixedOutcomes[path])?.name;
+}
+
+/** One text for two outcomes of a language. */
+export const sameTitle: Check = (product) => {
+  const texts = placedTexts(product, outcomeTextsIn);
+  const isCopyOf = (one: PlacedText) => (other: PlacedText) =>
+    other.languageCode === one.languageCode && isSame(other.text, one.text);
+  return texts.flatMap((placed, index) => {
+    const earlier = texts.slice(0, index).find(isCopyOf(placed));
+    return earlier ? [inTexts(placed, { other: earlier.place ?? '' })] : [];
+  });
+};
+
+/** Others may see a message: it names no disease. */
+export const diseaseInMessage: Check = (product) =>
+  placedTexts(product, fieldsIn)
+    .filter(isMessage)
+    .flatMap((placed) => {
+      const words = illnessWordsIn(placed.text).join(', ');
+      return words ? [inTexts(placed, { words })] : [];
+    });

@@ -1,0 +1,53 @@
+import { inTexts, type Check } from './checked-product.ts';
+import { allTexts, isMessage, translations } from './placed-texts.ts';
+
+const leftovers = [
+  // '{nimi}', '[PVM]', '<nimi>', '%NIMI%', '${name}', '##'
+  /\{[^{}]*\}|\[[^[\]]*\]|<\/?\p{L}[^<>]*>|%\p{L}+%|%[sd](?!\p{L})|#{2,}|@{2,}|\*{3,}/u,
+  // 'XXX', '0X', '???', '___', '.....'
+  /(?<![\p{L}\d])(?:\d*x{2,}\d*|x{2,})(?![\p{L}\d])|\?{3,}|_{3,}|(?:\.{5,}|…{2,})/iu,
+  /(?<!\p{L})(?:lorem|ipsum|dolor sit|asdf\p{L}*|qwerty|foobar)(?!\p{L})/iu,
+  /(?<!\p{L})(?:todo|fixme|tbd|tbc|täydennä|täydennetään|puuttuu vielä|kirjoita tähän|teksti tähän|tähän teksti|tähän tulee|lisää tähän|skriv här|text här|här kommer|insert here|text here|goes here|placeholder)(?!\p{L})/iu,
+  /(?<!\p{L})(?:p{1,2}\.k{1,2}\.v{2,4}|d{1,2}\.m{1,2}\.[yå]{2,4}|n\.n\.)(?!\p{L})/iu,
+  /(?<!\p{L})(?:LUONNOS|UTKAST|DRAFT)(?!\p{L})/u,
+  /(?<![\p{L}\d-])(?:example\.(?:com|org|net|fi)|esimerkki\.fi|exempel\.(?:fi|se))(?!\p{L})/iu,
+];
+
+/** What was to be replaced and was not: '{nimi}', '[PVM]', 'XXX'. Texts go out as they are written. */
+export const placeholder: Check = (product) =>
+  allTexts(product).flatMap((placed) => {
+    const [found] = leftovers.flatMap((pattern) => pattern.exec(placed.text)?.[0] ?? []);
+    return found ? [inTexts(placed, { found })] : [];
+  });
+
+export const insecureLink: Check = (product) =>
+  allTexts(product).flatMap((placed) => {
+    const found = /\bhttp:\/\/\S+/i.exec(placed.text)?.[0];
+    return found ? [inTexts(placed, { found })] : [];
+  });
+
+/** A message that asks to follow a link looks like one that swindles; citizens go to the service by themselves. */
+export const linkInMessage: Check = (product) =>
+  allTexts(product)
+    .filter(isMessage)
+    .flatMap((placed) => {
+      const found = link.exec(placed.text)?.[0];
+      return found ? [inTexts(placed, { found })] : [];
+    });
+
+const link = /(?:https?:\/\/|(?<!\p{L})www\.)\S+/iu;
+
+/** A translation leads to another site than the Finnish text, or to one where that leads nowhere. */
+export const otherLink: Check = (product) =>
+  translations(product).flatMap((placed) => {
+    const [here, finnish] = [sitesIn(placed.text), sitesIn(placed.finnish)];
+    const strange = [...here].filter((site) => !finnish.has(site));
+    return strange.length > 0 ? [inTexts(placed, { found: strange.join(', ') })] : [];
+  });
+
+const site = /(?<![\p{L}\d-])(?:[\p{L}\d-]+\.)+(?:fi|com|org|net|eu|ax|se|info|example)(?![\p{L}\d-])/giu;
+
+/** The sites of a text, of each its last two names: a language often has a name of its own before them. */
+function sitesIn(text: string): ReadonlySet<string> {
+  return new Set((text.match(site) ?? []).map((each) => each.toLowerCase().split('.').slice(-2).join('.')));
+}

@@ -1,0 +1,29 @@
+import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { instructionsIn, placedTexts, titlesIn, type CheckedProduct, type PlacedText } from './checked-product.ts';
+
+const messages = [
+  'productSubscriptionConfirmationSms',
+  'productSubscriptionConfirmationEmail',
+  'resultSms',
+  'resultEmail',
+].map((field) => `texts.${field}`);
+
+/** The texts of the whole product by their path. */
+export function fieldsIn(product: Product) {
+  return new Map(citizenTextFields.map((field) => [`texts.${field}`, { text: product[field] }]));
+}
+
+export function allTexts(product: CheckedProduct): readonly PlacedText[] {
+  return placedTexts(product, (each) => new Map([...fieldsIn(each), ...titlesIn(each), ...instructionsIn(each)]));
+}
+
+/** Of each text that is not Finnish and has a Finnish original. */
+export function translations(product: CheckedProduct): readonly PlacedText[] {
+  return allTexts(product).filter(({ languageCode, finnish }) => languageCode !== 'fi' && finnish.trim() !== '');
+}
+
+/** Goes to telephones and mailboxes. */
+export function isMessage({ path }: Pick<PlacedText, 'path'>): boolean {
+  return messages.includes(path);
+}
