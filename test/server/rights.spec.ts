@@ -71,6 +71,8 @@ const table: Record<string, readonly string[]> = {
   'POST /api/hvaProduct/publishHvaProduct': hvaProducts,
   'POST /api/hvaProduct/unpublishHvaProduct': hvaProducts,
   'POST /api/product/confirmTranslation': diagnosticCentre,
+  'GET /api/productCheck/getProductChecks': diagnosticCentre,
+  'POST /api/productCheck/acceptProductRemarks': diagnosticCentre,
   'POST /api/hvaProduct/confirmTranslation': hvaProducts,
   'PUT /api/draft/{objectId}/{part}': editors,
   'GET /api/draft/{objectId}/{part}': editors,
