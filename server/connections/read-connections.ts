@@ -53,13 +53,16 @@ interface AttachmentRow {
   readonly languageCode: Language;
 }
 
+/** Finnish files first; of a language as they came. */
+const inOrder = "array_position(array['fi', 'sv', 'en'], language_code::text), created_at, attachment_id";
+
 /** A product's files by what they belong to: an analysis's id, or the type of an outcome. */
 async function readAttachments(sql: Queryable, productId: string): Promise<AttachmentsOf> {
   return byKey(
     await sql.query<AttachmentRow>(
       `select coalesce(product_analysis_mapping_id::text, outcome_type::text) as key,
          attachment_id as "attachmentId", name, language_code as "languageCode"
-       from attachment where product_id = $1 order by created_at, attachment_id`,
+       from attachment where product_id = $1 order by ${inOrder}`,
       [productId],
     ),
   );
@@ -72,7 +75,7 @@ async function readAreaAttachments(sql: Queryable, hvaProductId: string): Promis
       `select a.hva_outcome_settings_id::text as key, a.attachment_id as "attachmentId", a.name,
          a.language_code as "languageCode"
        from attachment a join hva_outcome_settings s using (hva_outcome_settings_id)
-       where s.hva_product_id = $1 and not s.is_archived order by a.created_at, a.attachment_id`,
+       where s.hva_product_id = $1 and not s.is_archived order by ${inOrder}`,
       [hvaProductId],
     ),
   );
@@ -85,8 +88,6 @@ function byKey(rows: readonly AttachmentRow[]): AttachmentsOf {
 
 function connectionsOf(texts: ProductTexts, attachmentsOf: AttachmentsOf): Connections {
   const { productId, productName, productAnalysisMappings, outcomes } = texts.fi;
-  const ofMapping = (product: Product, id: string) =>
-    product.productAnalysisMappings.find((each) => each.productAnalysisMappingId === id)?.instructionDescription ?? '';
   return {
     productId,
     productName,
@@ -98,7 +99,6 @@ function connectionsOf(texts: ProductTexts, attachmentsOf: AttachmentsOf): Conne
         kuntaliittoCode,
         kuntaliittoName,
         results: resultInterpretations.map(({ diagnosticValues, outcomeId }) => ({ diagnosticValues, outcomeId })),
-        instruction: inAll((language) => ofMapping(texts[language], id)),
         attachments: attachmentsOf(id),
       })),
     outcomes: outcomes.map((outcome) => ({

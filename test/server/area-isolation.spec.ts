@@ -128,6 +128,7 @@ const calls: readonly ((target: Owned) => Request)[] = [
   ({ product }) => ({ url: `/api/hvaProduct/getHvaProductForHeader/${product.hvaProductId}` }),
   ({ product }) => ({ url: `/api/hvaProduct/getCitizenTexts/${product.hvaProductId}?languageCode=en` }),
   ({ product }) => ({ url: `/api/hvaProduct/getProductChanges/${product.hvaProductId}` }),
+  ({ product }) => ({ url: `/api/connection/getHvaProductConnections?hvaProductId=${product.hvaProductId}` }),
   ({ product }) => {
     const { hvaProductId, productModifiedAt } = product;
     return post(`hvaProduct/markProductReviewed?hvaProductId=${hvaProductId}&productModifiedAt=${productModifiedAt}`);

@@ -22,8 +22,7 @@ export const connectedAnalysis = v.object({
   kuntaliittoCode: v.string(),
   kuntaliittoName: v.string(),
   results: v.array(connectedResult),
-  /** Of a primary one: how the sample is taken. */
-  instruction: texts,
+  /** On how the sample is taken. */
   attachments,
 });
 export type ConnectedAnalysis = v.InferOutput<typeof connectedAnalysis>;

@@ -14,6 +14,8 @@ export interface ConnectionRow {
   readonly path: string;
   /** Set in the first row of an analysis: in how many rows its name stands. */
   readonly span?: number;
+  /** Its children have the results. */
+  readonly isPanel?: boolean;
   readonly result?: string;
   readonly outcome?: ConnectedOutcome;
 }
@@ -24,7 +26,8 @@ export function rowsOf({ analyses, outcomes }: Connections): readonly Connection
   return analyses.flatMap((analysis, index): readonly ConnectionRow[] => {
     const path = paths[index] ?? '';
     const { results } = analysis;
-    if (results.length === 0) return [{ analysis, path, span: 1 }];
+    const isPanel = analysis.isPrimary && analyses[index + 1]?.isPrimary === false;
+    if (results.length === 0) return [{ analysis, path, span: 1, isPanel }];
     return results.map(({ diagnosticValues, outcomeId }, at) => ({
       analysis,
       path,

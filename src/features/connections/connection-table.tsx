@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import type { ConnectedOutcome } from '#core/contracts/connection.contract.ts';
+import type { ConnectedAttachments, ConnectedOutcome } from '#core/contracts/connection.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -89,31 +89,12 @@ export function ConnectionTable({ title, rows, ...owner }: ConnectionTableProps)
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ analysis, path, span, result, outcome }) => (
-              <tr key={`${analysis?.productAnalysisMappingId} ${result} ${outcome?.outcomeId}`}>
-                {analysis && span && (
-                  <th
-                    scope="rowgroup"
-                    rowSpan={span}
-                    className={mergeClasses(styles.cell, styles.name, !analysis.isPrimary && styles.child)}
-                  >
-                    <Place owner={owner} to="product-contents" field={`${path}.kuntaliittoCode`}>
-                      {`${analysis.kuntaliittoCode} ${analysis.kuntaliittoName}`.trim()}
-                    </Place>
-                    {!analysis.isPrimary && <p className={styles.quiet}>{t('child')}</p>}
-                  </th>
-                )}
-                {analysis && (
-                  <td className={styles.cell}>{result ?? <span className={styles.quiet}>{t('noResults')}</span>}</td>
-                )}
-                {outcome ? (
-                  <OutcomeCells owner={owner} outcome={outcome} />
-                ) : (
-                  <td colSpan={5} className={styles.cell}>
-                    {result && <span className={styles.missing}>{t('noOutcome')}</span>}
-                  </td>
-                )}
-              </tr>
+            {rows.map((row) => (
+              <Row
+                key={`${row.analysis?.productAnalysisMappingId} ${row.result} ${row.outcome?.outcomeId}`}
+                owner={owner}
+                {...row}
+              />
             ))}
           </tbody>
         </table>
@@ -122,21 +103,84 @@ export function ConnectionTable({ title, rows, ...owner }: ConnectionTableProps)
   );
 }
 
+function Row({
+  owner,
+  analysis,
+  path,
+  span,
+  isPanel,
+  result,
+  outcome,
+}: Partial<ConnectionRow> & { owner: Owner }): ReactNode {
+  const t = useTranslate('connections');
+  const styles = useStyles();
+  return (
+    <tr>
+      {analysis && span && (
+        <th
+          scope="rowgroup"
+          rowSpan={span}
+          className={mergeClasses(styles.cell, styles.name, !analysis.isPrimary && styles.child)}
+        >
+          <Place to={owner.of === 'product' && contentsAddress(owner.id)} field={`${path}.kuntaliittoCode`}>
+            {`${analysis.kuntaliittoCode} ${analysis.kuntaliittoName}`.trim()}
+          </Place>
+          {!analysis.isPrimary && <p className={styles.quiet}>{t('child')}</p>}
+          {analysis.attachments.length > 0 && <Files files={analysis.attachments} />}
+        </th>
+      )}
+      {analysis && (
+        <td className={styles.cell}>
+          {result ?? <span className={styles.quiet}>{t(isPanel ? 'resultsOfChildren' : 'noResults')}</span>}
+        </td>
+      )}
+      {outcome ? (
+        <OutcomeCells owner={owner} outcome={outcome} />
+      ) : (
+        <td colSpan={languages.length + 2} className={styles.cell}>
+          {result && <span className={styles.missing}>{t('noOutcome')}</span>}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+const contentsAddress = (productId: string): string => `/product-configurator/${productId}/product-contents`;
+
+/** Where a text is written: the title by the diagnostic centre, the instruction by the area. */
+function textsAddress({ of, id }: Owner, language: Language): string {
+  const path = of === 'product' ? `/product-configurator/${id}/citizen-texts` : `/hva-admin/hva-product/${id}`;
+  const step = of === 'product' ? undefined : 'outcomes';
+  const search = new URLSearchParams({ ...(step && { step }), ...(language !== 'fi' && { language }) }).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
 interface PlaceProps {
-  readonly owner: Owner;
-  /** A phase of the configurator; an area has no way there. */
-  readonly to: string;
-  readonly field: string;
+  /** False where the reader does not write it. */
+  readonly to: string | false;
+  readonly field?: string;
   readonly children: string;
 }
 
 /** A link to where something is written, for who writes it. */
-function Place({ owner, to, field, children }: PlaceProps): ReactNode {
-  if (owner.of !== 'product') return children;
+function Place({ to, field, children }: PlaceProps): ReactNode {
+  if (to === false) return children;
   return (
-    <TextLink to={`/product-configurator/${owner.id}/${to}`} state={{ field }}>
+    <TextLink to={to} state={field === undefined ? undefined : { field }}>
       {children}
     </TextLink>
+  );
+}
+
+function Files({ files }: { readonly files: ConnectedAttachments }): ReactNode {
+  const t = useTranslate('connections');
+  const styles = useStyles();
+  return (
+    <ul className={styles.files}>
+      {files.map(({ attachmentId, name, languageCode }) => (
+        <li key={attachmentId}>{t('inLanguage', { name, language: languageCode.toUpperCase() })}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -156,11 +200,7 @@ function OutcomeCells({ owner, outcome }: { readonly owner: Owner; readonly outc
         {attachments.length === 0 ? (
           <span className={styles.quiet}>{t('noAttachments')}</span>
         ) : (
-          <ul className={styles.files}>
-            {attachments.map(({ attachmentId, name: file, languageCode }) => (
-              <li key={attachmentId}>{t('inLanguage', { name: file, language: languageCode.toUpperCase() })}</li>
-            ))}
-          </ul>
+          <Files files={attachments} />
         )}
       </td>
     </>
@@ -177,24 +217,28 @@ interface CitizenToldProps {
 function CitizenTold({ owner, outcome, language }: CitizenToldProps): ReactNode {
   const t = useTranslate('connections');
   const styles = useStyles();
-  const { title, instruction } = outcome;
-  const search = language === 'fi' ? '' : `?language=${language}`;
-  const instructionState = shownIn(instruction, language);
+  const { title, instruction, hvaOutcomeSettingsId } = outcome;
+  const address = textsAddress(owner, language);
+  const absent = (key: 'finnishInstead' | 'missing'): ReactNode => (
+    <p lang="fi" className={styles.missing}>
+      {t(key)}
+    </p>
+  );
   return (
     <>
       {shownIn(title, language) === 'own' ? (
-        <Place owner={owner} to={`citizen-texts${search}`} field={titleFieldOf(outcome)}>
+        <Place to={owner.of === 'product' && address} field={titleFieldOf(outcome)}>
           {title[language]}
         </Place>
       ) : (
-        <p lang="fi" className={styles.missing}>
-          {t(shownIn(title, language) === 'finnish' ? 'finnishInstead' : 'missing')}
-        </p>
+        absent(shownIn(title, language) === 'finnish' ? 'finnishInstead' : 'missing')
       )}
-      {instructionState === 'own' && <p className={styles.instruction}>{instruction[language]}</p>}
-      {instructionState === 'finnish' && (
-        <p lang="fi" className={styles.missing}>
-          {t('finnishInstead')}
+      {shownIn(instruction, language) === 'own' && <p className={styles.instruction}>{instruction[language]}</p>}
+      {/* An area writes each language itself: none stands in for another. */}
+      {hvaOutcomeSettingsId && shownIn(instruction, language) !== 'own' && absent('missing')}
+      {hvaOutcomeSettingsId && (
+        <p lang="fi" className={styles.instruction}>
+          <TextLink to={address}>{t('toInstruction')}</TextLink>
         </p>
       )}
     </>

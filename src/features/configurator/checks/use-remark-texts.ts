@@ -14,12 +14,11 @@ export function useRemarkTexts(): (remark: ProductRemark) => { readonly place: s
       : { titles: t('citizenTexts.outcomeTitle'), instructions: t('citizenTexts.instruction') }[list];
     const parts = [place, label].filter((part) => part !== undefined);
     const what = parts.length > 0 ? parts.join(', ') : t(`phase.${phase}`);
+    const other = values['language'] as Language | undefined;
+    const language = other && t(`core:language.${other}`);
     return {
       place: languageCode && languageCode !== 'fi' ? `${what} (${t(`core:language.${languageCode}`)})` : what,
-      text: t(`check.${check}`, {
-        ...values,
-        language: values['language'] && t(`core:language.${values['language'] as Language}`),
-      }),
+      text: t(`check.${check}`, { ...values, language }),
     };
   };
 }

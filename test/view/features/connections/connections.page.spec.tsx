@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  getHvaProductConnections,
+  getProductConnections,
+  type Connections,
+} from '#core/contracts/connection.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { getProductById } from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { aCompleteProduct, anId, aProfile } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+
+const product = aCompleteProduct();
+const { productId } = product;
+const hvaProductId = anId();
+const outcomeId = product.outcomes[0]!.outcomeId;
+const file = { attachmentId: anId(), name: 'Ohje.pdf', languageCode: 'sv' as const };
+
+function connectionsWith(instruction = { fi: '', sv: '', en: '' }, hvaOutcomeSettingsId?: string): Connections {
+  return {
+    productId,
+    productName: 'Klamydiatesti',
+    analyses: [
+      {
+        productAnalysisMappingId: anId(),
+        isPrimary: true,
+        kuntaliittoCode: '4206',
+        kuntaliittoName: 'Chlamydia trachomatis',
+        results: [{ diagnosticValues: 'posit', outcomeId }],
+        attachments: [],
+      },
+    ],
+    outcomes: [
+      {
+        outcomeId,
+        name: 'Klamydia todettu',
+        outcomeType: OutcomeType.Positive,
+        title: { fi: 'Sinulla on klamydia', sv: 'Du har klamydia', en: '' },
+        instruction,
+        attachments: [file],
+        hvaOutcomeSettingsId,
+      },
+    ],
+  };
+}
+
+/** Of the first result. */
+const cells = () => {
+  const [, row] = within(screen.getAllByRole('table')[0]!).getAllByRole('row');
+  return within(row!)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+};
+
+it('shows what each result leads to and what is told of it in each language, with links to where it is written', async () => {
+  const { http, user, router } = await renderApplication(`/product-configurator/${productId}/connections`);
+  http.answers(getProductConnections, connectionsWith()).answers(getProductById, product);
+  await screen.findByRole('heading', { name: 'Kytkennät: Klamydiatesti', level: 2 }, { timeout: 30_000 });
+  expect(cells()).toEqual([
+    'posit',
+    'Klamydia todettu',
+    'Sinulla on klamydia',
+    'Du har klamydia',
+    'Näytetään suomeksi',
+    'Ohje.pdf (SV)',
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Du har klamydia' }));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: `/product-configurator/${productId}/citizen-texts`,
+      search: '?language=sv',
+      state: { field: `titles.${outcomeId}` },
+    }),
+  );
+});
+
+it('shows an area its own instructions, and leads to each language of them', async () => {
+  const { http } = await renderApplication(`/hva-admin/hva-product/${hvaProductId}/connections`, {
+    profile: aProfile({ roles: ['HVA_USER'], areaId: '04' }),
+  });
+  http.answers(getHvaProductConnections, connectionsWith({ fi: 'Soita', sv: '', en: '' }, anId()));
+  await screen.findByRole('heading', { name: 'Kytkennät: Klamydiatesti', level: 2 }, { timeout: 30_000 });
+  expect(cells().slice(2, 5)).toEqual([
+    'Sinulla on klamydiaSoitaOhjeeseen',
+    'Du har klamydiaEi kirjoitettuOhjeeseen',
+    'Näytetään suomeksiEi kirjoitettuOhjeeseen',
+  ]);
+  expect(screen.getAllByRole('link', { name: 'Ohjeeseen' }).map((link) => link.getAttribute('href'))).toEqual(
+    ['?step=outcomes', '?step=outcomes&language=sv', '?step=outcomes&language=en'].map(
+      (search) => `/hva-admin/hva-product/${hvaProductId}${search}`,
+    ),
+  );
+  expect(screen.queryByRole('link', { name: 'Sinulla on klamydia' })).toBeNull();
+});
+
+it('says what there is not, and tries again', async () => {
+  const { http, user } = await renderApplication(`/product-configurator/${productId}/connections`);
+  http.fails(getProductConnections, new AppError('offline'));
+  await screen.findByText('Kytkentöjä ei voitu hakea.', {}, { timeout: 30_000 });
+  http.answers(getProductConnections, { ...connectionsWith(), analyses: [] });
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByText('Paketissa ei ole vielä tutkimuksia.')).toBeTruthy();
+});
