@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useBlocker, useLocation, type Blocker } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useBlocker, useLocation, useNavigationType, type Blocker } from 'react-router-dom';
 import { busToken } from '#core/di/token.ts';
 import { Query } from '#core/messaging/message.ts';
 import { useService } from '../services.tsx';
@@ -48,6 +48,9 @@ export function UnsavedChangesGuard(): ReactNode {
 function useArrival(unsaved: UnsavedChanges): void {
   const bus = useService(busToken);
   const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  // Before the form of the screen that follows looks for drafts. A redirect belongs to the move before it.
+  useLayoutEffect(() => void (navigation !== 'REPLACE' && unsaved.moved()), [unsaved, pathname, navigation]);
   const running = useRef(new Set<string>());
   const newest = useRef(0);
   /** The beginnings and ends of queries that the screen is drawn with. */

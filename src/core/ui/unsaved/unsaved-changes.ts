@@ -30,6 +30,8 @@ export class UnsavedChanges {
   #givenUp: ReadonlyMap<UnsavedSource, () => boolean> = new Map();
   /** Those that are being left without saving. */
   #left: readonly UnsavedSource[] = [];
+  /** Of those, the ones whose next screen the person has come to. */
+  #passed: ReadonlySet<UnsavedSource> = new Set();
   /** The question that is open, and which move it is about by now: the newest. */
   #question: Promise<boolean> | undefined;
   #newestMove = 0;
@@ -157,6 +159,12 @@ export class UnsavedChanges {
    */
   arrived(): void {
     this.#letGo(this.#left.filter((source) => !this.#sources.has(source)));
+  }
+
+  /** The person has gone on from the screen that they had left for: it was there, drawn or not. */
+  moved(): void {
+    this.#letGo(this.#left.filter((source) => this.#passed.has(source)));
+    this.#passed = new Set(this.#left);
   }
 
   /** No other screen follows: what was left is given up as it stands. */

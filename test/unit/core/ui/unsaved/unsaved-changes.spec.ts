@@ -89,6 +89,19 @@ describe('leaving by a move of the person', () => {
     expect(sources[0]!.letGo).toHaveBeenCalledTimes(1);
   });
 
+  it('gives it up once the person goes on from the next screen, and not by coming there', async () => {
+    const { unsaved, sources, unwatch } = setup(true);
+    await unsaved.mayLeave('/dk-admin');
+    await unsaved.leave();
+    unwatch[0]!();
+    unsaved.moved();
+    expect(sources[0]!.letGo).not.toHaveBeenCalled();
+    unsaved.moved();
+    unsaved.moved();
+    unsaved.arrived();
+    expect(sources[0]!.letGo).toHaveBeenCalledTimes(1);
+  });
+
   it('gives it up where no other screen follows', async () => {
     const { unsaved, sources } = setup(true);
     await unsaved.mayLeave();
