@@ -14,13 +14,17 @@ const marks: Readonly<Record<Language, RegExp>> = {
 /** Codes are words in other languages: 'en' a Swedish article, 'se' a Finnish pronoun. */
 function markOf(code: string, name: string): RegExp {
   return new RegExp(
-    `(?:^|[_.()[\\]-])(?:${code})(?=[_.()[\\]-]|$)|\\s(?:${code})$|(?<!\\p{L})(?:${name})(?!\\p{L})`,
+    `(?:^|[_.()[\\]-])(?:${code})(?=[_.()[\\]-]|\\s*\\(|$)|\\s(?:${code})$|(?<!\\p{L})(?:${name})(?!\\p{L})`,
     'iu',
   );
 }
 
 function languageOf({ name, languageCode }: CheckedAttachment): Language | undefined {
-  const bare = name.replace(/\.pdf$/i, '').replaceAll(/suomi\.fi/gi, '');
+  // 'ohjeSV' is 'ohje_SV'.
+  const bare = name
+    .replace(/\.pdf$/i, '')
+    .replaceAll(/suomi\.fi/gi, '')
+    .replaceAll(/(?<=\p{Ll})(?=(?:FI|SV|EN)(?!\p{L}))/gu, '_');
   const named = languages.filter((language) => marks[language].test(bare));
   return named.length > 0 ? named.find(() => !named.includes(languageCode)) : otherLanguageOfName(bare, languageCode);
 }

@@ -97,6 +97,9 @@ export function inTexts({ languageCode, path, place }: PlacedText, values: Remar
   return { phase: ConfiguratorPhase.CitizenTexts, languageCode, path, place, values };
 }
 
+/** No more of a text is looked at: longer ones nobody means, and they would hold the server. */
+const mostCharacters = 10_000;
+
 /** Texts of each language, those of which nothing is written left out. */
 export function placedTexts(
   { texts }: CheckedProduct,
@@ -110,8 +113,8 @@ export function placedTexts(
         languageCode,
         path,
         place,
-        text,
-        finnish: finnish.get(path)?.text ?? '',
+        text: text.slice(0, mostCharacters),
+        finnish: finnish.get(path)?.text.slice(0, mostCharacters) ?? '',
       })),
   );
 }

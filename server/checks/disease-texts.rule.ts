@@ -25,7 +25,10 @@ function strangers(
   strictness: Strictness = 'none expected',
 ): string | undefined {
   if (!expected || expected.size === 0) return undefined;
-  const within = text.replaceAll(outsideScope, ' ');
+  const within = text
+    .split(/(?<=[.!?\n])/)
+    .filter((sentence) => !outsideScope.test(sentence))
+    .join('');
   const named = [...diseasesIn(within)];
   const others = named.filter((disease) => !expected.has(disease));
   // A word of several kinds stands for the expected one.
@@ -38,7 +41,7 @@ function strangers(
 
 /** A sentence on what the test does not look for: it names other diseases on purpose. */
 const outsideScope =
-  /[^.!?\n]*(?:(?<!\p{L})(?:ei|eivät|eikä) (?:tutki|kerro|tunnist|testa|etsi|korvaa|sisällä|kata|mittaa|paljasta|näytä)|(?<!\p{L})(?:undersöker|visar|testar|söker|upptäcker|ersätter|omfattar|mäter|avslöjar) inte|(?<!\p{L})(?:does|do|will|is|are) not (?:be )?(?:test|look|detect|cover|replace|show|tell|includ|examin|reveal|measure))[^.!?\n]*[.!?]?/giu;
+  /(?<!\p{L})(?:(?:ei|eivät|eikä) (?:tutki|kerro|tunnist|testa|etsi|korvaa|sisällä|kata|mittaa|paljasta|näytä)|(?:undersöker|visar|testar|söker|upptäcker|ersätter|omfattar|mäter|avslöjar) inte|(?:does|do|will|is|are) not (?:be )?(?:test|look|detect|cover|replace|show|tell|includ|examin|reveal|measure))/iu;
 
 /** A result leads to an outcome of another disease, or an outcome's title is of another one than its name and results. */
 export const outcomeOfOtherDisease: Check = (product) => {
@@ -117,11 +120,16 @@ function nameOf(path: string): string | undefined {
   return fixedOutcomes.find(({ outcomeType }) => outcomeType === ofFixedOutcomes[path])?.name;
 }
 
+/** Without the marks around it. */
+function unmarked(text: string): string {
+  return text.replaceAll(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '');
+}
+
 /** One text for two outcomes of a language. */
 export const sameTitle: Check = (product) => {
   const texts = placedTexts(product, outcomeTextsIn);
   const isCopyOf = (one: PlacedText) => (other: PlacedText) =>
-    other.languageCode === one.languageCode && isSame(other.text, one.text);
+    other.languageCode === one.languageCode && isSame(unmarked(other.text), unmarked(one.text));
   return texts.flatMap((placed, index) => {
     const earlier = texts.slice(0, index).find(isCopyOf(placed));
     return earlier ? [inTexts(placed, { other: earlier.place ?? '' })] : [];

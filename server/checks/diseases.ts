@@ -9,8 +9,11 @@ interface Disease {
 }
 
 const diseases: Readonly<Record<string, Disease>> = {
-  chlamydia: { words: ['[ck]h?lam[yi]+d', 'chlam$', 'chtr$'], isOfAdults: true, isNotCultured: true },
-  gonorrhoea: { words: ['tippuri', 'gonorr', 'gonoré', 'gonokok', 'gonococ', 'neisseria', 'gc$'], isOfAdults: true },
+  chlamydia: { words: ['\\p{L}{0,30}[ck]h?lam[yi]+d', 'chlam$', 'chtr$'], isOfAdults: true, isNotCultured: true },
+  gonorrhoea: {
+    words: ['\\p{L}{0,30}tippuri', 'gonorr', 'gonoré', 'gonokok', 'gonococ', 'neisseria', 'gc$'],
+    isOfAdults: true,
+  },
   // 'Mycoplasma' alone is of both of its kinds.
   mycoplasma: { words: ['m[yi][kc]oplasma(?!\\p{L}*[ ]hominis)', 'myge$'], isOfAdults: true, isNotCultured: true },
   mycoplasmaHominis: {
@@ -26,7 +29,7 @@ const diseases: Readonly<Record<string, Disease>> = {
   },
   chancroid: { words: ['sankkeri', 'chancroid', 'mjuk schanker', 'haemophilus ducreyi', 'hadu$'], isOfAdults: true },
   trichomoniasis: { words: ['trikomon', 'tri[ck]h?omon', 'trva$'], isOfAdults: true, isNotCultured: true },
-  herpes: { words: ['herpes', 'herpek', 'hsv'], isOfAdults: true, isNotCultured: true },
+  herpes: { words: ['\\p{L}{0,30}herpe[sk]', 'hsv'], isOfAdults: true, isNotCultured: true },
   hiv: { words: ['hiv$', 'hivi', 'aids$'], isOfAdults: true, isNotCultured: true },
   papillomavirus: {
     words: [
@@ -55,7 +58,7 @@ const diseases: Readonly<Record<string, Disease>> = {
   },
   yeast: {
     words: [
-      'hiiva',
+      '\\p{L}{0,30}hiiva',
       'candida(?!t)',
       'cand$',
       'canalb$',
@@ -90,7 +93,7 @@ const diseases: Readonly<Record<string, Disease>> = {
       'urinvägsinfek',
       'urinary tract infec',
       'bladder infec',
-      'bakteeri, \\p{L}*viljely virtsasta',
+      'bakteeri, \\p{L}{0,30}viljely virtsasta',
       'escherichia',
       'e[.] ?coli',
       'esccol$',
@@ -139,7 +142,17 @@ const diseases: Readonly<Record<string, Disease>> = {
 };
 
 /** What nobody is to read of in a message though it names none of them. */
-const otherWords = ['sukupuolitau', 'seksitau', 'könssjuk', 'sexually transmitted', 'syöpä', 'syövä', 'cancer'];
+const otherWords = [
+  'sukupuolitau',
+  'seksitau',
+  'könssjuk',
+  'sexually transmitted',
+  'st[di]$',
+  'papa(?:-|näyt|koe|kok|test)',
+  'syöpä',
+  'syövä',
+  'cancer',
+];
 
 const patterns = Object.entries(diseases).map(([name, { words }]) => [name, patternOf(words)] as const);
 const otherPattern = patternOf(otherWords);

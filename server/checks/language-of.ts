@@ -7,66 +7,91 @@ const fewestLetters = 60;
 /** How far the field's own language may stay behind the likeliest one, of which the score is 1. */
 const likelyEnough = 0.85;
 
-/** Words and endings that only one of the three languages has. */
+/** Words and endings that are usual in one of the three languages, and not in the two others. */
 const marks: Readonly<Record<Language, RegExp>> = {
-  fi: wordsOf(
-    'ja|tai|on|ei|et|voi|tähän|sinun|sinulle|sinulla|olet|ole|ovat|että|jos|kun|myös|sekä|mutta|sen|tämä|tämän|ota|otat|lue|älä|voit|ennen|jälkeen|ohje|ohjeet|testi|hei|kiitos',
-    '\\p{L}*(?:ää|yy|öö|uu|ii(?!n?g))\\p{L}*|\\p{L}{3,}(?:ssa|ssä|sta|stä|lla|llä|lta|ltä|lle|ksi|tta|ttä|nsa|nsä|koe|ohje)|näyt\\p{L}+|todet\\p{L}+|tila(?:a|us|uks)\\p{L}*|tulo(?:s|k)\\p{L}*|löy[dt]\\p{L}+|viesti\\p{L}*|\\p{L}+testi',
+  fi: wordOf(
+    'ja|tai|on|et|voi|tähän|olet|ole|ovat|että|jos|kun|myös|sekä|mutta|sen|tämä|tämän|voit|ennen|jälkeen|hei|kiitos',
+    '\\p{L}*(?:uu|ii(?!n?g))\\p{L}*|\\p{L}{3,}(?:ssa|ssä|sta|stä|lla|llä|lta|ltä|lle|ksi|tta|ttä|nsa|nsä)',
   ),
-  sv: wordsOf(
-    'och|att|det|är|på|ditt|din|dina|du|som|för|av|ett|eller|från|har|inte|till|vi|dig|den|vid|utan|innan|efter|med|hej|om|kan|ska|prov|provet|hittades|fanns',
-    '\\p{L}*å\\p{L}*|prov(?:tag|svar|rör|kit)\\p{L}*|\\p{L}+(?:prov|provet|anvisning|anvisningar|anvisningen)|anvisning\\p{L}*|instruktion\\p{L}*|påvis\\p{L}*|beställ\\p{L}*',
+  sv: wordOf('att|det|din|dina|du|som|av|ett|har|till|vi|dig|den|vid|utan|innan|efter|med|hej|om|kan|ska|fanns', ''),
+  en: wordOf('you|is|were|are|not|or|this|that|to|we|have|has|be|been|it|by|an|before|after|order|hello', ''),
+};
+
+/** Such that one of them alone tells the language of a short text. */
+const strongMarks: Readonly<Record<Language, RegExp>> = {
+  fi: wordOf(
+    'ei|ota|otat|lue|älä|tilaa',
+    '\\p{L}*(?:ää|öö|yö|yy|näyt|bakteeri|tulos|tulok)\\p{L}*|(?:sinu|todet|löy[dt]|tilau|lausun|ohje|seulon|tippuri|viesti)\\p{L}*|\\p{L}+(?:testi|koe|ohje|ohjeet)',
   ),
-  en: wordsOf(
-    'the|and|of|your|you|is|was|were|are|with|not|or|for|from|this|that|to|we|have|has|be|been|it|by|no|an|found|how|please|before|after|sample|order|hello|result|results|instructions|instruction',
-    '\\p{L}*th(?:e|is|at)\\p{L}{0,2}',
+  sv: wordOf(
+    'och|är|på|för|från|inte|inget|ingen|eller|ditt|svar|resultat|resultatet|hittades',
+    '\\p{L}*(?:å|anvisning|instruktion)\\p{L}*|\\p{L}*prov(?:et|en)?|prov(?:tag|svar|rör|kit)\\p{L}*|(?:påvis|beställ)\\p{L}*',
+  ),
+  en: wordOf(
+    'the|and|of|your|with|was|found|for|from|how|nothing|please|statement|user|urine|stool|swab|blood|home|health|take',
+    'samples?|results?|instructions?|gonorrh(?:o)?ea',
   ),
 };
 
 /** Names that are the same in each language. */
 const names = /(?<!\p{L})(?:omanäyt|omakan|suomi\.fi|kanta\.fi|hyvinvointialue|klaara|maisa)\p{L}*/giu;
 
-function wordsOf(whole: string, shapes: string): RegExp {
-  return new RegExp(`^(?:${whole}|${shapes})$`, 'iu');
+function wordOf(words: string, shapes: string): RegExp {
+  return new RegExp(`^(?:${[words, shapes].filter(Boolean).join('|')})$`, 'iu');
 }
 
-/** In how many of its words a text shows each language. */
-function marksIn(text: string): Readonly<Record<Language, number>> {
+/** A text of so few words may have but one that tells. */
+const fewWords = 6;
+
+/** How often the words of a text show each language. */
+interface Shown {
+  readonly words: number;
+  readonly strong: Readonly<Record<Language, number>>;
+  readonly all: Readonly<Record<Language, number>>;
+}
+
+function shownBy(text: string): Shown {
   const words =
     text
       .normalize('NFC')
       .replaceAll(names, ' ')
-      .match(/(?<![\p{L}\d])\p{L}+(?![\p{L}\d])/gu) ?? [];
-  const count = (language: Language) => words.filter((word) => marks[language].test(word)).length;
-  return { fi: count('fi'), sv: count('sv'), en: count('en') };
+      .match(/(?<![\p{L}\d])\p{L}{1,60}(?![\p{L}\d])/gu) ?? [];
+  const strong = (language: Language) => words.filter((word) => strongMarks[language].test(word)).length;
+  const weak = (language: Language) =>
+    words.filter((word) => marks[language].test(word) && !strongMarks[language].test(word)).length;
+  const each = (count: (language: Language) => number) => ({ fi: count('fi'), sv: count('sv'), en: count('en') });
+  return { words: words.length, strong: each(strong), all: each((language) => strong(language) + weak(language)) };
 }
 
 /** The language of a text, or of one of its sentences, where it is certainly not the expected one. */
 export function otherLanguageIn(text: string, expected: Language): Language | undefined {
-  return likeliest(text, expected) ?? sentencesOf(text).flatMap((each) => byMarks(each, expected, 3) ?? [])[0];
+  const shown = shownBy(text);
+  return (
+    mostShown(shown.all, expected, 2) ??
+    (shown.words <= fewWords ? shortLanguage(shown, expected) : byLetters(text, expected)) ??
+    text.split(/[.!?:;]\s+|\n/).flatMap((each) => mostShown(shownBy(each).all, expected, 3) ?? [])[0]
+  );
 }
 
 /** The language of a name of few words, such as a file's. */
 export function otherLanguageOfName(name: string, expected: Language): Language | undefined {
-  return byMarks(name, expected, 1);
+  return shortLanguage(shownBy(name.replaceAll('_', ' ')), expected);
 }
 
-function likeliest(text: string, expected: Language): Language | undefined {
-  const few = byMarks(text, expected, 2);
-  if (few || text.replaceAll(/\P{L}/gu, '').length < fewestLetters) return few;
+function shortLanguage({ all, strong }: Shown, expected: Language): Language | undefined {
+  return all[expected] > 0 ? undefined : mostShown(strong, expected, 1);
+}
+
+/** Where nothing shows the expected language, and so many words another one. */
+function mostShown(shown: Shown['all'], expected: Language, fewest: number): Language | undefined {
+  if (shown[expected] > 0) return undefined;
+  const [other] = languages.filter((each) => each !== expected).sort((a, b) => shown[b] - shown[a]);
+  return other && shown[other] >= fewest ? other : undefined;
+}
+
+function byLetters(text: string, expected: Language): Language | undefined {
+  if (text.replaceAll(/\P{L}/gu, '').length < fewestLetters) return undefined;
   const scores = new Map(francAll(text, { only: Object.values(codes) }));
   if ((scores.get(codes[expected]) ?? 0) >= likelyEnough) return undefined;
   return languages.find((language) => scores.get(codes[language]) === 1 && language !== expected);
-}
-
-/** Where nothing shows the expected language and so many words another one. */
-function byMarks(text: string, expected: Language, fewest: number): Language | undefined {
-  const found = marksIn(text);
-  if (found[expected] > 0) return undefined;
-  const [other] = languages.filter((each) => each !== expected).sort((a, b) => found[b] - found[a]);
-  return other && found[other] >= fewest ? other : undefined;
-}
-
-function sentencesOf(text: string): readonly string[] {
-  return text.split(/[.!?:;]\s+|\n/);
 }

@@ -10,18 +10,14 @@ export const otherLanguage: Check = (product) =>
     return language ? [inTexts(placed, { language })] : [];
   });
 
-/** A short text that is still the Finnish one; longer ones are of another language. */
-export const untranslated: Check = (product) => {
-  const keyOf = ({ languageCode, path }: Pick<PlacedText, 'path'> & { languageCode?: string }) =>
-    `${languageCode} ${path}`;
-  const told = new Set(otherLanguage(product).map(keyOf));
-  return translations(product)
-    .filter((placed) => {
-      const isPhrase = /\p{L}{3,}\s+\p{L}{3,}/u.test(placed.text);
-      return isPhrase && isSame(placed.text, placed.finnish) && !told.has(keyOf(placed));
-    })
+/** A short text that is still the Finnish one; of longer ones one can tell that they are of another language. */
+export const untranslated: Check = (product) =>
+  translations(product)
+    .filter(
+      ({ text, finnish, languageCode }) =>
+        isSame(text, finnish) && /\p{L}{3,}\s+\p{L}{3,}/u.test(text) && !otherLanguageIn(text, languageCode),
+    )
     .map((placed) => inTexts(placed));
-};
 
 export const outdatedTranslation: Check = (product) => {
   const isOutdated = ({ languageCode, path }: PlacedText) =>

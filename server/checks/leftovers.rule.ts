@@ -7,9 +7,12 @@ const leftovers = [
   // 'XXX', '0X', '???', '___', '.....'
   /(?<![\p{L}\d])(?:\d*x{2,}\d*|x{2,})(?![\p{L}\d])|\?{3,}|_{3,}|(?:\.{5,}|…{2,})/iu,
   /(?<!\p{L})(?:lorem|ipsum|dolor sit|asdf\p{L}*|qwerty|foobar)(?!\p{L})/iu,
-  /(?<!\p{L})(?:todo|fixme|tbd|tbc|täydennä|täydennetään|puuttuu vielä|kirjoita tähän|teksti tähän|tähän teksti|tähän tulee|lisää tähän|skriv här|text här|här kommer|insert here|text here|goes here|placeholder)(?!\p{L})/iu,
+  /(?<!\p{L})(?:todo|fixme|tbd|tbc|täydennä|täydennetään|puuttuu vielä|kirjoita tähän|teksti tähän|tähän teksti|tähän tulee|lisää tähän|teksti puuttuu|tarkista tämä|skriv här|text här|här kommer|text saknas|insert here|text here|goes here|to be added|text missing|placeholder)(?!\p{L})/iu,
   /(?<!\p{L})(?:p{1,2}\.k{1,2}\.v{2,4}|d{1,2}\.m{1,2}\.[yå]{2,4}|n\.n\.)(?!\p{L})/iu,
-  /(?<!\p{L})(?:LUONNOS|UTKAST|DRAFT)(?!\p{L})/u,
+  /(?<!\p{L})(?:LUONNOS|UTKAST|DRAFT|(?:ETU|SUKU)?NIMI|PVM|PÄIVÄMÄÄRÄ|PUHELINNUMERO|NAMN|DATUM|NAME|DATE)(?!\p{L})/u,
+  // 'testi testi testi', '000 000 0000', '123456'
+  /(?<!\p{L})(\p{L}{3,30})(?:[\s,]+\1){2,}(?!\p{L})/iu,
+  /(?<!\d)(?:0{3}[ -]?0{3}[\d -]*|123456\d*)(?!\d)/u,
   /(?<![\p{L}\d-])(?:example\.(?:com|org|net|fi)|esimerkki\.fi|exempel\.(?:fi|se))(?!\p{L})/iu,
 ];
 
@@ -45,7 +48,7 @@ export const otherLink: Check = (product) =>
     return strange.length > 0 ? [inTexts(placed, { found: strange.join(', ') })] : [];
   });
 
-const site = /(?<![\p{L}\d-])(?:[\p{L}\d-]+\.)+(?:fi|com|org|net|eu|ax|se|info|example)(?![\p{L}\d-])/giu;
+const site = /(?<![\p{L}\d-])(?:[\p{L}\d-]{1,63}\.){1,6}(?:fi|com|org|net|eu|ax|se|info|example)(?![\p{L}\d-])/giu;
 
 /** The sites of a text, of each its last two names: a language often has a name of its own before them. */
 function sitesIn(text: string): ReadonlySet<string> {

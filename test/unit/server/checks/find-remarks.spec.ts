@@ -2,6 +2,7 @@ import { productCheckNames } from '#core/contracts/product-check.contract.ts';
 import { findRemarks } from '#server/checks/find-remarks.ts';
 import { checkedDemo, publishedDemos } from './checked-demo.ts';
 import { harmlessAnalyses } from './harmless-analyses.ts';
+import { harmlessPhrases } from './harmless-phrases.ts';
 import { harmlessTexts } from './harmless-texts.ts';
 import { harmlessTranslations } from './harmless-translations.ts';
 import type { Change } from './plant.ts';
@@ -10,6 +11,7 @@ import { plantedFiles } from './planted-files.ts';
 import { plantedMessages } from './planted-messages.ts';
 import { plantedOutcomes } from './planted-outcomes.ts';
 import { plantedPeople } from './planted-people.ts';
+import { plantedPhrases } from './planted-phrases.ts';
 import { plantedTexts } from './planted-texts.ts';
 import { plantedTranslations } from './planted-translations.ts';
 
@@ -21,8 +23,9 @@ const plants = [
   ...plantedMessages,
   ...plantedTranslations,
   ...plantedFiles,
+  ...plantedPhrases,
 ];
-const harmless = [...harmlessAnalyses, ...harmlessTexts, ...harmlessTranslations];
+const harmless = [...harmlessAnalyses, ...harmlessTexts, ...harmlessTranslations, ...harmlessPhrases];
 
 function remarksAfter([, demo, change]: Change) {
   const product = checkedDemo(demo);
@@ -40,7 +43,7 @@ test.each(plants.map((plant) => ({ name: plant[0], demo: plant[1], plant })))('$
 });
 
 test('the faults are many, and of every check', () => {
-  expect(plants.length).toBeGreaterThanOrEqual(130);
+  expect(plants.length).toBeGreaterThanOrEqual(150);
   const names = plants.map(([name, demo, , check]) => `${name} ${demo} ${check}`);
   expect(new Set(names).size).toBe(names.length);
   expect(productCheckNames.filter((name) => !plants.some(([, , , check]) => check === name))).toEqual(['other']);
