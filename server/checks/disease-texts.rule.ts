@@ -39,9 +39,9 @@ function strangers(
   return words.join(', ');
 }
 
-/** A sentence on what the test does not look for: it names other diseases on purpose. */
+/** A sentence on what the test does not look for, or on what its reader may have besides: it names others on purpose. */
 const outsideScope =
-  /(?<!\p{L})(?:(?:ei|eivät|eikä) (?:tutki|kerro|tunnist|testa|etsi|korvaa|sisällä|kata|mittaa|paljasta|näytä)|(?:undersöker|visar|testar|söker|upptäcker|ersätter|omfattar|mäter|avslöjar) inte|(?:does|do|will|is|are) not (?:be )?(?:test|look|detect|cover|replace|show|tell|includ|examin|reveal|measure))/iu;
+  /(?<!\p{L})(?:(?:ei|eivät|eikä) (?:tutki|kerro|tunnist|testa|etsi|korvaa|sisällä|kata|mittaa|paljasta|näytä)|(?:undersöker|visar|testar|söker|upptäcker|ersätter|omfattar|mäter|avslöjar) inte|(?:jos|mikäli) (?:sinulla on|epäilet|sairastat|olet sairastanut)|om du (?:har|misstänker|lider|insjuknat)|if you (?:have|suspect|suffer)|(?:does|do|will|is|are) not (?:be )?(?:test|look|detect|cover|replace|show|tell|includ|examin|reveal|measure))/iu;
 
 /** A result leads to an outcome of another disease, or an outcome's title is of another one than its name and results. */
 export const outcomeOfOtherDisease: Check = (product) => {

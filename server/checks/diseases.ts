@@ -113,7 +113,7 @@ const diseases: Readonly<Record<string, Disease>> = {
   },
   helicobacter: { words: ['helikobakt', 'helicobact', 'h[.] ?pylori', 'pylori$', 'hepy$'] },
   covid: { words: ['korona(?!ar)', 'coronavir', 'corona$', 'covid', 'sars-cov', 'cv19$'], isNotCultured: true },
-  influenza: { words: ['influens', 'influenssa', 'influenza'], isNotCultured: true },
+  influenza: { words: ['influens', 'influenssa', 'influenza(?!e)'], isNotCultured: true },
   gutInfection: { words: ['salmonel', '[kc]amp[yi]loba', 'yersini', 'shigell', 'clostridi', 'norovir', 'giardi'] },
   borreliosis: { words: ['borreli', 'lyme'], isNotCultured: true },
   tuberculosis: { words: ['tuberk', 'tubercul'] },

@@ -68,7 +68,7 @@ export function otherLanguageIn(text: string, expected: Language): Language | un
   const shown = shownBy(text);
   return (
     mostShown(shown.all, expected, 2) ??
-    (shown.words <= fewWords ? shortLanguage(shown, expected) : byLetters(text, expected)) ??
+    (shown.words <= fewWords ? shortLanguage(shown, expected) : byLetters(text, shown, expected)) ??
     text.split(/[.!?:;]\s+|\n/).flatMap((each) => mostShown(shownBy(each).all, expected, 3) ?? [])[0]
   );
 }
@@ -89,8 +89,10 @@ function mostShown(shown: Shown['all'], expected: Language, fewest: number): Lan
   return other && shown[other] >= fewest ? other : undefined;
 }
 
-function byLetters(text: string, expected: Language): Language | undefined {
-  if (text.replaceAll(/\P{L}/gu, '').length < fewestLetters) return undefined;
+function byLetters(text: string, { all }: Shown, expected: Language): Language | undefined {
+  // Names of places and people are of no language.
+  const isShown = languages.every((each) => all[expected] >= all[each]) && all[expected] > 1;
+  if (isShown || text.replaceAll(/\P{L}/gu, '').length < fewestLetters) return undefined;
   const scores = new Map(francAll(text, { only: Object.values(codes) }));
   if ((scores.get(codes[expected]) ?? 0) >= likelyEnough) return undefined;
   return languages.find((language) => scores.get(codes[language]) === 1 && language !== expected);

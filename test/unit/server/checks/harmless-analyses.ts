@@ -72,6 +72,14 @@ const analyses: readonly Change[] = [
   ['a microbe by its short name', cervix, (product) => setValue(product, 'hr16')],
   ['a value of one’s own', urine, (product) => setValue(product, 'Muu gramnegatiivinen sauva')],
   ['group B streptococcus in urine', urine, (product) => setValue(product, 'Streptococcus agalactiae (StrB)')],
+  [
+    'Haemophilus influenzae is no influenza',
+    stomach,
+    (product) => {
+      addAnalysis(product, '1156', { value: 'Haemophilus influenzae (Haeinf)' });
+      setInstructions(product, 1);
+    },
+  ],
   ['a yeast in urine', urine, (product) => setValue(product, 'Candida albicans (Canalb)')],
   [
     'an analysis of which one cannot tell what it looks for',

@@ -1,5 +1,5 @@
 import { addFile, setInstruction, setText, setTexts, setTitle } from './checked-demo.ts';
-import { broad, cervix, pair, stomach, type Change } from './plant.ts';
+import { bowel, broad, cervix, pair, stomach, type Change } from './plant.ts';
 
 const description = 'productCitizenDescription';
 const ordering = 'productSubscriptionInstructions';
@@ -32,6 +32,41 @@ const diseases: readonly Change[] = [
         'Testi ei kerro HIV-tartunnasta.',
         'Testet visar inte HIV-smitta.',
         'The test does not show an HIV infection.',
+      ),
+  ],
+  [
+    'what its reader may have besides',
+    bowel,
+    (product) =>
+      setTexts(
+        product,
+        ordering,
+        'Jos sinulla on Crohnin tauti, kysy ensin lääkäriltä.',
+        'Om du har Crohns sjukdom, fråga först en läkare.',
+        'If you have Crohn’s disease, ask a doctor first.',
+      ),
+  ],
+  [
+    'an area’s name below an English letter',
+    pair,
+    (product) =>
+      setText(
+        product,
+        'en',
+        'resultEmail',
+        'Hello,\n\nYou have a message.\n\nBest regards,\nPohjois-Pohjanmaan hyvinvointialue\nOulun yliopistollinen sairaala',
+      ),
+  ],
+  [
+    'a business’s number',
+    pair,
+    (product) =>
+      setTexts(
+        product,
+        ordering,
+        'Ota näyte, Y-tunnus 1234567-8.',
+        'Ta provet, FO-nummer 1234567-8.',
+        'Take the sample, Business ID 1234567-8.',
       ),
   ],
   [
