@@ -11,7 +11,7 @@ const likelyEnough = 0.85;
 const marks: Readonly<Record<Language, RegExp>> = {
   fi: wordOf(
     'ja|tai|on|et|voi|tähän|olet|ole|ovat|että|jos|kun|myös|sekä|mutta|sen|tämä|tämän|voit|ennen|jälkeen|hei|kiitos',
-    '\\p{L}*(?:uu|ii(?!n?g))\\p{L}*|\\p{L}{3,}(?:ssa|ssä|sta|stä|lla|llä|lta|ltä|lle|ksi|tta|ttä|nsa|nsä)',
+    '\\p{L}*(?:uu|ii(?!n?g))\\p{L}*|(?!(?:tvätta|testa|första|bästa|nästa|sista|sätta|dessa|vissa)$)\\p{L}{3,}(?:ssa|ssä|sta|stä|lla|llä|lta|ltä|lle|ksi|tta|ttä|nsa|nsä)',
   ),
   sv: wordOf('att|det|din|dina|du|som|av|ett|har|till|vi|dig|den|vid|utan|innan|efter|med|hej|om|kan|ska|fanns', ''),
   en: wordOf('you|is|were|are|not|or|this|that|to|we|have|has|be|been|it|by|an|before|after|order|hello', ''),
@@ -20,15 +20,15 @@ const marks: Readonly<Record<Language, RegExp>> = {
 /** Such that one of them alone tells the language of a short text. */
 const strongMarks: Readonly<Record<Language, RegExp>> = {
   fi: wordOf(
-    'ei|ota|otat|lue|älä|tilaa',
+    'ei|ota|otat|lue|älä|tilaa|testi|sulje|pese|laita|hoito|hoidon',
     '\\p{L}*(?:ää|öö|yö|yy|näyt|bakteeri|tulos|tulok)\\p{L}*|(?:sinu|todet|löy[dt]|tilau|lausun|ohje|seulon|tippuri|viesti)\\p{L}*|\\p{L}+(?:testi|koe|ohje|ohjeet)',
   ),
   sv: wordOf(
-    'och|är|på|för|från|inte|inget|ingen|eller|ditt|svar|resultat|resultatet|hittades',
+    'och|är|på|för|från|inte|inget|ingen|eller|ditt|svar|resultat|resultatet|hittades|räcker|tvätta|läkemedel|behandlas',
     '\\p{L}*(?:å|anvisning|instruktion)\\p{L}*|\\p{L}*prov(?:et|en)?|prov(?:tag|svar|rör|kit)\\p{L}*|(?:påvis|beställ)\\p{L}*',
   ),
   en: wordOf(
-    'the|and|of|your|with|was|found|for|from|how|nothing|please|statement|user|urine|stool|swab|blood|home|health|take',
+    'the|and|of|your|with|was|found|for|from|how|nothing|please|statement|user|urine|stool|swab|blood|home|health|take|do|without|enough',
     'samples?|results?|instructions?|gonorrh(?:o)?ea',
   ),
 };
