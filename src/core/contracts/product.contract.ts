@@ -35,16 +35,6 @@ export type TargetGender = (typeof TargetGender)[keyof typeof TargetGender];
 export const AgeGroup = { Undefined: 0, Infant: 1, Child: 2, Adult: 3 } as const;
 export type AgeGroup = (typeof AgeGroup)[keyof typeof AgeGroup];
 
-/** What a sample is of; no field uses it (decision A13). */
-export const SampleType = { Undefined: 0, Urine: 1, Vaginal: 2 } as const;
-export type SampleType = (typeof SampleType)[keyof typeof SampleType];
-
-/** The sample types to choose from, by the keys of their names. */
-export const sampleTypeNames = {
-  [SampleType.Urine]: 'core:sampleType.urine',
-  [SampleType.Vaginal]: 'core:sampleType.vaginal',
-} as const;
-
 /** The result kind of an analysis (Spec 1 §3 'Result kind'). */
 export const AnalysisResultType = { Unknown: 0, PositNegat: 1, MicrobeFindings: 2 } as const;
 export type AnalysisResultType = (typeof AnalysisResultType)[keyof typeof AnalysisResultType];

@@ -26,5 +26,15 @@ export const microbe = v.object({
 });
 export type Microbe = v.InferOutput<typeof microbe>;
 
+/** What a sample is of; no field uses it (decision A13). */
+export const SampleType = { Undefined: 0, Urine: 1, Vaginal: 2 } as const;
+export type SampleType = (typeof SampleType)[keyof typeof SampleType];
+
+/** The sample types to choose from, by the keys of their names. */
+export const sampleTypeNames = {
+  [SampleType.Urine]: 'core:sampleType.urine',
+  [SampleType.Vaginal]: 'core:sampleType.vaginal',
+} as const;
+
 export const getAnalyses = get('/api/referenceData/getAnalyses', { reply: v.array(analysis) });
 export const getMicrobes = get('/api/referenceData/getMicrobes', { reply: v.array(microbe) });

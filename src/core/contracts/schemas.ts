@@ -42,3 +42,21 @@ export const displayName = v.fallback(v.string(), '–');
 export function numericText<const Values extends Record<string, number>>(values: Values) {
   return v.picklist(Object.values(values).map((value) => `${value as Values[keyof Values]}` as const));
 }
+
+/** One entity in each language that was read. */
+export type ByLanguage<Entity> = Partial<Readonly<Record<Language, Entity>>>;
+
+/**
+ * With an answer of the server in one language. Another entity's texts do not stay beside it; of answers that overtake
+ * one another the newer one stays.
+ */
+export function withLanguage<Entity extends { readonly modifiedAt: string }>(
+  known: ByLanguage<Entity>,
+  entity: Entity,
+  language: Language,
+  id: keyof Entity,
+): ByLanguage<Entity> {
+  const isSame = Object.values(known).every((each) => each[id] === entity[id]);
+  if (isSame && (known[language]?.modifiedAt ?? '') > entity.modifiedAt) return known;
+  return { ...(isSame && known), [language]: entity };
+}

@@ -48,3 +48,8 @@ export function textOfError(t: Translate, messageKey: string): string {
     : t('core:form.refused');
   return t(messageKey, { defaultValue: general });
 }
+
+/** The texts that stand there more than once. */
+export function repeated(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.filter((text, at) => texts.indexOf(text) !== at));
+}

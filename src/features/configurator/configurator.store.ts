@@ -1,8 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type ByLanguage, withLanguage } from '#core/contracts/by-language.ts';
 import type { ProductChecks } from '#core/contracts/product-check.contract.ts';
 import type { Product, ProductHeader } from '#core/contracts/product.contract.ts';
-import type { Language } from '#core/contracts/schemas.ts';
+import { type ByLanguage, withLanguage, type Language } from '#core/contracts/schemas.ts';
 import { token } from '#core/di/token.ts';
 
 /** The product in the configurator, as last read or saved, in each language that was read; without fallbacks. */

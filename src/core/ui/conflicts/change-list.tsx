@@ -1,8 +1,7 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { type ReactNode, useCallback } from 'react';
 import type { Change } from '#core/conflicts/differences.rule.ts';
-import { useTranslate } from '../translate.tsx';
-import { repeated } from '../forms/repeated.rule.ts';
+import { repeated, useTranslate } from '../translate.tsx';
 import { shortenPair } from './shorten-pair.rule.ts';
 
 const useStyles = makeStyles({

@@ -17,11 +17,10 @@ import { type ReactNode, useState } from 'react';
 import { formPathOf } from '#core/conflicts/differences.rule.ts';
 import { chooseSide, type FieldConflict, type Identify } from '#core/conflicts/merge-changes.rule.ts';
 import type { EditConflict } from '#core/editing/edited-part.ts';
-import { repeated } from './repeated.rule.ts';
 import { useFormFieldStyles } from './form-field.styles.ts';
 import { Modal } from '../layers/modal.tsx';
 import { useOwnName } from '../own-name.ts';
-import { textOfError, useTranslate } from '../translate.tsx';
+import { repeated, textOfError, useTranslate } from '../translate.tsx';
 import { useValueStyles, useValueText } from '../conflicts/change-list.tsx';
 
 const useBrokenRulesStyles = makeStyles({

@@ -1,9 +1,8 @@
 import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode, type RefObject } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
-import { repeated } from './repeated.rule.ts';
 import { validityOf } from './validity.rule.ts';
-import { textOfError, useTranslate } from '../translate.tsx';
+import { repeated, textOfError, useTranslate } from '../translate.tsx';
 import type { FormError } from './form-subscriptions.ts';
 import { useFieldErrors } from './use-form-field.ts';
 

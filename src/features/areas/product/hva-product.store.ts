@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
-import { type ByLanguage, withLanguage } from '#core/contracts/by-language.ts';
-import type { Language } from '#core/contracts/schemas.ts';
+import { type ByLanguage, withLanguage, type Language } from '#core/contracts/schemas.ts';
 import { token } from '#core/di/token.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
 

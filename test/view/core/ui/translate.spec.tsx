@@ -1,5 +1,5 @@
 import { generalErrors } from '#core/contracts/form-errors.ts';
-import { SampleType, sampleTypeNames } from '#core/contracts/product.contract.ts';
+import { SampleType, sampleTypeNames } from '#core/contracts/reference-data.contract.ts';
 import coreTexts from '#core/ui/core.fi.json' with { type: 'json' };
 import { textOfError, type Translate } from '#core/ui/translate.tsx';
 import { createI18n, textsOf } from '#infrastructure/i18n/create-i18n.ts';

@@ -5,8 +5,7 @@ import {
   updateHvaProduct,
   type HvaProduct,
 } from '#core/contracts/hva-product.contract.ts';
-import type { ByLanguage } from '#core/contracts/by-language.ts';
-import type { Language } from '#core/contracts/schemas.ts';
+import type { ByLanguage, Language } from '#core/contracts/schemas.ts';
 import { confirmInstructionTranslation } from '#core/contracts/translation.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { CheckHvaProductHandler, CheckHvaProduct } from '#features/areas/product/check-hva-product.query.ts';
