@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import type { ConnectedAttachments, ConnectedOutcome } from '#core/contracts/connection.contract.ts';
+import type { ConnectedAttachments, ConnectedOutcome, ConnectedTexts } from '#core/contracts/connection.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -219,9 +219,9 @@ function CitizenTold({ owner, outcome, language }: CitizenToldProps): ReactNode 
   const styles = useStyles();
   const { title, instruction, hvaOutcomeSettingsId } = outcome;
   const address = textsAddress(owner, language);
-  const absent = (key: 'finnishInstead' | 'missing'): ReactNode => (
+  const absent = (texts: ConnectedTexts): ReactNode => (
     <p lang="fi" className={styles.missing}>
-      {t(key)}
+      {t(shownIn(texts, language) === 'finnish' ? 'finnishInstead' : 'missing')}
     </p>
   );
   return (
@@ -231,11 +231,10 @@ function CitizenTold({ owner, outcome, language }: CitizenToldProps): ReactNode 
           {title[language]}
         </Place>
       ) : (
-        absent(shownIn(title, language) === 'finnish' ? 'finnishInstead' : 'missing')
+        absent(title)
       )}
       {shownIn(instruction, language) === 'own' && <p className={styles.instruction}>{instruction[language]}</p>}
-      {/* An area writes each language itself: none stands in for another. */}
-      {hvaOutcomeSettingsId && shownIn(instruction, language) !== 'own' && absent('missing')}
+      {hvaOutcomeSettingsId && shownIn(instruction, language) !== 'own' && absent(instruction)}
       {hvaOutcomeSettingsId && (
         <p lang="fi" className={styles.instruction}>
           <TextLink to={address}>{t('toInstruction')}</TextLink>
