@@ -37,8 +37,8 @@ export interface CheckedProduct {
   readonly elsewhere: readonly { readonly kuntaliittoCode: string; readonly productName: string }[];
 }
 
-/** A remark without the name and strength of its check. */
-export type Remark = Omit<ProductRemark, 'check' | 'strength'>;
+/** A remark without the name of its check; with a strength where that is not its check's. */
+export type Remark = Omit<ProductRemark, 'check' | 'strength'> & Partial<Pick<ProductRemark, 'strength'>>;
 
 /** One check: what it has to say about a product. */
 export type Check = (product: CheckedProduct) => readonly Remark[];

@@ -3,11 +3,16 @@ import { isSame } from './analyses.rule.ts';
 import { otherLanguageIn } from './language-of.ts';
 import { allTexts, translations } from './placed-texts.ts';
 
+/** Of texts with fewer letters a name may be all that is foreign: nobody is asked why they are left. */
+const brief = 40;
+
 /** A text, or a sentence of one, in another language than its field's. */
 export const otherLanguage: Check = (product) =>
   allTexts(product).flatMap((placed) => {
     const language = otherLanguageIn(placed.text, placed.languageCode);
-    return language ? [inTexts(placed, { language })] : [];
+    if (!language) return [];
+    const remark = inTexts(placed, { language });
+    return [placed.text.replaceAll(/\P{L}/gu, '').length < brief ? { ...remark, strength: 'note' } : remark];
   });
 
 /** A short text that is still the Finnish one; of longer ones one can tell that they are of another language. */

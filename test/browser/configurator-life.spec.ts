@@ -184,7 +184,14 @@ async function publishing(page: Page): Promise<void> {
   const findings = page.getByRole('region', { name: 'Tutkimusten löydökset' });
   await findings.getByText('Gonokokki, herkkä: Tippuri todettu').getByText('Oma arvo').waitFor();
   await expectNoAxeViolations(page);
+  // The preset outcome of the urine culture is of another disease, as its row has said: it is published with a reason.
+  const checks = page.getByRole('region', { name: 'Tarkistukset' });
+  await checks.getByRole('listitem').filter({ hasText: 'Bakteeri, viljely virtsasta' }).first().waitFor();
   await button(page, 'Julkaise näytekatalogiin').click();
+  const question = page.getByRole('alertdialog', { name: 'Julkaistaanko paketti ennalleen?' });
+  await question.getByRole('textbox', { name: 'Perustelu' }).fill('Löydös vaihdetaan ensi viikolla.');
+  await expectNoAxeViolations(page);
+  await button(question, 'Julkaise näytekatalogiin').click();
   await toasts(page).getByText('Paketin julkaisu onnistui.').waitFor();
   await page.waitForURL(/\/dk-admin$/);
   await cardOf(page, packageName).getByText('Julkaistu', { exact: true }).waitFor();

@@ -55,3 +55,14 @@ test.each(harmless.map((change) => ({ name: change[0], demo: change[1], change }
     expect(remarksAfter(change)).toEqual([]);
   },
 );
+
+test.each([
+  ['Testi tehdään kotona', 'note'],
+  ['Testi tehdään kotona, ja tulos luetaan palvelusta kahden päivän kuluttua', 'should'],
+])('a Finnish text in the Swedish field, %s, is a %s', (text, strength) => {
+  const product = checkedDemo('helicobacter');
+  const texts = { ...product.texts, sv: { ...product.texts.sv, productCitizenDescription: text } };
+  expect(findRemarks({ ...product, texts })).toContainEqual(
+    expect.objectContaining({ check: 'otherLanguage', strength, values: { language: 'fi' } }),
+  );
+});

@@ -27,7 +27,7 @@ const outcomes: readonly Plant[] = [
     pair,
     (product) => addOutcome(product, ' klamydia  TODETTU'),
     'outcomeTwice',
-    { phase: 1, path: 'outcomes.2.name', strength: 'should' },
+    { phase: 1, path: 'outcomes.2.name', strength: 'note' },
   ],
   [
     'two renamed alike',
