@@ -12,7 +12,10 @@ export class AcceptRemarks extends Command {
     permission: ['DK_USER'],
     requestClass: 'AcceptProductRemarksRequest',
     loggable: ['productId'],
-    toasts: { failed: 'configurator:toast.remarksNotAccepted' },
+    toasts: {
+      failed: 'configurator:toast.remarksNotAccepted',
+      failedBy: { conflict: 'configurator:toast.remarksOfOtherVersion', notFound: 'configurator:toast.gone' },
+    },
     subject: ({ productId }) => productId,
   };
 

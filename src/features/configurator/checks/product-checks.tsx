@@ -57,12 +57,14 @@ export function ProductChecks({ productId }: ProductChecksProps): ReactNode {
   const headingId = useId();
   const product = useSlice(configuratorStoreToken, anyProductOf);
   const modifiedAt = product?.productId === productId ? product.modifiedAt : undefined;
-  const { status, reload } = useQuery(
+  const { status, error, reload } = useQuery(
     useMemo(() => (modifiedAt ? new LoadProductChecks(productId, modifiedAt) : undefined), [productId, modifiedAt]),
   );
   const stored = useSlice(configuratorStoreToken, (state) => state.checks);
   // Those of the version before stay until the newer ones are there.
   const checks = stored?.productId === productId ? stored : undefined;
+  // A backend without checks (decision A31): asking it again would be of no use.
+  if (error?.kind === 'notFound') return undefined;
   return (
     <section aria-labelledby={headingId} className={styles.root} data-no-print="">
       <h2 id={headingId} className={styles.heading}>

@@ -9,10 +9,12 @@ import {
   tokens,
   typographyStyles,
 } from '@fluentui/react-components';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { remarkKey, type ProductRemark } from '#core/contracts/product-check.contract.ts';
+import { findFieldErrors } from '#core/contracts/form-errors.ts';
+import { AcceptProductRemarksRequest } from '#core/contracts/product-check.requests.ts';
 import { Modal, ScrollingContent } from '#core/ui/layers/modal.tsx';
-import { useTranslate } from '#core/ui/translate.tsx';
+import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { useRemarkTexts } from './use-remark-texts.ts';
 
 const useStyles = makeStyles({
@@ -22,24 +24,31 @@ const useStyles = makeStyles({
   actions: { marginTop: tokens.spacingVerticalM },
 });
 
-/** So many characters has a reason at most. */
-const longest = 1000;
-
-interface RemarkReasonDialogProps {
+export interface RemarkReasonDialogProps {
   readonly remarks: readonly ProductRemark[];
+  /** As it is typed so far. */
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  readonly isPublishing: boolean;
   readonly onPublish: (reason: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks before publishing why these remarks are left. */
-export function RemarkReasonDialog({ remarks, onPublish, onClose }: RemarkReasonDialogProps): ReactNode {
+export function RemarkReasonDialog(props: RemarkReasonDialogProps): ReactNode {
+  const { remarks, reason, onReason, isPublishing, onPublish, onClose } = props;
   const t = useTranslate('configurator');
   const styles = useStyles();
   const textId = useId();
   const textsOf = useRemarkTexts();
-  const [reason, setReason] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const [isTried, setTried] = useState(false);
-  const isMissing = isTried && reason.trim() === '';
+  const error = errorOf(reason);
+  const publish = (): void => {
+    setTried(true);
+    if (error) field.current?.focus();
+    else onPublish(reason.trim());
+  };
   return (
     <Modal size="details" onClose={onClose} role="alertdialog" aria-describedby={textId}>
       <DialogBody>
@@ -57,29 +66,23 @@ export function RemarkReasonDialog({ remarks, onPublish, onClose }: RemarkReason
           <Field
             label={t('checks.reason.label')}
             required
-            validationMessage={isMissing ? t('productConfigurator.common.formErrors.required') : undefined}
+            validationMessage={isTried && error ? textOfError(t, error) : undefined}
           >
-            <Textarea
-              value={reason}
-              maxLength={longest}
-              onChange={(_, { value }) => setReason(value)}
-              resize="vertical"
-            />
+            <Textarea ref={field} value={reason} onChange={(_, { value }) => onReason(value)} resize="vertical" />
           </Field>
         </ScrollingContent>
         <DialogActions className={styles.actions}>
           <Button onClick={onClose}>{t('core:button.cancel')}</Button>
-          <Button
-            appearance="primary"
-            onClick={() => {
-              setTried(true);
-              if (reason.trim() !== '') onPublish(reason.trim());
-            }}
-          >
+          <Button appearance="primary" disabledFocusable={isPublishing} onClick={publish}>
             {t('checks.reason.publish')}
           </Button>
         </DialogActions>
       </DialogBody>
     </Modal>
   );
+}
+
+/** Why the reason cannot be kept, by the rules of its request. */
+function errorOf(reason: string): string | undefined {
+  return findFieldErrors(AcceptProductRemarksRequest, { reason: reason.trim() })?.['reason']?.[0];
 }

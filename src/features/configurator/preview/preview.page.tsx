@@ -24,11 +24,12 @@ import { useCopyProduct } from '#features/dk-catalogue/copy-product.public.ts';
 import { AcceptRemarks } from '../checks/accept-remarks.command.ts';
 import { LoadProductChecks } from '../checks/load-product-checks.query.ts';
 import { ProductChecks } from '../checks/product-checks.tsx';
-import { RemarkReasonDialog } from '../checks/remark-reason-dialog.tsx';
+import { RemarkReasonDialog, type RemarkReasonDialogProps } from '../checks/remark-reason-dialog.tsx';
 import { unconfirmedRemarks } from '../checks/remarks.rule.ts';
 import { BottomBar, FrameLayout } from '../frame/frame-layout.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { PreviewStatusMessage } from '../frame/form-status.tsx';
+import { LoadProduct } from '../load-product.query.ts';
 import { PhaseBar } from '../phases/phase-bar.tsx';
 import { PublishProduct } from '../phases/publish-product.command.ts';
 import { CitizenTextsPreview } from './citizen-texts-preview.tsx';
@@ -101,7 +102,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
   const styles = useStyles();
   const { language, switchTo } = useAddressLanguage();
   const [step, selectStep] = useAddressStep();
-  const { publish, isPublishing, errors, left, publishAnyway, giveUp } = usePublish(product);
+  const { publish, isPublishing, errors, question } = usePublish(product, language);
   const previewed = useMemo(() => ({ productId }), [productId]);
   return (
     <FrameLayout
@@ -134,7 +135,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
         </div>
       </div>
       <PreviewedProduct productId={productId} language={language} step={step} />
-      {left && <RemarkReasonDialog remarks={left} onPublish={publishAnyway} onClose={giveUp} />}
+      {question && <RemarkReasonDialog {...question} isPublishing={isPublishing} />}
     </FrameLayout>
   );
 }
@@ -156,19 +157,19 @@ interface Publishing {
   /** What the server refused the product for; undefined when nothing was refused. */
   readonly errors: FieldErrors | undefined;
   /** The remarks that ask for a reason, while the person is asked for it. */
-  readonly left: Checks['remarks'] | undefined;
-  readonly publishAnyway: (reason: string) => void;
-  readonly giveUp: () => void;
+  readonly question: Omit<RemarkReasonDialogProps, 'isPublishing'> | undefined;
 }
 
 /**
  * Publishes, and then goes to the catalogue: there the product is shown with its new badge, and the next one is begun
  * there. After a failure the person stays on the page, as the specification has it. Remarks that should be mended are
- * asked a reason for first; a backend without checks (decision A31) has none.
+ * asked a reason for first; a backend without checks (decision A31) has none. Where a colleague was first with a change,
+ * they are asked for anew, of what is stored now. What was typed as the reason outlives the question.
  */
-function usePublish({ productId, modifiedAt }: Product): Publishing {
+function usePublish({ productId, modifiedAt }: Product, language: Language): Publishing {
   const [errors, setErrors] = useState<FieldErrors>();
-  const [question, setQuestion] = useState<Pick<Checks, 'modifiedAt' | 'remarks'>>();
+  const [asked, setAsked] = useState<Pick<Checks, 'modifiedAt' | 'remarks'>>();
+  const [reason, setReason] = useState('');
   const { execute, isPending } = useExecute();
   const navigate = useNavigate();
   const publishNow = useCallback(async () => {
@@ -176,29 +177,45 @@ function usePublish({ productId, modifiedAt }: Product): Publishing {
     if (published.ok) return navigate('/dk-admin');
     setErrors(published.error.details.fieldErrors);
   }, [execute, navigate, productId]);
-  const publish = async (): Promise<void> => {
-    const checked = await execute(new LoadProductChecks(productId, modifiedAt));
+  /** The remarks that need a reason, with the version that was checked. */
+  const check = async (version: string): Promise<typeof asked> => {
+    const checked = await execute(new LoadProductChecks(productId, version));
     // What must be mended is told by the publishing itself.
-    const mayPublish = checked.ok && Object.keys(checked.value.errors).length === 0;
-    const remarks = mayPublish ? unconfirmedRemarks(checked.value) : [];
-    if (checked.ok && remarks.length > 0) setQuestion({ modifiedAt: checked.value.modifiedAt, remarks: [...remarks] });
+    if (!checked.ok || Object.keys(checked.value.errors).length > 0) return undefined;
+    const remarks = unconfirmedRemarks(checked.value);
+    return remarks.length > 0 ? { modifiedAt: checked.value.modifiedAt, remarks: [...remarks] } : undefined;
+  };
+  const publish = async (): Promise<void> => {
+    const question = await check(modifiedAt);
+    if (question) setAsked(question);
     else await publishNow();
   };
-  const publishAnyway = async (reason: string): Promise<void> => {
-    if (!question) return;
-    const { modifiedAt: seen, remarks } = question;
-    const request = { productId, modifiedAt: seen, reason, remarks: remarks.map(remarkKey) };
+  /** Shows what a colleague has stored meanwhile, and asks again if there is still something to ask. */
+  const askAnew = async (): Promise<void> => {
+    const [stored] = await Promise.all([
+      execute(new LoadProduct(productId)),
+      execute(new LoadPreview(productId, language)),
+    ]);
+    if (stored.ok) setAsked(stored.value.isPublished ? undefined : await check(stored.value.modifiedAt));
+  };
+  const publishAnyway = async (of: NonNullable<typeof asked>, why: string): Promise<void> => {
+    const request = { productId, modifiedAt: of.modifiedAt, reason: why, remarks: of.remarks.map(remarkKey) };
     const kept = await execute(new AcceptRemarks(productId, request));
-    if (!kept.ok) return;
-    setQuestion(undefined);
-    await publishNow();
+    if (kept.ok) {
+      setAsked(undefined);
+      await publishNow();
+    } else if (kept.error.kind === 'conflict') await askAnew();
   };
   return {
     publish: () => void publish(),
     isPublishing: isPending,
     errors,
-    left: question?.remarks,
-    publishAnyway: (reason) => void publishAnyway(reason),
-    giveUp: () => setQuestion(undefined),
+    question: asked && {
+      remarks: asked.remarks,
+      reason,
+      onReason: setReason,
+      onPublish: (why) => void publishAnyway(asked, why),
+      onClose: () => setAsked(undefined),
+    },
   };
 }

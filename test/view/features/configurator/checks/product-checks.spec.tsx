@@ -116,16 +116,73 @@ describe('Publishing with remarks that should be mended', () => {
     await waitFor(() => expect(path()).toBe('/dk-admin'));
   });
 
-  it('keeps the question with what was typed where the reason cannot be kept, and publishes nothing', async () => {
-    const { user, http } = await setup();
-    http.fails(acceptProductRemarks, new AppError('conflict', { status: 409, code: 'stale' }));
+  /** Types a reason and presses; the second press of a double one finds nothing to do. */
+  async function publishWith(reason: string) {
+    const application = await setup();
+    const { user, http } = application;
+    http.fails(acceptProductRemarks, new AppError('conflict', { status: 409, code: 'conflict' }));
     await user.click(await publish());
     const dialog = within(await reasonDialog());
     const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Perustelu/ });
-    await user.type(field, 'Tarkoituksella');
-    await user.click(dialog.getByRole('button', { name: 'Julkaise näytekatalogiin' }));
-    await waitFor(() => expect(http.inputsOf(acceptProductRemarks)).toHaveLength(1));
+    await user.click(field);
+    await user.paste(reason);
+    return { ...application, dialog, field, press: dialog.getByRole('button', { name: 'Julkaise näytekatalogiin' }) };
+  }
+
+  it('keeps the question with what was typed where the reason cannot be kept, and publishes nothing', async () => {
+    const { user, http, shown, field, press } = await publishWith('Tarkoituksella');
+    http.fails(acceptProductRemarks, new AppError('offline'));
+    await user.dblClick(press);
+    await waitFor(() => expect(shown.at(-1)).toMatchObject({ textKey: 'configurator:toast.remarksNotAccepted' }));
+    expect(http.inputsOf(acceptProductRemarks)).toHaveLength(1);
     expect([field.value, field.isConnected, http.inputsOf(publishProduct)]).toEqual(['Tarkoituksella', true, []]);
+  });
+
+  it('asks anew, of what a colleague has stored meanwhile, with what was typed', async () => {
+    const { user, http, server, shown, dialog, field, press } = await publishWith('Tarkoituksella');
+    const newer = { modifiedAt: '2026-03-01T10:00:00.000Z' };
+    http.answers(getProductById, { ...product, ...newer });
+    server.checks = { ...server.checks, ...newer, remarks: [{ ...title, values: { words: 'kuppa' } }] };
+    await user.click(press);
+    expect(await dialog.findByText(/\(kuppa\)/)).toBeTruthy();
+    expect(shown.at(-1)).toMatchObject({ textKey: 'configurator:toast.remarksOfOtherVersion' });
+    expect([field.value, http.inputsOf(publishProduct)]).toEqual(['Tarkoituksella', []]);
+    http.answers(acceptProductRemarks, server.checks);
+    await user.click(press);
+    await waitFor(() => expect(http.inputsOf(publishProduct)).toHaveLength(1));
+    expect(http.inputsOf(acceptProductRemarks).at(-1)).toMatchObject({ body: newer });
+  });
+
+  it.each([
+    ['published', { isPublished: true, configuratorStatus: ConfiguratorPhase.Published }, [title]],
+    ['mended', {}, []],
+  ])('asks no more once a colleague has %s the product', async (_what, changes, remarks) => {
+    const { user, http, server, field, press } = await publishWith('Tarkoituksella');
+    http.answers(getProductById, { ...product, ...changes, modifiedAt: '2026-03-01T10:00:00.000Z' });
+    server.checks = { ...server.checks, remarks };
+    await user.click(press);
+    await waitFor(() => expect(field.isConnected).toBe(false));
+    expect(http.inputsOf(publishProduct)).toEqual([]);
+  });
+
+  it('keeps what was typed for the next time when the question is left', async () => {
+    const { user, field } = await publishWith('Tarkoituksella');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(field.isConnected).toBe(false));
+    await user.click(await publish());
+    const again = within(await reasonDialog()).getByRole<HTMLTextAreaElement>('textbox', { name: /Perustelu/ });
+    expect(again.value).toBe('Tarkoituksella');
+  });
+
+  it('cuts nothing off a reason that is too long, and leads to its field', async () => {
+    const { user, http, dialog, field, press } = await publishWith('x'.repeat(1001));
+    await user.click(press);
+    expect(dialog.getByText('Enintään 1000 merkkiä')).toBeTruthy();
+    expect([field.value.length, document.activeElement, http.inputsOf(acceptProductRemarks)]).toEqual([
+      1001,
+      field,
+      [],
+    ]);
   });
 });
 
@@ -138,9 +195,12 @@ it.each([
   await waitFor(() => expect(http.inputsOf(publishProduct)).toHaveLength(1));
 });
 
-it('publishes by a backend that has no checks', async () => {
+it('publishes by a backend that has no checks, and shows no panel of them', async () => {
   const { user, http } = await setup();
   http.fails(getProductChecks, new AppError('notFound', { status: 404 }));
+  await publish();
+  await waitFor(() => expect(http.inputsOf(getProductChecks)).not.toHaveLength(0));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Tarkistukset' })).toBeNull());
   await user.click(await publish());
   await waitFor(() => expect(http.inputsOf(publishProduct)).toHaveLength(1));
 });
