@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/re
 import { useId, type ReactNode } from 'react';
 import type { ConnectedAttachments, ConnectedOutcome, ConnectedTexts } from '#core/contracts/connection.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
+import { fieldState } from '#core/ui/navigation/linked-field.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { shownIn, titleFieldOf, type ConnectionRow } from './connection-rows.rule.ts';
@@ -166,7 +167,7 @@ interface PlaceProps {
 function Place({ to, field, children }: PlaceProps): ReactNode {
   if (to === false) return children;
   return (
-    <TextLink to={to} state={field === undefined ? undefined : { field }}>
+    <TextLink to={to} state={field === undefined ? undefined : fieldState(field)}>
       {children}
     </TextLink>
   );
@@ -237,7 +238,9 @@ function CitizenTold({ owner, outcome, language }: CitizenToldProps): ReactNode 
       {hvaOutcomeSettingsId && shownIn(instruction, language) !== 'own' && absent(instruction)}
       {hvaOutcomeSettingsId && (
         <p lang="fi" className={styles.instruction}>
-          <TextLink to={address}>{t('toInstruction')}</TextLink>
+          <TextLink to={address} state={fieldState(hvaOutcomeSettingsId)}>
+            {t('toInstruction')}
+          </TextLink>
         </p>
       )}
     </>

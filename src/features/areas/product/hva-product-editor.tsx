@@ -8,6 +8,7 @@ import { MissingList } from '#core/ui/forms/missing-list.tsx';
 import { useFieldErrors } from '#core/ui/forms/use-form-field.ts';
 import { LanguageBar } from '#core/ui/language-switch/language-bar.tsx';
 import type { AddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
+import { useLinkedField } from '#core/ui/navigation/linked-field.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useSessionChoice } from '#core/ui/use-session-choice.ts';
@@ -68,6 +69,13 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const { form, offer, conflict, settleConflict, missingRef, showErrors } = saving;
   const [step, selectStep] = useAddressStep();
   const goTo = useGoToField(form, step, selectStep);
+  // A link names an instruction by its id: which row it is in, the form knows.
+  useLinkedField((id) => {
+    const row = form
+      .getValues('hvaOutcomeSettings')
+      .findIndex(({ hvaOutcomeSettingsId }) => hvaOutcomeSettingsId === id);
+    if (row !== -1) goTo(`hvaOutcomeSettings.${row}.instructionText`);
+  });
   const { labelOf, textOf } = useHvaProductTexts(product.product);
   const onGoTo = useGoToText(address, goal, goTo);
   const completeness = { form, product, language, keptForms, labelOf, onGoTo };

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkRegular, CircleFilled, SpinnerIosRegular } from '@fluentui/react-icons';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
@@ -183,23 +183,4 @@ function Refusal({ productId, phase }: { readonly productId: string; readonly ph
   const { execute } = useExecute();
   useEffect(() => void execute(new ProceedPhase(productId, phase, phase)), [execute, productId, phase]);
   return null;
-}
-
-/** What a link to a phase is followed with, so that it leads to a field there: no part of the address. */
-export function fieldState(path: string): { readonly field: string } {
-  return { field: path };
-}
-
-/** Leads to the field of the link that was followed to this screen, once for each link. */
-export function useLinkedField(goTo: (path: string) => void): void {
-  const { state, key } = useLocation() as { readonly state: unknown; readonly key: string };
-  const newest = useRef(goTo);
-  newest.current = goTo;
-  useEffect(() => {
-    const { field } = (state ?? {}) as Partial<ReturnType<typeof fieldState>>;
-    if (field === undefined) return undefined;
-    // After what takes the focus as the screen appears.
-    const timer = setTimeout(() => newest.current(field));
-    return () => clearTimeout(timer);
-  }, [state, key]);
 }

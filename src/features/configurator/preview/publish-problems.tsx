@@ -3,11 +3,11 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { validityOf } from '#core/ui/forms/validity.rule.ts';
 import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
+import { fieldState } from '#core/ui/navigation/linked-field.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
-import { fieldState } from '../phases/phase-bar.tsx';
 import { phasePath } from '../phases/phase-order.rule.ts';
 import { publishProblemsOf, type PhaseProblems, type PublishProblem } from './publish-problems.rule.ts';
 

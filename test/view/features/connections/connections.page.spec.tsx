@@ -75,10 +75,11 @@ it('shows what each result leads to and what is told of it in each language, wit
 });
 
 it('shows an area its own instructions, and leads to each language of them', async () => {
-  const { http } = await renderApplication(`/hva-admin/hva-product/${hvaProductId}/connections`, {
+  const settingsId = anId();
+  const { http, user, router } = await renderApplication(`/hva-admin/hva-product/${hvaProductId}/connections`, {
     profile: aProfile({ roles: ['HVA_USER'], areaId: '04' }),
   });
-  http.answers(getHvaProductConnections, connectionsWith({ fi: 'Soita', sv: '', en: '' }, anId()));
+  http.answers(getHvaProductConnections, connectionsWith({ fi: 'Soita', sv: '', en: '' }, settingsId));
   await screen.findByRole('heading', { name: 'Kytkennät: Klamydiatesti', level: 2 }, { timeout: 30_000 });
   expect(cells().slice(2, 5)).toEqual([
     'Sinulla on klamydiaSoitaOhjeeseen',
@@ -91,6 +92,8 @@ it('shows an area its own instructions, and leads to each language of them', asy
     ),
   );
   expect(screen.queryByRole('link', { name: 'Sinulla on klamydia' })).toBeNull();
+  await user.click(screen.getAllByRole('link', { name: 'Ohjeeseen' })[1]!);
+  await waitFor(() => expect(router.state.location.state).toEqual({ field: settingsId }));
 });
 
 it('says what there is not, and tries again', async () => {

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getHvaProductById, type HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { confirmInstructionTranslation } from '#core/contracts/translation.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { fieldState } from '#core/ui/navigation/linked-field.ts';
 import { anHvaProduct } from '#test/support/builders.ts';
 import { button, instruction, setup, write } from './setup.tsx';
 
@@ -44,6 +45,15 @@ it('leads to a missing instruction of another language, on its step', async () =
   await screen.findByText('Muokkaat englanninkielisiä tekstejä.');
   await waitFor(() => expect(document.activeElement).toBe(instruction(tippuri)));
   expect(new URLSearchParams(router.state.location.search).get('step')).toBe('outcomes');
+});
+
+it('leads to the instruction that a link from elsewhere names, in its language', async () => {
+  const { router, server } = await setup({ texts: { sv } });
+  const { hvaProductId, hvaOutcomeSettings } = server.product;
+  const state = fieldState(hvaOutcomeSettings[1]!.hvaOutcomeSettingsId);
+  await act(() => router.navigate(`/hva-admin/hva-product/${hvaProductId}?step=outcomes&language=sv`, { state }));
+  await screen.findByText('Muokkaat ruotsinkielisiä tekstejä.');
+  await waitFor(() => expect(document.activeElement).toBe(instruction(tippuri)));
 });
 
 it('shows the Finnish instructions beside the others where that is wanted', async () => {
