@@ -42,7 +42,10 @@ function ConnectionsPage({ of, id }: ConnectionsPageProps): ReactNode {
   const { status, error, reload } = useQuery(useMemo(() => new LoadConnections(of, id), [of, id]));
   const shown = useSlice(connectionsStoreToken, (state) => state.shown);
   const connections = shown?.id === id ? shown.connections : undefined;
-  usePageTitle(connections ? t('titleOf', { name: connections.productName }) : t('title'));
+  // A new package has no name yet.
+  const name = connections?.productName;
+  const title = name ? t('titleOf', { name }) : t('title');
+  usePageTitle(title);
   return (
     <PageBody>
       {status === 'failed' && (
@@ -53,12 +56,17 @@ function ConnectionsPage({ of, id }: ConnectionsPageProps): ReactNode {
         />
       )}
       {status === 'pending' && <LoadingPage />}
-      {status === 'ready' && connections && <Content of={of} id={id} connections={connections} />}
+      {status === 'ready' && connections && <Content of={of} id={id} title={title} connections={connections} />}
     </PageBody>
   );
 }
 
-function Content({ of, id, connections }: ConnectionsPageProps & { readonly connections: Connections }): ReactNode {
+interface ContentProps extends ConnectionsPageProps {
+  readonly title: string;
+  readonly connections: Connections;
+}
+
+function Content({ of, id, title, connections }: ContentProps): ReactNode {
   const t = useTranslate('connections');
   const styles = useStyles();
   const rows = useMemo(() => rowsOf(connections), [connections]);
@@ -69,7 +77,7 @@ function Content({ of, id, connections }: ConnectionsPageProps & { readonly conn
       : { to: `/hva-admin/hva-product/${id}`, text: t('toHvaProduct') };
   return (
     <>
-      <PageHeading text={t('titleOf', { name: connections.productName })}>
+      <PageHeading text={title}>
         <div className={styles.actions}>
           <TextLink to={back.to}>{back.text}</TextLink>
           <Button icon={<PrintRegular />} onClick={() => window.print()}>

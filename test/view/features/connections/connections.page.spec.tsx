@@ -100,7 +100,8 @@ it('says what there is not, and tries again', async () => {
   const { http, user } = await renderApplication(`/product-configurator/${productId}/connections`);
   http.fails(getProductConnections, new AppError('offline'));
   await screen.findByText('Kytkentöjä ei voitu hakea.', {}, { timeout: 30_000 });
-  http.answers(getProductConnections, { ...connectionsWith(), analyses: [] });
+  http.answers(getProductConnections, { ...connectionsWith(), productName: '', analyses: [] });
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await screen.findByText('Paketissa ei ole vielä tutkimuksia.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Kytkennät', level: 2 })).toBeTruthy();
 });
