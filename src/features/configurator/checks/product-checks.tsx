@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ErrorCircleRegular, InfoRegular, WarningRegular } from '@fluentui/react-icons';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ProductChecks as Checks, ProductRemark } from '#core/contracts/product-check.contract.ts';
 import { remarkKey } from '#core/contracts/product-check.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
@@ -130,12 +130,17 @@ function RemarkList({ strength, remarks, checks }: RemarkListProps): ReactNode {
   const styles = useStyles();
   const textsOf = useRemarkTexts();
   const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button is gone with its press: the focus goes on to what it has shown.
+  useEffect(() => {
+    if (isWhole) list.current?.children[shownAtFirst]?.querySelector('a')?.focus();
+  }, [isWhole]);
   if (remarks.length === 0) return undefined;
   const shown = isWhole ? remarks : remarks.slice(0, shownAtFirst);
   return (
     <div>
       <Strength strength={strength} />
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {shown.map((remark) => {
           const { place, text } = textsOf(remark);
           const reason = reasonOf(remark, checks);

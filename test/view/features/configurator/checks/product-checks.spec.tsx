@@ -79,6 +79,8 @@ it('stands beside a phase’s form, too; of many remarks the first ones, until a
   expect(await list.findAllByRole('listitem')).toHaveLength(4);
   await user.click(list.getByRole('button', { name: 'Näytä kaikki (6)' }));
   expect(list.getAllByRole('listitem')).toHaveLength(6);
+  // Whoever uses the keyboard goes on with the first of the others.
+  expect(document.activeElement).toBe(list.getAllByRole('link')[4]);
 });
 
 it('says that there is nothing to remark, or that it is not known', async () => {
