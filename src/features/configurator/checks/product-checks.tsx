@@ -11,9 +11,10 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
 import { phasePath } from '../phases/phase-order.rule.ts';
+import type { PhaseProblems } from '../preview/publish-problems.rule.ts';
 import { PublishProblemList } from '../preview/publish-problems.tsx';
 import { LoadProductChecks } from './load-product-checks.query.ts';
-import { mustsOf, reasonOf } from './remarks.rule.ts';
+import { firstProblems, mustsOf, reasonOf } from './remarks.rule.ts';
 import { useRemarkTexts } from './use-remark-texts.ts';
 
 const useStyles = makeStyles({
@@ -89,12 +90,7 @@ function Remarks({ checks, product }: { readonly checks: Checks; readonly produc
   if (musts.length === 0 && remarks.length === 0) return <p className={styles.note}>{t('checks.none')}</p>;
   return (
     <>
-      {musts.length > 0 && (
-        <div>
-          <Strength strength="must" />
-          <PublishProblemList productId={product.productId} screens={musts} />
-        </div>
-      )}
+      {musts.length > 0 && <MustList productId={product.productId} musts={musts} />}
       {(['should', 'note'] as const).map((strength) => (
         <RemarkList
           key={strength}
@@ -116,6 +112,32 @@ function Strength({ strength }: { readonly strength: keyof typeof icons }): Reac
       {icons[strength]}
       {t(`checks.strength.${strength}`)}
     </h3>
+  );
+}
+
+interface MustListProps {
+  readonly productId: string;
+  readonly musts: readonly PhaseProblems[];
+}
+
+function MustList({ productId, musts }: MustListProps): ReactNode {
+  const t = useTranslate('configurator');
+  const [isWhole, setWhole] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const count = musts.reduce((sum, { problems }) => sum + problems.length, 0);
+  useEffect(() => {
+    if (isWhole) root.current?.querySelectorAll<HTMLElement>('li a')[shownAtFirst]?.focus();
+  }, [isWhole]);
+  return (
+    <div ref={root}>
+      <Strength strength="must" />
+      <PublishProblemList productId={productId} screens={isWhole ? musts : firstProblems(musts, shownAtFirst)} />
+      {!isWhole && count > shownAtFirst && (
+        <Button size="small" appearance="subtle" onClick={() => setWhole(true)}>
+          {t('checks.showAll', { count })}
+        </Button>
+      )}
+    </div>
   );
 }
 

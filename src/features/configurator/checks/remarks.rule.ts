@@ -18,3 +18,13 @@ export function reasonOf(remark: ProductRemark, { accepted }: ProductChecks) {
 export function mustsOf({ errors }: ProductChecks, product: Product): readonly PhaseProblems[] {
   return publishProblemsOf(errors, product).filter(({ phase }) => phase < product.configuratorStatus);
 }
+
+/** The first so many of the problems, on their screens. */
+export function firstProblems(screens: readonly PhaseProblems[], count: number): readonly PhaseProblems[] {
+  let left = count;
+  return screens.flatMap((screen) => {
+    const problems = screen.problems.slice(0, left);
+    left -= problems.length;
+    return problems.length > 0 ? [{ ...screen, problems }] : [];
+  });
+}

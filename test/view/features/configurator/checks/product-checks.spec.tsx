@@ -83,6 +83,16 @@ it('stands beside a phase’s form, too; of many remarks the first ones, until a
   expect(document.activeElement).toBe(list.getAllByRole('link')[4]);
 });
 
+it('shows the first of many musts, too, until all are asked for', async () => {
+  const errors = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`outcomes.${at}.name`, [`x${at}`]]));
+  const { user } = await setup({ remarks: [], errors });
+  const list = within(await panel());
+  expect(await list.findAllByRole('listitem')).toHaveLength(4);
+  await user.click(list.getByRole('button', { name: 'Näytä kaikki (6)' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(6);
+  expect(document.activeElement).toBe(within(list.getAllByRole('listitem')[4]!).getByRole('link'));
+});
+
 it('says that there is nothing to remark, or that it is not known', async () => {
   const { http, user } = await setup({ remarks: [] });
   http.fails(getProductChecks, new AppError('offline'));
