@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { ConflictQuestion, DraftOfferBar, EarlierDraftsButton, FormBody } from '#core/ui/forms/form-body.tsx';
 import type { FormError } from '#core/ui/forms/form-subscriptions.ts';
 import { MissingList } from '#core/ui/forms/missing-list.tsx';
 import { useLinkedField } from '#core/ui/navigation/linked-field.ts';
-import { useLoaded, useLoadedPart, whenIdle } from '#core/ui/use-loaded.ts';
+import { useLoaded, useLoadedPart } from '#core/ui/use-loaded.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { Presence, StoredMeanwhile } from '#features/live/live.public.tsx';
 import { identifyInProduct } from '../load-product.query.ts';
@@ -43,12 +43,10 @@ const loadChecks = () =>
 // What stands under it on a narrow page stays where it is.
 const useChecksStyles = makeStyles({ root: { minHeight: '24px' } });
 
-/** The checks are no part of the form: they come once it stands. */
-function ChecksWhenIdle({ productId }: { readonly productId: string }): ReactNode {
+/** The checks are no part of the form: it is on the screen before they are asked for. */
+function ChecksSlot({ productId }: { readonly productId: string }): ReactNode {
   const styles = useChecksStyles();
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  const ProductChecks = useLoaded(loadChecks, isIdle);
+  const ProductChecks = useLoaded(loadChecks, true);
   return <div className={styles.root}>{ProductChecks && <ProductChecks productId={productId} />}</div>;
 }
 
@@ -85,7 +83,7 @@ export function PhaseFrame<Values extends FieldValues>({
             textOf={textOf}
           />
           {sidebar}
-          <ChecksWhenIdle productId={product.productId} />
+          <ChecksSlot productId={product.productId} />
           <MissingList
             control={form.control}
             headingRef={missingRef}
