@@ -2,8 +2,7 @@ import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/re
 import { useId, type ReactNode } from 'react';
 import type { ConnectedAttachments, ConnectedOutcome, ConnectedTexts } from '#core/contracts/connection.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
-import { fieldState } from '#core/ui/navigation/linked-field.ts';
-import { TextLink } from '#core/ui/navigation/links.tsx';
+import { fieldState, TextLink } from '#core/ui/navigation/links.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { shownIn, titleFieldOf, type ConnectionRow } from './connection-rows.rule.ts';
 import type { ConnectionsOf } from './load-connections.query.ts';

@@ -4,8 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'rea
 import type { ProductChecks as Checks, ProductRemark } from '#core/contracts/product-check.contract.ts';
 import { remarkKey } from '#core/contracts/product-check.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
-import { fieldState } from '#core/ui/navigation/linked-field.ts';
-import { TextLink } from '#core/ui/navigation/links.tsx';
+import { fieldState, TextLink } from '#core/ui/navigation/links.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';

@@ -4,7 +4,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { ConflictQuestion, DraftOfferBar, EarlierDraftsButton, FormBody } from '#core/ui/forms/form-body.tsx';
 import type { FormError } from '#core/ui/forms/form-subscriptions.ts';
 import { MissingList } from '#core/ui/forms/missing-list.tsx';
-import { useLinkedField } from '#core/ui/navigation/linked-field.ts';
+import { useLinkedField } from '#core/ui/navigation/links.tsx';
 import { useLoaded, useLoadedPart } from '#core/ui/use-loaded.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { Presence, StoredMeanwhile } from '#features/live/live.public.tsx';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { getHvaProductById, type HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { confirmInstructionTranslation } from '#core/contracts/translation.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { fieldState } from '#core/ui/navigation/linked-field.ts';
+import { fieldState } from '#core/ui/navigation/links.tsx';
 import { anHvaProduct } from '#test/support/builders.ts';
 import { button, instruction, setup, write } from './setup.tsx';
 
