@@ -60,7 +60,8 @@ function registerProductAttachments(api: Api): void {
     access: 'diagnosticCentre',
     form: deleteProductAttachmentForm,
     hasFile: false,
-    handle: ({ sql, body: { attachmentId, ...fields } }) => removeProductAttachment(sql, listOf(fields), attachmentId),
+    handle: ({ sql, person, body: { attachmentId, ...fields } }) =>
+      removeProductAttachment(sql, person, listOf(fields), attachmentId),
   });
 }
 

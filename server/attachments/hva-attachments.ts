@@ -4,6 +4,7 @@ import { areaOf } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { invalid, notFound } from '../http/problem-error.ts';
+import { keepHvaProductVersion } from '../versions/keep-version.ts';
 import { listAttachments } from './attachment-rows.ts';
 import { readSpace } from './attachment-space.ts';
 import { addFile, removeFile, type CheckedFile } from './change-list.ts';
@@ -29,8 +30,10 @@ export async function addHvaAttachment(
   list: HvaAttachmentList,
   file: CheckedFile,
 ): Promise<Attachment[]> {
-  await checkSetting(sql, person, list, 'for update of h');
-  return addFile(sql, person, list, file);
+  const hvaProductId = await checkSetting(sql, person, list, 'for update of h');
+  const files = await addFile(sql, person, list, file);
+  await keepHvaProductVersion(sql, person, hvaProductId);
+  return files;
 }
 
 /** getHvaAttachmentSpace: what all files of the area's product take. @throws ProblemError `notFound` */
@@ -39,7 +42,7 @@ export async function readHvaSpace(
   person: Person,
   hvaOutcomeSettingsId: string,
 ): Promise<AttachmentSpace> {
-  await findOutcomeType(sql, person, hvaOutcomeSettingsId, '');
+  await findSetting(sql, person, hvaOutcomeSettingsId, '');
   return readSpace(sql, { hvaOutcomeSettingsId });
 }
 
@@ -50,38 +53,46 @@ export async function removeHvaAttachment(
   list: HvaAttachmentList,
   attachmentId: string,
 ): Promise<Attachment[]> {
-  await checkSetting(sql, person, list, 'for update of h');
-  return removeFile(sql, list, attachmentId);
+  const hvaProductId = await checkSetting(sql, person, list, 'for update of h');
+  const files = await removeFile(sql, list, attachmentId);
+  await keepHvaProductVersion(sql, person, hvaProductId);
+  return files;
 }
 
 /** Locks the hva product, as its other changes do: its files share one limit. */
 type Lock = '' | 'for update of h';
 
-/** The setting must be the area's, and of this outcome type (decisions A26 and A37). */
+/** The setting must be the area's, and of this outcome type (decisions A26 and A37); answers what it belongs to. */
 async function checkSetting(
   sql: Queryable,
   person: Person,
   { hvaOutcomeSettingsId, outcomeType }: HvaAttachmentList,
   lock: Lock,
-): Promise<void> {
-  const found = await findOutcomeType(sql, person, hvaOutcomeSettingsId, lock);
-  if (found !== outcomeType) throw invalid({ outcomeType: ['formErrors.invalid'] });
+): Promise<string> {
+  const found = await findSetting(sql, person, hvaOutcomeSettingsId, lock);
+  if (found.outcomeType !== outcomeType) throw invalid({ outcomeType: ['formErrors.invalid'] });
+  return found.hvaProductId;
+}
+
+interface SettingRow {
+  readonly hvaProductId: string;
+  readonly outcomeType: OutcomeType;
 }
 
 /** @throws ProblemError `notFound` also for a setting of another area */
-async function findOutcomeType(
+async function findSetting(
   sql: Queryable,
   person: Person,
   hvaOutcomeSettingsId: string,
   lock: Lock,
-): Promise<OutcomeType> {
-  const setting = await first<{ outcomeType: OutcomeType }>(
+): Promise<SettingRow> {
+  const setting = await first<SettingRow>(
     sql,
-    `select o.outcome_type as "outcomeType"
+    `select h.hva_product_id as "hvaProductId", o.outcome_type as "outcomeType"
      from hva_outcome_settings s join hva_product h using (hva_product_id) join outcome o using (outcome_id)
      where s.hva_outcome_settings_id = $1 and h.area_id = $2 ${lock}`,
     [hvaOutcomeSettingsId, areaOf(person)],
   );
   if (setting === undefined) throw notFound();
-  return setting.outcomeType;
+  return setting;
 }

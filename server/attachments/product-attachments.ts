@@ -4,6 +4,7 @@ import { first, type Queryable } from '../db/database.ts';
 import { notFound } from '../http/problem-error.ts';
 import { lockProduct } from '../products/lock-product.ts';
 import { findProductHeader } from '../products/product-rows.ts';
+import { keepProductVersion } from '../versions/keep-version.ts';
 import { listAttachments } from './attachment-rows.ts';
 import { readSpace } from './attachment-space.ts';
 import { addFile, removeFile, type CheckedFile } from './change-list.ts';
@@ -33,7 +34,9 @@ export async function addProductAttachment(
 ): Promise<Attachment[]> {
   await lockProduct(sql, list.productId);
   await refuseForeignMapping(sql, list);
-  return addFile(sql, person, list, file);
+  const files = await addFile(sql, person, list, file);
+  await keepProductVersion(sql, person, list.productId);
+  return files;
 }
 
 /** getProductAttachmentSpace: what all files of the product take. @throws ProblemError `notFound` */
@@ -45,12 +48,15 @@ export async function readProductSpace(sql: Queryable, productId: string): Promi
 /** deleteProductAttachment. @throws ProblemError `notFound` also for a file of another list */
 export async function removeProductAttachment(
   sql: Queryable,
+  person: Person,
   list: ProductAttachmentList,
   attachmentId: string,
 ): Promise<Attachment[]> {
   await lockProduct(sql, list.productId);
   await refuseForeignMapping(sql, list);
-  return removeFile(sql, list, attachmentId);
+  const files = await removeFile(sql, list, attachmentId);
+  await keepProductVersion(sql, person, list.productId);
+  return files;
 }
 
 /** The analysis must be in the product: one that was created and never saved has no files. */

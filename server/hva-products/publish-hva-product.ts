@@ -3,6 +3,7 @@ import { displayName, type Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { invalid } from '../http/problem-error.ts';
 import { problemErrors } from '../products/problem-errors.ts';
+import { keepHvaProductVersion } from '../versions/keep-version.ts';
 import { findIncompleteness } from './find-incompleteness.ts';
 import { lockHvaProductRow } from './hva-product-rows.ts';
 import { readInstructions } from './instruction-rows.ts';
@@ -24,6 +25,7 @@ export async function publishHvaProduct(sql: Queryable, person: Person, hvaProdu
        where hva_product_id = $1`,
       [stored.hvaProductId, displayName(person)],
     );
+    await keepHvaProductVersion(sql, person, stored.hvaProductId, { kind: 'takenIntoUse' });
   }
   return readHvaProduct(sql, person, stored.hvaProductId, 'fi');
 }
@@ -38,6 +40,7 @@ export async function unpublishHvaProduct(sql: Queryable, person: Person, hvaPro
        where hva_product_id = $1`,
       [stored.hvaProductId, displayName(person)],
     );
+    await keepHvaProductVersion(sql, person, stored.hvaProductId, { kind: 'takenOutOfUse' });
   }
   return readHvaProduct(sql, person, stored.hvaProductId, 'fi');
 }

@@ -6,6 +6,7 @@ import { displayName, type Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { refuseStale } from '../http/refuse-stale.rule.ts';
 import { checkedIds } from '../products/named-ids.rule.ts';
+import { keepHvaProductVersion } from '../versions/keep-version.ts';
 import { lockHvaProductRow } from './hva-product-rows.ts';
 import { recordReview } from './product-reviews.ts';
 import { readOutcomeSettings, writeInstructionTexts } from './outcome-settings-rows.ts';
@@ -38,6 +39,7 @@ export async function updateHvaProduct(
   if (stored.isPublished) refuseIncompleteUpdate({ language, body, flags: stored.product, settings, texts });
   await writeSettings(sql, person, stored.hvaProductId, body);
   await writeInstructionTexts(sql, language, texts);
+  await keepHvaProductVersion(sql, person, stored.hvaProductId);
   await recordReview(sql, stored.hvaProductId, body.productModifiedAt);
   return readHvaProduct(sql, person, stored.hvaProductId, language);
 }

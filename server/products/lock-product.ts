@@ -3,6 +3,7 @@ import { displayName, type Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { conflict, notFound } from '../http/problem-error.ts';
 import { refuseStale, type StoredVersion } from '../http/refuse-stale.rule.ts';
+import { keepProductVersion, type VersionCause } from '../versions/keep-version.ts';
 
 /** What decides whether a product may be changed now. */
 export interface LockedProduct extends StoredVersion {
@@ -49,10 +50,16 @@ export async function lockForUpdate(
   return locked;
 }
 
-/** Marks the product as changed now by this person: a time later than the one before. */
-export async function touchProduct(sql: Queryable, productId: string, person: Person): Promise<void> {
+/** Marks the product as changed now by this person: a time later than the one before; a published one is a version. */
+export async function touchProduct(
+  sql: Queryable,
+  productId: string,
+  person: Person,
+  cause?: VersionCause,
+): Promise<void> {
   await sql.query(
     'update product set modified_at = next_modified_at(modified_at), modified_by = $2 where product_id = $1',
     [productId, displayName(person)],
   );
+  await keepProductVersion(sql, person, productId, cause);
 }

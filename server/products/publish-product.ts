@@ -1,7 +1,7 @@
 import { findProductErrors } from '#core/contracts/find-product-errors.ts';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { Person } from '../auth/person.ts';
-import type { Queryable } from '../db/database.ts';
+import { first, type Queryable } from '../db/database.ts';
 import { conflict, invalid } from '../http/problem-error.ts';
 import { lockProduct, touchProduct } from './lock-product.ts';
 import { problemErrors } from './problem-errors.ts';
@@ -14,7 +14,7 @@ import { readProductInAllLanguages } from './read-product-in-all-languages.ts';
  * @throws ProblemError `notFound`, `conflict` before Preview, `invalid` with what is missing
  */
 export async function publish(sql: Queryable, person: Person, productId: string): Promise<Product> {
-  const { configuratorStatus, isPublished } = await lockProduct(sql, productId);
+  const { configuratorStatus, isPublished, modifiedAt } = await lockProduct(sql, productId);
   if (isPublished) return readProduct(sql, productId, 'fi', false);
   if (configuratorStatus < ConfiguratorPhase.Preview) throw conflict();
   const errors = findProductErrors(await readProductInAllLanguages(sql, productId));
@@ -23,6 +23,18 @@ export async function publish(sql: Queryable, person: Person, productId: string)
     productId,
     ConfiguratorPhase.Published,
   ]);
-  await touchProduct(sql, productId, person);
+  const reason = await findReason(sql, productId, modifiedAt);
+  await touchProduct(sql, productId, person, { kind: 'published', reason });
   return readProduct(sql, productId, 'fi', false);
+}
+
+/** Why remarks of the checks are left in these contents (decision 137). */
+async function findReason(sql: Queryable, productId: string, modifiedAt: string): Promise<string | undefined> {
+  const given = await first<{ reason: string }>(
+    sql,
+    `select reason from remark_reason where product_id = $1 and accepted_at >= $2::timestamptz
+     order by accepted_at desc limit 1`,
+    [productId, modifiedAt],
+  );
+  return given?.reason;
 }

@@ -50,18 +50,16 @@ export async function* readParts(sql: Queryable, fileId: string, size: number): 
   }
 }
 
+/** Neither an attachment shows it nor a version that is kept. */
+const isUnused = `not exists (select from attachment a where a.file_id = f.file_id)
+  and not exists (select from kept_file k where k.file_id = f.file_id)`;
+
 /** Removes a file unless something shows it. */
 export async function removeUnused(sql: Queryable, fileId: string): Promise<void> {
-  await sql.query(
-    'delete from stored_file f where file_id = $1 and not exists (select from attachment a where a.file_id = f.file_id)',
-    [fileId],
-  );
+  await sql.query(`delete from stored_file f where file_id = $1 and ${isUnused}`, [fileId]);
 }
 
 /** Removes files that nothing shows: left by processes that were killed. None takes an hour to be uploaded. */
 export async function sweepUnusedFiles(sql: Queryable): Promise<void> {
-  await sql.query(
-    `delete from stored_file f where created_at < clock_timestamp() - interval '1 hour'
-       and not exists (select from attachment a where a.file_id = f.file_id)`,
-  );
+  await sql.query(`delete from stored_file f where created_at < clock_timestamp() - interval '1 hour' and ${isUnused}`);
 }

@@ -5,6 +5,7 @@ import { writeReferrals } from './referrals/write-referrals.ts';
 import { demoPersonas } from './personas.ts';
 import { writeHvaProduct } from './write-hva-product.ts';
 import { writeDemoProduct } from './write-demo-product.ts';
+import { writeVersions } from './write-versions.ts';
 
 /** Writes the demo data (requirements.md 'Demo data'): nothing in it is random, so it is always the same. */
 export async function seedDemoData(sql: Queryable): Promise<void> {
@@ -15,6 +16,7 @@ export async function seedDemoData(sql: Queryable): Promise<void> {
     if (demo === undefined) throw new Error(`No demo package ${use.productKey}.`);
     await writeHvaProduct(sql, use, demo, personaNames);
   }
+  await writeVersions(sql);
   await writeReferrals(sql);
 }
 

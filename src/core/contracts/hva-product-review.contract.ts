@@ -7,7 +7,7 @@ import { displayName, language, languages, numeric, setting, timestamp, uuid } f
 // What an area sees of the diagnostic centre's part of its products, beyond what its forms show.
 
 /** A text in every language; one that is not written is empty. */
-const localized = v.object(v.entriesFromList(languages, v.string()));
+export const localized = v.object(v.entriesFromList(languages, v.string()));
 
 const analysis = {
   id: uuid,
