@@ -183,5 +183,13 @@ export function diseasesOfMapping(product: CheckedProduct, path: string): Readon
   );
 }
 
+/** What the product looks for; undefined where an analysis leaves that open. */
+export function diseasesOfProduct(product: CheckedProduct): ReadonlySet<string> | undefined {
+  const each = mappingsOf(product)
+    .filter(({ isPrimary }) => isPrimary)
+    .map(({ path }) => diseasesOfMapping(product, path));
+  return each.some(({ size }) => size === 0) ? undefined : new Set(each.flatMap((some) => [...some]));
+}
+
 const folded = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('fi');
 export const isSame = (one: string, other: string): boolean => folded(one) === folded(other);

@@ -1,5 +1,4 @@
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
-import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
 import type { Check, CheckedAttachment, CheckedProduct, Remark } from './checked-product.ts';
 import { otherLanguageOfName } from './language-of.ts';
@@ -19,7 +18,11 @@ function markOf(code: string, name: string): RegExp {
   );
 }
 
-function languageOf({ name, languageCode }: CheckedAttachment): Language | undefined {
+/** The language that a file's name says, where it is another one than its list's. */
+export function languageOf({
+  name,
+  languageCode,
+}: Pick<CheckedAttachment, 'name' | 'languageCode'>): Language | undefined {
   // 'ohjeSV' is 'ohje_SV'.
   const bare = name
     .replace(/\.pdf$/i, '')
@@ -63,7 +66,6 @@ function inList(
     (each) => each.productAnalysisMappingId === productAnalysisMappingId,
   );
   return {
-    phase: ConfiguratorPhase.CitizenTexts,
     languageCode,
     path: mapping
       ? `instructions.${mapping.productAnalysisMappingId}`

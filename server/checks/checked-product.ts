@@ -37,11 +37,18 @@ export interface CheckedProduct {
   readonly elsewhere: readonly { readonly kuntaliittoCode: string; readonly productName: string }[];
 }
 
-/** A remark without the name of its check; with a strength where that is not its check's. */
-export type Remark = Omit<ProductRemark, 'check' | 'strength'> & Partial<Pick<ProductRemark, 'strength'>>;
+/**
+ * A remark without the name of its check; with a strength where that is not its check's, and without a phase where it is
+ * about a text for citizens.
+ */
+export type Remark = Omit<ProductRemark, 'check' | 'strength' | 'phase'> &
+  Partial<Pick<ProductRemark, 'strength' | 'phase'>>;
 
 /** One check: what it has to say about a product. */
 export type Check = (product: CheckedProduct) => readonly Remark[];
+
+/** One that needs no more than texts, whoever writes them. */
+export type TextCheck = (texts: readonly PlacedText[]) => readonly Remark[];
 
 /** An analysis of the product with the path of its fields in the form of the contents. */
 export interface PlacedMapping {
@@ -91,32 +98,49 @@ export interface PlacedText extends Required<Pick<Remark, 'languageCode'>>, Pick
   readonly text: string;
   /** The same text in Finnish. */
   readonly finnish: string;
+  /** That one has changed since this one was saved. */
+  readonly isOutdated: boolean;
 }
 
 export function inTexts({ languageCode, path, place }: PlacedText, values: Remark['values'] = {}): Remark {
-  return { phase: ConfiguratorPhase.CitizenTexts, languageCode, path, place, values };
+  return { languageCode, path, place, values };
 }
 
 /** No more of a text is looked at: longer ones nobody means, and they would hold the server. */
 const mostCharacters = 10_000;
 
+/** Texts of one language by their path. */
+export type TextsByPath = ReadonlyMap<string, Pick<PlacedText, 'text' | 'place'> & { readonly isOutdated?: boolean }>;
+
 /** Texts of each language, those of which nothing is written left out. */
-export function placedTexts(
-  { texts }: CheckedProduct,
-  pathsIn: (product: Product) => ReadonlyMap<string, { readonly text: string; readonly place?: string }>,
-): readonly PlacedText[] {
-  const finnish = pathsIn(texts.fi);
+export function inAllLanguages(textsIn: (language: Language) => TextsByPath): readonly PlacedText[] {
+  const finnish = textsIn('fi');
   return languages.flatMap((languageCode) =>
-    [...pathsIn(texts[languageCode])]
+    [...textsIn(languageCode)]
       .filter(([, { text }]) => text.trim() !== '')
-      .map(([path, { text, place }]) => ({
+      .map(([path, { text, place, isOutdated = false }]) => ({
         languageCode,
         path,
         place,
         text: text.slice(0, mostCharacters),
         finnish: finnish.get(path)?.text.slice(0, mostCharacters) ?? '',
+        isOutdated,
       })),
   );
+}
+
+/** Some of the product's texts. */
+export function placedTexts(
+  { texts }: CheckedProduct,
+  pathsIn: (product: Product) => TextsByPath,
+): readonly PlacedText[] {
+  return inAllLanguages((language) => {
+    const outdated = new Set(texts[language].outdatedTexts);
+    const isOutdated = (path: string) => outdated.has(path.slice(path.indexOf('.') + 1));
+    return new Map(
+      [...pathsIn(texts[language])].map(([path, text]) => [path, { ...text, isOutdated: isOutdated(path) }]),
+    );
+  });
 }
 
 /** The titles of positive outcomes by their path. */

@@ -1,6 +1,6 @@
 import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
-import { diseasesOfMapping, diseasesOfOutcome, diseasesOfResult, isSame } from './analyses.rule.ts';
+import { diseasesOfMapping, diseasesOfOutcome, diseasesOfProduct, diseasesOfResult, isSame } from './analyses.rule.ts';
 import {
   inContents,
   inTexts,
@@ -11,6 +11,7 @@ import {
   titlesIn,
   type Check,
   type PlacedText,
+  type TextCheck,
 } from './checked-product.ts';
 import { diseasesIn, diseaseWordsIn, illnessWordsIn } from './diseases.ts';
 import { fieldsIn, isMessage } from './placed-texts.ts';
@@ -19,7 +20,7 @@ import { fieldsIn, isMessage } from './placed-texts.ts';
 type Strictness = 'none expected' | 'any other';
 
 /** The words of other diseases than the expected ones; nothing where nothing is expected. */
-function strangers(
+export function strangers(
   text: string,
   expected: ReadonlySet<string> | undefined,
   strictness: Strictness = 'none expected',
@@ -87,11 +88,7 @@ const names = ['productCitizenName', 'productSubscriptionName', 'negativeSampleT
 
 /** A text of the whole product that names a disease which none of its analyses looks for. */
 export const textOfOtherDisease: Check = (product) => {
-  const each = mappingsOf(product)
-    .filter(({ isPrimary }) => isPrimary)
-    .map(({ path }) => diseasesOfMapping(product, path));
-  // What an analysis looks for may be open.
-  const expected = each.some(({ size }) => size === 0) ? undefined : new Set(each.flatMap((some) => [...some]));
+  const expected = diseasesOfProduct(product);
   return placedTexts(product, fieldsIn)
     .filter((placed) => !isMessage(placed))
     .flatMap((placed) => {
@@ -126,8 +123,10 @@ function unmarked(text: string): string {
 }
 
 /** One text for two outcomes of a language. */
-export const sameTitle: Check = (product) => {
-  const texts = placedTexts(product, outcomeTextsIn);
+export const sameTitle: Check = (product) => sameTexts(placedTexts(product, outcomeTextsIn));
+
+/** Those that an earlier one of their language says already. */
+export const sameTexts: TextCheck = (texts) => {
   const isCopyOf = (one: PlacedText) => (other: PlacedText) =>
     other.languageCode === one.languageCode && isSame(unmarked(other.text), unmarked(one.text));
   return texts.flatMap((placed, index) => {

@@ -1,14 +1,14 @@
-import { inTexts, type Check, type PlacedText } from './checked-product.ts';
+import { inTexts, type TextCheck } from './checked-product.ts';
 import { isSame } from './analyses.rule.ts';
 import { otherLanguageIn } from './language-of.ts';
-import { allTexts, translations } from './placed-texts.ts';
+import { translations } from './placed-texts.ts';
 
 /** Of texts with fewer letters a name may be all that is foreign: nobody is asked why they are left. */
 const brief = 40;
 
 /** A text, or a sentence of one, in another language than its field's. */
-export const otherLanguage: Check = (product) =>
-  allTexts(product).flatMap((placed) => {
+export const otherLanguage: TextCheck = (texts) =>
+  texts.flatMap((placed) => {
     const language = otherLanguageIn(placed.text, placed.languageCode);
     if (!language) return [];
     const remark = inTexts(placed, { language });
@@ -16,18 +16,15 @@ export const otherLanguage: Check = (product) =>
   });
 
 /** A short text that is still the Finnish one; of longer ones one can tell that they are of another language. */
-export const untranslated: Check = (product) =>
-  translations(product)
+export const untranslated: TextCheck = (texts) =>
+  translations(texts)
     .filter(
       ({ text, finnish, languageCode }) =>
         isSame(text, finnish) && /\p{L}{3,}\s+\p{L}{3,}/u.test(text) && !otherLanguageIn(text, languageCode),
     )
     .map((placed) => inTexts(placed));
 
-export const outdatedTranslation: Check = (product) => {
-  const isOutdated = ({ languageCode, path }: PlacedText) =>
-    product.texts[languageCode].outdatedTexts?.includes(path.slice(path.indexOf('.') + 1)) ?? false;
-  return translations(product)
-    .filter(isOutdated)
+export const outdatedTranslation: TextCheck = (texts) =>
+  translations(texts)
+    .filter(({ isOutdated }) => isOutdated)
     .map((placed) => inTexts(placed));
-};

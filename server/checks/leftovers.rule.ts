@@ -1,5 +1,5 @@
-import { inTexts, type Check } from './checked-product.ts';
-import { allTexts, isMessage, translations } from './placed-texts.ts';
+import { inTexts, type TextCheck } from './checked-product.ts';
+import { isMessage, translations } from './placed-texts.ts';
 
 const leftovers = [
   // '{nimi}', '[PVM]', '<nimi>', '%NIMI%', '${name}', '##'
@@ -17,32 +17,30 @@ const leftovers = [
 ];
 
 /** What was to be replaced and was not: '{nimi}', '[PVM]', 'XXX'. Texts go out as they are written. */
-export const placeholder: Check = (product) =>
-  allTexts(product).flatMap((placed) => {
+export const placeholder: TextCheck = (texts) =>
+  texts.flatMap((placed) => {
     const [found] = leftovers.flatMap((pattern) => pattern.exec(placed.text)?.[0] ?? []);
     return found ? [inTexts(placed, { found })] : [];
   });
 
-export const insecureLink: Check = (product) =>
-  allTexts(product).flatMap((placed) => {
+export const insecureLink: TextCheck = (texts) =>
+  texts.flatMap((placed) => {
     const found = /\bhttp:\/\/\S+/i.exec(placed.text)?.[0];
     return found ? [inTexts(placed, { found })] : [];
   });
 
 /** A message that asks to follow a link looks like one that swindles; citizens go to the service by themselves. */
-export const linkInMessage: Check = (product) =>
-  allTexts(product)
-    .filter(isMessage)
-    .flatMap((placed) => {
-      const found = link.exec(placed.text)?.[0];
-      return found ? [inTexts(placed, { found })] : [];
-    });
+export const linkInMessage: TextCheck = (texts) =>
+  texts.filter(isMessage).flatMap((placed) => {
+    const found = link.exec(placed.text)?.[0];
+    return found ? [inTexts(placed, { found })] : [];
+  });
 
 const link = /(?:https?:\/\/|(?<!\p{L})www\.)\S+/iu;
 
 /** A translation leads to another site than the Finnish text, or to one where that leads nowhere. */
-export const otherLink: Check = (product) =>
-  translations(product).flatMap((placed) => {
+export const otherLink: TextCheck = (texts) =>
+  translations(texts).flatMap((placed) => {
     const [here, finnish] = [sitesIn(placed.text), sitesIn(placed.finnish)];
     const strange = [...here].filter((site) => !finnish.has(site));
     return strange.length > 0 ? [inTexts(placed, { found: strange.join(', ') })] : [];

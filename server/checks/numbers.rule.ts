@@ -1,9 +1,9 @@
-import { inTexts, type Check } from './checked-product.ts';
+import { inTexts, type TextCheck } from './checked-product.ts';
 import { translations } from './placed-texts.ts';
 
 /** Numbers that a translation has in place of the Finnish text's, and long ones that one of them lacks. */
-export const otherNumbers: Check = (product) =>
-  translations(product).flatMap((placed) => {
+export const otherNumbers: TextCheck = (texts) =>
+  translations(texts).flatMap((placed) => {
     const [here, finnish] = [numbersIn(placed.text), numbersIn(placed.finnish)];
     const added = [...here].filter((number) => !finnish.has(number));
     const missing = [...finnish].filter((number) => !here.has(number));

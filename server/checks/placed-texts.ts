@@ -18,9 +18,9 @@ export function allTexts(product: CheckedProduct): readonly PlacedText[] {
   return placedTexts(product, (each) => new Map([...fieldsIn(each), ...titlesIn(each), ...instructionsIn(each)]));
 }
 
-/** Of each text that is not Finnish and has a Finnish original. */
-export function translations(product: CheckedProduct): readonly PlacedText[] {
-  return allTexts(product).filter(({ languageCode, finnish }) => languageCode !== 'fi' && finnish.trim() !== '');
+/** Those that are not Finnish and have a Finnish original. */
+export function translations(texts: readonly PlacedText[]): readonly PlacedText[] {
+  return texts.filter(({ languageCode, finnish }) => languageCode !== 'fi' && finnish.trim() !== '');
 }
 
 /** Goes to telephones and mailboxes. */

@@ -1,6 +1,10 @@
 import type { ProductTexts } from '#core/contracts/find-product-errors.ts';
+import type { Language } from '#core/contracts/schemas.ts';
 import type { Queryable } from '../db/database.ts';
 import { readPanels } from '../reference-data/panel-rows.ts';
+import { readOutcomeSettings } from '../hva-products/outcome-settings-rows.ts';
+import { readProductInAllLanguages } from '../products/read-product-in-all-languages.ts';
+import type { CheckedHvaProduct } from './area-instructions.rule.ts';
 import type { CheckedAttachment, CheckedProduct, KnownAnalysis } from './checked-product.ts';
 
 /** Reads what the checks look at beside the product itself. */
@@ -11,6 +15,30 @@ export async function readCheckedProduct(sql: Queryable, texts: ProductTexts): P
     known: await readKnownAnalyses(sql, texts),
     attachments: await readAttachments(sql, productId),
     elsewhere: await readElsewhere(sql, productId),
+  };
+}
+
+/** Reads what the checks look at of an area's product. */
+export async function readCheckedHvaProduct(
+  sql: Queryable,
+  { hvaProductId, productId }: { readonly hvaProductId: string; readonly productId: string },
+): Promise<CheckedHvaProduct> {
+  const instructionsIn = async (language: Language) =>
+    (await readOutcomeSettings(sql, hvaProductId, language)).filter(({ isArchived }) => !isArchived);
+  return {
+    product: await readCheckedProduct(sql, await readProductInAllLanguages(sql, productId)),
+    instructions: {
+      fi: await instructionsIn('fi'),
+      sv: await instructionsIn('sv'),
+      en: await instructionsIn('en'),
+    },
+    attachments: await sql.query(
+      `select a.name, a.language_code as "languageCode", a.hva_outcome_settings_id as "hvaOutcomeSettingsId"
+       from attachment a join hva_outcome_settings s using (hva_outcome_settings_id)
+       where s.hva_product_id = $1 and not s.is_archived
+       order by a.language_code = 'fi' desc, a.created_at, a.attachment_id`,
+      [hvaProductId],
+    ),
   };
 }
 

@@ -16,6 +16,7 @@ import { liveFeature } from './live/live.feature.ts';
 import { logisticsFeature } from './logistics/logistics.feature.ts';
 import { notificationsFeature } from './notifications/notifications.feature.ts';
 import { observationsFeature } from './observations/observations.feature.ts';
+import { productChecksFeature } from './product-checks/product-checks.feature.ts';
 import { referralListsFeature } from './referral-lists/referral-lists.feature.ts';
 import { referenceDataFeature } from './reference-data/reference-data.feature.ts';
 import { referralsFeature } from './referrals/referrals.feature.ts';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   attachmentsFeature,
   hvaProductViewFeature,
   translationsFeature,
+  productChecksFeature,
   citizenPreviewFeature,
   connectionsFeature,
   liveFeature,

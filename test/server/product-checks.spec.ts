@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { remarkKey, type ProductCheckName, type ProductChecks } from '#core/contracts/product-check.contract.ts';
+import {
+  remarkKey,
+  type HvaProductChecks,
+  type ProductCheckName,
+  type ProductChecks,
+} from '#core/contracts/product-check.contract.ts';
 import { AgeGroup, type Product, type ProductSummary } from '#core/contracts/product.contract.ts';
-import { createAreaMaker, type AreaMaker } from '../support/area-maker.ts';
+import { createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker.ts';
 import { fieldParts } from '../support/form-body.ts';
 import { aMapping, createProductMaker, positiveOf, textsBody, type ProductMaker } from '../support/product-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
@@ -218,5 +223,83 @@ describe('Why remarks are left', () => {
       deleted.draft.productId,
     ]);
     expect(left).toEqual([]);
+  });
+});
+
+describe('Of an area’s own instructions', () => {
+  const askOf = (hvaProductId: string, as = 'hva04') =>
+    server.send(as, { url: `/api/productCheck/getHvaProductChecks?hvaProductId=${hvaProductId}` });
+  const checkOf = async (hvaProductId: string) => {
+    const answer = await askOf(hvaProductId);
+    expect(answer.statusCode).toBe(200);
+    return answer.json<HvaProductChecks>();
+  };
+  const acceptOf = (payload: object, as = 'hva04') =>
+    server.send(as, { method: 'POST', url: '/api/productCheck/acceptHvaProductRemarks', payload });
+
+  /** Complete, not yet in use, and with a place in its first instruction that was to be filled in. */
+  async function remarked() {
+    const { productId } = await make.upTo(6);
+    const added = await area.add(productId);
+    const saved = await area.save(added, {
+      hvaOutcomeSettings: withTexts(added, (index) => (index === 0 ? 'Soita numeroon [puhelin].' : `Ohje ${index}`)),
+    });
+    const { modifiedAt, remarks } = await checkOf(saved.hvaProductId);
+    const body = {
+      hvaProductId: saved.hvaProductId,
+      modifiedAt,
+      reason: 'Numero tulee',
+      remarks: remarks.map(remarkKey),
+    };
+    return { saved, remarks, body };
+  }
+
+  test('the demo areas’ packages give no reason to mend anything', async () => {
+    for (const { hvaProductId, isPublished } of await area.list())
+      if (isPublished) expect((await checkOf(hvaProductId)).remarks).toEqual([]);
+  });
+
+  test('the stored texts are checked, each remark with its setting', async () => {
+    const { saved, remarks } = await remarked();
+    const [row] = saved.hvaOutcomeSettings;
+    expect(remarks).toEqual([
+      {
+        check: 'placeholder',
+        strength: 'should',
+        languageCode: 'fi',
+        path: `hvaOutcomeSettings.${row!.hvaOutcomeSettingsId}`,
+        place: saved.product.outcomes.find(({ outcomeId }) => outcomeId === row!.outcomeId)!.name,
+        values: { found: '[puhelin]' },
+      },
+    ]);
+  });
+
+  test('the reason is kept with who gave it, over the publishing', async () => {
+    const { saved, body } = await remarked();
+    expect((await acceptOf(body)).json<HvaProductChecks>().accepted).toMatchObject([
+      { reason: 'Numero tulee', acceptedBy: 'Helena Virtanen', remarks: body.remarks },
+    ]);
+    await area.publish(saved.hvaProductId);
+    expect((await checkOf(saved.hvaProductId)).accepted).toHaveLength(1);
+    // In use by now.
+    expect((await acceptOf({ ...body, modifiedAt: (await area.read(saved.hvaProductId)).modifiedAt })).statusCode).toBe(
+      409,
+    );
+  });
+
+  test('the reason is not kept of what has changed since', async () => {
+    const { saved, body } = await remarked();
+    await area.save(await area.read(saved.hvaProductId));
+    expect((await acceptOf(body)).statusCode).toBe(409);
+    expect((await checkOf(saved.hvaProductId)).accepted).toEqual([]);
+  });
+
+  test('they are a matter of that area alone', async () => {
+    const { saved, body } = await remarked();
+    expect((await askOf(saved.hvaProductId, 'hva90')).statusCode).toBe(404);
+    expect((await acceptOf(body, 'hva90')).statusCode).toBe(404);
+    expect((await askOf(saved.hvaProductId, 'logistics')).statusCode).toBe(403);
+    expect((await acceptOf(body, 'logistics')).statusCode).toBe(403);
+    expect((await checkOf(saved.hvaProductId)).accepted).toEqual([]);
   });
 });

@@ -73,6 +73,8 @@ const table: Record<string, readonly string[]> = {
   'POST /api/product/confirmTranslation': diagnosticCentre,
   'GET /api/productCheck/getProductChecks': diagnosticCentre,
   'POST /api/productCheck/acceptProductRemarks': diagnosticCentre,
+  'GET /api/productCheck/getHvaProductChecks': hvaProducts,
+  'POST /api/productCheck/acceptHvaProductRemarks': hvaProducts,
   'GET /api/connection/getProductConnections': diagnosticCentre,
   'GET /api/connection/getHvaProductConnections': hvaProducts,
   'POST /api/hvaProduct/confirmTranslation': hvaProducts,

@@ -1,7 +1,7 @@
 import type { LogEntry } from '#core/audit/log-entry.ts';
 import type { UserProfile } from '#core/contracts/person.contract.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
-import { getProductChecks } from '#core/contracts/product-check.contract.ts';
+import { getHvaProductChecks, getProductChecks } from '#core/contracts/product-check.contract.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
@@ -58,6 +58,12 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
     productId,
     modifiedAt: '2026-01-01T00:00:00.000Z',
     errors: {},
+    remarks: [],
+    accepted: [],
+  }));
+  http.answers(getHvaProductChecks, ({ query: { hvaProductId } }) => ({
+    hvaProductId,
+    modifiedAt: '2026-01-01T00:00:00.000Z',
     remarks: [],
     accepted: [],
   }));

@@ -22,6 +22,8 @@ import { DiscardProduct } from '#features/dk-catalogue/discard-product.command.t
 import { ReadStoredProduct } from '#features/configurator/frame/read-stored-product.query.ts';
 import { ProceedPhase } from '#features/configurator/phases/proceed-phase.command.ts';
 import { LoadConnections } from '#features/connections/load-connections.query.ts';
+import { AcceptHvaRemarks } from '#features/areas/product/checks/accept-hva-remarks.command.ts';
+import { LoadHvaProductChecks } from '#features/areas/product/checks/load-hva-product-checks.query.ts';
 import { AcceptRemarks } from '#features/configurator/checks/accept-remarks.command.ts';
 import { LoadProductChecks } from '#features/configurator/checks/load-product-checks.query.ts';
 import { PublishProduct } from '#features/configurator/phases/publish-product.command.ts';
@@ -154,6 +156,13 @@ export function samplesByType(): Readonly<
     'configurator.saveCitizenTexts': new SaveCitizenTexts(productId, 'fi', sending(texts, nothing)),
     'configurator.confirmTranslation': new ConfirmTranslation(productId, 'sv', 'resultSms', canary),
     'configurator.proceedPhase': new ProceedPhase(productId, 1, 2),
+    'hvaProduct.loadChecks': new LoadHvaProductChecks(productId, '2026-01-01T00:00:00.000Z'),
+    'hvaProduct.acceptRemarks': new AcceptHvaRemarks(productId, {
+      hvaProductId: productId,
+      modifiedAt: '2026-01-01T00:00:00.000Z',
+      reason: 'Tarkoituksella',
+      remarks: ['placeholder'],
+    }),
     'configurator.loadProductChecks': new LoadProductChecks(productId, '2026-01-01T00:00:00.000Z'),
     'configurator.acceptRemarks': new AcceptRemarks(productId, {
       productId,

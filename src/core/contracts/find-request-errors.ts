@@ -8,7 +8,7 @@ import {
   UpdateProductContentRequest,
   UpdateProductHvaSettingsRequest,
 } from './product-parts.requests.ts';
-import { AcceptProductRemarksRequest } from './product-check.requests.ts';
+import { AcceptHvaProductRemarksRequest, AcceptProductRemarksRequest } from './product-check.requests.ts';
 import { UpdateCitizenTextsRequest } from './product-citizen-texts.requests.ts';
 import { CreateProductRequest, ConfirmTranslationRequest } from './product.requests.ts';
 
@@ -25,6 +25,7 @@ const requestClasses = {
   CreateProductRequest,
   ConfirmTranslationRequest,
   AcceptProductRemarksRequest,
+  AcceptHvaProductRemarksRequest,
 };
 export type RequestClasses = typeof requestClasses;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bodyOf, get, post } from './endpoint.ts';
 import { ConfiguratorPhase } from './product.contract.ts';
-import type { AcceptProductRemarksRequest } from './product-check.requests.ts';
+import type { AcceptHvaProductRemarksRequest, AcceptProductRemarksRequest } from './product-check.requests.ts';
 import { displayName, language, timestamp, uuid } from './schemas.ts';
 
 // Checks of a product's contents, beyond the specifications (decision A45). Nothing of them keeps a product from being
@@ -22,8 +22,12 @@ export const productCheckNames = [
   'outcomeTwice',
   'outcomeOfOtherDisease',
   'instructionOfOtherDisease',
+  /** Of an area's own instruction. */
+  'instructionOfOtherOutcome',
   'textOfOtherDisease',
   'sameTitle',
+  /** Of an area's own instructions. */
+  'sameInstruction',
   'otherLanguage',
   'untranslated',
   'outdatedTranslation',
@@ -68,6 +72,10 @@ export const productRemark = v.object({
 });
 export type ProductRemark = v.InferOutput<typeof productRemark>;
 
+/** The same of an area's own instruction; its path names its setting by the id: `hvaOutcomeSettings.{id}`. */
+export const hvaProductRemark = v.omit(productRemark, ['phase']);
+export type HvaProductRemark = v.InferOutput<typeof hvaProductRemark>;
+
 /** Why remarks were left at a publishing. */
 export const acceptedRemarks = v.object({
   reason: v.string(),
@@ -90,8 +98,18 @@ export const productChecks = v.object({
 });
 export type ProductChecks = v.InferOutput<typeof productChecks>;
 
+export const hvaProductChecks = v.object({
+  hvaProductId: uuid,
+  /** Of the version that was checked. */
+  modifiedAt: timestamp,
+  remarks: v.array(hvaProductRemark),
+  /** The reasons of this product, newest first. */
+  accepted: v.array(acceptedRemarks),
+});
+export type HvaProductChecks = v.InferOutput<typeof hvaProductChecks>;
+
 /** One and the same remark has one and the same key, whatever else changes. */
-export function remarkKey({ check, languageCode, path, values }: ProductRemark): string {
+export function remarkKey({ check, languageCode, path, values }: HvaProductRemark): string {
   const named = Object.keys(values)
     .sort()
     .map((name) => values[name]);
@@ -106,4 +124,15 @@ export const getProductChecks = get('/api/productCheck/getProductChecks', {
 export const acceptProductRemarks = post('/api/productCheck/acceptProductRemarks', {
   body: bodyOf<AcceptProductRemarksRequest>(),
   reply: productChecks,
+});
+
+/** What the checks say of an area's own instructions. */
+export const getHvaProductChecks = get('/api/productCheck/getHvaProductChecks', {
+  query: v.object({ hvaProductId: uuid }),
+  reply: hvaProductChecks,
+});
+/** The same when an area takes its product into use. */
+export const acceptHvaProductRemarks = post('/api/productCheck/acceptHvaProductRemarks', {
+  body: bodyOf<AcceptHvaProductRemarksRequest>(),
+  reply: hvaProductChecks,
 });

@@ -2,11 +2,8 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsISO8601, IsString, IsUUID, MaxLe
 import { formErrors } from './form-errors.ts';
 import { Required } from './rules/content.rules.ts';
 
-/** The body of acceptProductRemarks. */
-export class AcceptProductRemarksRequest {
-  @IsUUID()
-  productId!: string;
-
+/** Why remarks are left. */
+class AcceptRemarksRequest {
   /** Of the version whose remarks were seen. */
   @IsISO8601()
   modifiedAt!: string;
@@ -23,4 +20,16 @@ export class AcceptProductRemarksRequest {
   @IsString({ each: true })
   @MaxLength(4000, { each: true })
   remarks!: string[];
+}
+
+/** The body of acceptProductRemarks. */
+export class AcceptProductRemarksRequest extends AcceptRemarksRequest {
+  @IsUUID()
+  productId!: string;
+}
+
+/** The body of acceptHvaProductRemarks. */
+export class AcceptHvaProductRemarksRequest extends AcceptRemarksRequest {
+  @IsUUID()
+  hvaProductId!: string;
 }

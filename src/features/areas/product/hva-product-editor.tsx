@@ -13,6 +13,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useSessionChoice } from '#core/ui/use-session-choice.ts';
 import { CitizenPreviewButton, type TypedPart } from '#features/citizen-preview/citizen-preview.public.ts';
 import { StoredMeanwhile } from '#features/live/live.public.tsx';
+import { RemarkReasonDialog } from '#features/product-checks/product-checks.public.ts';
 import {
   SideBySideButton,
   sideBySideKey,
@@ -23,6 +24,7 @@ import {
 import type { HvaProductValues, HvaStep } from '../product-view/hva-product.values.ts';
 import { StepSidebar, useAddressStep } from '../product-view/step-sidebar.tsx';
 import { useHvaProductTexts } from '../product-view/use-hva-product-texts.ts';
+import { HvaProductChecks, useHvaRemarkPlace } from './checks/hva-product-checks.tsx';
 import { FormStatus, HvaProductLayout, InfoPanel, useBackLink, ProductHead } from './hva-product-layout.tsx';
 import { HvaProductBottomBar } from './hva-product-bottom-bar.tsx';
 import { HvaProductStep } from './hva-product-step.tsx';
@@ -68,13 +70,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const { form, offer, conflict, settleConflict, missingRef, showErrors } = saving;
   const [step, selectStep] = useAddressStep();
   const goTo = useGoToField(form, step, selectStep);
-  // A link names an instruction by its id: which row it is in, the form knows.
-  useLinkedField((id) => {
-    const row = form
-      .getValues('hvaOutcomeSettings')
-      .findIndex(({ hvaOutcomeSettingsId }) => hvaOutcomeSettingsId === id);
-    if (row !== -1) goTo(`hvaOutcomeSettings.${row}.instructionText`);
-  });
+  useLinkedField((id) => goTo(`hvaOutcomeSettings.${id}`));
   const { labelOf, textOf } = useHvaProductTexts(product.product);
   const onGoTo = useGoToText(address, goal, goTo);
   const completeness = { form, product, language, keptForms, labelOf, onGoTo };
@@ -83,7 +79,8 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const backLink = useBackLink();
   const options = { form: saving, product, language, onAlert };
   const save = useSaving(options);
-  const publish = usePublishing(options);
+  const { publish, isPublishing, question } = usePublishing(options);
+  const placeOf = useHvaRemarkPlace();
   const saveAll = async (): Promise<void> => {
     await keptForms.saveAll(async () => {
       if (saving.session.isDirty) await save();
@@ -119,6 +116,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
           ) : (
             <PublishBlockers headingRef={missingRef} {...completeness} />
           )}
+          <HvaProductChecks product={product} onGoTo={onGoTo} />
           <InstructionsCompleteness {...completeness} />
           <AreaCitizenPreview form={form} hvaProductId={product.hvaProductId} language={language} />
         </InfoPanel>
@@ -156,6 +154,9 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
           <HvaProductStep step={step} form={form} product={product} language={language} />
         </TranslationContext>
       </FormBody>
+      {question && (
+        <RemarkReasonDialog {...question} placeOf={placeOf} isPublishing={isPublishing} publishLabel={t('publish')} />
+      )}
       {conflict && (
         <ConflictQuestion
           conflict={conflict}

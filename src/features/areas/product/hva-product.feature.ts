@@ -14,7 +14,7 @@ const page: FeatureRoute['page'] = () =>
 export const hvaProductFeature: Feature = {
   id: 'hvaProduct',
   load: () => import(/* webpackChunkName: "hva-product" */ './hva-product.module.ts'),
-  needs: ['hvaProducts', 'hvaProductView', 'translations', 'citizenPreview', 'live'],
+  needs: ['hvaProducts', 'hvaProductView', 'translations', 'citizenPreview', 'live', 'productChecks'],
   routes: [
     // A diagnostic-centre user with an area comes from the catalogue (decision A16).
     { path: '/hva-admin/hva-product/:hvaProductId?', roles: ['HVA_USER', 'DK_USER'], needsArea: true, page },

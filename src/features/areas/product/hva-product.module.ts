@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { bindMessages } from '#core/messaging/bind-message.ts';
 import { CheckHvaProductHandler, CheckHvaProduct } from './check-hva-product.query.ts';
+import { AcceptHvaRemarks, AcceptHvaRemarksHandler } from './checks/accept-hva-remarks.command.ts';
+import { LoadHvaProductChecks, LoadHvaProductChecksHandler } from './checks/load-hva-product-checks.query.ts';
 import { ConfirmTranslation, ConfirmTranslationHandler } from './translations/confirm-translation.command.ts';
 import {
   copyTextsStoreToken,
@@ -35,6 +37,8 @@ export const module = new ContainerModule((options) => {
     loadHvaProductHeader: [LoadHvaProductHeader, LoadHvaProductHeaderHandler],
     readStoredHvaProduct: [ReadStoredHvaProduct, ReadStoredHvaProductHandler],
     checkHvaProduct: [CheckHvaProduct, CheckHvaProductHandler],
+    loadChecks: [LoadHvaProductChecks, LoadHvaProductChecksHandler],
+    acceptRemarks: [AcceptHvaRemarks, AcceptHvaRemarksHandler],
     confirmTranslation: [ConfirmTranslation, ConfirmTranslationHandler],
     loadProductChanges: [LoadProductChanges, LoadProductChangesHandler],
     loadCopyPackages: [LoadCopyProducts, LoadCopyProductsHandler],

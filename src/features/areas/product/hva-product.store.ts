@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { HvaProductChecks } from '#core/contracts/product-check.contract.ts';
 import { type ByLanguage, withLanguage, type Language } from '#core/contracts/schemas.ts';
 import { token } from '#core/di/token.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
@@ -17,6 +18,8 @@ export interface HvaProductState {
   /** As last read or saved, in each language that was read. */
   readonly products: ByLanguage<HvaProduct>;
   readonly checked: CheckedHvaProduct | undefined;
+  /** What the checks say of its instructions. */
+  readonly checks: HvaProductChecks | undefined;
   /** What the header shows of a product until the whole of it is there. */
   readonly header: { readonly hvaProductId: string; readonly productName: string } | undefined;
 }
@@ -25,7 +28,12 @@ export type HvaProductStore = StoreApi<HvaProductState>;
 export const hvaProductStoreToken = token<HvaProductStore>('hvaProduct.store');
 
 export function createHvaProductStore(): HvaProductStore {
-  return createStore<HvaProductState>(() => ({ products: {}, checked: undefined, header: undefined }));
+  return createStore<HvaProductState>(() => ({
+    products: {},
+    checked: undefined,
+    checks: undefined,
+    header: undefined,
+  }));
 }
 
 /** Takes in an answer of the server in one language. */

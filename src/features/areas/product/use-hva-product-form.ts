@@ -100,9 +100,12 @@ export function useHvaProductForm({
   };
 }
 
-/** Leads to a field by its path: shows its step first, and gives it the focus once it is there. */
+/**
+ * Leads to a field by its path: shows its step first, and gives it the focus once it is there. An instruction may be named
+ * by its setting's id in place of its row, which the form knows.
+ */
 export function useGoToField(
-  { setFocus }: UseFormReturn<HvaProductValues>,
+  { setFocus, getValues }: UseFormReturn<HvaProductValues>,
   step: HvaStep,
   selectStep: (step: HvaStep) => void,
 ): (path: string) => void {
@@ -114,12 +117,16 @@ export function useGoToField(
     setFocus(path as FieldPath<HvaProductValues>);
   }, [setFocus, step]);
   return useCallback(
-    (path) => {
+    (named) => {
+      const row = getValues('hvaOutcomeSettings').findIndex(
+        ({ hvaOutcomeSettingsId }) => named === `hvaOutcomeSettings.${hvaOutcomeSettingsId}`,
+      );
+      const path = row === -1 ? named : `hvaOutcomeSettings.${row}.instructionText`;
       // Selecting a step scrolls the page to its top: not where the field is on the screen already.
       if (stepOfField(path) === step) return setFocus(path as FieldPath<HvaProductValues>);
       goal.current = path;
       selectStep(stepOfField(path));
     },
-    [setFocus, selectStep, step],
+    [setFocus, getValues, selectStep, step],
   );
 }

@@ -6,9 +6,13 @@ import type { EditForm } from '#core/ui/forms/use-edit-session.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import type { HvaProductValues } from '../product-view/hva-product.values.ts';
+import { useRemarkedPublishing } from '#features/product-checks/product-checks.public.ts';
+import { AcceptHvaRemarks } from './checks/accept-hva-remarks.command.ts';
+import { LoadHvaProductChecks } from './checks/load-hva-product-checks.query.ts';
 import { CheckHvaProduct } from './check-hva-product.query.ts';
 import { languagesWithErrors, findSaveErrors } from './hva-product-form.rule.ts';
 import { hvaProductStoreToken } from './hva-product.store.ts';
+import { LoadHvaProduct } from './load-hva-product.query.ts';
 import { PublishHvaProduct } from './publish-hva-product.command.ts';
 
 interface SavingOptions {
@@ -78,24 +82,35 @@ const question: DialogRequest = {
 
 /**
  * Pressing 'Julkaise näytepaketti': every language is checked as it is stored, then the person is asked (Spec 2 §4,
- * §5).
+ * §5), and why remarks of the checks are left.
  */
-export function usePublishing({ form, product, language, onAlert }: SavingOptions): () => Promise<void> {
+export function usePublishing({ form, product, language, onAlert }: SavingOptions) {
   const { hvaProductId } = product;
   const { session } = form;
   const dialogs = useService(dialogsToken);
-  const { execute } = useExecute();
-  return useCallback(async () => {
+  const { execute, isPending } = useExecute();
+  const remarked = useRemarkedPublishing({
+    check: (version) => execute(new LoadHvaProductChecks(hvaProductId, version)),
+    accept: (request) => execute(new AcceptHvaRemarks(hvaProductId, { hvaProductId, ...request })),
+    readAnew: async () => {
+      const stored = await execute(new LoadHvaProduct(hvaProductId, language));
+      return stored.ok && !stored.value.isPublished ? stored.value.modifiedAt : undefined;
+    },
+    publish: async () => {
+      const published = await execute(new PublishHvaProduct(hvaProductId, language));
+      if (published.ok) return void (published.value.stored && session.takeIn(published.value.stored));
+      onAlert(languagesWithErrors(published.error.details.fieldErrors ?? {}));
+    },
+  });
+  const publish = async (): Promise<void> => {
     onAlert([]);
     const check = await execute(new CheckHvaProduct(hvaProductId));
     if (!check.ok) return;
     const incomplete = languagesWithErrors(check.value);
     onAlert(incomplete);
-    if (incomplete.length > 0 || !(await dialogs.ask(question))) return;
-    const published = await execute(new PublishHvaProduct(hvaProductId, language));
-    if (published.ok) return void (published.value.stored && session.takeIn(published.value.stored));
-    onAlert(languagesWithErrors(published.error.details.fieldErrors ?? {}));
-  }, [onAlert, execute, hvaProductId, dialogs, language, session]);
+    if (incomplete.length === 0 && (await dialogs.ask(question))) await remarked.publish(session.stored.modifiedAt);
+  };
+  return { publish, isPublishing: isPending, question: remarked.question };
 }
 
 interface Incompleteness {

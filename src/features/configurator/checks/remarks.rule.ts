@@ -1,18 +1,6 @@
-import { remarkKey, type ProductChecks, type ProductRemark } from '#core/contracts/product-check.contract.ts';
+import type { ProductChecks } from '#core/contracts/product-check.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { publishProblemsOf, type PhaseProblems } from '../preview/publish-problems.rule.ts';
-
-/** Remarks that a publishing asks a reason for: those that have none yet. Musts have no such way. */
-export function unconfirmedRemarks({ remarks, accepted }: ProductChecks): readonly ProductRemark[] {
-  const confirmed = new Set(accepted.flatMap((each) => each.remarks));
-  return remarks.filter((remark) => remark.strength === 'should' && !confirmed.has(remarkKey(remark)));
-}
-
-/** The reason for which a remark was left, if it was. */
-export function reasonOf(remark: ProductRemark, { accepted }: ProductChecks) {
-  const key = remarkKey(remark);
-  return accepted.find(({ remarks }) => remarks.includes(key));
-}
 
 /** What has to be mended on the screens that the product has left behind: on its way, the others are simply not done yet. */
 export function mustsOf({ errors }: ProductChecks, product: Product): readonly PhaseProblems[] {

@@ -1,10 +1,9 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { remarkKey, type ProductChecks as Checks } from '#core/contracts/product-check.contract.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
 import { LanguageSwitch, useAddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
@@ -21,11 +20,11 @@ import {
 } from '#features/areas/product-view/hva-product-view.public.ts';
 import { CitizenPreviewButton } from '#features/citizen-preview/citizen-preview.public.ts';
 import { useCopyProduct } from '#features/dk-catalogue/copy-product.public.ts';
+import { RemarkReasonDialog, useRemarkedPublishing } from '#features/product-checks/product-checks.public.ts';
 import { AcceptRemarks } from '../checks/accept-remarks.command.ts';
 import { LoadProductChecks } from '../checks/load-product-checks.query.ts';
 import { ProductChecks } from '../checks/product-checks.tsx';
-import { RemarkReasonDialog, type RemarkReasonDialogProps } from '../checks/remark-reason-dialog.tsx';
-import { unconfirmedRemarks } from '../checks/remarks.rule.ts';
+import { useRemarkPlace } from '../checks/use-remark-place.ts';
 import { BottomBar, FrameLayout } from '../frame/frame-layout.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { PreviewStatusMessage } from '../frame/form-status.tsx';
@@ -103,6 +102,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
   const { language, switchTo } = useAddressLanguage();
   const [step, selectStep] = useAddressStep();
   const { publish, isPublishing, errors, question } = usePublish(product, language);
+  const placeOf = useRemarkPlace();
   const previewed = useMemo(() => ({ productId }), [productId]);
   return (
     <FrameLayout
@@ -135,7 +135,14 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
         </div>
       </div>
       <PreviewedProduct productId={productId} language={language} step={step} />
-      {question && <RemarkReasonDialog {...question} isPublishing={isPublishing} />}
+      {question && (
+        <RemarkReasonDialog
+          {...question}
+          placeOf={placeOf}
+          isPublishing={isPublishing}
+          publishLabel={t('bar.publish')}
+        />
+      )}
     </FrameLayout>
   );
 }
@@ -151,71 +158,35 @@ function CopyButton({ product }: { readonly product: Product }): ReactNode {
   );
 }
 
-interface Publishing {
-  readonly publish: () => void;
-  readonly isPublishing: boolean;
-  /** What the server refused the product for; undefined when nothing was refused. */
-  readonly errors: FieldErrors | undefined;
-  /** The remarks that ask for a reason, while the person is asked for it. */
-  readonly question: Omit<RemarkReasonDialogProps, 'isPublishing'> | undefined;
-}
-
 /**
  * Publishes, and then goes to the catalogue: there the product is shown with its new badge, and the next one is begun
- * there. After a failure the person stays on the page, as the specification has it. Remarks that should be mended are
- * asked a reason for first; a backend without checks (decision A31) has none. Where a colleague was first with a change,
- * they are asked for anew, of what is stored now. What was typed as the reason outlives the question.
+ * there. After a failure the person stays on the page, as the specification has it.
  */
-function usePublish({ productId, modifiedAt }: Product, language: Language): Publishing {
+function usePublish({ productId, modifiedAt }: Product, language: Language) {
   const [errors, setErrors] = useState<FieldErrors>();
-  const [asked, setAsked] = useState<Pick<Checks, 'modifiedAt' | 'remarks'>>();
-  const [reason, setReason] = useState('');
   const { execute, isPending } = useExecute();
   const navigate = useNavigate();
-  const publishNow = useCallback(async () => {
-    const published = await execute(new PublishProduct(productId));
-    if (published.ok) return navigate('/dk-admin');
-    setErrors(published.error.details.fieldErrors);
-  }, [execute, navigate, productId]);
-  /** The remarks that need a reason, with the version that was checked. */
-  const check = async (version: string): Promise<typeof asked> => {
-    const checked = await execute(new LoadProductChecks(productId, version));
-    // What must be mended is told by the publishing itself.
-    if (!checked.ok || Object.keys(checked.value.errors).length > 0) return undefined;
-    const remarks = unconfirmedRemarks(checked.value);
-    return remarks.length > 0 ? { modifiedAt: checked.value.modifiedAt, remarks: [...remarks] } : undefined;
-  };
-  const publish = async (): Promise<void> => {
-    const question = await check(modifiedAt);
-    if (question) setAsked(question);
-    else await publishNow();
-  };
-  /** Shows what a colleague has stored meanwhile, and asks again if there is still something to ask. */
-  const askAnew = async (): Promise<void> => {
-    const [stored] = await Promise.all([
-      execute(new LoadProduct(productId)),
-      execute(new LoadPreview(productId, language)),
-    ]);
-    if (stored.ok) setAsked(stored.value.isPublished ? undefined : await check(stored.value.modifiedAt));
-  };
-  const publishAnyway = async (of: NonNullable<typeof asked>, why: string): Promise<void> => {
-    const request = { productId, modifiedAt: of.modifiedAt, reason: why, remarks: of.remarks.map(remarkKey) };
-    const kept = await execute(new AcceptRemarks(productId, request));
-    if (kept.ok) {
-      setAsked(undefined);
-      await publishNow();
-    } else if (kept.error.kind === 'conflict') await askAnew();
-  };
-  return {
-    publish: () => void publish(),
-    isPublishing: isPending,
-    errors,
-    question: asked && {
-      remarks: asked.remarks,
-      reason,
-      onReason: setReason,
-      onPublish: (why) => void publishAnyway(asked, why),
-      onClose: () => setAsked(undefined),
+  const { publish, question } = useRemarkedPublishing({
+    check: (version) => execute(new LoadProductChecks(productId, version)),
+    accept: (request) => execute(new AcceptRemarks(productId, { productId, ...request })),
+    readAnew: async () => {
+      const [stored] = await Promise.all([
+        execute(new LoadProduct(productId)),
+        execute(new LoadPreview(productId, language)),
+      ]);
+      return stored.ok && !stored.value.isPublished ? stored.value.modifiedAt : undefined;
     },
+    publish: async () => {
+      const published = await execute(new PublishProduct(productId));
+      if (published.ok) return void navigate('/dk-admin');
+      setErrors(published.error.details.fieldErrors);
+    },
+  });
+  return {
+    publish: () => void publish(modifiedAt),
+    isPublishing: isPending,
+    /** What the server refused the product for; undefined when nothing was refused. */
+    errors,
+    question,
   };
 }

@@ -5,10 +5,25 @@ import {
   updateHvaProduct,
   type HvaProduct,
 } from '#core/contracts/hva-product.contract.ts';
+import {
+  acceptHvaProductRemarks,
+  getHvaProductChecks,
+  remarkKey,
+  type HvaProductChecks,
+  type HvaProductRemark,
+} from '#core/contracts/product-check.contract.ts';
 import type { ByLanguage, Language } from '#core/contracts/schemas.ts';
 import { confirmInstructionTranslation } from '#core/contracts/translation.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { CheckHvaProductHandler, CheckHvaProduct } from '#features/areas/product/check-hva-product.query.ts';
+import {
+  AcceptHvaRemarks,
+  AcceptHvaRemarksHandler,
+} from '#features/areas/product/checks/accept-hva-remarks.command.ts';
+import {
+  LoadHvaProductChecks,
+  LoadHvaProductChecksHandler,
+} from '#features/areas/product/checks/load-hva-product-checks.query.ts';
 import { createHvaProductStore } from '#features/areas/product/hva-product.store.ts';
 import { findHvaProductFormErrors, findSaveErrors } from '#features/areas/product/hva-product-form.rule.ts';
 import {
@@ -344,5 +359,48 @@ describe('Confirming a translation', () => {
     ['another package', { sv: anHvaProduct() }],
   ])('leaves %s that was opened meanwhile', async (_which, products) => {
     expect(await confirm(products, product)).toEqual(products);
+  });
+});
+
+describe('What the checks say', () => {
+  const remark: HvaProductRemark = {
+    check: 'placeholder',
+    strength: 'should',
+    languageCode: 'fi',
+    path: 'hvaOutcomeSettings.a',
+    place: 'Klamydia',
+    values: { found: '[puhelin]' },
+  };
+  const checksOf = ({ hvaProductId, modifiedAt }: HvaProduct): HvaProductChecks => {
+    return { hvaProductId, modifiedAt, remarks: [remark], accepted: [] };
+  };
+
+  it('is answered and kept; nothing for one who has left', async () => {
+    const { http, store, product } = setup();
+    const { hvaProductId, modifiedAt } = product;
+    http.answers(getHvaProductChecks, checksOf(product));
+    const load = (screen = new AbortController()) =>
+      new LoadHvaProductChecksHandler(http, store).handle(
+        new LoadHvaProductChecks(hvaProductId, modifiedAt),
+        executionContext(screen.signal),
+      );
+    await expect(load()).resolves.toEqual(checksOf(product));
+    const screen = new AbortController();
+    http.answers(getHvaProductChecks, () => (screen.abort(), { ...checksOf(product), remarks: [] }));
+    await expect(load(screen)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(store.getState().checks).toEqual(checksOf(product));
+    expect(http.inputsOf(getHvaProductChecks)[0]).toEqual({ query: { hvaProductId } });
+  });
+
+  it('is left with a reason, and kept as the answer has it', async () => {
+    const { http, store, product } = setup();
+    const { hvaProductId, modifiedAt } = product;
+    const accepted = { ...checksOf(product), remarks: [] };
+    http.answers(acceptHvaProductRemarks, accepted);
+    const request = { hvaProductId, modifiedAt, reason: 'Sovittu', remarks: [remarkKey(remark)] };
+    const command = new AcceptHvaRemarks(hvaProductId, request);
+    await new AcceptHvaRemarksHandler(http, store).handle(command, executionContext());
+    expect(http.inputsOf(acceptHvaProductRemarks)).toEqual([{ body: request }]);
+    expect(store.getState().checks).toEqual(accepted);
   });
 });

@@ -12,7 +12,7 @@ import {
   LoadProductChecks,
   LoadProductChecksHandler,
 } from '#features/configurator/checks/load-product-checks.query.ts';
-import { mustsOf, reasonOf, unconfirmedRemarks } from '#features/configurator/checks/remarks.rule.ts';
+import { mustsOf } from '#features/configurator/checks/remarks.rule.ts';
 import { createConfiguratorStore } from '#features/configurator/configurator.store.ts';
 import { aCompleteProduct } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
@@ -79,30 +79,8 @@ describe('AcceptRemarks', () => {
   });
 });
 
-describe('remarks', () => {
-  const reason = {
-    reason: 'Tarkoituksella',
-    acceptedAt: modifiedAt,
-    acceptedBy: 'Kaisa',
-    remarks: [remarkKey(remark)],
-  };
-
-  it('ask for a reason while they should be mended and have none', () => {
-    const note: ProductRemark = { ...remark, strength: 'note' };
-    expect(unconfirmedRemarks(checksWith({ remarks: [remark, note] }))).toEqual([remark]);
-    expect(unconfirmedRemarks(checksWith({ accepted: [reason] }))).toEqual([]);
-    expect(reasonOf(remark, checksWith({ accepted: [reason] }))).toBe(reason);
-  });
-
-  it('ask anew once they say another thing, whatever the order of what they name', () => {
-    const other = { ...remark, values: { code: '4206' } };
-    expect(unconfirmedRemarks(checksWith({ remarks: [other], accepted: [reason] }))).toEqual([other]);
-    const named = (values: Record<string, string>) => remarkKey({ ...remark, values });
-    expect(named({ a: '1', b: '2' })).toBe(named({ b: '2', a: '1' }));
-    expect(remarkKey({ ...remark, languageCode: 'sv' })).not.toBe(remarkKey({ ...remark, languageCode: 'en' }));
-  });
-
-  it('leave musts of phases that are not done yet to their forms', () => {
+describe('musts', () => {
+  it('of phases that are not done yet are left to their forms', () => {
     const errors = { productName: ['a'], returnMethod: ['b'], 'sv.resultSms': ['c'] };
     const phasesAt = (configuratorStatus: ConfiguratorPhase) =>
       mustsOf(checksWith({ errors }), { ...product, configuratorStatus }).map(({ phase }) => phase);

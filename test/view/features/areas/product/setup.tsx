@@ -8,6 +8,7 @@ import {
   updateHvaProduct,
   type HvaProduct,
 } from '#core/contracts/hva-product.contract.ts';
+import { getHvaProductChecks, type HvaProductChecks } from '#core/contracts/product-check.contract.ts';
 import type { UserProfile } from '#core/contracts/person.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -29,6 +30,8 @@ interface Situation {
   readonly profile?: UserProfile;
   /** What the diagnostic centre has changed since the area's review. */
   readonly changes?: ProductChanges;
+  /** What the checks say of its instructions: by default nothing. */
+  readonly checks?: HvaProductChecks | AppError;
 }
 
 /** An hva product on a server that stores it in three languages, its page on screen. */
@@ -39,6 +42,7 @@ export async function setup({
   isFinnishUnread = false,
   profile = helena,
   changes: unreviewed,
+  checks,
 }: Situation = {}) {
   const product = anHvaProduct(changes);
   const written: Record<Language, Texts | undefined> = { fi: undefined, sv: [], en: [], ...texts };
@@ -51,6 +55,8 @@ export async function setup({
     }),
   });
   const application = await renderApplication(`/hva-admin/hva-product/${product.hvaProductId}${search}`, { profile });
+  if (checks instanceof AppError) application.http.fails(getHvaProductChecks, checks);
+  else if (checks) application.http.answers(getHvaProductChecks, checks);
   let minute = 0;
   const change = (changed: Partial<HvaProduct>): void => {
     const modifiedAt = `2026-05-01T00:0${(minute += 1)}:00.000Z`;

@@ -177,6 +177,18 @@ describe('Publishing with remarks that should be mended', () => {
     expect(http.inputsOf(publishProduct)).toEqual([]);
   });
 
+  it('lets the person decide where the checks cannot be had', async () => {
+    const { user, http } = await setup();
+    http.fails(getProductChecks, new AppError('offline'));
+    const unchecked = () => screen.findByRole('alertdialog', { name: 'Tarkistuksia ei voitu hakea' });
+    await user.click(await publish());
+    await user.click(within(await unchecked()).getByRole('button', { name: 'Peruuta' }));
+    expect(http.inputsOf(publishProduct)).toEqual([]);
+    await user.click(await publish());
+    await user.click(within(await unchecked()).getByRole('button', { name: 'Julkaise tarkistamatta' }));
+    await waitFor(() => expect(http.inputsOf(publishProduct)).toHaveLength(1));
+  });
+
   it('keeps what was typed for the next time when the question is left', async () => {
     const { user, field } = await publishWith('Tarkoituksella');
     await user.keyboard('{Escape}');

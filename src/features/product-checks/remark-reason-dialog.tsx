@@ -10,12 +10,12 @@ import {
   typographyStyles,
 } from '@fluentui/react-components';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { remarkKey, type ProductRemark } from '#core/contracts/product-check.contract.ts';
+import { remarkKey, type HvaProductRemark } from '#core/contracts/product-check.contract.ts';
 import { findFieldErrors } from '#core/contracts/form-errors.ts';
 import { AcceptProductRemarksRequest } from '#core/contracts/product-check.requests.ts';
 import { Modal, ScrollingContent } from '#core/ui/layers/modal.tsx';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
-import { useRemarkTexts } from './use-remark-texts.ts';
+import { useCheckText } from './remark-list.tsx';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -24,23 +24,27 @@ const useStyles = makeStyles({
   actions: { marginTop: tokens.spacingVerticalM },
 });
 
-export interface RemarkReasonDialogProps {
-  readonly remarks: readonly ProductRemark[];
+export interface RemarkReasonDialogProps<Remark extends HvaProductRemark> {
+  readonly remarks: readonly Remark[];
+  /** What a remark is about. */
+  readonly placeOf: (remark: Remark) => string;
   /** As it is typed so far. */
   readonly reason: string;
   readonly onReason: (reason: string) => void;
   readonly isPublishing: boolean;
   readonly onPublish: (reason: string) => void;
   readonly onClose: () => void;
+  /** What its button says. */
+  readonly publishLabel: string;
 }
 
 /** Asks before publishing why these remarks are left. */
-export function RemarkReasonDialog(props: RemarkReasonDialogProps): ReactNode {
-  const { remarks, reason, onReason, isPublishing, onPublish, onClose } = props;
-  const t = useTranslate('configurator');
+export function RemarkReasonDialog<Remark extends HvaProductRemark>(props: RemarkReasonDialogProps<Remark>): ReactNode {
+  const { remarks, placeOf, reason, onReason, isPublishing, onPublish, onClose, publishLabel } = props;
+  const t = useTranslate('productChecks');
   const styles = useStyles();
   const textId = useId();
-  const textsOf = useRemarkTexts();
+  const textOf = useCheckText();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isTried, setTried] = useState(false);
   const error = errorOf(reason);
@@ -52,19 +56,20 @@ export function RemarkReasonDialog(props: RemarkReasonDialogProps): ReactNode {
   return (
     <Modal size="details" onClose={onClose} role="alertdialog" aria-describedby={textId}>
       <DialogBody>
-        <DialogTitle>{t('checks.reason.title')}</DialogTitle>
-        <ScrollingContent label={t('checks.reason.title')} className={styles.content}>
+        <DialogTitle>{t('reason.title')}</DialogTitle>
+        <ScrollingContent label={t('reason.title')} className={styles.content}>
           <p id={textId} className={styles.text}>
-            {t('checks.reason.text')}
+            {t('reason.text')}
           </p>
           <ul className={styles.list}>
-            {remarks.map((remark) => {
-              const { place, text } = textsOf(remark);
-              return <li key={remarkKey(remark)}>{t('citizenTexts.within', { place, field: text })}</li>;
-            })}
+            {remarks.map((remark) => (
+              <li key={remarkKey(remark)}>
+                {placeOf(remark)}: {textOf(remark)}
+              </li>
+            ))}
           </ul>
           <Field
-            label={t('checks.reason.label')}
+            label={t('reason.label')}
             required
             validationMessage={isTried && error ? textOfError(t, error) : undefined}
           >
@@ -74,7 +79,7 @@ export function RemarkReasonDialog(props: RemarkReasonDialogProps): ReactNode {
         <DialogActions className={styles.actions}>
           <Button onClick={onClose}>{t('core:button.cancel')}</Button>
           <Button appearance="primary" disabledFocusable={isPublishing} onClick={publish}>
-            {t('checks.reason.publish')}
+            {publishLabel}
           </Button>
         </DialogActions>
       </DialogBody>

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { remarkKey, type HvaProductRemark } from '#core/contracts/product-check.contract.ts';
+import { dialogsToken } from '#core/ports/feedback.ts';
+import { useService } from '#core/ui/services.tsx';
+import type { Execution } from '#core/ui/use-messages.ts';
+import type { RemarkReasonDialogProps } from './remark-reason-dialog.tsx';
+import { unconfirmedRemarks, type RemarksOf } from './remarks.rule.ts';
+
+/** What was checked: a version, and what keeps it from being published whatever is asked. */
+interface Checked<Remark extends HvaProductRemark> extends RemarksOf<Remark> {
+  readonly modifiedAt: string;
+  readonly errors?: object;
+}
+
+export interface RemarkedPublishing<Remark extends HvaProductRemark> {
+  readonly check: (modifiedAt: string) => Promise<Execution<Checked<Remark>>>;
+  /** Keeps why remarks are left. */
+  readonly accept: (request: AcceptedAs) => Promise<Execution<unknown>>;
+  /** Shows what a colleague has stored meanwhile; answers its version, unless it is published already. */
+  readonly readAnew: () => Promise<string | undefined>;
+  readonly publish: () => Promise<void>;
+}
+
+interface AcceptedAs {
+  readonly modifiedAt: string;
+  readonly reason: string;
+  readonly remarks: string[];
+}
+
+type Question<Remark extends HvaProductRemark> = Pick<
+  RemarkReasonDialogProps<Remark>,
+  'remarks' | 'reason' | 'onReason' | 'onPublish' | 'onClose'
+>;
+
+interface Publishing<Remark extends HvaProductRemark> {
+  /** @param modifiedAt of the version that the screen shows */
+  readonly publish: (modifiedAt: string) => Promise<void>;
+  /** The remarks that ask for a reason, while the person is asked for it. */
+  readonly question: Question<Remark> | undefined;
+}
+
+/**
+ * Publishes. Remarks that should be mended are asked a reason for first; a backend without checks (decision A31) has none,
+ * and where they cannot be had the person decides. Where a colleague was first with a change, they are asked for anew, of
+ * what is stored now. What was typed as the reason outlives the question.
+ */
+export function useRemarkedPublishing<Remark extends HvaProductRemark>({
+  check,
+  accept,
+  readAnew,
+  publish,
+}: RemarkedPublishing<Remark>): Publishing<Remark> {
+  const [asked, setAsked] = useState<Pick<Checked<Remark>, 'modifiedAt' | 'remarks'>>();
+  const [reason, setReason] = useState('');
+  const dialogs = useService(dialogsToken);
+  const publishChecked = async (version: string): Promise<void> => {
+    const checked = await check(version);
+    if (!checked.ok) {
+      if (checked.error.kind === 'notFound' || (await dialogs.ask(unchecked))) await publish();
+      return;
+    }
+    const { modifiedAt, errors = {} } = checked.value;
+    const remarks = unconfirmedRemarks(checked.value);
+    // What must be mended is told by the publishing itself.
+    if (remarks.length === 0 || Object.keys(errors).length > 0) await publish();
+    else setAsked({ modifiedAt, remarks });
+  };
+  const askAnew = async (): Promise<void> => {
+    const version = await readAnew();
+    const checked = version === undefined ? undefined : await check(version);
+    const remarks = checked?.ok ? unconfirmedRemarks(checked.value) : [];
+    setAsked(checked?.ok && remarks.length > 0 ? { modifiedAt: checked.value.modifiedAt, remarks } : undefined);
+  };
+  const publishAnyway = async ({ modifiedAt, remarks }: NonNullable<typeof asked>, why: string): Promise<void> => {
+    const kept = await accept({ modifiedAt, reason: why, remarks: remarks.map(remarkKey) });
+    if (kept.ok) {
+      setAsked(undefined);
+      await publish();
+    } else if (kept.error.kind === 'conflict') await askAnew();
+  };
+  return {
+    publish: publishChecked,
+    question: asked && {
+      remarks: asked.remarks,
+      reason,
+      onReason: setReason,
+      onPublish: (why) => void publishAnyway(asked, why),
+      onClose: () => setAsked(undefined),
+    },
+  };
+}
+
+const unchecked = {
+  type: 'Confirmation',
+  title: { key: 'productChecks:unchecked.title' },
+  text: { key: 'productChecks:unchecked.text' },
+  primaryLabel: { key: 'productChecks:unchecked.publish' },
+  secondaryLabel: { key: 'core:button.cancel' },
+} as const;

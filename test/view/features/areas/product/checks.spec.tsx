@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { publishHvaProduct } from '#core/contracts/hva-product.contract.ts';
+import {
+  acceptHvaProductRemarks,
+  getHvaProductChecks,
+  remarkKey,
+  type HvaProductChecks,
+  type HvaProductRemark,
+} from '#core/contracts/product-check.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { anHvaProduct } from '#test/support/builders.ts';
+import { answer, button, instruction, isAsked, isEnabled, question, setup } from './setup.tsx';
+
+const product = anHvaProduct();
+const { hvaProductId, modifiedAt, hvaOutcomeSettings } = product;
+const remark: HvaProductRemark = {
+  check: 'instructionOfOtherOutcome',
+  strength: 'should',
+  languageCode: 'sv',
+  path: `hvaOutcomeSettings.${hvaOutcomeSettings[1]!.hvaOutcomeSettingsId}`,
+  place: 'Tippuri',
+  values: { words: 'klamydia' },
+};
+const same: HvaProductRemark = { ...remark, check: 'sameInstruction', strength: 'note', values: { other: 'Klamydia' } };
+const checksWith = (changes: Partial<HvaProductChecks> = {}): HvaProductChecks => ({
+  hvaProductId,
+  modifiedAt,
+  remarks: [remark, same],
+  accepted: [],
+  ...changes,
+});
+
+/** A product of the area of which the checks have this to say. */
+const checked = (checks: HvaProductChecks | AppError = checksWith()) => setup({ product, checks });
+
+const panel = () => screen.findByRole('region', { name: 'Tarkistukset' });
+const title = 'Julkaise näytepaketti';
+const ofSpecification = 'Julkaise näytepaketti';
+const ofReason = 'Julkaistaanko paketti ennalleen?';
+
+/** Presses, and answers the specification's question. */
+async function publish({ user }: Awaited<ReturnType<typeof setup>>): Promise<void> {
+  await waitFor(() => expect(isEnabled(title)).toBe(true));
+  await user.click(button(title));
+  await user.click(await answer(ofSpecification, 'Julkaise'));
+}
+
+it('lists what the checks say of the area’s texts; a press leads to the field, in its language', async () => {
+  const { user, router } = await checked();
+  const list = within(await panel());
+  await list.findByText('Koskee tallennettua pakettia.');
+  expect(list.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    'Tippuri: ohjeteksti (Ruotsi): Ohje viittaa eri tautiin (klamydia) kuin löydös.',
+    'Tippuri: ohjeteksti (Ruotsi): Sama ohje on myös löydöksellä Klamydia.',
+  ]);
+  await user.click(list.getAllByRole('button', { name: 'Tippuri: ohjeteksti (Ruotsi)' })[0]!);
+  await waitFor(() => expect(document.activeElement).toBe(instruction('Positiivinen löydös: Tippuri')));
+  expect(router.state.location.search).toContain('language=sv');
+});
+
+it('publishing asks why they are left, after the specification’s question, and keeps that first', async () => {
+  const page = await checked();
+  await publish(page);
+  const dialog = await question(ofReason);
+  expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+  page.http.answers(acceptHvaProductRemarks, checksWith({ accepted: [] }));
+  await page.user.type(dialog.getByRole('textbox', { name: /Perustelu/ }), 'Sovittu');
+  await page.user.click(dialog.getByRole('button', { name: title }));
+  await waitFor(() => expect(page.http.inputsOf(publishHvaProduct)).toHaveLength(1));
+  expect(page.http.inputsOf(acceptHvaProductRemarks)).toEqual([
+    { body: { hvaProductId, modifiedAt, reason: 'Sovittu', remarks: [remarkKey(remark)] } },
+  ]);
+});
+
+it('a colleague’s change is read, and asked about anew with what was typed', async () => {
+  const page = await checked();
+  await publish(page);
+  const dialog = await question(ofReason);
+  await page.user.type(dialog.getByRole('textbox', { name: /Perustelu/ }), 'Sovittu');
+  page.http.fails(acceptHvaProductRemarks, new AppError('conflict', { status: 409, code: 'stale' }));
+  const newer = '2026-06-01T00:00:00.000Z';
+  page.change({ modifiedAt: newer });
+  page.http.answers(
+    getHvaProductChecks,
+    checksWith({ modifiedAt: newer, remarks: [{ ...remark, values: { words: 'kuppa' } }] }),
+  );
+  await page.user.click(dialog.getByRole('button', { name: title }));
+  expect(await dialog.findByText(/\(kuppa\)/)).toBeTruthy();
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Perustelu/ }).value).toBe('Sovittu');
+  expect(page.http.inputsOf(publishHvaProduct)).toEqual([]);
+});
+
+it('where the checks cannot be had the person decides', async () => {
+  const page = await checked(new AppError('offline'));
+  expect(await within(await panel()).findByText('Tarkistuksia ei voitu hakea.')).toBeTruthy();
+  await publish(page);
+  await page.user.click(await answer('Tarkistuksia ei voitu hakea', 'Peruuta'));
+  await waitFor(() => expect(isAsked()).toBe(false));
+  expect(page.http.inputsOf(publishHvaProduct)).toEqual([]);
+  await publish(page);
+  await page.user.click(await answer('Tarkistuksia ei voitu hakea', 'Julkaise tarkistamatta'));
+  await waitFor(() => expect(page.http.inputsOf(publishHvaProduct)).toHaveLength(1));
+});
+
+it('a backend without checks is not asked, and publishes as the specification has it', async () => {
+  const page = await checked(new AppError('notFound', { status: 404 }));
+  await publish(page);
+  await waitFor(() => expect(page.http.inputsOf(publishHvaProduct)).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Tarkistukset' })).toBeNull();
+});
