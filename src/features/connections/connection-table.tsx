@@ -217,8 +217,9 @@ interface CitizenToldProps {
 function CitizenTold({ owner, outcome, language }: CitizenToldProps): ReactNode {
   const t = useTranslate('connections');
   const styles = useStyles();
-  const { title, instruction, hvaOutcomeSettingsId } = outcome;
+  const { name, title, instruction, hvaOutcomeSettingsId } = outcome;
   const address = textsAddress(owner, language);
+  const nameOfLink = t('toInstructionOf', { name, language: t(`core:language.${language}`) });
   const absent = (texts: ConnectedTexts): ReactNode => (
     <p lang="fi" className={styles.missing}>
       {t(shownIn(texts, language) === 'finnish' ? 'finnishInstead' : 'missing')}
@@ -237,7 +238,7 @@ function CitizenTold({ owner, outcome, language }: CitizenToldProps): ReactNode 
       {hvaOutcomeSettingsId && shownIn(instruction, language) !== 'own' && absent(instruction)}
       {hvaOutcomeSettingsId && (
         <p lang="fi" className={styles.instruction}>
-          <TextLink to={address} state={fieldState(hvaOutcomeSettingsId)}>
+          <TextLink to={address} state={fieldState(hvaOutcomeSettingsId)} label={nameOfLink}>
             {t('toInstruction')}
           </TextLink>
         </p>

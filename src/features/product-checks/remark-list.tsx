@@ -117,7 +117,8 @@ function OfStrength<Remark extends HvaProductRemark>(props: OfStrengthProps<Rema
           const reason = reasonOf(remark, accepted);
           return (
             <li key={remarkKey(remark)}>
-              {linkTo(remark)}: {textOf(remark)}
+              {linkTo(remark)}
+              <div>{textOf(remark)}</div>
               {reason && (
                 <p className={styles.note}>{t('accepted', { name: reason.acceptedBy, reason: reason.reason })}</p>
               )}

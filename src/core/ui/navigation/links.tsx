@@ -11,16 +11,19 @@ export interface TextLinkProps {
   readonly state?: unknown;
   /** Called before the link is followed. */
   readonly onFollow?: () => void;
+  /** Its name, where several of one text stand on a screen. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** A link inside the application: Fluent's look, the router's navigation. */
-export function TextLink({ to, state, onFollow, children }: TextLinkProps): ReactNode {
+export function TextLink({ to, state, onFollow, label, children }: TextLinkProps): ReactNode {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
   return (
     <Link
       href={href}
+      aria-label={label}
       onClick={(event) => {
         onFollow?.();
         follow(event);

@@ -45,11 +45,12 @@ export function ProductChecks({ productId }: ProductChecksProps): ReactNode {
 }
 
 function Remarks({ checks, product }: { readonly checks: Checks; readonly product: Product }): ReactNode {
-  const t = useTranslate('productChecks');
+  const t = useTranslate();
   const styles = useChecksStyles();
   const placeOf = useRemarkPlace();
   const musts = mustsOf(checks, product);
-  if (musts.length === 0 && checks.remarks.length === 0) return <p className={styles.note}>{t('none')}</p>;
+  if (musts.length === 0 && checks.remarks.length === 0)
+    return <p className={styles.note}>{t('productChecks:none')}</p>;
   return (
     <>
       {musts.length > 0 && <MustList productId={product.productId} musts={musts} />}
@@ -71,7 +72,7 @@ interface MustListProps {
 }
 
 function MustList({ productId, musts }: MustListProps): ReactNode {
-  const t = useTranslate('productChecks');
+  const t = useTranslate();
   const [isWhole, setWhole] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const count = musts.reduce((sum, { problems }) => sum + problems.length, 0);
@@ -84,7 +85,7 @@ function MustList({ productId, musts }: MustListProps): ReactNode {
       <PublishProblemList productId={productId} screens={isWhole ? musts : firstProblems(musts, shownAtFirst)} />
       {!isWhole && count > shownAtFirst && (
         <Button size="small" appearance="subtle" onClick={() => setWhole(true)}>
-          {t('showAll', { count })}
+          {t('productChecks:showAll', { count })}
         </Button>
       )}
     </div>

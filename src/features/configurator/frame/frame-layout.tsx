@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     maxWidth: sizes.content,
     margin: '0 auto',
     padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL} calc(${sizes.bottomBar} + 40px)`,
-    '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   },
   // The header and the phase bar are above it (Spec 1 §2: offsets 80px and 131px).
   sidebar: {
@@ -44,7 +44,15 @@ const useStyles = makeStyles({
     // What scrolls cuts off focus rings that are drawn around it.
     margin: `calc(-1 * ${tokens.spacingHorizontalXS})`,
     padding: tokens.spacingHorizontalXS,
-    '@media (max-width: 900px)': { position: 'static', maxHeight: 'none' },
+    // There its parts are rows of the columns' grid, some of them under the form.
+    '@media (max-width: 900px)': { display: 'contents' },
+  },
+  // What comes when it comes moves nothing of the form.
+  remarks: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    '@media (max-width: 900px)': { order: 1 },
   },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL, minWidth: 0 },
 });
@@ -53,6 +61,8 @@ interface FrameLayoutProps {
   readonly phase: ScreenPhase;
   readonly phaseBar: ReactNode;
   readonly sidebar: ReactNode;
+  /** What is said of the stored product: at the end of the sidebar, on a narrow page under the form. */
+  readonly remarks: ReactNode;
   readonly bottomBar: ReactNode;
   /** Beside the phase's title. */
   readonly besideTitle?: ReactNode;
@@ -61,7 +71,7 @@ interface FrameLayoutProps {
 
 /** The layout of the configurator's bars and columns. */
 export function FrameLayout(props: FrameLayoutProps): ReactNode {
-  const { phase, phaseBar, sidebar, bottomBar, besideTitle, children } = props;
+  const { phase, phaseBar, sidebar, remarks, bottomBar, besideTitle, children } = props;
   const styles = useStyles();
   return (
     <>
@@ -69,7 +79,10 @@ export function FrameLayout(props: FrameLayoutProps): ReactNode {
         {phaseBar}
       </div>
       <div className={styles.columns}>
-        <aside className={styles.sidebar}>{sidebar}</aside>
+        <aside className={styles.sidebar}>
+          {sidebar}
+          <div className={styles.remarks}>{remarks}</div>
+        </aside>
         <div className={styles.content}>
           <PhaseHeader phase={phase}>{besideTitle}</PhaseHeader>
           {children}

@@ -1,4 +1,3 @@
-import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { ConflictQuestion, DraftOfferBar, EarlierDraftsButton, FormBody } from '#core/ui/forms/form-body.tsx';
@@ -40,14 +39,10 @@ const loadPublishedSave = () =>
 const loadChecks = () =>
   import(/* webpackChunkName: "configurator" */ '../checks/product-checks.tsx').then((file) => file.ProductChecks);
 
-// What stands under it on a narrow page stays where it is.
-const useChecksStyles = makeStyles({ root: { minHeight: '24px' } });
-
 /** The checks are no part of the form: it is on the screen before they are asked for. */
 function ChecksSlot({ productId }: { readonly productId: string }): ReactNode {
-  const styles = useChecksStyles();
   const ProductChecks = useLoaded(loadChecks, true);
-  return <div className={styles.root}>{ProductChecks && <ProductChecks productId={productId} />}</div>;
+  return ProductChecks && <ProductChecks productId={productId} />;
 }
 
 /** The configurator's frame around a phase's form: phase bar, sidebar, bottom bar (Spec 1 §2). */
@@ -83,7 +78,6 @@ export function PhaseFrame<Values extends FieldValues>({
             textOf={textOf}
           />
           {sidebar}
-          <ChecksSlot productId={product.productId} />
           <MissingList
             control={form.control}
             headingRef={missingRef}
@@ -95,6 +89,7 @@ export function PhaseFrame<Values extends FieldValues>({
           />
         </>
       }
+      remarks={<ChecksSlot productId={product.productId} />}
       bottomBar={<FormBottomBar phaseForm={phaseForm} />}
       besideTitle={
         <Presence

@@ -113,9 +113,9 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
           <PreviewStatusMessage validity={validityOf(Object.values(errors ?? {}).flat())} />
           <StepSidebar current={step} onSelect={selectStep} />
           {errors && <PublishProblems productId={productId} errors={errors} />}
-          <ProductChecks productId={productId} />
         </>
       }
+      remarks={<ProductChecks productId={productId} />}
       bottomBar={
         <BottomBar productId={productId} phase={here}>
           <CopyButton product={product} />

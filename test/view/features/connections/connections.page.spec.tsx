@@ -86,13 +86,13 @@ it('shows an area its own instructions, and leads to each language of them', asy
     'Du har klamydiaNäytetään suomeksiOhjeeseen',
     'Näytetään suomeksiNäytetään suomeksiOhjeeseen',
   ]);
-  expect(screen.getAllByRole('link', { name: 'Ohjeeseen' }).map((link) => link.getAttribute('href'))).toEqual(
+  expect(screen.getAllByRole('link', { name: /^Ohjeeseen: / }).map((link) => link.getAttribute('href'))).toEqual(
     ['?step=outcomes', '?step=outcomes&language=sv', '?step=outcomes&language=en'].map(
       (search) => `/hva-admin/hva-product/${hvaProductId}${search}`,
     ),
   );
   expect(screen.queryByRole('link', { name: 'Sinulla on klamydia' })).toBeNull();
-  await user.click(screen.getAllByRole('link', { name: 'Ohjeeseen' })[1]!);
+  await user.click(screen.getByRole('link', { name: /^Ohjeeseen: .+ \(Ruotsi\)$/ }));
   await waitFor(() => expect(router.state.location.state).toEqual({ field: settingsId }));
 });
 

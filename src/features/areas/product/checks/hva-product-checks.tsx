@@ -50,11 +50,11 @@ interface RemarksProps extends Pick<HvaProductChecksProps, 'onGoTo'> {
 }
 
 function Remarks({ checks, onGoTo }: RemarksProps): ReactNode {
-  const t = useTranslate('productChecks');
+  const t = useTranslate();
   const styles = useStyles();
   const { note } = useChecksStyles();
   const placeOf = useHvaRemarkPlace();
-  if (checks.remarks.length === 0) return <p className={note}>{t('none')}</p>;
+  if (checks.remarks.length === 0) return <p className={note}>{t('productChecks:none')}</p>;
   return (
     <RemarkList
       {...checks}
@@ -69,9 +69,9 @@ function Remarks({ checks, onGoTo }: RemarksProps): ReactNode {
 
 /** What a remark is about. */
 export function useHvaRemarkPlace(): (remark: HvaProductRemark) => string {
-  const t = useTranslate('hvaProductView');
+  const t = useTranslate();
   return ({ place = '', languageCode }) => {
-    const what = t('outcomes.instructionOf', { name: place });
+    const what = t('hvaProductView:outcomes.instructionOf', { name: place });
     return languageCode && languageCode !== 'fi' ? `${what} (${t(`core:language.${languageCode}`)})` : what;
   };
 }

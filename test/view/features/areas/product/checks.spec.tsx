@@ -50,8 +50,8 @@ it('lists what the checks say of the area’s texts; a press leads to the field,
   const list = within(await panel());
   await list.findByText('Koskee tallennettua pakettia.');
   expect(list.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
-    'Tippuri: ohjeteksti (Ruotsi): Ohje viittaa eri tautiin (klamydia) kuin löydös.',
-    'Tippuri: ohjeteksti (Ruotsi): Sama ohje on myös löydöksellä Klamydia.',
+    'Tippuri: ohjeteksti (Ruotsi)Ohje viittaa eri tautiin (klamydia) kuin löydös.',
+    'Tippuri: ohjeteksti (Ruotsi)Sama ohje on myös löydöksellä Klamydia.',
   ]);
   await user.click(list.getAllByRole('button', { name: 'Tippuri: ohjeteksti (Ruotsi)' })[0]!);
   await waitFor(() => expect(document.activeElement).toBe(instruction('Positiivinen löydös: Tippuri')));

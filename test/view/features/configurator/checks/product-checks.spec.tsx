@@ -63,8 +63,8 @@ it('lists what should be mended and what is to be noticed, each with a link to i
     'Huomio',
   ]);
   expect(list.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
-    'Klamydia, Otsikko kansalaiselle (Ruotsi): Löydös viittaa eri tautiin (tippuri) kuin tulos, joka johtaa siihen.',
-    'Klamydia: Mikään tulos ei johda tähän löydökseen.',
+    'Klamydia, Otsikko kansalaiselle (Ruotsi)Löydös viittaa eri tautiin (tippuri) kuin tulos, joka johtaa siihen.',
+    'KlamydiaMikään tulos ei johda tähän löydökseen.',
   ]);
   await user.click(list.getByRole('link', { name: 'Klamydia, Otsikko kansalaiselle (Ruotsi)' }));
   await waitFor(() =>
