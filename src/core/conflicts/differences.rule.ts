@@ -1,6 +1,7 @@
 import {
   chooseSide,
   isEqual,
+  isInOrderOf,
   isItem,
   isList,
   type FieldConflict,
@@ -10,19 +11,41 @@ import {
 
 /** A field, or an item of a list, that has changed. */
 export interface Change {
-  /** Where: keys and, for items of lists, `#{id}`. */
+  /** Where: keys and, for items of lists, `#{id}`; `order` after a list whose items have changed places. */
   readonly path: readonly string[];
-  /** Undefined for an item that was added. */
+  /** Undefined for an item that was added; of an order the items that both versions have. */
   readonly before: unknown;
   /** Undefined for an item that was removed. */
   readonly after: unknown;
 }
 
-/** What has changed from one version to the next, in the order of their fields. */
+/** What has changed from one version to the next, in the order of their fields; then which lists are in another order. */
 export function changesBetween<T>(before: T, after: T, identify: Identify): readonly Change[] {
-  return differencesOf(before, before, after, [], identify).map(({ path, mine, theirs }) => {
+  const changes = differencesOf(before, before, after, [], identify).map(({ path, mine, theirs }) => {
     return { path, before: mine, after: theirs };
   });
+  return [...changes, ...changedOrders(before, after, [], identify)];
+}
+
+/** The last step of a path that leads to the order of a list. */
+const order = 'order';
+
+function changedOrders(
+  before: unknown,
+  after: unknown,
+  path: readonly string[],
+  identify: Identify,
+): readonly Change[] {
+  if (isEqual(before, after)) return [];
+  const [was, is] = [partsOf(before, identify), partsOf(after, identify)];
+  if (!was || !is) return [];
+  const isMoved = isList(before) && !isInOrderOf([...was.keys()], [...is.keys()]);
+  const common = (some: typeof was, other: typeof was) =>
+    [...some].flatMap(([key, item]) => (other.has(key) ? [item] : []));
+  return [
+    ...(isMoved ? [{ path: [...path, order], before: common(was, is), after: common(is, was) }] : []),
+    ...[...is].flatMap(([step, value]) => changedOrders(was.get(step), value, [...path, step], identify)),
+  ];
 }
 
 /** Where two versions differ, in the smallest pieces: fields, and items that only one side has. */
@@ -55,8 +78,8 @@ function partsOf(value: unknown, identify: Identify): ReadonlyMap<string, unknow
 }
 
 /**
- * A conflict's path as the form names its fields: 'outcomes.0.name'. An item's id becomes its position in `values`; one
- * that no longer exists is '#'.
+ * A path as the form names its fields: 'outcomes.0.name'. An item's id becomes its position in `values`; one that no
+ * longer exists is '#'.
  */
 export function formPathOf(path: readonly string[], values: unknown, identify: Identify): string {
   let position = values;
@@ -69,6 +92,7 @@ export function formPathOf(path: readonly string[], values: unknown, identify: I
 }
 
 function positionOf(step: string, list: readonly object[], identify: Identify): string {
+  if (step === order) return step;
   const position = list.findIndex((item) => `#${identify(item)}` === step);
   return position < 0 ? '#' : String(position);
 }

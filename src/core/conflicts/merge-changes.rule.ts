@@ -75,8 +75,8 @@ function only(item: Item, keys: readonly string[]): Item {
 }
 
 /**
- * Items are matched by id, those without one by what they hold; my order stands, items that only the other side has
- * follow.
+ * Items are matched by id, those without one by what they hold. The order is that of the side that has changed it, mine
+ * where both have; what only the other side has stands after what it follows there.
  */
 function mergeLists(
   base: readonly Item[],
@@ -89,18 +89,62 @@ function mergeLists(
   const [baseById, mineById, theirsById] = [byId(base), byId(mine), byId(theirs)];
   const nameless = (list: readonly Item[]) => list.filter((item) => walk.identify(item) === undefined);
   const removed = without(nameless(base), nameless(theirs));
-  const ofMine = mine.flatMap((item) => {
+  const [baseKeys, mineKeys, theirsKeys] = [base, mine, theirs].map((list) => keysOf(list, walk.identify));
+  const ofMine = mine.flatMap((item, at) => {
     const id = walk.identify(item);
-    if (id === undefined) return takeEqual(removed, item) ? [] : [item];
-    return mergeEntry(baseById.get(id), item, theirsById.get(id), [...path, `#${id}`], walk);
+    if (id === undefined) return takeEqual(removed, item) ? [] : [[mineKeys![at], item] as const];
+    const entry = mergeEntry(baseById.get(id), item, theirsById.get(id), [...path, `#${id}`], walk);
+    return entry.map((each) => [mineKeys![at], each] as const);
   });
   const addedNameless = without(nameless(theirs), nameless(base));
-  const added = theirs.flatMap((item) => {
+  const added = theirs.flatMap((item, at) => {
     const id = walk.identify(item);
-    if (id === undefined) return takeEqual(addedNameless, item) ? [item] : [];
-    return mineById.has(id) ? [] : mergeEntry(baseById.get(id), undefined, item, [...path, `#${id}`], walk);
+    if (id === undefined) return takeEqual(addedNameless, item) ? [[theirsKeys![at], item] as const] : [];
+    if (mineById.has(id)) return [];
+    const entry = mergeEntry(baseById.get(id), undefined, item, [...path, `#${id}`], walk);
+    return entry.map((each) => [theirsKeys![at], each] as const);
   });
-  return [...ofMine, ...added];
+  const merged = new Map<unknown, Item>([...ofMine, ...added]);
+  const isTheirOrder = isInOrderOf(baseKeys!, mineKeys!) && !isInOrderOf(baseKeys!, theirsKeys!);
+  const keys = isTheirOrder ? joinOrders(theirsKeys!, mineKeys!) : joinOrders(mineKeys!, theirsKeys!);
+  return keys.flatMap((key) => merged.get(key) ?? []);
+}
+
+/** By what an item's place is known, once for each: the same id may occur again, and one without an id is only itself. */
+function keysOf(list: readonly Item[], identify: Identify): readonly unknown[] {
+  const counts = new Map<string, number>();
+  return list.map((item) => {
+    const id = identify(item);
+    if (id === undefined) return Symbol('new');
+    const count = counts.get(id) ?? 0;
+    counts.set(id, count + 1);
+    return `${id} ${count}`;
+  });
+}
+
+/** Whether what two lists have in common is in the same order in both. */
+export function isInOrderOf(keys: readonly unknown[], others: readonly unknown[]): boolean {
+  const [inKeys, inOthers] = [new Set(keys), new Set(others)];
+  const common = others.filter((key) => inKeys.has(key));
+  return isEqual(
+    keys.filter((key) => inOthers.has(key)),
+    common,
+  );
+}
+
+/** The keys in their order; of `others`, those that are not among them after what they follow there. */
+function joinOrders(keys: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
+  const [own, foreign] = [new Set(keys), new Set(others)];
+  const joined = [...keys];
+  others.forEach((key, index) => {
+    if (own.has(key)) return;
+    const before = others.slice(0, index).findLast((each) => joined.includes(each));
+    let at = before === undefined ? 0 : joined.indexOf(before) + 1;
+    // What I have added at the same place stays where I see it.
+    while (at < joined.length && !foreign.has(joined[at])) at += 1;
+    joined.splice(at, 0, key);
+  });
+  return joined;
 }
 
 /** The items that are in `list` more often than in `other`. */

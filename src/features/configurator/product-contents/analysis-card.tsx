@@ -4,7 +4,9 @@ import { memo, type ReactNode, useId } from 'react';
 import { useValidity } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { AnalysisDetails } from './analysis-details.tsx';
+import { cardId } from './use-outline.ts';
 import { AnalysisTitle } from './analysis-fields.tsx';
+import { type DragOrder, itemProps, OrderControls, useDropStyles } from './order-controls.tsx';
 import { useContentsParts } from './use-form-parts.ts';
 import type { PrimaryPath } from './product-contents.values.ts';
 
@@ -81,20 +83,30 @@ interface AnalysisCardProps {
   readonly isOpen: boolean;
   readonly onToggle: (mappingId: string) => void;
   readonly onRemove: (index: number) => Promise<void>;
+  readonly isLast: boolean;
+  readonly drag: DragOrder;
+  readonly onMove: (from: number, to: number) => void;
 }
 
 /**
  * A primary analysis. Its fields are mounted while it is open only, so that a product of thirty analyses opens as
  * fast as one of three; what is typed in a closed one stays in the form.
  */
-function AnalysisCardOf({ index, mappingId, isOpen, onToggle, onRemove }: AnalysisCardProps): ReactNode {
+function AnalysisCardOf(props: AnalysisCardProps): ReactNode {
+  const { index, mappingId, isOpen, onToggle, onRemove, isLast, drag, onMove } = props;
   const t = useTranslate('configurator');
   const styles = useStyles();
+  const drop = useDropStyles();
   const headingId = useId();
   const bodyId = useId();
   const path: PrimaryPath = `productAnalysisMappings.${index}`;
   return (
-    <section aria-labelledby={headingId} className={mergeClasses(styles.card, isOpen && styles.open)}>
+    <section
+      {...itemProps(index)}
+      id={cardId(mappingId)}
+      aria-labelledby={headingId}
+      className={mergeClasses(styles.card, isOpen && styles.open, drop.item)}
+    >
       <div className={styles.head}>
         <h2 className={styles.heading}>
           <button
@@ -115,6 +127,7 @@ function AnalysisCardOf({ index, mappingId, isOpen, onToggle, onRemove }: Analys
           </button>
         </h2>
         {!isOpen && <ErrorMark path={path} />}
+        <OrderControls path={path} index={index} isLast={isLast} describedBy={headingId} drag={drag} onMove={onMove} />
         <Button
           appearance="subtle"
           icon={<DeleteRegular />}

@@ -1,9 +1,12 @@
-import { useCallback, type RefObject } from 'react';
+import { useCallback, useMemo, useRef, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
 import { lossByChildAnalyses, withChildAnalyses } from './analysis-answers.rule.ts';
 import { useContentsPlaces } from './use-contents-labels.ts';
 import { useContentsParts } from './use-form-parts.ts';
-import type { AnalysisValues, PrimaryPath } from './product-contents.values.ts';
+import type { AnalysisPath, AnalysisValues, InterpretationRow, PrimaryPath } from './product-contents.values.ts';
 
 interface ToggleChildren {
   /**
@@ -56,12 +59,54 @@ export function useToggleChildren(): ToggleChildren {
   return { mayToggle, toggle };
 }
 
+/** The lists of the form, all of which a person may put in another order. */
+export type AnalysisList = 'productAnalysisMappings' | `${PrimaryPath}.childProductAnalysisMappings`;
+type AnyList = AnalysisList | `${AnalysisPath}.resultInterpretations`;
+
+interface Move {
+  /** By a button, which keeps the focus. */
+  readonly byButton: (from: number, to: number) => void;
+  /** By the pointer: a long way, that a toast offers to take back. */
+  readonly byDrag: (from: number, to: number) => void;
+}
+
+/** Moves an item of a list, as a step; says where it is now. */
+export function useMove(list: AnyList, move: (from: number, to: number) => void): Move {
+  const t = useTranslate('configurator');
+  const { form, announce } = useContentsParts();
+  const placeOf = useContentsPlaces();
+  const newest = useRef(move);
+  newest.current = move;
+  return useMemo(() => {
+    const moveTo = (from: number, to: number, textKey?: 'configurator:undo.moved'): void => {
+      const items: readonly (AnalysisValues | InterpretationRow)[] = form.getValues(list);
+      const item = items[from];
+      if (!item || to < 0 || to >= items.length) return;
+      flushSync(() => changeInStepOf(form.control)(() => newest.current(from, to), textKey));
+      const own = 'diagnosticValues' in item ? item.diagnosticValues : analysisName(item);
+      const name = own || (placeOf(`${list}.${to}`) ?? '');
+      announce(t('productContents.order.moved', { name, place: to + 1, count: items.length }));
+    };
+    return {
+      byButton: (from, to) => {
+        moveTo(from, to);
+        // The browser takes the focus from what is put elsewhere on the page.
+        document.getElementsByName(`${list}.${to}.${to < from ? 'up' : 'down'}`)[0]?.focus();
+      },
+      byDrag: (from, to) => {
+        moveTo(from, to, 'configurator:undo.moved');
+        document.getElementsByName(`${list}.${to}.up`)[0]?.focus();
+      },
+    };
+  }, [form, list, announce, placeOf, t]);
+}
+
 /**
  * Removes an analysis from its list, once that is confirmed; `addButton` gets the focus, as its own element has
  * disappeared.
  */
 export function useRemoveAnalysis(
-  list: 'productAnalysisMappings' | `${PrimaryPath}.childProductAnalysisMappings`,
+  list: AnalysisList,
   remove: (index: number) => void,
   addButton: RefObject<HTMLElement | null>,
 ): (index: number) => Promise<void> {

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode, useId, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
@@ -10,7 +10,8 @@ import { useContentsParts } from './use-form-parts.ts';
 import { ListError } from './select-field.tsx';
 import type { ChildPath, PrimaryPath } from './product-contents.values.ts';
 import { ResultFields } from './result-fields.tsx';
-import { useRemoveAnalysis } from './analysis-changes.ts';
+import { type DragOrder, itemProps, OrderControls, useDragOrder, useDropStyles } from './order-controls.tsx';
+import { useMove, useRemoveAnalysis } from './analysis-changes.ts';
 
 const useChildAnalysisStyles = makeStyles({
   root: {
@@ -36,21 +37,26 @@ interface ChildAnalysisProps {
   readonly parent: PrimaryPath;
   readonly index: number;
   readonly onRemove: (index: number) => Promise<void>;
+  readonly isLast: boolean;
+  readonly drag: DragOrder;
+  readonly onMove: (from: number, to: number) => void;
 }
 
 /** An analysis under a primary one: the same fields, of which gender and instruction may stay empty. */
-function ChildAnalysisOf({ parent, index, onRemove }: ChildAnalysisProps): ReactNode {
+function ChildAnalysisOf({ parent, index, onRemove, isLast, drag, onMove }: ChildAnalysisProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useChildAnalysisStyles();
+  const drop = useDropStyles();
   const { form } = useContentsParts();
   const headingId = useId();
   const path: ChildPath = `${parent}.childProductAnalysisMappings.${index}`;
   return (
-    <li className={styles.root} aria-labelledby={headingId}>
+    <li {...itemProps(index)} className={mergeClasses(styles.root, drop.item)} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h3 id={headingId} className={styles.heading}>
           <AnalysisTitle path={path} place={t('productContents.childNumber', { number: index + 1 })} />
         </h3>
+        <OrderControls path={path} index={index} isLast={isLast} describedBy={headingId} drag={drag} onMove={onMove} />
         <Button
           appearance="subtle"
           icon={<DeleteRegular />}
@@ -92,7 +98,7 @@ function ChildAnalysesOf({ path }: { readonly path: PrimaryPath }): ReactNode {
   const styles = useStyles();
   const { form, createChild } = useContentsParts();
   const name = `${path}.childProductAnalysisMappings` as const;
-  const { fields, append, remove } = useFieldArray({ control: form.control, name });
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name });
   const addButton = useRef<HTMLButtonElement>(null);
   const add = async (): Promise<void> => {
     const child = await createChild(form.getValues(`${path}.productAnalysisMappingId`));
@@ -102,12 +108,22 @@ function ChildAnalysesOf({ path }: { readonly path: PrimaryPath }): ReactNode {
     if (child && isNew(child.productAnalysisMappingId)) append(child);
   };
   const removeChild = useRemoveAnalysis(name, remove, addButton);
+  const { byButton, byDrag } = useMove(name, move);
+  const drag = useDragOrder(byDrag);
   return (
     <div className={styles.root}>
       {fields.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={styles.list} {...drag.list}>
           {fields.map(({ productAnalysisMappingId: id }, index) => (
-            <ChildAnalysis key={id} parent={path} index={index} onRemove={removeChild} />
+            <ChildAnalysis
+              key={id}
+              parent={path}
+              index={index}
+              onRemove={removeChild}
+              isLast={index === fields.length - 1}
+              drag={drag}
+              onMove={byButton}
+            />
           ))}
         </ul>
       )}

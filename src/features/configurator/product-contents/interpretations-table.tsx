@@ -7,6 +7,8 @@ import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { addingOnce } from '#core/ui/focus.ts';
+import { useMove } from './analysis-changes.ts';
+import { type DragOrder, itemProps, OrderControls, useDragOrder, useDropStyles } from './order-controls.tsx';
 import { useContentsParts } from './use-form-parts.ts';
 import { ListError, type Choice, SelectField } from './select-field.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
@@ -45,7 +47,8 @@ export const useInterpretationsStyles = makeStyles({
   },
   value: { width: '96px' },
   rowHeader: { ...typographyStyles.body1, textAlign: 'left', verticalAlign: 'middle' },
-  remove: { width: '40px', paddingRight: 0, textAlign: 'right' },
+  actions: { width: '124px', paddingRight: 0, textAlign: 'right', '@media (pointer: coarse)': { width: '104px' } },
+  buttons: { display: 'inline-flex', alignItems: 'center' },
 });
 
 type FindingsPath = `${AnalysisPath}.resultInterpretations`;
@@ -55,16 +58,20 @@ interface FindingRowProps {
   readonly row: number;
   readonly choices: readonly Choice[];
   readonly onRemove: (row: number) => void;
+  readonly isLast: boolean;
+  readonly drag: DragOrder;
+  readonly onMove: (from: number, to: number) => void;
 }
 
 /** One microbe and the outcome that it leads to. */
-function FindingRowOf({ path, row, choices, onRemove }: FindingRowProps): ReactNode {
+function FindingRowOf({ path, row, choices, onRemove, isLast, drag, onMove }: FindingRowProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useInterpretationsStyles();
+  const drop = useDropStyles();
   const list: FindingsPath = `${path}.resultInterpretations`;
   const hint = useMemo(() => <OtherDiseaseNote path={path} row={row} />, [path, row]);
   return (
-    <tr>
+    <tr {...itemProps(row)} className={drop.row}>
       <td className={styles.cell}>
         <MicrobeField path={`${list}.${row}`} />
       </td>
@@ -79,32 +86,40 @@ function FindingRowOf({ path, row, choices, onRemove }: FindingRowProps): ReactN
           hint={hint}
         />
       </td>
-      <td className={mergeClasses(styles.cell, styles.remove)}>
-        <RemoveInterpretation list={list} row={row} onRemove={onRemove} />
+      <td className={mergeClasses(styles.cell, styles.actions)}>
+        <RowButtons list={list} row={row} isLast={isLast} drag={drag} onMove={onMove} onRemove={onRemove} />
       </td>
     </tr>
   );
 }
 const InterpretationRow = memo(FindingRowOf);
 
-interface RemoveProps extends Pick<FindingRowProps, 'row' | 'onRemove'> {
+interface RowButtonsProps extends Omit<FindingRowProps, 'path' | 'choices'> {
   readonly list: FindingsPath;
 }
 
 /** A leaf of its own: it follows the name as it is typed. */
-function RemoveInterpretation({ list, row, onRemove }: RemoveProps): ReactNode {
+function RowButtons({ list, row, onRemove, ...order }: RowButtonsProps): ReactNode {
   const t = useTranslate('configurator');
+  const styles = useInterpretationsStyles();
   const { control } = useContentsParts().form;
+  const nameId = useId();
   const name = useFieldValue(control, `${list}.${row}.diagnosticValues`);
   const label = t('productContents.removeMicrobe', { name }).trim();
   return (
-    <Button
-      appearance="subtle"
-      icon={<DeleteRegular />}
-      aria-label={label}
-      title={label}
-      onClick={() => onRemove(row)}
-    />
+    <span className={styles.buttons}>
+      <span id={nameId} hidden>
+        {name || t('productContents.row', { row: row + 1 })}
+      </span>
+      <OrderControls path={`${list}.${row}`} index={row} describedBy={nameId} {...order} />
+      <Button
+        appearance="subtle"
+        icon={<DeleteRegular />}
+        aria-label={label}
+        title={label}
+        onClick={() => onRemove(row)}
+      />
+    </span>
   );
 }
 
@@ -120,7 +135,9 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
   const styles = useInterpretationsStyles();
   const list = `${path}.resultInterpretations` as const;
   const { control } = useContentsParts().form;
-  const { fields, append, remove } = useFieldArray({ control, name: list });
+  const { fields, append, remove, move } = useFieldArray({ control, name: list });
+  const { byButton, byDrag } = useMove(list, move);
+  const drag = useDragOrder(byDrag);
   const headingId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const removeRow = useCallback(
@@ -143,12 +160,21 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
               <th scope="col" className={styles.column}>
                 {t('productContents.outcome')}
               </th>
-              <td className={mergeClasses(styles.column, styles.remove)} />
+              <td className={mergeClasses(styles.column, styles.actions)} />
             </tr>
           </thead>
-          <tbody>
+          <tbody {...drag.list}>
             {fields.map((_, row) => (
-              <InterpretationRow key={row} path={path} row={row} choices={choices} onRemove={removeRow} />
+              <InterpretationRow
+                key={row}
+                path={path}
+                row={row}
+                choices={choices}
+                onRemove={removeRow}
+                isLast={row === fields.length - 1}
+                drag={drag}
+                onMove={byButton}
+              />
             ))}
           </tbody>
         </table>

@@ -8,12 +8,14 @@ import { AnalysisCard } from './analysis-card.tsx';
 import type { ProductContentsValues } from './product-contents.values.ts';
 import { useContentsParts } from './use-form-parts.ts';
 import { ListError } from './select-field.tsx';
-import { useRemoveAnalysis } from './analysis-changes.ts';
+import { useMove, useRemoveAnalysis } from './analysis-changes.ts';
+import { useDragOrder } from './order-controls.tsx';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
   add: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalS },
   popups: { position: 'absolute', zIndex: 4 },
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   empty: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
@@ -21,8 +23,8 @@ const useStyles = makeStyles({
 export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();
-  const { form, popups, createPrimary } = useContentsParts();
-  const { fields, append, remove } = useFieldArray({
+  const { form, popups, announcer, createPrimary } = useContentsParts();
+  const { fields, append, remove, move } = useFieldArray({
     control: form.control,
     name: 'productAnalysisMappings',
   });
@@ -37,8 +39,10 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
     append(primary);
   };
   const removeAnalysis = useRemoveAnalysis('productAnalysisMappings', remove, addButton);
+  const { byButton, byDrag } = useMove('productAnalysisMappings', move);
+  const drag = useDragOrder(byDrag);
   return (
-    <div className={styles.list}>
+    <div className={styles.list} {...drag.list}>
       {fields.map(({ productAnalysisMappingId }, index) => (
         <AnalysisCard
           key={productAnalysisMappingId}
@@ -47,6 +51,9 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
           isOpen={cards.isOpen(productAnalysisMappingId)}
           onToggle={cards.toggle}
           onRemove={removeAnalysis}
+          isLast={index === fields.length - 1}
+          drag={drag}
+          onMove={byButton}
         />
       ))}
       <div className={styles.add}>
@@ -63,6 +70,7 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
         </Button>
       </div>
       <div ref={popups} className={styles.popups} />
+      <div ref={announcer} role="status" className={styles.unseen} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { configuratorStoreToken } from '../configurator.store.ts';
 import { PhaseFrame } from '../frame/phase-frame.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { type PhaseForm, usePhaseForm } from '../frame/use-phase-form.ts';
+import { AnalysisOutline } from './analysis-outline.tsx';
 import { ContentsPartsProvider, useFormParts } from './use-form-parts.ts';
 import { byScreenOrder, errorPathOf, isReportedElsewhere } from './shown-errors.rule.ts';
 import { LoadOutcomes } from './load-outcomes.query.ts';
@@ -71,19 +72,20 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
   );
   const leading = useLeadingToFields(phaseForm, cards);
   return (
-    <PhaseFrame
-      phaseForm={leading}
-      labelOf={labelOf}
-      placeOf={placeOf}
-      inOrder={byScreenOrder}
-      isReportedElsewhere={isReported}
-      textOf={textOf}
-    >
-      <LoadReferenceLists into={references} />
-      <ContentsPartsProvider value={parts}>
+    <ContentsPartsProvider value={parts}>
+      <PhaseFrame
+        phaseForm={leading}
+        labelOf={labelOf}
+        placeOf={placeOf}
+        inOrder={byScreenOrder}
+        isReportedElsewhere={isReported}
+        textOf={textOf}
+        sidebar={<AnalysisOutline cards={cards} />}
+      >
+        <LoadReferenceLists into={references} />
         <ProductContentsForm cards={cards} />
-      </ContentsPartsProvider>
-    </PhaseFrame>
+      </PhaseFrame>
+    </ContentsPartsProvider>
   );
 }
 

@@ -21,6 +21,7 @@ const fieldLabels: Readonly<Record<string, OwnKey<'configurator'>>> = {
   diagnosticValues: 'productContents.microbe',
   outcomeId: 'productContents.outcome',
   instructionDescription: 'productContents.instruction',
+  order: 'productContents.order.label',
 };
 
 /**

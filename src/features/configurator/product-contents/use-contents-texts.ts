@@ -41,6 +41,10 @@ export function useContentsTexts(
           return outcomeName(value as string);
         case 'resultInterpretations':
           return findingText(value as InterpretationRow);
+        case 'order':
+          return (value as readonly (AnalysisValues | InterpretationRow)[])
+            .map((item) => ('diagnosticValues' in item ? microbeText(item) : nameText(item)))
+            .join(', ');
         case 'productAnalysisMappings':
         case 'childProductAnalysisMappings':
           return analysisText(t, value as AnalysisValues, { findingText, nameText });

@@ -21,6 +21,10 @@ export interface ContentsParts {
   readonly form: UseFormReturn<ProductContentsValues>;
   /** Where suggestions open: within the page's main part, above its bars. */
   readonly popups: RefObject<HTMLDivElement | null>;
+  /** Lets those who do not see it know what has happened. */
+  readonly announce: (text: string) => void;
+  /** The element that says it. */
+  readonly announcer: RefObject<HTMLDivElement | null>;
   /** The positive ones: what a finding can lead to. */
   readonly outcomes: readonly Outcome[];
   /** What is known by the reference lists, of which each comes when it comes. */
@@ -51,6 +55,7 @@ export function useFormParts(
   references: References,
 ): ContentsParts {
   const popups = useRef<HTMLDivElement>(null);
+  const announcer = useRef<HTMLDivElement>(null);
   const dialogs = useService(dialogsToken);
   const { execute } = useExecute();
   const confirmLoss = useCallback(
@@ -99,6 +104,10 @@ export function useFormParts(
     () => ({
       form,
       popups,
+      announcer,
+      announce: (text) => {
+        if (announcer.current) announcer.current.textContent = text;
+      },
       outcomes: positiveOutcomes(outcomes),
       references,
       confirmLoss,

@@ -10,7 +10,7 @@ test('fields that differ are given as they were and as they are, in their order'
   ]);
 });
 
-test('items of a list are given by their id: changed, removed, added; another order is no change', () => {
+test('items of a list are given by their id: changed, removed, added; then that their order is another', () => {
   const before = {
     rows: [
       { id: 'a', name: 'A' },
@@ -29,7 +29,20 @@ test('items of a list are given by their id: changed, removed, added; another or
     { path: ['rows', '#a', 'name'], before: 'A', after: 'Å' },
     { path: ['rows', '#b'], before: { id: 'b', name: 'B' }, after: undefined },
     { path: ['rows', '#d'], before: undefined, after: { id: 'd', name: 'D' } },
+    { path: ['rows', 'order'], before: [before.rows[0], before.rows[2]], after: after.rows.slice(0, 2) },
   ]);
+});
+
+test('a list inside an item may be in another order; a row that was added or removed alone changes none', () => {
+  const [one, two, three] = [{ id: '1' }, { id: '2' }, { id: '3' }];
+  const nested = (rows: readonly object[]) => ({ lists: [{ id: 'a', rows }] });
+  expect(changesBetween(nested([one, two]), nested([two, one]), identify)).toEqual([
+    { path: ['lists', '#a', 'rows', 'order'], before: [one, two], after: [two, one] },
+  ]);
+  const pathsOf = (after: readonly object[]) =>
+    changesBetween(nested([one, two]), nested(after), identify).map(({ path }) => path.at(-1));
+  expect(pathsOf([one, three, two])).toEqual(['#3']);
+  expect(pathsOf([two])).toEqual(['#1']);
 });
 
 test('equal versions have no changes', () => {
@@ -48,6 +61,7 @@ it.each([
   [['rows', '#E. coli'], 'rows.1'],
   [['rows', '#E. coli', 'cells', '#2', 'text'], 'rows.1.cells.0.text'],
   [['rows', '#gone'], 'rows.#'],
+  [['rows', 'order'], 'rows.order'],
   [['rows', '#E. coli', 'cells', '#gone'], 'rows.1.cells.#'],
 ])('names the field of %j as the form does', (path, expected) => {
   expect(formPathOf(path, values, identify)).toBe(expected);

@@ -82,6 +82,33 @@ it('merges the rows of lists by their ids, new rows of both sides included', () 
   ]);
 });
 
+describe('the order of rows', () => {
+  const rowsOf = (ids: string): Row[] => [...ids].map((id) => ({ id, name: id }));
+  const orderOf = (before: string, mine: string, theirs: string): string =>
+    mergeChanges(
+      { ...base, rows: rowsOf(before) },
+      // Both have changed the list, so that it is merged row by row.
+      { ...base, rows: rowsOf(mine) },
+      { ...base, rows: rowsOf(theirs) },
+      identify,
+    )
+      .merged.rows.map(({ id }) => id)
+      .join('');
+
+  it.each([
+    ['mine where I have moved one and they have added one', 'abc', 'cab', 'abcd', 'cdab'],
+    ['theirs where they have moved one and I have added one', 'abc', 'abcd', 'cab', 'cdab'],
+    ['theirs, with mine beneath what it was put beneath', 'abc', 'axbc', 'cba', 'cbax'],
+    ['mine where both have moved some', 'abc', 'bac', 'cab', 'bac'],
+    ['mine, with theirs beneath what it was put beneath', 'abc', 'abcx', 'aybc', 'aybcx'],
+    ['mine before theirs at the same place', 'ab', 'abx', 'aby', 'abxy'],
+    ['kept where one id is there twice', 'ab', 'aab', 'abc', 'aabc'],
+    ['that of what is left', 'abcd', 'abd', 'dcba', 'dba'],
+  ])('is %s', (_what, before, mine, theirs, merged) => {
+    expect(orderOf(before, mine, theirs)).toBe(merged);
+  });
+});
+
 it('lets a row stay removed that the other side left alone', () => {
   expect(merge({ rows: [base.rows[0]!] }, { name: 'theirs' }).merged.rows).toEqual([base.rows[0]]);
   expect(merge({ name: 'mine' }, { rows: [base.rows[1]!] }).merged.rows).toEqual([base.rows[1]]);

@@ -120,12 +120,14 @@ function useChangeTexts({ before, after }: Versions): ChangeTexts {
       t('changes.inLanguage', { field, language: t(`core:language.${language}`, { defaultValue: language }) });
 
     const labelInAnalysis = (name: string, [field, item]: readonly string[]): string => {
+      if (item === 'order') return within(name, t('changes.order'));
       if (field === 'findings') return within(name, t('changes.finding', { value: item?.slice(1) }));
       if (field === 'instructions') return within(name, inLanguage(t('changes.instruction'), item));
       return within(name, t(`changes.analysis.${field}`, { defaultValue: String(field) }));
     };
     const labelOf = ({ path }: Change): string => {
       const [part, item, field, child, ...rest] = path;
+      if (item === 'order') return t(`changes.orderOf.${part}`, { defaultValue: t('changes.order') });
       if (part === 'texts') return inLanguage(t(`changes.text.${field}`, { defaultValue: String(field) }), item);
       if (part === 'outcomes') {
         if (field === undefined) return t('changes.outcome');
@@ -135,7 +137,7 @@ function useChangeTexts({ before, after }: Versions): ChangeTexts {
       }
       if (part === 'analyses') {
         if (field === undefined) return t('changes.primary');
-        if (field !== 'children') return labelInAnalysis(nameOf(item), path.slice(2));
+        if (field !== 'children' || child === 'order') return labelInAnalysis(nameOf(item), path.slice(2));
         return rest.length === 0 ? within(nameOf(item), t('changes.child')) : labelInAnalysis(nameOf(child), rest);
       }
       return t(`changes.field.${part}`, { defaultValue: String(part) });
@@ -155,6 +157,7 @@ function namesIn({ outcomes, analyses }: ProductContent): Names {
 
 /** A whole item reads as its name, a choice as its text. */
 function textOf(path: string, value: unknown, names: Names, t: Translate<OwnKey<'hvaProduct'>>): string | undefined {
+  if (Array.isArray(value)) return value.map(({ id }) => names.get(String(id)) ?? String(id)).join(', ');
   if (typeof value === 'object' && value !== null) {
     if ('outcome' in value) return names.get(String(value.outcome));
     return 'id' in value ? names.get(String(value.id)) : undefined;

@@ -28,9 +28,12 @@ export async function setup(
   changes: Partial<ProductAnalysisMapping> = {},
   list: typeof analyses | Promise<typeof analyses> | 'fails' = analyses,
   listedMicrobes = microbes,
+  more: readonly Partial<ProductAnalysisMapping>[] = [],
 ) {
   const complete = aCompleteProduct({ configuratorStatus: ConfiguratorPhase.ProductContents });
-  const productAnalysisMappings = [{ ...complete.productAnalysisMappings[0]!, ...changes }];
+  const [first] = complete.productAnalysisMappings;
+  const others = more.map((each) => ({ ...first!, productAnalysisMappingId: anId(), ...each }));
+  const productAnalysisMappings = [{ ...first!, ...changes }, ...others];
   const server = { product: { ...complete, productAnalysisMappings } };
   const application = await renderApplication(`/product-configurator/${complete.productId}/product-contents`);
   const { http } = application;
@@ -43,7 +46,7 @@ export async function setup(
       server.product = { ...server.product, ...(body as unknown as Product), modifiedAt: '2026-06-01T00:00:00.000Z' };
       return server.product;
     });
-  await screen.findByLabelText(/^Kuntaliittokoodi/, controls);
+  await screen.findAllByLabelText(/^Kuntaliittokoodi/, controls);
   return { ...application, server };
 }
 

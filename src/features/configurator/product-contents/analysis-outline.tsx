@@ -1,0 +1,172 @@
+import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import { ChevronDownRegular, ChevronUpRegular, ErrorCircleFilled, WarningRegular } from '@fluentui/react-icons';
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { choiceOf, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
+import type { OpenCards } from './product-contents.form.tsx';
+import type { PrimaryPath } from './product-contents.values.ts';
+import { useContentsParts } from './use-form-parts.ts';
+import { cardId, type Mark, useCurrent, useMappingIds, useMarks } from './use-outline.ts';
+import { useRested } from './use-rested.ts';
+
+const useStyles = makeStyles({
+  heading: { ...typographyStyles.body1Strong, margin: 0, marginBottom: tokens.spacingVerticalXS },
+  // On a narrow page it stands above the form, closed.
+  toggle: { display: 'none', '@media (max-width: 900px)': { display: 'inline-flex' } },
+  list: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: '44vh',
+    overflowY: 'auto',
+    margin: 0,
+    padding: '2px',
+    listStyleType: 'none',
+  },
+  closed: { '@media (max-width: 900px)': { display: 'none' } },
+});
+
+/** The analyses of the package, with what is wrong in each; a press leads to one. */
+export function AnalysisOutline({ cards }: { readonly cards: OpenCards }): ReactNode {
+  const t = useTranslate('configurator');
+  const styles = useStyles();
+  const [headingId, listId] = [useId(), useId()];
+  const { form } = useContentsParts();
+  const ids = useMappingIds(form.control);
+  const marks = useMarks(form.control, ids);
+  const list = useRef<HTMLUListElement>(null);
+  const current = useCurrent(ids, list);
+  const [isOpen, setOpen] = useState(false);
+  const { open } = cards;
+  const goTo = useCallback(
+    (mappingId: string) => {
+      flushSync(() => open(mappingId));
+      const card = document.getElementById(cardId(mappingId));
+      card?.scrollIntoView();
+      card?.querySelector('button')?.focus({ preventScroll: true });
+    },
+    [open],
+  );
+  if (ids.length < 2) return undefined;
+  return (
+    <nav aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t('productContents.outline.title')}
+      </h2>
+      <Button
+        size="small"
+        className={styles.toggle}
+        icon={isOpen ? <ChevronUpRegular /> : <ChevronDownRegular />}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(isOpen ? 'productContents.outline.hide' : 'productContents.outline.show', { count: ids.length })}
+      </Button>
+      <ul
+        ref={list}
+        id={listId}
+        className={mergeClasses(styles.list, !isOpen && styles.closed)}
+        onKeyDown={moveAmongItems}
+      >
+        {ids.map((id, index) => (
+          <OutlineItem
+            key={id}
+            mappingId={id}
+            index={index}
+            mark={marks.get(id)}
+            isCurrent={id === current}
+            isStop={id === current || (current === undefined && index === 0)}
+            onGoTo={goTo}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** One stop for Tab; the arrows lead on, as in other lists. */
+function moveAmongItems(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const { nextRow, previousRow, firstRow, lastRow } = shortcuts;
+  const to = choiceOf(event, [
+    [nextRow, at + 1],
+    [previousRow, at - 1],
+    [firstRow, 0],
+    [lastRow, buttons.length - 1],
+  ]);
+  if (to === undefined) return;
+  event.preventDefault();
+  buttons[to]?.focus();
+}
+
+const useItemStyles = makeStyles({
+  link: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalXS,
+    width: '100%',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    border: 'none',
+    borderLeft: `${tokens.strokeWidthThicker} solid transparent`,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'left',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+    '& > svg': { flexShrink: 0, marginLeft: 'auto', fontSize: '16px' },
+  },
+  current: { ...typographyStyles.body1Strong, borderLeftColor: tokens.colorBrandStroke1 },
+  error: { '& > svg': { color: tokens.colorPaletteRedForeground1 } },
+  remark: { '& > svg': { color: tokens.colorStatusWarningForeground1 } },
+});
+
+interface OutlineItemProps {
+  readonly mappingId: string;
+  readonly index: number;
+  readonly mark: Mark | undefined;
+  readonly isCurrent: boolean;
+  /** Whether Tab leads to it. */
+  readonly isStop: boolean;
+  readonly onGoTo: (mappingId: string) => void;
+}
+
+/** Follows code and name once typing has come to rest: a key costs nothing here. */
+function OutlineItemOf({ mappingId, index, mark, isCurrent, isStop, onGoTo }: OutlineItemProps): ReactNode {
+  const t = useTranslate('configurator');
+  const styles = useItemStyles();
+  const path: PrimaryPath = `productAnalysisMappings.${index}`;
+  const name = useRested(useContentsParts().form.control, `${path}.kuntaliittoCode ${path}.kuntaliittoName`, nameOf);
+  const Icon = mark === 'remark' ? WarningRegular : ErrorCircleFilled;
+  return (
+    <li>
+      <button
+        type="button"
+        tabIndex={isStop ? 0 : -1}
+        aria-current={isCurrent ? 'location' : undefined}
+        className={mergeClasses(
+          styles.link,
+          isCurrent && styles.current,
+          mark && (mark === 'remark' ? styles.remark : styles.error),
+        )}
+        onClick={() => onGoTo(mappingId)}
+      >
+        <span>
+          {index + 1}. {name || t('productContents.primaryNumber', { number: index + 1 })}
+        </span>
+        {mark && <Icon aria-label={t(`productContents.outline.mark.${mark}`)} />}
+      </button>
+    </li>
+  );
+}
+const OutlineItem = memo(OutlineItemOf);
+
+function nameOf(kuntaliittoCode = '', kuntaliittoName = ''): string {
+  return analysisName({ kuntaliittoCode, kuntaliittoName });
+}

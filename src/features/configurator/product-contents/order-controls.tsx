@@ -1,0 +1,147 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowDownRegular, ArrowUpRegular, ReOrderDotsVerticalRegular } from '@fluentui/react-icons';
+import { type DOMAttributes, type DragEvent, memo, type ReactNode, useMemo, useRef } from 'react';
+import { useTranslate } from '#core/ui/translate.tsx';
+
+/** What an item's handle begins, and what the element around the items does with it. */
+export interface DragOrder {
+  readonly begin: (event: DragEvent<HTMLElement>, index: number) => void;
+  readonly list: Pick<DOMAttributes<HTMLElement>, 'onDragOver' | 'onDrop' | 'onDragEnd'>;
+}
+
+/** Says of a list's child where in the list it stands: what is dragged finds its place by it. */
+export const itemProps = (index: number) => ({ 'data-item': index });
+
+/**
+ * Moves items of a list by the pointer. Nothing renders before the drop: a line on the item that the pointer is over
+ * shows the place. The browser does the rest, scrolling included; who has no pointer uses the buttons.
+ */
+export function useDragOrder(move: (from: number, to: number) => void): DragOrder {
+  const newest = useRef(move);
+  newest.current = move;
+  return useMemo(() => {
+    let from: number | undefined;
+    let over: HTMLElement | undefined;
+    const mark = (item?: HTMLElement, place = ''): void => {
+      if (over) delete over.dataset['drop'];
+      over = item;
+      if (over) over.dataset['drop'] = place;
+    };
+    const end = (): void => {
+      from = undefined;
+      mark();
+    };
+    return {
+      begin: (event, index) => {
+        from = index;
+        event.dataTransfer.effectAllowed = 'move';
+        // Firefox drags nothing without data. Of a kind of its own: no text field takes it.
+        event.dataTransfer.setData('application/x-order', '');
+        const item = event.currentTarget.closest('[data-item]');
+        if (item) event.dataTransfer.setDragImage(item, 0, 0);
+        event.stopPropagation();
+      },
+      list: {
+        onDragOver: (event) => {
+          const item = itemAt(event);
+          if (from === undefined || !item) return;
+          event.preventDefault();
+          const { top, height } = item.getBoundingClientRect();
+          mark(item, event.clientY < top + height / 2 ? 'before' : 'after');
+        },
+        onDrop: (event) => {
+          if (from === undefined || !over) return;
+          event.preventDefault();
+          const [start, at] = [from, Number(over.dataset['item']) + (over.dataset['drop'] === 'after' ? 1 : 0)];
+          end();
+          const to = at > start ? at - 1 : at;
+          if (to !== start) newest.current(start, to);
+        },
+        onDragEnd: end,
+      },
+    };
+  }, []);
+}
+
+/** The item of this list, not of one inside it, that the pointer is over. */
+function itemAt({ target, currentTarget }: DragEvent<HTMLElement>): HTMLElement | undefined {
+  return [...currentTarget.querySelectorAll<HTMLElement>(':scope > [data-item]')].find((item) =>
+    item.contains(target as Node),
+  );
+}
+
+const line = `${tokens.strokeWidthThickest} solid ${tokens.colorBrandStroke1}`;
+
+/** For the items: where what is dragged would come. */
+export const useDropStyles = makeStyles({
+  item: {
+    '&[data-drop="before"]': { boxShadow: `0 -4px 0 0 ${tokens.colorBrandStroke1}` },
+    '&[data-drop="after"]': { boxShadow: `0 4px 0 0 ${tokens.colorBrandStroke1}` },
+  },
+  // A row of a table has no shadow everywhere.
+  row: {
+    '&[data-drop="before"] > *': { borderTop: line },
+    '&[data-drop="after"] > *': { borderBottom: line },
+  },
+});
+
+const useStyles = makeStyles({
+  root: { display: 'inline-flex', flexShrink: 0, alignItems: 'center', whiteSpace: 'nowrap' },
+  handle: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: '32px',
+    fontSize: '20px',
+    color: tokens.colorNeutralForeground3,
+    cursor: 'grab',
+    '@media (pointer: coarse)': { display: 'none' },
+  },
+  narrow: { minWidth: '28px', width: '28px' },
+});
+
+interface OrderControlsProps {
+  /** The item's path: by the buttons' names it is found again where it has come. */
+  readonly path: string;
+  readonly index: number;
+  readonly isLast: boolean;
+  /** The id of what names the item. */
+  readonly describedBy?: string;
+  readonly drag: DragOrder;
+  readonly onMove: (from: number, to: number) => void;
+}
+
+/** Moves an item of a list: a handle to drag it by, and a button for each direction. */
+function OrderControlsOf({ path, index, isLast, describedBy, drag, onMove }: OrderControlsProps): ReactNode {
+  const t = useTranslate('configurator');
+  const styles = useStyles();
+  const buttonOf = (direction: 'up' | 'down', isEnd: boolean, to: number): ReactNode => (
+    <Button
+      appearance="subtle"
+      name={`${path}.${direction}`}
+      className={styles.narrow}
+      icon={direction === 'up' ? <ArrowUpRegular /> : <ArrowDownRegular />}
+      aria-label={t(`productContents.order.${direction}`)}
+      title={t(`productContents.order.${direction}`)}
+      aria-describedby={describedBy}
+      // What has come to the end keeps the focus.
+      disabledFocusable={isEnd}
+      onClick={() => onMove(index, to)}
+    />
+  );
+  return (
+    <span className={styles.root}>
+      <span
+        draggable
+        aria-hidden
+        title={t('productContents.order.drag')}
+        className={styles.handle}
+        onDragStart={(event) => drag.begin(event, index)}
+      >
+        <ReOrderDotsVerticalRegular />
+      </span>
+      {buttonOf('up', index === 0, index - 1)}
+      {buttonOf('down', isLast, index + 1)}
+    </span>
+  );
+}
+export const OrderControls = memo(OrderControlsOf);

@@ -1,0 +1,101 @@
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AnalysisResultType, type ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
+import { anId } from '#test/support/builders.ts';
+import { analyses, button, code, fields, microbes, setup } from './setup.tsx';
+
+const outcomeId = anId();
+const findings = (...values: readonly string[]): Partial<ProductAnalysisMapping> => {
+  const [analysisResultType, productAnalysisMappingId] = [AnalysisResultType.MicrobeFindings, anId()];
+  const resultInterpretations = values.map((diagnosticValues) => {
+    return { diagnosticValues, outcomeId, analysisResultType, productAnalysisMappingId };
+  });
+  return { productAnalysisMappingId, resultType: analysisResultType, resultInterpretations };
+};
+
+/** Three analyses: of one finding, of three, of one. */
+async function setupOrder() {
+  const application = await setup({ kuntaliittoCode: '1', ...findings('A') }, analyses, microbes, [
+    { kuntaliittoCode: '2', ...findings('B', 'C', 'D') },
+    { kuntaliittoCode: '3', ...findings('E') },
+  ]);
+  return { ...application, stored: () => application.server.product.productAnalysisMappings };
+}
+
+const valuesOf = (name: RegExp) => fields(name).map((field) => (field as HTMLInputElement).value);
+const codes = () => valuesOf(/^Kuntaliittokoodi/).join('');
+const values = () => valuesOf(/^Mikrobi$/).join('');
+const move = (direction: 'ylös' | 'alas', item: string) =>
+  screen.getAllByTitle(`Siirrä ${direction}`).find(
+    (each) =>
+      each.getAttribute('name')?.startsWith(`${item}.`) &&
+      !each
+        .getAttribute('name')!
+        .slice(item.length + 1)
+        .includes('.'),
+  )!;
+const analysis = (index: number) => `productAnalysisMappings.${index}`;
+const row = (index: number, at: number) => `${analysis(index)}.resultInterpretations.${at}`;
+
+/** jsdom lays nothing out: each item is 100 high, and they stand at one place. */
+function drag(from: HTMLElement, to: HTMLElement, clientY: number): void {
+  const dataTransfer = { setData: jest.fn(), setDragImage: jest.fn() };
+  jest.spyOn(to, 'getBoundingClientRect').mockReturnValue({ top: 0, height: 100 } as DOMRect);
+  fireEvent.dragStart(from, { dataTransfer });
+  const over = createEvent.dragOver(to, { dataTransfer });
+  Object.defineProperty(over, 'clientY', { value: clientY });
+  fireEvent(to, over);
+  fireEvent.drop(to, { dataTransfer });
+}
+
+it('moves an analysis by its buttons, with the focus and what it holds; a screen reader hears where it is', async () => {
+  const { user, stored } = await setupOrder();
+  expect(codes()).toBe('123');
+  await user.click(move('alas', analysis(0)));
+  expect(codes()).toBe('213');
+  expect(values()).toBe('BCDAE');
+  expect(document.activeElement).toBe(move('alas', analysis(1)));
+  await screen.findByText(/^1 .*: nyt 2\/3$/);
+  await user.keyboard('{Enter}');
+  expect(codes()).toBe('231');
+  // At the end it leads no further, and keeps the focus.
+  await user.keyboard('{Enter}');
+  expect(codes()).toBe('231');
+  expect(document.activeElement).toBe(move('alas', analysis(2)));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(codes()).toBe('213');
+  expect(values()).toBe('BCDAE');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(codes()).toBe('123');
+  expect(values()).toBe('ABCDE');
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  // What is typed since belongs to the analysis, wherever it is.
+  await user.type(code(1), '0');
+  await user.click(button('Tallenna'));
+  await screen.findByText('Muutokset tallennettu.');
+  expect(stored().map(({ kuntaliittoCode }) => kuntaliittoCode)).toEqual(['2', '10', '3']);
+  expect(codes()).toBe('2103');
+});
+
+it('moves findings and analyses by dragging, and takes it back by the toast, keeping what was typed since', async () => {
+  const { user, shown, i18n } = await setupOrder();
+  const handle = (item: string) => move('ylös', item).parentElement!.querySelector<HTMLElement>('[draggable]')!;
+  const item = (path: string) => move('ylös', path).closest<HTMLElement>('[data-item]')!;
+  drag(handle(row(1, 0)), item(row(1, 2)), 80);
+  expect(values()).toBe('ACDBE');
+  expect(document.activeElement).toBe(move('ylös', row(1, 2)));
+  drag(handle(row(1, 2)), item(row(1, 0)), 20);
+  expect(values()).toBe('ABCDE');
+  // A finding of one analysis is dropped in no other.
+  drag(handle(row(1, 0)), item(row(0, 0)), 80);
+  expect(values()).toBe('ABCDE');
+  drag(handle(analysis(2)), item(analysis(0)), 20);
+  expect(codes()).toBe('312');
+  expect(values()).toBe('EABCD');
+  const toast = shown.at(-1)!;
+  expect(i18n.t(toast.textKey)).toBe('Järjestys muutettu.');
+  await user.type(code(0), '9');
+  act(() => toast.action!.run());
+  await waitFor(() => expect(codes()).toBe('1239'));
+  expect(values()).toBe('ABCDE');
+  expect(within(item(analysis(2))).getByLabelText('Mikrobi')).toHaveProperty('value', 'E');
+});
