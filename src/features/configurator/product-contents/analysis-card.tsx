@@ -1,6 +1,13 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
-import { ChevronDownRegular, ChevronUpRegular, DeleteRegular, ErrorCircleFilled } from '@fluentui/react-icons';
+import {
+  ChevronDownRegular,
+  ChevronUpRegular,
+  CopyRegular,
+  DeleteRegular,
+  ErrorCircleFilled,
+} from '@fluentui/react-icons';
 import { memo, type ReactNode, useId } from 'react';
+import { addingOnce } from '#core/ui/focus.ts';
 import { useValidity } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { AnalysisDetails } from './analysis-details.tsx';
@@ -86,6 +93,7 @@ interface AnalysisCardProps {
   readonly isLast: boolean;
   readonly drag: DragOrder;
   readonly onMove: (from: number, to: number) => void;
+  readonly onDuplicate: (index: number) => Promise<void>;
 }
 
 /**
@@ -93,7 +101,7 @@ interface AnalysisCardProps {
  * fast as one of three; what is typed in a closed one stays in the form.
  */
 function AnalysisCardOf(props: AnalysisCardProps): ReactNode {
-  const { index, mappingId, isOpen, onToggle, onRemove, isLast, drag, onMove } = props;
+  const { index, mappingId, isOpen, onToggle, onRemove, isLast, drag, onMove, onDuplicate } = props;
   const t = useTranslate('configurator');
   const styles = useStyles();
   const drop = useDropStyles();
@@ -128,6 +136,14 @@ function AnalysisCardOf(props: AnalysisCardProps): ReactNode {
         </h2>
         {!isOpen && <ErrorMark path={path} />}
         <OrderControls path={path} index={index} isLast={isLast} describedBy={headingId} drag={drag} onMove={onMove} />
+        <Button
+          appearance="subtle"
+          icon={<CopyRegular />}
+          aria-describedby={headingId}
+          onClick={addingOnce(() => void onDuplicate(index))}
+        >
+          {t('productContents.duplicate')}
+        </Button>
         <Button
           appearance="subtle"
           icon={<DeleteRegular />}

@@ -6,7 +6,13 @@ import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
 import { lossByChildAnalyses, withChildAnalyses } from './analysis-answers.rule.ts';
 import { useContentsPlaces } from './use-contents-labels.ts';
 import { useContentsParts } from './use-form-parts.ts';
-import type { AnalysisPath, AnalysisValues, InterpretationRow, PrimaryPath } from './product-contents.values.ts';
+import type {
+  AnalysisPath,
+  AnalysisValues,
+  InterpretationRow,
+  PrimaryAnalysisValues,
+  PrimaryPath,
+} from './product-contents.values.ts';
 
 interface ToggleChildren {
   /**
@@ -99,6 +105,48 @@ export function useMove(list: AnyList, move: (from: number, to: number) => void)
       },
     };
   }, [form, list, announce, placeOf, t]);
+}
+
+/**
+ * Puts a copy of an analysis beneath it, with all that it holds. What is to be another one next, the code, gets the focus.
+ * @param open shows the copy's fields
+ */
+export function useDuplicate(
+  insert: (index: number, analysis: PrimaryAnalysisValues, options: { shouldFocus: boolean }) => void,
+  open: (mappingId: string) => void,
+): (index: number) => Promise<void> {
+  const { form, createPrimary, createChild } = useContentsParts();
+  const newest = useRef(insert);
+  newest.current = insert;
+  return useCallback(
+    async (index) => {
+      const original = structuredClone(form.getValues(`productAnalysisMappings.${index}`));
+      const created = await createPrimary();
+      if (!created) return;
+      const { productAnalysisMappingId: id } = created;
+      const children: AnalysisValues[] = [];
+      for (const child of original.childProductAnalysisMappings) {
+        const made = await createChild(id);
+        if (!made) return;
+        children.push({ ...child, productAnalysisMappingId: made.productAnalysisMappingId });
+      }
+      const now = form.getValues('productAnalysisMappings');
+      // Two presses while the server thinks ask once and are answered twice.
+      if (indexOf(now, id) >= 0) return;
+      const before = indexOf(now, original.productAnalysisMappingId);
+      const at = before < 0 ? now.length : before + 1;
+      const copy = { ...original, productAnalysisMappingId: id, childProductAnalysisMappings: children };
+      const add = (): void => newest.current(at, copy, { shouldFocus: false });
+      flushSync(() => {
+        open(id);
+        changeInStepOf(form.control)(add, 'configurator:undo.duplicated');
+      });
+      const [code] = document.getElementsByName(`productAnalysisMappings.${at}.kuntaliittoCode`);
+      code?.focus();
+      if (code instanceof HTMLInputElement) code.select();
+    },
+    [form, createPrimary, createChild, open],
+  );
 }
 
 /**

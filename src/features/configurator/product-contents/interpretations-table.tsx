@@ -12,6 +12,7 @@ import { type DragOrder, itemProps, OrderControls, useDragOrder, useDropStyles }
 import { useContentsParts } from './use-form-parts.ts';
 import { ListError, type Choice, SelectField } from './select-field.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
+import { SetRowsButton, usePasteMicrobes } from './many-findings.tsx';
 import { MicrobeField } from './microbe-field.tsx';
 import { OtherDiseaseNote } from './other-disease-note.tsx';
 
@@ -48,6 +49,7 @@ export const useInterpretationsStyles = makeStyles({
   value: { width: '96px' },
   rowHeader: { ...typographyStyles.body1, textAlign: 'left', verticalAlign: 'middle' },
   actions: { width: '124px', paddingRight: 0, textAlign: 'right', '@media (pointer: coarse)': { width: '104px' } },
+  adding: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   buttons: { display: 'inline-flex', alignItems: 'center' },
 });
 
@@ -138,6 +140,7 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
   const { fields, append, remove, move } = useFieldArray({ control, name: list });
   const { byButton, byDrag } = useMove(list, move);
   const drag = useDragOrder(byDrag);
+  const { button: pasteButton, onPaste } = usePasteMicrobes(path, choices);
   const headingId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const removeRow = useCallback(
@@ -163,7 +166,7 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
               <td className={mergeClasses(styles.column, styles.actions)} />
             </tr>
           </thead>
-          <tbody {...drag.list}>
+          <tbody {...drag.list} onPaste={onPaste}>
             {fields.map((_, row) => (
               <InterpretationRow
                 key={row}
@@ -180,7 +183,7 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
         </table>
       )}
       <ListError list={list} />
-      <div>
+      <div className={styles.adding}>
         {/* By its name the list of what is missing leads here. */}
         <Button
           ref={addButton}
@@ -190,6 +193,8 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
         >
           {t('productContents.addMicrobe')}
         </Button>
+        {pasteButton}
+        {fields.length > 1 && <SetRowsButton path={path} choices={choices} />}
       </div>
     </div>
   );

@@ -74,10 +74,13 @@ export class KnownReferences {
     return (this.#names ??= new MicrobeNames(this.#lists.microbes ?? []));
   }
 
+  get hasMicrobes(): boolean {
+    return this.#lists.microbes !== undefined;
+  }
+
   /** A microbe that the list does not have (decision A43). Nobody knows while it is not there. */
   isOwnMicrobe(value: string): boolean {
-    const hasList = this.#lists.microbes !== undefined;
-    return hasList && value.trim() !== '' && !isPositive(value) && !this.microbeNames.named(value);
+    return this.hasMicrobes && value.trim() !== '' && !isPositive(value) && !this.microbeNames.named(value);
   }
 
   get diseases(): NamedDiseases {

@@ -17,6 +17,9 @@ interface Disease {
   readonly isMicrobe: boolean;
 }
 
+/** Everyday words for how an analysis is made: 'bakteeriviljely', 'sukupuolitautitesti'. */
+const isMethod = /(?:viljely|testi|seulonta)$/u;
+
 /** Which diseases texts name, by the words of the reference lists. */
 export class NamedDiseases {
   readonly #diseases: readonly Disease[];
@@ -31,7 +34,9 @@ export class NamedDiseases {
     this.#ofMicrobe = new Map(microbes.map((microbe) => [microbe, diseaseOf(microbe)]));
     const ofMicrobes = [...this.#ofMicrobe.values()];
     const others = new Set(
-      analyses.flatMap(({ synonyms = [] }) => synonyms).filter((word) => /^\p{L}{5,}$/u.test(word)),
+      analyses
+        .flatMap(({ synonyms = [] }) => synonyms)
+        .filter((word) => /^\p{L}{5,}$/u.test(word) && !isMethod.test(word)),
     );
     const unknown = [...others].filter((word) => namedIn(word, ofMicrobes).size === 0);
     this.#diseases = [
@@ -42,19 +47,19 @@ export class NamedDiseases {
 
   /**
    * Whether an outcome's name names a disease, and none that the finding is of. What names nothing is no other disease;
-   * neither is one that only analyses are known by, where the list does not know the analysis.
+   * neither is one that only analyses are known by, where the analysis is known by none: a culture of any bacteria.
    */
   namesAnother(outcomeName: string, finding: FoundBy): boolean {
     const named = this.#namedIn(outcomeName);
     if (named.size === 0) return false;
-    const found = this.#foundBy(finding);
+    const analysis = this.#analyses.get(finding.kuntaliittoCode.trim());
+    const byAnalysis = this.#namedIn([finding.kuntaliittoName, ...(analysis?.synonyms ?? [])].join('\n'));
+    const found = this.#foundBy(finding, byAnalysis);
     if (found.size === 0 || [...named].some((disease) => found.has(disease))) return false;
-    return this.#analyses.has(finding.kuntaliittoCode.trim()) || [...named].some(({ isMicrobe }) => isMicrobe);
+    return (analysis !== undefined && byAnalysis.size > 0) || [...named].some(({ isMicrobe }) => isMicrobe);
   }
 
-  #foundBy({ kuntaliittoCode, kuntaliittoName, diagnosticValues }: FoundBy): ReadonlySet<Disease> {
-    const { synonyms = [] } = this.#analyses.get(kuntaliittoCode.trim()) ?? {};
-    const byAnalysis = this.#namedIn([kuntaliittoName, ...synonyms].join('\n'));
+  #foundBy({ diagnosticValues }: FoundBy, byAnalysis: ReadonlySet<Disease>): ReadonlySet<Disease> {
     const microbe = this.#microbes.named(diagnosticValues);
     const ofRow = microbe ? new Set([this.#ofMicrobe.get(microbe)!]) : this.#namedIn(diagnosticValues);
     if (ofRow.size === 0) return byAnalysis;

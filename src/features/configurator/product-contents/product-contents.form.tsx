@@ -8,7 +8,8 @@ import { AnalysisCard } from './analysis-card.tsx';
 import type { ProductContentsValues } from './product-contents.values.ts';
 import { useContentsParts } from './use-form-parts.ts';
 import { ListError } from './select-field.tsx';
-import { useMove, useRemoveAnalysis } from './analysis-changes.ts';
+import { SetFindingsButton } from './many-findings.tsx';
+import { useDuplicate, useMove, useRemoveAnalysis } from './analysis-changes.ts';
 import { useDragOrder } from './order-controls.tsx';
 
 const useStyles = makeStyles({
@@ -24,7 +25,7 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
   const t = useTranslate('configurator');
   const styles = useStyles();
   const { form, popups, announcer, createPrimary } = useContentsParts();
-  const { fields, append, remove, move } = useFieldArray({
+  const { fields, append, remove, move, insert } = useFieldArray({
     control: form.control,
     name: 'productAnalysisMappings',
   });
@@ -39,10 +40,16 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
     append(primary);
   };
   const removeAnalysis = useRemoveAnalysis('productAnalysisMappings', remove, addButton);
+  const duplicate = useDuplicate(insert, cards.open);
   const { byButton, byDrag } = useMove('productAnalysisMappings', move);
   const drag = useDragOrder(byDrag);
   return (
     <div className={styles.list} {...drag.list}>
+      {fields.length > 0 && (
+        <div>
+          <SetFindingsButton />
+        </div>
+      )}
       {fields.map(({ productAnalysisMappingId }, index) => (
         <AnalysisCard
           key={productAnalysisMappingId}
@@ -54,6 +61,7 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
           isLast={index === fields.length - 1}
           drag={drag}
           onMove={byButton}
+          onDuplicate={duplicate}
         />
       ))}
       <div className={styles.add}>

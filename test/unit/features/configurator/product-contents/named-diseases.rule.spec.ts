@@ -20,6 +20,7 @@ it.each([
   ['hepatitis B → hepatitis C', 'Hepatiitti C todettu', found('1605')],
   ['a papilloma virus → the types 16 and 18', 'HPV 16 tai 18', found('6446', 'Papilloomavirus, suuri riski (hHPV)')],
   ['syphilis in an inflected word', 'Kupan merkkejä', found('4814')],
+  ['a microbe → that of another, by a culture of any', 'Tippuri', found('1156', 'Escherichia coli (Esccol)')],
   ['what only analyses are known by', 'Suolistosyöpäepäily', found('4206')],
   ['a value of one’s own that names a microbe', 'Trikomonas todettu', found('8490', 'Chlamydia (oma)')],
   ['an own code by its name', 'Klamydia todettu', found('PAIK-1', 'posit', 'Tippuri, paikallinen')],
@@ -40,6 +41,7 @@ it.each([
     'Virtsatietulehdus',
     found('1155', 'Klebsiella pneumoniae (Klepne)'),
   ],
+  ['likewise, of a culture that is of no disease', 'Virtsatietulehdus', found('1156', 'Escherichia coli (Esccol)')],
   ['likewise, of an own code', 'Virtsatietulehdus', found('PAIK-1', 'Klebsiella pneumoniae (Klepne)')],
   ['anything, of an analysis that names nothing', 'Klamydia', found('PAIK-1', 'posit', 'Paikallinen tutkimus')],
 ])('names no other: %s', (_case, outcome, finding) => {

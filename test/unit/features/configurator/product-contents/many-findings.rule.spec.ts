@@ -1,0 +1,69 @@
+import { AnalysisResultType } from '#core/contracts/product.contract.ts';
+import { MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
+import {
+  isListOfMicrobes,
+  readMicrobes,
+  unfitForFindingsOf,
+  unfitForOutcome,
+  withMicrobes,
+} from '#features/configurator/product-contents/many-findings.rule.ts';
+import { seedMicrobes } from '#test/support/seed-lists.ts';
+import { aPrimary } from './analysis-values.ts';
+
+const names = new MicrobeNames(seedMicrobes);
+const rowOf = (diagnosticValues: string, outcomeId = '') => ({ diagnosticValues, outcomeId });
+const [coli, gc, hpv] = [
+  'Escherichia coli (Esccol)',
+  'Neisseria gonorrhoeae (Gc)',
+  'Papilloomavirus, suuri riski (hHPV)',
+];
+
+it.each([
+  ['lines', 'Escherichia coli\nNeisseria gonorrhoeae\r\n'],
+  ['cells of a row', 'Escherichia coli\tNeisseria gonorrhoeae'],
+  ['name and short name in two columns', 'Escherichia coli\tEsccol\nNeisseria gonorrhoeae\tGc'],
+  ['semicolons', 'E. coli; gc'],
+  ['commas', 'ESCCOL,tippuri'],
+  ['bullets and numbers', '- Escherichia  coli\n• Gc\n2. gonokokki'],
+  ['quotes of a CSV file', '"Escherichia coli"\n"Gc"'],
+])('reads microbes from %s, by any of their names, each once', (_what, text) => {
+  expect(readMicrobes(text, [], names)).toEqual({ found: [coli, gc], present: [], unknown: [] });
+  expect(isListOfMicrobes(text, names)).toBe(true);
+});
+
+it('tells what is there already and what it does not know; a comma in a name parts it only beside a microbe', () => {
+  const text = 'E. coli\nStreptococcus, ryhmä B\nPapilloomavirus, suuri riski\nklebsiela\nGc, oma kanta\nKLEBSIELA';
+  expect(readMicrobes(text, [rowOf('Gc')], names)).toEqual({
+    found: [coli, hpv],
+    present: [gc],
+    unknown: ['Streptococcus, ryhmä B', 'klebsiela', 'oma kanta'],
+  });
+});
+
+it('takes one microbe for no list, with a comma or both of its names in it', () => {
+  for (const text of ['E. coli', hpv, 'Escherichia coli\tEsccol', 'Oma arvo\n', ''])
+    expect(isListOfMicrobes(text, names)).toBe(false);
+  expect(isListOfMicrobes('oma, toinen', names)).toBe(true);
+});
+
+it('puts them in place of the empty row that they were pasted into, else at the end', () => {
+  const rows = [rowOf('A', '1'), rowOf(' ', '2'), rowOf('B', '3')];
+  const valuesOf = (into?: number) =>
+    withMicrobes(rows, ['X', 'Y'], '4', into)
+      .map(({ diagnosticValues }) => diagnosticValues)
+      .join('');
+  expect(valuesOf(1)).toBe('AXYB');
+  expect(valuesOf(0)).toBe('A BXY');
+  expect(valuesOf()).toBe('A BXY');
+  expect(withMicrobes([], ['X'], '4')).toEqual([rowOf('X', '4')]);
+});
+
+it('says where one outcome, or the findings of another analysis, do not fit', () => {
+  const positive = aPrimary();
+  const parent = aPrimary({ hasChildProductAnalysisMappings: true });
+  const undecided = aPrimary({ resultType: AnalysisResultType.Unknown, resultInterpretations: [] });
+  const empty = aPrimary({ resultType: AnalysisResultType.MicrobeFindings, resultInterpretations: [] });
+  const all = [positive, parent, undecided, empty];
+  expect(all.map(unfitForOutcome)).toEqual([undefined, 'children', 'noResultType', 'noFindings']);
+  expect(all.map((each) => unfitForFindingsOf(positive, each))).toEqual(['itself', 'children', undefined, undefined]);
+});
