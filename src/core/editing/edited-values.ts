@@ -84,6 +84,8 @@ export class EditedValues<Entity extends Versioned, Values> {
     this.rest();
     const before = this.#history.now;
     change();
+    // Of its own also where it has changed just the field, or the list, that was changed before.
+    this.#fields = new Set();
     this.rest();
     const after = this.#history.now;
     if (after === before) return undefined;

@@ -38,6 +38,8 @@ export interface EditSessionOptions<Entity extends Versioned, Values extends Fie
   readonly keptForms?: KeptForms<Entity, Values>;
   /** Called after each save that stored something. */
   readonly onSaved?: () => void;
+  /** Leads to the one thing that is to be done before a save; whether it did. Else the list of what is missing gets the focus. */
+  readonly leadTo?: () => boolean;
   /** How the session's errors become those of the form's fields, where a list has errors of its own. */
   readonly resolverOf?: (findErrors: FindFormErrors<Values>) => Resolver<Values>;
 }
@@ -93,9 +95,11 @@ export function useEditSession<Entity extends Versioned, Values extends FieldVal
     return isValid;
   }, [form]);
 
+  const leadTo = useRef(options.leadTo);
+  leadTo.current = options.leadTo;
   const lead = useCallback(async () => {
     const isValid = await showErrors();
-    if (!isValid) missingRef.current?.focus();
+    if (!isValid && !leadTo.current?.()) missingRef.current?.focus();
     return isValid;
   }, [showErrors]);
 

@@ -22,7 +22,7 @@ type Part<Values> = EditedPart<Product, Values>;
 export interface PhaseFormOptions<Values extends FieldValues>
   extends
     Pick<Part<Values>, 'valuesOf' | 'findErrors' | 'together' | 'adoptIds' | 'refusalOf'>,
-    Pick<EditSessionOptions<Product, Values>, 'resolverOf' | 'keptForms'> {
+    Pick<EditSessionOptions<Product, Values>, 'resolverOf' | 'keptForms' | 'leadTo'> {
   readonly phase: ScreenPhase;
   readonly product: Product;
   readonly language?: Language;
@@ -53,7 +53,7 @@ export interface PhaseForm<Values extends FieldValues> extends EditForm<Product,
 
 /** The form of a configurator phase: its edit session, saving, going on (Spec 1 §4). */
 export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptions<Values>): PhaseForm<Values> {
-  const { phase, product, language, command, resolverOf, keptForms, ...rules } = options;
+  const { phase, product, language, command, resolverOf, keptForms, leadTo, ...rules } = options;
   const { productId } = product;
   const { execute } = useExecute();
   const { question, consentTo } = usePublishedAlert(productId, language, rules.valuesOf);
@@ -61,6 +61,7 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
     loaded: product,
     resolverOf,
     keptForms,
+    leadTo,
     onSaved: () => {
       if (edit.session.stored.isPublished) void execute(new CheckPublishedProduct(productId));
     },

@@ -65,6 +65,7 @@ const useStyles = makeStyles({
     alignItems: 'flex-start',
     gap: tokens.spacingHorizontalS,
   },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   heading: { ...typographyStyles.subtitle1, margin: 0, flex: '1 1 200px', minWidth: 0 },
   toggle: {
     display: 'flex',
@@ -135,23 +136,32 @@ function AnalysisCardOf(props: AnalysisCardProps): ReactNode {
           </button>
         </h2>
         {!isOpen && <ErrorMark path={path} />}
-        <OrderControls path={path} index={index} isLast={isLast} describedBy={headingId} drag={drag} onMove={onMove} />
-        <Button
-          appearance="subtle"
-          icon={<CopyRegular />}
-          aria-describedby={headingId}
-          onClick={addingOnce(() => void onDuplicate(index))}
-        >
-          {t('productContents.duplicate')}
-        </Button>
-        <Button
-          appearance="subtle"
-          icon={<DeleteRegular />}
-          aria-describedby={headingId}
-          onClick={() => void onRemove(index)}
-        >
-          {t('productContents.removeAnalysis')}
-        </Button>
+        <div className={styles.actions}>
+          <OrderControls
+            path={path}
+            index={index}
+            isLast={isLast}
+            describedBy={headingId}
+            drag={drag}
+            onMove={onMove}
+          />
+          <Button
+            appearance="subtle"
+            icon={<CopyRegular />}
+            aria-describedby={headingId}
+            onClick={addingOnce(() => void onDuplicate(index))}
+          >
+            {t('productContents.duplicate')}
+          </Button>
+          <Button
+            appearance="subtle"
+            icon={<DeleteRegular />}
+            aria-describedby={headingId}
+            onClick={() => void onRemove(index)}
+          >
+            {t('productContents.removeAnalysis')}
+          </Button>
+        </div>
       </div>
       {isOpen && <AnalysisDetails id={bodyId} path={path} />}
     </section>

@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useMemo, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import type { FieldPath } from 'react-hook-form';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
-import type { FormError } from '#core/ui/forms/form-subscriptions.ts';
+import { subscriptionsOf, type FormError } from '#core/ui/forms/form-subscriptions.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
@@ -12,7 +13,7 @@ import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { type PhaseForm, usePhaseForm } from '../frame/use-phase-form.ts';
 import { AnalysisOutline } from './analysis-outline.tsx';
 import { ContentsPartsProvider, useFormParts } from './use-form-parts.ts';
-import { byScreenOrder, errorPathOf, isReportedElsewhere } from './shown-errors.rule.ts';
+import { byScreenOrder, errorPathOf, isReportedElsewhere, onlyNotChosen } from './shown-errors.rule.ts';
 import { LoadOutcomes } from './load-outcomes.query.ts';
 import { ProductContentsForm, type OpenCards, useOpenCards } from './product-contents.form.tsx';
 import { adoptSpelling } from './adopt-spelling.rule.ts';
@@ -40,6 +41,7 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
   const { outcomes } = read?.productId === productId ? read : product;
   const removedOutcome = useRemovedOutcome(outcomes);
   const references = useReferences();
+  const leadTo = useRef<() => boolean>(undefined);
   const phaseForm = usePhaseForm<ProductContentsValues>({
     phase: ConfiguratorPhase.ProductContents,
     product,
@@ -48,6 +50,7 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
     resolverOf: contentsResolver,
     together: answersTogether,
     adoptIds: adoptSpelling,
+    leadTo: () => leadTo.current?.() ?? false,
     refusalOf: (error, typed) => {
       // It is no choice any more.
       if (isOutcomeRemoved(error)) reload();
@@ -71,6 +74,11 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
     [getValues, references],
   );
   const leading = useLeadingToFields(phaseForm, cards);
+  leadTo.current = () => {
+    const path = onlyNotChosen(subscriptionsOf(phaseForm.form.control).fieldErrors);
+    if (path !== undefined) leading.form.setFocus(path as FieldPath<ProductContentsValues>);
+    return path !== undefined;
+  };
   return (
     <ContentsPartsProvider value={parts}>
       <PhaseFrame

@@ -81,3 +81,9 @@ export function isReportedElsewhere(
   const microbe = names.identityOf(rows[Number(row)]?.diagnosticValues ?? '');
   return rows.slice(Number(row) + 1).some(({ diagnosticValues }) => names.identityOf(diagnosticValues) === microbe);
 }
+
+/** The first microbe that is typed only, where nothing else keeps the form from being saved: its field says what to do. */
+export function onlyNotChosen(errors: readonly FormError[]): string | undefined {
+  const isOnly = errors.every(({ messageKey }) => messageKey === formErrors.microbeNotChosen);
+  return isOnly ? [...errors].sort((one, other) => byScreenOrder(one.path, other.path))[0]?.path : undefined;
+}

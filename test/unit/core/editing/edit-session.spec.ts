@@ -437,6 +437,16 @@ describe('Taking back', () => {
     expect(kaisa.session.step(() => undefined)).toBeUndefined();
   });
 
+  it('takes back a step alone that has changed just what was changed before it', () => {
+    const kaisa = new Editor('Kaisa', new Service());
+    kaisa.type('name', 'typed');
+    for (const name of ['one', 'two']) kaisa.session.step(() => kaisa.type('name', name));
+    kaisa.session.undo();
+    expect(kaisa.values.name).toBe('one');
+    kaisa.session.undo();
+    expect(kaisa.values.name).toBe('typed');
+  });
+
   it('takes all of the step where a row is one choice, whatever was typed in it since', () => {
     const together = () => ['text', 'kind'];
     const kaisa = new Editor('Kaisa', new Service(), { together });

@@ -1,0 +1,163 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  AnalysisResultType,
+  updateProductContent,
+  type ProductAnalysisMapping,
+} from '#core/contracts/product.contract.ts';
+import { aCompleteProduct, anId } from '#test/support/builders.ts';
+import { analyses, button, code, field, fields, microbeFindings, microbes, setup } from './setup.tsx';
+
+const values = (name: RegExp) => fields(name).map((each) => (each as HTMLInputElement).value);
+/** jsdom takes the second dialog of a document for hidden, so what is hidden is looked through as well. */
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name, hidden: true }));
+const press = (scope: ReturnType<typeof within>, name: string) => scope.getByText(name, { selector: 'button' });
+
+it('adds the microbes of a list that is pasted into a field, tells of the others, and takes it all back at once', async () => {
+  const { user, server, shown, i18n } = await setup(microbeFindings);
+  await user.click(button('Lisää mikrobi'));
+  const text = 'e. coli\nGonokokki XYZ\nGC';
+  fireEvent.paste(field(/^Mikrobi$/), { clipboardData: { getData: () => text } });
+  const pasted = await dialog('Liitä monta mikrobia');
+  expect(pasted.getByText('Tunnistettu (2)')).toBeTruthy();
+  expect(pasted.getByText('Ei tunnistettu (1)')).toBeTruthy();
+  await user.selectOptions(pasted.getByLabelText('Löydös kaikille'), 'Klamydia');
+  await user.click(press(pasted, 'Lisää mikrobit (2)'));
+  expect(values(/^Mikrobi$/)).toEqual(['Escherichia coli (Escco)', 'Neisseria gonorrhoeae (Gc)']);
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Löydös$/)));
+  expect(i18n.t(shown.at(-1)!.textKey)).toBe('Mikrobit lisätty.');
+  act(() => shown.at(-1)!.action!.run());
+  expect(values(/^Mikrobi$/)).toEqual(['']);
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(values(/^Mikrobi$/)).toHaveLength(2);
+  // By the button: what is there already is told, and one's own is added on purpose.
+  await user.click(button('Liitä monta'));
+  const typed = await dialog('Liitä monta mikrobia');
+  await user.type(typed.getByLabelText('Mikrobit'), 'Escco; Oma kanta; posit');
+  expect(typed.getByText('Lisätty jo aiemmin (1)')).toBeTruthy();
+  expect(typed.getByText('posit ei ole mikrobi, eikä sitä voi lisätä.')).toBeTruthy();
+  await user.click(typed.getByLabelText('Lisää oma arvo: Oma kanta'));
+  await user.click(press(typed, 'Lisää mikrobit (1)'));
+  await user.selectOptions(field(/^Löydös$/, 2), 'Klamydia');
+  await user.click(button('Tallenna'));
+  await screen.findByText('Muutokset tallennettu.');
+  const { outcomeId } = server.product.outcomes.find(({ name }) => name === 'Klamydia')!;
+  expect(server.product.productAnalysisMappings[0]!.resultInterpretations).toMatchObject([
+    { diagnosticValues: 'Escherichia coli (Escco)', outcomeId },
+    { diagnosticValues: 'Neisseria gonorrhoeae (Gc)', outcomeId },
+    { diagnosticValues: 'Oma kanta', outcomeId },
+  ]);
+});
+
+/** Analyses whose findings lead to no outcome that is there any more. */
+async function setupMany() {
+  const { outcomeId } = aCompleteProduct().outcomes[0]!;
+  const ofType = (
+    analysisResultType: AnalysisResultType,
+    ...found: readonly string[]
+  ): Partial<ProductAnalysisMapping> => {
+    const productAnalysisMappingId = anId();
+    const resultInterpretations = found.map((diagnosticValues) => {
+      return { diagnosticValues, outcomeId, analysisResultType, productAnalysisMappingId };
+    });
+    return { productAnalysisMappingId, resultType: analysisResultType, resultInterpretations };
+  };
+  return setup(
+    { kuntaliittoCode: '1', ...ofType(AnalysisResultType.MicrobeFindings, 'A', 'B', 'C') },
+    analyses,
+    microbes,
+    [
+      { kuntaliittoCode: '2', ...ofType(AnalysisResultType.PositNegat, 'posit') },
+      { kuntaliittoCode: '3', ...ofType(AnalysisResultType.Unknown) },
+      { kuntaliittoCode: '4', ...ofType(AnalysisResultType.PositNegat, 'posit') },
+    ],
+  );
+}
+
+it('sets one outcome, or the findings of another analysis, at several places as one step', async () => {
+  const { user } = await setupMany();
+  const outcomes = () => fields(/^Löydös$/).map((each) => (each as HTMLSelectElement).selectedOptions[0]!.text);
+  const open = async (name: string) => {
+    await user.click(button(name));
+    return dialog(name);
+  };
+  const rows = await open('Aseta löydös usealle riville');
+  await user.selectOptions(rows.getByLabelText(/^Mikä asetetaan/), 'Klamydia');
+  await user.click(rows.getByLabelText(/^A /));
+  await user.click(rows.getByLabelText(/^C /));
+  await user.click(press(rows, 'Aseta (2)'));
+  expect(outcomes()).toEqual(['Klamydia', 'Valitse', 'Klamydia', 'Valitse']);
+  const many = await open('Aseta löydös usealle tutkimukselle');
+  await user.selectOptions(many.getByLabelText(/^Mikä asetetaan/), 'Klamydia');
+  expect(many.getByLabelText(/^Päätutkimus 3: .*ei sovi: vastaustyyppiä ei ole valittu/)).toHaveProperty(
+    'disabled',
+    true,
+  );
+  await user.click(many.getByLabelText('Kaikki sopivat'));
+  await user.click(press(many, 'Aseta (3)'));
+  expect(outcomes()).toEqual(['Klamydia', 'Klamydia', 'Klamydia', 'Klamydia']);
+  await waitFor(() => expect(document.activeElement).toBe(button('Aseta löydös usealle tutkimukselle')));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(outcomes()).toEqual(['Klamydia', 'Valitse', 'Klamydia', 'Valitse']);
+  const same = await open('Aseta löydös usealle tutkimukselle');
+  await user.selectOptions(
+    same.getByLabelText(/^Mikä asetetaan/),
+    screen.getByText(/^Päätutkimus 1: /, { selector: 'option' }),
+  );
+  await user.click(same.getByLabelText(/^Päätutkimus 3: /));
+  await user.click(press(same, 'Aseta (1)'));
+  expect(values(/^Mikrobi$/)).toEqual(['A', 'B', 'C', 'A', 'B', 'C']);
+});
+
+it('copies an analysis beneath itself with all that it holds, and asks for its code next', async () => {
+  const { user, server } = await setupMany();
+  await user.click(screen.getAllByText('Monista tutkimus')[0]!);
+  await waitFor(() => expect(values(/^Kuntaliittokoodi/)).toEqual(['1', '1', '2', '3']));
+  expect(document.activeElement).toBe(code(1));
+  await user.keyboard('4816');
+  expect(values(/^Kuntaliittokoodi/)).toEqual(['1', '4816', '2', '3']);
+  expect(values(/^Mikrobi$/)).toEqual(['A', 'B', 'C', 'A', 'B', 'C']);
+  const ids = server.product.productAnalysisMappings.map((each) => each.productAnalysisMappingId);
+  const [copied] = fields(/^Kuntaliittokoodi/).map((each) => each.closest('section')!.id);
+  expect(ids.map((id) => `analysis-${id}`)).toContain(copied);
+  expect(code(1).closest('section')!.id).not.toBe(copied);
+});
+
+it('leads from the outline to an analysis, marks what is wrong in it, and follows what is typed and moved', async () => {
+  const { user } = await setupMany();
+  const outline = within(screen.getByRole('navigation', { name: 'Tutkimukset' }));
+  const items = () => outline.getAllByRole('button', { name: /^\d/ });
+  expect(items().map(({ textContent }) => textContent?.slice(0, 4))).toEqual(['1. 1', '2. 2', '3. 3', '4. 4']);
+  await waitFor(() => expect(within(items()[2]!).getByLabelText('Tietoja puuttuu')).toBeTruthy());
+  // The fourth is closed: the arrows lead there, and it opens.
+  expect(fields(/^Kuntaliittokoodi/)).toHaveLength(3);
+  items()[0]!.focus();
+  await user.keyboard('{End}{Enter}');
+  expect(fields(/^Kuntaliittokoodi/)).toHaveLength(4);
+  expect(document.activeElement?.textContent).toMatch(/^Päätutkimus 4/);
+  await user.type(code(3), '5');
+  await user.tab();
+  await waitFor(() => expect(items()[3]!.textContent).toMatch(/^4\. 45/));
+  await user.click(
+    screen.getAllByTitle('Siirrä ylös').find((each) => each.getAttribute('name') === 'productAnalysisMappings.3.up')!,
+  );
+  await waitFor(() => expect(items()[2]!.textContent).toMatch(/^3\. 45/));
+});
+
+it('says at a microbe that is only typed what to do with it, once it is saved, and comes back with a step', async () => {
+  const { user, http } = await setup(microbeFindings);
+  await user.click(button('Lisää mikrobi'));
+  await user.type(field(/^Mikrobi$/), 'esch');
+  const message = 'Valitse mikrobi luettelosta tai lisää oma arvo';
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(1));
+  await user.selectOptions(field(/^Löydös$/), 'Klamydia');
+  await user.click(button('Tallenna'));
+  // At the field and in the list of what is to be mended.
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+  expect(document.activeElement).toBe(field(/^Mikrobi$/));
+  expect(http.inputsOf(updateProductContent)).toEqual([]);
+  await user.click(screen.getByTitle('Poista mikrobi esch'));
+  expect(screen.queryAllByLabelText('Mikrobi')).toEqual([]);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(field(/^Mikrobi$/)).toHaveProperty('value', 'esch');
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+});
