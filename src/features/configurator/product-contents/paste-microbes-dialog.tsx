@@ -3,6 +3,7 @@ import {
   Checkbox,
   DialogActions,
   DialogBody,
+  DialogContent,
   DialogTitle,
   Field,
   makeStyles,
@@ -12,7 +13,7 @@ import {
   typographyStyles,
 } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Modal, ScrollingContent } from '#core/ui/layers/modal.tsx';
+import { Modal } from '#core/ui/layers/modal.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { mayBeOwn, readMicrobes } from './many-findings.rule.ts';
 import type { InterpretationRow } from './product-contents.values.ts';
@@ -57,9 +58,9 @@ export function PasteMicrobesDialog(props: PasteMicrobesDialogProps): ReactNode 
     <Modal size="details" onClose={onClose} aria-label={t('productContents.paste.title')}>
       <DialogBody>
         <DialogTitle>{t('productContents.paste.title')}</DialogTitle>
-        <ScrollingContent label={t('productContents.paste.title')} className={styles.content}>
+        <DialogContent className={styles.content}>
           <Field label={t('productContents.paste.text')} hint={t('productContents.paste.hint')}>
-            <Textarea autoFocus value={text} rows={5} resize="vertical" onChange={(_, { value }) => setText(value)} />
+            <Textarea value={text} rows={5} resize="vertical" onChange={(_, { value }) => setText(value)} />
           </Field>
           <Field label={t('productContents.paste.outcome')}>
             <Select value={outcomeId} onChange={(_, { value }) => setOutcomeId(value)}>
@@ -99,7 +100,7 @@ export function PasteMicrobesDialog(props: PasteMicrobesDialogProps): ReactNode 
               </div>
             )}
           </div>
-        </ScrollingContent>
+        </DialogContent>
         <DialogActions className={styles.actions}>
           <Button onClick={onClose}>{t('core:button.cancel')}</Button>
           <Button

@@ -3,6 +3,7 @@ import {
   Checkbox,
   DialogActions,
   DialogBody,
+  DialogContent,
   DialogTitle,
   Field,
   makeStyles,
@@ -11,7 +12,7 @@ import {
   typographyStyles,
 } from '@fluentui/react-components';
 import { type ReactNode, useId, useState } from 'react';
-import { Modal, ScrollingContent } from '#core/ui/layers/modal.tsx';
+import { Modal } from '#core/ui/layers/modal.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import type { Choice } from './select-field.tsx';
 
@@ -58,9 +59,9 @@ export function SetManyDialog({ title, groups, targetsOf, onSet, onClose }: SetM
     <Modal size="details" onClose={onClose} aria-label={title}>
       <DialogBody>
         <DialogTitle>{title}</DialogTitle>
-        <ScrollingContent label={title} className={styles.content}>
+        <DialogContent className={styles.content}>
           <Field label={t('productContents.setMany.what')} required>
-            <Select autoFocus value={chosen} onChange={(_, { value }) => setChosen(value)}>
+            <Select value={chosen} onChange={(_, { value }) => setChosen(value)}>
               <option value="">{t('productContents.choose')}</option>
               {groups.map(({ label, choices }) => (
                 <optgroup key={label} label={label}>
@@ -103,7 +104,7 @@ export function SetManyDialog({ title, groups, targetsOf, onSet, onClose }: SetM
               ))}
             </ul>
           </div>
-        </ScrollingContent>
+        </DialogContent>
         <DialogActions className={styles.actions}>
           <Button onClick={onClose}>{t('core:button.cancel')}</Button>
           <Button

@@ -226,7 +226,7 @@ describe('Findings', () => {
     expect(await table.findAllByText('Sama mikrobi on jo lisätty')).toHaveLength(2);
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Sama mikrobi on jo lisätty');
     // Nothing is missing.
-    const wrong = within(screen.getByRole('region', { name: 'Korjattavat tiedot' }));
+    const wrong = within(await screen.findByRole('region', { name: 'Korjattavat tiedot' }));
     await user.click(wrong.getByRole('button', { name: 'Sama mikrobi on jo lisätty' }));
     expect(document.activeElement).toBe(screen.getAllByLabelText('Mikrobi')[1]);
     await user.type(screen.getAllByLabelText('Mikrobi')[1]!, ' 2');
