@@ -41,6 +41,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalL,
     maxHeight: `calc(100vh - ${sizes.stuckHeader} - ${sizes.phaseBar} - ${sizes.bottomBar} - 48px)`,
     overflowY: 'auto',
+    // It scrolls before its parts lie over each other.
+    '& > *': { flexShrink: 0 },
     // What scrolls cuts off focus rings that are drawn around it.
     margin: `calc(-1 * ${tokens.spacingHorizontalXS})`,
     padding: tokens.spacingHorizontalXS,

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
-    maxHeight: '44vh',
+    maxHeight: '38vh',
     overflowY: 'auto',
     margin: 0,
     padding: '2px',

@@ -70,18 +70,16 @@ function itemAt({ target, currentTarget }: DragEvent<HTMLElement>): HTMLElement 
   );
 }
 
-const line = `${tokens.strokeWidthThickest} solid ${tokens.colorBrandStroke1}`;
-
 /** For the items: where what is dragged would come. */
 export const useDropStyles = makeStyles({
   item: {
     '&[data-drop="before"]': { boxShadow: `0 -4px 0 0 ${tokens.colorBrandStroke1}` },
     '&[data-drop="after"]': { boxShadow: `0 4px 0 0 ${tokens.colorBrandStroke1}` },
   },
-  // A row of a table has no shadow everywhere.
+  // Of a row the cells: it has no shadow of its own where borders are shared.
   row: {
-    '&[data-drop="before"] > *': { borderTop: line },
-    '&[data-drop="after"] > *': { borderBottom: line },
+    '&[data-drop="before"] > *': { boxShadow: `inset 0 4px 0 0 ${tokens.colorBrandStroke1}` },
+    '&[data-drop="after"] > *': { boxShadow: `inset 0 -4px 0 0 ${tokens.colorBrandStroke1}` },
   },
 });
 
