@@ -55,7 +55,8 @@ export interface FeatureTool {
 
 /** What a feature's module file exports: bindings and texts, loaded with its first route or message. */
 export interface FeatureModule {
-  readonly module: ContainerModule;
+  /** Absent where it handles no message and has no store: then there is no file for it, either. */
+  readonly module?: ContainerModule;
   /** Finnish texts under the feature's id as namespace. */
   readonly texts: object;
 }

@@ -10,7 +10,11 @@ declare module '#core/feedback/feature-texts.ts' {
 /** All screens and commands by their names (Ctrl+K). */
 export const commandPaletteFeature: Feature = {
   id: 'commandPalette',
-  load: () => import(/* webpackChunkName: "command-palette" */ './command-palette.module.ts'),
+  load: async () => ({
+    texts: (
+      await import(/* webpackChunkName: "command-palette" */ './command-palette.fi.json', { with: { type: 'json' } })
+    ).default,
+  }),
   routes: [],
   navigation: [],
   tool: {

@@ -10,7 +10,10 @@ declare module '#core/feedback/feature-texts.ts' {
 /** Which keys do what ('?'). */
 export const keyboardHelpFeature: Feature = {
   id: 'keyboardHelp',
-  load: () => import(/* webpackChunkName: "keyboard-help" */ './keyboard-help.module.ts'),
+  load: async () => ({
+    texts: (await import(/* webpackChunkName: "keyboard-help" */ './keyboard-help.fi.json', { with: { type: 'json' } }))
+      .default,
+  }),
   routes: [],
   navigation: [],
   tool: {

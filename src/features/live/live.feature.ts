@@ -10,7 +10,7 @@ declare module '#core/feedback/feature-texts.ts' {
 /** What an open form says of what colleagues have stored of it meanwhile. */
 export const liveFeature: Feature = {
   id: 'live',
-  load: () => import('./live.module.ts'),
+  load: async () => ({ texts: (await import('./live.fi.json', { with: { type: 'json' } })).default }),
   routes: [],
   navigation: [],
 };

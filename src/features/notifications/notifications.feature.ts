@@ -10,7 +10,10 @@ declare module '#core/feedback/feature-texts.ts' {
 /** The toasts of this session, so that one that vanished can be read again. */
 export const notificationsFeature: Feature = {
   id: 'notifications',
-  load: () => import(/* webpackChunkName: "notifications" */ './notifications.module.ts'),
+  load: async () => ({
+    texts: (await import(/* webpackChunkName: "notifications" */ './notifications.fi.json', { with: { type: 'json' } }))
+      .default,
+  }),
   routes: [],
   navigation: [],
   tool: {

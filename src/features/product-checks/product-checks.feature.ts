@@ -10,7 +10,7 @@ declare module '#core/feedback/feature-texts.ts' {
 /** How the screens of products show what the checks say (decision 137). */
 export const productChecksFeature: Feature = {
   id: 'productChecks',
-  load: () => import('./product-checks.module.ts'),
+  load: async () => ({ texts: (await import('./product-checks.fi.json', { with: { type: 'json' } })).default }),
   routes: [],
   navigation: [],
 };

@@ -1,6 +1,5 @@
 import type { Feature } from '#core/ui/feature.ts';
-import * as referralsModule from './referral-lists.module.ts';
-import type texts from './referral-lists.fi.json';
+import texts from './referral-lists.fi.json' with { type: 'json' };
 
 declare module '#core/feedback/feature-texts.ts' {
   interface FeatureTexts {
@@ -12,7 +11,7 @@ declare module '#core/feedback/feature-texts.ts' {
 export const referralListsFeature: Feature = {
   id: 'referralLists',
   // A few words: less than a request of their own before the first list.
-  load: () => Promise.resolve(referralsModule),
+  load: () => Promise.resolve({ texts }),
   routes: [],
   navigation: [],
 };

@@ -3,8 +3,7 @@ import type { Feature, FeatureCommand } from '#core/ui/feature.ts';
 import type { Appearance } from '#core/ui/theme/appearance.rule.ts';
 import { appearanceStoreToken } from '#core/ui/theme/appearance.store.ts';
 import { signOut } from '../session/session.public.ts';
-import * as shellModule from './shell.module.ts';
-import type texts from './shell.fi.json';
+import texts from './shell.fi.json' with { type: 'json' };
 
 declare module '#core/feedback/feature-texts.ts' {
   interface FeatureTexts {
@@ -15,7 +14,7 @@ declare module '#core/feedback/feature-texts.ts' {
 /** The frame around every screen; its texts are loaded from the start. */
 export const shellFeature: Feature = {
   id: 'shell',
-  load: () => Promise.resolve(shellModule),
+  load: () => Promise.resolve({ texts }),
   routes: [],
   navigation: [],
   commands: [

@@ -10,7 +10,10 @@ declare module '#core/feedback/feature-texts.ts' {
 /** Shown in place of every screen when nobody could be signed in; has no address of its own. */
 export const signInErrorFeature: Feature = {
   id: 'signInError',
-  load: () => import(/* webpackChunkName: "sign-in-error" */ './sign-in-error.module.ts'),
+  load: async () => ({
+    texts: (await import(/* webpackChunkName: "sign-in-error" */ './sign-in-error.fi.json', { with: { type: 'json' } }))
+      .default,
+  }),
   routes: [],
   navigation: [],
 };

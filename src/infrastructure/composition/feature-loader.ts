@@ -53,6 +53,6 @@ export class FeatureLoader {
     const needed = this.features.filter(({ id }) => feature.needs?.includes(id));
     const [{ module, texts }] = await Promise.all([feature.load(), ...needed.map((each) => this.ensure(each))]);
     this.#addTexts(feature, texts);
-    this.container.load(module);
+    if (module) this.container.load(module);
   }
 }

@@ -1,6 +1,5 @@
 import type { Feature } from '#core/ui/feature.ts';
-import * as hvaAreaModule from './hva-area.module.ts';
-import type texts from './hva-area.fi.json';
+import texts from './hva-area.fi.json' with { type: 'json' };
 
 declare module '#core/feedback/feature-texts.ts' {
   interface FeatureTexts {
@@ -12,7 +11,7 @@ declare module '#core/feedback/feature-texts.ts' {
 export const hvaAreaFeature: Feature = {
   id: 'hvaArea',
   // A few words: less than a request of their own before an area's first list.
-  load: () => Promise.resolve(hvaAreaModule),
+  load: () => Promise.resolve({ texts }),
   routes: [
     {
       path: '/hva-admin',

@@ -10,7 +10,7 @@ declare module '#core/feedback/feature-texts.ts' {
 /** The area's product page as components: shown read-only by the configurator, and edited by the area. */
 export const hvaProductViewFeature: Feature = {
   id: 'hvaProductView',
-  load: () => import('./hva-product-view.module.ts'),
+  load: async () => ({ texts: (await import('./hva-product-view.fi.json', { with: { type: 'json' } })).default }),
   routes: [],
   navigation: [],
 };
