@@ -39,6 +39,7 @@ import { registerReferralRoutes } from './referrals/referral.routes.ts';
 import { sweepUnusedFiles } from './stored-files/stored-file.ts';
 import { sweepRegularly } from './sweep.ts';
 import { registerConnectionRoutes } from './connections/connection.routes.ts';
+import { registerVersionRoutes } from './versions/version.routes.ts';
 import { registerProductCheckRoutes } from './checks/product-check.routes.ts';
 import { registerTranslationRoutes } from './translations/translation.routes.ts';
 import { registerWebApp } from './web/web-app.routes.ts';
@@ -88,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerTranslationRoutes(api);
   registerProductCheckRoutes(api);
   registerConnectionRoutes(api);
+  registerVersionRoutes(api);
   registerDraftRoutes(api);
   await registerLiveRoutes(app, api, database);
   registerReferralRoutes(api);

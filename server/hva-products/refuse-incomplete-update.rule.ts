@@ -3,18 +3,18 @@ import {
   findInstructionErrors,
   isLanguageUsed,
 } from '#core/contracts/find-hva-product-errors.ts';
-import type { UpdateHvaProductRequest } from '#core/contracts/hva-product.requests.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { invalid } from '../http/problem-error.ts';
 import { problemErrors } from '../products/problem-errors.ts';
 import type { HvaProductRow } from './hva-product-rows.ts';
+import type { HvaSettings } from './update-hva-product.ts';
 import type { OutcomeSettingsRow } from './outcome-settings-rows.ts';
 
 /** An update of a published hva product, and what is stored. */
 export interface PublishedUpdate {
   readonly language: Language;
-  readonly body: UpdateHvaProductRequest;
+  readonly body: HvaSettings;
   readonly flags: HvaProductRow['product'];
   /** All settings rows, archived ones too, with their stored texts. */
   readonly settings: readonly OutcomeSettingsRow[];

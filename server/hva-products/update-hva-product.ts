@@ -44,16 +44,27 @@ export async function updateHvaProduct(
   return readHvaProduct(sql, person, stored.hvaProductId, language);
 }
 
+/** What an area sets once for all languages. */
+export type HvaSettings = Pick<
+  UpdateHvaProductRequest,
+  | 'intervalBetweenOrders'
+  | 'failedResultHandling'
+  | 'citizenReminderSetting'
+  | 'notifyProfessional'
+  | 'professionalEmail'
+>;
+
 /** Blanks alone are no text. */
 function storedText(text = ''): string {
   return isFilled(text) ? text : '';
 }
 
-async function writeSettings(
+/** Writes the settings, and marks the hva product as changed now by this person. */
+export async function writeSettings(
   sql: Queryable,
   person: Person,
   hvaProductId: string,
-  body: UpdateHvaProductRequest,
+  body: HvaSettings,
 ): Promise<void> {
   await sql.query(
     `update hva_product set interval_between_orders = $2, failed_result_handling = $3, citizen_reminder_setting = $4,

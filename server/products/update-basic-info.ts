@@ -14,13 +14,22 @@ export async function updateBasicInfo(
   body: UpdateProductBasicInfoRequest,
 ): Promise<Product> {
   const { productId } = await lockForUpdate(sql, body, ConfiguratorPhase.BasicInfo);
+  await writeBasicInfo(sql, productId, body);
+  await syncHvaProducts(sql, productId);
+  await touchProduct(sql, productId, person);
+  return readProduct(sql, productId, 'fi', false);
+}
+
+/** Writes name, description and outcomes by the rules of a save. */
+export async function writeBasicInfo(
+  sql: Queryable,
+  productId: string,
+  body: Pick<UpdateProductBasicInfoRequest, 'productName' | 'productDescription' | 'outcomes'>,
+): Promise<void> {
   await sql.query('update product set product_name = $2, product_description = $3 where product_id = $1', [
     productId,
     body.productName,
     body.productDescription,
   ]);
   await updateOutcomes(sql, productId, body.outcomes);
-  await syncHvaProducts(sql, productId);
-  await touchProduct(sql, productId, person);
-  return readProduct(sql, productId, 'fi', false);
 }

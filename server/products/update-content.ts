@@ -21,13 +21,22 @@ export async function updateContent(
 ): Promise<Product> {
   checkMappingTree(body);
   const { productId } = await lockForUpdate(sql, body, ConfiguratorPhase.ProductContents);
+  await writeContent(sql, productId, body);
+  await syncHvaProducts(sql, productId);
+  await touchProduct(sql, productId, person);
+  return readProduct(sql, productId, 'fi', false);
+}
+
+/** Writes the tree of analyses by the rules of a save, the tree itself being checked. */
+export async function writeContent(
+  sql: Queryable,
+  productId: string,
+  body: Pick<UpdateProductContentRequest, 'productAnalysisMappings'>,
+): Promise<void> {
   const microbes = new MicrobeNames(await listMicrobes(sql));
   const mappings = withListedMicrobes(flattenMappings(body.productAnalysisMappings), microbes);
   await refuseForeignMappings(sql, productId, mappings);
   checkInterpretations(mappings, await readOutcomeRows(sql, productId), microbes);
   await writeMappings(sql, productId, mappings);
   await deleteAttachmentsOfRemovedMappings(sql, productId);
-  await syncHvaProducts(sql, productId);
-  await touchProduct(sql, productId, person);
-  return readProduct(sql, productId, 'fi', false);
 }

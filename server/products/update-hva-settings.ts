@@ -12,6 +12,17 @@ export async function updateHvaSettings(
   body: UpdateProductHvaSettingsRequest,
 ): Promise<Product> {
   const { productId } = await lockForUpdate(sql, body, ConfiguratorPhase.HvaSettings);
+  await writeHvaSettings(sql, productId, body);
+  await touchProduct(sql, productId, person);
+  return readProduct(sql, productId, 'fi', false);
+}
+
+/** Writes the ways of return and of contact. */
+export async function writeHvaSettings(
+  sql: Queryable,
+  productId: string,
+  body: Omit<UpdateProductHvaSettingsRequest, 'productId' | 'modifiedAt'>,
+): Promise<void> {
   await sql.query(
     `update product set return_by_mail_enabled = $2, return_to_lab_enabled = $3, contact_by_email_enabled = $4,
        contact_by_sms_enabled = $5 where product_id = $1`,
@@ -23,6 +34,4 @@ export async function updateHvaSettings(
       body.contactBySmsEnabled,
     ],
   );
-  await touchProduct(sql, productId, person);
-  return readProduct(sql, productId, 'fi', false);
 }

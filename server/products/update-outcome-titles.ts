@@ -41,7 +41,8 @@ export async function updateOutcomeTitles(
   return readProduct(sql, productId, language, false);
 }
 
-async function writeTitles(sql: Queryable, language: Language, titles: readonly object[]): Promise<void> {
+/** Writes titles in one language, by the id of their outcome. */
+export async function writeTitles(sql: Queryable, language: Language, titles: readonly object[]): Promise<void> {
   await sql.query(
     `insert into outcome_text (outcome_id, language_code, title)
      select x.id, $1, x.title from jsonb_to_recordset($2::jsonb) as x (id uuid, title text)

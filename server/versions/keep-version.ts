@@ -65,7 +65,7 @@ async function keep(sql: Queryable, person: Person, cause: VersionCause, { id, f
      left join lateral (
        select v.number, v.made_at, v.contents from product_version v where ${isLatest} order by v.number desc limit 1
      ) latest on true
-     where latest.contents is distinct from c.contents or $4 not in ('saved', 'restored')`,
+     where latest.contents is distinct from c.contents or $4 not in ('saved', 'restored', 'kept')`,
     [id, displayName(person), person.subject, kind, restoredNumber, reason],
   );
 }

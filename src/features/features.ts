@@ -24,6 +24,7 @@ import { sessionFeature } from './session/session.feature.ts';
 import { shellFeature } from './shell/shell.feature.ts';
 import { signInErrorFeature } from './sign-in-error/sign-in-error.feature.ts';
 import { translationsFeature } from './translations/translations.feature.ts';
+import { versionsFeature } from './versions/versions.feature.ts';
 
 /** The features, in the order of the side menu and of the command palette. */
 export const features: readonly Feature[] = [
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   productChecksFeature,
   citizenPreviewFeature,
   connectionsFeature,
+  versionsFeature,
   liveFeature,
   eventLogFeature,
   commandPaletteFeature,

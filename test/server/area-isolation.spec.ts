@@ -129,6 +129,13 @@ const calls: readonly ((target: Owned) => Request)[] = [
   ({ product }) => ({ url: `/api/hvaProduct/getCitizenTexts/${product.hvaProductId}?languageCode=en` }),
   ({ product }) => ({ url: `/api/hvaProduct/getProductChanges/${product.hvaProductId}` }),
   ({ product }) => ({ url: `/api/connection/getHvaProductConnections?hvaProductId=${product.hvaProductId}` }),
+  ({ product }) => ({ url: `/api/productVersion/getHvaProductVersions?hvaProductId=${product.hvaProductId}` }),
+  ({ product }) => ({
+    url: `/api/productVersion/compareHvaProductVersions?hvaProductId=${product.hvaProductId}&before=1&after=1`,
+  }),
+  // The second version is the one with the file.
+  ({ product: { hvaProductId, modifiedAt } }) =>
+    post(`productVersion/restoreHvaProductVersion?hvaProductId=${hvaProductId}&number=2&modifiedAt=${modifiedAt}`),
   ({ product }) => {
     const { hvaProductId, productModifiedAt } = product;
     return post(`hvaProduct/markProductReviewed?hvaProductId=${hvaProductId}&productModifiedAt=${productModifiedAt}`);

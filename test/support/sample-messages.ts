@@ -24,6 +24,9 @@ import { ProceedPhase } from '#features/configurator/phases/proceed-phase.comman
 import { LoadConnections } from '#features/connections/load-connections.query.ts';
 import { AcceptHvaRemarks } from '#features/areas/product/checks/accept-hva-remarks.command.ts';
 import { LoadHvaProductChecks } from '#features/areas/product/checks/load-hva-product-checks.query.ts';
+import { CompareVersions } from '#features/versions/compare-versions.query.ts';
+import { LoadVersions } from '#features/versions/load-versions.query.ts';
+import { RestoreVersion } from '#features/versions/restore-version.command.ts';
 import { AcceptRemarks } from '#features/configurator/checks/accept-remarks.command.ts';
 import { LoadProductChecks } from '#features/configurator/checks/load-product-checks.query.ts';
 import { PublishProduct } from '#features/configurator/phases/publish-product.command.ts';
@@ -171,6 +174,9 @@ export function samplesByType(): Readonly<
       remarks: [canary],
     }),
     'connections.loadConnections': new LoadConnections('product', productId),
+    'versions.loadVersions': new LoadVersions('product', productId, otherId),
+    'versions.compareVersions': new CompareVersions('product', productId, 1, 2),
+    'versions.restoreVersion': new RestoreVersion('product', productId, 1, modifiedAt),
     'configurator.publishProduct': new PublishProduct(productId),
     'dkCatalogue.discardProduct': new DiscardProduct(productId),
     'configurator.checkPublishedProduct': new CheckPublishedProduct(productId),

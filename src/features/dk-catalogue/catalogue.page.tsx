@@ -78,6 +78,7 @@ interface ProductGridProps {
 /** The products as cards. */
 function ProductGrid({ products, areaId, onDeleted }: ProductGridProps): ReactNode {
   const { canEdit, edit } = useEditProduct(areaId);
+  const openVersions = useOpenVersions();
   const { copiedId, copyProduct } = useCopyProduct();
   const { deletedId, deleteProduct } = useDeleteProduct(onDeleted);
   const { execute } = useExecute();
@@ -99,6 +100,7 @@ function ProductGrid({ products, areaId, onDeleted }: ProductGridProps): ReactNo
           isBeingDeleted={product.productId === deletedId}
           onEdit={edit}
           onCopy={areaId === undefined ? copyProduct : undefined}
+          onVersions={openVersions}
           onDelete={deleteProduct}
         />
       ))}
@@ -123,6 +125,11 @@ function useEditProduct(areaId: string | undefined): EditProduct {
     [areaId, hvaProductIds, navigate],
   );
   return { canEdit: (product) => editPath(product, areaId, hvaProductIds) !== undefined, edit };
+}
+
+function useOpenVersions(): (product: ProductSummary) => void {
+  const navigate = useNavigate();
+  return useCallback(({ productId }) => void navigate(`/product-configurator/${productId}/versions`), [navigate]);
 }
 
 interface DeleteProduct {

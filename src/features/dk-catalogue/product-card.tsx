@@ -5,6 +5,7 @@ import {
   CopyRegular,
   DeleteRegular,
   EditRegular,
+  HistoryRegular,
 } from '@fluentui/react-icons';
 import { memo, type ReactNode, useId } from 'react';
 import type { ProductSummary } from '#core/contracts/product.contract.ts';
@@ -26,12 +27,13 @@ export interface ProductCardProps {
   readonly onEdit: (product: ProductSummary) => void;
   /** Absent for someone who makes no products. */
   readonly onCopy?: (product: ProductSummary) => void;
+  readonly onVersions: (product: ProductSummary) => void;
   readonly onDelete: (product: ProductSummary) => void;
 }
 
 /** A product of the catalogue. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps): ReactNode {
-  const { product, index, canEdit, mark, isBeingCopied, isBeingDeleted, onEdit, onCopy, onDelete } = props;
+  const { product, index, canEdit, mark, isBeingCopied, isBeingDeleted, onEdit, onCopy, onVersions, onDelete } = props;
   const t = useTranslate();
   const hintId = useId();
   const name = product.productName || t('dkCatalogue:card.nameless');
@@ -62,7 +64,15 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
           onClick={() => onCopy(product)}
         />
       )}
-      {!product.isPublished && (
+      {product.isPublished ? (
+        <Button
+          appearance="subtle"
+          icon={<HistoryRegular />}
+          aria-label={t('dkCatalogue:card.versionsNamed', { name })}
+          title={t('dkCatalogue:card.versions')}
+          onClick={() => onVersions(product)}
+        />
+      ) : (
         <Button
           appearance="subtle"
           icon={<DeleteRegular />}

@@ -201,6 +201,7 @@ function AreaCitizenPreview({ form, hvaProductId, language }: AreaCitizenPreview
   return (
     <>
       <TextLink to={`/hva-admin/hva-product/${hvaProductId}/connections`}>{t('connections')}</TextLink>
+      <TextLink to={`/hva-admin/hva-product/${hvaProductId}/versions`}>{t('versions')}</TextLink>
       <CitizenPreviewButton previewed={previewed} language={language} typed={typed} />
     </>
   );

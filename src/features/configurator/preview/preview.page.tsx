@@ -131,6 +131,9 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
         <LanguageSwitch language={language} onSwitch={(next) => void switchTo(next)} />
         <div className={styles.views}>
           <TextLink to={`/product-configurator/${productId}/connections`}>{t('preview.connections')}</TextLink>
+          {isPublished && (
+            <TextLink to={`/product-configurator/${productId}/versions`}>{t('preview.versions')}</TextLink>
+          )}
           <CitizenPreviewButton previewed={previewed} language={language} />
         </div>
       </div>

@@ -1,0 +1,104 @@
+import {
+  Button,
+  DialogActions,
+  DialogBody,
+  DialogTitle,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+import type { FieldErrors } from '#core/errors/app-error.ts';
+import { formatDateTime } from '#core/ui/format/dates.ts';
+import { ScrollingContent, Modal } from '#core/ui/layers/modal.tsx';
+import { textOfError, useTranslate } from '#core/ui/translate.tsx';
+import { AreaUse } from '#features/configurator/configurator.public.ts';
+import type { Comparison } from './compare-versions.query.ts';
+import { VersionChanges } from './version-changes.tsx';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  text: { ...typographyStyles.body1, margin: 0 },
+  heading: { ...typographyStyles.subtitle2, margin: `0 0 ${tokens.spacingVerticalS}` },
+  // A message bar has no line breaks of its own.
+  refusal: { whiteSpace: 'normal' },
+  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
+  actions: { marginTop: tokens.spacingVerticalM },
+});
+
+export interface RestoreDialogProps {
+  /** What is stored now, beside the version that comes back. */
+  readonly comparison: Comparison;
+  /** Why the server has refused it. */
+  readonly refusal: FieldErrors | undefined;
+  readonly isPending: boolean;
+  readonly onRestore: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a version comes back, as before any save of what is published: what changes, and whom it concerns. */
+export function RestoreDialog({ comparison, refusal, ...props }: RestoreDialogProps): ReactNode {
+  const { isPending, onRestore, onClose } = props;
+  const t = useTranslate('versions');
+  const styles = useStyles();
+  const textId = useId();
+  const number = comparison.after.number ?? 0;
+  const title = t('restoring.title', { number });
+  return (
+    <Modal size="details" onClose={onClose} role="alertdialog" aria-describedby={textId}>
+      <DialogBody>
+        <DialogTitle>{title}</DialogTitle>
+        <ScrollingContent label={title} className={styles.content}>
+          <p id={textId} className={styles.text}>
+            {comparison.of === 'product'
+              ? t('configurator:published.text')
+              : t('restoring.areaText', { time: formatDateTime(comparison.after.madeAt) })}
+          </p>
+          {refusal && <Refusal number={number} errors={refusal} />}
+          <section>
+            <h3 className={styles.heading}>{t('restoring.changes')}</h3>
+            <VersionChanges
+              comparison={comparison}
+              beforeName={t('restoring.before')}
+              afterName={t('restoring.after')}
+              same={t('restoring.nothing', { number })}
+            />
+          </section>
+          {comparison.of === 'product' && (
+            <section>
+              <h3 className={styles.heading}>{t('configurator:published.areas')}</h3>
+              <AreaUse areas={comparison.hvaProducts} />
+            </section>
+          )}
+        </ScrollingContent>
+        <DialogActions className={styles.actions}>
+          <Button onClick={onClose}>{t('core:button.cancel')}</Button>
+          <Button appearance="primary" disabledFocusable={isPending} onClick={onRestore}>
+            {t('restore')}
+          </Button>
+        </DialogActions>
+      </DialogBody>
+    </Modal>
+  );
+}
+
+/** What of the version a rule of today does not accept. */
+function Refusal({ number, errors }: { readonly number: number; readonly errors: FieldErrors }): ReactNode {
+  const t = useTranslate();
+  const styles = useStyles();
+  const reasons = [...new Set(Object.values(errors).flat())];
+  return (
+    <MessageBar intent="error" layout="multiline" role="alert">
+      <MessageBarBody className={styles.refusal}>
+        {t('versions:restoring.refused', { number })}
+        <ul className={styles.list}>
+          {reasons.map((key) => (
+            <li key={key}>{textOfError(t, key)}</li>
+          ))}
+        </ul>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
