@@ -120,6 +120,20 @@ async function microbes(page: Page, child: Locator): Promise<void> {
   await page.keyboard.press('Enter');
   await child.getByText('Oma arvo', { exact: true }).waitFor();
   await child.getByRole('combobox', { name: 'Löydös', exact: true }).last().selectOption('Tippuri todettu');
+  await moveMicrobes(page, child);
+}
+
+/** By keyboard one up, which keeps the focus, and by the pointer back again. */
+async function moveMicrobes(page: Page, child: Locator): Promise<void> {
+  const microbe = child.getByRole('combobox', { name: 'Mikrobi' });
+  const [first, second] = [0, 1].map((row) => child.locator(`tr[data-item="${row}"]`));
+  await second!.getByRole('button', { name: 'Siirrä ylös' }).press('Enter');
+  await until(async () => expect(await microbe.first().inputValue()).toBe('Gonokokki, herkkä'));
+  const up = first!.getByRole('button', { name: 'Siirrä ylös' });
+  await until(async () => expect(await up.evaluate((button) => button === document.activeElement)).toBe(true));
+  const { height } = (await second!.boundingBox())!;
+  await first!.locator('[draggable]').dragTo(second!, { targetPosition: { x: 40, y: height - 4 } });
+  await until(async () => expect(await microbe.last().inputValue()).toBe('Gonokokki, herkkä'));
 }
 
 /** An arrow key on the result type replaces all findings: the toast brings them back, and so does Ctrl+Z. */

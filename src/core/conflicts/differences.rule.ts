@@ -91,8 +91,21 @@ export function formPathOf(path: readonly string[], values: unknown, identify: I
   return steps.join('.');
 }
 
+/** Where the field with this path in one version of a form's values is in another one, as the form names it there. */
+export function pathIn(other: unknown, path: string, values: unknown, identify: Identify): string {
+  let position = values;
+  const steps = path.split('.').map((step) => {
+    const item = (position as Readonly<Record<string, unknown>> | undefined)?.[step];
+    const id = Array.isArray(position) && isItem(item) ? identify(item) : undefined;
+    position = item;
+    return id === undefined ? step : `#${id}`;
+  });
+  return formPathOf(steps, other, identify);
+}
+
 function positionOf(step: string, list: readonly object[], identify: Identify): string {
-  if (step === order) return step;
+  // Of the order itself, or of an item that has no id.
+  if (!step.startsWith('#')) return step;
   const position = list.findIndex((item) => `#${identify(item)}` === step);
   return position < 0 ? '#' : String(position);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { pathIn } from '#core/conflicts/differences.rule.ts';
 import { ConflictQuestion, DraftOfferBar, EarlierDraftsButton, FormBody } from '#core/ui/forms/form-body.tsx';
 import type { FormError } from '#core/ui/forms/form-subscriptions.ts';
 import { MissingList } from '#core/ui/forms/missing-list.tsx';
@@ -60,7 +61,8 @@ export function PhaseFrame<Values extends FieldValues>({
   const { publishedQuestion: question, problems, onRefused, forgetProblems } = phaseForm;
   const t = useTranslate('configurator');
   const goTo = (path: string): void => form.setFocus(path as FieldPath<Values>);
-  useLinkedField(goTo);
+  // Links are to places of what is stored; what is typed may be in another order by now.
+  useLinkedField((path) => goTo(pathIn(form.getValues(), path, phaseForm.session.base.values, identifyInProduct)));
   const PublishProblems = useLoadedPart(loadPublishProblems, problems !== undefined, forgetProblems);
   const PublishedSaveDialog = useLoadedPart(loadPublishedSave, question !== undefined, () => question?.answer(false));
   return (

@@ -48,9 +48,19 @@ export const useInterpretationsStyles = makeStyles({
   },
   value: { width: '96px' },
   rowHeader: { ...typographyStyles.body1, textAlign: 'left', verticalAlign: 'middle' },
-  actions: { width: '124px', paddingRight: 0, textAlign: 'right', '@media (pointer: coarse)': { width: '104px' } },
+  actions: {
+    width: '124px',
+    paddingRight: 0,
+    textAlign: 'right',
+    '@media (pointer: coarse)': { width: '104px' },
+    '@media (max-width: 480px)': { width: '36px' },
+  },
   adding: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  buttons: { display: 'inline-flex', alignItems: 'center' },
+  buttons: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    '@media (max-width: 480px)': { flexDirection: 'column', '& > span': { flexDirection: 'column' } },
+  },
 });
 
 type FindingsPath = `${AnalysisPath}.resultInterpretations`;

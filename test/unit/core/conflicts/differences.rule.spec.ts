@@ -1,4 +1,4 @@
-import { changesBetween, formPathOf } from '#core/conflicts/differences.rule.ts';
+import { changesBetween, formPathOf, pathIn } from '#core/conflicts/differences.rule.ts';
 
 const identify = (item: object): string | undefined => ('id' in item ? String(item.id) : undefined);
 
@@ -65,4 +65,18 @@ it.each([
   [['rows', '#E. coli', 'cells', '#gone'], 'rows.1.cells.#'],
 ])('names the field of %j as the form does', (path, expected) => {
   expect(formPathOf(path, values, identify)).toBe(expected);
+});
+
+it.each([
+  ['rows.0.text', 'rows.1.text'],
+  ['rows.0.cells.1.text', 'rows.1.cells.0.text'],
+  ['rows.1', 'rows.0'],
+  ['rows.2.text', 'rows.2.text'],
+  ['rows.3.text', 'rows.#.text'],
+  ['rows', 'rows'],
+  ['texts.a', 'texts.a'],
+])('finds %s where its row has come to', (path, expected) => {
+  const [one, two, unnamed] = [{ id: '1', cells: [{ id: 'a' }, { id: 'b' }] }, { id: '2' }, { name: 'new' }];
+  const other = { rows: [two, { ...one, cells: [{ id: 'b' }, { id: 'a' }] }, unnamed], texts: { a: '' } };
+  expect(pathIn(other, path, { rows: [one, two, unnamed, { id: 'gone' }], texts: { a: '' } }, identify)).toBe(expected);
 });
