@@ -9,6 +9,7 @@ import { nextPageRow } from './next-page.row.ts';
 import { pickerRow } from './picker.row.ts';
 import { referralSearchRow } from './referral-search.row.ts';
 import { routeChangeRow } from './route-change.row.ts';
+import { versionsRow } from './versions.row.ts';
 
 /** In the order in which they are measured. */
 export const allRows: readonly Row[] = [
@@ -22,4 +23,5 @@ export const allRows: readonly Row[] = [
   dispatchRow,
   referralSearchRow,
   flatSearchRow,
+  versionsRow,
 ];

@@ -31,4 +31,5 @@ export const goals = {
   counts: goalOf(1, 3),
   listCpu: goalOf(9, 14),
   embeddedDatabase: goalOf(2.5, 4),
+  versions: goalOf(1.05, 1.1),
 } as const satisfies Record<string, Goal>;

@@ -1,10 +1,12 @@
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { OrderedProduct } from '#core/contracts/product-version.contract.ts';
 import { first, type Queryable } from '../db/database.ts';
+import { readOutcomes } from '../products/read-product.ts';
 import { notFound } from '../http/problem-error.ts';
 
 /** getOrderedProduct: of an order of the area. Nothing of the citizen is in it. @throws ProblemError `notFound` */
 export async function readOrderedProduct(sql: Queryable, areaId: string, referralId: string): Promise<OrderedProduct> {
-  const row = await first<OrderedProduct>(
+  const row = await first<Omit<OrderedProduct, 'fixedOutcomes'>>(
     sql,
     `select r.product_id as "productId",
        case when v.version_id is not null then jsonb_build_object('number', v.number, 'madeAt', ${iso('v')},
@@ -18,7 +20,8 @@ export async function readOrderedProduct(sql: Queryable, areaId: string, referra
     [referralId, areaId],
   );
   if (row === undefined) throw notFound();
-  return row;
+  const outcomes = await readOutcomes(sql, row.productId, 'fi', false);
+  return { ...row, fixedOutcomes: outcomes.filter(({ outcomeType }) => outcomeType !== OutcomeType.Positive) };
 }
 
 const iso = (version: string): string =>

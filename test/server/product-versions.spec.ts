@@ -377,5 +377,5 @@ test('an order tells the product as it was ordered, to its own area alone', asyn
     'update referral set product_version_id = null, hva_product_version_id = null where referral_id = $1',
     [referral!.id],
   );
-  expect(await ordered()).toEqual({ productId, product: null, area: null });
+  expect(await ordered()).toMatchObject({ productId, product: null, area: null, fixedOutcomes: [{}, {}, {}] });
 });

@@ -3,7 +3,7 @@ import { get, post } from './endpoint.ts';
 import { CitizenReminderSetting, FailedResultHandling, NotifyProfessional } from './hva-product.contract.ts';
 import { localized, productContent } from './hva-product-review.contract.ts';
 import { OutcomeType } from './outcome-type.ts';
-import { product } from './product.contract.ts';
+import { outcome, product } from './product.contract.ts';
 import { displayName, language, numeric, setting, timestamp, uuid } from './schemas.ts';
 
 // Versions of what is published, beyond the specifications (decision A45): whole, in every language.
@@ -153,6 +153,8 @@ const ordered = <const Contents extends v.GenericSchema>(contents: Contents) =>
 /** An order's product as it was ordered; null where no version was kept then. */
 export const orderedProduct = v.object({
   productId: uuid,
+  /** Every version has these, under these ids. */
+  fixedOutcomes: v.array(outcome),
   product: ordered(productSnapshot),
   area: ordered(hvaProductSnapshot),
 });

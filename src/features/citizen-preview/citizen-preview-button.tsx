@@ -22,7 +22,12 @@ export interface CitizenPreviewButtonProps {
 export function CitizenPreviewButton({ previewed, language, typed }: CitizenPreviewButtonProps): ReactNode {
   const t = useTranslate('citizenPreview');
   return (
-    <DialogButton text={t('open')} icon={<EyeRegular />} load={loadDialog}>
+    <DialogButton
+      text={t('referralId' in previewed ? 'ordered.open' : 'open')}
+      icon={<EyeRegular />}
+      size={'referralId' in previewed ? 'small' : 'medium'}
+      load={loadDialog}
+    >
       {(CitizenPreviewDialog, close) => (
         <CitizenPreviewDialog previewed={previewed} language={language} typed={typed} onClose={close} />
       )}

@@ -1,7 +1,8 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, MessageBar, MessageBarBody, tokens, typographyStyles } from '@fluentui/react-components';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { CitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
+import { formatDateTime } from '#core/ui/format/dates.ts';
 import { LanguageSwitch } from '#core/ui/language-switch/language-switch.tsx';
 import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
@@ -19,6 +20,7 @@ import {
   type TypedPart,
   withTyped,
 } from './preview-texts.rule.ts';
+import type { OrderedVersion } from './ordered-texts.rule.ts';
 import { ResultChoices } from './result-choices.tsx';
 
 const useCitizenMessageStyles = makeStyles({
@@ -113,6 +115,8 @@ function ContactMethods({ texts }: { readonly texts: CitizenTexts }): ReactNode 
 
 const useStyles = makeStyles({
   note: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },
+  // A message bar has no line breaks of its own.
+  bar: { whiteSpace: 'normal' },
 });
 
 export interface CitizenPreviewDialogProps {
@@ -136,11 +140,19 @@ export function CitizenPreviewDialog(props: CitizenPreviewDialogProps): ReactNod
   const query = useMemo(() => new LoadCitizenPreview(previewed, language), [previewed, language]);
   const loading = useQuery(query);
   const shown = useSlice(citizenPreviewStoreToken, (state) => state.shown);
-  const stored = shown?.id === id && shown.language === language ? shown.texts : undefined;
+  const current = shown?.id === id && shown.language === language ? shown : undefined;
+  const stored = current?.texts;
+  // Of an order that is older than the versions there is nothing to choose.
+  const isUnknown = current !== undefined && stored === undefined;
   return (
-    <DetailsDialog title={t('title')} onClose={onClose}>
-      <p className={styles.note}>{t(written ? 'noteTyped' : 'note')}</p>
-      <LanguageSwitch language={language} onSwitch={setLanguage} />
+    <DetailsDialog title={t('referralId' in previewed ? 'ordered.title' : 'title')} onClose={onClose}>
+      {current?.ordered && <OrderedNote ordered={current.ordered} />}
+      {!isUnknown && (
+        <>
+          <p className={styles.note}>{t(written ? 'noteTyped' : 'note')}</p>
+          <LanguageSwitch language={language} onSwitch={setLanguage} />
+        </>
+      )}
       <LoadState query={loading} failed={t('loadFailed')} />
       {loading.status === 'ready' && stored && (
         <Preview
@@ -151,6 +163,21 @@ export function CitizenPreviewDialog(props: CitizenPreviewDialogProps): ReactNod
         />
       )}
     </DetailsDialog>
+  );
+}
+
+/** Which version an order was made under, and whether it is still the one that citizens get. */
+function OrderedNote({ ordered: { product, hasAreaPart, isSame } }: { readonly ordered: OrderedVersion }): ReactNode {
+  const t = useTranslate('citizenPreview');
+  const styles = useStyles();
+  const values = product && { number: product.number, time: formatDateTime(product.madeAt) };
+  return (
+    <MessageBar intent={isSame ? 'success' : 'info'} layout="multiline">
+      <MessageBarBody className={styles.bar}>
+        {values ? t(isSame ? 'ordered.same' : 'ordered.changed', values) : t('ordered.unknown')}
+        {values && !hasAreaPart && ` ${t('ordered.noAreaPart')}`}
+      </MessageBarBody>
+    </MessageBar>
   );
 }
 

@@ -34,7 +34,7 @@ export function CitizenResult({ result, language }: CitizenResultProps): ReactNo
   const styles = useStyles();
   const titleId = useId();
   const nameOf = useChoiceName();
-  const { name, outcomeType, analyses, title, instruction, attachments, failedResultHandling } = result;
+  const { name, outcomeType, analyses, title, instruction, attachments, fileNames, failedResultHandling } = result;
   return (
     <article aria-labelledby={titleId} className={styles.root}>
       <h4 id={titleId} className={styles.title}>
@@ -56,6 +56,11 @@ export function CitizenResult({ result, language }: CitizenResultProps): ReactNo
                   defaultValue: t('core:form.unknownValue'),
                 }),
               })}
+        </p>
+      )}
+      {fileNames.length > 0 && (
+        <p className={styles.text}>
+          {t('attachments')}: {fileNames.join(', ')}
         </p>
       )}
       {attachments && <AttachmentList mode="View" title={t('attachments')} list={attachments} />}

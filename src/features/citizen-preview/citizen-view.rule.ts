@@ -28,8 +28,10 @@ export interface CitizenResult {
   readonly analyses: readonly { readonly analysis: AnsweredAnalysis; readonly choice: ResultChoice }[];
   readonly title: CitizenText;
   readonly instruction: CitizenText;
-  /** Undefined where each area has its own. */
+  /** Undefined where each area has its own, and where there are names. */
   readonly attachments: ProductAttachmentList | HvaAttachmentList | undefined;
+  /** Of what was ordered: the files' names then. */
+  readonly fileNames: readonly string[];
   /** Of a sample without a result, what the area has chosen; undefined for other outcomes and without an area. */
   readonly failedResultHandling: FailedResultHandling | undefined;
 }
@@ -95,9 +97,8 @@ export function citizenViewOf(texts: PreviewTexts, language: Language, chosen: C
           isAreas && !texts.chosen.area
             ? { source: 'byArea', text: '' }
             : shown((of) => (isAreas ? areaTextOf(of, outcomeId) : String(of.product[instruction]))),
-        attachments: isAreas
-          ? settings && { hvaOutcomeSettingsId: settings.hvaOutcomeSettingsId, languageCode: language, outcomeType }
-          : { productId: own.productId, languageCode: language, outcomeType },
+        attachments: texts.chosen.files ? undefined : listOf(own, settings, isAreas, { outcomeType, language }),
+        fileNames: texts.chosen.files?.get(outcomeId) ?? [],
         failedResultHandling:
           outcomeType === OutcomeType.ProblemWithSample ? texts.chosen.area?.failedResultHandling : undefined,
       };
@@ -108,6 +109,17 @@ export function citizenViewOf(texts: PreviewTexts, language: Language, chosen: C
     sms: own.contactBySmsEnabled ? shown((of) => of.product.resultSms) : undefined,
     email: own.contactByEmailEnabled ? shown((of) => of.product.resultEmail) : undefined,
   };
+}
+
+/** The list of an outcome's files: the area's, where it writes the instruction. */
+function listOf(
+  { productId }: CitizenTexts,
+  settings: { readonly hvaOutcomeSettingsId: string } | undefined,
+  isAreas: boolean,
+  { outcomeType, language }: { readonly outcomeType: OutcomeType; readonly language: Language },
+): CitizenResult['attachments'] {
+  if (!isAreas) return { productId, languageCode: language, outcomeType };
+  return settings && { hvaOutcomeSettingsId: settings.hvaOutcomeSettingsId, languageCode: language, outcomeType };
 }
 
 function titleOf({ product: { outcomes } }: LanguageTexts, outcomeId: string): string {

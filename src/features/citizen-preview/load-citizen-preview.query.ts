@@ -2,17 +2,26 @@ import { inject } from 'inversify';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { getCitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
 import { getHvaProductById } from '#core/contracts/hva-product.contract.ts';
+import { getOrderedProduct } from '#core/contracts/product-version.contract.ts';
 import { getProductById } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { httpClientToken, token } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
+import { orderedTextsOf, orderedVersionOf, type OrderedVersion } from './ordered-texts.rule.ts';
 import { previewedIdOf, type PreviewedProduct, type LanguageTexts, type PreviewTexts } from './preview-texts.rule.ts';
 
 /** The texts of one product in the language that was chosen. */
 export interface CitizenPreviewState {
-  readonly shown: { readonly id: string; readonly language: Language; readonly texts: PreviewTexts } | undefined;
+  readonly shown:
+    | {
+        readonly id: string;
+        readonly language: Language;
+        readonly texts: PreviewTexts | undefined;
+        readonly ordered?: OrderedVersion;
+      }
+    | undefined;
 }
 
 type CitizenPreviewStore = StoreApi<CitizenPreviewState>;
@@ -51,6 +60,15 @@ export class LoadCitizenPreviewHandler implements Handler<LoadCitizenPreview> {
   ) {}
 
   async handle({ previewed, language, id }: LoadCitizenPreview, context: ExecutionContext): Promise<void> {
+    if ('referralId' in previewed) {
+      const ordered = await this.http.send(getOrderedProduct, { query: previewed }, context);
+      // Who left meanwhile must not find it when they come back.
+      context.signal.throwIfAborted();
+      const [finnish, chosen] = [orderedTextsOf(ordered, 'fi'), orderedTextsOf(ordered, language)];
+      const texts = finnish && chosen && { chosen, finnish };
+      this.store.setState({ shown: { id, language, texts, ordered: orderedVersionOf(ordered) } });
+      return;
+    }
     const reading = this.#read(previewed, 'fi', context);
     const [finnish, chosen] = await Promise.all([
       reading,
@@ -59,7 +77,11 @@ export class LoadCitizenPreviewHandler implements Handler<LoadCitizenPreview> {
     this.store.setState({ shown: { id, language, texts: { chosen, finnish } } });
   }
 
-  async #read(previewed: PreviewedProduct, languageCode: Language, context: ExecutionContext): Promise<LanguageTexts> {
+  async #read(
+    previewed: Exclude<PreviewedProduct, { readonly referralId: string }>,
+    languageCode: Language,
+    context: ExecutionContext,
+  ): Promise<LanguageTexts> {
     if ('productId' in previewed) {
       const query = { languageCode, useFallbackLanguages: 'false' as const };
       const params = { id: previewed.productId };

@@ -2,8 +2,14 @@ import type { CitizenTexts } from '#core/contracts/hva-product-review.contract.t
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 
-/** Whose texts are looked at: the diagnostic centre's product, or an area's with the area's own part. */
-export type PreviewedProduct = { readonly productId: string } | { readonly hvaProductId: string };
+/**
+ * Whose texts are looked at: the diagnostic centre's product, an area's with the area's own part, or an order's as it was
+ * made.
+ */
+export type PreviewedProduct =
+  | { readonly productId: string }
+  | { readonly hvaProductId: string }
+  | { readonly referralId: string };
 
 /** What the area has decided and written, in one language. */
 export type AreaPart = Readonly<Pick<HvaProduct, 'failedResultHandling'>> & {
@@ -15,6 +21,8 @@ export interface LanguageTexts {
   readonly product: CitizenTexts;
   /** Undefined in the diagnostic centre's preview: each area writes its own. */
   readonly area: AreaPart | undefined;
+  /** The names of the files with each outcome, where they are not those of today. */
+  readonly files?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The chosen language, and Finnish in place of what is not written. */
@@ -40,5 +48,6 @@ export function withTyped(texts: PreviewTexts, language: Language, typed: TypedP
 }
 
 export function previewedIdOf(previewed: PreviewedProduct): string {
-  return 'productId' in previewed ? previewed.productId : previewed.hvaProductId;
+  if ('productId' in previewed) return previewed.productId;
+  return 'hvaProductId' in previewed ? previewed.hvaProductId : previewed.referralId;
 }

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { shownOrderStatus } from '#core/contracts/order-status.ts';
 import { CitizenGender, type Referral } from '#core/contracts/referral.contract.ts';
 import { shownNameOf } from '#core/ui/lists/full-name.ts';
@@ -9,6 +9,7 @@ import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { Timeline } from '#core/ui/lists/timeline.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
+import { CitizenPreviewButton } from '../citizen-preview/citizen-preview.public.ts';
 import { OrderStatusBadge, RejectionNotice } from '../referral-lists/referral-list-views.public.ts';
 import { referralSteps } from './referral.rule.ts';
 import { RevealSsn } from './reveal-ssn.command.ts';
@@ -49,6 +50,20 @@ function SsnDetail({ referralId, masked }: { readonly referralId: string; readon
   );
 }
 
+/** The product's name, and what it was when it was ordered, in the citizen's view. */
+function OrderedProduct({ referralId, name }: { readonly referralId: string; readonly name: string }): ReactNode {
+  const styles = useStyles();
+  const previewed = useMemo(() => ({ referralId }), [referralId]);
+  return (
+    <span className={styles.root}>
+      {name}
+      <span data-no-print="">
+        <CitizenPreviewButton previewed={previewed} language="fi" />
+      </span>
+    </span>
+  );
+}
+
 export interface ReferralDetailsProps {
   readonly referral: Referral;
   readonly onClose: () => void;
@@ -78,7 +93,7 @@ function Particulars({ referral }: { readonly referral: Referral }): ReactNode {
   const { referralId, ssn, productName, sampleNumber, gender, age, mobilePhone, email } = referral;
   const { streetAddress, postalCode, city } = referral;
   const values = {
-    product: productName,
+    product: <OrderedProduct key={referralId} referralId={referralId} name={productName} />,
     sampleNumber,
     referralId,
     ssn: <SsnDetail key={referralId} referralId={referralId} masked={ssn} />,

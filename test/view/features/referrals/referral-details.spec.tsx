@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { OrderStatus } from '#core/contracts/order-status.ts';
+import { getOrderedProduct } from '#core/contracts/product-version.contract.ts';
 import { revealSsn, type Referral } from '#core/contracts/referral.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { referralsStoreToken } from '#features/referrals/referrals.store.ts';
-import { aReferral } from '#test/support/builders.ts';
+import { aReferral, anId } from '#test/support/builders.ts';
 import { setup } from './setup.tsx';
 
 const opener = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
@@ -42,7 +43,7 @@ describe('The details of a referral', () => {
       'Osoite',
     ];
     expect(labels.map((label) => valueOf(dialog, label))).toEqual([
-      'Klamydia ja tippuri',
+      'Klamydia ja tippuriSellaisena kuin se oli tilattaessa',
       'OM77',
       referral.referralId,
       '010594-****Näytä',
@@ -52,6 +53,17 @@ describe('The details of a referral', () => {
       'maija@example.fi',
       'Esimerkkikatu 1 A 2\n01300 Vantaa',
     ]);
+  });
+
+  it('show the product as it was when it was ordered, and say where nothing is known of that', async () => {
+    const { http, user, inside, referral } = await openDetails();
+    const productId = anId();
+    http.answers(getOrderedProduct, { productId, fixedOutcomes: [], product: null, area: null });
+    await user.click(inside.getByRole('button', { name: 'Sellaisena kuin se oli tilattaessa' }));
+    const title = 'Paketti sellaisena kuin se oli tilattaessa';
+    const ordered = (await screen.findByText(title, {}, { timeout: 30_000 })).closest('[role="dialog"]');
+    await waitFor(() => expect(ordered?.textContent).toContain('Paketin sisältöä ei ole tallessa tilauksen ajalta'));
+    expect(http.inputsOf(getOrderedProduct)).toEqual([{ query: { referralId: referral.referralId } }]);
   });
 
   it('show what is not known of the person as such, in the row too', async () => {

@@ -1,0 +1,114 @@
+import type { CitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { OrderedProduct, ProductSnapshot, SnapshotAttachment } from '#core/contracts/product-version.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { AreaPart, LanguageTexts } from './preview-texts.rule.ts';
+
+/** What an order was made under, and whether it is what citizens get now. */
+export interface OrderedVersion {
+  /** Undefined where none was kept. */
+  readonly product: { readonly number: number; readonly madeAt: string } | undefined;
+  readonly hasAreaPart: boolean;
+  readonly isSame: boolean;
+}
+
+export function orderedVersionOf({ product, area }: OrderedProduct): OrderedVersion {
+  return {
+    product: product ? { number: product.number, madeAt: product.madeAt } : undefined,
+    hasAreaPart: area !== null,
+    isSame: product?.isSame === true && area?.isSame !== false,
+  };
+}
+
+/** The texts of the versions that an order was made under, in one language; undefined where none was kept. */
+export function orderedTextsOf(ordered: OrderedProduct, language: Language): LanguageTexts | undefined {
+  if (ordered.product === null) return undefined;
+  const { contents } = ordered.product;
+  const outcomes = [
+    ...contents.outcomes.map(({ id, name, titles }) => ({
+      outcomeId: id,
+      name,
+      title: titles[language],
+      outcomeType: OutcomeType.Positive as OutcomeType,
+    })),
+    ...ordered.fixedOutcomes,
+  ];
+  const product: CitizenTexts = {
+    ...contents.texts[language],
+    productId: ordered.productId,
+    returnByMailEnabled: contents.returnByMailEnabled,
+    returnToLabEnabled: contents.returnToLabEnabled,
+    contactByEmailEnabled: contents.contactByEmailEnabled,
+    contactBySmsEnabled: contents.contactBySmsEnabled,
+    outcomes,
+    productAnalysisMappings: contents.analyses.map((analysis) => ({
+      ...mappingOf(ordered.productId, analysis, language),
+      isPrimary: true,
+      hasChildProductAnalysisMappings: analysis.children.length > 0,
+      childProductAnalysisMappings: analysis.children.map((child) => ({
+        ...mappingOf(ordered.productId, child, language),
+        isPrimary: false,
+        hasChildProductAnalysisMappings: false,
+        parentProductAnalysisMappingId: analysis.id,
+        childProductAnalysisMappings: [],
+      })),
+    })),
+  };
+  return { product, area: areaPartOf(ordered, outcomes, language), files: filesOf(ordered, outcomes, language) };
+}
+
+type Analysis = Omit<ProductSnapshot['analyses'][number], 'children'>;
+
+function mappingOf(productId: string, analysis: Analysis, language: Language) {
+  const { id, code, name, targetGender, ageGroup, resultType, findings, instructions } = analysis;
+  return {
+    productAnalysisMappingId: id,
+    productId,
+    kuntaliittoCode: code,
+    kuntaliittoName: name,
+    targetGender,
+    ageGroup,
+    resultType,
+    instructionDescription: instructions[language],
+    resultInterpretations: findings.map((finding) => ({
+      productAnalysisMappingId: id,
+      outcomeId: finding.outcome,
+      analysisResultType: resultType,
+      diagnosticValues: finding.id,
+    })),
+  };
+}
+
+function areaPartOf({ area }: OrderedProduct, outcomes: CitizenTexts['outcomes'], language: Language) {
+  if (area === null) return undefined;
+  const part: AreaPart = {
+    failedResultHandling: area.contents.failedResultHandling,
+    hvaOutcomeSettings: outcomes.map(({ outcomeId, outcomeType }) => ({
+      hvaOutcomeSettingsId: outcomeId,
+      outcomeId,
+      outcomeType,
+      instructionText: area.contents.instructions.find(({ id }) => id === outcomeId)?.texts[language] ?? '',
+    })),
+  };
+  return part;
+}
+
+/** The names of the files with each outcome: the area's, and of the fixed ones that it does not instruct the centre's. */
+function filesOf(
+  { product, area }: OrderedProduct,
+  outcomes: CitizenTexts['outcomes'],
+  language: Language,
+): ReadonlyMap<string, readonly string[]> {
+  const own = product?.contents.attachments.filter(({ analysisId }) => analysisId === null) ?? [];
+  const named = (files: readonly SnapshotAttachment[]): readonly string[] =>
+    files.filter(({ languageCode }) => languageCode === language).map(({ name }) => name);
+  return new Map(
+    outcomes.map(({ outcomeId, outcomeType }) => [
+      outcomeId,
+      named([
+        ...own.filter((file) => file.outcomeType !== OutcomeType.Unknown && file.outcomeType === outcomeType),
+        ...(area?.contents.instructions.find(({ id }) => id === outcomeId)?.attachments ?? []),
+      ]),
+    ]),
+  );
+}
