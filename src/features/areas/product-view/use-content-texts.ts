@@ -9,7 +9,7 @@ import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 export const identifyContent = (item: object): string | undefined => ('id' in item ? String(item.id) : undefined);
 
 /** How the changes of a product read in Finnish. */
-export interface ContentTexts {
+interface ContentTexts {
   readonly labelOf: (change: Change) => string;
   readonly textOf: (path: string, value: unknown) => string | undefined;
 }
