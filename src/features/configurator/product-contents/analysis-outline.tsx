@@ -6,6 +6,7 @@ import { choiceOf, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
 import type { OpenCards } from './product-contents.form.tsx';
+import { type DragOrder, itemProps, useDragOrder, useDropStyles } from './order-controls.tsx';
 import type { PrimaryPath } from './product-contents.values.ts';
 import { useContentsParts } from './use-form-parts.ts';
 import { cardId, type Mark, useCurrent, useMappingIds, useMarks } from './use-outline.ts';
@@ -28,17 +29,18 @@ const useStyles = makeStyles({
   closed: { '@media (max-width: 900px)': { display: 'none' } },
 });
 
-/** The analyses of the package, with what is wrong in each; a press leads to one. */
+/** The analyses of the package, with what is wrong in each; a press leads to one, and dragging moves it. */
 export function AnalysisOutline({ cards }: { readonly cards: OpenCards }): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();
   const [headingId, listId] = [useId(), useId()];
-  const { form } = useContentsParts();
+  const { form, moveAnalysis } = useContentsParts();
   const ids = useMappingIds(form.control);
   const marks = useMarks(form.control, ids);
   const list = useRef<HTMLUListElement>(null);
   const current = useCurrent(ids, list);
   const [isOpen, setOpen] = useState(false);
+  const drag = useDragOrder((from, to) => moveAnalysis.current(from, to));
   const { open } = cards;
   const goTo = useCallback(
     (mappingId: string) => {
@@ -70,6 +72,7 @@ export function AnalysisOutline({ cards }: { readonly cards: OpenCards }): React
         id={listId}
         className={mergeClasses(styles.list, !isOpen && styles.closed)}
         onKeyDown={moveAmongItems}
+        {...drag.list}
       >
         {ids.map((id, index) => (
           <OutlineItem
@@ -80,6 +83,7 @@ export function AnalysisOutline({ cards }: { readonly cards: OpenCards }): React
             isCurrent={id === current}
             isStop={id === current || (current === undefined && index === 0)}
             onGoTo={goTo}
+            drag={drag}
           />
         ))}
       </ul>
@@ -135,17 +139,19 @@ interface OutlineItemProps {
   /** Whether Tab leads to it. */
   readonly isStop: boolean;
   readonly onGoTo: (mappingId: string) => void;
+  readonly drag: DragOrder;
 }
 
 /** Follows code and name once typing has come to rest: a key costs nothing here. */
-function OutlineItemOf({ mappingId, index, mark, isCurrent, isStop, onGoTo }: OutlineItemProps): ReactNode {
+function OutlineItemOf({ mappingId, index, mark, isCurrent, isStop, onGoTo, drag }: OutlineItemProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useItemStyles();
+  const drop = useDropStyles();
   const path: PrimaryPath = `productAnalysisMappings.${index}`;
   const name = useRested(useContentsParts().form.control, `${path}.kuntaliittoCode ${path}.kuntaliittoName`, nameOf);
   const Icon = mark === 'remark' ? WarningRegular : ErrorCircleFilled;
   return (
-    <li>
+    <li {...itemProps(index)} draggable className={drop.item} onDragStart={(event) => drag.begin(event, index)}>
       <button
         type="button"
         tabIndex={isStop ? 0 : -1}

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
-import { useRef, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useEffect, useRef, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { addingOnce } from '#core/ui/focus.ts';
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();
-  const { form, popups, announcer, createPrimary } = useContentsParts();
+  const { form, popups, announcer, moveAnalysis, createPrimary } = useContentsParts();
   const { fields, append, remove, move, insert } = useFieldArray({
     control: form.control,
     name: 'productAnalysisMappings',
@@ -43,6 +43,7 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
   const duplicate = useDuplicate(insert, cards.open);
   const { byButton, byDrag } = useMove('productAnalysisMappings', move);
   const drag = useDragOrder(byDrag);
+  useEffect(() => void (moveAnalysis.current = byDrag), [moveAnalysis, byDrag]);
   return (
     <div className={styles.list} {...drag.list}>
       {fields.length > 0 && (

@@ -25,6 +25,8 @@ export interface ContentsParts {
   readonly announce: (text: string) => void;
   /** The element that says it. */
   readonly announcer: RefObject<HTMLDivElement | null>;
+  /** Moves a primary analysis by the pointer, wherever on the screen: the list itself knows how. */
+  readonly moveAnalysis: RefObject<(from: number, to: number) => void>;
   /** The positive ones: what a finding can lead to. */
   readonly outcomes: readonly Outcome[];
   /** What is known by the reference lists, of which each comes when it comes. */
@@ -56,6 +58,7 @@ export function useFormParts(
 ): ContentsParts {
   const popups = useRef<HTMLDivElement>(null);
   const announcer = useRef<HTMLDivElement>(null);
+  const moveAnalysis = useRef<(from: number, to: number) => void>(() => undefined);
   const dialogs = useService(dialogsToken);
   const { execute } = useExecute();
   const confirmLoss = useCallback(
@@ -105,6 +108,7 @@ export function useFormParts(
       form,
       popups,
       announcer,
+      moveAnalysis,
       announce: (text) => {
         if (announcer.current) announcer.current.textContent = text;
       },

@@ -93,6 +93,13 @@ it('moves findings and analyses by dragging, and takes it back by the toast, kee
   expect(values()).toBe('EABCD');
   const toast = shown.at(-1)!;
   expect(i18n.t(toast.textKey)).toBe('Järjestys muutettu.');
+  // In the outline, too, where sixty are near each other.
+  const outlined = (index: number) =>
+    screen.getByRole('navigation', { name: 'Tutkimukset' }).querySelectorAll('li')[index]!;
+  drag(outlined(0), outlined(2), 80);
+  expect(codes()).toBe('123');
+  drag(outlined(2), outlined(0), 20);
+  expect(codes()).toBe('312');
   await user.type(code(0), '9');
   act(() => toast.action!.run());
   await waitFor(() => expect(codes()).toBe('1239'));
