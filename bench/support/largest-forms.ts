@@ -15,7 +15,7 @@ export const textField = 'main :is(input:not([type]), input[type="text"], textar
 const controlsAtLeast = 20;
 const control = 'main :is(input, textarea, select)';
 /** What hides a part of the form until it is opened. */
-const closedPart = 'main button[aria-expanded="false"]';
+const closedPart = 'main button[aria-expanded="false"]:visible';
 
 export function formAddress(url: string, form: FormPath): string {
   return `${url}/product-configurator/${largeProductId}/${form}`;

@@ -14,7 +14,7 @@ import { answer, button, helena, instruction, setup, write } from './setup.tsx';
 
 const heading = 'Diagnostiikkakeskus on muuttanut pakettia';
 const reported = { productModifiedAt: '2026-03-02T09:05:00.000Z' };
-const ids = { kept: anId(), removed: anId(), primary: anId(), child: anId() };
+const ids = { kept: anId(), removed: anId(), primary: anId(), child: anId(), moved: anId() };
 
 const texts = (text: string) => ({ fi: text, sv: '', en: '' });
 const analysis = (id: string, code: string, findings: ProductContent['analyses'][number]['findings']) => {
@@ -36,18 +36,25 @@ function eachKindOfChange() {
   const { fi, ...others } = changes.before.texts;
   const posit = { id: 'posit', outcome: ids.kept };
   const child = analysis(ids.child, '4206', []);
+  const moved = (...values: readonly string[]) => {
+    const findings = values.map((value) => ({ id: value, outcome: ids.kept }));
+    return { ...analysis(ids.moved, '1155', findings), children: [] };
+  };
   const outcome = (id: string, name: string, title: string) => ({ id, name, titles: texts(title) });
   return {
     ...changes,
     before: {
       ...changes.before,
       outcomes: [outcome(ids.kept, 'Klamydia', 'Klamydia'), outcome(ids.removed, 'Tippuri', 'Tippuri')],
-      analyses: [{ ...analysis(ids.primary, '4816', []), children: [] }],
+      analyses: [{ ...analysis(ids.primary, '4816', []), children: [] }, moved('A', 'B')],
     },
     after: {
       ...changes.after,
       outcomes: [outcome(ids.kept, 'Klamydia', 'Klamydia todettu')],
-      analyses: [{ ...analysis(ids.primary, '4816', [posit]), targetGender: 2 as const, children: [child] }],
+      analyses: [
+        moved('B', 'A'),
+        { ...analysis(ids.primary, '4816', [posit]), targetGender: 2 as const, children: [child] },
+      ],
       texts: { fi: { ...fi, resultSms: 'Vastaus on tullut' }, ...others },
     },
   };
@@ -57,7 +64,7 @@ it('shows calmly that the centre has changed the product, and shows each change 
   const { user } = await setup({ product: reported, changes: eachKindOfChange() });
   expect(await screen.findByText(heading)).toBeTruthy();
   expect(screen.getByText(/Viimeisin muutos: Daniel Keskinen/)).toBeTruthy();
-  await user.click(button('Näytä muutokset (8)'));
+  await user.click(button('Näytä muutokset (10)'));
   const rows = within(screen.getByRole('region', { name: 'Muutokset paketissa' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent?.replace(/Tarkistettu 1\.3\.2026|Nyt/g, '|'))).toEqual([
     'Paketin kuvaus|Kotinäyte virtsasta|Kotinäyte virtsasta tai nielusta',
@@ -68,6 +75,8 @@ it('shows calmly that the centre has changed the product, and shows each change 
     '4816 Klamydia: vastaus posit|ei ollut|Klamydia',
     '4816 Klamydia: osatutkimus|ei ollut|4206 Klamydia',
     'Tulosilmoitus tekstiviestillä (Suomi)|Teksti|Vastaus on tullut',
+    'Tutkimusten järjestys|4816 Klamydia, 1155 Klamydia|1155 Klamydia, 4816 Klamydia',
+    '1155 Klamydia: järjestys|A, B|B, A',
   ]);
 });
 
