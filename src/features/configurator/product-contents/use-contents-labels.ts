@@ -33,6 +33,7 @@ export function useContentsLabels(): (path: string, isRepeated?: boolean) => str
   const placeOf = useContentsPlaces();
   return useCallback(
     (path, isRepeated) => {
+      if (path === 'productAnalysisMappings.order') return t('productContents.order.ofAnalyses');
       const label = fieldLabels[fieldOfPath(path)];
       const errorPath = errorPathOf(path);
       if (!label || !errorPath) return label && t(label);

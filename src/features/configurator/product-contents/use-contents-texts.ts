@@ -44,7 +44,7 @@ export function useContentsTexts(
         case 'order':
           return (value as readonly (AnalysisValues | InterpretationRow)[])
             .map((item) => ('diagnosticValues' in item ? microbeText(item) : nameText(item)))
-            .join(', ');
+            .join('; ');
         case 'productAnalysisMappings':
         case 'childProductAnalysisMappings':
           return analysisText(t, value as AnalysisValues, { findingText, nameText });

@@ -75,8 +75,8 @@ it('shows calmly that the centre has changed the product, and shows each change 
     '4816 Klamydia: vastaus posit|ei ollut|Klamydia',
     '4816 Klamydia: osatutkimus|ei ollut|4206 Klamydia',
     'Tulosilmoitus tekstiviestillä (Suomi)|Teksti|Vastaus on tullut',
-    'Tutkimusten järjestys|4816 Klamydia, 1155 Klamydia|1155 Klamydia, 4816 Klamydia',
-    '1155 Klamydia: järjestys|A, B|B, A',
+    'Tutkimusten järjestys|4816 Klamydia; 1155 Klamydia|1155 Klamydia; 4816 Klamydia',
+    '1155 Klamydia: järjestys|A; B|B; A',
   ]);
 });
 
