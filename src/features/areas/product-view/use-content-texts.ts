@@ -75,7 +75,7 @@ function textOf(
   names: Names,
   t: Translate<OwnKey<'hvaProductView'>>,
 ): string | undefined {
-  if (Array.isArray(value)) return value.map(({ id }) => names.get(String(id)) ?? String(id)).join(', ');
+  if (Array.isArray(value)) return value.map(({ id }) => names.get(String(id)) ?? String(id)).join('; ');
   if (typeof value === 'object' && value !== null) {
     if ('outcome' in value) return names.get(String(value.outcome));
     return 'id' in value ? names.get(String(value.id)) : undefined;
