@@ -19,7 +19,8 @@ export interface ProductVersion {
 }
 
 /**
- * Locks a product until the transaction ends, so that its changes wait for each other.
+ * Locks a product until the transaction ends, so that its changes wait for each other. What only names it, such as an
+ * area's new version, need not wait: it holds rows of the area that a change of the product needs.
  * @throws ProblemError `notFound`
  */
 export async function lockProduct(sql: Queryable, productId: string): Promise<LockedProduct> {
@@ -27,7 +28,7 @@ export async function lockProduct(sql: Queryable, productId: string): Promise<Lo
     sql,
     `select product_id as "productId", configurator_status as "configuratorStatus", is_published as "isPublished",
        modified_at as "modifiedAt", modified_by as "modifiedBy"
-     from product where product_id = $1 for update`,
+     from product where product_id = $1 for no key update`,
     [productId],
   );
   if (locked === undefined) throw notFound();
