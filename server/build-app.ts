@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createLocalJWKSet } from 'jose';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { sealRegularly } from './access-log/seal-regularly.ts';
+import { registerApprovalRoutes } from './approvals/approval.routes.ts';
 import { registerAttachmentRoutes } from './attachments/attachment.routes.ts';
 import { createAuthenticate } from './auth/authenticate.ts';
 import { externalKeys } from './auth/external-keys.ts';
@@ -88,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerHvaProductReviewRoutes(api);
   registerTranslationRoutes(api);
   registerProductCheckRoutes(api);
+  registerApprovalRoutes(api);
   registerConnectionRoutes(api);
   registerVersionRoutes(api);
   registerDraftRoutes(api);

@@ -1,4 +1,5 @@
 import type { Attachment, AttachmentSpace, ProductAttachmentList } from '#core/contracts/attachment.contract.ts';
+import { noteContents } from '../approvals/content-changes.ts';
 import type { Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { notFound } from '../http/problem-error.ts';
@@ -36,6 +37,7 @@ export async function addProductAttachment(
   await refuseForeignMapping(sql, list);
   const files = await addFile(sql, person, list, file);
   await keepProductVersion(sql, person, list.productId);
+  await noteContents(sql, person, list.productId);
   return files;
 }
 
@@ -56,6 +58,7 @@ export async function removeProductAttachment(
   await refuseForeignMapping(sql, list);
   const files = await removeFile(sql, list, attachmentId);
   await keepProductVersion(sql, person, list.productId);
+  await noteContents(sql, person, list.productId);
   return files;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import { noteContents } from '../approvals/content-changes.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { one, type Queryable } from '../db/database.ts';
 import { copyNameOf } from './copy-name.rule.ts';
@@ -35,5 +36,6 @@ export async function copyProduct(sql: Queryable, person: Person, productId: str
   );
   const mappings = await copyProductParts(sql, source.productId, copyId);
   await copyProductFiles(sql, source.productId, copyId, { mappings, createdBy: displayName(person) });
+  await noteContents(sql, person, copyId);
   return readProduct(sql, copyId, 'fi', false);
 }

@@ -1,4 +1,5 @@
 import type { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import { noteContents } from '../approvals/content-changes.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { conflict, notFound } from '../http/problem-error.ts';
@@ -63,4 +64,5 @@ export async function touchProduct(
     [productId, displayName(person)],
   );
   await keepProductVersion(sql, person, productId, cause);
+  if (cause?.kind !== 'published') await noteContents(sql, person, productId);
 }

@@ -1,21 +1,28 @@
 import { ConfiguratorPhase, type ProductHeader, type ProductSummary } from '#core/contracts/product.contract.ts';
+import { readApprovalSummaries } from '../approvals/approval-rows.ts';
 import type { Queryable } from '../db/database.ts';
 import { first } from '../db/database.ts';
 import { groupBy } from '../db/group-by.ts';
 import { countTexts } from './text-completeness-rows.ts';
 
-type SummaryRow = Omit<ProductSummary, 'hvaProducts' | 'textCompleteness'>;
+type SummaryRow = Omit<ProductSummary, 'hvaProducts' | 'textCompleteness' | 'approval'>;
 type LinkedRow = ProductSummary['hvaProducts'][number] & { readonly productId: string };
 
 /** The catalogue: newest change first, ties by id, descending (decision A38). */
 export async function listProducts(sql: Queryable): Promise<ProductSummary[]> {
   // Side by side, on connections of the pool.
-  const [rows, links, completenessOf] = await Promise.all([listSummaries(sql), listLinked(sql), countTexts(sql)]);
+  const [rows, links, completenessOf, approvalOf] = await Promise.all([
+    listSummaries(sql),
+    listLinked(sql),
+    countTexts(sql),
+    readApprovalSummaries(sql),
+  ]);
   const linked = groupBy(links, ({ productId }) => productId);
   return rows.map((row) => ({
     ...row,
     hvaProducts: (linked.get(row.productId) ?? []).map(withoutProduct),
     textCompleteness: completenessOf(row.productId),
+    approval: approvalOf(row.productId),
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { Feature } from '../core/ui/feature.ts';
+import { approvalsFeature } from './approvals/approvals.feature.ts';
 import { areaBoardFeature } from './areas/board/area-board.feature.ts';
 import { attachmentsFeature } from './attachments/attachments.feature.ts';
 import { citizenPreviewFeature } from './citizen-preview/citizen-preview.feature.ts';
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   citizenPreviewFeature,
   connectionsFeature,
   versionsFeature,
+  approvalsFeature,
   liveFeature,
   eventLogFeature,
   commandPaletteFeature,

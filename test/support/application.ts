@@ -1,6 +1,7 @@
 import type { LogEntry } from '#core/audit/log-entry.ts';
 import type { UserProfile } from '#core/contracts/person.contract.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
+import { getProductApproval } from '#core/contracts/product-approval.contract.ts';
 import { getHvaProductChecks, getProductChecks } from '#core/contracts/product-check.contract.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
@@ -17,6 +18,7 @@ import {
   type SignInSurroundings,
 } from '#infrastructure/composition/create-application.ts';
 import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
+import { aProductApproval } from './builders.ts';
 import { featuresInTurn } from './features-in-turn.ts';
 import { MirroredDrafts } from '#core/editing/mirrored-drafts.ts';
 import { ServerDrafts } from '#core/editing/server-drafts.ts';
@@ -67,6 +69,7 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
     remarks: [],
     accepted: [],
   }));
+  http.answers(getProductApproval, ({ query: { productId } }) => aProductApproval({ productId }));
   const page = new FakePage();
   const identity = new FakeIdentity(profile ? 'subject-of-the-test' : undefined);
   const logged: LogEntry[] = [...stored];

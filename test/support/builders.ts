@@ -1,3 +1,4 @@
+import type { ProductApproval, ProductComment } from '#core/contracts/product-approval.contract.ts';
 import type { ProductChanges, ProductContent } from '#core/contracts/hva-product-review.contract.ts';
 import {
   CitizenReminderSetting,
@@ -293,6 +294,34 @@ export function anObservation(changes: Partial<Observation> = {}): Observation {
     handlingStatus: HandlingStatus.New,
     assignedTo: null,
     observationWorkflowStatus: OrderStatus.ResultReceived,
+    ...changes,
+  };
+}
+
+/** A review that nobody has begun, of a product that this person may review. */
+export function aProductApproval(changes: Partial<ProductApproval> = {}): ProductApproval {
+  return {
+    productId: anId(),
+    modifiedAt: '2026-03-02T08:00:00.000Z',
+    contentHash: '0'.repeat(64),
+    state: 'unreviewed',
+    refusals: { return: 'notRequested' },
+    steps: [],
+    edits: [],
+    comments: [],
+    ...changes,
+  };
+}
+
+export function aComment(changes: Partial<ProductComment> = {}): ProductComment {
+  return {
+    commentId: anId(),
+    place: { phase: 1, rowId: '', field: 'productDescription' },
+    placeName: 'Paketin kuvaus',
+    text: 'Onko tämä oikein?',
+    byName: 'Daniel Keskinen',
+    at: '2026-03-02T09:00:00.000Z',
+    answers: [],
     ...changes,
   };
 }

@@ -27,6 +27,13 @@ import { LoadHvaProductChecks } from '#features/areas/product/checks/load-hva-pr
 import { CompareVersions } from '#features/versions/compare-versions.query.ts';
 import { LoadVersions } from '#features/versions/load-versions.query.ts';
 import { RestoreVersion } from '#features/versions/restore-version.command.ts';
+import { AddComment } from '#features/approvals/add-comment.command.ts';
+import { AnswerComment } from '#features/approvals/answer-comment.command.ts';
+import { ApproveProduct } from '#features/approvals/approve-product.command.ts';
+import { CloseComment } from '#features/approvals/close-comment.command.ts';
+import { LoadApproval } from '#features/approvals/load-approval.query.ts';
+import { RequestApproval } from '#features/approvals/request-approval.command.ts';
+import { ReturnProduct } from '#features/approvals/return-product.command.ts';
 import { AcceptRemarks } from '#features/configurator/checks/accept-remarks.command.ts';
 import { LoadProductChecks } from '#features/configurator/checks/load-product-checks.query.ts';
 import { PublishProduct } from '#features/configurator/phases/publish-product.command.ts';
@@ -138,6 +145,7 @@ export function samplesByType(): Readonly<
   const referralFilter = { sampleNumber: canary, lastName: canary, referralId: canary, startDate: '2026-01-01' };
   const resultFilter = { assignedToUserName: canary, kuntaliittoName: canary, outcomeType: '1' };
   const page = { page: 0, pageSize: 25 } as const;
+  const seen = { modifiedAt: '2026-01-01T00:00:00.000Z', contentHash: '0'.repeat(64) };
   return {
     'session.loadProfile': new LoadProfile(),
     'session.signOut': new SignOut(),
@@ -173,6 +181,20 @@ export function samplesByType(): Readonly<
       reason: canary,
       remarks: [canary],
     }),
+    'approvals.loadApproval': new LoadApproval(productId, '2026-01-01T00:00:00.000Z'),
+    'approvals.requestApproval': new RequestApproval(productId, { productId, note: canary }),
+    'approvals.approveProduct': new ApproveProduct(productId, { productId, ...seen }),
+    'approvals.returnProduct': new ReturnProduct(productId, { productId, ...seen, reason: canary }),
+    'approvals.addComment': new AddComment(productId, {
+      productId,
+      phase: 1,
+      rowId: '',
+      field: canary,
+      placeName: canary,
+      text: canary,
+    }),
+    'approvals.answerComment': new AnswerComment(productId, { commentId: productId, text: canary }),
+    'approvals.closeComment': new CloseComment(productId, true),
     'connections.loadConnections': new LoadConnections('product', productId),
     'versions.loadVersions': new LoadVersions('product', productId, otherId),
     'versions.compareVersions': new CompareVersions('product', productId, 1, 2),

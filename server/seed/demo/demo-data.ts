@@ -17,6 +17,10 @@ export async function seedDemoData(sql: Queryable): Promise<void> {
     await writeHvaProduct(sql, use, demo, personaNames);
   }
   await writeVersions(sql);
+  // So that the first save of each tells what it has changed.
+  await sql.query(
+    'insert into product_content_hash select product_id, content_hashes(product_snapshot(product_id)) from product',
+  );
   await writeReferrals(sql);
 }
 

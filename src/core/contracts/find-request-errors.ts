@@ -9,6 +9,13 @@ import {
   UpdateProductHvaSettingsRequest,
 } from './product-parts.requests.ts';
 import { AcceptHvaProductRemarksRequest, AcceptProductRemarksRequest } from './product-check.requests.ts';
+import {
+  AddProductCommentRequest,
+  AnswerProductCommentRequest,
+  ApproveProductRequest,
+  RequestProductApprovalRequest,
+  ReturnProductRequest,
+} from './product-approval.requests.ts';
 import { UpdateCitizenTextsRequest } from './product-citizen-texts.requests.ts';
 import { CreateProductRequest, ConfirmTranslationRequest } from './product.requests.ts';
 
@@ -26,6 +33,11 @@ const requestClasses = {
   ConfirmTranslationRequest,
   AcceptProductRemarksRequest,
   AcceptHvaProductRemarksRequest,
+  RequestProductApprovalRequest,
+  ApproveProductRequest,
+  ReturnProductRequest,
+  AddProductCommentRequest,
+  AnswerProductCommentRequest,
 };
 export type RequestClasses = typeof requestClasses;
 

@@ -25,7 +25,10 @@ const presence = v.object({
 });
 export type PresenceEvent = v.InferOutput<typeof presence>;
 
-const liveEvent = v.variant('kind', [changed, presence]);
+/** Something of a product's review is new: a step, a comment, or files that make an approval void. */
+const approval = v.object({ kind: v.literal('approval'), ...object });
+
+const liveEvent = v.variant('kind', [changed, presence, approval]);
 export type LiveEvent = v.InferOutput<typeof liveEvent>;
 
 /**

@@ -9,6 +9,7 @@ export const problemCodes = [
   'notFound',
   'conflict',
   'stale',
+  'ownEdits',
   'listFull',
   'productFull',
   'unprintable',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { attachment } from './attachment.contract.ts';
 import { bodyOf, get, post, remove } from './endpoint.ts';
 import { OutcomeType } from './outcome-type.ts';
+import { approvalSummary } from './product-approval.contract.ts';
 import type {
   UpdateProductBasicInfoRequest,
   CreateProductAnalysisMappingRequest,
@@ -111,6 +112,8 @@ export const productSummary = v.object({
   hvaProducts: v.array(linkedHvaProduct),
   /** Of each language. Absent from a backend that does not send it (decision A31). */
   textCompleteness: v.optional(v.array(textCompleteness)),
+  /** Where its review stands. Absent from a backend that does not send it (decision A31). */
+  approval: v.optional(approvalSummary),
   ...audit,
 });
 export type ProductSummary = v.InferOutput<typeof productSummary>;

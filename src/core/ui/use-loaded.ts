@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reportMissingPartToken } from '../ports/browser.ts';
+import { type Live, liveToken } from '../ports/live.ts';
 import { useService } from './services.tsx';
 
 /**
@@ -43,6 +44,21 @@ export function useLoadedPart<Part>(load: () => Promise<Part>, wanted: boolean, 
     [report],
   );
   return useLoaded(load, wanted, reportFailure);
+}
+
+/** The live events, once they have loaded. Screens work without them. */
+export function useLive(): Live | undefined {
+  const load = useService(liveToken);
+  const [live, setLive] = useState<Live>();
+  useEffect(() => {
+    let isGone = false;
+    load().then(
+      (loaded) => isGone || setLive(loaded),
+      () => undefined,
+    );
+    return () => void (isGone = true);
+  }, [load]);
+  return live;
 }
 
 /** Long enough for the first list to be on the screen on a slow line. */

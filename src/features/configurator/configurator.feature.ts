@@ -14,7 +14,7 @@ export const configuratorFeature: Feature = {
   id: 'configurator',
   load: () => import(/* webpackChunkName: "configurator" */ './configurator.module.ts'),
   // The catalogue discards a new product that is left; the preview is the area's product page.
-  needs: ['dkCatalogue', 'hvaProductView', 'translations', 'citizenPreview', 'live', 'productChecks'],
+  needs: ['dkCatalogue', 'hvaProductView', 'translations', 'citizenPreview', 'live', 'productChecks', 'approvals'],
   // Spec 1 §9: a second longer than elsewhere.
   toastTime: 5_000,
   routes: [

@@ -1,3 +1,4 @@
 // What other features may use of the catalogue.
 export { DiscardProduct } from './discard-product.command.ts';
 export { catalogueStoreToken } from './dk-catalogue.store.ts';
+export { configuratorPath } from './phase-segment.rule.ts';

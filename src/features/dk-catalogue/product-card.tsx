@@ -13,6 +13,7 @@ import { CardBadges } from '#core/ui/cards/card-grid.tsx';
 import { Card, TextMeter } from '#core/ui/cards/card.tsx';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { ApprovalState } from './approval-state.public.tsx';
 
 export interface ProductCardProps {
   readonly product: ProductSummary;
@@ -49,7 +50,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
       }
       name={name}
       description={product.productDescription || t('dkCatalogue:card.newProduct')}
-      figures={product.textCompleteness && <TextMeter languages={product.textCompleteness} />}
+      figures={
+        <>
+          {product.textCompleteness && <TextMeter languages={product.textCompleteness} />}
+          {product.approval && <ApprovalState {...product.approval} />}
+        </>
+      }
       meta={t('dkCatalogue:card.modified', modified)}
       mark={mark}
       hint={canEdit ? undefined : { id: hintId, text: t('dkCatalogue:card.notInArea') }}

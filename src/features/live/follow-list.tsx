@@ -56,6 +56,7 @@ export async function followList(
 }
 
 function isNews(message: LiveMessage, { objectType, versionOf = () => undefined }: FollowedList): boolean {
+  if (message.kind === 'approval') return message.objectType === objectType && versionOf(message.id) !== undefined;
   if (message.kind !== 'changed' || message.objectType !== objectType) return false;
   return message.modifiedAt > (versionOf(message.id) ?? '');
 }

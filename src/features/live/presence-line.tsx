@@ -8,8 +8,8 @@ import { liveToken } from '#core/ports/live.ts';
 import { subscriptionsOf } from '#core/ui/forms/form-subscriptions.ts';
 import { useService } from '#core/ui/services.tsx';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
+import { useLive } from '#core/ui/use-loaded.ts';
 import { editorsWords, type EditorsWords } from './live.rule.ts';
-import { useLive } from './use-stored-meanwhile.ts';
 
 const useStyles = makeStyles({
   line: {

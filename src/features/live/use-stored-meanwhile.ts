@@ -3,10 +3,9 @@ import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import type { Versioned } from '#core/editing/edited-part.ts';
 import { type StoredByOthersParts, StoredByOthers, type StoredMeanwhile } from '#core/live/stored-by-others.ts';
-import { type Live, liveToken } from '#core/ports/live.ts';
 import { subscriptionsOf } from '#core/ui/forms/form-subscriptions.ts';
 import type { EditForm } from '#core/ui/forms/use-edit-session.ts';
-import { useService } from '#core/ui/services.tsx';
+import { useLive } from '#core/ui/use-loaded.ts';
 import { moveCaret } from './live.rule.ts';
 
 /** What a form's part of an entity is, and how it is read. */
@@ -61,19 +60,4 @@ function inPlace(change: () => void): void {
   const moved = (position: number | null): number => moveCaret(position ?? 0, before, field.value);
   field.setSelectionRange(moved(selectionStart), moved(selectionEnd), selectionDirection ?? undefined);
   field.scrollTop = scrollTop;
-}
-
-/** The live events, once they have loaded. Screens work without them. */
-export function useLive(): Live | undefined {
-  const load = useService(liveToken);
-  const [live, setLive] = useState<Live>();
-  useEffect(() => {
-    let isGone = false;
-    load().then(
-      (loaded) => isGone || setLive(loaded),
-      () => undefined,
-    );
-    return () => void (isGone = true);
-  }, [load]);
-  return live;
 }

@@ -6,8 +6,11 @@ import type { FormError } from '#core/ui/forms/form-subscriptions.ts';
 import { MissingList } from '#core/ui/forms/missing-list.tsx';
 import { useLinkedField } from '#core/ui/navigation/links.tsx';
 import { useLoaded, useLoadedPart } from '#core/ui/use-loaded.ts';
+import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { Approval } from '#features/approvals/approvals.public.tsx';
 import { Presence, StoredMeanwhile } from '#features/live/live.public.tsx';
+import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
 import { identifyInProduct } from '../load-product.query.ts';
 import { PhaseBar } from '../phases/phase-bar.tsx';
 import { FormBottomBar, FormStatusMessage } from './form-status.tsx';
@@ -40,10 +43,19 @@ const loadPublishedSave = () =>
 const loadChecks = () =>
   import(/* webpackChunkName: "configurator" */ '../checks/product-checks.tsx').then((file) => file.ProductChecks);
 
-/** The checks are no part of the form: it is on the screen before they are asked for. */
-function ChecksSlot({ productId }: { readonly productId: string }): ReactNode {
+type RemarksSlotProps = Pick<PhaseForm<FieldValues>, 'product' | 'phase' | 'language'>;
+
+/** What is said of the stored product is no part of the form: that is on the screen before it is asked for. */
+function RemarksSlot({ product, phase, language = 'fi' }: RemarksSlotProps): ReactNode {
   const ProductChecks = useLoaded(loadChecks, true);
-  return ProductChecks && <ProductChecks productId={productId} />;
+  // As it was last read or saved: the form holds the one that it was opened with.
+  const stored = useSlice(configuratorStoreToken, anyProductOf) ?? product;
+  return (
+    <>
+      {ProductChecks && <ProductChecks productId={product.productId} />}
+      <Approval product={stored} phase={phase} language={language} />
+    </>
+  );
 }
 
 /** The configurator's frame around a phase's form: phase bar, sidebar, bottom bar (Spec 1 §2). */
@@ -57,7 +69,7 @@ export function PhaseFrame<Values extends FieldValues>({
   sidebar,
   children,
 }: PhaseFrameProps<Values>): ReactNode {
-  const { form, product, phase, missingRef, offer, conflict, settleConflict, validate, save } = phaseForm;
+  const { form, product, phase, language, missingRef, offer, conflict, settleConflict, validate, save } = phaseForm;
   const { publishedQuestion: question, problems, onRefused, forgetProblems } = phaseForm;
   const t = useTranslate('configurator');
   const goTo = (path: string): void => form.setFocus(path as FieldPath<Values>);
@@ -91,7 +103,7 @@ export function PhaseFrame<Values extends FieldValues>({
           />
         </>
       }
-      remarks={<ChecksSlot productId={product.productId} />}
+      remarks={<RemarksSlot product={product} phase={phase} language={language} />}
       bottomBar={<FormBottomBar phaseForm={phaseForm} />}
       besideTitle={
         <Presence

@@ -34,6 +34,7 @@ export interface PhaseFormOptions<Values extends FieldValues>
 export interface PhaseForm<Values extends FieldValues> extends EditForm<Product, Values> {
   readonly phase: ScreenPhase;
   readonly product: Product;
+  readonly language: Language | undefined;
   /** What colleagues may store of it meanwhile. */
   readonly followed: FollowedPart<Product, Values>;
   /** What is asked before a published product is saved, until it is answered. */
@@ -102,6 +103,7 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
     ...edit,
     phase,
     product,
+    language,
     followed: {
       objectId: productId,
       valuesOf: rules.valuesOf,

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
@@ -18,6 +18,7 @@ import {
   StepSidebar,
   useAddressStep,
 } from '#features/areas/product-view/hva-product-view.public.ts';
+import { Approval } from '#features/approvals/approvals.public.tsx';
 import { CitizenPreviewButton } from '#features/citizen-preview/citizen-preview.public.ts';
 import { useCopyProduct } from '#features/dk-catalogue/copy-product.public.ts';
 import { RemarkReasonDialog, useRemarkedPublishing } from '#features/product-checks/product-checks.public.ts';
@@ -103,6 +104,10 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
   const [step, selectStep] = useAddressStep();
   const { publish, isPublishing, errors, question } = usePublish(product, language);
   const placeOf = useRemarkPlace();
+  const { execute } = useExecute();
+  const readAgain = useCallback(async () => {
+    await Promise.all([execute(new LoadProduct(productId)), execute(new LoadPreview(productId, language))]);
+  }, [execute, productId, language]);
   const previewed = useMemo(() => ({ productId }), [productId]);
   return (
     <FrameLayout
@@ -115,7 +120,12 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
           {errors && <PublishProblems productId={productId} errors={errors} />}
         </>
       }
-      remarks={<ProductChecks productId={productId} />}
+      remarks={
+        <>
+          <ProductChecks productId={productId} />
+          <Approval product={product} language={language} onReadAgain={readAgain} />
+        </>
+      }
       bottomBar={
         <BottomBar productId={productId} phase={here}>
           <CopyButton product={product} />

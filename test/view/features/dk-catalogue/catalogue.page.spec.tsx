@@ -71,6 +71,20 @@ describe('The catalogue', () => {
     ]);
   });
 
+  it('shows where a second person’s review stands', async () => {
+    const at = '2026-03-02T08:00:00.000Z';
+    const approval = { state: 'approved' as const, byName: 'Daniel Keskinen', at, openComments: 2 };
+    const { show } = await setup({
+      products: [
+        aProductSummary({ productName: 'Klamydia', approval }),
+        aProductSummary({ productName: 'Tippuri', approval: { state: 'unreviewed', openComments: 0 } }),
+      ],
+    });
+    show();
+    expect(await screen.findByText('Hyväksytty Daniel Keskinen 2.3.2026 · 2 avointa kommenttia')).toBeTruthy();
+    expect(screen.getByText('Ei tarkistettu')).toBeTruthy();
+  });
+
   it('cycles three pictures through the cards', async () => {
     const { show } = await setup({
       products: ['A', 'B', 'C', 'D'].map((productName) => aProductSummary({ productName })),
@@ -293,5 +307,10 @@ describe('What colleagues do meanwhile', () => {
     tell({ kind: 'connected' });
     await waitFor(() => expect(names()).toEqual(['Tippuri 2', 'Uusi']), { timeout: 5_000 });
     expect(http.inputsOf(getProducts)).toHaveLength(reads + 1);
+    // A step of a review is no version.
+    const approval = { state: 'void' as const, openComments: 0 };
+    http.answers(getProducts, [added, { ...saved, approval }]);
+    tell({ kind: 'approval', objectType: 'product', id });
+    await screen.findByText('Hyväksyntä rauennut', undefined, { timeout: 5_000 });
   });
 });

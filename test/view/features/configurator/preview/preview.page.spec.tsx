@@ -79,6 +79,8 @@ it('shows what analyses may find, and marks what is one’s own', async () => {
 
 it('calls to publish whatever was saved on the way to it', async () => {
   const { container } = await setup();
+  // What is said of the stored product comes after the rest.
+  await screen.findByRole('button', { name: 'Hyväksy' });
   act(() => container.get(configuratorStoreToken).setState({ isSavedOnThisVisit: true }));
   expect(screen.getByText('Tarkista tiedot ja julkaise paketti näytekatalogiin.')).toBeTruthy();
 });

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { ProductComment } from '#core/contracts/product-approval.contract.ts';
+import type {
+  AddProductCommentRequest,
+  AnswerProductCommentRequest,
+} from '#core/contracts/product-approval.requests.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { displayName, type Person } from '../auth/person.ts';
+import { first, type Queryable } from '../db/database.ts';
+import { groupBy } from '../db/group-by.ts';
+import { notFound } from '../http/problem-error.ts';
+import { lockProduct } from '../products/lock-product.ts';
+import { tellOfApproval } from './content-changes.ts';
+
+interface CommentRow extends Omit<ProductComment, 'place' | 'answers' | 'closedAt' | 'closedBy'> {
+  readonly phase: ProductComment['place']['phase'];
+  readonly rowId: string;
+  readonly field: string;
+  readonly languageCode: Language | null;
+  readonly closedAt: string | null;
+  readonly closedBy: string | null;
+}
+
+type AnswerRow = ProductComment['answers'][number] & { readonly commentId: string };
+
+/** All comments of a product with their answers, in the order in which they were written. */
+export async function readComments(sql: Queryable, productId: string): Promise<ProductComment[]> {
+  const rows = await sql.query<CommentRow>(
+    `select comment_id as "commentId", phase, row_id as "rowId", field, language_code as "languageCode",
+       place_name as "placeName", text, by_name as "byName", written_at as "at", closed_at as "closedAt",
+       closed_by as "closedBy"
+     from product_comment where product_id = $1 order by written_at, comment_id`,
+    [productId],
+  );
+  const answers = await sql.query<AnswerRow>(
+    `select a.answer_id as "answerId", a.comment_id as "commentId", a.text, a.by_name as "byName",
+       a.answered_at as "at"
+     from product_comment_answer a join product_comment c using (comment_id)
+     where c.product_id = $1 order by a.answered_at, a.answer_id`,
+    [productId],
+  );
+  const answersTo = groupBy(answers, ({ commentId }) => commentId);
+  return rows.map(({ phase, rowId, field, languageCode, closedAt, closedBy, ...comment }) => ({
+    ...comment,
+    place: { phase, rowId, field, ...(languageCode && { languageCode }) },
+    answers: (answersTo.get(comment.commentId) ?? []).map(({ commentId: _of, ...answer }) => answer),
+    ...(closedAt && closedBy && { closedAt, closedBy }),
+  }));
+}
+
+/** addProductComment; answers whose it is. @throws ProblemError `notFound` */
+export async function addComment(sql: Queryable, person: Person, comment: AddProductCommentRequest): Promise<string> {
+  const { productId } = await lockProduct(sql, comment.productId);
+  const { phase, rowId, field, languageCode, placeName, text } = comment;
+  await sql.query(
+    `insert into product_comment (comment_id, product_id, phase, row_id, field, language_code, place_name, text, by_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [randomUUID(), productId, phase, rowId, field, languageCode, placeName, text.trim(), displayName(person)],
+  );
+  await tellOfApproval(sql, productId);
+  return productId;
+}
+
+/** answerProductComment: opens a comment that was closed meanwhile. @throws ProblemError `notFound` */
+export async function answerComment(
+  sql: Queryable,
+  person: Person,
+  { commentId, text }: AnswerProductCommentRequest,
+): Promise<string> {
+  const productId = await setClosed(sql, person, commentId, false);
+  await sql.query('insert into product_comment_answer (answer_id, comment_id, text, by_name) values ($1, $2, $3, $4)', [
+    randomUUID(),
+    commentId,
+    text.trim(),
+    displayName(person),
+  ]);
+  return productId;
+}
+
+/** closeProductComment, or opens it again; one that is so already stays as it is. @throws ProblemError `notFound` */
+export async function setClosed(sql: Queryable, person: Person, commentId: string, isClosed: boolean): Promise<string> {
+  const comment = await first<{ productId: string }>(
+    sql,
+    'select product_id as "productId" from product_comment where comment_id = $1 for update',
+    [commentId],
+  );
+  if (comment === undefined) throw notFound();
+  await sql.query(
+    `update product_comment set closed_at = case when $2 then clock_timestamp() end, closed_by = case when $2 then $3 end
+     where comment_id = $1 and (closed_at is not null) <> $2`,
+    [commentId, isClosed, displayName(person)],
+  );
+  await tellOfApproval(sql, comment.productId);
+  return comment.productId;
+}

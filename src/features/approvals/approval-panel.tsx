@@ -1,0 +1,193 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { CommentPlace, ProductApproval } from '#core/contracts/product-approval.contract.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { LiveMessage } from '#core/ports/live.ts';
+import { formatDateTime } from '#core/ui/format/dates.ts';
+import { TextLink } from '#core/ui/navigation/links.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useLive } from '#core/ui/use-loaded.ts';
+import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { ApprovalState } from '../dk-catalogue/approval-state.public.tsx';
+import { configuratorPath } from '../dk-catalogue/dk-catalogue.public.ts';
+import { ApprovalActions, useEditText, type SeenContents } from './approval-actions.tsx';
+import { approvalsStoreToken } from './approvals.store.ts';
+import { Comments } from './comment-list.tsx';
+import { LoadApproval } from './load-approval.query.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  heading: { ...typographyStyles.body1Strong, margin: 0 },
+  note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2, margin: 0, overflowWrap: 'anywhere' },
+  quoted: { ...typographyStyles.body1, margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  steps: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
+});
+
+export interface ApprovalPanelProps {
+  /** As the screen shows it. */
+  readonly product: Product;
+  /** The phase whose form is on the screen; left out on the preview. */
+  readonly phase?: CommentPlace['phase'];
+  readonly language: Language;
+  /** Of the preview, which shows all that is decided about: reads it again. */
+  readonly onReadAgain?: () => Promise<void>;
+}
+
+/** The review by a second person: where it stands, what this person may do about it, and the comments. */
+export function ApprovalPanel({ product, phase, language, onReadAgain }: ApprovalPanelProps): ReactNode {
+  const { productId, modifiedAt } = product;
+  const t = useTranslate('approvals');
+  const styles = useStyles();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // After the dialog has given back the focus, to nothing.
+  const focusHeading = (): void => void setTimeout(() => heading.current?.focus());
+  const { status, error, reload } = useQuery(
+    useMemo(() => new LoadApproval(productId, modifiedAt), [productId, modifiedAt]),
+  );
+  const stored = useSlice(approvalsStoreToken, (state) => state.approval);
+  const approval = stored?.productId === productId ? stored : undefined;
+  const { execute } = useExecute();
+  const refetch = useCallback(() => execute(new LoadApproval(productId, '')), [execute, productId]);
+  useNews(product, () => void refetch());
+  const { seen, readAgain } = useSeen(product, { approval, isRead: status === 'ready', refetch, onReadAgain });
+  // A backend without reviews (decision A31).
+  if (error?.kind === 'notFound') return undefined;
+  return (
+    <section aria-labelledby={headingId} className={styles.root} data-no-print="">
+      <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+        {t('title')}
+      </h2>
+      {status === 'failed' && !approval && (
+        <p className={styles.note}>
+          {t('failed')} <Button size="small" onClick={reload} children={t('core:button.retry')} />
+        </p>
+      )}
+      {approval && (
+        <>
+          <Standing approval={approval} />
+          <Changed approval={approval} seen={seen} onShow={readAgain} />
+          <ApprovalActions approval={approval} seen={seen} onTaken={focusHeading} onOther={readAgain} />
+          {!onReadAgain && approval.state === 'requested' && (
+            <TextLink to={configuratorPath(productId, 5)}>{t('inPreview')}</TextLink>
+          )}
+          <Comments product={product} approval={approval} phase={phase} language={language} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface SeenOptions extends Pick<ApprovalPanelProps, 'onReadAgain'> {
+  readonly approval: ProductApproval | undefined;
+  /** It is of now. */
+  readonly isRead: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/**
+ * The contents that the preview shows, and how they are read again. Their hash is older than what is on the screen, if
+ * anything: what somebody changes in between, the server refuses.
+ */
+function useSeen({ modifiedAt }: Product, { approval, isRead, refetch, onReadAgain }: SeenOptions) {
+  const store = useService(approvalsStoreToken);
+  const [contentHash, setContentHash] = useState<string>();
+  if (contentHash === undefined && isRead && approval) setContentHash(approval.contentHash);
+  const readAgain = async (): Promise<void> => {
+    await refetch();
+    const hash = store.getState().approval?.contentHash;
+    await onReadAgain?.();
+    setContentHash(hash);
+  };
+  const seen: SeenContents | undefined =
+    onReadAgain && contentHash !== undefined ? { modifiedAt, contentHash } : undefined;
+  return { seen, readAgain };
+}
+
+/** Where it stands: the last step with what was said, who has changed it since, and the steps before. */
+function Standing({ approval }: { readonly approval: ProductApproval }): ReactNode {
+  const { state, steps, edits } = approval;
+  const t = useTranslate('approvals');
+  const styles = useStyles();
+  const editText = useEditText();
+  const [showsSteps, setShowsSteps] = useState(false);
+  const [last, ...earlier] = steps;
+  const editors = edits.map(editText);
+  return (
+    <>
+      <ApprovalState state={state} byName={last?.byName} at={last?.at} />
+      {last?.note && <p className={styles.quoted}>{t('quoted', { text: last.note })}</p>}
+      {state !== 'approved' && editors.length > 0 && (
+        <p className={styles.note}>{t('editors', { editors: editors.join('; ') })}</p>
+      )}
+      {earlier.length > 0 && (
+        <div>
+          <Button
+            size="small"
+            appearance="subtle"
+            aria-expanded={showsSteps}
+            onClick={() => setShowsSteps(!showsSteps)}
+          >
+            {showsSteps ? t('hideSteps') : t('showSteps', { count: earlier.length })}
+          </Button>
+          {showsSteps && (
+            <ol className={styles.steps}>
+              {earlier.map((step) => (
+                <li key={step.at} className={styles.note}>
+                  {t(`step.${step.state}`, { name: step.byName, time: formatDateTime(step.at) })}
+                  {step.note && ` ${t('quoted', { text: step.note })}`}
+                </li>
+              ))}
+            </ol>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ChangedProps {
+  readonly approval: ProductApproval;
+  readonly seen: SeenContents | undefined;
+  readonly onShow: () => Promise<void>;
+}
+
+/** Says that what is on the screen is no longer what is stored. */
+function Changed({ approval, seen, onShow }: ChangedProps): ReactNode {
+  const t = useTranslate('approvals');
+  const styles = useStyles();
+  if (!seen || seen.contentHash === approval.contentHash) return undefined;
+  return (
+    <div role="status">
+      <p className={styles.note}>{t('changed')}</p>
+      <Button size="small" onClick={() => void onShow()}>
+        {t('showCurrent')}
+      </Button>
+    </div>
+  );
+}
+
+/** Refetches whenever colleagues have done something about the product, or may have unheard. */
+function useNews({ productId, modifiedAt }: Product, refetch: () => void): void {
+  const live = useLive();
+  const newest = useRef({ modifiedAt, refetch });
+  newest.current = { modifiedAt, refetch };
+  useEffect(() => {
+    let hasMissed = false;
+    return live?.listen((message) => {
+      const isNews =
+        message.kind === 'connected'
+          ? hasMissed
+          : isAbout(message, { productId, modifiedAt: newest.current.modifiedAt });
+      hasMissed = message.kind === 'lost' || (hasMissed && message.kind !== 'connected');
+      if (isNews) newest.current.refetch();
+    });
+  }, [live, productId]);
+}
+
+function isAbout(message: LiveMessage, { productId, modifiedAt }: Pick<Product, 'productId' | 'modifiedAt'>): boolean {
+  if (message.kind === 'approval') return message.id === productId;
+  return message.kind === 'changed' && message.id === productId && message.modifiedAt > modifiedAt;
+}

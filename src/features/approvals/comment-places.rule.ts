@@ -1,0 +1,163 @@
+import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { CommentPlace, ProductComment } from '#core/contracts/product-approval.contract.ts';
+import type { ChildProductAnalysisMapping, Product, ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { TextKey } from '#core/feedback/feature-texts.ts';
+
+/** A place of a product that can be commented on. */
+export interface KnownPlace {
+  readonly place: CommentPlace;
+  /** Where it is in the form of its phase now; undefined for a phase as a whole. */
+  readonly path: string | undefined;
+  /** What its row is called: of an outcome or an analysis, and of a finding its microbe too. */
+  readonly rowNames: readonly string[];
+  /** What the field is called; undefined for a row as a whole. */
+  readonly labelKey: TextKey | undefined;
+}
+
+/** One and the same place has one and the same key, whatever else changes. */
+export function placeKey({ phase, rowId, field, languageCode }: CommentPlace): string {
+  return JSON.stringify([phase, rowId, field, languageCode ?? '']);
+}
+
+type Phase = CommentPlace['phase'];
+
+/** Every place of the product, texts in one language, in the order of the screens; each phase as a whole comes first. */
+export function placesOf(product: Product, language: Language): readonly KnownPlace[] {
+  return [
+    wholeOf(1),
+    fieldOf(1, 'productName', 'configurator:basicInfo.productName'),
+    fieldOf(1, 'productDescription', 'configurator:basicInfo.productDescription'),
+    ...positiveOf(product).map(({ outcomeId, name }, index) => ({
+      place: { phase: 1 as const, rowId: outcomeId, field: 'name' },
+      path: `outcomes.${index}.name`,
+      rowNames: [name],
+      labelKey: 'configurator:basicInfo.outcomeName' as const,
+    })),
+    wholeOf(2),
+    ...product.productAnalysisMappings.flatMap((mapping, index) => {
+      const path = `productAnalysisMappings.${index}`;
+      const children = mapping.childProductAnalysisMappings.flatMap((child, at) =>
+        analysisPlaces(child, `${path}.childProductAnalysisMappings.${at}`),
+      );
+      return [...analysisPlaces(mapping, path), ...children];
+    }),
+    wholeOf(3),
+    ...settings.map((field) => fieldOf(3, field, `configurator:hvaSettings.${field}`)),
+    { ...wholeOf(4), place: { ...wholeOf(4).place, languageCode: language } },
+    ...textPlaces(product).map((known) => ({ ...known, place: { ...known.place, languageCode: language } })),
+    wholeOf(5),
+  ];
+}
+
+const settings = ['returnByMailEnabled', 'returnToLabEnabled', 'contactByEmailEnabled', 'contactBySmsEnabled'] as const;
+
+function wholeOf(phase: Phase): KnownPlace {
+  const labelKey = phase === 5 ? ('approvals:wholeProduct' as const) : (`configurator:phase.${phase}` as const);
+  return { place: { phase, rowId: '', field: '' }, path: undefined, rowNames: [], labelKey };
+}
+
+function fieldOf(phase: Phase, field: string, labelKey: TextKey, path = field): KnownPlace {
+  return { place: { phase, rowId: '', field }, path, rowNames: [], labelKey };
+}
+
+const analysisFields = {
+  kuntaliittoCode: 'configurator:productContents.code',
+  kuntaliittoName: 'configurator:productContents.name',
+  targetGender: 'configurator:productContents.targetGender',
+  ageGroup: 'configurator:productContents.ageGroup',
+  hasChildProductAnalysisMappings: 'configurator:productContents.hasChildren',
+  resultType: 'configurator:productContents.resultType',
+  instructionDescription: 'configurator:productContents.instruction',
+} as const;
+
+function analysisPlaces(
+  mapping: ProductAnalysisMapping | ChildProductAnalysisMapping,
+  path: string,
+): readonly KnownPlace[] {
+  const { productAnalysisMappingId: rowId, isPrimary, resultInterpretations } = mapping;
+  const rowNames = [nameOf(mapping)];
+  const placeOf = (field: string) => ({ phase: 2 as const, rowId, field });
+  const isShown = (field: string): boolean => {
+    if (field === 'hasChildProductAnalysisMappings' || field === 'instructionDescription') return isPrimary;
+    return field !== 'resultType' || !mapping.hasChildProductAnalysisMappings;
+  };
+  const fields = Object.entries(analysisFields).filter(([field]) => isShown(field));
+  return [
+    { place: placeOf(''), path: `${path}.kuntaliittoCode`, rowNames, labelKey: undefined },
+    ...fields.map(([field, labelKey]) => ({ place: placeOf(field), path: `${path}.${field}`, rowNames, labelKey })),
+    ...resultInterpretations.map(({ diagnosticValues }, index) => ({
+      place: placeOf(`resultInterpretations.${diagnosticValues}`),
+      path: `${path}.resultInterpretations.${index}.outcomeId`,
+      rowNames: [...rowNames, diagnosticValues],
+      labelKey: 'configurator:productContents.outcome' as const,
+    })),
+  ];
+}
+
+function nameOf({
+  kuntaliittoCode,
+  kuntaliittoName,
+}: Pick<ProductAnalysisMapping, 'kuntaliittoCode' | 'kuntaliittoName'>) {
+  return kuntaliittoName.trim() || kuntaliittoCode.trim();
+}
+
+/** Lists of files are reached by the text that they stand under. */
+function textPlaces(product: Product): readonly KnownPlace[] {
+  const texts = citizenTextFields.map((field) =>
+    fieldOf(4, field, `configurator:citizenTexts.field.${field}`, `texts.${field}`),
+  );
+  const titles = positiveOf(product).map(({ outcomeId, name }) => ({
+    place: { phase: 4 as const, rowId: outcomeId, field: 'title' },
+    path: `titles.${outcomeId}`,
+    rowNames: [name],
+    labelKey: 'configurator:citizenTexts.outcomeTitle' as const,
+  }));
+  const instructions = product.productAnalysisMappings.flatMap((mapping) => {
+    const { productAnalysisMappingId: rowId } = mapping;
+    const known = { path: `instructions.${rowId}`, rowNames: [nameOf(mapping)] };
+    return [
+      {
+        ...known,
+        place: { phase: 4, rowId, field: 'instructionDescription' },
+        labelKey: 'configurator:citizenTexts.instruction',
+      },
+      { ...known, place: { phase: 4, rowId, field: 'attachments' }, labelKey: 'configurator:citizenTexts.attachments' },
+    ] as const;
+  });
+  const files = [
+    fieldOf(
+      4,
+      'subscriptionAttachments',
+      'configurator:citizenTexts.subscriptionAttachments',
+      'texts.productSubscriptionInstructions',
+    ),
+    fieldOf(
+      4,
+      'statementAttachments',
+      'configurator:citizenTexts.statementAttachments',
+      'texts.problemWithSampleStatementInstruction',
+    ),
+  ];
+  return [...texts, ...files, ...instructions, ...titles];
+}
+
+function positiveOf({ outcomes }: Product) {
+  return outcomes.filter(({ outcomeType }) => outcomeType === OutcomeType.Positive);
+}
+
+/** The comments of one screen; without a phase all of them. Those that are open first, each in the order of writing. */
+export function commentsOn(
+  comments: readonly ProductComment[],
+  phase: Phase | undefined,
+  language: Language,
+): readonly ProductComment[] {
+  return comments.filter(
+    ({ place }) => phase === undefined || (place.phase === phase && (place.languageCode ?? language) === language),
+  );
+}
+
+export function isOpen({ closedAt }: ProductComment): boolean {
+  return closedAt === undefined;
+}

@@ -1,0 +1,31 @@
+import { getProductApproval } from '#core/contracts/product-approval.contract.ts';
+import { storeAnswerHandler } from '#core/messaging/handler.ts';
+import { Query, type MessageAbout } from '#core/messaging/message.ts';
+import { approvalsStoreToken, withApproval } from './approvals.store.ts';
+
+/** Loads where a product's review stands, with its comments. */
+export class LoadApproval extends Query {
+  static readonly about: MessageAbout<LoadApproval> = {
+    type: 'approvals.loadApproval',
+    // That of a colleague's step must not end that of the screen.
+    policy: 'merge',
+    permission: ['DK_USER'],
+    loggable: ['productId', 'modifiedAt'],
+    toasts: { failed: 'inPlace' },
+  };
+
+  /** @param modifiedAt of the version that the screen shows: another one is asked about anew */
+  constructor(
+    readonly productId: string,
+    readonly modifiedAt: string,
+  ) {
+    super();
+  }
+}
+
+export const LoadApprovalHandler = storeAnswerHandler(
+  getProductApproval,
+  ({ productId }: LoadApproval) => ({ query: { productId } }),
+  approvalsStoreToken,
+  withApproval,
+);

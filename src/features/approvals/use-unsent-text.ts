@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { isFilled } from '#core/contracts/rules/content.rules.ts';
+import { sessionStorageToken } from '#core/di/token.ts';
+import type { BrowserStorage } from '#core/ports/storage.ts';
+import { useService } from '#core/ui/services.tsx';
+import { type UnsavedSource, unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
+
+/** Sends what is typed; resolves to whether it is stored. */
+type Send = (text: string) => Promise<boolean>;
+
+/** A text that is typed and not sent yet, stored with each key. */
+class UnsentText implements UnsavedSource {
+  readonly #listeners = new Set<() => void>();
+  #text: string;
+
+  constructor(
+    private readonly storage: BrowserStorage,
+    private readonly name: string,
+    private readonly send: Send,
+  ) {
+    this.#text = storage.read(name) ?? '';
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  get isDirty(): boolean {
+    return isFilled(this.#text);
+  }
+
+  readonly write = (text: string): void => {
+    this.#text = text;
+    if (text === '') this.storage.remove(this.name);
+    else this.storage.write(this.name, text);
+    for (const listener of this.#listeners) listener();
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  keep(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  letGo(): void {
+    this.write('');
+  }
+
+  save(): Promise<boolean> {
+    return this.send(this.#text);
+  }
+
+  note(): () => boolean {
+    const then = this.#text;
+    return () => this.#text === then;
+  }
+}
+
+/**
+ * A text that is typed and not sent yet. Whoever leaves it is asked first; reloads and a renewed sign-in keep it, as does
+ * the closing of what it is typed in. A sign-out forgets it.
+ * @param key what it is about
+ * @param send what 'save first' does; left out where that would be more than a save
+ */
+export function useUnsentText(key: string, send?: Send): readonly [string, (text: string) => void] {
+  const storage = useService(sessionStorageToken);
+  const unsaved = useService(unsavedChangesToken);
+  const newest = useRef(send);
+  newest.current = send;
+  const unsent = useMemo(
+    () => new UnsentText(storage, `omanayte.unsent ${key}`, async (text) => (await newest.current?.(text)) ?? false),
+    [storage, key],
+  );
+  useEffect(() => unsaved.watch(unsent), [unsaved, unsent]);
+  const text = useSyncExternalStore(unsent.subscribe, () => unsent.text);
+  return [text, unsent.write];
+}

@@ -1,0 +1,232 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
+import {
+  addProductComment,
+  answerProductComment,
+  approveProduct,
+  closeProductComment,
+  getProductApproval,
+  requestProductApproval,
+  returnProduct,
+  type ProductApproval,
+} from '#core/contracts/product-approval.contract.ts';
+import { getProductChecks } from '#core/contracts/product-check.contract.ts';
+import { getProductById, getProducts } from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { aComment, aCompleteProduct, aProductApproval } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+
+// The review by a second person, beside the preview and the forms. Who may do what, the server says.
+
+async function setup(changes: Partial<ProductApproval> = {}, phase = 'preview') {
+  const product = aCompleteProduct();
+  const { productId, modifiedAt } = product;
+  const application = await renderApplication(`/product-configurator/${productId}/${phase}`);
+  const server = { approval: aProductApproval({ productId, modifiedAt, ...changes }) };
+  application.http
+    .answers(getProductById, product)
+    .answers(getProducts, [])
+    .answers(getProductAttachments, [])
+    .answers(getProductChecks, { productId, modifiedAt, errors: {}, remarks: [], accepted: [] })
+    .answers(getProductApproval, () => server.approval);
+  const region = await screen.findByRole('region', { name: 'Toisen tarkistus' }, { timeout: 30_000 });
+  const panel = within(region);
+  await panel.findByRole('button', { name: 'Kommentoi' });
+  return { ...application, product, server, panel, region };
+}
+
+const step = (state: ProductApproval['state'], note = '') => {
+  return { state, byName: 'Kaisa Diagnostinen', at: '2026-03-02T08:00:00.000Z', note };
+};
+const edit = { byName: 'Kaisa Diagnostinen', at: '2026-03-02T08:00:00.000Z', parts: ['texts', 'returnToLabEnabled'] };
+
+describe('The panel beside the preview', () => {
+  it('says where the review stands, what was said and who has changed what', async () => {
+    const { panel, user } = await setup({
+      state: 'returned',
+      steps: [step('returned', 'Ohje puuttuu'), step('requested', 'Katso ohjeet')],
+      edits: [edit],
+    });
+    expect(panel.getByText('Palautettu 2.3.2026 (Kaisa Diagnostinen)')).toBeTruthy();
+    expect(panel.getByText('”Ohje puuttuu”')).toBeTruthy();
+    expect(
+      panel.getByText('Muokanneet: Kaisa Diagnostinen 2.3.2026 10.00 (tekstit kansalaiselle, asetukset)'),
+    ).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: 'Näytä aiemmat vaiheet (1)' }));
+    expect(panel.getByText('Tarkistusta pyytänyt Kaisa Diagnostinen 2.3.2026 10.00 ”Katso ohjeet”')).toBeTruthy();
+  });
+
+  it('approves what is on the screen; then its heading has the focus, for the button is gone', async () => {
+    const { panel, product, http, user, server } = await setup();
+    const { productId, modifiedAt } = product;
+    const approved = { ...server.approval, state: 'approved' as const, steps: [step('approved')] };
+    http.answers(approveProduct, { ...approved, refusals: { request: 'isApproved', approve: 'isApproved' } });
+    await user.click(await panel.findByRole('button', { name: 'Hyväksy' }));
+    expect(await panel.findByText('Hyväksytty Kaisa Diagnostinen 2.3.2026')).toBeTruthy();
+    expect(http.inputsOf(approveProduct)).toEqual([{ body: { productId, modifiedAt, contentHash: '0'.repeat(64) } }]);
+    expect(panel.queryByRole('button', { name: /Hyväksy|Pyydä/ })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Toisen tarkistus'));
+  });
+
+  it('reads anew what somebody has changed meanwhile, says who and what, and approves that after another look', async () => {
+    const { panel, product, http, user, server } = await setup();
+    const modifiedAt = '2026-05-01T09:30:00.000Z';
+    http.fails(
+      approveProduct,
+      new AppError('conflict', { code: 'stale', current: { modifiedAt: edit.at, modifiedBy: edit.byName } }),
+    );
+    server.approval = { ...server.approval, modifiedAt, contentHash: '1'.repeat(64), edits: [edit] };
+    http.answers(getProductById, { ...product, modifiedAt, productName: 'Uusi nimi' });
+    await user.click(await panel.findByRole('button', { name: 'Hyväksy' }));
+    expect((await panel.findByRole('alert')).textContent).toContain(
+      'Kaisa Diagnostinen 2.3.2026 10.00 (tekstit kansalaiselle, asetukset). Sitä ei hyväksytty',
+    );
+    await screen.findByText('Uusi nimi');
+    await user.click(await panel.findByRole('button', { name: 'Hyväksy' }));
+    await waitFor(() => expect(http.inputsOf(approveProduct)).toHaveLength(2));
+    expect(http.inputsOf(approveProduct)[1]).toEqual({
+      body: { productId: product.productId, modifiedAt, contentHash: '1'.repeat(64) },
+    });
+  });
+
+  it('of contents that are no longer those on the screen says so, and decides on those that were seen', async () => {
+    const { panel, product, http, user, server, live } = await setup();
+    await waitFor(() => expect(live.messages.observed).toBe(true));
+    server.approval = { ...server.approval, contentHash: '1'.repeat(64), edits: [edit] };
+    act(() => live.messages.next({ kind: 'approval', objectType: 'product', id: product.productId }));
+    const show = await panel.findByRole('button', { name: 'Näytä nykyinen sisältö' });
+    http.fails(approveProduct, new AppError('offline'));
+    await user.click(await panel.findByRole('button', { name: 'Hyväksy' }));
+    await panel.findByText(/Tallennus epäonnistui/);
+    expect(http.inputsOf(approveProduct)).toMatchObject([{ body: { contentHash: '0'.repeat(64) } }]);
+    await user.click(show);
+    await waitFor(() => expect(panel.queryByRole('button', { name: 'Näytä nykyinen sisältö' })).toBeNull());
+  });
+
+  it('says why somebody may not approve; pressing the button sends nothing', async () => {
+    const { panel, http, user } = await setup({ refusals: { approve: 'ownEdits', return: 'notRequested' } });
+    const button = await panel.findByRole('button', { name: 'Hyväksy' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(button.getAttribute('aria-describedby')!)?.textContent).toContain(
+      'jota olet muokannut edellisen hyväksynnän jälkeen',
+    );
+    await user.click(button);
+    expect(http.inputsOf(approveProduct)).toEqual([]);
+  });
+
+  it('asks for the reason of a return; what is typed outlives the question and a failure', async () => {
+    const { panel, http, user, server } = await setup({
+      state: 'requested',
+      steps: [step('requested')],
+      refusals: {},
+    });
+    const press = async () => user.click(await panel.findByRole('button', { name: 'Palauta' }));
+    const dialog = async () => within(await screen.findByRole('dialog', { name: 'Palauta paketti' }));
+    await press();
+    await user.click((await dialog()).getByRole('button', { name: 'Palauta' }));
+    expect((await dialog()).getByText('Pakollinen tieto')).toBeTruthy();
+    await user.type((await dialog()).getByRole('textbox', { name: /Perustelu/ }), 'Ohje puuttuu');
+    await user.keyboard('{Escape}');
+    await press();
+    http.fails(returnProduct, new AppError('offline'));
+    await user.click((await dialog()).getByRole('button', { name: 'Palauta' }));
+    expect(await (await dialog()).findByText(/Tallennus epäonnistui/)).toBeTruthy();
+    http.answers(returnProduct, { ...server.approval, state: 'returned', steps: [step('returned', 'Ohje puuttuu')] });
+    await user.click((await dialog()).getByRole('button', { name: 'Palauta' }));
+    expect(await panel.findByText('”Ohje puuttuu”')).toBeTruthy();
+    expect(http.inputsOf(returnProduct).at(-1)).toMatchObject({ body: { reason: 'Ohje puuttuu' } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is not there with a backend that knows no reviews', async () => {
+    const { http, router, product } = await setup();
+    http.fails(getProductApproval, new AppError('notFound'));
+    await act(() => router.navigate(`/product-configurator/${product.productId}/basic-info`));
+    await screen.findByRole('textbox', { name: /Paketin nimi/ });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Toisen tarkistus' })).toBeNull());
+  });
+});
+
+describe('Beside a form', () => {
+  it('asks for a review with a word, which may be left out; what is decided is decided in the preview', async () => {
+    const { panel, product, http, user, server } = await setup({}, 'basic-info');
+    expect(panel.queryByRole('button', { name: 'Hyväksy' })).toBeNull();
+    const requested = { ...server.approval, state: 'requested' as const, steps: [step('requested')] };
+    http.answers(requestProductApproval, { ...requested, refusals: { request: 'isRequested' } });
+    await user.click(panel.getByRole('button', { name: 'Pyydä tarkistusta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pyydä tarkistusta' }));
+    await user.click(dialog.getByRole('button', { name: 'Pyydä tarkistusta' }));
+    expect(await panel.findByText('Tarkistusta pyydetty 2.3.2026 (Kaisa Diagnostinen)')).toBeTruthy();
+    expect(http.inputsOf(requestProductApproval)).toEqual([{ body: { productId: product.productId, note: '' } }]);
+    expect(panel.getByRole('link', { name: 'Hyväksy tai palauta esikatselussa' })).toBeTruthy();
+  });
+
+  it('comments on the field that had the focus last; a refused text stays', async () => {
+    const { panel, product, http, user, server } = await setup({}, 'basic-info');
+    await user.click(await screen.findByRole('textbox', { name: /Paketin kuvaus/ }));
+    await user.click(panel.getByRole('button', { name: 'Kommentoi' }));
+    const place = panel.getByRole<HTMLSelectElement>('combobox', { name: 'Kohta' });
+    expect(place.selectedOptions[0]?.textContent).toBe('Paketin kuvaus');
+    expect(place.selectedOptions[0]?.parentElement?.textContent).toContain('Klamydia: Löydöksen nimi');
+    const send = () => user.click(panel.getByRole('button', { name: 'Lähetä' }));
+    await send();
+    expect(panel.getByText('Pakollinen tieto')).toBeTruthy();
+    const text = panel.getByRole<HTMLTextAreaElement>('textbox', { name: /Kommentti/ });
+    await user.type(text, 'Onko?');
+    http.fails(addProductComment, new AppError('offline'));
+    await send();
+    expect(await panel.findByText(/Tallennus epäonnistui/)).toBeTruthy();
+    expect(text.value).toBe('Onko?');
+    http.answers(addProductComment, { ...server.approval, comments: [aComment({ text: 'Onko?' })] });
+    await send();
+    expect(await panel.findByText('1 avoin kommentti')).toBeTruthy();
+    const { productId } = product;
+    const sent = {
+      productId,
+      phase: 1,
+      rowId: '',
+      field: 'productDescription',
+      placeName: 'Paketin kuvaus',
+      text: 'Onko?',
+    };
+    expect(http.inputsOf(addProductComment).at(-1)).toEqual({ body: sent });
+    await user.click(panel.getByRole('link', { name: 'Paketin kuvaus' }));
+    const field = screen.getByRole('textbox', { name: /Paketin kuvaus/ });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it('asks before an unsent comment is left, and sends it where that is wanted', async () => {
+    const { panel, http, user, server, path } = await setup({}, 'basic-info');
+    await user.click(panel.getByRole('button', { name: 'Kommentoi' }));
+    await user.type(panel.getByRole('textbox', { name: /Kommentti/ }), 'Onko?');
+    http.answers(addProductComment, server.approval);
+    await user.click(screen.getByRole('button', { name: 'Palaa etusivulle' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Tallenna ja jatka' }));
+    await waitFor(() => expect(path()).toBe('/dk-admin'));
+    expect(http.inputsOf(addProductComment)).toMatchObject([{ body: { text: 'Onko?' } }]);
+  });
+
+  it('answers, closes and opens comments, counts those elsewhere, and names a place that is gone', async () => {
+    const gone = aComment({ place: { phase: 1, rowId: 'x', field: 'name' }, placeName: 'Tippuri: Löydöksen nimi' });
+    const elsewhere = aComment({ place: { phase: 3, rowId: '', field: 'contactBySmsEnabled' } });
+    const { panel, http, user, server } = await setup({ comments: [gone, elsewhere] }, 'basic-info');
+    expect(panel.getByText('Lisäksi 1 avoin kommentti muualla paketissa.')).toBeTruthy();
+    const name = 'Tippuri: Löydöksen nimi (poistettu)';
+    await user.click(panel.getByRole('button', { name: `Vastaa kommenttiin: ${name}` }));
+    await user.type(panel.getByRole('textbox', { name: /Vastaus/ }), 'On.');
+    const answers = [{ answerId: gone.commentId, text: 'On.', byName: 'Kaisa', at: gone.at }];
+    http.answers(answerProductComment, { ...server.approval, comments: [{ ...gone, answers }] });
+    await user.click(panel.getByRole('button', { name: 'Lähetä' }));
+    expect(await panel.findByText('On.')).toBeTruthy();
+    const closed = { ...gone, answers, closedAt: gone.at, closedBy: 'Kaisa' };
+    http.answers(closeProductComment, { ...server.approval, comments: [closed] });
+    await user.click(panel.getByRole('button', { name: `Merkitse käsitellyksi: ${name}` }));
+    await user.click(await panel.findByRole('button', { name: 'Näytä käsitellyt (1)' }));
+    expect(panel.getByText('Käsitellyksi merkinnyt Kaisa 2.3.2026 11.00')).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: `Avaa uudelleen: ${name}` }));
+    await waitFor(() =>
+      expect(http.inputsOf(closeProductComment).map(({ query }) => query.isClosed)).toEqual(['true', 'false']),
+    );
+  });
+});
