@@ -129,7 +129,7 @@ it('says what cannot come back where it was asked for, and shows what a colleagu
   await user.click(within(alert).getByRole('button', { name: 'Palauta tähän versioon' }));
   const refusal = await within(alert).findByRole('alert');
   expect(refusal.textContent).toMatch(/^Versiota 2 ei voi palauttaa: .* Mitään ei muutettu\.\S/);
-  http.fails(restoreProductVersion, new AppError('conflict', { code: 'conflict' }));
+  http.fails(restoreProductVersion, new AppError('conflict', { code: 'stale' }));
   http.answers(getProductVersions, { ...page, versions: [aLine(4), ...page.versions] });
   await user.click(within(alert).getByRole('button', { name: 'Palauta tähän versioon' }));
   await waitFor(() => expect(toasts()).toEqual([['error', 'versions:toast.changedMeanwhile']]));
