@@ -87,7 +87,21 @@ export function findAreaRemarks(product: area.CheckedHvaProduct): readonly HvaPr
 function find<Each>(among: Checks<Each>, remarksOf: (check: Each) => readonly Remark[]) {
   const all = productCheckNames.flatMap((check) => {
     const [strength, each] = among[check] ?? [];
-    return strength && each ? remarksOf(each).map((remark) => ({ check, strength, ...remark })) : [];
+    return strength && each
+      ? remarksOf(each).map((remark) => ({ check, strength, ...remark, values: shortened(remark.values) }))
+      : [];
   });
   return [...all.filter(({ strength }) => strength === 'should'), ...all.filter(({ strength }) => strength === 'note')];
+}
+
+/** What a remark quotes, as much as its line and its key have room for: a text may be all placeholder. */
+const longestQuote = 200;
+
+function shortened(values: Remark['values']): Remark['values'] {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value.length > longestQuote ? `${[...value.slice(0, longestQuote)].slice(0, -1).join('')}…` : value,
+    ]),
+  );
 }

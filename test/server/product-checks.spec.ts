@@ -185,7 +185,7 @@ describe('Why remarks are left', () => {
       const answer = await accept({ ...body, reason });
       expect(answer.statusCode).toBe(400);
       expect(answer.json<{ errors: object }>().errors).toEqual({
-        reason: [`productConfigurator.common.formErrors.${key}`],
+        reason: [`formErrors.${key}`],
       });
     }
     expect((await accept({ ...body, remarks: [] })).statusCode).toBe(400);

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsISO8601, IsString, IsUUID, MaxLength } from 'class-validator';
-import { formErrors } from './form-errors.ts';
+import { generalErrors } from './form-errors.ts';
 import { Required } from './rules/content.rules.ts';
 
 /** Why remarks are left. */
@@ -9,8 +9,8 @@ class AcceptRemarksRequest {
   modifiedAt!: string;
 
   @IsString()
-  @Required(formErrors.required)
-  @MaxLength(1000, { message: formErrors.maxLength1000 })
+  @Required(generalErrors.required)
+  @MaxLength(1000, { message: generalErrors.maxLength(1000) })
   reason!: string;
 
   /** The remarks that are left, as `remarkKey` names them. */

@@ -45,3 +45,7 @@ type Singular<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'
 export type LoadTexts = (types: Iterable<string>) => Promise<void>;
 
 export const loadTextsToken = token<LoadTexts>('core.loadTexts');
+
+/** Loads a feature whose views a screen shows now and then: those that it always shows are its `needs`. */
+export type LoadFeature = (id: FeatureId) => Promise<void>;
+export const loadFeatureToken = token<LoadFeature>('core.loadFeature');

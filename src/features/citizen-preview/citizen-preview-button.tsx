@@ -1,7 +1,9 @@
 import { EyeRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { Language } from '#core/contracts/schemas.ts';
+import { loadFeatureToken } from '#core/feedback/feature-texts.ts';
 import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
+import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import type { PreviewedProduct, TypedPart } from './preview-texts.rule.ts';
 
@@ -16,17 +18,21 @@ export interface CitizenPreviewButtonProps {
   readonly language: Language;
   /** What is being written, read when the dialog opens; absent where nothing is. */
   readonly typed?: () => TypedPart;
+  /** What the button says, where the screen does not load this feature along. */
+  readonly text?: string;
 }
 
 /** Opens the citizen's view of a product's results. */
-export function CitizenPreviewButton({ previewed, language, typed }: CitizenPreviewButtonProps): ReactNode {
+export function CitizenPreviewButton({ previewed, language, typed, text }: CitizenPreviewButtonProps): ReactNode {
   const t = useTranslate('citizenPreview');
+  const loadFeature = useService(loadFeatureToken);
+  const load = useCallback(() => loadFeature('citizenPreview').then(loadDialog), [loadFeature]);
   return (
     <DialogButton
-      text={t('referralId' in previewed ? 'ordered.open' : 'open')}
+      text={text ?? t('open')}
       icon={<EyeRegular />}
       size={'referralId' in previewed ? 'small' : 'medium'}
-      load={loadDialog}
+      load={load}
     >
       {(CitizenPreviewDialog, close) => (
         <CitizenPreviewDialog previewed={previewed} language={language} typed={typed} onClose={close} />

@@ -3,6 +3,7 @@ import { ErrorCircleRegular, InfoRegular, WarningRegular } from '@fluentui/react
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { remarkKey, type AcceptedRemarks, type HvaProductRemark } from '#core/contracts/product-check.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
+import { useFocusFallback } from '#core/ui/focus.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { reasonOf } from './remarks.rule.ts';
 
@@ -39,10 +40,12 @@ export function ChecksPanel({ onRetry, children }: ChecksPanelProps): ReactNode 
   const t = useTranslate('productChecks');
   const styles = useChecksStyles();
   const headingId = useId();
+  // 'Yritä uudelleen' is gone with its press.
+  const focusFallback = useFocusFallback((panel) => panel.querySelector('h2'));
   return (
-    <section aria-labelledby={headingId} className={styles.root} data-no-print="">
+    <section aria-labelledby={headingId} className={styles.root} data-no-print="" {...focusFallback}>
       <div>
-        <h2 id={headingId} className={styles.heading}>
+        <h2 id={headingId} tabIndex={-1} className={styles.heading}>
           {t('title')}
         </h2>
         {!onRetry && children !== undefined && <p className={styles.note}>{t('ofStored')}</p>}

@@ -41,7 +41,7 @@ export interface RemarkReasonDialogProps<Remark extends HvaProductRemark> {
 /** Asks before publishing why these remarks are left. */
 export function RemarkReasonDialog<Remark extends HvaProductRemark>(props: RemarkReasonDialogProps<Remark>): ReactNode {
   const { remarks, placeOf, reason, onReason, isPublishing, onPublish, onClose, publishLabel } = props;
-  const t = useTranslate('productChecks');
+  const t = useTranslate();
   const styles = useStyles();
   const textId = useId();
   const textOf = useCheckText();
@@ -56,10 +56,10 @@ export function RemarkReasonDialog<Remark extends HvaProductRemark>(props: Remar
   return (
     <Modal size="details" onClose={onClose} role="alertdialog" aria-describedby={textId}>
       <DialogBody>
-        <DialogTitle>{t('reason.title')}</DialogTitle>
-        <ScrollingContent label={t('reason.title')} className={styles.content}>
+        <DialogTitle>{t('productChecks:reason.title')}</DialogTitle>
+        <ScrollingContent label={t('productChecks:reason.title')} className={styles.content}>
           <p id={textId} className={styles.text}>
-            {t('reason.text')}
+            {t('productChecks:reason.text')}
           </p>
           <ul className={styles.list}>
             {remarks.map((remark) => (
@@ -69,7 +69,7 @@ export function RemarkReasonDialog<Remark extends HvaProductRemark>(props: Remar
             ))}
           </ul>
           <Field
-            label={t('reason.label')}
+            label={t('productChecks:reason.label')}
             required
             validationMessage={isTried && error ? textOfError(t, error) : undefined}
           >

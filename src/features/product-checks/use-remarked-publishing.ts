@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { remarkKey, type HvaProductRemark } from '#core/contracts/product-check.contract.ts';
 import { dialogsToken } from '#core/ports/feedback.ts';
+import { useOpenerFocus } from '#core/ui/focus.ts';
 import { useService } from '#core/ui/services.tsx';
 import type { Execution } from '#core/ui/use-messages.ts';
 import type { RemarkReasonDialogProps } from './remark-reason-dialog.tsx';
@@ -13,6 +14,8 @@ interface Checked<Remark extends HvaProductRemark> extends RemarksOf<Remark> {
 }
 
 export interface RemarkedPublishing<Remark extends HvaProductRemark> {
+  /** What comes before the checks; false where nothing is to be published. */
+  readonly before?: () => Promise<boolean>;
   readonly check: (modifiedAt: string) => Promise<Execution<Checked<Remark>>>;
   /** Keeps why remarks are left. */
   readonly accept: (request: AcceptedAs) => Promise<Execution<unknown>>;
@@ -33,8 +36,8 @@ type Question<Remark extends HvaProductRemark> = Pick<
 >;
 
 interface Publishing<Remark extends HvaProductRemark> {
-  /** @param modifiedAt of the version that the screen shows */
-  readonly publish: (modifiedAt: string) => Promise<void>;
+  /** @param modifiedAt gives that of the version on the screen */
+  readonly publish: (modifiedAt: () => string) => Promise<void>;
   /** The remarks that ask for a reason, while the person is asked for it. */
   readonly question: Question<Remark> | undefined;
 }
@@ -45,6 +48,7 @@ interface Publishing<Remark extends HvaProductRemark> {
  * what is stored now. What was typed as the reason outlives the question.
  */
 export function useRemarkedPublishing<Remark extends HvaProductRemark>({
+  before,
   check,
   accept,
   readAnew,
@@ -53,8 +57,11 @@ export function useRemarkedPublishing<Remark extends HvaProductRemark>({
   const [asked, setAsked] = useState<Pick<Checked<Remark>, 'modifiedAt' | 'remarks'>>();
   const [reason, setReason] = useState('');
   const dialogs = useService(dialogsToken);
-  const publishChecked = async (version: string): Promise<void> => {
-    const checked = await check(version);
+  const rememberOpener = useOpenerFocus(asked);
+  const publishChecked = async (version: () => string): Promise<void> => {
+    rememberOpener();
+    if (before && !(await before())) return;
+    const checked = await check(version());
     if (!checked.ok) {
       if (checked.error.kind === 'notFound' || (await dialogs.ask(unchecked))) await publish();
       return;

@@ -52,13 +52,14 @@ function SsnDetail({ referralId, masked }: { readonly referralId: string; readon
 
 /** The product's name, and what it was when it was ordered, in the citizen's view. */
 function OrderedProduct({ referralId, name }: { readonly referralId: string; readonly name: string }): ReactNode {
+  const t = useTranslate();
   const styles = useStyles();
   const previewed = useMemo(() => ({ referralId }), [referralId]);
   return (
     <span className={styles.root}>
       {name}
       <span data-no-print="">
-        <CitizenPreviewButton previewed={previewed} language="fi" />
+        <CitizenPreviewButton previewed={previewed} language="fi" text={t('referrals:ordered')} />
       </span>
     </span>
   );

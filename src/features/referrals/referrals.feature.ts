@@ -11,8 +11,8 @@ declare module '#core/feedback/feature-texts.ts' {
 export const referralsFeature: Feature = {
   id: 'referrals',
   load: () => import(/* webpackChunkName: "referrals" */ './referrals.module.ts'),
-  // The tabs above the screen; what an order's citizen gets.
-  needs: ['hvaArea', 'referralLists', 'citizenPreview'],
+  // The tabs above the screen.
+  needs: ['hvaArea', 'referralLists'],
   routes: [
     {
       path: '/hva-admin/referrals',

@@ -14,7 +14,7 @@ import {
 } from '#core/di/token.ts';
 import { DeferredDrafts } from '#core/editing/deferred-drafts.ts';
 import type { MirroredDrafts } from '#core/editing/mirrored-drafts.ts';
-import { loadTextsToken } from '#core/feedback/feature-texts.ts';
+import { loadFeatureToken, loadTextsToken } from '#core/feedback/feature-texts.ts';
 import { toastOfEvent } from '#core/feedback/toast-of-event.rule.ts';
 import { MessageBus } from '#core/messaging/message-bus.ts';
 import { authorise, mapErrors, validate } from '#core/messaging/pipeline.ts';
@@ -149,6 +149,7 @@ export function createApplication(parts: ApplicationParts): Application {
     toasts: container.get(toastStoreToken),
   });
   bind(loadTextsToken, featureLoader.loadTexts);
+  bind(loadFeatureToken, featureLoader.loadFeature);
   bind(busToken, bus);
   bind(sessionToken, session);
   bind(identityToken, identity);

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Container } from 'inversify';
 import { handlerToken } from '#core/messaging/bind-message.ts';
-import type { FeatureId, LoadTexts } from '#core/feedback/feature-texts.ts';
+import type { FeatureId, LoadFeature, LoadTexts } from '#core/feedback/feature-texts.ts';
 import type { HandlerResolver } from '#core/messaging/handler.ts';
 import type { Feature } from '#core/ui/feature.ts';
 
@@ -22,6 +22,11 @@ export class FeatureLoader {
     loading.catch(() => this.#loaded.delete(feature.id));
     return loading;
   }
+
+  readonly loadFeature: LoadFeature = async (id) => {
+    const feature = this.features.find((each) => each.id === id);
+    if (feature) await this.ensure(feature);
+  };
 
   readonly resolveHandler: HandlerResolver = async (type) => {
     const feature = this.#featureOf(type);

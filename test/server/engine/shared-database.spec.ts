@@ -78,9 +78,11 @@ describe('a stream of events', () => {
     const product = await createProductMaker(second).upTo(6);
     const ofProduct = { kind: 'changed', objectType: 'product', id: product.productId, byName: 'Kaisa Diagnostinen' };
     for (let modifiedAt = ''; modifiedAt !== product.modifiedAt;) {
-      const event = await centre!.next();
+      const event = (await centre!.next()) as { kind: string; modifiedAt: string };
+      // That it was changed may also change who may approve it, which areas below do not hear.
+      if (event.kind === 'approval') continue;
       expect(event).toMatchObject(ofProduct);
-      ({ modifiedAt } = event as { modifiedAt: string });
+      ({ modifiedAt } = event);
     }
     // Of the draft before areas have heard nothing.
     const published = { ...ofProduct, modifiedAt: product.modifiedAt };

@@ -89,7 +89,15 @@ export function usePublishing({ form, product, language, onAlert }: SavingOption
   const { session } = form;
   const dialogs = useService(dialogsToken);
   const { execute, isPending } = useExecute();
-  const remarked = useRemarkedPublishing({
+  const { publish, question: reasonQuestion } = useRemarkedPublishing({
+    before: async () => {
+      onAlert([]);
+      const check = await execute(new CheckHvaProduct(hvaProductId));
+      if (!check.ok) return false;
+      const incomplete = languagesWithErrors(check.value);
+      onAlert(incomplete);
+      return incomplete.length === 0 && dialogs.ask(question);
+    },
     check: (version) => execute(new LoadHvaProductChecks(hvaProductId, version)),
     accept: (request) => execute(new AcceptHvaRemarks(hvaProductId, { hvaProductId, ...request })),
     readAnew: async () => {
@@ -102,15 +110,12 @@ export function usePublishing({ form, product, language, onAlert }: SavingOption
       onAlert(languagesWithErrors(published.error.details.fieldErrors ?? {}));
     },
   });
-  const publish = async (): Promise<void> => {
-    onAlert([]);
-    const check = await execute(new CheckHvaProduct(hvaProductId));
-    if (!check.ok) return;
-    const incomplete = languagesWithErrors(check.value);
-    onAlert(incomplete);
-    if (incomplete.length === 0 && (await dialogs.ask(question))) await remarked.publish(session.stored.modifiedAt);
+  return {
+    publish: () => publish(() => session.stored.modifiedAt),
+    isPublishing: isPending,
+    /** The remarks that ask for a reason, while the person is asked for it. */
+    question: reasonQuestion,
   };
-  return { publish, isPublishing: isPending, question: remarked.question };
 }
 
 interface Incompleteness {

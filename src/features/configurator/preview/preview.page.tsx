@@ -196,7 +196,7 @@ function usePublish({ productId, modifiedAt }: Product, language: Language) {
     },
   });
   return {
-    publish: () => void publish(modifiedAt),
+    publish: () => void publish(() => modifiedAt),
     isPublishing: isPending,
     /** What the server refused the product for; undefined when nothing was refused. */
     errors,

@@ -119,6 +119,11 @@ test('a remark names the finding, and leads to its setting', () => {
   });
 });
 
+test('of a text that is all one placeholder it quotes the beginning, which a reason can be kept for', () => {
+  const [remark] = areaOf(pair, { [chlamydia]: { fi: `Klamydia {${'x'.repeat(5000)}}` } });
+  expect(remark?.values).toEqual({ found: `{${'x'.repeat(198)}…` });
+});
+
 test('a translation whose original has changed is told', () => {
   const product = checkedDemo(pair);
   const rows = (language: Language): CheckedInstruction[] => [

@@ -72,6 +72,18 @@ it('publishing asks why they are left, after the specification’s question, and
   ]);
 });
 
+it('an empty reason says so at its field; leaving the question goes back to the button', async () => {
+  const page = await checked();
+  await publish(page);
+  const dialog = await question(ofReason);
+  await page.user.click(dialog.getByRole('button', { name: title }));
+  expect(dialog.getByText('Pakollinen tieto')).toBeTruthy();
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(isAsked()).toBe(false));
+  expect(document.activeElement).toBe(button(title));
+  expect(page.http.inputsOf(acceptHvaProductRemarks)).toEqual([]);
+});
+
 it('a colleague’s change is read, and asked about anew with what was typed', async () => {
   const page = await checked();
   await publish(page);

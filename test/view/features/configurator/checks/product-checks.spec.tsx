@@ -101,6 +101,8 @@ it('says that there is nothing to remark, or that it is not known', async () => 
   http.answers(getProductChecks, { productId, modifiedAt, errors: {}, remarks: [], accepted: [] });
   await user.click(list.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await list.findByText('Ei huomautettavaa.')).toBeTruthy();
+  // The button is gone: whoever uses the keyboard goes on from the panel.
+  expect(document.activeElement?.textContent).toBe('Tarkistukset');
 });
 
 describe('Publishing with remarks that should be mended', () => {
@@ -193,6 +195,7 @@ describe('Publishing with remarks that should be mended', () => {
     const { user, field } = await publishWith('Tarkoituksella');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(field.isConnected).toBe(false));
+    expect(document.activeElement).toBe(await publish());
     await user.click(await publish());
     const again = within(await reasonDialog()).getByRole<HTMLTextAreaElement>('textbox', { name: /Perustelu/ });
     expect(again.value).toBe('Tarkoituksella');
