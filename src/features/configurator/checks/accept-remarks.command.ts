@@ -14,7 +14,12 @@ export class AcceptRemarks extends Command {
     loggable: ['productId'],
     toasts: {
       failed: 'configurator:toast.remarksNotAccepted',
-      failedBy: { conflict: 'configurator:toast.remarksOfOtherVersion', notFound: 'configurator:toast.gone' },
+      // Changed since, or published already.
+      failedBy: {
+        stale: 'configurator:toast.remarksOfOtherVersion',
+        conflict: 'configurator:toast.remarksOfOtherVersion',
+        notFound: 'configurator:toast.gone',
+      },
     },
     subject: ({ productId }) => productId,
   };

@@ -11,6 +11,9 @@ import {
 } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { toastOfEvent } from '#core/feedback/toast-of-event.rule.ts';
+import type { Command } from '#core/messaging/message.ts';
+import { AcceptHvaRemarks } from '#features/areas/product/checks/accept-hva-remarks.command.ts';
+import { AcceptRemarks } from '#features/configurator/checks/accept-remarks.command.ts';
 import { SaveBasicInfo } from '#features/configurator/basic-info/save-basic-info.command.ts';
 import { basicInfoValuesOf } from '#features/configurator/basic-info/basic-info.values.ts';
 import type { CitizenTextsValues } from '#features/configurator/citizen-texts/citizen-texts.values.ts';
@@ -22,21 +25,38 @@ import { lostUpdate } from '#test/support/open-form.ts';
 import { aProductWithChild, TextsServer } from './citizen-texts/texts-server.ts';
 import { openBasicInfo, openCitizenTexts } from './open-phase.ts';
 
+type Current = Parameters<typeof conflict>[0];
+
+/** The toast of a message that the service refuses with its own 409. */
+async function toastOfConflict(message: Command<unknown>, current: Current) {
+  const data = conflict(current).toProblem('id');
+  const answer = { status: 409, data, headers: {} } as never;
+  const error = await appErrorOf(new AxiosError('409', undefined, undefined, undefined, answer));
+  return toastOfEvent({ outcome: 'failed', error, message, id: 'x', at: new Date(0), durationMs: 1, calls: [] });
+}
+
+const newer = { modifiedAt: '2026-05-01T00:00:00.000Z', modifiedBy: 'Daniel' };
+
 it('A lost update as the service answers it has no toast: the session reads and goes on', async () => {
   const product = aCompleteProduct();
-  const data = conflict({ modifiedAt: product.modifiedAt, modifiedBy: 'Daniel' }).toProblem('id');
-  const axiosError = new AxiosError('409', undefined, undefined, undefined, {
-    status: 409,
-    data,
-    headers: {},
-  } as never);
-  const error = await appErrorOf(axiosError);
   const values = basicInfoValuesOf(product);
   const over = { values, modifiedAt: product.modifiedAt };
   const message = new SaveBasicInfo(product, { values, over, mergedWith: undefined });
-  expect(
-    toastOfEvent({ outcome: 'failed', error, message, id: 'x', at: new Date(0), durationMs: 1, calls: [] }),
-  ).toBeUndefined();
+  expect(await toastOfConflict(message, newer)).toBeUndefined();
+});
+
+it.each([
+  ['changed since', newer],
+  ['published already', undefined],
+])('A reason for remarks is refused in its own words where what it was for was %s', async (_, current) => {
+  const id = anId();
+  const request = { modifiedAt: newer.modifiedAt, reason: 'Tarkoituksella', remarks: ['x'] };
+  expect(await toastOfConflict(new AcceptRemarks(id, { ...request, productId: id }), current)).toMatchObject({
+    textKey: 'configurator:toast.remarksOfOtherVersion',
+  });
+  expect(await toastOfConflict(new AcceptHvaRemarks(id, { ...request, hvaProductId: id }), current)).toMatchObject({
+    textKey: 'hvaProduct:toast.remarksOfOtherVersion',
+  });
 });
 
 it('An outcome in use comes back after the one that it followed, also where others were removed', async () => {

@@ -14,7 +14,11 @@ export class AcceptHvaRemarks extends Command {
     loggable: ['hvaProductId'],
     toasts: {
       failed: 'hvaProduct:toast.remarksNotAccepted',
-      failedBy: { conflict: 'hvaProduct:toast.remarksOfOtherVersion' },
+      // Changed since, or in use already.
+      failedBy: {
+        stale: 'hvaProduct:toast.remarksOfOtherVersion',
+        conflict: 'hvaProduct:toast.remarksOfOtherVersion',
+      },
     },
     subject: ({ hvaProductId }) => hvaProductId,
   };
