@@ -129,7 +129,13 @@ async function moveMicrobes(page: Page, child: Locator): Promise<void> {
     until(async () => expect(await child.getByRole('combobox', { name: 'Mikrobi' }).first().inputValue()).toBe(name));
   const [first, second] = [0, 1].map((row) => child.locator(`tr[data-item="${row}"]`));
   const { height } = (await second!.boundingBox())!;
-  await first!.locator('[draggable]').dragTo(second!, { targetPosition: { x: 40, y: height - 4 } });
+  await first!.locator('[draggable]').hover();
+  await page.mouse.down();
+  const { x, y } = (await second!.boundingBox())!;
+  await page.mouse.move(x + 40, y + height - 4, { steps: 5 });
+  // The line that shows the place: before it a drop would be none.
+  await second!.and(page.locator('[data-drop="after"]')).waitFor();
+  await page.mouse.up();
   await firstIs('Gonokokki, herkkä');
   await toasts(page).last().getByRole('button', { name: 'Kumoa' }).click();
   await firstIs('Neisseria gonorrhoeae (Gc)');

@@ -1,6 +1,5 @@
-import { Button, Field, makeStyles, Select, tokens, typographyStyles } from '@fluentui/react-components';
-import { CommentAddRegular } from '@fluentui/react-icons';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { useState, type ReactNode } from 'react';
 import type { CommentPlace, ProductApproval, ProductComment } from '#core/contracts/product-approval.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
@@ -9,10 +8,10 @@ import { formatDateTime } from '#core/ui/format/dates.ts';
 import { fieldState, TextLink } from '#core/ui/navigation/links.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
-import { AddComment } from './add-comment.command.ts';
 import { AnswerComment } from './answer-comment.command.ts';
 import { CloseComment } from './close-comment.command.ts';
-import { commentsOn, isOpen, placeKey, placesOf, type KnownPlace } from './comment-places.rule.ts';
+import { commentsOn, isOpen } from './comment-places.rule.ts';
+import { NewComment } from './new-comment.tsx';
 import { TextToSend } from './text-to-send.tsx';
 import { addressOf, usePlaceNames, type PlaceNames } from './use-place-names.ts';
 
@@ -37,10 +36,6 @@ const useStyles = makeStyles({
   answer: { marginLeft: tokens.spacingHorizontalM, marginTop: tokens.spacingVerticalXS },
   note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2, margin: 0 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
-  form: { width: '100%', display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
-  // A long name of a place would make it wider than the column.
-  field: { minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
-  select: { minWidth: 0, '& select': { minWidth: 0, textOverflow: 'ellipsis' } },
 });
 
 interface CommentsProps {
@@ -182,89 +177,4 @@ function CommentItem({ productId, comment, names }: CommentItemProps): ReactNode
       )}
     </>
   );
-}
-
-interface NewCommentProps extends Omit<CommentsProps, 'approval'> {
-  readonly names: PlaceNames;
-}
-
-/** Writes a comment: at the field that had the focus last, until another place is chosen. */
-function NewComment({ product, phase, language, names }: NewCommentProps): ReactNode {
-  const t = useTranslate('approvals');
-  const styles = useStyles();
-  const { execute } = useExecute();
-  const [isOpenForm, setOpenForm] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const placeId = useId();
-  const places = placesOf(product, language).filter(({ place }) => phase === undefined || place.phase === phase);
-  const lastField = useLastField(phase !== undefined);
-  const [chosen, setChosen] = useState<string>();
-  const shown =
-    places.find(({ place }) => placeKey(place) === chosen) ??
-    (phase === undefined ? places.at(-1) : places.find(isWhole));
-  const open = (): void => {
-    const field = places.find(({ path }) => path !== undefined && path === lastField.current);
-    if (field) setChosen(placeKey(field.place));
-    setOpenForm(true);
-  };
-  const close = (): void => {
-    setOpenForm(false);
-    setTimeout(() => button.current?.focus());
-  };
-  if (!shown) return undefined;
-  if (!isOpenForm)
-    return (
-      <Button ref={button} size="small" icon={<CommentAddRegular />} onClick={open}>
-        {t('comments.add')}
-      </Button>
-    );
-  return (
-    <div className={styles.form}>
-      <Field label={{ children: t('comments.place'), htmlFor: placeId }} className={styles.field}>
-        <Select
-          id={placeId}
-          className={styles.select}
-          value={placeKey(shown.place)}
-          onChange={(_, { value }) => setChosen(value)}
-        >
-          {places.map((known) => (
-            <option key={placeKey(known.place)} value={placeKey(known.place)}>
-              {names.nameOf(known)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <TextToSend
-        about={`comment ${product.productId}`}
-        label={t('comments.text')}
-        hint={t('comments.noPatients')}
-        onSend={async (text) => {
-          const { productId } = product;
-          const request = { productId, ...shown.place, placeName: names.nameOf(shown), text };
-          const sent = await execute(new AddComment(productId, request));
-          return sent.ok ? undefined : sent.error;
-        }}
-        onClose={close}
-      />
-    </div>
-  );
-}
-
-function isWhole({ place: { rowId, field } }: KnownPlace): boolean {
-  return rowId === '' && field === '';
-}
-
-/** The name of the form's field that had the focus last. */
-function useLastField(isWanted: boolean) {
-  const last = useRef<string>(undefined);
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const note = ({ target }: FocusEvent): void => {
-      const name = target instanceof Element ? target.getAttribute('name') : null;
-      if (name) last.current = name;
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, [isWanted]);
-  return last;
 }

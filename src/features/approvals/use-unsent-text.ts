@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isFilled } from '#core/contracts/rules/content.rules.ts';
 import { sessionStorageToken } from '#core/di/token.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
@@ -71,10 +71,26 @@ export function useUnsentText(key: string, send?: Send): readonly [string, (text
   const newest = useRef(send);
   newest.current = send;
   const unsent = useMemo(
-    () => new UnsentText(storage, `omanayte.unsent ${key}`, async (text) => (await newest.current?.(text)) ?? false),
+    () => new UnsentText(storage, nameOf(key), async (text) => (await newest.current?.(text)) ?? false),
     [storage, key],
   );
   useEffect(() => unsaved.watch(unsent), [unsaved, unsent]);
   const text = useSyncExternalStore(unsent.subscribe, () => unsent.text);
   return [text, unsent.write];
+}
+
+const nameOf = (key: string): string => `omanayte.unsent ${key}`;
+
+/** Whether a text is kept by this key. */
+export function useHasUnsentText(key: string): () => boolean {
+  const storage = useService(sessionStorageToken);
+  return useCallback(() => storage.read(nameOf(key)) !== undefined, [storage, key]);
+}
+
+/** The place that an unsent text is about: kept as the text is, which would else be sent of another one. */
+export function useKeptPlace(key: string): readonly [string | undefined, (place: string) => void] {
+  const storage = useService(sessionStorageToken);
+  const name = nameOf(`place ${key}`);
+  const [place, setPlace] = useState(() => storage.read(name));
+  return [place, (next) => (storage.write(name, next), setPlace(next))];
 }

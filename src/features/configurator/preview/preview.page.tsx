@@ -105,8 +105,11 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
   const { publish, isPublishing, errors, question } = usePublish(product, language);
   const placeOf = useRemarkPlace();
   const { execute } = useExecute();
+  const [reading, setReading] = useState(0);
   const readAgain = useCallback(async () => {
     await Promise.all([execute(new LoadProduct(productId)), execute(new LoadPreview(productId, language))]);
+    // With its lists of attachments, which are as much of the contents.
+    setReading((before) => before + 1);
   }, [execute, productId, language]);
   const previewed = useMemo(() => ({ productId }), [productId]);
   return (
@@ -147,7 +150,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
           <CitizenPreviewButton previewed={previewed} language={language} />
         </div>
       </div>
-      <PreviewedProduct productId={productId} language={language} step={step} />
+      <PreviewedProduct key={reading} productId={productId} language={language} step={step} />
       {question && (
         <RemarkReasonDialog
           {...question}

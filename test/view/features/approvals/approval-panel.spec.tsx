@@ -127,6 +127,7 @@ describe('The panel beside the preview', () => {
     expect((await dialog()).getByText('Pakollinen tieto')).toBeTruthy();
     await user.type((await dialog()).getByRole('textbox', { name: /Perustelu/ }), 'Ohje puuttuu');
     await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press();
     http.fails(returnProduct, new AppError('offline'));
     await user.click((await dialog()).getByRole('button', { name: 'Palauta' }));
@@ -177,6 +178,14 @@ describe('Beside a form', () => {
     await send();
     expect(await panel.findByText(/Tallennus epäonnistui/)).toBeTruthy();
     expect(text.value).toBe('Onko?');
+    // What is typed stays with its place, wherever one has been meanwhile.
+    await user.click(panel.getByRole('button', { name: 'Peruuta' }));
+    await user.click(screen.getByRole('textbox', { name: /Paketin nimi/ }));
+    await user.click(panel.getByRole('button', { name: 'Kommentoi' }));
+    expect(panel.getByRole<HTMLSelectElement>('combobox', { name: 'Kohta' }).selectedOptions[0]?.textContent).toBe(
+      'Paketin kuvaus',
+    );
+    expect(panel.getByRole<HTMLTextAreaElement>('textbox', { name: /Kommentti/ }).value).toBe('Onko?');
     http.answers(addProductComment, { ...server.approval, comments: [aComment({ text: 'Onko?' })] });
     await send();
     expect(await panel.findByText('1 avoin kommentti')).toBeTruthy();
