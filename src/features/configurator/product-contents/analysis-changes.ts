@@ -6,12 +6,13 @@ import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
 import { lossByChildAnalyses, withChildAnalyses } from './analysis-answers.rule.ts';
 import { useContentsPlaces } from './use-contents-labels.ts';
 import { useContentsParts } from './use-form-parts.ts';
-import type {
-  AnalysisPath,
-  AnalysisValues,
-  InterpretationRow,
-  PrimaryAnalysisValues,
-  PrimaryPath,
+import {
+  type AnalysisPath,
+  type AnalysisValues,
+  type InterpretationRow,
+  type PrimaryAnalysisValues,
+  type PrimaryPath,
+  rowKeysOf,
 } from './product-contents.values.ts';
 
 interface ToggleChildren {
@@ -74,6 +75,8 @@ interface Move {
   readonly byButton: (from: number, to: number) => void;
   /** By the pointer: a long way, that a toast offers to take back. */
   readonly byDrag: (from: number, to: number) => void;
+  /** What each item is known by, in their order by now. */
+  readonly keysOf: () => readonly string[];
 }
 
 /** Moves an item of a list, as a step; says where it is now. */
@@ -102,6 +105,13 @@ export function useMove(list: AnyList, move: (from: number, to: number) => void)
       byDrag: (from, to) => {
         moveTo(from, to, 'configurator:undo.moved');
         document.getElementsByName(`${list}.${to}.up`)[0]?.focus();
+      },
+      keysOf: () => {
+        const items: readonly (AnalysisValues | InterpretationRow)[] = form.getValues(list);
+        const rows = items.filter((item) => 'diagnosticValues' in item);
+        return rows.length > 0
+          ? rowKeysOf(rows)
+          : items.flatMap((item) => ('productAnalysisMappingId' in item ? [item.productAnalysisMappingId] : []));
       },
     };
   }, [form, list, announce, placeOf, t]);

@@ -40,7 +40,10 @@ export function AnalysisOutline({ cards }: { readonly cards: OpenCards }): React
   const list = useRef<HTMLUListElement>(null);
   const current = useCurrent(ids, list);
   const [isOpen, setOpen] = useState(false);
-  const drag = useDragOrder((from, to) => moveAnalysis.current(from, to));
+  const drag = useDragOrder(
+    (from, to) => moveAnalysis.current(from, to),
+    () => ids,
+  );
   const { open } = cards;
   const goTo = useCallback(
     (mappingId: string) => {

@@ -108,8 +108,8 @@ function ChildAnalysesOf({ path }: { readonly path: PrimaryPath }): ReactNode {
     if (child && isNew(child.productAnalysisMappingId)) append(child);
   };
   const removeChild = useRemoveAnalysis(name, remove, addButton);
-  const { byButton, byDrag } = useMove(name, move);
-  const drag = useDragOrder(byDrag);
+  const { byButton, byDrag, keysOf } = useMove(name, move);
+  const drag = useDragOrder(byDrag, keysOf);
   return (
     <div className={styles.root}>
       {fields.length > 0 && (

@@ -148,8 +148,8 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
   const list = `${path}.resultInterpretations` as const;
   const { control } = useContentsParts().form;
   const { fields, append, remove, move } = useFieldArray({ control, name: list });
-  const { byButton, byDrag } = useMove(list, move);
-  const drag = useDragOrder(byDrag);
+  const { byButton, byDrag, keysOf } = useMove(list, move);
+  const drag = useDragOrder(byDrag, keysOf);
   const { button: pasteButton, onPaste } = usePasteMicrobes(path, choices);
   const headingId = useId();
   const addButton = useRef<HTMLButtonElement>(null);

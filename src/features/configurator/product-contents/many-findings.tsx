@@ -14,7 +14,7 @@ import {
   unfitForOutcome,
   withMicrobes,
 } from './many-findings.rule.ts';
-import type { AnalysisPath, InterpretationRow } from './product-contents.values.ts';
+import { type AnalysisPath, type InterpretationRow, rowKeysOf } from './product-contents.values.ts';
 import type { Choice } from './select-field.tsx';
 import type { Target } from './set-many-dialog.tsx';
 import { useContentsPlaces } from './use-contents-labels.ts';
@@ -119,7 +119,10 @@ export function SetRowsButton({
   const list = `${path}.resultInterpretations` as const;
   const rowsOf = (): readonly InterpretationRow[] => form.getValues(list);
   const set = (outcomeId: string, keys: readonly string[]): void => {
-    const rows = rowsOf().map((row, index) => (keys.includes(String(index)) ? { ...row, outcomeId } : row));
+    const now = rowsOf();
+    // Meanwhile a colleague's rows may have been taken in.
+    const rowKeys = rowKeysOf(now);
+    const rows = now.map((row, index) => (keys.includes(rowKeys[index]!) ? { ...row, outcomeId } : row));
     changeInStepOf(form.control)(() => form.setValue(list, rows, { shouldDirty: true }), 'configurator:undo.findings');
   };
   const title = t('productContents.setMany.rows');
@@ -129,13 +132,15 @@ export function SetRowsButton({
         <SetManyDialog
           title={title}
           groups={[{ label: t('productContents.outcome'), choices }]}
-          targetsOf={() =>
-            rowsOf().map(({ diagnosticValues, outcomeId }, index) => ({
-              key: String(index),
+          targetsOf={() => {
+            const rows = rowsOf();
+            const rowKeys = rowKeysOf(rows);
+            return rows.map(({ diagnosticValues, outcomeId }, index) => ({
+              key: rowKeys[index]!,
               name: diagnosticValues || t('productContents.row', { row: index + 1 }),
               now: outcomeName(outcomeId),
-            }))
-          }
+            }));
+          }}
           onSet={(chosen, keys) => {
             set(chosen, keys);
             close();

@@ -15,12 +15,13 @@ export const itemProps = (index: number) => ({ 'data-item': index });
 /**
  * Moves items of a list by the pointer. Nothing renders before the drop: a line on the item that the pointer is over
  * shows the place. The browser does the rest, scrolling included; who has no pointer uses the buttons.
+ * @param keysOf what each item is known by: while one is dragged a colleague's may be taken in
  */
-export function useDragOrder(move: (from: number, to: number) => void): DragOrder {
-  const newest = useRef(move);
-  newest.current = move;
+export function useDragOrder(move: (from: number, to: number) => void, keysOf: () => readonly string[]): DragOrder {
+  const newest = useRef({ move, keysOf });
+  newest.current = { move, keysOf };
   return useMemo(() => {
-    let from: number | undefined;
+    let dragged: string | undefined;
     let over: HTMLElement | undefined;
     const mark = (item?: HTMLElement, place = ''): void => {
       if (over) delete over.dataset['drop'];
@@ -28,12 +29,12 @@ export function useDragOrder(move: (from: number, to: number) => void): DragOrde
       if (over) over.dataset['drop'] = place;
     };
     const end = (): void => {
-      from = undefined;
+      dragged = undefined;
       mark();
     };
     return {
       begin: (event, index) => {
-        from = index;
+        dragged = newest.current.keysOf()[index];
         event.dataTransfer.effectAllowed = 'move';
         // Firefox drags nothing without data. Of a kind of its own: no text field takes it.
         event.dataTransfer.setData('application/x-order', '');
@@ -44,18 +45,24 @@ export function useDragOrder(move: (from: number, to: number) => void): DragOrde
       list: {
         onDragOver: (event) => {
           const item = itemAt(event);
-          if (from === undefined || !item) return;
+          if (dragged === undefined || !(item ?? over)) return;
+          // Between two items, too: there the line still says where it would come.
           event.preventDefault();
+          if (!item) return;
           const { top, height } = item.getBoundingClientRect();
           mark(item, event.clientY < top + height / 2 ? 'before' : 'after');
         },
         onDrop: (event) => {
-          if (from === undefined || !over) return;
+          if (dragged === undefined || !over) return;
           event.preventDefault();
-          const [start, at] = [from, Number(over.dataset['item']) + (over.dataset['drop'] === 'after' ? 1 : 0)];
+          const [start, at] = [
+            newest.current.keysOf().indexOf(dragged),
+            Number(over.dataset['item']) + (over.dataset['drop'] === 'after' ? 1 : 0),
+          ];
+          const isThere = start >= 0 && over.isConnected;
           end();
           const to = at > start ? at - 1 : at;
-          if (to !== start) newest.current(start, to);
+          if (isThere && to !== start) newest.current.move(start, to);
         },
         onDragEnd: end,
       },

@@ -41,8 +41,8 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
   };
   const removeAnalysis = useRemoveAnalysis('productAnalysisMappings', remove, addButton);
   const duplicate = useDuplicate(insert, cards.open);
-  const { byButton, byDrag } = useMove('productAnalysisMappings', move);
-  const drag = useDragOrder(byDrag);
+  const { byButton, byDrag, keysOf } = useMove('productAnalysisMappings', move);
+  const drag = useDragOrder(byDrag, keysOf);
   useEffect(() => void (moveAnalysis.current = byDrag), [moveAnalysis, byDrag]);
   return (
     <div className={styles.list} {...drag.list}>

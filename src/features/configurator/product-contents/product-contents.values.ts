@@ -6,7 +6,7 @@ import {
   type ProductAnalysisMapping,
   type TargetGender,
 } from '#core/contracts/product.contract.ts';
-import { positiveValue } from '#core/contracts/rules/microbe.rule.ts';
+import { positiveValue, spellingOf } from '#core/contracts/rules/microbe.rule.ts';
 import { unknownValue } from '#core/contracts/schemas.ts';
 import type {
   ChildProductAnalysisMappingRequest,
@@ -20,6 +20,20 @@ export interface InterpretationRow {
   readonly outcomeId: string;
   /** The microbe is typed only: neither chosen from the list nor added as a value of one's own (decision 136). */
   readonly isTyped?: true | undefined;
+}
+
+/**
+ * What each row of findings is known by while others may come and go: its microbe, and which of those alike it is. Rows
+ * have no ids.
+ */
+export function rowKeysOf(rows: readonly InterpretationRow[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return rows.map(({ diagnosticValues }) => {
+    const spelling = spellingOf(diagnosticValues);
+    const count = (counts.get(spelling) ?? 0) + 1;
+    counts.set(spelling, count);
+    return `${count} ${spelling}`;
+  });
 }
 
 /** What the screen edits of an analysis. Named as in the request, so that its errors are found at their fields. */

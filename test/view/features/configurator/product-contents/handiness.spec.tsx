@@ -87,6 +87,17 @@ it('sets one outcome, or the findings of another analysis, at several places as 
   await user.click(rows.getByLabelText(/^C /));
   await user.click(press(rows, 'Aseta (2)'));
   expect(outcomes()).toEqual(['Klamydia', 'Valitse', 'Klamydia', 'Valitse']);
+  // A row is ticked by what it is, wherever it has come under the open dialog; one that has gone is ticked no more.
+  const again = await open('Aseta löydös usealle riville');
+  await user.selectOptions(again.getByLabelText(/^Mikä asetetaan/), 'Valitse');
+  await user.click(again.getByLabelText(/^B /));
+  await user.click(again.getByLabelText(/^C /));
+  fireEvent.click(screen.getByTitle('Poista mikrobi B'));
+  expect(again.queryByLabelText(/^B /)).toBeNull();
+  expect(again.getByLabelText(/^C /)).toHaveProperty('checked', true);
+  expect(press(again, 'Aseta (1)')).toBeTruthy();
+  await user.click(press(again, 'Peruuta'));
+  await user.keyboard('{Control>}z{/Control}');
   const many = await open('Aseta löydös usealle tutkimukselle');
   await user.selectOptions(many.getByLabelText(/^Mikä asetetaan/), 'Klamydia');
   expect(many.getByLabelText(/^Päätutkimus 3: .*ei sovi: vastaustyyppiä ei ole valittu/)).toHaveProperty(

@@ -37,13 +37,14 @@ const analysis = (index: number) => `productAnalysisMappings.${index}`;
 const row = (index: number, at: number) => `${analysis(index)}.resultInterpretations.${at}`;
 
 /** jsdom lays nothing out: each item is 100 high, and they stand at one place. */
-function drag(from: HTMLElement, to: HTMLElement, clientY: number): void {
+function drag(from: HTMLElement, to: HTMLElement, clientY: number, meanwhile = (): void => undefined): void {
   const dataTransfer = { setData: jest.fn(), setDragImage: jest.fn() };
   jest.spyOn(to, 'getBoundingClientRect').mockReturnValue({ top: 0, height: 100 } as DOMRect);
   fireEvent.dragStart(from, { dataTransfer });
   const over = createEvent.dragOver(to, { dataTransfer });
   Object.defineProperty(over, 'clientY', { value: clientY });
   fireEvent(to, over);
+  meanwhile();
   fireEvent.drop(to, { dataTransfer });
 }
 
@@ -88,7 +89,21 @@ it('moves findings and analyses by dragging, and takes it back by the toast, kee
   // A finding of one analysis is dropped in no other.
   drag(handle(row(1, 0)), item(row(0, 0)), 80);
   expect(values()).toBe('ABCDE');
-  drag(handle(analysis(2)), item(analysis(0)), 20);
+  // What has gone, or stands elsewhere by the drop, takes no other with it.
+  const removed = screen.getByTitle('Poista mikrobi B');
+  drag(handle(row(1, 0)), item(row(1, 2)), 80, () => fireEvent.click(removed));
+  expect(values()).toBe('ACDE');
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(values()).toBe('ABCDE');
+  drag(handle(row(1, 2)), item(row(1, 0)), 20, () => fireEvent.click(move('alas', row(1, 1))));
+  expect(values()).toBe('ADBCE');
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(values()).toBe('ABCDE');
+  // The gap between two: the line shows the place, so a drop is taken there.
+  drag(handle(analysis(2)), item(analysis(0)), 20, () => {
+    expect(fireEvent.dragOver(item(analysis(0)).parentElement!)).toBe(false);
+  });
   expect(codes()).toBe('312');
   expect(values()).toBe('EABCD');
   const toast = shown.at(-1)!;
