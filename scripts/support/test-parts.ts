@@ -70,11 +70,11 @@ export const testParts: readonly TestPart[] = [
   { id: 'supplies', title: 'licences and hashes', run: () => runChecks(ourScript('check-supplies')) },
   // The compiler in Go: a quarter of the work. What reads programs as data (ts-jest, dependency-cruiser) needs version 6.
   { id: 'types', title: 'types', run: () => runChecks(['node_modules/typescript-7/bin/tsc']) },
+  { id: 'unit', title: 'unit tests', run: () => runJest({ name: 'unit', project: 'unit-groups', workers: 1 }) },
   { id: 'server', title: 'server tests', lanes: 2, run: runServerTests },
+  { id: 'engine', title: 'database tests on PGlite', run: runEngineTests },
   // Its tests wait half of their time: beside one other part, both processors are busy while it runs, and neither is slow.
   { id: 'browser', title: 'browser tests', after: ['build'], lanes: 2, run: runBrowserTests },
-  { id: 'engine', title: 'database tests on PGlite', run: runEngineTests },
-  { id: 'unit', title: 'unit tests', run: () => runJest({ name: 'unit', project: 'unit-groups', workers: 1 }) },
 ];
 
 /** All of them, on PostgreSQL where there is one, else on PGlite. */

@@ -6,6 +6,7 @@ import type {
 } from '#core/contracts/product-approval.contract.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { first, one, type Queryable } from '../db/database.ts';
+import type { ReviewedProduct } from './approval.rule.ts';
 
 export interface NewStep {
   readonly productId: string;
@@ -43,14 +44,31 @@ export function findLastStep(sql: Queryable, productId: string): Promise<Approva
   );
 }
 
-/** Whether the person has changed the contents since they were approved last. */
-export async function isEditorOf(sql: Queryable, { subject }: Person, productId: string): Promise<boolean> {
-  const { isEditor } = await one<{ isEditor: boolean }>(
+/** What decides, beside its state and phase, what the person may do about a product's review. */
+export async function readPersonsPart(
+  sql: Queryable,
+  person: Person,
+  productId: string,
+): Promise<Pick<ReviewedProduct, 'isEditor' | 'isChanged' | 'isOwnStep'>> {
+  // A step keeps a name only: where two people have it, it is nobody's own.
+  return one(
     sql,
-    `select exists (select from product_edit where product_id = $1 and subject = $2) as "isEditor"`,
-    [productId, subject],
+    `with last_step as (
+       select by_name, taken_at from approval_step where product_id = $1 order by approval_step_id desc limit 1)
+     select exists (select from product_edit where product_id = $1 and subject = $2) as "isEditor",
+       exists (select from product_edit e, last_step s where e.product_id = $1 and e.edited_at > s.taken_at) as "isChanged",
+       exists (select from last_step where by_name = $3) and not exists (
+         select from app_user where subject <> $2 and trim(first_name || ' ' || last_name) = $3) as "isOwnStep"`,
+    [productId, person.subject, displayName(person)],
   );
-  return isEditor;
+}
+
+/** Takes away the last step of a product's review: it stands where it stood before. */
+export async function removeLastStep(sql: Queryable, productId: string): Promise<void> {
+  await sql.query(
+    'delete from approval_step where approval_step_id = (select max(approval_step_id) from approval_step where product_id = $1)',
+    [productId],
+  );
 }
 
 /** Who has changed the contents since they were approved last, newest first. */

@@ -6,6 +6,7 @@ import {
   getProductApproval,
   requestProductApproval,
   returnProduct,
+  withdrawApprovalRequest,
 } from '#core/contracts/product-approval.contract.ts';
 import {
   AddProductCommentRequest,
@@ -15,7 +16,13 @@ import {
   ReturnProductRequest,
 } from '#core/contracts/product-approval.requests.ts';
 import type { Api } from '../http/api.ts';
-import { approve, readProductApproval, requestApproval, returnToEditors } from './product-approvals.ts';
+import {
+  approve,
+  readProductApproval,
+  requestApproval,
+  returnToEditors,
+  withdrawRequest,
+} from './product-approvals.ts';
 import { addComment, answerComment, setClosed } from './product-comments.ts';
 
 const access = 'diagnosticCentre';
@@ -30,6 +37,10 @@ export function registerApprovalRoutes(api: Api): void {
     access,
     body: RequestProductApprovalRequest,
     handle: ({ sql, person, body }) => requestApproval(sql, person, body),
+  });
+  api.register(withdrawApprovalRequest, {
+    access,
+    handle: ({ sql, person, query }) => withdrawRequest(sql, person, query.productId),
   });
   api.register(approveProduct, {
     access,

@@ -11,7 +11,15 @@ import { conflict, notFound, ProblemError } from '../http/problem-error.ts';
 import { refuseStale, type StoredVersion } from '../http/refuse-stale.rule.ts';
 import { lockProduct } from '../products/lock-product.ts';
 import { readProductSnapshot } from '../products/product-snapshot.ts';
-import { addStep, findLastStep, isEditorOf, readEdits, readSteps, type NewStep } from './approval-rows.ts';
+import {
+  addStep,
+  findLastStep,
+  readEdits,
+  readPersonsPart,
+  readSteps,
+  removeLastStep,
+  type NewStep,
+} from './approval-rows.ts';
 import { refusalOf, refusalsOf, type ApprovalAction } from './approval.rule.ts';
 import { tellOfApproval } from './content-changes.ts';
 import { readComments } from './product-comments.ts';
@@ -28,13 +36,13 @@ export async function readProductApproval(sql: Queryable, person: Person, produc
   const steps = await readSteps(sql, product.productId);
   const state = steps[0]?.state ?? 'unreviewed';
   const { configuratorStatus } = product;
-  const isEditor = await isEditorOf(sql, person, product.productId);
+  const part = await readPersonsPart(sql, person, product.productId);
   return {
     productId: product.productId,
     modifiedAt: product.modifiedAt,
     contentHash: (await readProductSnapshot(sql, product.productId)).hash,
     state,
-    refusals: refusalsOf({ state, configuratorStatus, isEditor }),
+    refusals: refusalsOf({ state, configuratorStatus, ...part }),
     steps,
     edits: await readEdits(sql, product.productId),
     comments: await readComments(sql, product.productId),
@@ -49,6 +57,15 @@ export async function requestApproval(
 ): Promise<ProductApproval> {
   const locked = await lockProduct(sql, productId);
   return take(sql, person, 'request', locked, { state: 'requested', note: note.trim() });
+}
+
+/** withdrawApprovalRequest. @throws ProblemError `notFound`, `conflict` */
+export async function withdrawRequest(sql: Queryable, person: Person, product: string): Promise<ProductApproval> {
+  const { productId, configuratorStatus } = await lockProduct(sql, product);
+  await refuse(sql, person, 'withdraw', { productId, configuratorStatus });
+  await removeLastStep(sql, productId);
+  await tellOfApproval(sql, productId);
+  return readProductApproval(sql, person, productId);
 }
 
 /** approveProduct. @throws ProblemError `notFound`, `ownEdits`, `conflict`: of what was seen with who changed it */
@@ -75,20 +92,27 @@ async function take(
   sql: Queryable,
   person: Person,
   action: ApprovalAction,
-  { productId, configuratorStatus }: LockedProduct,
+  locked: LockedProduct,
   step: Omit<NewStep, 'productId'>,
 ): Promise<ProductApproval> {
-  const state = (await findLastStep(sql, productId))?.state ?? 'unreviewed';
-  const refusal = refusalOf(action, {
-    state,
-    configuratorStatus,
-    isEditor: await isEditorOf(sql, person, productId),
-  });
-  if (refusal === 'ownEdits') throw new ProblemError('ownEdits');
-  if (refusal !== undefined) throw conflict();
+  const { productId } = locked;
+  await refuse(sql, person, action, locked);
   await addStep(sql, person, { ...step, productId });
   await tellOfApproval(sql, productId);
   return readProductApproval(sql, person, productId);
+}
+
+async function refuse(
+  sql: Queryable,
+  person: Person,
+  action: ApprovalAction,
+  { productId, configuratorStatus }: Pick<LockedProduct, 'productId' | 'configuratorStatus'>,
+): Promise<void> {
+  const state = (await findLastStep(sql, productId))?.state ?? 'unreviewed';
+  const part = await readPersonsPart(sql, person, productId);
+  const refusal = refusalOf(action, { state, configuratorStatus, ...part });
+  if (refusal === 'ownEdits') throw new ProblemError('ownEdits');
+  if (refusal !== undefined) throw conflict();
 }
 
 /** Files are no part of the version: of them the contents tell. */

@@ -2,6 +2,7 @@ import {
   deleteHvaAttachment,
   deleteProductAttachment,
   downloadAttachment,
+  downloadOrderedFile,
   getHvaAttachments,
   getHvaAttachmentSpace,
   getProductAttachments,
@@ -33,7 +34,14 @@ export function registerAttachmentRoutes(api: Api): void {
   registerHvaAttachments(api);
   api.registerFile(downloadAttachment, {
     access: 'anyWorkingRole',
-    handle: ({ sql, person, query }) => readAttachmentFile(sql, person, query.attachmentId),
+    handle: ({ sql, person, query: { attachmentId, versionId } }) =>
+      readAttachmentFile(sql, person, attachmentId, versionId === undefined ? undefined : { versionId }),
+  });
+  api.registerFile(downloadOrderedFile, {
+    access: 'area',
+    disclosure: { recordType: 'referral', named: ({ referralId }) => referralId },
+    handle: ({ sql, person, query: { attachmentId, referralId } }) =>
+      readAttachmentFile(sql, person, attachmentId, { referralId }),
   });
 }
 

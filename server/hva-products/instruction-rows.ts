@@ -1,4 +1,4 @@
-import { seenCharacter } from '#core/contracts/rules/content.rules.ts';
+import { seenCharacter } from '#core/contracts/rules/value.rules.ts';
 import type { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { Queryable } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { UpdateHvaProductRequest } from '#core/contracts/hva-product.requests.ts';
-import { isFilled } from '#core/contracts/rules/content.rules.ts';
+import { isFilled } from '#core/contracts/rules/value.rules.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import { UpdateProductAnalysisMappingsRequest } from '#core/contracts/product-citizen-texts.requests.ts';
-import { CreateProductAnalysisMappingRequest } from '#core/contracts/product-parts.requests.ts';
+import { CreateProductAnalysisMappingRequest } from '#core/contracts/product-content.requests.ts';
 import { createProductAnalysisMapping, updateProductAnalysisMappings } from '#core/contracts/product.contract.ts';
 import type { Api } from '../http/api.ts';
 import { createAnalysisMapping } from './create-analysis-mapping.ts';

@@ -1,6 +1,6 @@
 import { mustBeComplete } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import { formErrors } from '#core/contracts/form-errors.ts';
-import { isFilled } from '#core/contracts/rules/content.rules.ts';
+import { isFilled } from '#core/contracts/rules/value.rules.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { invalid } from '../http/problem-error.ts';
 

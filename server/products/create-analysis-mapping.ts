@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateProductAnalysisMappingRequest } from '#core/contracts/product-parts.requests.ts';
+import type { CreateProductAnalysisMappingRequest } from '#core/contracts/product-content.requests.ts';
 import {
   AgeGroup,
   AnalysisResultType,

@@ -2,7 +2,7 @@ import type {
   ChildProductAnalysisMappingRequest,
   ProductAnalysisMappingRequest,
   UpdateProductContentRequest,
-} from '#core/contracts/product-parts.requests.ts';
+} from '#core/contracts/product-content.requests.ts';
 import { invalid } from '../http/problem-error.ts';
 import type { FieldErrors } from '../http/validation-errors.ts';
 

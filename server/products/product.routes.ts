@@ -1,6 +1,6 @@
+import { UpdateProductContentRequest } from '#core/contracts/product-content.requests.ts';
 import {
   UpdateProductBasicInfoRequest,
-  UpdateProductContentRequest,
   UpdateProductHvaSettingsRequest,
 } from '#core/contracts/product-parts.requests.ts';
 import { UpdateProductCitizenTextsRequest } from '#core/contracts/product-citizen-texts.requests.ts';

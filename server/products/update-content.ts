@@ -1,4 +1,4 @@
-import type { UpdateProductContentRequest } from '#core/contracts/product-parts.requests.ts';
+import type { UpdateProductContentRequest } from '#core/contracts/product-content.requests.ts';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import { deleteAttachmentsOfRemovedMappings } from '../attachments/attachment-rows.ts';
 import { MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';

@@ -6,6 +6,7 @@ import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { lockHvaProductRow } from '../hva-products/hva-product-rows.ts';
 import { readHvaProduct } from '../hva-products/read-hva-product.ts';
+import { noteHvaOriginals } from '../versions/version-originals.ts';
 import { refuseUnconfirmed, type ConfirmedText } from './confirmed.rule.ts';
 
 /**
@@ -29,5 +30,6 @@ export async function confirmInstruction(
     [stored.hvaProductId, languageCode, hvaOutcomeSettingsId],
   );
   refuseUnconfirmed(confirmed, seen);
+  await noteHvaOriginals(sql, stored.hvaProductId);
   return readHvaProduct(sql, person, stored.hvaProductId, languageCode);
 }

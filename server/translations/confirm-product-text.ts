@@ -6,6 +6,7 @@ import type { Queryable } from '../db/database.ts';
 import { lockProduct } from '../products/lock-product.ts';
 import { productTextColumn } from '../products/product-texts.ts';
 import { readProduct } from '../products/read-product.ts';
+import { noteProductOriginals } from '../versions/version-originals.ts';
 import { refuseUnconfirmed, type ConfirmedText } from './confirmed.rule.ts';
 
 /**
@@ -44,5 +45,6 @@ export async function confirmProductText(
           [stored.productId, languageCode, column],
         );
   refuseUnconfirmed(confirmed, seen);
+  await noteProductOriginals(sql, stored.productId);
   return readProduct(sql, stored.productId, languageCode, false);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findFieldErrors } from '#core/contracts/form-errors.ts';
 import { isInstructed } from '#core/contracts/find-hva-product-errors.ts';
 import { UpdateHvaProductRequest } from '#core/contracts/hva-product.requests.ts';
@@ -16,9 +17,11 @@ import { writeSettings, type HvaSettings } from '../hva-products/update-hva-prod
 import { invalid } from '../http/problem-error.ts';
 import { refuseStale } from '../http/refuse-stale.rule.ts';
 import { problemErrors } from '../products/problem-errors.ts';
+import { readHvaProductSnapshot } from '../products/product-snapshot.ts';
 import { keepHvaProductVersion } from './keep-version.ts';
 import { restoreAttachments } from './restore-attachments.ts';
 import type { Restored, Restoring } from './restore-product.ts';
+import { restoreHvaOriginals } from './version-originals.ts';
 import { findHvaProductVersion, latestNumber } from './version-rows.ts';
 
 /**
@@ -36,6 +39,9 @@ export async function restoreHvaProduct(
   refuseStale(stored, modifiedAt);
   const { hvaProductId } = stored;
   const version = await findHvaProductVersion(sql, hvaProductId, number);
+  // What is so already stays untouched.
+  if (isDeepStrictEqual((await readHvaProductSnapshot(sql, hvaProductId)).contents, version.contents))
+    return { number: await latestNumber(sql, { hvaProductId }), modifiedAt: stored.modifiedAt };
   // What is not in use makes no versions as it is saved: what the restoring replaces must come back as well.
   await keepHvaProductVersion(sql, person, hvaProductId, { kind: 'kept' });
   const body = settingsOf(version.contents);
@@ -57,11 +63,17 @@ export async function restoreHvaProduct(
     if (stored.isPublished) refuseIncompleteUpdate({ language, body, flags: stored.product, settings, texts });
     await writeInstructionTexts(sql, language, texts);
   }
-  for (const row of restoredRows(await readOutcomeSettings(sql, hvaProductId, 'fi'), version.contents)) {
+  const restored = restoredRows(await readOutcomeSettings(sql, hvaProductId, 'fi'), version.contents);
+  for (const row of restored) {
     const { hvaOutcomeSettingsId } = row;
     const attachments = instructionOf(version.contents, row)?.attachments ?? [];
     await restoreAttachments(sql, { hvaOutcomeSettingsId }, attachments);
   }
+  await restoreHvaOriginals(
+    sql,
+    restored.map((row) => row.hvaOutcomeSettingsId),
+    version.versionId,
+  );
   await writeSettings(sql, person, hvaProductId, body);
   await keepHvaProductVersion(sql, person, hvaProductId, { kind: 'restored', restoredNumber: version.number });
   const { modifiedAt: now } = await lockHvaProductRow(sql, person, hvaProductId);

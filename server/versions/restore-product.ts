@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findFieldErrors } from '#core/contracts/form-errors.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { UpdateProductContentRequest } from '#core/contracts/product-content.requests.ts';
 import {
   UpdateProductBasicInfoRequest,
-  UpdateProductContentRequest,
   UpdateProductHvaSettingsRequest,
 } from '#core/contracts/product-parts.requests.ts';
 import type { ProductSnapshot } from '#core/contracts/product-version.contract.ts';
@@ -17,6 +18,7 @@ import { checkMappingTree } from '../products/mapping-tree.rule.ts';
 import { readOutcomeRows } from '../products/outcome-rows.ts';
 import { writeProductTexts } from '../products/product-texts.ts';
 import { problemErrors } from '../products/problem-errors.ts';
+import { readProductSnapshot } from '../products/product-snapshot.ts';
 import { syncHvaProducts } from '../products/sync-area-products.ts';
 import { writeBasicInfo } from '../products/update-basic-info.ts';
 import { writeContent } from '../products/update-content.ts';
@@ -24,6 +26,7 @@ import { writeHvaSettings } from '../products/update-hva-settings.ts';
 import { writeTitles } from '../products/update-outcome-titles.ts';
 import { restoreAttachments } from './restore-attachments.ts';
 import { restoreBodies, type RestoreBodies } from './restore-bodies.rule.ts';
+import { restoreProductOriginals } from './version-originals.ts';
 import { findProductVersion, latestNumber } from './version-rows.ts';
 
 /** A version that is to be stored again, over the version that was on the screen. */
@@ -40,7 +43,7 @@ export interface Restored {
 
 /**
  * restoreProductVersion: the product becomes what it was, by the rules of the saves of its phases; all of it or nothing.
- * Areas that use it get its outcomes, as of any save.
+ * Areas that use it get its outcomes, as of any save. What is so already stays untouched.
  * @throws ProblemError `notFound`, `conflict` for another version than the one that was on the screen, `invalid` where
  * what was stored then breaks a rule of today
  */
@@ -55,6 +58,8 @@ export async function restoreProduct(
   const { productId } = locked;
   const version = await findProductVersion(sql, productId, number);
   const { contents } = version;
+  if (isDeepStrictEqual((await readProductSnapshot(sql, productId)).contents, contents))
+    return { number: await latestNumber(sql, { productId }), modifiedAt: locked.modifiedAt };
   const fixed = (await readOutcomeRows(sql, productId)).filter(
     ({ outcomeType }) => outcomeType !== OutcomeType.Positive,
   );
@@ -62,6 +67,7 @@ export async function restoreProduct(
   refuseBroken(bodies);
   await writePhases(sql, productId, bodies);
   await writeTexts(sql, productId, contents);
+  await restoreProductOriginals(sql, productId, version.versionId);
   await restoreAttachments(sql, { productId }, contents.attachments);
   await syncHvaProducts(sql, productId);
   await touchProduct(sql, productId, person, { kind: 'restored', restoredNumber: version.number });
@@ -94,7 +100,7 @@ async function writePhases(
   await writeHvaSettings(sql, productId, settings);
 }
 
-/** All texts of each language, empty ones too; Finnish first, so that translations count as of the text that comes back. */
+/** All texts of each language, empty ones too. */
 async function writeTexts(
   sql: Queryable,
   productId: string,

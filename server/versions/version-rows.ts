@@ -68,6 +68,7 @@ function pageOf(productName: string, rows: VersionLine[]): VersionPage {
 
 /** A version with its contents. */
 export interface StoredVersion<Contents> {
+  readonly versionId: string;
   readonly number: number;
   readonly madeAt: string;
   readonly contents: Contents;
@@ -97,7 +98,7 @@ async function found<Contents>(
 ): Promise<StoredVersion<Contents>> {
   const row = await first<StoredVersion<Contents>>(
     sql,
-    `select number, made_at as "madeAt", contents from product_version where ${ofWhat} and number = $2::integer`,
+    `select version_id as "versionId", number, made_at as "madeAt", contents from product_version where ${ofWhat} and number = $2::integer`,
     parameters,
   );
   if (row === undefined) throw notFound();
@@ -128,6 +129,8 @@ interface TwoNumbers {
   readonly after: string;
 }
 
+const today = { versionId: null, number: null };
+
 /** compareProductVersions. @throws ProblemError `notFound` */
 export async function compareProducts(
   sql: Queryable,
@@ -140,7 +143,7 @@ export async function compareProducts(
     hvaProducts,
     before:
       before === undefined
-        ? { number: null, madeAt: modifiedAt, contents: (await readProductSnapshot(sql, productId)).contents }
+        ? { ...today, madeAt: modifiedAt, contents: (await readProductSnapshot(sql, productId)).contents }
         : await findProductVersion(sql, productId, before),
     after: await findProductVersion(sql, productId, after),
   };
@@ -162,7 +165,7 @@ export async function compareHvaProducts(
     ),
     before:
       before === undefined
-        ? { number: null, madeAt: row.modifiedAt, contents: (await readHvaProductSnapshot(sql, hvaProductId)).contents }
+        ? { ...today, madeAt: row.modifiedAt, contents: (await readHvaProductSnapshot(sql, hvaProductId)).contents }
         : await findHvaProductVersion(sql, row.hvaProductId, before),
     after: await findHvaProductVersion(sql, row.hvaProductId, after),
   };

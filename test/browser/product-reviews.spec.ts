@@ -77,3 +77,41 @@ it('shows the centre what citizens get for the results that it chooses, with fil
     expect(await button(page, preview).evaluate((element) => element === document.activeElement)).toBe(true),
   );
 });
+
+it('is reviewed by a second person, who returns it with a word and comments on a field', async () => {
+  const address = demoPhasePath('chlamydia-and-gonorrhoea', 'preview');
+  const author = await visit('dk', address);
+  const panel = (page: Page) => page.getByRole('region', { name: 'Toisen tarkistus' });
+  const say = async (page: Page, step: string, label: RegExp, text: string) => {
+    await panel(page).getByRole('button', { name: step }).click();
+    const dialog = page.getByRole('dialog');
+    await until(async () =>
+      expect(
+        await dialog.getByRole('textbox', { name: label }).evaluate((field) => field === document.activeElement),
+      ).toBe(true),
+    );
+    await page.keyboard.type(text);
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: step }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await say(author, 'Pyydä tarkistusta', /Viesti/, 'Katsotko ohjeet?');
+  await panel(author).getByText('”Katsotko ohjeet?”').waitFor();
+
+  const reviewer = await visit('dk2', address);
+  await say(reviewer, 'Palauta', /Perustelu/, 'Ohje puuttuu.');
+  await panel(reviewer).getByText('”Ohje puuttuu.”').waitFor();
+  await reviewer.goto(demoPhasePath('chlamydia-and-gonorrhoea', 'basicInfo'));
+  await reviewer.getByRole('textbox', { name: /Paketin kuvaus/ }).click();
+  await panel(reviewer).getByRole('button', { name: 'Kommentoi' }).click();
+  await reviewer.keyboard.type('Onko kuvaus valmis?');
+  await panel(reviewer).getByRole('button', { name: 'Lähetä' }).click();
+
+  // The author hears of it all where the preview is open.
+  await panel(author).getByText('”Ohje puuttuu.”').waitFor();
+  await panel(author).getByText('Onko kuvaus valmis?').waitFor();
+  await panel(author).getByRole('link', { name: 'Paketin kuvaus' }).click();
+  const description = author.getByRole('textbox', { name: /Paketin kuvaus/ });
+  await until(async () => expect(await description.evaluate((field) => field === document.activeElement)).toBe(true));
+  await expectNoAxeViolations(author);
+});

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { AreaBoard } from '#core/contracts/area-board.contract.ts';
 import { cardOf, toasts } from './steps/catalogue.ts';
 import {
@@ -52,6 +53,12 @@ it('a product is copied with its files, and its copy gets the child analyses of 
     expect(codes.slice(-3)).toEqual(['1738', '4807', '1723']);
   });
   expect(await offer.count()).toBe(0);
+
+  await dragLastToTop(page);
+  await until(async () => {
+    const codes = await page.getByRole('combobox', { name: 'Kuntaliittokoodi' }).evaluateAll(valuesOf);
+    expect(codes.slice(0, 3)).toEqual(['1738', '4807', '1723']);
+  });
 
   // Left unsaved, it is a draft in the catalogue like any other: it is not discarded as a new one would be.
   await button(page, 'Palaa etusivulle').click();
@@ -130,6 +137,23 @@ it('a form has its text in bounds, its phase underlined in forced colours, and s
   await description.fill(`https://www.example.com/${'pitka-polku-'.repeat(20)}`);
   expect((await description.boundingBox())!.width).toBeLessThan(740);
 });
+
+/** Drags the last of the outline's analyses above the first one. */
+async function dragLastToTop(page: Page): Promise<void> {
+  const items = page.getByRole('navigation', { name: 'Tutkimukset' }).getByRole('listitem');
+  // Whether the browser takes a press for a drag depends on what it has drawn meanwhile: one that is none is begun again.
+  await until(async () => {
+    const [from, to] = [await items.last().boundingBox(), await items.first().boundingBox()];
+    await page.mouse.move(from!.x + 40, from!.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(from!.x + 40, from!.y, { steps: 4 });
+    await page.mouse.move(to!.x + 40, to!.y + 6, { steps: 4 });
+    const place = await items.first().getAttribute('data-drop');
+    if (place === null) await page.mouse.up();
+    expect(place).toBe('before');
+  });
+  await page.mouse.up();
+}
 
 function valuesOf(elements: (HTMLElement | SVGElement)[]): string[] {
   return elements.map((element) => (element as HTMLInputElement).value);

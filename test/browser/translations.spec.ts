@@ -44,7 +44,8 @@ it('shows what a message costs and names, and leads through an outdated translat
   expect(await isAbove(original, field(page, resultSms))).toBe(false);
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 400, height: 800 });
-  expect(await isAbove(original, field(page, resultSms))).toBe(true);
+  // A page of another width is laid out in steps.
+  await until(async () => expect(await isAbove(original, field(page, resultSms))).toBe(true));
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await button(page, `Merkitse ajantasaiseksi: ${resultSms}`).click();

@@ -296,3 +296,59 @@ describe('confirmTranslation', () => {
     expect(others.length).toBeGreaterThan(0);
   });
 });
+
+describe('A version that is restored', () => {
+  const post = async (user: string, url: string, payload?: object): Promise<void> => {
+    const answer = await server.send(user, { method: 'POST', url: `/api/${url}`, ...(payload && { payload }) });
+    expect([200, 204]).toContain(answer.statusCode);
+  };
+
+  test('has each translation outdated or up to date as it was, also as it was marked since', async () => {
+    const { productId } = await translated();
+    await make.publish(productId);
+    const product = await make.read(productId);
+    const restore = async (number: number): Promise<void> => {
+      const { modifiedAt } = await make.read(productId);
+      const query = `productId=${productId}&number=${number}&modifiedAt=${modifiedAt}`;
+      await post('dk', `productVersion/restoreProductVersion?${query}`);
+    };
+    await saveTexts(product, 'fi', { resultSms: 'Uusi viesti' });
+    await saveTexts(product, 'sv', { resultSms: 'Nytt meddelande' });
+    expect(await outdated(product, 'sv')).toEqual([]);
+    await restore(2);
+    expect(await outdated(product, 'sv')).toEqual(['resultSms']);
+    const confirmed = `productId=${productId}&languageCode=sv&text=resultSms`;
+    await post('dk', `product/confirmTranslation?${confirmed}`, { finnishText: 'Uusi viesti' });
+    await restore(1);
+    expect(await outdated(product, 'sv')).toEqual([]);
+    // Of a version that was marked, too.
+    await restore(4);
+    expect(await outdated(product, 'sv')).toEqual([]);
+  });
+
+  test('does so of an area’s instructions', async () => {
+    const { productId } = await make.upTo(6);
+    const created = await area.save(await area.add(productId));
+    const { hvaProductId } = await area.save(await area.read(created.hvaProductId, 'sv'), {}, 'sv');
+    await area.publish(hvaProductId);
+    const save = async (language: Language, text: string): Promise<void> => {
+      const now = await area.read(hvaProductId, language);
+      await area.save(now, { hvaOutcomeSettings: withTexts(now, (index) => `${text} ${index}`) }, language);
+    };
+    const old = async () => (await area.read(hvaProductId, 'sv')).outdatedTexts?.length;
+    const restore = async (number: number): Promise<void> => {
+      const { modifiedAt } = await area.read(hvaProductId);
+      const query = `hvaProductId=${hvaProductId}&number=${number}&modifiedAt=${modifiedAt}`;
+      await post('hva04', `productVersion/restoreHvaProductVersion?${query}`);
+    };
+    await save('fi', 'Toinen');
+    const all = await old();
+    expect(all).toBeGreaterThan(0);
+    await save('sv', 'Ny');
+    expect(await old()).toBe(0);
+    await restore(2);
+    expect(await old()).toBe(all);
+    await restore(1);
+    expect(await old()).toBe(0);
+  });
+});

@@ -83,6 +83,7 @@ describe('The steps of a review', () => {
     const { productId } = early;
     expect((await review(productId)).refusals).toEqual({
       request: 'unfinished',
+      withdraw: 'unfinished',
       approve: 'unfinished',
       return: 'unfinished',
     });
@@ -110,6 +111,37 @@ describe('The steps of a review', () => {
   });
 });
 
+describe('A request', () => {
+  const withdraw = (as: string, productId: string) => post(as, `withdrawApprovalRequest?productId=${productId}`);
+
+  test('is taken back by who has made it, and by nobody else; the review stands where it stood', async () => {
+    const { productId } = await make.upTo(5);
+    expect((await withdraw('dk', productId)).statusCode).toBe(409);
+    await post('dk', 'requestProductApproval', { productId, note: 'Katso' });
+    expect((await withdraw('dk2', productId)).statusCode).toBe(409);
+    expect((await review(productId, 'dk')).refusals.withdraw).toBeUndefined();
+    expect((await review(productId, 'dk2')).refusals.withdraw).toBe('notOwnRequest');
+    const taken = await withdraw('dk', productId);
+    expect([taken.statusCode, taken.json()]).toMatchObject([200, { state: 'unreviewed', steps: [] }]);
+    expect((await withdraw('dk', productId)).statusCode).toBe(409);
+    expect((await withdraw('dk', 'f7cdc885-0000-4000-8000-000000000000')).statusCode).toBe(404);
+  });
+
+  test('comes not from who has returned the product, until an author has changed it', async () => {
+    const product = await make.upTo(5);
+    const { productId } = product;
+    await post('dk', 'requestProductApproval', { productId, note: '' });
+    await post('dk2', 'returnProduct', { ...(await seenOf(productId)), reason: 'Ohje puuttuu' });
+    expect((await review(productId, 'dk2')).refusals.request).toBe('unchanged');
+    expect((await review(productId, 'dk')).refusals.request).toBeUndefined();
+    expect((await post('dk2', 'requestProductApproval', { productId, note: '' })).statusCode).toBe(409);
+    const changed = { ...basicInfoBody(product, ['Löydös todettu']), productName: 'Toinen' };
+    expect((await make.post('product/updateProductBasicInfo/', changed)).statusCode).toBe(200);
+    expect((await review(productId, 'dk2')).refusals.request).toBeUndefined();
+    expect((await post('dk2', 'requestProductApproval', { productId, note: '' })).statusCode).toBe(200);
+  });
+});
+
 describe('Whoever has changed the contents since they were approved', () => {
   test('reviews them not, until somebody else has changed what was approved', async () => {
     const product = await make.upTo(5);
@@ -123,7 +155,7 @@ describe('Whoever has changed the contents since they were approved', () => {
     const now = await review(productId, 'dk');
     expect(now).toMatchObject({
       state: 'void',
-      refusals: {},
+      refusals: { withdraw: 'notRequested' },
       edits: [{ byName: 'Daniel Keskinen', parts: ['productName'] }],
       steps: [{ state: 'void', byName: 'Daniel Keskinen' }, { state: 'approved' }],
     });

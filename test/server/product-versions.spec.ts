@@ -234,6 +234,9 @@ describe('A version of a product', () => {
       number: 8,
     });
     expect(await hashOf({ productId })).toBe(changedHash);
+    // What is so already is not stored again.
+    const { modifiedAt } = await now();
+    expect((await restore('dk2', `${call}6&modifiedAt=${modifiedAt}`)).json()).toEqual({ number: 8, modifiedAt });
     const { versions, productName } = await pageOf('dk', `getProductVersions?productId=${productId}`);
     expect(productName).toBe('Toinen nimi');
     expect(versions.slice(0, 2)).toMatchObject([
@@ -322,7 +325,9 @@ test('an area’s version comes back, in use only if it is complete; an outcome 
   expect(texts.filter((text) => text.startsWith('Uusi'))).toHaveLength(1);
   expect(await areaHashOf(mine)).not.toBe(hash);
   expect((await call(2)).statusCode).toBe(200);
-  expect((await area.read(hvaProductId)).intervalBetweenOrders).toBe(7);
+  const { modifiedAt, intervalBetweenOrders } = await area.read(hvaProductId);
+  expect(intervalBetweenOrders).toBe(7);
+  expect((await call(2)).json()).toMatchObject({ modifiedAt });
   // Out of use it may be saved incomplete; what is replaced then comes back, too.
   await area.unpublish(hvaProductId);
   await area.save(await area.read(hvaProductId), { failedResultHandling: 0, intervalBetweenOrders: 28 });
@@ -346,9 +351,8 @@ test('an area’s version comes back, in use only if it is complete; an outcome 
   expect((await area.read(hvaProductId)).intervalBetweenOrders).toBe(7);
 });
 
-test('an order tells the product as it was ordered, to its own area alone', async () => {
-  const { productId } = await make.upTo(6);
-  const mine = await area.published(productId);
+/** An order of area 04, made now. */
+async function order(productId: string): Promise<string> {
   const [referral] = await server.database.query<{ id: string }>(
     `insert into referral (referral_id, area_id, product_id, sample_number, first_name, last_name, ssn, mobile_phone,
        email, street_address, postal_code, city, gender, age, language_code, workflow_status, created_at)
@@ -357,7 +361,14 @@ test('an order tells the product as it was ordered, to its own area alone', asyn
      from referral where area_id = '04' limit 1 returning referral_id as id`,
     [productId],
   );
-  const call = `getOrderedProduct?referralId=${referral!.id}`;
+  return referral!.id;
+}
+
+test('an order tells the product as it was ordered, to its own area alone', async () => {
+  const { productId } = await make.upTo(6);
+  const mine = await area.published(productId);
+  const referralId = await order(productId);
+  const call = `getOrderedProduct?referralId=${referralId}`;
   const ordered = async () => (await read('hva04', call)).json<OrderedProduct>();
   expect(await ordered()).toMatchObject({
     productId,
@@ -375,7 +386,57 @@ test('an order tells the product as it was ordered, to its own area alone', asyn
   // Of an order that is older than any version nothing is told.
   await server.database.query(
     'update referral set product_version_id = null, hva_product_version_id = null where referral_id = $1',
-    [referral!.id],
+    [referralId],
   );
   expect(await ordered()).toMatchObject({ productId, product: null, area: null, fixedOutcomes: [{}, {}, {}] });
+});
+
+describe('A file of a version', () => {
+  const download = async (user: string, query: string, call = 'downloadAttachment') =>
+    (await server.send(user, { url: `/api/attachment/${call}?${query}` })).statusCode;
+  const removed = async (call: string, user: string, list: object, attachmentId: string) => {
+    const parts = fieldParts({ languageCode: 'fi', ...list, attachmentId });
+    expect((await sendForm(server, { user, call, parts })).statusCode).toBe(200);
+  };
+  const idOf = async (column: string, id: string) => {
+    const [row] = await server.database.query<{ id: string }>(
+      `select version_id as id from product_version where ${column} = $1
+         and jsonb_path_exists(contents, '$.**.attachments[*]')`,
+      [id],
+    );
+    return row!.id;
+  };
+
+  test('stays readable once it is removed: the centre’s for its people, an area’s for that area alone', async () => {
+    const { productId } = await make.upTo(6);
+    const mine = await area.published(productId);
+    const [{ hvaOutcomeSettingsId, outcomeType }] = mine.hvaOutcomeSettings as [
+      HvaProduct['hvaOutcomeSettings'][number],
+    ];
+    const [list, areaList] = [
+      { productId, outcomeType: 0 },
+      { hvaOutcomeSettingsId, outcomeType },
+    ];
+    const file = await upload('dk', 'updateProductAttachments', list, await samplePdf());
+    const areaFile = await upload('hva04', 'updateHvaAttachments', areaList, await samplePdf());
+    const referralId = await order(productId);
+    await removed('deleteProductAttachment', 'dk', list, file);
+    await removed('deleteHvaAttachment', 'hva04', areaList, areaFile);
+    expect(await download('dk', `attachmentId=${file}`)).toBe(404);
+    const [version, areaVersion] = [
+      await idOf('hva_product_id is null and product_id', productId),
+      await idOf('hva_product_id', mine.hvaProductId),
+    ];
+    const answers = (query: string, call?: string) =>
+      Promise.all(['dk', 'dkarea', 'hva04', 'hva90', 'logistics'].map((user) => download(user, query, call)));
+    expect(await answers(`attachmentId=${file}&versionId=${version}`)).toEqual([200, 200, 404, 404, 404]);
+    expect(await answers(`attachmentId=${areaFile}&versionId=${areaVersion}`)).toEqual([404, 200, 200, 404, 404]);
+    // Of an order both, and to its area alone.
+    for (const each of [file, areaFile])
+      expect(await answers(`attachmentId=${each}&referralId=${referralId}`, 'downloadOrderedFile')).toEqual([
+        403, 403, 200, 404, 403,
+      ]);
+    // A version gives its own files alone.
+    expect(await download('dk', `attachmentId=${areaFile}&versionId=${version}`)).toBe(404);
+  });
 });

@@ -159,13 +159,16 @@ describe('the server', () => {
     expectTooMany(
       await server.send('hva04', { method: 'POST', url: `/api/referral/revealSsn?referralId=${randomUUID()}` }),
     );
+    const ofReferral = `attachmentId=${randomUUID()}&referralId=${randomUUID()}`;
+    expectTooMany(await server.send('hva04', { url: `/api/attachment/downloadOrderedFile?${ofReferral}` }));
     expect((await search('hva90', 3)).statusCode).not.toBe(429);
     expect((await server.send('hva04', { url: '/api/hvaProduct/getHvaProducts' })).statusCode).toBe(200);
   });
 
   test('counts printouts of citizens’ data as searches, other files not at all', async () => {
     const printouts = server.calls.filter(
-      ({ endpoint, disclosure }) => endpoint.replyFormat === 'file' && disclosure !== undefined,
+      ({ endpoint, disclosure }) =>
+        endpoint.replyFormat === 'file' && endpoint.method === 'POST' && disclosure !== undefined,
     );
     const path = ({ endpoint }: (typeof printouts)[number]) => `${endpoint.path}?referralId=${randomUUID()}`;
     expect(printouts.length).toBeGreaterThan(2);

@@ -34,6 +34,7 @@ test('a referral has every field, its personal identity code masked', async () =
       referralId: id,
       sampleNumber: 'FIELDS',
       productName: product?.name,
+      orderedProductName: product?.name,
       firstName: 'Aino',
       lastName: 'Åberg',
       ssn: '020405A****',

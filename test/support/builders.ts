@@ -224,6 +224,7 @@ export function aReferral(changes: Partial<Referral> = {}): Referral {
     referralId: anId(),
     sampleNumber: 'OM1000001',
     productName: 'Klamydia ja tippuri',
+    orderedProductName: null,
     firstName: 'Maija',
     lastName: 'Meikäläinen',
     ssn: '010594-****',

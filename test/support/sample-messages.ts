@@ -34,6 +34,7 @@ import { CloseComment } from '#features/approvals/close-comment.command.ts';
 import { LoadApproval } from '#features/approvals/load-approval.query.ts';
 import { RequestApproval } from '#features/approvals/request-approval.command.ts';
 import { ReturnProduct } from '#features/approvals/return-product.command.ts';
+import { WithdrawRequest } from '#features/approvals/withdraw-request.command.ts';
 import { AcceptRemarks } from '#features/configurator/checks/accept-remarks.command.ts';
 import { LoadProductChecks } from '#features/configurator/checks/load-product-checks.query.ts';
 import { PublishProduct } from '#features/configurator/phases/publish-product.command.ts';
@@ -183,6 +184,7 @@ export function samplesByType(): Readonly<
     }),
     'approvals.loadApproval': new LoadApproval(productId, '2026-01-01T00:00:00.000Z'),
     'approvals.requestApproval': new RequestApproval(productId, { productId, note: canary }),
+    'approvals.withdrawRequest': new WithdrawRequest(productId),
     'approvals.approveProduct': new ApproveProduct(productId, { productId, ...seen }),
     'approvals.returnProduct': new ReturnProduct(productId, { productId, ...seen, reason: canary }),
     'approvals.addComment': new AddComment(productId, {

@@ -132,7 +132,14 @@ export const getHvaAttachmentSpace = get('/api/attachment/getHvaAttachmentSpace'
   query: v.object({ hvaOutcomeSettingsId: uuid }),
   reply: attachmentSpace,
 });
-/** Answers the stored file itself. */
+/**
+ * Answers the stored file itself: of today's contents or, beyond the specifications (decision A45), as a version shows it;
+ * that one stays when today's contents have it no more.
+ */
 export const downloadAttachment = download('/api/attachment/downloadAttachment', {
-  query: v.object({ attachmentId: uuid }),
+  query: v.object({ attachmentId: uuid, versionId: v.optional(uuid) }),
+});
+/** The file as an order's version shows it. */
+export const downloadOrderedFile = download('/api/attachment/downloadOrderedFile', {
+  query: v.object({ attachmentId: uuid, referralId: uuid }),
 });

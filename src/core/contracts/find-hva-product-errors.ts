@@ -9,7 +9,7 @@ import {
   type HvaProductInfo,
 } from './hva-product.contract.ts';
 import { OutcomeType } from './outcome-type.ts';
-import { isEmailAddress, isFilled } from './rules/content.rules.ts';
+import { isEmailAddress, isFilled } from './rules/value.rules.ts';
 import { languages, type Language, unknownValue } from './schemas.ts';
 
 const choices = [

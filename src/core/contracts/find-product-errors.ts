@@ -2,11 +2,8 @@ import type { FieldErrors } from '../errors/app-error.ts';
 import { citizenTextFields, mustBeComplete } from './citizen-texts-completeness.rule.ts';
 import { findFieldErrors } from './form-errors.ts';
 import { OutcomeType } from './outcome-type.ts';
-import {
-  UpdateProductBasicInfoRequest,
-  UpdateProductContentRequest,
-  UpdateProductHvaSettingsRequest,
-} from './product-parts.requests.ts';
+import { UpdateProductContentRequest } from './product-content.requests.ts';
+import { UpdateProductBasicInfoRequest, UpdateProductHvaSettingsRequest } from './product-parts.requests.ts';
 import {
   UpdateProductAnalysisMappingsRequest,
   UpdateProductCitizenTextsRequest,

@@ -2,12 +2,8 @@ import type { FieldErrors } from '../errors/app-error.ts';
 import { findFieldErrors, type FieldErrorOptions } from './form-errors.ts';
 import { UpdateHvaProductRequest } from './hva-product.requests.ts';
 import { PrintStickersRequest, ReferralsRequest } from './logistics.requests.ts';
-import {
-  UpdateProductBasicInfoRequest,
-  CreateProductAnalysisMappingRequest,
-  UpdateProductContentRequest,
-  UpdateProductHvaSettingsRequest,
-} from './product-parts.requests.ts';
+import { CreateProductAnalysisMappingRequest, UpdateProductContentRequest } from './product-content.requests.ts';
+import { UpdateProductBasicInfoRequest, UpdateProductHvaSettingsRequest } from './product-parts.requests.ts';
 import { AcceptHvaProductRemarksRequest, AcceptProductRemarksRequest } from './product-check.requests.ts';
 import {
   AddProductCommentRequest,

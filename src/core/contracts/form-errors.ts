@@ -10,8 +10,9 @@ export const formErrors = {
   maxLength255: `${root}.common.formErrors.maxLength255`,
   maxLength1000: `${root}.common.formErrors.maxLength1000`,
   required: `${root}.common.formErrors.required`,
-  /** As the server names it where a class says nothing else. */
+  /** As the server names them where a class says nothing else. */
   isIn: 'formErrors.isIn',
+  arrayMaxSize: 'formErrors.arrayMaxSize',
   /** Of a text that no database keeps: NUL, or a surrogate without its other half. */
   oddCharacter: 'formErrors.oddCharacter',
   productName: `${root}.basicInfo.formErrors.productName`,

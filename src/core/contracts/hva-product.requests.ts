@@ -9,7 +9,7 @@ import {
   type OrderInterval,
 } from './hva-product.contract.ts';
 import { OutcomeType } from './outcome-type.ts';
-import { EmailOrEmpty } from './rules/content.rules.ts';
+import { EmailOrEmpty } from './rules/value.rules.ts';
 
 /** The area's instruction for one outcome, in the language of the call. */
 export class HvaOutcomeSettingsRequest {

@@ -27,7 +27,15 @@ export const approvalSummary = v.object({
 export type ApprovalSummary = v.InferOutput<typeof approvalSummary>;
 
 /** Why somebody may not take a step now. */
-export const approvalRefusals = ['unfinished', 'ownEdits', 'isApproved', 'isRequested', 'notRequested'] as const;
+export const approvalRefusals = [
+  'unfinished',
+  'ownEdits',
+  'isApproved',
+  'isRequested',
+  'notRequested',
+  'unchanged',
+  'notOwnRequest',
+] as const;
 export type ApprovalRefusal = (typeof approvalRefusals)[number];
 const refusal = v.optional(v.picklist(approvalRefusals));
 
@@ -75,7 +83,7 @@ export const productApproval = v.object({
   contentHash: v.string(),
   state,
   /** Why this person may not take the step now; absent where they may. */
-  refusals: v.object({ request: refusal, approve: refusal, return: refusal }),
+  refusals: v.object({ request: refusal, withdraw: refusal, approve: refusal, return: refusal }),
   /** Newest first. */
   steps: v.array(approvalStep),
   edits: v.array(productEdit),
@@ -88,9 +96,14 @@ const path = (call: string): string => `/api/productApproval/${call}`;
 const reply = productApproval;
 
 export const getProductApproval = get(path('getProductApproval'), { query: v.object({ productId: uuid }), reply });
-/** 409 where it is requested or approved already, or the product has not come to the preview. */
+/** 409 where it is requested or approved already, returned and as it was, or the product has not come to the preview. */
 export const requestProductApproval = post(path('requestProductApproval'), {
   body: bodyOf<RequestProductApprovalRequest>(),
+  reply,
+});
+/** Takes back a request, as if it had never been made; 409 where it is not the person's own. */
+export const withdrawApprovalRequest = post(path('withdrawApprovalRequest'), {
+  query: v.object({ productId: uuid }),
   reply,
 });
 /** 403 `ownEdits` for whoever has changed it; 409 with who did, where it is not as it was seen. */

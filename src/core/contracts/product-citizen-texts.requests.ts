@@ -10,7 +10,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { formErrors } from './form-errors.ts';
-import { Required } from './rules/content.rules.ts';
+import { Required } from './rules/value.rules.ts';
 
 // The rules of a language that is used. Swedish and English may also be wholly empty: see
 // citizen-texts-completeness.rule.ts, by which both ends decide whether these rules apply (decision A32).

@@ -83,9 +83,14 @@ export const versionPage = v.object({
 });
 export type VersionPage = v.InferOutput<typeof versionPage>;
 
-/** Two versions side by side; what is stored now has no number. */
+/** Two versions side by side; what is stored now has neither id nor number. */
 const compared = <const Contents extends v.GenericSchema>(contents: Contents) => {
-  const version = v.object({ number: v.nullable(v.number()), madeAt: timestamp, contents });
+  const version = v.object({
+    versionId: v.nullable(uuid),
+    number: v.nullable(v.number()),
+    madeAt: timestamp,
+    contents,
+  });
   return {
     productName: v.string(),
     before: version,

@@ -3,12 +3,8 @@ import { attachment } from './attachment.contract.ts';
 import { bodyOf, get, post, remove } from './endpoint.ts';
 import { OutcomeType } from './outcome-type.ts';
 import { approvalSummary } from './product-approval.contract.ts';
-import type {
-  UpdateProductBasicInfoRequest,
-  CreateProductAnalysisMappingRequest,
-  UpdateProductContentRequest,
-  UpdateProductHvaSettingsRequest,
-} from './product-parts.requests.ts';
+import type { CreateProductAnalysisMappingRequest, UpdateProductContentRequest } from './product-content.requests.ts';
+import type { UpdateProductBasicInfoRequest, UpdateProductHvaSettingsRequest } from './product-parts.requests.ts';
 import type {
   UpdateProductAnalysisMappingsRequest,
   UpdateProductCitizenTextsRequest,

@@ -13,6 +13,8 @@ export const referral = v.object({
   referralId: uuid,
   sampleNumber: v.string(),
   productName: v.string(),
+  /** The product's name when it was ordered (beyond the specifications); null where that is not known. */
+  orderedProductName: v.fallback(v.nullable(v.string()), null),
   firstName: personalText,
   lastName: personalText,
   /** Masked (`010594-****`); whole only by revealSsn. */

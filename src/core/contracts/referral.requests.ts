@@ -2,7 +2,7 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { filterErrors } from './form-errors.ts';
 import { OrderStatus } from './order-status.ts';
 import { DayOrEmpty, NotBefore } from './rules/date.rule.ts';
-import { UuidOrEmpty } from './rules/content.rules.ts';
+import { UuidOrEmpty } from './rules/value.rules.ts';
 
 /**
  * The filter of the referral lists (Spec 2 §3 'Referral filters'; requirements.md 'Filters'): an absent or empty

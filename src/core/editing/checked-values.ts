@@ -1,9 +1,8 @@
 import { isEqual } from '../conflicts/merge-changes.rule.ts';
 import type { AppError } from '../errors/app-error.ts';
-import type { FormErrors, Refusal, Versioned } from './edited-part.ts';
+import { saveErrorsOf, type FormErrors, type Refusal, type Versioned } from './edited-part.ts';
 import { EditedValues } from './edited-values.ts';
 import { Refusals, refusedFieldsOf, UnansweredSaves } from './failed-saves.ts';
-import { saveErrorsOf } from './merge-with-stored.rule.ts';
 
 /**
  * What is typed in a form, and what is known beside what is stored: what is wrong with it by the form's rules, what the

@@ -2,9 +2,16 @@ import { isEqual, mergeChanges, type Merge } from '../conflicts/merge-changes.ru
 import type { AppError } from '../errors/app-error.ts';
 import { CheckedValues } from './checked-values.ts';
 import type { EditState, Run, SaveEnd } from './edit-state.ts';
-import type { EditConflict, FormBase, Sending, Versioned } from './edited-part.ts';
+import {
+  authorOf,
+  brokenRulesBeside,
+  mergeWithStored,
+  type EditConflict,
+  type FormBase,
+  type Sending,
+  type Versioned,
+} from './edited-part.ts';
 import { isLostUpdate, outcomeOf } from './failed-saves.ts';
-import { authorOf, brokenRulesBeside, mergeWithStored } from './merge-with-stored.rule.ts';
 
 /** How often a save is sent while a colleague saves again and again, before it gives up. */
 const attempts = 3;

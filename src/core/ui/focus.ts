@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FocusEvent, useCallback, type MouseEventHandler } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * When what had the focus in an area disappears from the screen, the element that `fallbackOf` gives gets the focus:
@@ -55,4 +56,43 @@ function ignoreSecondClick(press: MouseEvent): void {
   press.preventDefault();
   const ignore = (click: MouseEvent): void => void (click.detail > 1 && click.stopPropagation());
   document.addEventListener('click', ignore, { once: true, capture: true });
+}
+
+/**
+ * For a button whose press adds a field that has to be waited for: keeps what is typed on the button meanwhile. The
+ * returned function ends that and types it into the field, over what is selected there.
+ */
+export function keepTypedAhead(): (field?: Element) => void {
+  const pressed = document.activeElement;
+  let typed = '';
+  const keep = (event: KeyboardEvent): void => {
+    const isText = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.target !== pressed || !isText) return;
+    event.preventDefault();
+    // Of two that wait, the first has it.
+    event.stopImmediatePropagation();
+    typed += event.key;
+  };
+  document.addEventListener('keydown', keep, { capture: true });
+  return (field) => {
+    document.removeEventListener('keydown', keep, { capture: true });
+    if (typed === '' || !(field instanceof HTMLInputElement)) return;
+    field.setRangeText(typed, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+}
+
+/**
+ * Runs a change that may remove what has the focus; then what stands before it in the same place gets the focus, not the
+ * top of the page.
+ */
+export function keepFocusNear(change: () => void): void {
+  const places: { readonly parent: Element; readonly index: number }[] = [];
+  for (let each = document.activeElement; each?.parentElement; each = each.parentElement)
+    places.push({ parent: each.parentElement, index: [...each.parentElement.children].indexOf(each) });
+  flushSync(change);
+  if (document.activeElement !== document.body) return;
+  const place = places.find(({ parent }) => parent.isConnected);
+  const near = place?.parent.children[Math.min(Math.max(place.index - 1, 0), place.parent.children.length - 1)];
+  near?.querySelector<HTMLElement>('input, textarea, button')?.focus();
 }

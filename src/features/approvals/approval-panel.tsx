@@ -1,8 +1,7 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { CommentPlace, ProductApproval } from '#core/contracts/product-approval.contract.ts';
+import type { ProductApproval } from '#core/contracts/product-approval.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
-import type { Language } from '#core/contracts/schemas.ts';
 import type { LiveMessage } from '#core/ports/live.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
@@ -11,36 +10,34 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useLive } from '#core/ui/use-loaded.ts';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { ApprovalState } from '../dk-catalogue/approval-state.public.tsx';
-import { configuratorPath } from '../dk-catalogue/dk-catalogue.public.ts';
+import { configuratorPath } from '../dk-catalogue/product-paths.public.ts';
 import { ApprovalActions, useEditText, type SeenContents } from './approval-actions.tsx';
 import { approvalsStoreToken } from './approvals.store.ts';
 import { Comments } from './comment-list.tsx';
 import { LoadApproval } from './load-approval.query.ts';
+import type { CommentedScreen } from './new-comment.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
   heading: { ...typographyStyles.body1Strong, margin: 0 },
   note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2, margin: 0, overflowWrap: 'anywhere' },
   quoted: { ...typographyStyles.body1, margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  clamped: { display: '-webkit-box', overflow: 'hidden', '-webkit-line-clamp': '3', '-webkit-box-orient': 'vertical' },
   steps: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
 });
 
-export interface ApprovalPanelProps {
-  /** As the screen shows it. */
-  readonly product: Product;
-  /** The phase whose form is on the screen; left out on the preview. */
-  readonly phase?: CommentPlace['phase'];
-  readonly language: Language;
+export interface ApprovalPanelProps extends CommentedScreen {
   /** Of the preview, which shows all that is decided about: reads it again. */
   readonly onReadAgain?: () => Promise<void>;
 }
 
 /** The review by a second person: where it stands, what this person may do about it, and the comments. */
-export function ApprovalPanel({ product, phase, language, onReadAgain }: ApprovalPanelProps): ReactNode {
+export function ApprovalPanel({ onReadAgain, ...screen }: ApprovalPanelProps): ReactNode {
+  const { product } = screen;
   const { productId, modifiedAt } = product;
   const t = useTranslate('approvals');
   const styles = useStyles();
-  const headingId = useId();
+  const [headingId, changedId] = [useId(), useId()];
   const heading = useRef<HTMLHeadingElement>(null);
   // After the dialog has given back the focus, to nothing.
   const focusHeading = (): void => void setTimeout(() => heading.current?.focus());
@@ -53,6 +50,7 @@ export function ApprovalPanel({ product, phase, language, onReadAgain }: Approva
   const refetch = useCallback(() => execute(new LoadApproval(productId, '')), [execute, productId]);
   useNews(product, () => void refetch());
   const { seen, readAgain } = useSeen(product, { approval, isRead: status === 'ready', refetch, onReadAgain });
+  const isUnseen = seen !== undefined && approval !== undefined && seen.contentHash !== approval.contentHash;
   // A backend without reviews (decision A31).
   if (error?.kind === 'notFound') return undefined;
   return (
@@ -67,13 +65,19 @@ export function ApprovalPanel({ product, phase, language, onReadAgain }: Approva
       )}
       {approval && (
         <>
+          {isUnseen && <Changed id={changedId} onShow={readAgain} />}
           <Standing approval={approval} />
-          <Changed approval={approval} seen={seen} onShow={readAgain} />
-          <ApprovalActions approval={approval} seen={seen} onTaken={focusHeading} onOther={readAgain} />
+          <ApprovalActions
+            approval={approval}
+            seen={seen}
+            unseenId={isUnseen ? changedId : undefined}
+            focusHeading={focusHeading}
+            onOther={readAgain}
+          />
           {!onReadAgain && approval.state === 'requested' && (
             <TextLink to={configuratorPath(productId, 5)}>{t('inPreview')}</TextLink>
           )}
-          <Comments product={product} approval={approval} phase={phase} language={language} />
+          <Comments {...screen} approval={approval} />
         </>
       )}
     </section>
@@ -118,7 +122,7 @@ function Standing({ approval }: { readonly approval: ProductApproval }): ReactNo
   return (
     <>
       <ApprovalState state={state} byName={last?.byName} at={last?.at} />
-      {last?.note && <p className={styles.quoted}>{t('quoted', { text: last.note })}</p>}
+      {last?.note && <Note text={t('quoted', { text: last.note })} />}
       {state !== 'approved' && editors.length > 0 && (
         <p className={styles.note}>{t('editors', { editors: editors.join('; ') })}</p>
       )}
@@ -148,20 +152,50 @@ function Standing({ approval }: { readonly approval: ProductApproval }): ReactNo
   );
 }
 
+/** More than this would push what can be done about it out of the sidebar. */
+const shortNote = 120;
+
+/** What was said at a step; of a long word its beginning, until all of it is asked for. */
+function Note({ text }: { readonly text: string }): ReactNode {
+  const t = useTranslate('approvals');
+  const styles = useStyles();
+  const textId = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const isLong = text.length > shortNote || text.split('\n').length > 3;
+  return (
+    <div>
+      <p id={textId} className={mergeClasses(styles.quoted, isLong && !showsAll && styles.clamped)}>
+        {text}
+      </p>
+      {isLong && (
+        <Button
+          size="small"
+          appearance="subtle"
+          aria-expanded={showsAll}
+          aria-controls={textId}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {t(showsAll ? 'showLess' : 'showAll')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 interface ChangedProps {
-  readonly approval: ProductApproval;
-  readonly seen: SeenContents | undefined;
+  readonly id: string;
   readonly onShow: () => Promise<void>;
 }
 
 /** Says that what is on the screen is no longer what is stored. */
-function Changed({ approval, seen, onShow }: ChangedProps): ReactNode {
+function Changed({ id, onShow }: ChangedProps): ReactNode {
   const t = useTranslate('approvals');
   const styles = useStyles();
-  if (!seen || seen.contentHash === approval.contentHash) return undefined;
   return (
     <div role="status">
-      <p className={styles.note}>{t('changed')}</p>
+      <p id={id} className={styles.note}>
+        {t('changed')}
+      </p>
       <Button size="small" onClick={() => void onShow()}>
         {t('showCurrent')}
       </Button>

@@ -9,6 +9,7 @@ import { CloseComment, CloseCommentHandler } from './close-comment.command.ts';
 import { LoadApproval, LoadApprovalHandler } from './load-approval.query.ts';
 import { RequestApproval, RequestApprovalHandler } from './request-approval.command.ts';
 import { ReturnProduct, ReturnProductHandler } from './return-product.command.ts';
+import { WithdrawRequest, WithdrawRequestHandler } from './withdraw-request.command.ts';
 
 export { texts };
 
@@ -17,6 +18,7 @@ export const module = new ContainerModule((options) => {
   bindMessages(options, 'approvals', {
     loadApproval: [LoadApproval, LoadApprovalHandler],
     requestApproval: [RequestApproval, RequestApprovalHandler],
+    withdrawRequest: [WithdrawRequest, WithdrawRequestHandler],
     approveProduct: [ApproveProduct, ApproveProductHandler],
     returnProduct: [ReturnProduct, ReturnProductHandler],
     addComment: [AddComment, AddCommentHandler],

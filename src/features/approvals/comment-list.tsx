@@ -1,8 +1,6 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { useState, type ReactNode } from 'react';
-import type { CommentPlace, ProductApproval, ProductComment } from '#core/contracts/product-approval.contract.ts';
-import type { Product } from '#core/contracts/product.contract.ts';
-import type { Language } from '#core/contracts/schemas.ts';
+import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import type { ProductApproval, ProductComment } from '#core/contracts/product-approval.contract.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { fieldState, TextLink } from '#core/ui/navigation/links.tsx';
@@ -11,9 +9,10 @@ import { useExecute } from '#core/ui/use-messages.ts';
 import { AnswerComment } from './answer-comment.command.ts';
 import { CloseComment } from './close-comment.command.ts';
 import { commentsOn, isOpen } from './comment-places.rule.ts';
-import { NewComment } from './new-comment.tsx';
+import { NewComment, type CommentedScreen } from './new-comment.tsx';
 import { TextToSend } from './text-to-send.tsx';
 import { addressOf, usePlaceNames, type PlaceNames } from './use-place-names.ts';
+import { useHasUnsentText } from './use-unsent-text.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalS },
@@ -38,32 +37,45 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
 });
 
-interface CommentsProps {
-  readonly product: Product;
+interface CommentsProps extends CommentedScreen {
   readonly approval: ProductApproval;
-  /** The phase whose form is on the screen; undefined on the preview, which has all of them. */
-  readonly phase: CommentPlace['phase'] | undefined;
-  readonly language: Language;
 }
 
 /** The comments of a screen, each with a link to its place; open ones first, the closed ones on demand. */
-export function Comments({ product, approval, phase, language }: CommentsProps): ReactNode {
+export function Comments({ approval, ...screen }: CommentsProps): ReactNode {
+  const { product, phase, language } = screen;
   const t = useTranslate('approvals');
   const styles = useStyles();
   const names = usePlaceNames(product);
   const [showsClosed, setShowsClosed] = useState(false);
-  const focusFallback = useFocusFallback((area) => area.querySelector<HTMLElement>('button:last-of-type'));
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const keepFocus = useFocusOfComments();
+  const hasUnsent = useHasUnsentText();
   const here = commentsOn(approval.comments, phase, language);
   const open = here.filter(isOpen);
-  const closed = here.filter((comment) => !isOpen(comment));
+  // Whoever is answering one that somebody closes meanwhile goes on there.
+  const isAnswered = ({ commentId }: ProductComment): boolean =>
+    answered.has(commentId) || hasUnsent(answerKey(commentId));
+  const listed = here.filter((comment) => isOpen(comment) || isAnswered(comment));
+  const closed = here.filter((comment) => !listed.includes(comment));
   const elsewhere = approval.comments.filter(isOpen).length - open.length;
+  const items = {
+    productId: product.productId,
+    names,
+    answered,
+    onAnswer: (commentId: string, isAnswering: boolean): void =>
+      setAnswered((before) => {
+        const others = [...before].filter((id) => id !== commentId);
+        return new Set(isAnswering ? [...others, commentId] : others);
+      }),
+  };
   return (
-    <div className={styles.root} {...focusFallback}>
+    <div className={styles.root} {...keepFocus}>
       <h3 className={styles.heading}>
         {open.length > 0 ? t('comments.open', { count: open.length }) : t('comments.title')}
       </h3>
       {open.length === 0 && <p className={styles.note}>{t('comments.none')}</p>}
-      <CommentItems productId={product.productId} comments={open} names={names} />
+      <CommentItems {...items} comments={listed} />
       {elsewhere > 0 && <p className={styles.note}>{t('comments.elsewhere', { count: elsewhere })}</p>}
       {closed.length > 0 && (
         <Button
@@ -75,44 +87,69 @@ export function Comments({ product, approval, phase, language }: CommentsProps):
           {showsClosed ? t('comments.hideClosed') : t('comments.showClosed', { count: closed.length })}
         </Button>
       )}
-      {showsClosed && <CommentItems productId={product.productId} comments={closed} names={names} />}
-      <NewComment product={product} phase={phase} language={language} names={names} />
+      {showsClosed && <CommentItems {...items} comments={closed} />}
+      <NewComment {...screen} names={names} />
     </div>
   );
+}
+
+const answerKey = (commentId: string): string => `answer ${commentId}`;
+
+/**
+ * What had the focus in a comment and is gone leaves it to the first button of that comment, or of the one after it;
+ * where there is none, to the last button: 'Kommentoi'.
+ */
+function useFocusOfComments() {
+  const comments = useRef<readonly Element[]>([]);
+  const { onFocus, onBlur } = useFocusFallback((area) => {
+    const shown = comments.current.find((comment) => comment.isConnected);
+    return shown?.querySelector('button') ?? [...area.querySelectorAll('button')].at(-1) ?? null;
+  });
+  return {
+    onFocus: (event: FocusEvent<HTMLElement>): void => {
+      const comment = event.target.closest('li');
+      const all = [...(comment?.parentElement?.children ?? [])];
+      comments.current = comment ? all.slice(all.indexOf(comment)) : [];
+      onFocus(event);
+    },
+    onBlur,
+  };
 }
 
 interface CommentItemsProps {
   readonly productId: string;
   readonly comments: readonly ProductComment[];
   readonly names: PlaceNames;
+  /** The ids of those that an answer is being written to. */
+  readonly answered: ReadonlySet<string>;
+  readonly onAnswer: (commentId: string, isAnswering: boolean) => void;
 }
 
-function CommentItems({ productId, comments, names }: CommentItemsProps): ReactNode {
+function CommentItems({ comments, answered, ...item }: CommentItemsProps): ReactNode {
   const styles = useStyles();
   if (comments.length === 0) return undefined;
   return (
     <ul className={styles.list}>
       {comments.map((comment) => (
         <li key={comment.commentId} className={styles.comment}>
-          <CommentItem productId={productId} comment={comment} names={names} />
+          <CommentItem {...item} comment={comment} isAnswering={answered.has(comment.commentId)} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface CommentItemProps {
-  readonly productId: string;
+interface CommentItemProps extends Pick<CommentItemsProps, 'productId' | 'names' | 'onAnswer'> {
   readonly comment: ProductComment;
-  readonly names: PlaceNames;
+  readonly isAnswering: boolean;
 }
 
-function CommentItem({ productId, comment, names }: CommentItemProps): ReactNode {
+function CommentItem({ productId, comment, names, isAnswering, onAnswer }: CommentItemProps): ReactNode {
   const { commentId, text, byName, at, answers, closedAt, closedBy } = comment;
   const t = useTranslate('approvals');
   const styles = useStyles();
   const { execute, isPending } = useExecute();
-  const [isAnswering, setAnswering] = useState(false);
+  const hasUnsent = useHasUnsentText()(answerKey(commentId));
   const place = names.nameOfComment(comment);
   const known = names.find(comment);
   const setClosed = (isClosed: boolean): void => void execute(new CloseComment(commentId, isClosed));
@@ -142,24 +179,29 @@ function CommentItem({ productId, comment, names }: CommentItemProps): ReactNode
           {t('comments.closedBy', { name: closedBy ?? '–', time: formatDateTime(closedAt) })}
         </p>
       )}
+      {/* There before its message, or it is not announced everywhere. */}
+      <p role="status" className={styles.note}>
+        {isAnswering && closedAt !== undefined && t('comments.closedMeanwhile')}
+      </p>
       {isAnswering ? (
         <TextToSend
-          about={`answer ${commentId}`}
+          step="answer"
+          about={answerKey(commentId)}
           label={t('comments.answerText')}
           onSend={async (answer) => {
             const sent = await execute(new AnswerComment(productId, { commentId, text: answer }));
             return sent.ok ? undefined : sent.error;
           }}
-          onClose={() => setAnswering(false)}
+          onClose={() => onAnswer(commentId, false)}
         />
       ) : (
         <div className={styles.buttons}>
-          {closedAt === undefined && (
+          {(closedAt === undefined || hasUnsent) && (
             <Button
               size="small"
               appearance="subtle"
               aria-label={t('comments.answerTo', { place })}
-              onClick={() => setAnswering(true)}
+              onClick={() => onAnswer(commentId, true)}
             >
               {t('comments.answer')}
             </Button>

@@ -80,7 +80,7 @@ function analysisPlaces(
   const rowNames = [nameOf(mapping)];
   const placeOf = (field: string) => ({ phase: 2 as const, rowId, field });
   const isShown = (field: string): boolean => {
-    if (field === 'hasChildProductAnalysisMappings' || field === 'instructionDescription') return isPrimary;
+    if (field === 'hasChildProductAnalysisMappings') return isPrimary;
     return field !== 'resultType' || !mapping.hasChildProductAnalysisMappings;
   };
   const fields = Object.entries(analysisFields).filter(([field]) => isShown(field));
@@ -114,7 +114,8 @@ function textPlaces(product: Product): readonly KnownPlace[] {
     rowNames: [name],
     labelKey: 'configurator:citizenTexts.outcomeTitle' as const,
   }));
-  const instructions = product.productAnalysisMappings.flatMap((mapping) => {
+  const analyses = product.productAnalysisMappings.flatMap((each) => [each, ...each.childProductAnalysisMappings]);
+  const instructions = analyses.flatMap((mapping) => {
     const { productAnalysisMappingId: rowId } = mapping;
     const known = { path: `instructions.${rowId}`, rowNames: [nameOf(mapping)] };
     return [

@@ -19,16 +19,23 @@ const useStyles = makeStyles({
   select: { minWidth: 0, '& select': { minWidth: 0, textOverflow: 'ellipsis' } },
 });
 
-interface NewCommentProps {
+/** What is commented on. */
+export interface CommentedScreen {
+  /** As the screen shows it. */
   readonly product: Product;
-  /** The phase whose form is on the screen; undefined on the preview, which has all of them. */
-  readonly phase: CommentPlace['phase'] | undefined;
+  /** The phase whose form is on the screen; left out on the preview, which has all of them. */
+  readonly phase?: CommentPlace['phase'];
   readonly language: Language;
+  /** Where the form's field of this name is in what is stored: rows may have been moved or added since. */
+  readonly storedPathOf?: (name: string) => string;
+}
+
+interface NewCommentProps extends CommentedScreen {
   readonly names: PlaceNames;
 }
 
 /** Writes a comment: at the field that had the focus last, until another place is chosen. */
-export function NewComment({ product, phase, language, names }: NewCommentProps): ReactNode {
+export function NewComment({ product, phase, language, names, storedPathOf }: NewCommentProps): ReactNode {
   const t = useTranslate('approvals');
   const styles = useStyles();
   const { execute } = useExecute();
@@ -36,18 +43,21 @@ export function NewComment({ product, phase, language, names }: NewCommentProps)
   const button = useRef<HTMLButtonElement>(null);
   const placeId = useId();
   const places = placesOf(product, language).filter(({ place }) => phase === undefined || place.phase === phase);
-  const lastField = useLastField(phase !== undefined);
+  const lastPath = useLastPath(storedPathOf);
   // Of each screen by itself, as its places are.
   const about = `comment ${product.productId} ${phase ?? 'preview'}`;
   const [chosen, choose] = useKeptPlace(about);
-  const hasUnsent = useHasUnsentText(about);
+  const hasUnsent = useHasUnsentText();
   const shown =
     places.find(({ place }) => placeKey(place) === chosen) ??
     (phase === undefined ? places.at(-1) : places.find(isWhole));
   const open = (): void => {
-    const field = places.find(({ path }) => path !== undefined && path === lastField.current);
+    const path = lastPath.current;
+    // A field of a row that is not stored yet is no place of its own.
+    const isThere = (known: KnownPlace): boolean => known.path === path && known.labelKey !== undefined;
+    const place = path === undefined ? undefined : (places.find(isThere) ?? places.find(isWhole));
     // What is typed already stays with its place.
-    if (field && !hasUnsent()) choose(placeKey(field.place));
+    if (place && !hasUnsent(about)) choose(placeKey(place.place));
     setOpenForm(true);
   };
   const close = (): void => {
@@ -63,7 +73,12 @@ export function NewComment({ product, phase, language, names }: NewCommentProps)
     );
   return (
     <div className={styles.form}>
-      <Field label={{ children: t('comments.place'), htmlFor: placeId }} className={styles.field}>
+      <Field
+        label={{ children: t('comments.place'), htmlFor: placeId }}
+        // The list shows no more of it than fits.
+        hint={shown.rowNames.length > 0 ? names.nameOf(shown) : undefined}
+        className={styles.field}
+      >
         <Select
           id={placeId}
           className={styles.select}
@@ -78,6 +93,7 @@ export function NewComment({ product, phase, language, names }: NewCommentProps)
         </Select>
       </Field>
       <TextToSend
+        step="comment"
         about={about}
         label={t('comments.text')}
         hint={t('comments.noPatients')}
@@ -97,17 +113,21 @@ function isWhole({ place: { rowId, field } }: KnownPlace): boolean {
   return rowId === '' && field === '';
 }
 
-/** The name of the form's field that had the focus last. */
-function useLastField(isWanted: boolean) {
+/** Where the form's field that had the focus last is in what is stored. */
+function useLastPath(storedPathOf: CommentedScreen['storedPathOf']) {
   const last = useRef<string>(undefined);
+  const newest = useRef(storedPathOf);
+  newest.current = storedPathOf;
   useEffect(() => {
-    if (!isWanted) return undefined;
-    const note = ({ target }: FocusEvent): void => {
+    const note = ({ target }: Pick<FocusEvent, 'target'>): void => {
       const name = target instanceof Element ? target.getAttribute('name') : null;
-      if (name) last.current = name;
+      // Now: the row may be another's place by the time that the comment is written.
+      if (name) last.current = newest.current?.(name);
     };
+    // Who was in the form already when this came.
+    note({ target: document.activeElement });
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
-  }, [isWanted]);
+  }, []);
   return last;
 }

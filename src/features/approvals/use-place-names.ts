@@ -3,7 +3,7 @@ import type { ProductComment } from '#core/contracts/product-approval.contract.t
 import type { Product } from '#core/contracts/product.contract.ts';
 import { languages } from '#core/contracts/schemas.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { configuratorPath } from '../dk-catalogue/dk-catalogue.public.ts';
+import { configuratorPath } from '../dk-catalogue/product-paths.public.ts';
 import { placeKey, placesOf, type KnownPlace } from './comment-places.rule.ts';
 
 /** What places are called, and where they are. */

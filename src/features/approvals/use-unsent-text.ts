@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { isFilled } from '#core/contracts/rules/content.rules.ts';
+import { isFilled } from '#core/contracts/rules/value.rules.ts';
 import { sessionStorageToken } from '#core/di/token.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
 import { useService } from '#core/ui/services.tsx';
@@ -81,10 +81,10 @@ export function useUnsentText(key: string, send?: Send): readonly [string, (text
 
 const nameOf = (key: string): string => `omanayte.unsent ${key}`;
 
-/** Whether a text is kept by this key. */
-export function useHasUnsentText(key: string): () => boolean {
+/** Whether a text is kept by a key. */
+export function useHasUnsentText(): (key: string) => boolean {
   const storage = useService(sessionStorageToken);
-  return useCallback(() => storage.read(nameOf(key)) !== undefined, [storage, key]);
+  return useCallback((key) => storage.read(nameOf(key)) !== undefined, [storage]);
 }
 
 /** The place that an unsent text is about: kept as the text is, which would else be sent of another one. */

@@ -1,6 +1,8 @@
 import {
   deleteHvaAttachment,
   deleteProductAttachment,
+  downloadAttachment,
+  downloadOrderedFile,
   getHvaAttachments,
   getHvaAttachmentSpace,
   getProductAttachments,
@@ -48,4 +50,19 @@ export function removeFromList(
   return isOfArea(list)
     ? http.send(deleteHvaAttachment, { body: { ...list, attachmentId } }, context)
     : http.send(deleteProductAttachment, { body: { ...list, attachmentId } }, context);
+}
+
+/** A version, or an order, that shows a file. */
+export type FileOrigin = { readonly versionId: string } | { readonly referralId: string };
+
+/** The file itself. */
+export function fetchFile(
+  http: HttpClient,
+  attachmentId: string,
+  origin: FileOrigin | undefined,
+  context: CallContext,
+): Promise<Blob> {
+  return origin && 'referralId' in origin
+    ? http.send(downloadOrderedFile, { query: { attachmentId, ...origin } }, context)
+    : http.send(downloadAttachment, { query: { attachmentId, ...origin } }, context);
 }

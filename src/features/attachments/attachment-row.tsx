@@ -7,12 +7,13 @@ import {
   PrintRegular,
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { Attachment } from '#core/contracts/attachment.contract.ts';
+import { type Attachment, visibleName } from '#core/contracts/attachment.contract.ts';
 import { printerToken } from '#core/ports/paper-and-files.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
+import type { FileOrigin } from './attachment-calls.ts';
 import { listKeyOf, type AttachmentListId } from './attachment-list.rule.ts';
 import { attachmentsStoreToken } from './attachments.store.ts';
 import { DownloadAttachment } from './download-attachment.command.ts';
@@ -34,22 +35,23 @@ const useStyles = makeStyles({
 });
 
 interface AttachmentRowProps {
-  readonly attachment: Attachment;
+  readonly attachment: Pick<Attachment, 'attachmentId' | 'name' | 'createdAt'>;
+  readonly origin?: FileOrigin;
   /** Shows whether it was printed in this browser session. */
-  readonly isForPrinting: boolean;
+  readonly isForPrinting?: boolean;
   /** It is Finnish where another language was wanted. */
-  readonly isSubstitute: boolean;
+  readonly isSubstitute?: boolean;
   /** Absent where nothing is deleted. */
   readonly onDelete?: () => void;
 }
 
 /** One attachment with what can be done with it. */
 function AttachmentRow(props: AttachmentRowProps): ReactNode {
-  const { attachment, isForPrinting, isSubstitute, onDelete } = props;
+  const { attachment, origin, isForPrinting, isSubstitute, onDelete } = props;
   const { attachmentId, name, createdAt } = attachment;
   const t = useTranslate('attachments');
   const styles = useStyles();
-  const { download, print, isBusy } = useAttachmentFile(attachment);
+  const { download, print, isBusy } = useAttachmentFile(attachment, origin);
   const isPrinted = useSlice(attachmentsStoreToken, ({ printed }) => printed.includes(attachmentId));
   return (
     <li className={styles.row}>
@@ -112,17 +114,20 @@ interface AttachmentFile {
 }
 
 /** What is done with an attachment's file: saved or printed. */
-function useAttachmentFile({ attachmentId, name }: Pick<Attachment, 'attachmentId' | 'name'>): AttachmentFile {
+function useAttachmentFile(
+  { attachmentId, name }: Pick<Attachment, 'attachmentId' | 'name'>,
+  origin: FileOrigin | undefined,
+): AttachmentFile {
   const t = useTranslate('attachments');
   const printer = useService(printerToken);
   const { execute, isPending } = useExecute();
   return {
     isBusy: isPending,
-    download: () => void execute(new DownloadAttachment(attachmentId, name)),
+    download: () => void execute(new DownloadAttachment(attachmentId, name, origin)),
     print: () => {
       // Here, in the click: a window that is opened later is blocked.
       printer.open(attachmentId, { title: name, loading: t('loading'), failed: t('loadFailed') });
-      void execute(new PrintAttachment(attachmentId, name));
+      void execute(new PrintAttachment(attachmentId, name, origin));
     },
   };
 }
@@ -156,6 +161,23 @@ export function ShownList({ list, isForPrinting = false, isSubstitute = false, o
           isSubstitute={isSubstitute}
           onDelete={onDelete && (() => onDelete(attachment))}
         />
+      ))}
+    </ul>
+  );
+}
+
+export interface KeptFilesProps {
+  readonly files: readonly { readonly id: string; readonly name: string; readonly createdAt: string }[];
+  readonly origin: FileOrigin;
+}
+
+/** Files as a version shows them, kept with it. */
+export function KeptFiles({ files, origin }: KeptFilesProps): ReactNode {
+  const styles = useListStyles();
+  return (
+    <ul className={styles.list}>
+      {files.map(({ id, name, createdAt }) => (
+        <AttachmentRow key={id} attachment={{ attachmentId: id, name: visibleName(name), createdAt }} origin={origin} />
       ))}
     </ul>
   );

@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { downloadAttachment } from '#core/contracts/attachment.contract.ts';
 import { httpClientToken } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { fileSaverToken, type FileSaver } from '#core/ports/paper-and-files.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
+import { fetchFile, type FileOrigin } from './attachment-calls.ts';
 
 /** Saves an attachment on the person's computer under its own name. */
 export class DownloadAttachment extends Command {
@@ -20,6 +20,8 @@ export class DownloadAttachment extends Command {
   constructor(
     readonly attachmentId: string,
     readonly name: string,
+    /** What shows it, where it is not today's contents. */
+    readonly origin?: FileOrigin,
   ) {
     super();
   }
@@ -31,7 +33,7 @@ export class DownloadAttachmentHandler implements Handler<DownloadAttachment> {
     @inject(fileSaverToken) private readonly files: FileSaver,
   ) {}
 
-  async handle({ attachmentId, name }: DownloadAttachment, context: ExecutionContext): Promise<void> {
-    this.files.save(await this.http.send(downloadAttachment, { query: { attachmentId } }, context), name);
+  async handle({ attachmentId, name, origin }: DownloadAttachment, context: ExecutionContext): Promise<void> {
+    this.files.save(await fetchFile(this.http, attachmentId, origin, context), name);
   }
 }

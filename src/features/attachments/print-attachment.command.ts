@@ -1,5 +1,4 @@
 import { inject } from 'inversify';
-import { downloadAttachment } from '#core/contracts/attachment.contract.ts';
 import { httpClientToken, sessionStorageToken } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
@@ -8,6 +7,7 @@ import type { HttpClient } from '#core/ports/http-client.ts';
 import { printerToken, type Printer } from '#core/ports/paper-and-files.ts';
 import { toastsToken, type Toasts } from '#core/ports/feedback.ts';
 import { attachmentsStoreToken, type AttachmentsStore } from './attachments.store.ts';
+import { fetchFile, type FileOrigin } from './attachment-calls.ts';
 import { markPrinted } from './mark-attachments-printed.command.ts';
 
 /** Prints an attachment from the window that the view opened for it in the click (the job is the attachment's id). */
@@ -24,6 +24,8 @@ export class PrintAttachment extends Command {
   constructor(
     readonly attachmentId: string,
     readonly name: string,
+    /** What shows it, where it is not today's contents. */
+    readonly origin?: FileOrigin,
   ) {
     super();
   }
@@ -38,17 +40,17 @@ export class PrintAttachmentHandler implements Handler<PrintAttachment> {
     @inject(toastsToken) private readonly toasts: Toasts,
   ) {}
 
-  async handle({ attachmentId, name }: PrintAttachment, context: ExecutionContext): Promise<void> {
-    const pdf = await this.#fetch(attachmentId, context);
+  async handle({ attachmentId, name, origin }: PrintAttachment, context: ExecutionContext): Promise<void> {
+    const pdf = await this.#fetch(attachmentId, origin, context);
     const result = await this.printer.print(attachmentId, pdf, name);
     if (result === 'printing') markPrinted(this.store, this.storage, [attachmentId]);
     // No success to report: the person wanted paper and got a file.
     if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'attachments:toast.windowBlocked' });
   }
 
-  async #fetch(attachmentId: string, context: ExecutionContext): Promise<Blob> {
+  async #fetch(attachmentId: string, origin: FileOrigin | undefined, context: ExecutionContext): Promise<Blob> {
     try {
-      return await this.http.send(downloadAttachment, { query: { attachmentId } }, context);
+      return await fetchFile(this.http, attachmentId, origin, context);
     } catch (error) {
       this.printer.fail(attachmentId);
       throw error;

@@ -20,6 +20,7 @@ import {
   type TypedPart,
   withTyped,
 } from './preview-texts.rule.ts';
+import type { FileOrigin } from '../attachments/attachments.public.ts';
 import type { OrderedVersion } from './ordered-texts.rule.ts';
 import { ResultChoices } from './result-choices.tsx';
 
@@ -68,10 +69,12 @@ const useCitizenViewStyles = makeStyles({
 interface CitizenViewProps {
   readonly view: View;
   readonly language: Language;
+  /** The order that is looked at. */
+  readonly origin: FileOrigin | undefined;
 }
 
 /** The citizen's view: the product's name, each result with its texts, and the messages that inform of them. */
-function CitizenView({ view, language }: CitizenViewProps): ReactNode {
+function CitizenView({ view, language, origin }: CitizenViewProps): ReactNode {
   const t = useTranslate('citizenPreview');
   const styles = useCitizenViewStyles();
   const headingId = useId();
@@ -84,7 +87,7 @@ function CitizenView({ view, language }: CitizenViewProps): ReactNode {
         <ShownText text={view.name} language={language} />
       </p>
       {view.results.map((result) => (
-        <CitizenResult key={result.outcomeId} result={result} language={language} />
+        <CitizenResult key={result.outcomeId} result={result} language={language} origin={origin} />
       ))}
       <CitizenMessage name={t('sms')} unused={t('noSms')} text={view.sms} language={language} />
       <CitizenMessage name={t('email')} unused={t('noEmail')} text={view.email} language={language} />
@@ -158,6 +161,7 @@ export function CitizenPreviewDialog(props: CitizenPreviewDialogProps): ReactNod
         <Preview
           texts={withTyped(stored, language, written)}
           language={language}
+          origin={'referralId' in previewed ? previewed : undefined}
           chosen={chosen}
           onChoose={(analysisId, key) => setChosen((before) => ({ ...before, [analysisId]: key }))}
         />
@@ -167,33 +171,35 @@ export function CitizenPreviewDialog(props: CitizenPreviewDialogProps): ReactNod
 }
 
 /** Which version an order was made under, and whether it is still the one that citizens get. */
-function OrderedNote({ ordered: { product, hasAreaPart, isSame } }: { readonly ordered: OrderedVersion }): ReactNode {
+function OrderedNote({ ordered: { product, area, isSame } }: { readonly ordered: OrderedVersion }): ReactNode {
   const t = useTranslate('citizenPreview');
   const styles = useStyles();
-  const values = product && { number: product.number, time: formatDateTime(product.madeAt) };
+  const values = product && { ...product, time: formatDateTime(product.madeAt) };
+  const areaText = area
+    ? t('ordered.areaPart', { number: area.number, time: formatDateTime(area.madeAt) })
+    : t('ordered.noAreaPart');
   return (
     <MessageBar intent={isSame ? 'success' : 'info'} layout="multiline">
       <MessageBarBody className={styles.bar}>
-        {values ? t(isSame ? 'ordered.same' : 'ordered.changed', values) : t('ordered.unknown')}
-        {values && !hasAreaPart && ` ${t('ordered.noAreaPart')}`}
+        {values ? `${t('ordered.version', values)} ${areaText} ` : t('ordered.unknown')}
+        {values && t(isSame ? 'ordered.same' : 'ordered.changed')}
       </MessageBarBody>
     </MessageBar>
   );
 }
 
-interface PreviewProps {
+interface PreviewProps extends Pick<CitizenViewProps, 'language' | 'origin'> {
   readonly texts: PreviewTexts;
-  readonly language: Language;
   readonly chosen: ChosenOutcomes;
   readonly onChoose: (analysisId: string, key: string) => void;
 }
 
-function Preview({ texts, language, chosen, onChoose }: PreviewProps): ReactNode {
+function Preview({ texts, language, origin, chosen, onChoose }: PreviewProps): ReactNode {
   const view = useMemo(() => citizenViewOf(texts, language, chosen), [texts, language, chosen]);
   return (
     <>
       <ResultChoices texts={texts.chosen.product} chosen={chosen} onChoose={onChoose} />
-      <CitizenView view={view} language={language} />
+      <CitizenView view={view} language={language} origin={origin} />
       <ContactMethods texts={texts.chosen.product} />
     </>
   );

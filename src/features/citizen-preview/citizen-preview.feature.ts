@@ -11,8 +11,8 @@ declare module '#core/feedback/feature-texts.ts' {
 export const citizenPreviewFeature: Feature = {
   id: 'citizenPreview',
   load: () => import('./citizen-preview.module.ts'),
-  // The names of settings and methods are those of the area's product page.
-  needs: ['hvaProductView'],
+  // The names of settings and methods are those of the area's product page; an order's files are shown at once.
+  needs: ['hvaProductView', 'attachments'],
   routes: [],
   navigation: [],
 };

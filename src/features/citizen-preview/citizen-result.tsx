@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { AttachmentList } from '../attachments/attachments.public.ts';
+import { AttachmentList, type FileOrigin, KeptFiles } from '../attachments/attachments.public.ts';
 import type { CitizenResult as Result, CitizenText } from './citizen-view.rule.ts';
 import { useChoiceName } from './result-choices.tsx';
 
@@ -26,15 +26,18 @@ const useStyles = makeStyles({
 export interface CitizenResultProps {
   readonly result: Result;
   readonly language: Language;
+  /** The order whose files they are; undefined where they are those of today. */
+  readonly origin: FileOrigin | undefined;
 }
 
 /** One outcome as the citizen reads it: for which analyses, the title, the instruction, the attachments. */
-export function CitizenResult({ result, language }: CitizenResultProps): ReactNode {
+export function CitizenResult({ result, language, origin }: CitizenResultProps): ReactNode {
   const t = useTranslate('citizenPreview');
   const styles = useStyles();
   const titleId = useId();
+  const filesId = useId();
   const nameOf = useChoiceName();
-  const { name, outcomeType, analyses, title, instruction, attachments, fileNames, failedResultHandling } = result;
+  const { name, outcomeType, analyses, title, instruction, attachments, keptFiles, failedResultHandling } = result;
   return (
     <article aria-labelledby={titleId} className={styles.root}>
       <h4 id={titleId} className={styles.title}>
@@ -58,10 +61,11 @@ export function CitizenResult({ result, language }: CitizenResultProps): ReactNo
               })}
         </p>
       )}
-      {fileNames.length > 0 && (
-        <p className={styles.text}>
-          {t('attachments')}: {fileNames.join(', ')}
-        </p>
+      {keptFiles.length > 0 && origin && (
+        <div role="group" aria-labelledby={filesId}>
+          <span id={filesId}>{t('attachments')}</span>
+          <KeptFiles files={keptFiles} origin={origin} />
+        </div>
       )}
       {attachments && <AttachmentList mode="View" title={t('attachments')} list={attachments} />}
     </article>

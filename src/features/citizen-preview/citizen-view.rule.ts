@@ -2,8 +2,9 @@ import type { HvaAttachmentList, ProductAttachmentList } from '#core/contracts/a
 import type { CitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
 import type { FailedResultHandling } from '#core/contracts/hva-product.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { SnapshotAttachment } from '#core/contracts/product-version.contract.ts';
 import { AnalysisResultType } from '#core/contracts/product.contract.ts';
-import { isFilled } from '#core/contracts/rules/content.rules.ts';
+import { isFilled } from '#core/contracts/rules/value.rules.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { LanguageTexts, PreviewTexts } from './preview-texts.rule.ts';
 
@@ -28,10 +29,10 @@ export interface CitizenResult {
   readonly analyses: readonly { readonly analysis: AnsweredAnalysis; readonly choice: ResultChoice }[];
   readonly title: CitizenText;
   readonly instruction: CitizenText;
-  /** Undefined where each area has its own, and where there are names. */
+  /** Undefined where each area has its own, and where there are kept files. */
   readonly attachments: ProductAttachmentList | HvaAttachmentList | undefined;
-  /** Of what was ordered: the files' names then. */
-  readonly fileNames: readonly string[];
+  /** Of what was ordered: the files then. */
+  readonly keptFiles: readonly SnapshotAttachment[];
   /** Of a sample without a result, what the area has chosen; undefined for other outcomes and without an area. */
   readonly failedResultHandling: FailedResultHandling | undefined;
 }
@@ -98,7 +99,7 @@ export function citizenViewOf(texts: PreviewTexts, language: Language, chosen: C
             ? { source: 'byArea', text: '' }
             : shown((of) => (isAreas ? areaTextOf(of, outcomeId) : String(of.product[instruction]))),
         attachments: texts.chosen.files ? undefined : listOf(own, settings, isAreas, { outcomeType, language }),
-        fileNames: texts.chosen.files?.get(outcomeId) ?? [],
+        keptFiles: texts.chosen.files?.get(outcomeId) ?? [],
         failedResultHandling:
           outcomeType === OutcomeType.ProblemWithSample ? texts.chosen.area?.failedResultHandling : undefined,
       };

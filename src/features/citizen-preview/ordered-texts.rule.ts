@@ -4,18 +4,26 @@ import type { OrderedProduct, ProductSnapshot, SnapshotAttachment } from '#core/
 import type { Language } from '#core/contracts/schemas.ts';
 import type { AreaPart, LanguageTexts } from './preview-texts.rule.ts';
 
+interface KeptVersion {
+  readonly number: number;
+  readonly madeAt: string;
+}
+
 /** What an order was made under, and whether it is what citizens get now. */
 export interface OrderedVersion {
-  /** Undefined where none was kept. */
-  readonly product: { readonly number: number; readonly madeAt: string } | undefined;
-  readonly hasAreaPart: boolean;
+  /** Undefined where none was kept; with the product's name then. */
+  readonly product: (KeptVersion & { readonly name: string }) | undefined;
+  /** The area's part; undefined where none was kept. */
+  readonly area: KeptVersion | undefined;
   readonly isSame: boolean;
 }
 
 export function orderedVersionOf({ product, area }: OrderedProduct): OrderedVersion {
   return {
-    product: product ? { number: product.number, madeAt: product.madeAt } : undefined,
-    hasAreaPart: area !== null,
+    product: product
+      ? { number: product.number, madeAt: product.madeAt, name: product.contents.productName }
+      : undefined,
+    area: area ? { number: area.number, madeAt: area.madeAt } : undefined,
     isSame: product?.isSame === true && area?.isSame !== false,
   };
 }
@@ -93,19 +101,19 @@ function areaPartOf({ area }: OrderedProduct, outcomes: CitizenTexts['outcomes']
   return part;
 }
 
-/** The names of the files with each outcome: the area's, and of the fixed ones that it does not instruct the centre's. */
+/** The files with each outcome: the area's, and of the fixed ones that it does not instruct the centre's. */
 function filesOf(
   { product, area }: OrderedProduct,
   outcomes: CitizenTexts['outcomes'],
   language: Language,
-): ReadonlyMap<string, readonly string[]> {
+): ReadonlyMap<string, readonly SnapshotAttachment[]> {
   const own = product?.contents.attachments.filter(({ analysisId }) => analysisId === null) ?? [];
-  const named = (files: readonly SnapshotAttachment[]): readonly string[] =>
-    files.filter(({ languageCode }) => languageCode === language).map(({ name }) => name);
+  const inLanguage = (files: readonly SnapshotAttachment[]): readonly SnapshotAttachment[] =>
+    files.filter(({ languageCode }) => languageCode === language);
   return new Map(
     outcomes.map(({ outcomeId, outcomeType }) => [
       outcomeId,
-      named([
+      inLanguage([
         ...own.filter((file) => file.outcomeType !== OutcomeType.Unknown && file.outcomeType === outcomeType),
         ...(area?.contents.instructions.find(({ id }) => id === outcomeId)?.attachments ?? []),
       ]),

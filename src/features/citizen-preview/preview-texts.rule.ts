@@ -1,5 +1,6 @@
 import type { CitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { SnapshotAttachment } from '#core/contracts/product-version.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 
 /**
@@ -21,8 +22,8 @@ export interface LanguageTexts {
   readonly product: CitizenTexts;
   /** Undefined in the diagnostic centre's preview: each area writes its own. */
   readonly area: AreaPart | undefined;
-  /** The names of the files with each outcome, where they are not those of today. */
-  readonly files?: ReadonlyMap<string, readonly string[]>;
+  /** The files with each outcome, where they are not those of today. */
+  readonly files?: ReadonlyMap<string, readonly SnapshotAttachment[]>;
 }
 
 /** The chosen language, and Finnish in place of what is not written. */

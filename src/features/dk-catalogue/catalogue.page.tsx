@@ -17,7 +17,7 @@ import { type SessionState, sessionStoreToken } from '../session/session.public.
 import { createAndOpen } from './create-and-open.ts';
 import { DeleteDraftProduct } from './delete-draft-product.command.ts';
 import { catalogueStoreToken } from './dk-catalogue.store.ts';
-import { editPath } from './phase-segment.rule.ts';
+import { editPath } from './product-paths.public.ts';
 import { LoadCatalogue } from './load-catalogue.query.ts';
 import { ProductCard } from './product-card.tsx';
 import { useCopyProduct } from './copy-product.public.ts';

@@ -4,7 +4,7 @@ import type { ActionContext } from '#core/ui/actions/action.ts';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { CreateProduct } from './create-product.command.ts';
 import { DiscardProduct } from './discard-product.command.ts';
-import { configuratorPath } from './phase-segment.rule.ts';
+import { configuratorPath } from './product-paths.public.ts';
 
 /** Creates a product and opens it in the configurator's first phase. */
 export async function createAndOpen({ services, execute, navigate }: ActionContext): Promise<void> {

@@ -1,4 +1,3 @@
 // What other features may use of the catalogue.
 export { DiscardProduct } from './discard-product.command.ts';
 export { catalogueStoreToken } from './dk-catalogue.store.ts';
-export { configuratorPath } from './phase-segment.rule.ts';

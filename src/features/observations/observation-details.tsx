@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { PersonAvailableRegular } from '@fluentui/react-icons';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
 import { clockToken } from '#core/di/token.ts';
 import { shownNameOf } from '#core/ui/lists/full-name.ts';
@@ -11,6 +11,7 @@ import { NeighbourButtons, type Neighbours } from '#core/ui/lists/neighbour-butt
 import { Timeline } from '#core/ui/lists/timeline.tsx';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { CitizenPreviewButton } from '../citizen-preview/citizen-preview.public.ts';
 import { RejectionNotice } from '../referral-lists/referral-list-views.public.ts';
 import { HandlingSelector, useSetStatus } from './handling-selector.tsx';
 import { isPositive } from './observation-rows.tsx';
@@ -64,6 +65,7 @@ function Particulars({ observation }: { readonly observation: Observation }): Re
   const t = useTranslate();
   const { kuntaliittoName, kuntaliittoCode, outcomeName, resultDate, assignedTo } = observation;
   const { statement, citizenLastLoginDate } = observation;
+  const { referralId } = observation.referral;
   const values = {
     analysis: kuntaliittoName,
     code: kuntaliittoCode,
@@ -72,6 +74,7 @@ function Particulars({ observation }: { readonly observation: Observation }): Re
     assignee: assignedTo,
     lastLogin: citizenLastLoginDate && formatDateTime(citizenLastLoginDate),
     statement,
+    product: <OrderedProduct key={referralId} referralId={referralId} />,
     ...(isPositive(observation) && {
       handling: (
         <HandlingSelector
@@ -83,6 +86,17 @@ function Particulars({ observation }: { readonly observation: Observation }): Re
     }),
   };
   return <DetailList details={detailsOf(values, (id) => t(`observations:detail.${id}`))} />;
+}
+
+/** What the citizen gets, as it was when the order was made. */
+function OrderedProduct({ referralId }: { readonly referralId: string }): ReactNode {
+  const t = useTranslate();
+  const previewed = useMemo(() => ({ referralId }), [referralId]);
+  return (
+    <span data-no-print="">
+      <CitizenPreviewButton previewed={previewed} language="fi" text={t('referralLists:asOrdered')} />
+    </span>
+  );
 }
 
 /** Whether there is anything to take up: a finding that is not done; also one that a colleague has in hand. */

@@ -11,7 +11,8 @@ import { useSlice } from '#core/ui/services.tsx';
 import { isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
-import { AnalysisIndex, LoadAnalyses, referenceDataStoreToken } from '../reference-data/reference-data.public.ts';
+import { LoadAnalyses, referenceDataStoreToken } from '../reference-data/reference-data.public.ts';
+import { AnalysisIndex } from '../reference-data/suggestions.public.ts';
 import type { ObservationFilter, ObservationFilterField } from './observation-filter.ts';
 
 /** The additional filters as the form holds them: days as they were typed. */

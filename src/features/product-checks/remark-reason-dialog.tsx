@@ -2,6 +2,7 @@ import {
   Button,
   DialogActions,
   DialogBody,
+  DialogContent,
   DialogTitle,
   Field,
   makeStyles,
@@ -13,7 +14,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { remarkKey, type HvaProductRemark } from '#core/contracts/product-check.contract.ts';
 import { findFieldErrors } from '#core/contracts/form-errors.ts';
 import { AcceptProductRemarksRequest } from '#core/contracts/product-check.requests.ts';
-import { Modal, ScrollingContent } from '#core/ui/layers/modal.tsx';
+import { Modal } from '#core/ui/layers/modal.tsx';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { useCheckText } from './remark-list.tsx';
 
@@ -57,7 +58,7 @@ export function RemarkReasonDialog<Remark extends HvaProductRemark>(props: Remar
     <Modal size="details" onClose={onClose} role="alertdialog" aria-describedby={textId}>
       <DialogBody>
         <DialogTitle>{t('productChecks:reason.title')}</DialogTitle>
-        <ScrollingContent label={t('productChecks:reason.title')} className={styles.content}>
+        <DialogContent className={styles.content}>
           <p id={textId} className={styles.text}>
             {t('productChecks:reason.text')}
           </p>
@@ -75,7 +76,7 @@ export function RemarkReasonDialog<Remark extends HvaProductRemark>(props: Remar
           >
             <Textarea ref={field} value={reason} onChange={(_, { value }) => onReason(value)} resize="vertical" />
           </Field>
-        </ScrollingContent>
+        </DialogContent>
         <DialogActions className={styles.actions}>
           <Button onClick={onClose}>{t('core:button.cancel')}</Button>
           <Button appearance="primary" disabledFocusable={isPublishing} onClick={publish}>

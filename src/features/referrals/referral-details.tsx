@@ -16,6 +16,7 @@ import { RevealSsn } from './reveal-ssn.command.ts';
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  today: { color: tokens.colorNeutralForeground2 },
   code: { fontVariantNumeric: 'tabular-nums', minWidth: '12ch' },
 });
 
@@ -50,16 +51,20 @@ function SsnDetail({ referralId, masked }: { readonly referralId: string; readon
   );
 }
 
-/** The product's name, and what it was when it was ordered, in the citizen's view. */
-function OrderedProduct({ referralId, name }: { readonly referralId: string; readonly name: string }): ReactNode {
+/** The product's name when it was ordered, today's where that is another one, and all of it then in the citizen's view. */
+function OrderedProduct({ referral }: Pick<ReferralDetailsProps, 'referral'>): ReactNode {
+  const { referralId, productName, orderedProductName } = referral;
   const t = useTranslate();
   const styles = useStyles();
   const previewed = useMemo(() => ({ referralId }), [referralId]);
   return (
     <span className={styles.root}>
-      {name}
+      {orderedProductName ?? productName}
+      {orderedProductName !== null && orderedProductName !== productName && (
+        <span className={styles.today}>{t('referrals:nameToday', { name: productName })}</span>
+      )}
       <span data-no-print="">
-        <CitizenPreviewButton previewed={previewed} language="fi" text={t('referrals:ordered')} />
+        <CitizenPreviewButton previewed={previewed} language="fi" text={t('referralLists:asOrdered')} />
       </span>
     </span>
   );
@@ -91,10 +96,10 @@ const genders = {
 
 function Particulars({ referral }: { readonly referral: Referral }): ReactNode {
   const t = useTranslate();
-  const { referralId, ssn, productName, sampleNumber, gender, age, mobilePhone, email } = referral;
+  const { referralId, ssn, sampleNumber, gender, age, mobilePhone, email } = referral;
   const { streetAddress, postalCode, city } = referral;
   const values = {
-    product: <OrderedProduct key={referralId} referralId={referralId} name={productName} />,
+    product: <OrderedProduct key={referralId} referral={referral} />,
     sampleNumber,
     referralId,
     ssn: <SsnDetail key={referralId} referralId={referralId} masked={ssn} />,

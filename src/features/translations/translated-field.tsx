@@ -24,6 +24,7 @@ interface OriginalProps {
 
 interface FinnishOriginalProps extends OriginalProps {
   readonly text: string;
+  readonly isUnsaved: boolean;
 }
 
 interface UnreadOriginalProps extends OriginalProps {
@@ -33,11 +34,11 @@ interface UnreadOriginalProps extends OriginalProps {
 }
 
 /** The Finnish text of a field, to be read, selected and copied. */
-function FinnishOriginal({ label, text }: FinnishOriginalProps): ReactNode {
+function FinnishOriginal({ label, text, isUnsaved }: FinnishOriginalProps): ReactNode {
   const t = useTranslate();
   const styles = useFinnishOriginalStyles();
   return (
-    <Original label={label}>
+    <Original label={label} isUnsaved={isUnsaved}>
       <p className={styles.text}>
         {text.trim() === '' ? <span className={styles.missing}>{t('translations:noOriginal')}</span> : text}
       </p>
@@ -61,12 +62,17 @@ function UnreadOriginal({ label, isAlert, onReadAgain }: UnreadOriginalProps): R
   );
 }
 
-function Original({ label, children }: OriginalProps & { readonly children: ReactNode }): ReactNode {
+interface OriginalFrameProps extends OriginalProps {
+  readonly isUnsaved?: boolean;
+  readonly children: ReactNode;
+}
+
+function Original({ label, isUnsaved = false, children }: OriginalFrameProps): ReactNode {
   const t = useTranslate();
   const styles = useFinnishOriginalStyles();
   return (
     <div role="group" aria-label={t('translations:originalOf', { label })} className={styles.root}>
-      <p className={styles.caption}>{t('translations:original')}</p>
+      <p className={styles.caption}>{t(isUnsaved ? 'translations:unsavedOriginal' : 'translations:original')}</p>
       {children}
     </div>
   );
@@ -130,8 +136,10 @@ export function TranslatedField({ textKey, label, children }: TranslatedFieldPro
   const translation = useTranslationOfFinnish();
   const own = useRef<HTMLDivElement>(null);
   if (!translation) return children;
-  const { isSideBySide, finnishOf, refetch, isOutdated, confirm } = translation;
-  const finnish = finnishOf(textKey);
+  const { isSideBySide, finnishOf, unsavedFinnishOf, refetch, isOutdated, confirm } = translation;
+  const stored = finnishOf(textKey);
+  const finnish = unsavedFinnishOf(textKey) ?? stored;
+  const isUnsaved = finnish !== stored;
   const isMarked = isOutdated(textKey);
   const isWanted = isSideBySide || isMarked;
   const showsFinnish = finnish !== undefined && isWanted;
@@ -148,11 +156,15 @@ export function TranslatedField({ textKey, label, children }: TranslatedFieldPro
   };
   return (
     <div className={mergeClasses((isSideBySide || showsFinnish || isUnread) && styles.beside)}>
-      {showsFinnish && <FinnishOriginal label={label} text={finnish} />}
+      {showsFinnish && <FinnishOriginal label={label} text={finnish} isUnsaved={isUnsaved} />}
       {isUnread && <UnreadOriginal label={label} isAlert={isMarked} onReadAgain={readAgainHere} />}
       <div ref={own} className={styles.own}>
         {isMarked && (
-          <OutdatedMark label={label} onConfirm={showsFinnish ? () => void confirmHere(finnish) : undefined} />
+          <OutdatedMark
+            label={label}
+            // What is not stored yet is nothing that a translation can be right beside.
+            onConfirm={showsFinnish && !isUnsaved ? () => void confirmHere(finnish) : undefined}
+          />
         )}
         {children}
       </div>
@@ -166,6 +178,8 @@ export interface Translation {
   readonly isSideBySide: boolean;
   /** The stored original; undefined until it is known. */
   readonly finnishOf: (key: string) => string | undefined;
+  /** What this person has written over it and not saved; undefined where nothing. */
+  readonly unsavedFinnishOf: (key: string) => string | undefined;
   /** Reads the originals again; undefined unless they could not be read. */
   readonly refetch: (() => void) | undefined;
   /** Whether the original has changed since the translation was saved. */

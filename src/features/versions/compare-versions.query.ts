@@ -23,6 +23,7 @@ export class CompareVersions extends Query<Comparison> {
     policy: 'switch',
     permission: ['DK_USER', 'HVA_USER'],
     loggable: ['of', 'id', 'before', 'after'],
+    toasts: { failed: 'versions:toast.notCompared' },
   };
 
   constructor(

@@ -52,9 +52,18 @@ export const LoadVersionsHandler = storeHandler(
     // Who left meanwhile must not find it when they come back.
     context.signal.throwIfAborted();
     store.setState(({ shown }) => {
-      const before = shown?.id === id && after !== undefined ? shown.versions : [];
+      const before = shown?.id === id ? shown.versions : [];
+      if (after === undefined) {
+        // Older ones that have been read stay below the newest page, where it meets them.
+        const last = page.versions.at(-1)?.versionId;
+        const older = before.slice(before.findIndex(({ versionId }) => versionId === last) + 1);
+        const isMet = older.length > 0 && older.length < before.length;
+        return isMet && shown
+          ? { shown: { ...shown, productName: page.productName, versions: [...page.versions, ...older] } }
+          : { shown: { ...page, id } };
+      }
       // Two pages meet where the list has moved meanwhile.
-      if (after !== undefined && before.at(-1)?.versionId !== after) return {};
+      if (before.at(-1)?.versionId !== after) return {};
       return { shown: { ...page, id, versions: [...before, ...page.versions] } };
     });
   },

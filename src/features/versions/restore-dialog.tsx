@@ -9,17 +9,18 @@ import {
   tokens,
   typographyStyles,
 } from '@fluentui/react-components';
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import type { FieldErrors } from '#core/errors/app-error.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { ScrollingContent, Modal } from '#core/ui/layers/modal.tsx';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { AreaUse } from '#features/configurator/configurator.public.ts';
 import type { Comparison } from './compare-versions.query.ts';
-import { VersionChanges } from './version-changes.tsx';
+import { changesOf, VersionChanges } from './version-changes.tsx';
 
 const useStyles = makeStyles({
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  // It scrolls: the refusal is not made lower than its text.
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, '& > *': { flexShrink: 0 } },
   text: { ...typographyStyles.body1, margin: 0 },
   heading: { ...typographyStyles.subtitle2, margin: `0 0 ${tokens.spacingVerticalS}` },
   // A message bar has no line breaks of its own.
@@ -46,27 +47,32 @@ export function RestoreDialog({ comparison, refusal, ...props }: RestoreDialogPr
   const textId = useId();
   const number = comparison.after.number ?? 0;
   const title = t('restoring.title', { number });
+  const isSame = useMemo(() => changesOf(comparison).length === 0, [comparison]);
+  const whom =
+    comparison.of === 'product'
+      ? t('configurator:published.text')
+      : t('restoring.areaText', { time: formatDateTime(comparison.after.madeAt) });
   return (
     <Modal size="details" onClose={onClose} role="alertdialog" aria-describedby={textId}>
       <DialogBody>
         <DialogTitle>{title}</DialogTitle>
         <ScrollingContent label={title} className={styles.content}>
           <p id={textId} className={styles.text}>
-            {comparison.of === 'product'
-              ? t('configurator:published.text')
-              : t('restoring.areaText', { time: formatDateTime(comparison.after.madeAt) })}
+            {isSame ? t('restoring.nothing', { number }) : whom}
           </p>
           {refusal && <Refusal number={number} errors={refusal} />}
-          <section>
-            <h3 className={styles.heading}>{t('restoring.changes')}</h3>
-            <VersionChanges
-              comparison={comparison}
-              beforeName={t('restoring.before')}
-              afterName={t('restoring.after')}
-              same={t('restoring.nothing', { number })}
-            />
-          </section>
-          {comparison.of === 'product' && (
+          {!isSame && (
+            <section>
+              <h3 className={styles.heading}>{t('restoring.changes')}</h3>
+              <VersionChanges
+                comparison={comparison}
+                beforeName={t('restoring.before')}
+                afterName={t('restoring.after')}
+                same={t('restoring.nothing', { number })}
+              />
+            </section>
+          )}
+          {!isSame && comparison.of === 'product' && (
             <section>
               <h3 className={styles.heading}>{t('configurator:published.areas')}</h3>
               <AreaUse areas={comparison.hvaProducts} />
@@ -74,10 +80,12 @@ export function RestoreDialog({ comparison, refusal, ...props }: RestoreDialogPr
           )}
         </ScrollingContent>
         <DialogActions className={styles.actions}>
-          <Button onClick={onClose}>{t('core:button.cancel')}</Button>
-          <Button appearance="primary" disabledFocusable={isPending} onClick={onRestore}>
-            {t('restore')}
-          </Button>
+          <Button onClick={onClose}>{t(isSame ? 'core:button.close' : 'core:button.cancel')}</Button>
+          {!isSame && (
+            <Button appearance="primary" disabledFocusable={isPending} onClick={onRestore}>
+              {t('restore')}
+            </Button>
+          )}
         </DialogActions>
       </DialogBody>
     </Modal>

@@ -17,7 +17,7 @@ export class RestoreVersion extends Command {
       succeeded: 'versions:toast.restored',
       failed: 'versions:toast.notRestored',
       // What keeps it from being restored is told where it was asked for.
-      failedBy: { stale: 'versions:toast.changedMeanwhile', invalid: 'inPlace' },
+      failedBy: { stale: 'versions:toast.changedMeanwhile', notFound: 'versions:toast.gone', invalid: 'inPlace' },
     },
     subject: ({ id }) => id,
   };

@@ -1,17 +1,13 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
 import { changesBetween, type Change } from '#core/conflicts/differences.rule.ts';
-import type { HvaProductSnapshot, ProductSnapshot } from '#core/contracts/product-version.contract.ts';
-import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { ProductSnapshot } from '#core/contracts/product-version.contract.ts';
 import { ChangeList } from '#core/ui/conflicts/change-list.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import {
-  identifyContent,
-  useContentTexts,
-  useHvaProductTexts,
-} from '#features/areas/product-view/hva-product-view.public.ts';
+import { identifyContent, useContentTexts } from '#features/areas/product-view/hva-product-view.public.ts';
 import type { Comparison } from './compare-versions.query.ts';
 import { hvaProductChanges } from './version-changes.rule.ts';
+import { useAreaTexts } from './version-contents.tsx';
 
 const useStyles = makeStyles({
   text: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },
@@ -25,46 +21,53 @@ export interface VersionChangesProps {
   readonly same: string;
 }
 
+/** What differs between two versions. */
+export function changesOf(comparison: Comparison): readonly Change[] {
+  return comparison.of === 'product'
+    ? changesBetween(comparison.before.contents, comparison.after.contents, identifyContent)
+    : hvaProductChanges(comparison.before.contents, comparison.after.contents);
+}
+
 /** How two versions differ. */
-export function VersionChanges({ comparison, ...names }: VersionChangesProps): ReactNode {
+export function VersionChanges({ comparison, same, ...names }: VersionChangesProps): ReactNode {
+  const styles = useStyles();
+  const changes = useMemo(() => changesOf(comparison), [comparison]);
+  if (changes.length === 0) return <p className={styles.text}>{same}</p>;
   return comparison.of === 'product' ? (
-    <ProductChanges before={comparison.before.contents} after={comparison.after.contents} {...names} />
-  ) : (
-    <HvaProductChanges
+    <ProductChanges
       before={comparison.before.contents}
       after={comparison.after.contents}
-      outcomes={comparison.outcomes}
+      changes={changes}
       {...names}
     />
+  ) : (
+    <HvaProductChanges outcomes={comparison.outcomes} changes={changes} {...names} />
   );
 }
 
-interface Compared<Contents> extends Omit<VersionChangesProps, 'comparison'> {
-  readonly before: Contents;
-  readonly after: Contents;
+interface ShownChanges extends Pick<VersionChangesProps, 'beforeName' | 'afterName'> {
+  readonly changes: readonly Change[];
 }
 
-function ProductChanges({ before, after, same, ...names }: Compared<ProductSnapshot>): ReactNode {
-  const styles = useStyles();
-  const changes = useMemo(() => changesBetween(before, after, identifyContent), [before, after]);
+interface ProductChangesProps extends ShownChanges {
+  readonly before: ProductSnapshot;
+  readonly after: ProductSnapshot;
+}
+
+function ProductChanges({ before, after, changes, ...names }: ProductChangesProps): ReactNode {
   const { labelOf, textOf } = useContentTexts(before, after);
-  if (changes.length === 0) return <p className={styles.text}>{same}</p>;
   return <ChangeList changes={changes} {...names} labelOf={labelOf} textOf={textOf} />;
 }
 
-interface HvaProductChangesProps extends Compared<HvaProductSnapshot> {
+interface HvaProductChangesProps extends ShownChanges {
   readonly outcomes: readonly { readonly id: string; readonly name: string }[];
 }
 
-function HvaProductChanges({ before, after, outcomes, same, ...names }: HvaProductChangesProps): ReactNode {
+function HvaProductChanges({ outcomes, changes, ...names }: HvaProductChangesProps): ReactNode {
   const t = useTranslate('versions');
-  const styles = useStyles();
-  const changes = useMemo(() => hvaProductChanges(before, after), [before, after]);
-  const texts = useHvaProductTexts({
-    outcomes: outcomes.map(({ id, name }) => ({ outcomeId: id, name, outcomeType: OutcomeType.Unknown })),
-  });
+  const texts = useAreaTexts(outcomes);
   const labelOf = ({ path: [part = '', item = '', field, language] }: Change): string => {
-    if (part !== 'instructions') return texts.labelOf(part, nothing) ?? part;
+    if (part !== 'instructions') return texts.labelOf(part);
     const name = outcomes.find(({ id }) => `#${id}` === item)?.name ?? '';
     if (field === 'attachments') return t('comparison.attachment', { name });
     const inWords = t(`core:language.${language}`, { defaultValue: String(language) });
@@ -76,12 +79,8 @@ function HvaProductChanges({ before, after, outcomes, same, ...names }: HvaProdu
       ? files.map(({ name, languageCode }) => `${name} (${languageCode.toUpperCase()})`).join(', ')
       : texts.textOf(path, value);
   };
-  if (changes.length === 0) return <p className={styles.text}>{same}</p>;
   return <ChangeList changes={changes} {...names} labelOf={labelOf} textOf={textOf} />;
 }
-
-/** Settings are called the same whatever the form holds. */
-const nothing = { hvaOutcomeSettings: [] } as never;
 
 function isFile(value: unknown): value is { readonly name: string; readonly languageCode: string } {
   return typeof value === 'object' && value !== null && 'fileId' in value;

@@ -8,7 +8,7 @@ import {
   typographyStyles,
 } from '@fluentui/react-components';
 import { BuildingPeopleRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { VersionLine } from '#core/contracts/product-version.contract.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -43,6 +43,18 @@ const useStyles = makeStyles({
   },
   text: { ...typographyStyles.body1, margin: 0, overflowWrap: 'anywhere' },
   quiet: { ...typographyStyles.caption1, margin: 0, color: tokens.colorNeutralForeground2 },
+  bar: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+  },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -54,6 +66,9 @@ const useStyles = makeStyles({
 
 export interface VersionActions {
   readonly onToggle: (number: number) => void;
+  /** Shows it as it was. */
+  readonly onRead: (number: number) => void;
+  /** Shows what it has changed. */
   readonly onShow: (number: number) => void;
   readonly onRestore: (number: number) => void;
 }
@@ -64,21 +79,26 @@ interface VersionListProps extends VersionActions {
   readonly chosen: readonly number[];
   /** Of the version that is stored now. */
   readonly current: number | undefined;
+  /** Which line gets the focus when this is set: the first that has come. */
+  readonly focused: number | undefined;
 }
 
+const focus = (line: HTMLElement | null): void => line?.focus();
+
 /** Versions, newest first: who, when, why, what changed; among the diagnostic centre's what areas have done. */
-export function VersionList({ versions, chosen, current, ...actions }: VersionListProps): ReactNode {
+export function VersionList({ versions, chosen, current, focused, ...actions }: VersionListProps): ReactNode {
   const t = useTranslate('versions');
   const styles = useStyles();
   return (
     <ol className={styles.list} aria-label={t('list')} reversed>
-      {versions.map((line) =>
+      {versions.map((line, index) =>
         line.number === null ? (
-          <AreaEvent key={line.versionId} line={line} />
+          <AreaEvent key={line.versionId} line={line} lineRef={index === focused ? focus : undefined} />
         ) : (
           <Version
             key={line.versionId}
             line={line}
+            lineRef={index === focused ? focus : undefined}
             number={line.number}
             isChosen={chosen.includes(line.number)}
             isCurrent={line.number === current}
@@ -90,12 +110,17 @@ export function VersionList({ versions, chosen, current, ...actions }: VersionLi
   );
 }
 
-function AreaEvent({ line: { areaId, kind, madeAt } }: { readonly line: VersionLine }): ReactNode {
+interface LineProps {
+  readonly line: VersionLine;
+  readonly lineRef: Ref<HTMLLIElement> | undefined;
+}
+
+function AreaEvent({ line: { areaId, kind, madeAt }, lineRef }: LineProps): ReactNode {
   const t = useTranslate('versions');
   const styles = useStyles();
   const area = t(`shell:area.${areaId}`, { defaultValue: areaId ?? '' });
   return (
-    <li className={mergeClasses(styles.line, styles.event)}>
+    <li ref={lineRef} tabIndex={-1} className={mergeClasses(styles.line, styles.event)}>
       <BuildingPeopleRegular aria-hidden />
       <div>
         <p className={styles.text}>
@@ -107,20 +132,29 @@ function AreaEvent({ line: { areaId, kind, madeAt } }: { readonly line: VersionL
   );
 }
 
-interface VersionProps extends VersionActions {
-  readonly line: VersionLine;
+interface VersionProps extends VersionActions, LineProps {
   readonly number: number;
   readonly isChosen: boolean;
   readonly isCurrent: boolean;
 }
 
-function Version({ line, number, isChosen, isCurrent, onToggle, onShow, onRestore }: VersionProps): ReactNode {
+function Version({
+  line,
+  lineRef,
+  number,
+  isChosen,
+  isCurrent,
+  onToggle,
+  onRead,
+  onShow,
+  onRestore,
+}: VersionProps): ReactNode {
   const t = useTranslate('versions');
   const styles = useStyles();
   const { kind, restoredNumber, madeBy, madeAt, changedParts, reason } = line;
   const parts = changedParts.map((part) => t(`part.${part}`, { defaultValue: t('part.other') }));
   return (
-    <li className={styles.line}>
+    <li ref={lineRef} tabIndex={-1} className={styles.line}>
       <Checkbox checked={isChosen} aria-label={t('choose', { number })} onChange={() => onToggle(number)} />
       <div>
         <div className={styles.title}>
@@ -139,7 +173,15 @@ function Version({ line, number, isChosen, isCurrent, onToggle, onShow, onRestor
         <p className={styles.quiet}>{t('by', { name: madeBy, time: formatDateTime(madeAt) })}</p>
       </div>
       <div className={styles.actions}>
-        {number > 1 && (
+        <Button
+          appearance="subtle"
+          aria-haspopup="dialog"
+          aria-label={t('showWholeOf', { number })}
+          onClick={() => onRead(number)}
+        >
+          {t('showWhole')}
+        </Button>
+        {number > 1 && changedParts.length > 0 && (
           <Button
             appearance="subtle"
             aria-haspopup="dialog"
@@ -156,5 +198,30 @@ function Version({ line, number, isChosen, isCurrent, onToggle, onShow, onRestor
         )}
       </div>
     </li>
+  );
+}
+
+interface CompareBarProps {
+  readonly chosen: readonly number[];
+  readonly isPending: boolean;
+  readonly onCompare: (before: number, after: number) => void;
+}
+
+/** How many are chosen and the comparing of two, always in view. */
+export function CompareBar({ chosen, isPending, onCompare }: CompareBarProps): ReactNode {
+  const t = useTranslate('versions');
+  const styles = useStyles();
+  const isReady = chosen.length === 2;
+  return (
+    <section aria-label={t('compare')} className={styles.bar} data-bar="selection">
+      <span role="status">{t('core:list.chosen', { number: chosen.length })}</span>
+      <Button
+        disabledFocusable={!isReady || isPending}
+        title={isReady ? undefined : t('chooseTwo')}
+        onClick={() => onCompare(Math.min(...chosen), Math.max(...chosen))}
+      >
+        {t('compare')}
+      </Button>
+    </section>
   );
 }

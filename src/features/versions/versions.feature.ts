@@ -16,8 +16,8 @@ const hvaProductPage = () =>
 export const versionsFeature: Feature = {
   id: 'versions',
   load: () => import(/* webpackChunkName: "versions" */ './versions.module.ts'),
-  // The areas of the alert and its words; how changes read.
-  needs: ['configurator', 'hvaProductView'],
+  // The areas of the alert and its words; how changes read; the files of a version; what keeps an area's from coming back.
+  needs: ['configurator', 'hvaProductView', 'attachments', 'hvaProduct'],
   routes: [
     { path: '/product-configurator/:productId/versions', roles: ['DK_USER'], page: productPage },
     {

@@ -1,28 +1,24 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarBody, tokens, typographyStyles } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { VersionPage } from '#core/contracts/product-version.contract.ts';
-import type { FieldErrors } from '#core/errors/app-error.ts';
-import { useOpenerFocus } from '#core/ui/focus.ts';
-import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
-import { TextLink } from '#core/ui/navigation/links.tsx';
+import type { AppError } from '#core/errors/app-error.ts';
+import { EventLogLink, TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { ProgressLine } from '#core/ui/page/progress-line.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { useLive } from '#core/ui/use-loaded.ts';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
-import { CompareVersions, type Comparison } from './compare-versions.query.ts';
 import { LoadVersions, versionsStoreToken, type VersionsOf } from './load-versions.query.ts';
-import { RestoreDialog } from './restore-dialog.tsx';
-import { RestoreVersion } from './restore-version.command.ts';
-import { VersionChanges } from './version-changes.tsx';
-import { VersionList } from './version-list.tsx';
+import { useComparing, useRestoring } from './use-version-dialogs.tsx';
+import { CompareBar, VersionList } from './version-list.tsx';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: tokens.spacingVerticalL },
   intro: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },
-  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
   older: { alignSelf: 'center' },
 });
 
@@ -57,7 +53,9 @@ function VersionsPage({ of, id }: VersionsPageProps): ReactNode {
           text={t(error?.kind === 'notFound' || error?.kind === 'invalid' ? 'notFound' : 'failed')}
           error={error}
           onRetry={reload}
-        />
+        >
+          <TextLink to="/">{t('core:button.toFrontPage')}</TextLink>
+        </ErrorState>
       )}
       {status === 'pending' && !page && <LoadingPage />}
       {status !== 'failed' && page && <Content of={of} id={id} title={title} page={page} reload={reload} />}
@@ -76,13 +74,29 @@ function Content({ of, id, title, page, reload }: ContentProps): ReactNode {
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   const { versions, hasMore } = page;
-  const current = versions.find(({ number }) => number !== null)?.number ?? undefined;
+  const newest = versions.find(({ number }) => number !== null);
+  const current = newest?.number ?? undefined;
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const { execute, isPending } = useExecute();
   const comparing = useComparing(of, id);
+  const [firstOlder, setFirstOlder] = useState<number>();
+  const [olderError, setOlderError] = useState<AppError>();
+  const showOlder = async (): Promise<void> => {
+    const read = await execute(new LoadVersions(of, id, versions.at(-1)?.versionId));
+    setOlderError(read.ok || read.error.kind === 'cancelled' ? undefined : read.error);
+    if (read.ok) setFirstOlder(versions.length);
+  };
+  // What was the newest before a refresh: only another one is news.
+  const [formerNewest, setFormerNewest] = useState<string>();
+  useNews(id, async () => {
+    setFirstOlder(undefined);
+    const { ok } = await execute(new LoadVersions(of, id));
+    if (ok) setFormerNewest(newest?.versionId ?? '');
+  });
   const [changedTimes, setChangedTimes] = useState(0);
   const restoring = useRestoring(of, id, () => {
     setChosen([]);
+    setFirstOlder(undefined);
     setChangedTimes((before) => before + 1);
     reload();
   });
@@ -102,21 +116,19 @@ function Content({ of, id, title, page, reload }: ContentProps): ReactNode {
   return (
     <>
       <PageHeading text={title} headingRef={heading}>
-        <div className={styles.actions}>
-          <TextLink to={back.to}>{back.text}</TextLink>
-          {versions.length > 1 && (
-            <Button
-              disabledFocusable={chosen.length < 2}
-              title={chosen.length < 2 ? t('chooseTwo') : undefined}
-              onClick={() => comparing.compare(Math.min(...chosen), Math.max(...chosen))}
-            >
-              {t('compare')}
-            </Button>
-          )}
-        </div>
+        <TextLink to={back.to}>{back.text}</TextLink>
       </PageHeading>
+      <ProgressLine isOn={comparing.isPending || restoring.isPending} />
       <div className={styles.content}>
-        <p className={styles.intro}>{t('intro')}</p>
+        <div>
+          {versions.length > 0 && <p className={styles.intro}>{t('intro')}</p>}
+          <p role="status" className={styles.intro}>
+            {formerNewest !== undefined &&
+              newest &&
+              newest.versionId !== formerNewest &&
+              t('refreshed', { number: newest.number, name: newest.madeBy })}
+          </p>
+        </div>
         {versions.length === 0 ? (
           <EmptyState text={t(of === 'product' ? 'none' : 'noneOfArea')} />
         ) : (
@@ -124,19 +136,17 @@ function Content({ of, id, title, page, reload }: ContentProps): ReactNode {
             versions={versions}
             chosen={chosen}
             current={current}
+            // The button goes with the last page.
+            focused={hasMore ? undefined : firstOlder}
             onToggle={toggle}
+            onRead={(number) => comparing.compare(undefined, number)}
             onShow={(number) => comparing.compare(number - 1, number)}
             onRestore={restoring.ask}
           />
         )}
-        {hasMore && (
-          <Button
-            className={styles.older}
-            disabledFocusable={isPending}
-            onClick={() => void execute(new LoadVersions(of, id, versions.at(-1)?.versionId))}
-          >
-            {t('older')}
-          </Button>
+        {hasMore && <OlderVersions isPending={isPending} error={olderError} onShow={() => void showOlder()} />}
+        {versions.length > 1 && (
+          <CompareBar chosen={chosen} isPending={comparing.isPending} onCompare={comparing.compare} />
         )}
       </div>
       {comparing.dialog}
@@ -145,84 +155,51 @@ function Content({ of, id, title, page, reload }: ContentProps): ReactNode {
   );
 }
 
-interface Comparing {
-  readonly compare: (before: number, after: number) => void;
-  readonly dialog: ReactNode;
+interface OlderVersionsProps {
+  readonly isPending: boolean;
+  /** Why they could not be read. */
+  readonly error: AppError | undefined;
+  readonly onShow: () => void;
 }
 
-/** Shows two versions side by side. */
-function useComparing(of: VersionsOf, id: string): Comparing {
+/** Asks for the next page. */
+function OlderVersions({ isPending, error, onShow }: OlderVersionsProps): ReactNode {
   const t = useTranslate('versions');
-  const { execute } = useExecute();
-  const [comparison, setComparison] = useState<Comparison>();
-  const rememberOpener = useOpenerFocus(comparison);
-  const compare = async (before: number, after: number): Promise<void> => {
-    rememberOpener();
-    const read = await execute(new CompareVersions(of, id, before, after));
-    if (read.ok) setComparison(read.value);
-  };
-  const [before, after] = [comparison?.before.number ?? 0, comparison?.after.number ?? 0];
-  return {
-    compare: (one, other) => void compare(one, other),
-    dialog: comparison && (
-      <DetailsDialog
-        title={
-          after - before === 1
-            ? t('comparison.changesTitle', { number: after })
-            : t('comparison.title', { before, after })
-        }
-        onClose={() => setComparison(undefined)}
-      >
-        <VersionChanges
-          comparison={comparison}
-          beforeName={t('version', { number: before })}
-          afterName={t('version', { number: after })}
-          same={t('comparison.same')}
-        />
-      </DetailsDialog>
-    ),
-  };
+  const styles = useStyles();
+  // The same button, so that the focus stays on it.
+  const button = (
+    <Button className={styles.older} disabledFocusable={isPending} onClick={onShow}>
+      {t(error ? 'core:button.retry' : 'older')}
+    </Button>
+  );
+  return (
+    <>
+      {error && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>
+            {t('olderFailed')} <EventLogLink correlationId={error.correlationId} />
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {button}
+    </>
+  );
 }
 
-interface Restoring {
-  readonly ask: (number: number) => void;
-  readonly dialog: ReactNode;
-}
-
-/**
- * Asks, and stores a version again. What a colleague has stored meanwhile is shown by the list, and the person decides
- * anew; what cannot come back is told in the question.
- */
-function useRestoring(of: VersionsOf, id: string, onChanged: () => void): Restoring {
-  const { execute, isPending } = useExecute();
-  const [comparison, setComparison] = useState<Comparison>();
-  const [refusal, setRefusal] = useState<FieldErrors>();
-  const rememberOpener = useOpenerFocus(comparison);
-  const ask = async (number: number): Promise<void> => {
-    rememberOpener();
-    setRefusal(undefined);
-    const read = await execute(new CompareVersions(of, id, undefined, number));
-    if (read.ok) setComparison(read.value);
-  };
-  const restore = async ({ after, modifiedAt }: Comparison): Promise<void> => {
-    const done = await execute(new RestoreVersion(of, id, after.number ?? 0, modifiedAt));
-    if (!done.ok && done.error.kind === 'invalid') {
-      setRefusal(done.error.details.fieldErrors ?? {});
-      return;
-    }
-    setComparison(undefined);
-    if (done.ok || done.error.kind === 'conflict') onChanged();
-  };
-  return {
-    ask: (number) => void ask(number),
-    dialog: comparison && (
-      <RestoreDialog
-        comparison={comparison}
-        refusal={refusal}
-        isPending={isPending}
-        onRestore={() => void restore(comparison)}
-        onClose={() => setComparison(undefined)}
-      />
-    ),
-  };
+/** Refetches whenever something of the product is stored, its files too, or may have been unheard. */
+function useNews(id: string, refetch: () => Promise<void>): void {
+  const live = useLive();
+  const latest = useRef(refetch);
+  latest.current = refetch;
+  useEffect(() => {
+    let hasMissed = false;
+    return live?.listen((message) => {
+      const isNews =
+        message.kind === 'connected'
+          ? hasMissed
+          : (message.kind === 'changed' || message.kind === 'approval') && message.id === id;
+      hasMissed = message.kind === 'lost' || (hasMissed && message.kind !== 'connected');
+      if (isNews) void latest.current();
+    });
+  }, [live, id]);
 }

@@ -37,8 +37,8 @@ export const field = (page: Page | Locator, name: string): Locator => page.getBy
 export const saveButton = (page: Page): Locator => button(page, 'Tallenna');
 export const continueButton = (page: Page): Locator => button(page, 'Tallenna ja jatka');
 
-/** The sidebar's message. */
-const sidebarStatus = (page: Page): Locator => page.locator('aside [role="status"]');
+/** The sidebar's message of the form; the review below it has a status of its own. */
+const sidebarStatus = (page: Page): Locator => page.locator('aside p[role="status"]');
 
 /** Waits until the sidebar says this. */
 export const untilStatus = (page: Page, text: string): Promise<void> =>

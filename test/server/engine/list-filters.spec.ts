@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 // wildcards and operators, capital and small letters, days on both sides of the clock changes.
 
 /** Of each list. */
-const runs = randomRuns({ usual: 80, full: 2_500 });
+const runs = randomRuns({ usual: 40, full: 2_500 });
 
 interface Referral {
   readonly id: string;

@@ -1,6 +1,7 @@
-import { isEmail, isUUID, ValidateBy, type ValidationArguments } from 'class-validator';
+import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { AnalysisResultType } from '../product.contract.ts';
 import { isPositive, positiveValue, spellingOf } from './microbe.rule.ts';
+import { isFilled, valueOf } from './value.rules.ts';
 
 interface Interpretation {
   readonly diagnosticValues?: unknown;
@@ -95,65 +96,4 @@ export function duplicatesIn(
     (seen.has(identity) ? twice : seen).add(identity);
   }
   return twice;
-}
-
-/** At least one of this flag and the `others` is on. */
-export function AtLeastOne(others: readonly string[], message: string): PropertyDecorator {
-  return ValidateBy({
-    name: 'atLeastOne',
-    validator: {
-      validate: (value, args) => value === true || others.some((name) => valueOf(args, name) === true),
-      defaultMessage: () => message,
-    },
-  });
-}
-
-function valueOf(args: ValidationArguments | undefined, name: string): unknown {
-  return (args?.object as Readonly<Record<string, unknown>> | undefined)?.[name];
-}
-
-/** Spaces, and what is not seen: copied text brings it along, and class-validator takes it for a letter. */
-const unseen = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
-
-export function isEmailAddress(value: unknown): boolean {
-  return isEmail(value) && !unseen.test(value as string);
-}
-
-/** A valid e-mail address, or the empty text of one that is not set. */
-export function EmailOrEmpty(message: string): PropertyDecorator {
-  return ValidateBy({
-    name: 'emailOrEmpty',
-    validator: { validate: (value) => value === '' || isEmailAddress(value), defaultMessage: () => message },
-  });
-}
-
-/** A UUID, or the empty text of one that is not set. Blanks around it do not count: ids are pasted. */
-export function UuidOrEmpty(message: string): PropertyDecorator {
-  return ValidateBy({
-    name: 'uuidOrEmpty',
-    validator: {
-      validate: (value) => typeof value === 'string' && (value.trim() === '' || isUUID(value.trim())),
-      defaultMessage: () => message,
-    },
-  });
-}
-
-/** A text in which there is something to read; `message` is the translation key of the error. */
-export function Required(message: string): PropertyDecorator {
-  return ValidateBy({
-    name: 'required',
-    validator: { validate: isFilled, defaultMessage: () => message },
-  });
-}
-
-/**
- * Neither a blank nor a character that nobody sees and that comes along with copied text, such as U+200B. As JavaScript
- * and PostgreSQL both read it.
- */
-export const seenCharacter = String.raw`[^\s\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]`;
-const seen = new RegExp(seenCharacter, 'u');
-
-/** Whether a text has anything to read in it. */
-export function isFilled(value: unknown): boolean {
-  return typeof value === 'string' && seen.test(value);
 }

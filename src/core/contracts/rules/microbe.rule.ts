@@ -3,6 +3,10 @@ import type { Microbe } from '../reference-data.contract.ts';
 /** The diagnostic value of a positive answer (decision A24). */
 export const positiveValue = 'posit';
 
+/** How many findings an analysis may have, and how many characters each. */
+export const mostFindings = 200;
+export const longestFinding = 255;
+
 /** A microbe as one diagnostic value (decision A24). */
 export function microbeText({ nimi, lyhenne }: Pick<Microbe, 'nimi' | 'lyhenne'>): string {
   return `${nimi} (${lyhenne})`;
@@ -21,24 +25,31 @@ export function isPositive(diagnosticValue: string): boolean {
 
 /** Knows the microbes of the reference list by what they are called (decision 136). */
 export class MicrobeNames {
-  readonly #byName: ReadonlyMap<string, Microbe | undefined>;
-  readonly #byWord: ReadonlyMap<string, Microbe | undefined>;
+  readonly #byName: ReadonlyMap<string, readonly Microbe[]>;
+  readonly #byWord: ReadonlyMap<string, readonly Microbe[]>;
   readonly #identities = new Map<string, string>();
 
   constructor(microbes: readonly Microbe[]) {
-    this.#byName = uniqueKeys(microbes, ({ nimi, lyhenne }) => [microbeText({ nimi, lyhenne }), nimi, lyhenne]);
-    this.#byWord = uniqueKeys(microbes, ({ nimi, synonyms = [] }) => [...shortened(nimi), ...synonyms]);
+    this.#byName = keyed(microbes, ({ nimi, lyhenne }) => [microbeText({ nimi, lyhenne }), nimi, lyhenne]);
+    this.#byWord = keyed(microbes, ({ nimi, synonyms = [] }) => [...shortened(nimi), ...synonyms]);
   }
 
   /** The one microbe whose name, short name or both this is, however it is spelled. */
   named(text: string): Microbe | undefined {
-    return this.#byName.get(spellingOf(text));
+    return only(this.#byName.get(spellingOf(text)));
   }
 
   /** The one microbe that the whole text means: by its names, the genus shortened, or an everyday word of no other. */
   meant(text: string): Microbe | undefined {
     const spelling = spellingOf(text);
-    return this.#byName.get(spelling) ?? this.#byWord.get(spelling);
+    return only(this.#byName.get(spelling)) ?? only(this.#byWord.get(spelling));
+  }
+
+  /** The microbes among which a text leaves the choice, as 'hiiva' does; none where it means one, or nothing. */
+  candidates(text: string): readonly Microbe[] {
+    if (this.meant(text)) return [];
+    const spelling = spellingOf(text);
+    return this.#byName.get(spelling) ?? this.#byWord.get(spelling) ?? [];
   }
 
   /** What a diagnostic value is one and the same by: the microbe of the list, or its own spelling. */
@@ -53,15 +64,23 @@ export class MicrobeNames {
   }
 }
 
-/** What two entries have in common is the key of neither. */
-function uniqueKeys(
+function keyed(
   microbes: readonly Microbe[],
   keysOf: (microbe: Microbe) => readonly string[],
-): ReadonlyMap<string, Microbe | undefined> {
-  const found = new Map<string, Microbe | undefined>();
+): ReadonlyMap<string, readonly Microbe[]> {
+  const found = new Map<string, Microbe[]>();
   for (const microbe of microbes)
-    for (const key of new Set(keysOf(microbe).map(spellingOf))) found.set(key, found.has(key) ? undefined : microbe);
+    for (const key of new Set(keysOf(microbe).map(spellingOf))) {
+      const others = found.get(key);
+      if (others) others.push(microbe);
+      else found.set(key, [microbe]);
+    }
   return found;
+}
+
+/** What several entries have in common means none of them. */
+function only(microbes: readonly Microbe[] = []): Microbe | undefined {
+  return microbes.length === 1 ? microbes[0] : undefined;
 }
 
 /** 'C. trachomatis' for 'Chlamydia trachomatis'. */

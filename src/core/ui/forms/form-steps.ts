@@ -5,6 +5,7 @@ import type { EditStep } from '#core/editing/edited-values.ts';
 import type { Versioned } from '#core/editing/edited-part.ts';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
+import { keepFocusNear } from '../focus.ts';
 import { useService } from '../services.tsx';
 import { isInDialog, isPressed, isText, shortcuts } from '../shortcuts/shortcuts.ts';
 
@@ -56,9 +57,8 @@ export function useFormSteps<Entity extends Versioned, Values extends FieldValue
       if (isText(event.target) || isInDialog(event.target)) return;
       // Browsers would take back what was typed in a field last, wherever that is.
       event.preventDefault();
-      if (!isUndo) return session.redo();
-      withdraw((step) => session.isLast(step));
-      session.undo();
+      if (isUndo) withdraw((step) => session.isLast(step));
+      keepFocusNear(() => (isUndo ? session.undo() : session.redo()));
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {

@@ -17,8 +17,8 @@ export interface MissingListProps<Values extends FieldValues> {
   readonly headingRef: RefObject<HTMLElement | null>;
   /** The field's label, for errors whose text does not name it. */
   readonly labelOf: (path: string) => string | undefined;
-  /** Where the field stands, for errors that would read alike: 'Päätutkimus 2'. */
-  readonly placeOf?: (path: string) => string | undefined;
+  /** Where the field stands: 'Päätutkimus 2'; undefined where that need not be told. */
+  readonly placeOf?: (path: string, isRepeated: boolean) => string | undefined;
   readonly onGoTo: (path: string) => void;
   /** Which of two fields comes first on the screen, where the form's values are in another order. */
   readonly inOrder?: (one: string, other: string) => number;
@@ -50,14 +50,14 @@ export function MissingList<Values extends FieldValues>(props: MissingListProps<
     const [label, message] = [labelOf(path), textOfError(t, messageKey)];
     if (isByName) return label ?? message;
     // It leaves open which field it is about.
-    const isGeneral = messageKey.includes('.common.') || message === t('core:form.refused');
+    const isGeneral = /\.common\.|^formErrors\./.test(messageKey) || message === t('core:form.refused');
     return isGeneral && label ? `${label}: ${message}` : message;
   };
   if (errors.length === 0) return undefined;
   const links = errors.map(({ path, messageKey }) => ({ path, messageKey, text: textOf(path, messageKey) }));
   const often = repeated(links.map(({ text }) => text));
   const inPlace = (path: string, text: string, messageKey: string): string => {
-    const place = often.has(text) ? placeOf?.(path) : undefined;
+    const place = placeOf?.(path, often.has(text));
     return place === undefined ? text : `${place}: ${textOfError(t, messageKey)}`;
   };
   return (

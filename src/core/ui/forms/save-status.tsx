@@ -82,7 +82,11 @@ const reasons = {
   unexpected: 'unexpected',
 } as const;
 
-function reasonOf({ kind, details }: AppError): (typeof reasons)[keyof typeof reasons] | 'storageFull' | 'stale' {
+/** Which of the texts `core:failedSave.reason` says why. */
+export function reasonOf({
+  kind,
+  details,
+}: AppError): (typeof reasons)[keyof typeof reasons] | 'storageFull' | 'stale' {
   if (details.code === 'storageFull') return 'storageFull';
   return details.current ? 'stale' : reasons[kind];
 }

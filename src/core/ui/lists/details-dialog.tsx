@@ -6,7 +6,8 @@ import { useFocusFallback } from '../focus.ts';
 
 const useStyles = makeStyles({
   title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL },
+  // It scrolls: nothing in it is made lower than its text, as a message bar else would be.
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL, '& > *': { flexShrink: 0 } },
 });
 
 export interface DetailsDialogProps {

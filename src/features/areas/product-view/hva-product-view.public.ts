@@ -1,5 +1,5 @@
 // What other features may use of the area's product page.
-export { DescribedTexts } from './info-step.tsx';
+export { DescribedTexts, type DescribedText } from './info-step.tsx';
 export { HvaProductPreview } from './hva-product-preview.tsx';
 export type { HvaStep } from './hva-product.values.ts';
 export { StepSidebar } from './step-sidebar.tsx';

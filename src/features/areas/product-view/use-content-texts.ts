@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import type { Change } from '#core/conflicts/differences.rule.ts';
+import { isItem } from '#core/conflicts/merge-changes.rule.ts';
 import type { ProductContent } from '#core/contracts/hva-product-review.contract.ts';
 import type { ProductSnapshot } from '#core/contracts/product-version.contract.ts';
+import { languages, type Language } from '#core/contracts/schemas.ts';
 import type { OwnKey } from '#core/feedback/feature-texts.ts';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
+import type { DescribedText } from './info-step.tsx';
 
 /** What tells the items of a product's contents apart. */
 export const identifyContent = (item: object): string | undefined => ('id' in item ? String(item.id) : undefined);
@@ -12,7 +15,12 @@ export const identifyContent = (item: object): string | undefined => ('id' in it
 interface ContentTexts {
   readonly labelOf: (change: Change) => string;
   readonly textOf: (path: string, value: unknown) => string | undefined;
+  /** An analysis, in one language or in all. */
+  readonly describe: { readonly analysis: (analysis: Analysis, language?: Language) => DescribedText };
 }
+
+type Analysis = Omit<ProductContent['analyses'][number], 'children'> & { readonly children?: readonly Analysis[] };
+type Outcome = ProductContent['outcomes'][number];
 
 type Names = ReadonlyMap<string, string>;
 
@@ -54,7 +62,43 @@ export function useContentTexts(before: Contents, after: Contents): ContentTexts
       if (part === 'attachments') return t('changes.attachment');
       return t(`changes.field.${part}`, { defaultValue: String(part) });
     };
-    return { labelOf, textOf: (path, value) => textOf(path, value, names, t) };
+    const linesOf = (name: string, texts: Outcome['titles'], shown: readonly Language[]): readonly string[] =>
+      shown.filter((each) => texts[each] !== '').map((each) => `${inLanguage(name, each)}: ${texts[each]}`);
+    const choice = (field: 'targetGender' | 'ageGroup' | 'resultType', value: number): string =>
+      t('changes.described', {
+        field: t(`changes.analysis.${field}`),
+        value: t(`changes.${field}.${value}`, { defaultValue: t('core:form.unknownValue') }),
+      });
+    const analysis = (each: Analysis, language?: Language): DescribedText => ({
+      id: each.id,
+      name: `${each.code} ${each.name}`.trim(),
+      text: [
+        choice('targetGender', each.targetGender),
+        choice('ageGroup', each.ageGroup),
+        // What has child analyses gets no result itself.
+        ...(each.children?.length ? [] : [choice('resultType', each.resultType)]),
+        ...each.findings.map(({ id, outcome }) => `${id} → ${names.get(outcome) ?? ''}`),
+        ...linesOf(t('changes.instruction'), each.instructions, language ? [language] : languages),
+      ].join('\n'),
+    });
+    /** All of an item that one version has and the other lacks. */
+    const whole = (value: object): string | undefined => {
+      if ('titles' in value) {
+        const { name, titles } = value as Outcome;
+        return [name, ...linesOf(t('changes.outcomeTitle'), titles, languages)].join('\n');
+      }
+      if (!('instructions' in value)) return undefined;
+      const { children = [], ...own } = value as Analysis;
+      return [{ ...own, children }, ...children]
+        .map((each) => analysis(each))
+        .map(({ name, text }) => `${name}\n${text}`)
+        .join('\n\n');
+    };
+    return {
+      labelOf,
+      textOf: (path, value) => (isItem(value) ? whole(value) : undefined) ?? textOf(path, value, names, t),
+      describe: { analysis },
+    };
   }, [before, after, t]);
 }
 

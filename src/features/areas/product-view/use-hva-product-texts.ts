@@ -48,7 +48,7 @@ export function useHvaProductTexts({ outcomes }: Pick<HvaProductInfo, 'outcomes'
         const choices = settings[path]?.choices;
         if (!choices) return undefined;
         // 0 is a choice of the order interval only; elsewhere nothing was chosen yet.
-        const other = t(value === unknownValue ? 'core:form.unknownValue' : 'choose');
+        const other = t(value === unknownValue ? 'core:form.unknownValue' : 'notChosen');
         return t(`${choices}.${String(value)}`, { defaultValue: other });
       },
     };

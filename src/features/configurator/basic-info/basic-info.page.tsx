@@ -46,7 +46,12 @@ function BasicInfoScreen({ product }: { readonly product: Product }): ReactNode 
     return index === undefined ? undefined : t('basicInfo.row', { row: Number(index) + 1 });
   };
   return (
-    <PhaseFrame phaseForm={phaseForm} labelOf={labelOf} placeOf={placeOf} textOf={nameOfRow}>
+    <PhaseFrame
+      phaseForm={phaseForm}
+      labelOf={labelOf}
+      placeOf={(path, isRepeated) => (isRepeated ? placeOf(path) : undefined)}
+      textOf={nameOfRow}
+    >
       <BasicInfoForm control={phaseForm.form.control} product={product} />
     </PhaseFrame>
   );

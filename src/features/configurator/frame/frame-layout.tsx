@@ -6,6 +6,8 @@ import { BottomBar as Bar } from '#core/ui/page/bottom-bar.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { useLoaded } from '#core/ui/use-loaded.ts';
+import type { ApprovalPanelProps } from '#features/approvals/approvals.public.ts';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
 import { type ScreenPhase, phaseBefore, phasePath } from '../phases/phase-order.rule.ts';
 
@@ -153,4 +155,16 @@ export function BottomBar({ productId, phase, children }: PhaseBottomBarProps): 
       {children}
     </Bar>
   );
+}
+
+// With the configurator's code, as the checks: no first screen waits for it.
+const loadApproval = () =>
+  import(/* webpackChunkName: "configurator" */ '#features/approvals/approvals.public.ts').then(
+    (file) => file.ApprovalPanel,
+  );
+
+/** The review of a product by a second person, for the place beside its forms and its preview. */
+export function Approval(props: ApprovalPanelProps): ReactNode {
+  const Panel = useLoaded(loadApproval, true);
+  return Panel && <Panel {...props} />;
 }

@@ -8,21 +8,20 @@ import { useLinkedField } from '#core/ui/navigation/links.tsx';
 import { useLoaded, useLoadedPart } from '#core/ui/use-loaded.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { Approval } from '#features/approvals/approvals.public.tsx';
 import { Presence, StoredMeanwhile } from '#features/live/live.public.tsx';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
 import { identifyInProduct } from '../load-product.query.ts';
 import { PhaseBar } from '../phases/phase-bar.tsx';
 import { FormBottomBar, FormStatusMessage } from './form-status.tsx';
-import { FrameLayout } from './frame-layout.tsx';
+import { Approval, FrameLayout } from './frame-layout.tsx';
 import type { PhaseForm } from './use-phase-form.ts';
 
 export interface PhaseFrameProps<Values extends FieldValues> {
   readonly phaseForm: PhaseForm<Values>;
   /** What a field is called, for the list of what is missing and for conflicts; there, where repeated, in its place. */
   readonly labelOf: (path: string, isRepeated?: boolean) => string | undefined;
-  /** Where a field stands, for the list of what is missing where two would read alike. */
-  readonly placeOf?: (path: string) => string | undefined;
+  /** Where a field stands, for the list of what is missing; `isRepeated` where two would read alike. */
+  readonly placeOf?: (path: string, isRepeated: boolean) => string | undefined;
   /** Which of two fields comes first on the screen, where the form's values are in another order. */
   readonly inOrder?: (one: string, other: string) => number;
   /** Whether another error says the same, for the list of what is missing. */
@@ -42,18 +41,19 @@ const loadPublishedSave = () =>
 
 const loadChecks = () =>
   import(/* webpackChunkName: "configurator" */ '../checks/product-checks.tsx').then((file) => file.ProductChecks);
-
-type RemarksSlotProps = Pick<PhaseForm<FieldValues>, 'product' | 'phase' | 'language'>;
+interface RemarksSlotProps extends Pick<PhaseForm<FieldValues>, 'product' | 'phase' | 'language'> {
+  readonly storedPathOf: (name: string) => string;
+}
 
 /** What is said of the stored product is no part of the form: that is on the screen before it is asked for. */
-function RemarksSlot({ product, phase, language = 'fi' }: RemarksSlotProps): ReactNode {
+function RemarksSlot({ product, phase, language = 'fi', storedPathOf }: RemarksSlotProps): ReactNode {
   const ProductChecks = useLoaded(loadChecks, true);
   // As it was last read or saved: the form holds the one that it was opened with.
   const stored = useSlice(configuratorStoreToken, anyProductOf) ?? product;
   return (
     <>
       {ProductChecks && <ProductChecks productId={product.productId} />}
-      <Approval product={stored} phase={phase} language={language} />
+      <Approval product={stored} phase={phase} storedPathOf={storedPathOf} language={language} />
     </>
   );
 }
@@ -73,8 +73,10 @@ export function PhaseFrame<Values extends FieldValues>({
   const { publishedQuestion: question, problems, onRefused, forgetProblems } = phaseForm;
   const t = useTranslate('configurator');
   const goTo = (path: string): void => form.setFocus(path as FieldPath<Values>);
-  // Links are to places of what is stored; what is typed may be in another order by now.
-  useLinkedField((path) => goTo(pathIn(form.getValues(), path, phaseForm.session.base.values, identifyInProduct)));
+  // Links and comments are about places of what is stored; what is typed may be in another order by now.
+  const { session } = phaseForm;
+  useLinkedField((path) => goTo(pathIn(form.getValues(), path, session.base.values, identifyInProduct)));
+  const storedPathOf = (name: string): string => pathIn(session.base.values, name, form.getValues(), identifyInProduct);
   const PublishProblems = useLoadedPart(loadPublishProblems, problems !== undefined, forgetProblems);
   const PublishedSaveDialog = useLoadedPart(loadPublishedSave, question !== undefined, () => question?.answer(false));
   return (
@@ -103,7 +105,7 @@ export function PhaseFrame<Values extends FieldValues>({
           />
         </>
       }
-      remarks={<RemarksSlot product={product} phase={phase} language={language} />}
+      remarks={<RemarksSlot product={product} phase={phase} language={language} storedPathOf={storedPathOf} />}
       bottomBar={<FormBottomBar phaseForm={phaseForm} />}
       besideTitle={
         <Presence

@@ -18,7 +18,6 @@ import {
   StepSidebar,
   useAddressStep,
 } from '#features/areas/product-view/hva-product-view.public.ts';
-import { Approval } from '#features/approvals/approvals.public.tsx';
 import { CitizenPreviewButton } from '#features/citizen-preview/citizen-preview.public.ts';
 import { useCopyProduct } from '#features/dk-catalogue/copy-product.public.ts';
 import { RemarkReasonDialog, useRemarkedPublishing } from '#features/product-checks/product-checks.public.ts';
@@ -26,7 +25,7 @@ import { AcceptRemarks } from '../checks/accept-remarks.command.ts';
 import { LoadProductChecks } from '../checks/load-product-checks.query.ts';
 import { ProductChecks } from '../checks/product-checks.tsx';
 import { useRemarkPlace } from '../checks/use-remark-place.ts';
-import { BottomBar, FrameLayout } from '../frame/frame-layout.tsx';
+import { Approval, BottomBar, FrameLayout } from '../frame/frame-layout.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { PreviewStatusMessage } from '../frame/form-status.tsx';
 import { LoadProduct } from '../load-product.query.ts';

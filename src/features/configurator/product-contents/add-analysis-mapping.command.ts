@@ -1,4 +1,4 @@
-import type { CreateProductAnalysisMappingRequest } from '#core/contracts/product-parts.requests.ts';
+import type { CreateProductAnalysisMappingRequest } from '#core/contracts/product-content.requests.ts';
 import {
   type ChildProductAnalysisMapping,
   type ProductAnalysisMapping,
@@ -20,7 +20,7 @@ export class AddAnalysisMapping
     type: 'configurator.addAnalysisMapping',
     policy: 'serial',
     permission: ['DK_USER'],
-    loggable: ['productId', 'parentProductAnalysisMappingId'],
+    loggable: ['productId', 'parentProductAnalysisMappingId', 'copyOf'],
     requestClass: 'CreateProductAnalysisMappingRequest',
     // It names nothing but what it joins.
     toasts: { failedBy: { ...productDeleted, invalid: 'configurator:toast.productUnknown' } },
@@ -32,6 +32,8 @@ export class AddAnalysisMapping
   constructor(
     readonly productId: string,
     readonly parentProductAnalysisMappingId?: string,
+    /** The analysis that it becomes a copy of: copies of two are two, however close together they are asked for. */
+    readonly copyOf?: string,
   ) {
     super();
     this.request = {

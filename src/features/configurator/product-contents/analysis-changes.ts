@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { keepTypedAhead } from '#core/ui/focus.ts';
 import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
@@ -100,7 +101,10 @@ export function useMove(list: AnyList, move: (from: number, to: number) => void)
       byButton: (from, to) => {
         moveTo(from, to);
         // The browser takes the focus from what is put elsewhere on the page.
-        document.getElementsByName(`${list}.${to}.${to < from ? 'up' : 'down'}`)[0]?.focus();
+        const [button] = document.getElementsByName(`${list}.${to}.${to < from ? 'up' : 'down'}`);
+        button?.focus();
+        // Nor does it follow what keeps the focus.
+        button?.scrollIntoView({ block: 'nearest' });
       },
       byDrag: (from, to) => {
         moveTo(from, to, 'configurator:undo.moved');
@@ -118,7 +122,8 @@ export function useMove(list: AnyList, move: (from: number, to: number) => void)
 }
 
 /**
- * Puts a copy of an analysis beneath it, with all that it holds. What is to be another one next, the code, gets the focus.
+ * Puts a copy of an analysis beneath it, with all that it holds. What is to be another one next, the code, gets the focus,
+ * unless the person has gone on to something else meanwhile.
  * @param open shows the copy's fields
  */
 export function useDuplicate(
@@ -131,18 +136,21 @@ export function useDuplicate(
   return useCallback(
     async (index) => {
       const original = structuredClone(form.getValues(`productAnalysisMappings.${index}`));
-      const created = await createPrimary();
-      if (!created) return;
+      const pressed = document.activeElement;
+      const typeInto = keepTypedAhead();
+      const created = await createPrimary(original.productAnalysisMappingId);
+      if (!created) return typeInto();
       const { productAnalysisMappingId: id } = created;
       const children: AnalysisValues[] = [];
       for (const child of original.childProductAnalysisMappings) {
         const made = await createChild(id);
-        if (!made) return;
+        if (!made) return typeInto();
         children.push({ ...child, productAnalysisMappingId: made.productAnalysisMappingId });
       }
       const now = form.getValues('productAnalysisMappings');
       // Two presses while the server thinks ask once and are answered twice.
-      if (indexOf(now, id) >= 0) return;
+      if (indexOf(now, id) >= 0) return typeInto();
+      const mayFocus = document.activeElement === pressed || document.activeElement === document.body;
       const before = indexOf(now, original.productAnalysisMappingId);
       const at = before < 0 ? now.length : before + 1;
       const copy = { ...original, productAnalysisMappingId: id, childProductAnalysisMappings: children };
@@ -151,17 +159,19 @@ export function useDuplicate(
         open(id);
         changeInStepOf(form.control)(add, 'configurator:undo.duplicated');
       });
+      if (!mayFocus) return typeInto();
       const [code] = document.getElementsByName(`productAnalysisMappings.${at}.kuntaliittoCode`);
       code?.focus();
       if (code instanceof HTMLInputElement) code.select();
+      typeInto(code);
     },
     [form, createPrimary, createChild, open],
   );
 }
 
 /**
- * Removes an analysis from its list, once that is confirmed; `addButton` gets the focus, as its own element has
- * disappeared.
+ * Removes an analysis from its list, once that is confirmed. As its own element has disappeared, the next one gets the
+ * focus, and `addButton` where there is none.
  */
 export function useRemoveAnalysis(
   list: AnalysisList,
@@ -176,8 +186,10 @@ export function useRemoveAnalysis(
       if (!(await confirmRemoval(analysis, placeOf(`${list}.${index}`) ?? ''))) return;
       const { productAnalysisMappingId: id } = analysis;
       const now = indexOf(form.getValues(list), id);
-      if (now >= 0) changeInStepOf(form.control)(() => remove(now), 'configurator:undo.analysis');
-      addButton.current?.focus();
+      if (now >= 0) flushSync(() => changeInStepOf(form.control)(() => remove(now), 'configurator:undo.analysis'));
+      const left = form.getValues(list).length;
+      const [next] = document.getElementsByName(`${list}.${Math.min(now, left - 1)}.up`);
+      (next ?? addButton.current)?.focus();
     },
     [form, list, remove, addButton, confirmRemoval, placeOf],
   );

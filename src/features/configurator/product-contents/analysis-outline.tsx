@@ -20,7 +20,8 @@ const useStyles = makeStyles({
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
-    maxHeight: '38vh',
+    // On a low screen what is missing and the checks under it have to be seen as well.
+    maxHeight: 'clamp(132px, 100vh - 600px, 38vh)',
     overflowY: 'auto',
     margin: 0,
     padding: '2px',

@@ -1,6 +1,6 @@
 import { get, set, type FieldErrors as FormFieldErrors, type Resolver } from 'react-hook-form';
 import { findFieldErrors, formErrors } from '#core/contracts/form-errors.ts';
-import { UpdateProductContentRequest } from '#core/contracts/product-parts.requests.ts';
+import { UpdateProductContentRequest } from '#core/contracts/product-content.requests.ts';
 import { duplicatesIn } from '#core/contracts/rules/content.rules.ts';
 import { MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
 import type { FindFormErrors } from '#core/editing/edited-part.ts';

@@ -1,6 +1,6 @@
 import type { Analysis, Microbe } from '#core/contracts/reference-data.contract.ts';
 import { isPositive, MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
-import { AnalysisIndex, MicrobeIndex } from '#features/reference-data/reference-data.public.ts';
+import { AnalysisIndex, MicrobeIndex } from '#features/reference-data/suggestions.public.ts';
 import { missingPanelChildren } from './analysis-answers.rule.ts';
 import { NamedDiseases } from './named-diseases.rule.ts';
 import type { PrimaryAnalysisValues } from './product-contents.values.ts';

@@ -10,6 +10,7 @@ import {
   isAnswered,
   isListOfMicrobes,
   placedAnalyses,
+  roomFor,
   unfitForFindingsOf,
   unfitForOutcome,
   withMicrobes,
@@ -87,6 +88,7 @@ export function usePasteMicrobes(path: AnalysisPath, choices: readonly Choice[])
           <Dialog
             pasted={pasted.text}
             rows={form.getValues(list)}
+            room={roomFor(form.getValues(list), pasted.row)}
             known={known}
             choices={choices}
             onAdd={add}

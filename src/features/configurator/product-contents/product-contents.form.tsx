@@ -1,9 +1,10 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { addingOnce } from '#core/ui/focus.ts';
+import { addingOnce, keepTypedAhead } from '#core/ui/focus.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 import type { ProductContentsValues } from './product-contents.values.ts';
 import { useContentsParts } from './use-form-parts.ts';
@@ -31,13 +32,18 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
   });
   const addButton = useRef<HTMLButtonElement>(null);
   const add = async (): Promise<void> => {
+    const typeInto = keepTypedAhead();
     const primary = await createPrimary();
-    if (!primary) return;
+    if (!primary) return typeInto();
     const { productAnalysisMappingId: id } = primary;
     // Two clicks while the server thinks ask once and are answered twice.
-    if (form.getValues('productAnalysisMappings').some((mapping) => mapping.productAnalysisMappingId === id)) return;
-    cards.open(id);
-    append(primary);
+    const now = form.getValues('productAnalysisMappings');
+    if (now.some((mapping) => mapping.productAnalysisMappingId === id)) return typeInto();
+    flushSync(() => {
+      cards.open(id);
+      append(primary);
+    });
+    typeInto(document.getElementsByName(`productAnalysisMappings.${now.length}.kuntaliittoCode`)[0]);
   };
   const removeAnalysis = useRemoveAnalysis('productAnalysisMappings', remove, addButton);
   const duplicate = useDuplicate(insert, cards.open);

@@ -62,6 +62,9 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
   const cards = useOpenCards(phaseForm.session.base.values);
   const labelOf = useContentsLabels();
   const placeOf = useContentsPlaces();
+  // Nobody finds a row of sixty analyses by its microbe's fault alone.
+  const placeInList = (path: string, isRepeated: boolean): string | undefined =>
+    isRepeated || path.includes('resultInterpretations') ? placeOf(path) : undefined;
   const textOf = useContentsTexts(outcomes, references);
   const { getValues } = phaseForm.form;
   const isReported = useCallback(
@@ -84,7 +87,7 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
       <PhaseFrame
         phaseForm={leading}
         labelOf={labelOf}
-        placeOf={placeOf}
+        placeOf={placeInList}
         inOrder={byScreenOrder}
         isReportedElsewhere={isReported}
         textOf={textOf}

@@ -12,7 +12,7 @@ import type {
   ChildProductAnalysisMappingRequest,
   ProductAnalysisMappingRequest,
   UpdateProductContentRequest,
-} from '#core/contracts/product-parts.requests.ts';
+} from '#core/contracts/product-content.requests.ts';
 
 /** Which outcome a microbe, or 'posit', leads to. */
 export interface InterpretationRow {

@@ -1,5 +1,5 @@
 import type { SaveReply, Sending } from '#core/editing/edited-part.ts';
-import type { UpdateProductContentRequest } from '#core/contracts/product-parts.requests.ts';
+import type { UpdateProductContentRequest } from '#core/contracts/product-content.requests.ts';
 import { type Product, updateProductContent } from '#core/contracts/product.contract.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import { savedByOneCall, saveToasts } from '../save-product-part.ts';

@@ -65,13 +65,14 @@ function mappingPath(t: Translate<OwnKey<'configurator'>>, { primary, child }: E
 }
 
 /**
- * What is wrong with a field or a list, in words, once it is due: as everywhere; at once for a microbe that is there
- * already, as it is the other row that nobody touches, and for one that is typed only, unless the person is at it:
+ * What is wrong with a field or a list, in words, once it is due: as everywhere; at once for a list that is too long,
+ * for a microbe that is there already, as it is the other row that nobody touches, and for one that is typed only, unless the person is at it:
  * it may have come with a draft, or with a step back.
  */
 export function useContentsError(name: FieldPath<ProductContentsValues>): string | undefined {
   const isDueAtOnce = useCallback(
     (messageKey: string) =>
+      messageKey === formErrors.arrayMaxSize ||
       messageKey === formErrors.duplicateMicrobe ||
       (messageKey === formErrors.microbeNotChosen && document.activeElement?.getAttribute('name') !== name),
     [name],

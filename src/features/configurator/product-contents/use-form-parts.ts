@@ -36,7 +36,7 @@ export interface ContentsParts {
   /** Asks before an analysis that holds anything is removed. */
   readonly confirmRemoval: (analysis: AnalysisValues, place: string) => Promise<boolean>;
   /** A new, empty analysis; undefined when it could not be created, which has been reported. */
-  readonly createPrimary: () => Promise<PrimaryAnalysisValues | undefined>;
+  readonly createPrimary: (copyOf?: string) => Promise<PrimaryAnalysisValues | undefined>;
   readonly createChild: (parentId: string) => Promise<AnalysisValues | undefined>;
 }
 
@@ -90,12 +90,15 @@ export function useFormParts(
       }),
     [dialogs],
   );
-  const createPrimary = useCallback(async () => {
-    const created = await execute(new AddAnalysisMapping(productId));
-    return created.ok && !('parentProductAnalysisMappingId' in created.value)
-      ? primaryAnalysisOf(created.value)
-      : undefined;
-  }, [execute, productId]);
+  const createPrimary = useCallback(
+    async (copyOf?: string) => {
+      const created = await execute(new AddAnalysisMapping(productId, undefined, copyOf));
+      return created.ok && !('parentProductAnalysisMappingId' in created.value)
+        ? primaryAnalysisOf(created.value)
+        : undefined;
+    },
+    [execute, productId],
+  );
   const createChild = useCallback(
     async (parentId: string) => {
       const created = await execute(new AddAnalysisMapping(productId, parentId));

@@ -1,4 +1,4 @@
-import { isEmailAddress, isFilled } from '#core/contracts/rules/content.rules.ts';
+import { isEmailAddress, isFilled } from '#core/contracts/rules/value.rules.ts';
 
 it.each([
   ['a word', 'x', true],

@@ -5,6 +5,7 @@ import {
   closeProductComment,
   getProductApproval,
   requestProductApproval,
+  withdrawApprovalRequest,
   returnProduct,
 } from '#core/contracts/product-approval.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -15,6 +16,7 @@ import { ApproveProduct, ApproveProductHandler } from '#features/approvals/appro
 import { CloseComment, CloseCommentHandler } from '#features/approvals/close-comment.command.ts';
 import { commentsOn, placeKey, placesOf } from '#features/approvals/comment-places.rule.ts';
 import { LoadApproval, LoadApprovalHandler } from '#features/approvals/load-approval.query.ts';
+import { WithdrawRequest, WithdrawRequestHandler } from '#features/approvals/withdraw-request.command.ts';
 import { RequestApproval, RequestApprovalHandler } from '#features/approvals/request-approval.command.ts';
 import { ReturnProduct, ReturnProductHandler } from '#features/approvals/return-product.command.ts';
 import { aComment, aCompleteProduct, aProductApproval } from '#test/support/builders.ts';
@@ -59,6 +61,10 @@ describe('The messages of a review', () => {
             context,
           ),
       ],
+      [
+        withdrawApprovalRequest,
+        () => new WithdrawRequestHandler(http, store).handle(new WithdrawRequest(productId), context),
+      ],
       [addProductComment, () => new AddCommentHandler(http, store).handle(new AddComment(productId, comment), context)],
       [
         answerProductComment,
@@ -86,6 +92,7 @@ describe('The messages of a review', () => {
       { body: { productId, note: 'Katso' } },
       { body: seen },
       { body: { ...seen, reason: 'Syy' } },
+      { query: { productId } },
       { body: comment },
       { body: { commentId, text: 'On' } },
       { query: { commentId, isClosed: 'true' } },
@@ -125,6 +132,22 @@ describe('Places of comments', () => {
     ).toHaveLength(2);
     const phases = placesOf(product, 'fi').map(({ place }) => place.phase);
     expect(new Set(phases)).toEqual(new Set([1, 2, 3, 4, 5]));
+  });
+
+  it('are also those of child analyses, their instructions in each language included', () => {
+    const [mapping] = product.productAnalysisMappings;
+    const { childProductAnalysisMappings: _, ...fields } = mapping!;
+    const parentProductAnalysisMappingId = mapping!.productAnalysisMappingId;
+    const ids = { productAnalysisMappingId: 'child', parentProductAnalysisMappingId };
+    const child = { ...fields, ...ids, isPrimary: false };
+    const parent = { ...mapping!, hasChildProductAnalysisMappings: true, childProductAnalysisMappings: [child] };
+    const places = placesOf({ ...product, productAnalysisMappings: [parent] }, 'sv');
+    const ofChild = places.filter(({ place: { rowId } }) => rowId === 'child');
+    const path = 'productAnalysisMappings.0.childProductAnalysisMappings.0';
+    expect(ofChild.map((each) => each.path)).toEqual(
+      expect.arrayContaining([`${path}.instructionDescription`, `${path}.kuntaliittoCode`, 'instructions.child']),
+    );
+    expect(ofChild.some(({ place: { field } }) => field === 'hasChildProductAnalysisMappings')).toBe(false);
   });
 
   it('keep their keys where rows move, and differ between languages for texts alone', () => {

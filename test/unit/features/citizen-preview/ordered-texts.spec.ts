@@ -86,22 +86,26 @@ it('shows what the citizen gets by the versions that were ordered: texts, instru
       name: 'Klamydia',
       title: { source: 'own', text: 'Sinulla on klamydia' },
       instruction: { source: 'own', text: 'Vanha ohje' },
-      fileNames: ['Hoito.pdf'],
+      keptFiles: [{ name: 'Hoito.pdf' }],
       attachments: undefined,
     },
   ]);
   const chosen = orderedTextsOf(anOrder(), 'sv')!;
   const inSwedish = citizenViewOf({ chosen, finnish }, 'sv', { [mappingId]: 'finding posit' });
   expect(inSwedish.results).toMatchObject([
-    { title: { text: 'Du har' }, instruction: { source: 'finnish' }, fileNames: ['Vård.pdf'] },
+    { title: { text: 'Du har' }, instruction: { source: 'finnish' }, keptFiles: [{ name: 'Vård.pdf' }] },
   ]);
   expect(citizenViewOf({ chosen, finnish }, 'sv', {}).results[0]?.outcomeType).toBe(OutcomeType.Negative);
 });
 
 it.each([
-  ['another one now', {}, { product: { number: 3, madeAt }, hasAreaPart: true, isSame: false }],
+  [
+    'another one now',
+    {},
+    { product: { number: 3, madeAt, name: 'Klamydia ja tippuri' }, area: { number: 1, madeAt }, isSame: false },
+  ],
   ['the same now', { product: { ...anOrder().product!, isSame: true } }, { isSame: true }],
-  ['one without the area’s part', { area: null }, { hasAreaPart: false }],
+  ['one without the area’s part', { area: null }, { area: undefined }],
 ])('reads an order’s product once: %s', async (_, changes, ordered) => {
   const http = new FakeHttpClient().answers(getOrderedProduct, { ...anOrder(), ...changes });
   const store = createCitizenPreviewStore();

@@ -71,6 +71,23 @@ describe('LoadVersions', () => {
     expect(store.getState().shown?.versions).toHaveLength(3);
   });
 
+  it('puts newer ones above the older ones that were read, where the pages meet', async () => {
+    const { http, store, page, handler } = setup();
+    await handler.handle(new LoadVersions('product', id), executionContext());
+    const [third, second] = page.versions as [VersionLine, VersionLine];
+    const older = aLine(1);
+    http.answers(getProductVersions, { ...page, versions: [older], hasMore: false });
+    await handler.handle(new LoadVersions('product', id, second.versionId), executionContext());
+    const newer = aLine(4);
+    http.answers(getProductVersions, { ...page, productName: 'Uusi', versions: [newer, third], hasMore: true });
+    await handler.handle(new LoadVersions('product', id), executionContext());
+    const versions = [newer, third, second, older];
+    expect(store.getState().shown).toEqual({ id, productName: 'Uusi', versions, hasMore: false });
+    http.answers(getProductVersions, { ...page, versions: [aLine(9)], hasMore: true });
+    await handler.handle(new LoadVersions('product', id), executionContext());
+    expect(store.getState().shown).toMatchObject({ versions: [{ number: 9 }], hasMore: true });
+  });
+
   it('keeps nothing for one who has left meanwhile', async () => {
     const { http, store, page, handler } = setup();
     const screen = new AbortController();
@@ -82,7 +99,7 @@ describe('LoadVersions', () => {
 });
 
 test('CompareVersions reads two versions, or one beside what is stored now', async () => {
-  const version = { number: 1, madeAt };
+  const version = { versionId: anId(), number: 1, madeAt };
   const common = { productName: 'Paketti', modifiedAt: madeAt };
   const product = {
     ...common,

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
+import type { EndpointReply } from '#core/contracts/endpoint.ts';
 import {
   addProductComment,
   answerProductComment,
@@ -8,18 +9,20 @@ import {
   getProductApproval,
   requestProductApproval,
   returnProduct,
+  withdrawApprovalRequest,
   type ProductApproval,
+  type ProductComment,
 } from '#core/contracts/product-approval.contract.ts';
 import { getProductChecks } from '#core/contracts/product-check.contract.ts';
-import { getProductById, getProducts } from '#core/contracts/product.contract.ts';
+import { createProductAnalysisMapping, getProductById, getProducts } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { aComment, aCompleteProduct, aProductApproval } from '#test/support/builders.ts';
+import type { FakeHttpClient } from '#test/support/fake-http-client.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
 // The review by a second person, beside the preview and the forms. Who may do what, the server says.
 
-async function setup(changes: Partial<ProductApproval> = {}, phase = 'preview') {
-  const product = aCompleteProduct();
+async function setup(changes: Partial<ProductApproval> = {}, phase = 'preview', product = aCompleteProduct()) {
   const { productId, modifiedAt } = product;
   const application = await renderApplication(`/product-configurator/${productId}/${phase}`);
   const server = { approval: aProductApproval({ productId, modifiedAt, ...changes }) };
@@ -33,6 +36,18 @@ async function setup(changes: Partial<ProductApproval> = {}, phase = 'preview') 
   const panel = within(region);
   await panel.findByRole('button', { name: 'Kommentoi' });
   return { ...application, product, server, panel, region };
+}
+
+/** A call that answers, or fails, when it is told to. */
+function holds<E extends Parameters<FakeHttpClient['answers']>[0]>(http: FakeHttpClient, endpoint: E) {
+  let answer: (reply: EndpointReply<E> | AppError) => void = () => undefined;
+  const held = new Promise<EndpointReply<E> | AppError>((resolve) => (answer = resolve));
+  http.answers(endpoint, async () => {
+    const reply = await held;
+    if (reply instanceof AppError) throw reply;
+    return reply;
+  });
+  return { answer: (reply: EndpointReply<E> | AppError) => answer(reply) };
 }
 
 const step = (state: ProductApproval['state'], note = '') => {
@@ -89,18 +104,76 @@ describe('The panel beside the preview', () => {
     });
   });
 
-  it('of contents that are no longer those on the screen says so, and decides on those that were seen', async () => {
+  it('of contents that are no longer those on the screen says so, and decides nothing until they are seen, files and all', async () => {
     const { panel, product, http, user, server, live } = await setup();
     await waitFor(() => expect(live.messages.observed).toBe(true));
     server.approval = { ...server.approval, contentHash: '1'.repeat(64), edits: [edit] };
     act(() => live.messages.next({ kind: 'approval', objectType: 'product', id: product.productId }));
     const show = await panel.findByRole('button', { name: 'Näytä nykyinen sisältö' });
-    http.fails(approveProduct, new AppError('offline'));
-    await user.click(await panel.findByRole('button', { name: 'Hyväksy' }));
-    await panel.findByText(/Tallennus epäonnistui/);
-    expect(http.inputsOf(approveProduct)).toMatchObject([{ body: { contentHash: '0'.repeat(64) } }]);
+    const approve = () => panel.getByRole('button', { name: 'Hyväksy' });
+    expect(document.getElementById(approve().getAttribute('aria-describedby')!)?.textContent).toMatch(
+      /^Paketti on muut/,
+    );
+    await user.click(approve());
+    expect(http.inputsOf(approveProduct)).toEqual([]);
+    const readBefore = http.inputsOf(getProductAttachments).length;
     await user.click(show);
     await waitFor(() => expect(panel.queryByRole('button', { name: 'Näytä nykyinen sisältö' })).toBeNull());
+    // Files are as much of the contents.
+    await waitFor(() => expect(http.inputsOf(getProductAttachments).length).toBeGreaterThan(readBefore));
+    http.fails(approveProduct, new AppError('offline'));
+    await user.click(approve());
+    await panel.findByText(/Pakettia ei hyväksytty. Palveluun ei saatu yhteyttä/);
+    expect(http.inputsOf(approveProduct)).toMatchObject([{ body: { contentHash: '1'.repeat(64) } }]);
+  });
+
+  it('names no parts where two people of one name have changed it, unless the moment tells them apart', async () => {
+    const { panel, http, user, server } = await setup();
+    const other = { ...edit, at: '2026-03-02T09:00:00.000Z', parts: ['outcomes'] };
+    server.approval = { ...server.approval, edits: [other, edit] };
+    const textFor = async (modifiedAt: string): Promise<string | null> => {
+      const current = { modifiedAt, modifiedBy: edit.byName };
+      http.fails(approveProduct, new AppError('conflict', { code: 'stale', current }));
+      await user.click(await panel.findByRole('button', { name: 'Hyväksy' }));
+      const time = modifiedAt === edit.at ? '10.00' : '10.30';
+      await waitFor(() => expect(panel.getByRole('alert').textContent).toContain(time));
+      return panel.getByRole('alert').textContent;
+    };
+    expect(await textFor(edit.at)).toContain('10.00 (tekstit kansalaiselle, asetukset)');
+    expect(await textFor('2026-03-02T08:30:00.000Z')).toContain('10.30. Sitä');
+  });
+
+  it('shows the beginning of a long word, and takes a request back', async () => {
+    const long = 'Ohje puuttuu. '.repeat(40);
+    const { panel, http, user, server } = await setup({
+      state: 'requested',
+      steps: [step('requested', long)],
+      refusals: { request: 'isRequested', approve: 'ownEdits', return: 'ownEdits' },
+    });
+    const more = panel.getByRole('button', { name: 'Näytä kaikki' });
+    await user.click(more);
+    expect(panel.getByRole('button', { name: 'Näytä vähemmän' }).getAttribute('aria-expanded')).toBe('true');
+    http.answers(withdrawApprovalRequest, { ...server.approval, state: 'unreviewed', steps: [], refusals: {} });
+    await user.click(panel.getByRole('button', { name: 'Peru pyyntö' }));
+    expect(await panel.findByText('Ei tarkistettu')).toBeTruthy();
+    expect(panel.queryByRole('button', { name: 'Peru pyyntö' })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Toisen tarkistus'));
+  });
+
+  it('tells why a step failed, each time anew', async () => {
+    const { panel, http, user } = await setup();
+    http.fails(approveProduct, new AppError('unexpected'));
+    const approve = async () => user.click(await panel.findByRole('button', { name: 'Hyväksy' }));
+    await approve();
+    const alert = await panel.findByRole('alert');
+    expect(alert.textContent).toMatch(/^Pakettia ei hyväksytty. Palvelussa tapahtui virhe. /);
+    expect(within(alert).getByRole('link', { name: 'Näytä tapahtumat' })).toBeTruthy();
+    const { answer } = holds(http, approveProduct);
+    await approve();
+    expect(panel.queryByRole('alert')).toBeNull();
+    expect(await panel.findByText('Lähetetään…')).toBeTruthy();
+    act(() => answer(new AppError('unexpected')));
+    expect(await panel.findByRole('alert')).toBeTruthy();
   });
 
   it('says why somebody may not approve; pressing the button sends nothing', async () => {
@@ -115,23 +188,49 @@ describe('The panel beside the preview', () => {
   });
 
   it('asks for the reason of a return; what is typed outlives the question and a failure', async () => {
-    const { panel, http, user, server } = await setup({
+    const { panel, http, user, server, live, product } = await setup({
       state: 'requested',
       steps: [step('requested')],
       refusals: {},
     });
-    const press = async () => user.click(await panel.findByRole('button', { name: 'Palauta' }));
+    const press = async () => {
+      await waitFor(() =>
+        expect(panel.getByRole('button', { name: 'Palauta' }).getAttribute('aria-disabled')).not.toBe('true'),
+      );
+      await user.click(panel.getByRole('button', { name: 'Palauta' }));
+    };
     const dialog = async () => within(await screen.findByRole('dialog', { name: 'Palauta paketti' }));
+    /** With the focus back where it came from, as a person would find it. */
+    const closed = async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Palauta'));
+    };
     await press();
     await user.click((await dialog()).getByRole('button', { name: 'Palauta' }));
     expect((await dialog()).getByText('Pakollinen tieto')).toBeTruthy();
     await user.type((await dialog()).getByRole('textbox', { name: /Perustelu/ }), 'Ohje puuttuu');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await closed();
     await press();
     http.fails(returnProduct, new AppError('offline'));
     await user.click((await dialog()).getByRole('button', { name: 'Palauta' }));
-    expect(await (await dialog()).findByText(/Tallennus epäonnistui/)).toBeTruthy();
+    const line = /Pakettia ei palautettu. Palveluun ei saatu yhteyttä/;
+    expect(await (await dialog()).findByText(line)).toBeTruthy();
+    expect((await dialog()).getByRole('link', { name: 'Näytä tapahtumat' })).toBeTruthy();
+    // Who gives it up is told nothing of it any more.
+    await user.click((await dialog()).getByRole('button', { name: 'Peruuta' }));
+    await closed();
+    expect(panel.queryByText(line)).toBeNull();
+    await press();
+    // The request is withdrawn meanwhile: the button that asked is gone, and what is typed is not.
+    server.approval = { ...server.approval, refusals: { approve: 'notRequested', return: 'notRequested' } };
+    http.fails(returnProduct, new AppError('conflict'));
+    await user.click((await dialog()).getByRole('button', { name: 'Palauta' }));
+    await panel.findByText(/^Tarkistuksen tila on muuttunut/);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Toisen tarkistus'));
+    server.approval = { ...server.approval, refusals: {} };
+    act(() => live.messages.next({ kind: 'approval', objectType: 'product', id: product.productId }));
+    await press();
     http.answers(returnProduct, { ...server.approval, state: 'returned', steps: [step('returned', 'Ohje puuttuu')] });
     await user.click((await dialog()).getByRole('button', { name: 'Palauta' }));
     expect(await panel.findByText('”Ohje puuttuu”')).toBeTruthy();
@@ -176,7 +275,7 @@ describe('Beside a form', () => {
     await user.type(text, 'Onko?');
     http.fails(addProductComment, new AppError('offline'));
     await send();
-    expect(await panel.findByText(/Tallennus epäonnistui/)).toBeTruthy();
+    expect(await panel.findByText(/Kommenttia ei lähetetty. Palveluun ei saatu yhteyttä/)).toBeTruthy();
     expect(text.value).toBe('Onko?');
     // What is typed stays with its place, wherever one has been meanwhile.
     await user.click(panel.getByRole('button', { name: 'Peruuta' }));
@@ -202,6 +301,32 @@ describe('Beside a form', () => {
     await user.click(panel.getByRole('link', { name: 'Paketin kuvaus' }));
     const field = screen.getByRole('textbox', { name: /Paketin kuvaus/ });
     await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it('comments on the analysis that had the focus, wherever it has been moved unsaved', async () => {
+    const [stored] = aCompleteProduct().productAnalysisMappings;
+    const named = (kuntaliittoName: string) => {
+      return { ...stored!, productAnalysisMappingId: crypto.randomUUID(), kuntaliittoName };
+    };
+    const productAnalysisMappings = [named('Klamydia'), named('Tippuri')];
+    const { panel, http, user } = await setup({}, 'product-contents', aCompleteProduct({ productAnalysisMappings }));
+    http.answers(createProductAnalysisMapping, () => named(''));
+    const place = () => panel.getByRole<HTMLSelectElement>('combobox', { name: 'Kohta' });
+    const codes = () => screen.getAllByRole('combobox', { name: /^Kuntaliittokoodi/ });
+    const comment = async (field: HTMLElement) => {
+      await user.click(field);
+      await user.click(panel.getByRole('button', { name: 'Kommentoi' }));
+      const { textContent } = place().selectedOptions[0]!;
+      await user.click(panel.getByRole('button', { name: 'Peruuta' }));
+      return textContent;
+    };
+    await user.click((await screen.findAllByRole('button', { name: 'Siirrä alas' }))[0]!);
+    await user.click(screen.getByRole('button', { name: 'Lisää päätutkimus' }));
+    await waitFor(() => expect(codes()).toHaveLength(3));
+    expect(await comment(codes()[0]!)).toBe('Tippuri: Kuntaliittokoodi');
+    expect(await comment(codes()[1]!)).toBe('Klamydia: Kuntaliittokoodi');
+    // Of a row that is not stored there is no place.
+    expect(await comment(codes()[2]!)).toBe('Paketin sisältö');
   });
 
   it('asks before an unsent comment is left, and sends it where that is wanted', async () => {
@@ -237,5 +362,81 @@ describe('Beside a form', () => {
     await waitFor(() =>
       expect(http.inputsOf(closeProductComment).map(({ query }) => query.isClosed)).toEqual(['true', 'false']),
     );
+  });
+
+  it('takes no keys, and is not given up, while a comment is on its way; the same failure is told twice', async () => {
+    const { panel, http, user, server } = await setup({}, 'basic-info');
+    await user.click(panel.getByRole('button', { name: 'Kommentoi' }));
+    const text = panel.getByRole<HTMLTextAreaElement>('textbox', { name: /Kommentti/ });
+    await user.type(text, 'Onko?');
+    http.fails(addProductComment, new AppError('unexpected'));
+    const send = panel.getByRole('button', { name: 'Lähetä' });
+    await user.click(send);
+    const line = /Kommenttia ei lähetetty. Palvelussa tapahtui virhe/;
+    expect(await panel.findByText(line)).toBeTruthy();
+    const { answer } = holds(http, addProductComment);
+    await user.click(send);
+    expect(panel.queryByText(line)).toBeNull();
+    const sending = await panel.findByText('Lähetetään…');
+    expect(sending.getAttribute('role')).toBe('status');
+    await user.type(text, ' Vai ei?');
+    expect(text.value).toBe('Onko?');
+    await user.click(panel.getByRole('button', { name: 'Peruuta' }));
+    expect(text.isConnected).toBe(true);
+    expect(send.getAttribute('aria-disabled')).toBe('true');
+    act(() => answer({ ...server.approval, comments: [aComment({ text: 'Onko?' })] }));
+    await waitFor(() => expect(text.isConnected).toBe(false));
+    await waitFor(() => expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Kommentoi' })));
+  });
+
+  it('keeps an answer to a comment that somebody closes meanwhile, says so, and asks before it is left', async () => {
+    const comment = aComment();
+    const { panel, http, user, server, live, product } = await setup({ comments: [comment] }, 'basic-info');
+    await waitFor(() => expect(live.messages.observed).toBe(true));
+    await user.click(panel.getByRole('button', { name: /^Vastaa/ }));
+    const text = panel.getByRole<HTMLTextAreaElement>('textbox', { name: /Vastaus/ });
+    await user.type(text, 'On.');
+    const closed = { ...comment, closedAt: comment.at, closedBy: 'Kaisa Diagnostinen' };
+    server.approval = { ...server.approval, comments: [closed] };
+    act(() => live.messages.next({ kind: 'approval', objectType: 'product', id: product.productId }));
+    expect((await panel.findByText(/^Kommentti merkittiin käsitellyksi/)).getAttribute('role')).toBe('status');
+    expect(document.activeElement).toBe(text);
+    // Given up for now it is still there.
+    await user.click(panel.getByRole('button', { name: 'Peruuta' }));
+    const answer = panel.getByRole('button', { name: /^Vastaa/ });
+    await waitFor(() => expect(document.activeElement).toBe(answer));
+    await user.click(answer);
+    await user.click(screen.getByRole('button', { name: 'Palaa etusivulle' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Jatka muokkausta' }));
+    http.answers(answerProductComment, server.approval);
+    await user.click(await panel.findByRole('button', { name: 'Lähetä' }));
+    await waitFor(() => expect(panel.queryByRole('textbox', { name: /Vastaus/ })).toBeNull());
+    expect(http.inputsOf(answerProductComment)).toMatchObject([{ body: { text: 'On.' } }]);
+  });
+
+  it('leaves the focus where one goes on: at the comment answered, at the next of one closed, at last at Kommentoi', async () => {
+    const [one, other] = [aComment(), aComment({ place: { phase: 1, rowId: '', field: 'productName' } })];
+    const { panel, http, user, server } = await setup({ comments: [one, other] }, 'basic-info');
+    const answerTo = (place: string) => panel.getByRole('button', { name: `Vastaa kommenttiin: ${place}` });
+    const press = (name: string) => user.click(panel.getByRole('button', { name }));
+    const expectFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()));
+    const [first, second] = [() => answerTo('Paketin kuvaus'), () => answerTo('Paketin nimi')];
+    await user.click(second());
+    await press('Peruuta');
+    await expectFocus(second);
+    await user.click(first());
+    await user.type(panel.getByRole('textbox', { name: /Vastaus/ }), 'On.');
+    http.answers(answerProductComment, server.approval);
+    await press('Lähetä');
+    await expectFocus(first);
+    const close = async (place: string, open: readonly ProductComment[]) => {
+      http.answers(closeProductComment, { ...server.approval, comments: [...open] });
+      await press(`Merkitse käsitellyksi: ${place}`);
+    };
+    await close('Paketin kuvaus', [other]);
+    await expectFocus(second);
+    await close('Paketin nimi', []);
+    await expectFocus(() => panel.getByRole('button', { name: 'Kommentoi' }));
   });
 });

@@ -8,7 +8,8 @@ import {
 } from '#core/contracts/observation.contract.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
-import { anObservation } from '#test/support/builders.ts';
+import { getOrderedProduct } from '#core/contracts/product-version.contract.ts';
+import { anId, anObservation } from '#test/support/builders.ts';
 import { setup } from './setup.tsx';
 
 async function openDetails(changes: Partial<Observation> = {}) {
@@ -52,6 +53,14 @@ it('tell all that is known of a result', async () => {
   ]);
   expect(inside.queryByText('Tulosta haettaessa tapahtui virhe!')).toBeNull();
   expect(inside.queryByText('Tilauksen tila on tuntematon.')).toBeNull();
+});
+
+it('open what was ordered, as the citizen gets it', async () => {
+  const { http, user, inside, result } = await openDetails();
+  http.answers(getOrderedProduct, { productId: anId(), fixedOutcomes: [], product: null, area: null });
+  await user.click(inside.getByRole('button', { name: 'Sellaisena kuin se oli tilattaessa' }));
+  await screen.findByText(/Paketin sisältöä ei ole tallessa tilauksen ajalta/, {}, { timeout: 30_000 });
+  expect(http.inputsOf(getOrderedProduct)).toEqual([{ query: { referralId: result.referral.referralId } }]);
 });
 
 it('show how far it has come, with dates', async () => {

@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { downloadOrderedFile } from '#core/contracts/attachment.contract.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { getOrderedProduct } from '#core/contracts/product-version.contract.ts';
 import { revealSsn, type Referral } from '#core/contracts/referral.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { referralsStoreToken } from '#features/referrals/referrals.store.ts';
-import { aReferral, anId } from '#test/support/builders.ts';
+import { aReferral, anId, someProductChanges } from '#test/support/builders.ts';
 import { setup } from './setup.tsx';
 
 const opener = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
@@ -64,6 +66,49 @@ describe('The details of a referral', () => {
     const ordered = (await screen.findByText(title, {}, { timeout: 30_000 })).closest('[role="dialog"]');
     await waitFor(() => expect(ordered?.textContent).toContain('Paketin sisältöä ei ole tallessa tilauksen ajalta'));
     expect(http.inputsOf(getOrderedProduct)).toEqual([{ query: { referralId: referral.referralId } }]);
+  });
+
+  it('tell which versions were ordered, by the name then, and give their files', async () => {
+    const { dialog, http, user, inside, referral } = await openDetails({ orderedProductName: 'Klamydia' });
+    expect(valueOf(dialog, 'Paketti')).toMatch(/^Klamydianykyinen nimi: Klamydia ja tippuri/);
+    const negative = { outcomeId: anId(), name: 'Negatiivinen', title: '', outcomeType: OutcomeType.Negative };
+    const file = { id: anId(), name: 'Ohje.pdf', fileId: anId(), createdBy: 'Kaisa' };
+    const createdAt = '2026-02-01T08:05:00.000Z';
+    const shown = { analysisId: null, languageCode: 'fi' as const, outcomeType: OutcomeType.Negative };
+    const flags = {
+      enabledHvaSettingOrderInterval: true,
+      enabledHvaSettingFailedResultHandling: true,
+      enabledHvaSettingCitizenReminderSetting: true,
+    };
+    const analysis = {
+      id: anId(),
+      code: '4206',
+      name: 'Chlamydia',
+      targetGender: 3,
+      ageGroup: 3,
+      resultType: 1,
+    } as const;
+    const contents = {
+      ...someProductChanges().before,
+      ...flags,
+      productName: 'Klamydia',
+      analyses: [{ ...analysis, findings: [], instructions: { fi: '', sv: '', en: '' }, children: [] }],
+      attachments: [{ ...file, ...shown, createdAt }],
+    };
+    http.answers(getOrderedProduct, {
+      productId: anId(),
+      fixedOutcomes: [negative],
+      product: { number: 3, madeAt: createdAt, isSame: false, contents },
+      area: null,
+    });
+    http.answers(downloadOrderedFile, new Blob(['%PDF']));
+    await user.click(inside.getByRole('button', { name: 'Sellaisena kuin se oli tilattaessa' }));
+    await screen.findByText(/Tilattu paketti: Klamydia, versio 3 \(1\.2\.2026 10\.05\)\./, {}, { timeout: 30_000 });
+    await user.click(await screen.findByRole('button', { name: 'Lataa liite Ohje.pdf' }));
+    const { referralId } = referral;
+    await waitFor(() =>
+      expect(http.inputsOf(downloadOrderedFile)).toEqual([{ query: { attachmentId: file.id, referralId } }]),
+    );
   });
 
   it('show what is not known of the person as such, in the row too', async () => {

@@ -11,6 +11,7 @@ function setup(changes: Partial<Translation>) {
   const translation: Translation = {
     isSideBySide: false,
     finnishOf: () => 'Ohje',
+    unsavedFinnishOf: () => undefined,
     refetch: undefined,
     isOutdated: () => true,
     confirm: async (...given) => confirmed.push(given) > 0,
@@ -71,4 +72,12 @@ it('says nothing of what could not be read where nobody wants to see it', () => 
 it('shows no Finnish text that nobody asked for when it is up to date', () => {
   setup({ isOutdated: () => false });
   expect([original(), confirmButton()]).toEqual([null, null]);
+});
+
+it('shows what is unsaved of the original, beside which nothing can be confirmed', () => {
+  setup({ unsavedFinnishOf: () => 'Uusi ohje' });
+  const original = screen.getByRole('group', { name: 'Viesti suomeksi' });
+  expect(original.textContent).toBe('Suomeksi, tallentamattaUusi ohje');
+  screen.getByText('Vanhentunut');
+  expect(screen.queryByRole('button', { name: /ajantasaiseksi/ })).toBeNull();
 });

@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { downloadAttachment } from '#core/contracts/attachment.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import {
   compareHvaProductVersions,
   compareProductVersions,
@@ -10,6 +12,7 @@ import {
   type HvaProductSnapshot,
   type VersionLine,
 } from '#core/contracts/product-version.contract.ts';
+import { AgeGroup, AnalysisResultType, TargetGender } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
 import { anId, aProfile, someProductChanges } from '#test/support/builders.ts';
@@ -18,6 +21,7 @@ import { renderApplication } from '#test/support/render-application.tsx';
 const productId = anId();
 const hvaProductId = anId();
 const outcomeId = anId();
+const versionId = anId();
 const [madeAt, modifiedAt] = ['2026-03-03T08:15:22.000Z', '2026-04-04T08:15:22.000Z'];
 
 function aLine(number: number | null, changes: Partial<VersionLine> = {}): VersionLine {
@@ -44,13 +48,29 @@ const snapshot = {
   enabledHvaSettingCitizenReminderSetting: true,
   attachments: [],
 };
+const anAnalysis = (code: string, findings: { id: string; outcome: string }[]) => ({
+  id: anId(),
+  code,
+  name: 'Chlamydia',
+  targetGender: TargetGender.Both,
+  ageGroup: AgeGroup.Adult,
+  resultType: AnalysisResultType.PositNegat,
+  findings,
+  instructions: { fi: 'Ota näyte', sv: '', en: '' },
+  children: [],
+});
 function compared(before: number | null, after: number): ComparedProducts {
   return {
     productName: 'Klamydiatesti',
     modifiedAt,
     hvaProducts: [{ hvaProductId, areaId: '04', isPublished: true, withdrawnAt: null }],
-    before: { number: before, madeAt, contents: { ...snapshot, productName: 'Uusi nimi' } },
-    after: { number: after, madeAt, contents: { ...snapshot, productName: 'Vanha nimi' } },
+    before: {
+      versionId: before === null ? null : anId(),
+      number: before,
+      madeAt,
+      contents: { ...snapshot, productName: 'Uusi nimi' },
+    },
+    after: { versionId, number: after, madeAt, contents: { ...snapshot, productName: 'Vanha nimi' } },
   };
 }
 
@@ -82,23 +102,79 @@ it('lists who, when, why and what changed, what areas have done, and older ones 
   await waitFor(() => expect(lines()).toHaveLength(4));
   expect(lines()[3]).toMatch(/^Versio 1JulkaistuPerustelu huomautusten jättämiselle: Lisensoitu nimi/);
   expect(screen.queryByRole('button', { name: 'Näytä vanhempia' })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(lines()[3]));
+  // What has changed nothing has no changes to show.
+  expect(screen.queryByRole('button', { name: 'Näytä, mitä versio 2 muutti' })).toBeNull();
 });
 
 it('compares a version with the one before it, and any two that are chosen', async () => {
   const { http, user } = await open();
-  http.answers(compareProductVersions, compared(2, 3));
+  const comparison = compared(2, 3);
+  const before = { ...comparison.before.contents, analyses: [anAnalysis('4206', [])] };
+  http.answers(compareProductVersions, { ...comparison, before: { ...comparison.before, contents: before } });
   await user.click(screen.getByRole('button', { name: 'Näytä, mitä versio 3 muutti' }));
   const dialog = await screen.findByRole('dialog', { name: 'Mitä versio 3 muutti' });
   expect(dialog.textContent).toContain('Paketin nimiVersio 2Uusi nimiVersio 3Vanha nimi');
+  // Of what is gone, all that there was.
+  expect(dialog.textContent).toMatch(
+    /PäätutkimusVersio 24206 Chlamydia\n.*\n.*\n.*\nnäytteenotto-ohje \(Suomi\): Ota näyte/,
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Sulje' }));
   http.answers(getProductVersions, oldest);
   await user.click(screen.getByRole('button', { name: 'Näytä vanhempia' }));
   http.answers(compareProductVersions, compared(1, 3));
   for (const number of [2, 3, 1])
     await user.click(await screen.findByRole('checkbox', { name: `Valitse versio ${number} vertailuun` }));
+  expect(within(screen.getByRole('region', { name: 'Vertaa valittuja' })).getByRole('status').textContent).toBe(
+    'Valittu 2',
+  );
   await user.click(screen.getByRole('button', { name: 'Vertaa valittuja' }));
   await screen.findByRole('dialog', { name: 'Versiot 1 ja 3' });
   expect(http.inputsOf(compareProductVersions).at(-1)).toEqual({ query: { productId, before: '1', after: '3' } });
+});
+
+it('shows a version whole as it was, in each language, with its files to download', async () => {
+  const { http, user } = await open();
+  const file = { id: anId(), name: 'Ohje.pdf', fileId: anId(), createdAt: madeAt, createdBy: 'Kaisa' };
+  const attachments = [
+    { ...file, analysisId: null, languageCode: 'fi' as const, outcomeType: OutcomeType.Unknown },
+    {
+      ...file,
+      id: anId(),
+      name: 'Vård.pdf',
+      analysisId: null,
+      languageCode: 'sv' as const,
+      outcomeType: OutcomeType.Statement,
+    },
+  ];
+  const comparison = compared(null, 2);
+  const whole = {
+    ...snapshot,
+    attachments,
+    outcomes: [{ id: outcomeId, name: 'Klamydialöydös', titles: { fi: 'Sinulla on klamydia', sv: '', en: '' } }],
+    analyses: [anAnalysis('4206', [{ id: 'posit', outcome: outcomeId }])],
+  };
+  http.answers(compareProductVersions, { ...comparison, after: { ...comparison.after, contents: whole } });
+  http.answers(downloadAttachment, new Blob(['%PDF']));
+  await user.click(screen.getByRole('button', { name: 'Näytä sellaisena kuin se oli: versio 2' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Versio 2 sellaisena kuin se oli 3.3.2026 10.15' });
+  expect(
+    within(dialog)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toHaveLength(5);
+  expect(dialog.textContent).toContain('KlamydialöydösSinulla on klamydia');
+  expect(dialog.textContent).toMatch(
+    /4206 Chlamydia.*kohdesukupuoli: Molemmat\n.*\n.*\nposit → Klamydialöydös\nnäytteenotto-ohje \(Suomi\): Ota näyte/,
+  );
+  expect(dialog.textContent).toContain('Alue valitsee tilausvälinKyllä');
+  expect(dialog.textContent).not.toContain('Vård.pdf');
+  await user.click(within(dialog).getByRole('button', { name: 'Lataa liite Ohje.pdf' }));
+  await waitFor(() =>
+    expect(http.inputsOf(downloadAttachment)).toEqual([{ query: { attachmentId: file.id, versionId } }]),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Ruotsi' }));
+  expect(dialog.textContent).toContain('Lausunnon liitteetVård.pdf');
 });
 
 it('restores a version in two presses, after the alert of what is published; the newest version is then on the list', async () => {
@@ -137,6 +213,86 @@ it('says what cannot come back where it was asked for, and shows what a colleagu
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+it('shows that it compares, and says so when it cannot', async () => {
+  const { http, user, toasts } = await open();
+  let fail = (_reason: AppError): void => undefined;
+  http.answers(compareProductVersions, () => new Promise((_, reject) => (fail = reject)));
+  await user.click(screen.getByRole('button', { name: 'Näytä, mitä versio 3 muutti' }));
+  await screen.findByRole('progressbar');
+  fail(new AppError('offline'));
+  await waitFor(() => expect(toasts()).toEqual([['error', 'versions:toast.notCompared']]));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+});
+
+it('offers no restoring of what is there already', async () => {
+  const { http, user } = await open();
+  const { after, ...rest } = compared(null, 2);
+  http.answers(compareProductVersions, { ...rest, after, before: { ...after, versionId: null, number: null } });
+  await user.click(screen.getByRole('button', { name: 'Palauta versioon 2' }));
+  const alert = await screen.findByRole('alertdialog');
+  expect(alert.textContent).toContain('Paketti on jo sellainen kuin versiossa 2.');
+  expect(
+    within(alert)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Sulje']);
+});
+
+it('keeps the question where nobody knows what became of it, and reads anew where the version is gone', async () => {
+  const { http, user, toasts } = await open();
+  http.answers(compareProductVersions, compared(null, 2));
+  http.fails(restoreProductVersion, new AppError('offline'));
+  await user.click(screen.getByRole('button', { name: 'Palauta versioon 2' }));
+  const alert = await screen.findByRole('alertdialog');
+  await user.click(within(alert).getByRole('button', { name: 'Palauta tähän versioon' }));
+  await waitFor(() => expect(toasts()).toEqual([['error', 'versions:toast.notRestored']]));
+  http.fails(restoreProductVersion, new AppError('notFound', { code: 'notFound' }));
+  http.fails(getProductVersions, new AppError('notFound', { code: 'notFound' }));
+  await user.click(within(alert).getByRole('button', { name: 'Palauta tähän versioon' }));
+  await screen.findByText('Pakettia ei löytynyt.');
+  expect(toasts().at(-1)).toEqual(['error', 'versions:toast.gone']);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Palaa etusivulle' })).toBeTruthy();
+});
+
+it('says what of the older ones could not be read, and reads it again', async () => {
+  const { http, user } = await open();
+  http.fails(getProductVersions, new AppError('offline'));
+  await user.click(screen.getByRole('button', { name: 'Näytä vanhempia' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Vanhempia versioita ei voitu hakea.');
+  expect(lines()).toHaveLength(3);
+  http.answers(getProductVersions, oldest);
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await waitFor(() => expect(lines()).toHaveLength(4));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('takes in what a colleague stores meanwhile, says so quietly and keeps what was chosen', async () => {
+  const { http, user, live } = await open();
+  await user.click(screen.getByRole('checkbox', { name: 'Valitse versio 2 vertailuun' }));
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  const reads = () => http.inputsOf(getProductVersions).length;
+  const first = reads();
+  const changed = { kind: 'changed', objectType: 'product', id: productId, modifiedAt, byName: 'Daniel' } as const;
+  act(() => live.messages.next(changed));
+  await waitFor(() => expect(reads()).toBe(first + 1));
+  expect(screen.queryByText(/Luettelo on päivitetty/)).toBeNull();
+  http.answers(getProductVersions, { ...page, versions: [aLine(4, { madeBy: 'Daniel Keskinen' }), ...page.versions] });
+  act(() => live.messages.next({ ...changed, id: outcomeId }));
+  act(() => live.messages.next(changed));
+  await screen.findByText('Luettelo on päivitetty. Uusin on versio 4, Daniel Keskinen.');
+  expect(lines()[0]).toMatch(/^Versio 4Nykyinen/);
+  expect(reads()).toBe(first + 2);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Valitse versio 2 vertailuun' }).checked).toBe(true);
+});
+
+it('does not speak of restoring where there is no version', async () => {
+  const { http } = await renderApplication(`/product-configurator/${productId}/versions`);
+  http.answers(getProductVersions, { ...page, hasMore: false, versions: [] });
+  await screen.findByText(/^Versioita ei vielä ole/, {}, { timeout: 30_000 });
+  expect(screen.queryByText(/palautuksen voi perua/)).toBeNull();
+});
+
 it('shows an area the versions of its own part', async () => {
   const { http, user } = await renderApplication(`/hva-admin/hva-product/${hvaProductId}/versions`, {
     profile: aProfile({ roles: ['HVA_USER'], areaId: '04' }),
@@ -155,16 +311,33 @@ it('shows an area the versions of its own part', async () => {
     productName: 'Klamydiatesti',
     modifiedAt,
     outcomes: [{ id: outcomeId, name: 'Klamydia' }],
-    before: { number: null, madeAt, contents: area },
-    after: { number: 1, madeAt, contents: { ...area, intervalBetweenOrders: 14, instructions } },
+    before: { versionId: null, number: null, madeAt, contents: area },
+    after: { versionId, number: 1, madeAt, contents: { ...area, intervalBetweenOrders: 14, instructions } },
   });
+  await user.click(
+    await screen.findByRole('button', { name: 'Näytä sellaisena kuin se oli: versio 1' }, { timeout: 30_000 }),
+  );
+  const whole = await screen.findByRole('dialog', { name: /^Versio 1 sellaisena/ });
+  expect(whole.textContent).toContain('Tilausväli2 viikkoa');
+  await user.click(within(whole).getByRole('button', { name: 'Ruotsi' }));
+  expect(whole.textContent).toContain('KlamydiaRing');
+  await user.click(within(whole).getByRole('button', { name: 'Sulje' }));
   http.answers(restoreHvaProductVersion, { number: 3, modifiedAt });
   await user.click(await screen.findByRole('button', { name: 'Palauta versioon 1' }, { timeout: 30_000 }));
   const alert = await screen.findByRole('alertdialog');
+  const fieldErrors = { failedResultHandling: ['hvaProduct.formErrors.failedResultHandling'] };
+  http.fails(restoreHvaProductVersion, new AppError('invalid', { fieldErrors, code: 'invalid' }));
+  await user.click(within(alert).getByRole('button', { name: 'Palauta tähän versioon' }));
+  expect((await within(alert).findByRole('alert')).textContent).toMatch(
+    /Mitään ei muutettu\.Valitse toimintatapa, jos näytteestä ei saada tulosta$/,
+  );
+  http.answers(restoreHvaProductVersion, { number: 3, modifiedAt });
   expect(alert.textContent).toContain('TilausväliNyt1 viikkoPalautuksen jälkeen2 viikkoa');
   expect(alert.textContent).toContain('Klamydia (Ruotsi)');
   await user.click(within(alert).getByRole('button', { name: 'Palauta tähän versioon' }));
   await waitFor(() =>
-    expect(http.inputsOf(restoreHvaProductVersion)).toEqual([{ query: { hvaProductId, number: '1', modifiedAt } }]),
+    expect(http.inputsOf(restoreHvaProductVersion).at(-1)).toEqual({
+      query: { hvaProductId, number: '1', modifiedAt },
+    }),
   );
 });

@@ -1,5 +1,5 @@
 import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
-import { isFilled } from '#core/contracts/rules/content.rules.ts';
+import { isFilled } from '#core/contracts/rules/value.rules.ts';
 import { type HvaProductValues, instructedOutcomesOf } from '#features/areas/product-view/hva-product.values.ts';
 
 /** An outcome with its instruction text. */

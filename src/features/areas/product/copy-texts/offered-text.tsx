@@ -1,6 +1,6 @@
 import { Checkbox, Field, makeStyles, Select, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { isFilled } from '#core/contracts/rules/content.rules.ts';
+import { isFilled } from '#core/contracts/rules/value.rules.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { useTranslate } from '#core/ui/translate.tsx';

@@ -1,5 +1,5 @@
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
-import { isFilled } from '#core/contracts/rules/content.rules.ts';
+import { isFilled } from '#core/contracts/rules/value.rules.ts';
 import { instructedOutcomesOf } from '#features/areas/product-view/hva-product.values.ts';
 
 /** An area's instruction that a language needs when it is used. */

@@ -57,7 +57,7 @@ export function InstructionsCompleteness(props: InstructionsCompletenessProps): 
   return <CompletenessPanel languages={languages.flatMap(completenessOf)} onGoTo={onGoTo} />;
 }
 
-export interface TranslationOptions {
+export interface TranslationOptions extends Pick<InstructionsCompletenessProps, 'keptForms'> {
   readonly product: HvaProduct;
   readonly language: Language;
   readonly isSideBySide: boolean;
@@ -69,22 +69,26 @@ export interface TranslationOptions {
 
 /** What the instructions know of their originals; undefined in Finnish. They are named by the id of their setting. */
 export function useTranslationOf(options: TranslationOptions): Translation | undefined {
-  const { product, language, isSideBySide, isUnread, check } = options;
+  const { product, language, keptForms, isSideBySide, isUnread, check } = options;
   const { hvaProductId, outdatedTexts } = product;
   const finnish = useSlice(hvaProductStoreToken, ({ checked }) =>
     checked?.hvaProductId === hvaProductId ? checked.products.fi : undefined,
   );
   const { execute } = useExecute();
+  useUnsavedLanguages(keptForms);
+  const typed = keptForms.typedIn('fi');
   return useMemo(() => {
     if (language === 'fi') return undefined;
-    const originals = new Map(
-      finnish?.hvaOutcomeSettings.map((row) => [row.hvaOutcomeSettingsId, row.instructionText]),
-    );
+    const textsOf = (rows: HvaProductValues['hvaOutcomeSettings'] = []): ReadonlyMap<string, string> =>
+      new Map(rows.map((row) => [row.hvaOutcomeSettingsId, row.instructionText]));
+    const originals = textsOf(finnish && hvaProductValuesOf(finnish).hvaOutcomeSettings);
+    const unsaved = textsOf(typed?.hvaOutcomeSettings);
     const outdated = new Set(outdatedTexts);
     return {
       isSideBySide,
       refetch: isUnread ? check : undefined,
       finnishOf: (settingsId) => originals.get(settingsId),
+      unsavedFinnishOf: (settingsId) => unsaved.get(settingsId),
       isOutdated: (settingsId) => outdated.has(settingsId),
       confirm: async (settingsId, finnishText) => {
         const done = await execute(new ConfirmTranslation(hvaProductId, language, settingsId, finnishText));
@@ -93,5 +97,5 @@ export function useTranslationOf(options: TranslationOptions): Translation | und
         return done.ok;
       },
     };
-  }, [execute, hvaProductId, language, finnish, outdatedTexts, isSideBySide, isUnread, check]);
+  }, [execute, hvaProductId, language, finnish, typed, outdatedTexts, isSideBySide, isUnread, check]);
 }

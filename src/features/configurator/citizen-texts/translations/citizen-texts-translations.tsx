@@ -80,17 +80,20 @@ function LoadLanguage({ productId, language, onUnread }: LoadLanguageProps): Rea
   return undefined;
 }
 
-export interface TranslationOptions extends Pick<Translation, 'isSideBySide' | 'refetch'> {
+export interface TranslationOptions
+  extends Pick<Translation, 'isSideBySide' | 'refetch'>, Pick<TextsCompletenessProps, 'keptForms'> {
   readonly productId: string;
   readonly language: Language;
 }
 
 /** What the fields of a translation know of their originals; undefined in Finnish. Texts are named by their path. */
 export function useTranslationOf(options: TranslationOptions): Translation | undefined {
-  const { productId, language, isSideBySide, refetch } = options;
+  const { productId, language, keptForms, isSideBySide, refetch } = options;
   const finnish = useSlice(configuratorStoreToken, ({ products }) => products.fi);
   const translated = useSlice(configuratorStoreToken, ({ products }) => products[language]);
   const { execute } = useExecute();
+  useUnsavedLanguages(keptForms);
+  const typed = keptForms.typedIn('fi');
   return useMemo(() => {
     if (language === 'fi') return undefined;
     const originals = finnish && citizenTextsValuesOf(finnish);
@@ -99,11 +102,12 @@ export function useTranslationOf(options: TranslationOptions): Translation | und
       isSideBySide,
       refetch,
       finnishOf: (path) => originals && textAt(originals, path),
+      unsavedFinnishOf: (path) => typed && textAt(typed, path),
       isOutdated: (path) => outdated.has(path),
       confirm: async (path, finnishText) => {
         const [, textId = ''] = path.split('.');
         return (await execute(new ConfirmTranslation(productId, language, textId, finnishText))).ok;
       },
     };
-  }, [execute, productId, language, finnish, translated, isSideBySide, refetch]);
+  }, [execute, productId, language, finnish, translated, typed, isSideBySide, refetch]);
 }

@@ -1,6 +1,6 @@
 import { citizenTextFields, type CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import type { Outcome, Product } from '#core/contracts/product.contract.ts';
-import { isFilled } from '#core/contracts/rules/content.rules.ts';
+import { isFilled } from '#core/contracts/rules/value.rules.ts';
 import { beforeInstructions, beforeTitles } from '../citizen-texts-sections.ts';
 import { positiveOutcomesOf, primaryIdsOf, type CitizenTextsValues } from '../citizen-texts.values.ts';
 

@@ -1,8 +1,8 @@
 import { formErrors, hvaFormErrors } from '#core/contracts/form-errors.ts';
 import { validityOf } from '#core/ui/forms/validity.rule.ts';
 
-const { maxLength20, maxLength255, maxLength1000, duplicateMicrobe, microbeNotChosen, posit, isIn, oddCharacter } =
-  formErrors;
+const { maxLength20, maxLength255, maxLength1000, duplicateMicrobe, microbeNotChosen, posit } = formErrors;
+const { isIn, arrayMaxSize, oddCharacter } = formErrors;
 const ofWrongValues: readonly string[] = [
   maxLength20,
   maxLength255,
@@ -11,6 +11,7 @@ const ofWrongValues: readonly string[] = [
   microbeNotChosen,
   posit,
   isIn,
+  arrayMaxSize,
   oddCharacter,
   hvaFormErrors.validEmail,
 ];

@@ -33,6 +33,17 @@ it.each([
   ['gender', { targetGender: TargetGender.Undefined }, 'targetGender', formErrors.targetGender],
   ['no findings', { ...microbes, resultInterpretations: [] }, 'resultInterpretations.root', formErrors.microbes],
   [
+    'more findings than are stored',
+    {
+      ...microbes,
+      resultInterpretations: letters(201)
+        .split('')
+        .map((_, row) => finding(`M${row}`)),
+    },
+    'resultInterpretations.root',
+    formErrors.arrayMaxSize,
+  ],
+  [
     'microbe',
     { ...microbes, resultInterpretations: [finding('')] },
     'resultInterpretations.0.diagnosticValues',

@@ -3,8 +3,10 @@ import { MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
 import {
   isListOfMicrobes,
   readMicrobes,
+  roomFor,
   unfitForFindingsOf,
   unfitForOutcome,
+  whyNotOwn,
   withMicrobes,
 } from '#features/configurator/product-contents/many-findings.rule.ts';
 import { seedMicrobes } from '#test/support/seed-lists.ts';
@@ -25,9 +27,12 @@ it.each([
   ['semicolons', 'E. coli; gc'],
   ['commas', 'ESCCOL,tippuri'],
   ['bullets and numbers', '- Escherichia  coli\n• Gc\n2. gonokokki'],
+  ['cells of a table made of marks', '| Mikrobi | Lyhenne |\n|---|---|\n| Escherichia coli | Esccol |\n| gc | |'],
+  ['a column with its heading', 'Nimi\r\nEscherichia coli\r\nGc'],
+  ['columns with their headings', 'Mikrobi\tLyhenne\nEscherichia coli\tEsccol\nNeisseria gonorrhoeae\tGc'],
   ['quotes of a CSV file', '"Escherichia coli"\n"Gc"'],
 ])('reads microbes from %s, by any of their names, each once', (_what, text) => {
-  expect(readMicrobes(text, [], names)).toEqual({ found: [coli, gc], present: [], unknown: [] });
+  expect(readMicrobes(text, [], names)).toEqual({ found: [coli, gc], present: [], unclear: [], unknown: [] });
   expect(isListOfMicrobes(text, names)).toBe(true);
 });
 
@@ -36,14 +41,56 @@ it('tells what is there already and what it does not know; a comma in a name par
   expect(readMicrobes(text, [rowOf('Gc')], names)).toEqual({
     found: [coli, hpv],
     present: [gc],
+    unclear: [],
     unknown: ['Streptococcus, ryhmä B', 'klebsiela', 'oma kanta'],
   });
 });
 
 it('takes one microbe for no list, with a comma or both of its names in it', () => {
-  for (const text of ['E. coli', hpv, 'Escherichia coli\tEsccol', 'Oma arvo\n', ''])
+  for (const text of ['E. coli', hpv, 'Streptococcus, ryhmä B', 'Escherichia coli\tEsccol', 'Oma arvo\n', ''])
     expect(isListOfMicrobes(text, names)).toBe(false);
-  expect(isListOfMicrobes('oma, toinen', names)).toBe(true);
+  expect(isListOfMicrobes('oma, toinen, kolmas', names)).toBe(true);
+});
+
+it('leaves the choice among the microbes that share a name, but for those that are there already', () => {
+  const yeasts = ['Candida albicans', 'Candida glabrata'].map((nimi, at) => ({
+    nimi,
+    lyhenne: `Y${at}`,
+    synonyms: ['hiiva'],
+  }));
+  const known = new MicrobeNames([
+    ...seedMicrobes.filter(({ synonyms = [] }) => !synonyms.includes('hiiva')),
+    ...yeasts,
+  ]);
+  const [albicans, glabrata] = ['Candida albicans (Y0)', 'Candida glabrata (Y1)'] as const;
+  const read = (...rows: string[]) =>
+    readMicrobes(
+      'Hiiva, gc',
+      rows.map((value) => rowOf(value)),
+      known,
+    );
+  expect(read()).toEqual({
+    found: [gc],
+    present: [],
+    unclear: [{ entry: 'Hiiva', candidates: [albicans, glabrata] }],
+    unknown: [],
+  });
+  expect(read(albicans).unclear).toEqual([{ entry: 'Hiiva', candidates: [glabrata] }]);
+  expect(read(albicans, glabrata)).toMatchObject({ present: ['Hiiva'], unclear: [] });
+});
+
+it('takes as one’s own what can be seen and stored', () => {
+  const reasons = ['Oma kanta', 'Posit', 'a'.repeat(255), 'a'.repeat(256), 'oma\u200Bkanta', 'oma\u0007'].map(
+    whyNotOwn,
+  );
+  expect(reasons).toEqual([undefined, 'positive', undefined, 'tooLong', 'invisible', 'invisible']);
+});
+
+it('says how many still fit, an empty row that is filled being no place lost', () => {
+  const rows = Array.from({ length: 199 }, (_, at) => rowOf(`M${at}`));
+  expect([roomFor([]), roomFor(rows), roomFor([...rows, rowOf('')]), roomFor([...rows, rowOf(' ')], 199)]).toEqual([
+    200, 1, 0, 1,
+  ]);
 });
 
 it('puts them in place of the empty row that they were pasted into, else at the end', () => {

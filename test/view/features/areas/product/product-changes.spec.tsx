@@ -70,10 +70,11 @@ it('shows calmly that the centre has changed the product, and shows each change 
     'Paketin kuvaus|Kotinäyte virtsasta|Kotinäyte virtsasta tai nielusta',
     'Palautus laboratorioon|Ei|Kyllä',
     'Klamydia: otsikko kansalaiselle (Suomi)|Klamydia|Klamydia todettu',
-    'Löydös|Tippuri|poistettu',
+    'Löydös|Tippuri\notsikko kansalaiselle (Suomi): Tippuri|poistettu',
     '4816 Klamydia: kohdesukupuoli|Molemmat|Nainen',
     '4816 Klamydia: vastaus posit|ei ollut|Klamydia',
-    '4816 Klamydia: osatutkimus|ei ollut|4206 Klamydia',
+    '4816 Klamydia: osatutkimus|ei ollut|4206 Klamydia\nkohdesukupuoli: Molemmat\nikäryhmä: ei valittu\n' +
+      'vastaustyyppi: Positiivinen/negatiivinen\nnäytteenotto-ohje (Suomi): Ohje',
     'Tulosilmoitus tekstiviestillä (Suomi)|Teksti|Vastaus on tullut',
     'Tutkimusten järjestys|4816 Klamydia; 1155 Klamydia|1155 Klamydia; 4816 Klamydia',
     '1155 Klamydia: järjestys|A; B|B; A',

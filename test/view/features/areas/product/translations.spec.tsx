@@ -64,6 +64,16 @@ it('shows the Finnish instructions beside the others where that is wanted', asyn
   expect(instruction(tippuri).value).toBe('Text 2');
 });
 
+it('shows the Finnish instruction as it was just written, and says that it is unsaved', async () => {
+  const { user } = await setup({ search: '?step=outcomes', texts: { sv } });
+  write(instruction(tippuri), 'Uusi ohje');
+  await user.click(button('Ruotsi'));
+  await user.click(await screen.findByRole('button', { name: 'Vaihda kieltä' }));
+  await user.click(await screen.findByRole('button', { name: 'Suomi rinnalla' }));
+  const original = await screen.findByRole('group', { name: 'Tippuri: ohjeteksti suomeksi' });
+  await waitFor(() => expect(original.textContent).toBe('Suomeksi, tallentamattaUusi ohje'));
+});
+
 it('marks an outdated instruction, until it is confirmed', async () => {
   const { user, http, id, server } = await setupOutdated('?step=outcomes');
   await user.click(button('Ruotsi'));

@@ -57,6 +57,18 @@ describe('Suomi rinnalla', () => {
   });
 });
 
+describe('Suomi rinnalla, of what is not saved yet', () => {
+  it('shows what was written in Finnish and left', async () => {
+    const { user } = await setup();
+    write(name, 'Uusi nimi');
+    await user.click(button('Ruotsi'));
+    await user.click(await answer('Vaihda kieltä'));
+    await user.click(await screen.findByRole('button', { name: 'Suomi rinnalla' }));
+    const original = await screen.findByRole('group', { name: `${name} suomeksi` });
+    await waitFor(() => expect(original.textContent).toBe('Suomeksi, tallentamattaUusi nimi'));
+  });
+});
+
 describe('The panel of completeness', () => {
   it('counts the required texts of each language, those on the screen as they are typed', async () => {
     await setup({ sv: translated(['resultSms', 'resultEmail']) });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   AnalysisResultType,
+  createProductAnalysisMapping,
   updateProductContent,
   type ProductAnalysisMapping,
 } from '#core/contracts/product.contract.ts';
@@ -36,6 +37,12 @@ it('adds the microbes of a list that is pasted into a field, tells of the others
   await user.type(typed.getByLabelText('Mikrobit'), 'Escco; Oma kanta; posit');
   expect(typed.getByText('Lisätty jo aiemmin (1)')).toBeTruthy();
   expect(typed.getByText('posit ei ole mikrobi, eikä sitä voi lisätä.')).toBeTruthy();
+  const input = typed.getByLabelText('Mikrobit');
+  fireEvent.change(input, { target: { value: Array.from({ length: 202 }, (_, at) => `x ${at}`).join('\n') } });
+  // What nobody reads is counted.
+  expect(typed.getAllByLabelText(/^Lisää oma arvo: x /)).toHaveLength(100);
+  expect(typed.getByText('… ja 102 muuta')).toBeTruthy();
+  fireEvent.change(input, { target: { value: 'Escco; Oma kanta; posit' } });
   await user.click(typed.getByLabelText('Lisää oma arvo: Oma kanta'));
   await user.click(press(typed, 'Lisää mikrobit (1)'));
   await user.selectOptions(field(/^Löydös$/, 2), 'Klamydia');
@@ -134,6 +141,82 @@ it('copies an analysis beneath itself with all that it holds, and asks for its c
   expect(code(1).closest('section')!.id).not.toBe(copied);
 });
 
+it('has what is typed before the copy is there, and stays near when that is taken back', async () => {
+  const { user, http, server } = await setupMany();
+  const answers: (() => void)[] = [];
+  http.answers(createProductAnalysisMapping, async ({ body: { productId } }) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    const [first] = server.product.productAnalysisMappings;
+    return { ...first!, productId, productAnalysisMappingId: anId(), childProductAnalysisMappings: [] };
+  });
+  await user.click(screen.getAllByText('Monista tutkimus')[0]!);
+  await user.keyboard('48');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]!();
+  await waitFor(() => expect(document.activeElement).toBe(code(1)));
+  await user.keyboard('16');
+  expect(values(/^Kuntaliittokoodi/)).toEqual(['1', '4816', '2', '3']);
+
+  await user.click(screen.getAllByText('Monista tutkimus')[2]!);
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]!();
+  await waitFor(() => expect(values(/^Kuntaliittokoodi/)).toHaveLength(5));
+  act(() => document.getElementsByName('productAnalysisMappings.3.up')[0]!.focus());
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(values(/^Kuntaliittokoodi/)).toEqual(['1', '4816', '2', '3']));
+  expect(code(2).closest('section')!.contains(document.activeElement)).toBe(true);
+});
+
+it('keeps in sight what is moved by its button', async () => {
+  const { user } = await setupMany();
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const [down] = document.getElementsByName('productAnalysisMappings.0.down');
+  await user.click(down!);
+  expect(scroll.mock.contexts).toEqual([document.getElementsByName('productAnalysisMappings.1.down')[0]]);
+  scroll.mockRestore();
+});
+
+it('copies two analyses that are asked for at once, and leaves the focus to who has gone on', async () => {
+  const { user, http, server } = await setupMany();
+  const answers: (() => void)[] = [];
+  http.answers(createProductAnalysisMapping, async ({ body: { productId } }) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    const [first] = server.product.productAnalysisMappings;
+    return { ...first!, productId, productAnalysisMappingId: anId(), childProductAnalysisMappings: [] };
+  });
+  await user.click(screen.getAllByText('Monista tutkimus')[0]!);
+  await user.click(screen.getAllByText('Monista tutkimus')[1]!);
+  await user.click(field(/^Tutkimuksen nimi/));
+  for (const at of [0, 1]) {
+    await waitFor(() => expect(answers).toHaveLength(at + 1));
+    await act(async () => answers[at]!());
+  }
+  await waitFor(() => expect(values(/^Kuntaliittokoodi/)).toEqual(['1', '1', '2', '2', '3']));
+  expect(document.activeElement).toBe(field(/^Tutkimuksen nimi/));
+});
+
+it('tells how many microbes fit before more than that are added', async () => {
+  const listed = Array.from({ length: 200 }, (_, at) => ({ nimi: `Mikrobi ${at}`, lyhenne: `M${at}` }));
+  const { user } = await setup(microbeFindings, analyses, listed);
+  await user.click(button('Lisää mikrobi'));
+  await user.click(button('Liitä monta'));
+  const pasted = await dialog('Liitä monta mikrobia');
+  const paste = (count: number) =>
+    fireEvent.change(pasted.getByLabelText('Mikrobit'), {
+      target: {
+        value: listed
+          .slice(0, count)
+          .map(({ lyhenne }) => lyhenne)
+          .join('\n'),
+      },
+    });
+  paste(200);
+  expect(pasted.getByRole('alert').textContent).toMatch(/^Mikrobeja on 200, mutta tutkimukselle mahtuu enää 199/);
+  expect(press(pasted, 'Lisää mikrobit (200)')).toHaveProperty('ariaDisabled', 'true');
+  paste(199);
+  expect(pasted.queryByRole('alert')).toBeNull();
+});
+
 it('leads from the outline to an analysis, marks what is wrong in it, and follows what is typed and moved', async () => {
   const { user } = await setupMany();
   const outline = within(screen.getByRole('navigation', { name: 'Tutkimukset' }));
@@ -160,16 +243,17 @@ it('says at a microbe that is only typed what to do with it, once it is saved, a
   await user.click(button('Lisää mikrobi'));
   await user.type(field(/^Mikrobi$/), 'esch');
   const message = 'Valitse mikrobi luettelosta tai lisää oma arvo';
-  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(1));
+  await waitFor(() => expect(screen.getByText(`Päätutkimus 1, rivi 1: ${message}`)).toBeTruthy());
+  expect(screen.queryByText(message)).toBeNull();
   await user.selectOptions(field(/^Löydös$/), 'Klamydia');
   await user.click(button('Tallenna'));
-  // At the field and in the list of what is to be mended.
-  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+  // At the field, too.
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(1));
   expect(document.activeElement).toBe(field(/^Mikrobi$/));
   expect(http.inputsOf(updateProductContent)).toEqual([]);
   await user.click(screen.getByTitle('Poista mikrobi esch'));
   expect(screen.queryAllByLabelText('Mikrobi')).toEqual([]);
   await user.keyboard('{Control>}z{/Control}');
   expect(field(/^Mikrobi$/)).toHaveProperty('value', 'esch');
-  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(1));
 });

@@ -1,4 +1,4 @@
-import { AnalysisIndex, MicrobeIndex } from '#features/reference-data/suggestions.rule.ts';
+import { AnalysisIndex, MicrobeIndex } from '#features/reference-data/suggestions.public.ts';
 import { seedAnalyses, seedMicrobes } from '#test/support/seed-lists.ts';
 
 const analyses = new AnalysisIndex([

@@ -1,4 +1,4 @@
-import { configuratorPath, editPath } from '#features/dk-catalogue/phase-segment.rule.ts';
+import { configuratorPath, editPath } from '#features/dk-catalogue/product-paths.public.ts';
 
 it('the configurator opens at the product’s phase', () => {
   const paths = ([0, 1, 2, 3, 4, 5, 6] as const).map((phase) => configuratorPath('p', phase));
