@@ -39,8 +39,9 @@ Blob.prototype.arrayBuffer ??= function (this: Blob) {
   });
 };
 
-// Without a layout jsdom answers null, which tells Tabster (Fluent's focus keeper) that nothing is visible: it would never
-// move the focus into a dialog and would leave the dialog hidden from assistive technology, and so from findByRole.
+// Without a layout jsdom answers null, and a page of no size, which tell Tabster (Fluent's focus keeper) that nothing is
+// visible: it would never move the focus into a dialog and would leave the dialog hidden from assistive technology, and so
+// from findByRole, at a moment of its own timers.
 Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
   configurable: true,
   get(this: HTMLElement) {
@@ -48,6 +49,8 @@ Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     return hidden ? null : this.parentElement;
   },
 });
+
+HTMLBodyElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, innerWidth, innerHeight);
 
 // jsdom matches every style rule against every element that a query by role or name asks about, and Griffel's thousands
 // of rules made that three quarters of all view tests' time. Without layout only what hides says anything to a test.

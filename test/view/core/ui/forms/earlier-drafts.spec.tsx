@@ -52,14 +52,14 @@ async function setup(answer: () => readonly DraftState[]) {
   return { ...application, open };
 }
 
-const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true });
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const nameField = () => field(/Paketin nimi/);
 const opener = () => screen.getByText('Aiemmat luonnokset', { selector: 'aside button' });
 
 it('shows the kept states with their time and what was changed, and takes one back in one step', async () => {
   const { user, open, shown } = await setup(() => [later, earlier]);
   const dialog = await open();
-  const items = (await dialog.findAllByRole('listitem', { hidden: true })).map((item) => within(item));
+  const items = (await dialog.findAllByRole('listitem')).map((item) => within(item));
   expect(items).toHaveLength(2);
   const [evening, morning] = [items[0]!, items[1]!];
   expect(evening.getByText('2.3.2026 19.30')).toBeTruthy();
