@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ProductApproval } from '#core/contracts/product-approval.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { LiveMessage } from '#core/ports/live.ts';
@@ -7,8 +7,8 @@ import { formatDateTime } from '#core/ui/format/dates.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useLive } from '#core/ui/use-loaded.ts';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { useNews } from '#core/ui/use-news.ts';
 import { ApprovalState } from '../dk-catalogue/approval-state.public.tsx';
 import { configuratorPath } from '../dk-catalogue/product-paths.public.ts';
 import { ApprovalActions, useEditText, type SeenContents } from './approval-actions.tsx';
@@ -48,7 +48,10 @@ export function ApprovalPanel({ onReadAgain, ...screen }: ApprovalPanelProps): R
   const approval = stored?.productId === productId ? stored : undefined;
   const { execute } = useExecute();
   const refetch = useCallback(() => execute(new LoadApproval(productId, '')), [execute, productId]);
-  useNews(product, () => void refetch());
+  useNews(
+    (message) => isAbout(message, product),
+    () => void refetch(),
+  );
   const { seen, readAgain } = useSeen(product, { approval, isRead: status === 'ready', refetch, onReadAgain });
   const isUnseen = seen !== undefined && approval !== undefined && seen.contentHash !== approval.contentHash;
   // A backend without reviews (decision A31).
@@ -203,25 +206,8 @@ function Changed({ id, onShow }: ChangedProps): ReactNode {
   );
 }
 
-/** Refetches whenever colleagues have done something about the product, or may have unheard. */
-function useNews({ productId, modifiedAt }: Product, refetch: () => void): void {
-  const live = useLive();
-  const newest = useRef({ modifiedAt, refetch });
-  newest.current = { modifiedAt, refetch };
-  useEffect(() => {
-    let hasMissed = false;
-    return live?.listen((message) => {
-      const isNews =
-        message.kind === 'connected'
-          ? hasMissed
-          : isAbout(message, { productId, modifiedAt: newest.current.modifiedAt });
-      hasMissed = message.kind === 'lost' || (hasMissed && message.kind !== 'connected');
-      if (isNews) newest.current.refetch();
-    });
-  }, [live, productId]);
-}
-
-function isAbout(message: LiveMessage, { productId, modifiedAt }: Pick<Product, 'productId' | 'modifiedAt'>): boolean {
+/** Whether colleagues have done something about the product. */
+function isAbout(message: LiveMessage, { productId, modifiedAt }: Product): boolean {
   if (message.kind === 'approval') return message.id === productId;
   return message.kind === 'changed' && message.id === productId && message.modifiedAt > modifiedAt;
 }

@@ -6,6 +6,7 @@ import { loadTextsToken } from '#core/feedback/feature-texts.ts';
 import { type LiveMessage, liveToken } from '#core/ports/live.ts';
 import type { Services } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { listenForNews } from '#core/ui/use-news.ts';
 import type { EditingMarks } from './edited-now.public.ts';
 import { editorsWords } from './live.rule.ts';
 
@@ -30,7 +31,6 @@ export async function followList(
   // By the type that its messages would have.
   const [live] = await Promise.all([services.get(liveToken)(), services.get(loadTextsToken)(['live.'])]);
   let known: readonly PresenceEvent[] = [];
-  let hasMissed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const refetch = (): void => {
     timer = undefined;
@@ -42,15 +42,17 @@ export async function followList(
     known = editors;
     onMarks(marksOf(editors.filter(({ objectType }) => objectType === list().objectType)));
   };
-  const stop = live.listen((message) => {
-    showMarks();
-    const isNew = message.kind === 'connected' ? hasMissed : isNews(message, list());
-    hasMissed = message.kind === 'lost' || (hasMissed && message.kind !== 'connected');
-    if (isNew) timer ??= setTimeout(refetch, delay);
-  });
+  const stops = [
+    live.listen(showMarks),
+    listenForNews(
+      live,
+      (message) => isNews(message, list()),
+      () => (timer ??= setTimeout(refetch, delay)),
+    ),
+  ];
   showMarks();
   return () => {
-    stop();
+    stops.forEach((stop) => stop());
     clearTimeout(timer);
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { VersionPage } from '#core/contracts/product-version.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
+import type { LiveMessage } from '#core/ports/live.ts';
 import { EventLogLink, TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
@@ -10,8 +11,8 @@ import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { ProgressLine } from '#core/ui/page/progress-line.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useLive } from '#core/ui/use-loaded.ts';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { useNews } from '#core/ui/use-news.ts';
 import { LoadVersions, versionsStoreToken, type VersionsOf } from './load-versions.query.ts';
 import { useComparing, useRestoring } from './use-version-dialogs.tsx';
 import { CompareBar, VersionList } from './version-list.tsx';
@@ -88,11 +89,15 @@ function Content({ of, id, title, page, reload }: ContentProps): ReactNode {
   };
   // What was the newest before a refresh: only another one is news.
   const [formerNewest, setFormerNewest] = useState<string>();
-  useNews(id, async () => {
+  const refresh = async (): Promise<void> => {
     setFirstOlder(undefined);
     const { ok } = await execute(new LoadVersions(of, id));
     if (ok) setFormerNewest(newest?.versionId ?? '');
-  });
+  };
+  useNews(
+    (message) => isAbout(message, id),
+    () => void refresh(),
+  );
   const [changedTimes, setChangedTimes] = useState(0);
   const restoring = useRestoring(of, id, () => {
     setChosen([]);
@@ -186,20 +191,7 @@ function OlderVersions({ isPending, error, onShow }: OlderVersionsProps): ReactN
   );
 }
 
-/** Refetches whenever something of the product is stored, its files too, or may have been unheard. */
-function useNews(id: string, refetch: () => Promise<void>): void {
-  const live = useLive();
-  const latest = useRef(refetch);
-  latest.current = refetch;
-  useEffect(() => {
-    let hasMissed = false;
-    return live?.listen((message) => {
-      const isNews =
-        message.kind === 'connected'
-          ? hasMissed
-          : (message.kind === 'changed' || message.kind === 'approval') && message.id === id;
-      hasMissed = message.kind === 'lost' || (hasMissed && message.kind !== 'connected');
-      if (isNews) void latest.current();
-    });
-  }, [live, id]);
+/** Whether something of the product is stored, its files too. */
+function isAbout(message: LiveMessage, id: string): boolean {
+  return (message.kind === 'changed' || message.kind === 'approval') && message.id === id;
 }

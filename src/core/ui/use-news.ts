@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { Live, LiveMessage } from '../ports/live.ts';
+import { useLive } from './use-loaded.ts';
+
+/**
+ * Calls for every live message that is news, and when the connection is back after it was lost: what was said meanwhile
+ * nobody has heard. Until the returned function is called.
+ */
+export function listenForNews(live: Live, isNews: (message: LiveMessage) => boolean, onNews: () => void): () => void {
+  let hasMissed = false;
+  return live.listen((message) => {
+    const isNew = message.kind === 'connected' ? hasMissed : isNews(message);
+    hasMissed = message.kind === 'lost' || (hasMissed && message.kind !== 'connected');
+    if (isNew) onNews();
+  });
+}
+
+/** The same for as long as a screen is shown, once the live events have loaded. */
+export function useNews(isNews: (message: LiveMessage) => boolean, onNews: () => void): void {
+  const live = useLive();
+  const latest = useRef({ isNews, onNews });
+  latest.current = { isNews, onNews };
+  useEffect(
+    () =>
+      live &&
+      listenForNews(
+        live,
+        (message) => latest.current.isNews(message),
+        () => latest.current.onNews(),
+      ),
+    [live],
+  );
+}
