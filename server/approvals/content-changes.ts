@@ -25,7 +25,7 @@ export async function noteContents(sql: Queryable, person: Person, productId: st
   await tellOfApproval(sql, productId);
 }
 
-/** Tells open screens that something of the review is new: those of the diagnostic centre alone, published or not. */
+/** Tells open screens that something of the review, or of the areas that use the product, is new: those of the diagnostic centre alone, published or not. */
 export async function tellOfApproval(sql: Queryable, productId: string): Promise<void> {
   await notify(sql, { event: { kind: 'approval', objectType: 'product', id: productId }, isPublished: false });
 }

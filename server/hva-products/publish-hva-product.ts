@@ -1,4 +1,5 @@
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { tellOfApproval } from '../approvals/content-changes.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { invalid } from '../http/problem-error.ts';
@@ -26,6 +27,7 @@ export async function publishHvaProduct(sql: Queryable, person: Person, hvaProdu
       [stored.hvaProductId, displayName(person)],
     );
     await keepHvaProductVersion(sql, person, stored.hvaProductId, { kind: 'takenIntoUse' });
+    await tellOfApproval(sql, stored.productId);
   }
   return readHvaProduct(sql, person, stored.hvaProductId, 'fi');
 }
@@ -41,6 +43,7 @@ export async function unpublishHvaProduct(sql: Queryable, person: Person, hvaPro
       [stored.hvaProductId, displayName(person)],
     );
     await keepHvaProductVersion(sql, person, stored.hvaProductId, { kind: 'takenOutOfUse' });
+    await tellOfApproval(sql, stored.productId);
   }
   return readHvaProduct(sql, person, stored.hvaProductId, 'fi');
 }

@@ -83,6 +83,15 @@ export function keepTypedAhead(): (field?: Element) => void {
 }
 
 /**
+ * For what a press adds once it has been waited for: the returned function tells whether the person has gone nowhere else
+ * meanwhile, so that it may take the focus.
+ */
+export function stayingHere(): () => boolean {
+  const here = document.activeElement;
+  return () => document.activeElement === here || document.activeElement === document.body;
+}
+
+/**
  * Runs a change that may remove what has the focus; then what stands before it in the same place gets the focus, not the
  * top of the page.
  */

@@ -178,6 +178,11 @@ export function errorOf(text: string): string | undefined {
 
 export type Step = 'approve' | 'return' | 'request' | 'withdraw' | 'comment' | 'answer';
 
+/** Whether a text belongs to the step: it stays where it was typed. */
+function isTyped(step: Step): boolean {
+  return step !== 'approve' && step !== 'withdraw';
+}
+
 interface FailedStepProps {
   readonly step: Step;
   readonly failure: AppError;
@@ -188,6 +193,7 @@ export function FailedStep({ step, failure }: FailedStepProps): ReactNode {
   const { kind, details, correlationId } = failure;
   const t = useTranslate('approvals');
   if (details.code === 'ownEdits') return t('error.ownEdits');
+  if (kind === 'conflict' && isTyped(step)) return t('error.conflictKept');
   if (kind === 'conflict' || kind === 'notFound') return t(`error.${kind}`);
   return (
     <>

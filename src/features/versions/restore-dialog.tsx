@@ -14,7 +14,7 @@ import type { FieldErrors } from '#core/errors/app-error.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { ScrollingContent, Modal } from '#core/ui/layers/modal.tsx';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
-import { AreaUse } from '#features/configurator/configurator.public.ts';
+import { AreaUse, useContentsPlaces } from '#features/configurator/configurator.public.ts';
 import type { Comparison } from './compare-versions.query.ts';
 import { changesOf, VersionChanges } from './version-changes.tsx';
 
@@ -96,14 +96,20 @@ export function RestoreDialog({ comparison, refusal, ...props }: RestoreDialogPr
 function Refusal({ number, errors }: { readonly number: number; readonly errors: FieldErrors }): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
-  const reasons = [...new Set(Object.values(errors).flat())];
+  const placeOf = useContentsPlaces();
+  const reasonOf = (path: string, key: string): string => {
+    const [place, field] = [placeOf(path), textOfError(t, key)];
+    return place === undefined ? field : t('configurator:citizenTexts.within', { place, field });
+  };
+  const all = Object.entries(errors).flatMap(([path, keys]) => keys.map((key) => reasonOf(path, key)));
+  const reasons = [...new Set(all)];
   return (
     <MessageBar intent="error" layout="multiline" role="alert">
       <MessageBarBody className={styles.refusal}>
         {t('versions:restoring.refused', { number })}
         <ul className={styles.list}>
-          {reasons.map((key) => (
-            <li key={key}>{textOfError(t, key)}</li>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
           ))}
         </ul>
       </MessageBarBody>

@@ -95,6 +95,18 @@ describe('a stream of events', () => {
     await Promise.all(readers.map((reader) => reader.stop()));
   });
 
+  test('tells the diagnostic centre that an area takes its product into use and out of it', async () => {
+    const { productId: id } = await createProductMaker(second).upTo(6);
+    const area = createAreaMaker(second, 'hva04');
+    const { hvaProductId } = await area.save(await area.add(id));
+    const reader = await readEvents(third, 'dk2');
+    for (const change of [area.publish, area.unpublish]) {
+      await change(hvaProductId);
+      expect(await reader.next()).toEqual({ kind: 'approval', objectType: 'product', id });
+    }
+    await reader.stop();
+  });
+
   test('tells who edits at another process, by those alone who may', async () => {
     const reader = await readEvents(third, 'dk2');
     const { productId: id } = await createProductMaker(second).create();

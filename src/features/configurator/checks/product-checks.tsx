@@ -47,7 +47,7 @@ export function ProductChecks({ productId }: ProductChecksProps): ReactNode {
 function Remarks({ checks, product }: { readonly checks: Checks; readonly product: Product }): ReactNode {
   const t = useTranslate();
   const styles = useChecksStyles();
-  const placeOf = useRemarkPlace();
+  const placeOf = useRemarkPlace(checks.remarks);
   const musts = mustsOf(checks, product);
   if (musts.length === 0 && checks.remarks.length === 0)
     return <p className={styles.note}>{t('productChecks:none')}</p>;

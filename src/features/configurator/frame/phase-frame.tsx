@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { pathIn } from '#core/conflicts/differences.rule.ts';
+import { toastsToken } from '#core/ports/feedback.ts';
 import { ConflictQuestion, DraftOfferBar, EarlierDraftsButton, FormBody } from '#core/ui/forms/form-body.tsx';
 import type { FormError } from '#core/ui/forms/form-subscriptions.ts';
 import { MissingList } from '#core/ui/forms/missing-list.tsx';
 import { useLinkedField } from '#core/ui/navigation/links.tsx';
 import { useLoaded, useLoadedPart } from '#core/ui/use-loaded.ts';
-import { useSlice } from '#core/ui/services.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { Presence, StoredMeanwhile } from '#features/live/live.public.tsx';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
@@ -75,7 +76,14 @@ export function PhaseFrame<Values extends FieldValues>({
   const goTo = (path: string): void => form.setFocus(path as FieldPath<Values>);
   // Links and comments are about places of what is stored; what is typed may be in another order by now.
   const { session } = phaseForm;
-  useLinkedField((path) => goTo(pathIn(form.getValues(), path, session.base.values, identifyInProduct)));
+  const toasts = useService(toastsToken);
+  useLinkedField((path) => {
+    const here = pathIn(form.getValues(), path, session.base.values, identifyInProduct);
+    // Of a row that was removed and is not saved so yet, only its list is left.
+    const [list = here] = here.split('.#');
+    if (list !== here) toasts.show({ intent: 'info', textKey: 'configurator:toast.placeRemoved' });
+    goTo(list);
+  });
   const storedPathOf = (name: string): string => pathIn(session.base.values, name, form.getValues(), identifyInProduct);
   const PublishProblems = useLoadedPart(loadPublishProblems, problems !== undefined, forgetProblems);
   const PublishedSaveDialog = useLoadedPart(loadPublishedSave, question !== undefined, () => question?.answer(false));

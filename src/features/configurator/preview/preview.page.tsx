@@ -102,7 +102,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
   const { language, switchTo } = useAddressLanguage();
   const [step, selectStep] = useAddressStep();
   const { publish, isPublishing, errors, question } = usePublish(product, language);
-  const placeOf = useRemarkPlace();
+  const placeOf = useRemarkPlace(question?.remarks ?? []);
   const { execute } = useExecute();
   const [reading, setReading] = useState(0);
   const readAgain = useCallback(async () => {

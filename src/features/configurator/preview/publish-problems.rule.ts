@@ -64,11 +64,22 @@ function isPositive({ outcomeType }: Outcome): boolean {
   return outcomeType === OutcomeType.Positive;
 }
 
-/** What reads alike is one line, which leads to the first of them: the screen itself marks each. */
+/**
+ * What reads alike is one line, which leads to the first of them: the screen itself marks each. Analyses and findings
+ * have a line each: among sixty nobody sees the marks.
+ */
 function addOnce(problems: PublishProblem[], problem: PublishProblem): void {
   const isKnown = problems.some(
-    ({ field, place, messageKey }) =>
-      field === problem.field && place === problem.place && messageKey === problem.messageKey,
+    ({ path, field, place, messageKey }) =>
+      field === problem.field &&
+      place === problem.place &&
+      messageKey === problem.messageKey &&
+      rowsIn(path) === rowsIn(problem.path),
   );
   if (!isKnown) problems.push(problem);
+}
+
+/** Which analysis and finding a path leads to. */
+function rowsIn(path: string): string {
+  return path.startsWith('productAnalysisMappings') ? path.replace(/[^\d.]/g, '') : '';
 }

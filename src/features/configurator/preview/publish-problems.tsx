@@ -5,8 +5,9 @@ import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.ru
 import type { FieldErrors } from '#core/errors/app-error.ts';
 import { fieldState, TextLink } from '#core/ui/navigation/links.tsx';
 import { useSlice } from '#core/ui/services.tsx';
-import { textOfError, useTranslate } from '#core/ui/translate.tsx';
+import { repeated, textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
+import { useContentsPlaces } from '../product-contents/use-contents-labels.ts';
 import { phasePath } from '../phases/phase-order.rule.ts';
 import { publishProblemsOf, type PhaseProblems, type PublishProblem } from './publish-problems.rule.ts';
 
@@ -57,6 +58,12 @@ function ScreenProblems({ productId, screen }: { readonly productId: string; rea
   const t = useTranslate('configurator');
   const styles = useStyles();
   const textOf = useProblemText();
+  const placeOf = useContentsPlaces();
+  const alike = repeated(problems.map(textOf));
+  const inPlace = (problem: PublishProblem): string => {
+    const [field, place] = [textOf(problem), placeOf(problem.path)];
+    return place !== undefined && alike.has(field) ? t('citizenTexts.within', { place, field }) : field;
+  };
   const path = phasePath(productId, phase);
   const to = language && language !== 'fi' ? `${path}?language=${language}` : path;
   const name = t(`phase.${phase}`);
@@ -69,7 +76,7 @@ function ScreenProblems({ productId, screen }: { readonly productId: string; rea
         {problems.map((problem) => (
           <li key={`${problem.path} ${problem.messageKey}`}>
             <TextLink to={to} state={fieldState(problem.path)}>
-              {textOf(problem)}
+              {inPlace(problem)}
             </TextLink>
           </li>
         ))}

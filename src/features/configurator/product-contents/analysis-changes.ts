@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { keepTypedAhead } from '#core/ui/focus.ts';
+import { keepTypedAhead, stayingHere } from '#core/ui/focus.ts';
 import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
@@ -136,7 +136,7 @@ export function useDuplicate(
   return useCallback(
     async (index) => {
       const original = structuredClone(form.getValues(`productAnalysisMappings.${index}`));
-      const pressed = document.activeElement;
+      const mayFocus = stayingHere();
       const typeInto = keepTypedAhead();
       const created = await createPrimary(original.productAnalysisMappingId);
       if (!created) return typeInto();
@@ -150,7 +150,7 @@ export function useDuplicate(
       const now = form.getValues('productAnalysisMappings');
       // Two presses while the server thinks ask once and are answered twice.
       if (indexOf(now, id) >= 0) return typeInto();
-      const mayFocus = document.activeElement === pressed || document.activeElement === document.body;
+      const takesFocus = mayFocus();
       const before = indexOf(now, original.productAnalysisMappingId);
       const at = before < 0 ? now.length : before + 1;
       const copy = { ...original, productAnalysisMappingId: id, childProductAnalysisMappings: children };
@@ -159,7 +159,7 @@ export function useDuplicate(
         open(id);
         changeInStepOf(form.control)(add, 'configurator:undo.duplicated');
       });
-      if (!mayFocus) return typeInto();
+      if (!takesFocus) return typeInto();
       const [code] = document.getElementsByName(`productAnalysisMappings.${at}.kuntaliittoCode`);
       code?.focus();
       if (code instanceof HTMLInputElement) code.select();

@@ -10,7 +10,7 @@ import { useNoteStyles } from './other-disease-note.tsx';
 import { OwnMark } from './own-mark.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
 import { SuggestField } from './suggest-field.tsx';
-import { useContentsParts } from './use-form-parts.ts';
+import { useContentsParts, useSayOnce } from './use-form-parts.ts';
 import { useKnownReferences } from './use-references.ts';
 import { useRested } from './use-rested.ts';
 
@@ -120,10 +120,12 @@ export function NameNote({ path }: { readonly path: AnalysisPath }): ReactNode {
   const styles = useStyles();
   const { form, references } = useContentsParts();
   const known = useKnownReferences(references);
+  const sayOnce = useSayOnce();
   const found = useRested(
     form.control,
     `${path}.kuntaliittoCode ${path}.kuntaliittoName`,
     useCallback((code = '', name = '') => known.nameOfAnotherCode(code, name), [known]),
+    (wrong) => sayOnce(wrong && noteOf(wrong)),
   );
   const mend = (field: 'kuntaliittoCode' | 'kuntaliittoName', value: string): void => {
     changeInStepOf(form.control)(() => form.setValue(`${path}.${field}`, value, { shouldDirty: true }));
@@ -132,8 +134,7 @@ export function NameNote({ path }: { readonly path: AnalysisPath }): ReactNode {
   };
   return (
     <div className={styles.root}>
-      {/* There before its first message, or it is not announced everywhere. */}
-      <div role="status" className={root}>
+      <div className={root}>
         {found && (
           <>
             <WarningRegular aria-hidden className={icon} />

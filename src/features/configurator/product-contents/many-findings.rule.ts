@@ -115,10 +115,15 @@ function withoutHeadings(text: string): string {
 /** Why something can be no value of one's own. */
 export type NotOwn = 'positive' | 'tooLong' | 'invisible';
 
+/** A text without the characters that nobody sees and that come along with copied text. */
+export function withoutInvisible(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, '');
+}
+
 /** A value of one's own may be anything that can be seen and stored but the one of positive/negative. */
 export function whyNotOwn(value: string): NotOwn | undefined {
   if (isPositive(value)) return 'positive';
-  if (/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u.test(value)) return 'invisible';
+  if (withoutInvisible(value) !== value) return 'invisible';
   return value.length > longestFinding ? 'tooLong' : undefined;
 }
 

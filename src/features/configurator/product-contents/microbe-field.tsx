@@ -2,6 +2,7 @@ import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { isPositive, microbeText } from '#core/contracts/rules/microbe.rule.ts';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { withoutInvisible } from './many-findings.rule.ts';
 import { OwnMark } from './own-mark.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
 import { SuggestField } from './suggest-field.tsx';
@@ -38,7 +39,8 @@ function MicrobeFieldOf({ path }: MicrobeFieldProps): ReactNode {
   );
   const suggestOwn = useCallback(
     (typed: string) => {
-      const value = typed.trim();
+      // What is stored is what is seen.
+      const value = withoutInvisible(typed).trim();
       const isNew = form.getValues(flag) === true && !isPositive(value);
       const isListed = references.now().microbeNames.meant(value) !== undefined;
       return isNew && value !== '' && !isListed

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { isPositive } from '#core/contracts/rules/microbe.rule.ts';
 import type { AnalysisPath } from './product-contents.values.ts';
-import { useContentsParts } from './use-form-parts.ts';
+import { useContentsParts, useSayOnce } from './use-form-parts.ts';
 import { useKnownReferences } from './use-references.ts';
 import { useRested } from './use-rested.ts';
 
@@ -31,6 +31,7 @@ export function OtherDiseaseNote({ path, row }: OtherDiseaseNoteProps): ReactNod
   const styles = useNoteStyles();
   const { form, references, outcomes } = useContentsParts();
   const known = useKnownReferences(references);
+  const sayOnce = useSayOnce();
   const list = `${path}.resultInterpretations.${row}`;
   const other = useRested(
     form.control,
@@ -44,10 +45,10 @@ export function OtherDiseaseNote({ path, row }: OtherDiseaseNoteProps): ReactNod
       },
       [known, outcomes],
     ),
+    (found) => sayOnce(found && t(`productContents.${found}`)),
   );
   return (
-    // There before its first message, or it is not announced everywhere.
-    <span role="status" className={styles.root}>
+    <span className={styles.root}>
       {other && (
         <>
           <WarningRegular aria-hidden className={styles.icon} />

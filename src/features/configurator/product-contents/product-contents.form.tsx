@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode, useCallback, useMemo, useState } fro
 import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { addingOnce, keepTypedAhead } from '#core/ui/focus.ts';
+import { addingOnce, keepTypedAhead, stayingHere } from '#core/ui/focus.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 import type { ProductContentsValues } from './product-contents.values.ts';
 import { useContentsParts } from './use-form-parts.ts';
@@ -33,16 +33,19 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
   const addButton = useRef<HTMLButtonElement>(null);
   const add = async (): Promise<void> => {
     const typeInto = keepTypedAhead();
+    const mayFocus = stayingHere();
     const primary = await createPrimary();
     if (!primary) return typeInto();
     const { productAnalysisMappingId: id } = primary;
     // Two clicks while the server thinks ask once and are answered twice.
     const now = form.getValues('productAnalysisMappings');
     if (now.some((mapping) => mapping.productAnalysisMappingId === id)) return typeInto();
+    const shouldFocus = mayFocus();
     flushSync(() => {
       cards.open(id);
-      append(primary);
+      append(primary, { shouldFocus });
     });
+    if (!shouldFocus) return typeInto();
     typeInto(document.getElementsByName(`productAnalysisMappings.${now.length}.kuntaliittoCode`)[0]);
   };
   const removeAnalysis = useRemoveAnalysis('productAnalysisMappings', remove, addButton);

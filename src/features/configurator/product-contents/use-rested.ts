@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { subscriptionsOf } from '#core/ui/forms/form-subscriptions.ts';
 
@@ -11,26 +11,49 @@ const delay = 200;
  * caller renders only when it changes.
  * @param names separated by blanks
  * @param resultOf the same function as long as it finds the same
+ * @param onRested told what a change or an answer has led to; not what is found when the screen opens or a list has come
  */
 export function useRested<Values extends FieldValues, Result>(
   control: Control<Values>,
   names: `${FieldPath<Values>}${'' | ` ${string}`}`,
   resultOf: (...texts: string[]) => Result,
+  onRested?: (result: Result) => void,
 ): Result {
   const [result, setResult] = useState(() => resultOf(...textsOf(control, names)));
+  const newest = useRef(onRested);
+  newest.current = onRested;
+  const isNew = useRef(true);
   useEffect(() => {
+    let due = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const all = names.split(' ');
-    const rest = (): void => {
-      if (isLookingIn(all)) return document.addEventListener('focusout', later, { once: true });
+    const find = (): Result => {
       const found = resultOf(...textsOf(control, names));
       setResult(() => found);
+      return found;
+    };
+    // A key costs no timer: the one that runs looks whether there was another key since.
+    const rest = (): void => {
+      const left = due - performance.now();
+      timer = left > 0 ? setTimeout(rest, left) : undefined;
+      if (timer !== undefined) return;
+      if (isLookingIn(all)) document.addEventListener('focusout', later, { once: true });
+      else {
+        const found = find();
+        newest.current?.(found);
+      }
     };
     const later = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(rest, delay);
+      due = performance.now() + delay;
+      timer ??= setTimeout(rest, delay);
     };
-    rest();
+    if (isLookingIn(all)) later();
+    else {
+      const found = find();
+      // A row that an answer beside it has just brought.
+      if (isNew.current && document.activeElement instanceof HTMLSelectElement) newest.current?.(found);
+    }
+    isNew.current = false;
     const stops = all.map((name) => subscriptionsOf(control).onValue(later, name));
     return () => {
       clearTimeout(timer);

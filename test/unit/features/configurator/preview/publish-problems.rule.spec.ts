@@ -40,11 +40,22 @@ it('leads each error to the screen where it is mended, in the order of the phase
   ]);
 });
 
-it('says alike things once', () => {
-  const path = 'productAnalysisMappings.0.kuntaliittoCode';
-  const errors = { [path]: ['code'], 'productAnalysisMappings.1.kuntaliittoCode': ['code'] };
-  const [content] = publishProblemsOf(errors, undefined);
-  expect(content!.problems).toEqual([{ path, field: 'kuntaliittoCode', messageKey: 'code' }]);
+it('keeps apart what is wrong with two analyses and with two findings of one', () => {
+  const message = ['formErrors.productContents.code'];
+  const errors = {
+    'productAnalysisMappings.0.kuntaliittoCode': message,
+    'productAnalysisMappings.3.kuntaliittoCode': message,
+    'productAnalysisMappings.3.resultInterpretations.0.diagnosticValues': message,
+    'productAnalysisMappings.3.resultInterpretations.1.diagnosticValues': message,
+  };
+  const problems = publishProblemsOf(errors, undefined).flatMap((screen) => screen.problems);
+  expect(problems.map(({ path }) => path)).toEqual(Object.keys(errors));
+});
+
+it('has what reads alike of two outcomes once', () => {
+  const message = ['formErrors.basicInfo.outcomeName'];
+  const errors = { 'outcomes.0.name': message, 'outcomes.2.name': message };
+  expect(publishProblemsOf(errors, undefined).flatMap((screen) => screen.problems)).toHaveLength(1);
 });
 
 it('says apart what differs by its field, its place or its message', () => {

@@ -76,7 +76,9 @@ describe('Bound choices', () => {
     expect(nameOf()).toHaveProperty('value', 'Bakteeri, viljely virtsasta');
     await user.clear(nameOf());
     await user.type(nameOf(), 'Chlamydia  trachomatis');
-    await screen.findByText('Nimi kuuluu koodille 4816. Koodin 1155 nimi on Bakteeri, viljely virtsasta.');
+    const wrong = 'Nimi kuuluu koodille 4816. Koodin 1155 nimi on Bakteeri, viljely virtsasta.';
+    await note(wrong);
+    expect(announced()).toEqual([wrong]);
     await user.click(screen.getByText('Korjaa nimi'));
     expect(nameOf()).toHaveProperty('value', 'Bakteeri, viljely virtsasta');
     expect(document.activeElement).toBe(nameOf());
@@ -94,7 +96,9 @@ describe('Bound choices', () => {
   it('mark an own code, open and closed, and offer the code of its name', async () => {
     const { user } = await setup({ kuntaliittoCode: 'PAIK-1' });
     await screen.findByText('Oma koodi');
-    await screen.findByText('Nimi kuuluu koodille 4816.');
+    await note('Nimi kuuluu koodille 4816.');
+    // It stood there when the screen opened.
+    expect(announced()).toEqual([]);
     await user.click(screen.getByText('Päätutkimus 1'));
     expect(screen.getByRole('heading', { level: 2, name: /Oma koodi/ })).toBeTruthy();
     await user.click(screen.getByText('Päätutkimus 1'));
@@ -110,9 +114,22 @@ describe('Bound choices', () => {
       { nimi: 'Chlamydia trachomatis', lyhenne: 'Chtr' },
     ]);
     await user.selectOptions(resultType(), 'Positiivinen/negatiivinen');
-    await screen.findByText('Huomio: löydöksen nimi viittaa eri tautiin kuin tutkimus.');
+    const other = 'Huomio: löydöksen nimi viittaa eri tautiin kuin tutkimus.';
+    await note(other);
+    expect(announced()).toEqual([other]);
     await user.clear(nameOf());
     await user.type(nameOf(), 'Klamydia');
     await waitFor(() => expect(screen.queryByText(/^Huomio/)).toBeNull());
   });
 });
+
+/** Beside its field: the form's announcer says it, too. */
+function note(text: string): Promise<HTMLElement> {
+  return screen.findByText(text, { ignore: 'script, style, [role=status]' });
+}
+
+/** What the live regions of the form say. */
+function announced(): readonly (string | null)[] {
+  const texts = screen.queryAllByRole('status').map(({ textContent }) => textContent);
+  return texts.filter((text) => /^(Nimi|Huomio)/.test(text ?? ''));
+}
