@@ -12,7 +12,7 @@ export class AddComment extends Command implements CarriesRequest {
     permission: ['DK_USER'],
     requestClass: 'AddProductCommentRequest',
     loggable: ['productId'],
-    toasts: toldInPanel,
+    toasts: { ...toldInPanel, succeeded: 'approvals:toast.commentSent' },
     subject: ({ productId }) => productId,
   };
 

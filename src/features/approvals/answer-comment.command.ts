@@ -12,7 +12,7 @@ export class AnswerComment extends Command implements CarriesRequest {
     permission: ['DK_USER'],
     requestClass: 'AnswerProductCommentRequest',
     loggable: ['productId'],
-    toasts: toldInPanel,
+    toasts: { ...toldInPanel, succeeded: 'approvals:toast.answerSent' },
     subject: ({ productId }) => productId,
   };
 

@@ -10,6 +10,7 @@ export class CloseComment extends Command {
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['commentId', 'isClosed'],
+    toasts: { succeeded: 'approvals:toast.commentChanged' },
     subject: ({ commentId }) => commentId,
   };
 

@@ -58,7 +58,10 @@ export function useFormSteps<Entity extends Versioned, Values extends FieldValue
       // Browsers would take back what was typed in a field last, wherever that is.
       event.preventDefault();
       if (isUndo) withdraw((step) => session.isLast(step));
-      keepFocusNear(() => (isUndo ? session.undo() : session.redo()));
+      let isDone = false;
+      keepFocusNear(() => void (isDone = isUndo ? session.undo() : session.redo()));
+      // It may be anywhere in the form.
+      if (isDone) toasts.show({ intent: 'info', textKey: isUndo ? 'core:form.undone' : 'core:form.redone' });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {
