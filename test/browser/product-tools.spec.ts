@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from 'playwright-core';
 import type { AreaBoard } from '#core/contracts/area-board.contract.ts';
 import { cardOf, toasts } from './steps/catalogue.ts';
@@ -99,6 +100,15 @@ it('the board of areas is narrowed in the address and leads to the product', asy
   const column = page.getByRole('columnheader', { name: /^pitka/ }).first();
   await column.waitFor();
   expect((await column.boundingBox())!.width).toBeLessThan(300);
+});
+
+it('what leads to what is printed on the long side of the paper', async () => {
+  const { page } = await stage.open();
+  await enter(page, 'dk', demoPhasePath('vaginal-infection', 'preview').replace(/[^/]+$/, 'connections'));
+  await page.getByRole('table').first().waitFor();
+  const printed = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
+  const sizes = printed.getPages().map((each) => each.getWidth() > each.getHeight());
+  expect(new Set(sizes)).toEqual(new Set([true]));
 });
 
 it('a form has its text in bounds, its phase underlined in forced colours, and says beside the buttons what is far above', async () => {

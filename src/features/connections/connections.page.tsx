@@ -85,7 +85,8 @@ function Content({ of, id, title, connections }: ContentProps): ReactNode {
           </Button>
         </div>
       </PageHeading>
-      <div className={styles.content}>
+      {/* Its columns need the long side of the paper (`document.css`). */}
+      <div className={styles.content} data-print-wide="">
         <p className={styles.intro}>{t('intro')}</p>
         {rows.length === 0 ? (
           <EmptyState text={t('noAnalyses')} />
