@@ -112,7 +112,7 @@ export class EditedValues<Entity extends Versioned, Values> {
 
   /** Takes just this step back, whatever came after it: what was typed since stays. */
   takeBack(step: EditStep<Values>): void {
-    if (this.isLast(step)) return void this.undo();
+    if (this.isLast(step)) return this.undo();
     const { identify, together } = this.part;
     const { merged, conflicts } = mergeChanges(step.after, step.before, this.rest(), identify, together);
     // Findings of another kind than the analysis has then make no sense: of what is one choice, the step's is taken.
@@ -121,16 +121,16 @@ export class EditedValues<Entity extends Versioned, Values> {
     this.step(() => this.#show(structuredClone(values)));
   }
 
-  /** Takes the last step back; returns whether there was one. */
-  undo(): boolean {
+  /** Takes the last step back. */
+  undo(): void {
     this.rest();
-    return this.#goTo(this.#history.undo());
+    this.#goTo(this.#history.undo());
   }
 
-  /** Takes the last step that was taken back again; returns whether there was one. */
-  redo(): boolean {
+  /** Takes the last step that was taken back again. */
+  redo(): void {
     this.rest();
-    return this.#goTo(this.#history.redo());
+    this.#goTo(this.#history.redo());
   }
 
   /**
@@ -236,11 +236,10 @@ export class EditedValues<Entity extends Versioned, Values> {
     this.rest();
   }
 
-  #goTo(values: Values | undefined): boolean {
-    if (values === undefined) return false;
+  #goTo(values: Values | undefined): void {
+    if (values === undefined) return;
     this.#show(structuredClone(values));
     this.#draft.changed();
-    return true;
   }
 
   #show(values: Values): void {

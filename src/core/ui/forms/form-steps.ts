@@ -58,10 +58,7 @@ export function useFormSteps<Entity extends Versioned, Values extends FieldValue
       // Browsers would take back what was typed in a field last, wherever that is.
       event.preventDefault();
       if (isUndo) withdraw((step) => session.isLast(step));
-      let isDone = false;
-      keepFocusNear(() => void (isDone = isUndo ? session.undo() : session.redo()));
-      // It may be anywhere in the form.
-      if (isDone) toasts.show({ intent: 'info', textKey: isUndo ? 'core:form.undone' : 'core:form.redone' });
+      keepFocusNear(() => (isUndo ? session.undo() : session.redo()));
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {

@@ -315,7 +315,7 @@ describe('Taking back', () => {
     const { user, shown } = await withFreeOutcomes();
     await user.click(button('Poista löydös Klamydia'));
     await user.click(button('Poista löydös Tippuri'));
-    const areOver = () => shown.flatMap(({ action }) => (action ? [action.until.aborted] : []));
+    const areOver = () => shown.map(({ action }) => action!.until.aborted);
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
     await waitFor(() => expect(areOver()).toEqual([false, true]));
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });

@@ -239,7 +239,7 @@ it('leads from the outline to an analysis, marks what is wrong in it, and follow
 });
 
 it('says at a microbe that is only typed what to do with it, once it is saved, and comes back with a step', async () => {
-  const { user, http, shown, i18n } = await setup(microbeFindings);
+  const { user, http } = await setup(microbeFindings);
   await user.click(button('Lisää mikrobi'));
   await user.type(field(/^Mikrobi$/), 'esch');
   const message = 'Valitse mikrobi luettelosta tai lisää oma arvo';
@@ -255,13 +255,5 @@ it('says at a microbe that is only typed what to do with it, once it is saved, a
   expect(screen.queryAllByLabelText('Mikrobi')).toEqual([]);
   await user.keyboard('{Control>}z{/Control}');
   expect(field(/^Mikrobi$/)).toHaveProperty('value', 'esch');
-  expect(i18n.t(shown.at(-1)!.textKey)).toBe('Muutos kumottu.');
-  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-  expect(i18n.t(shown.at(-1)!.textKey)).toBe('Muutos tehty uudelleen.');
-  // There is no more of it.
-  const said = shown.length;
-  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-  expect(shown).toHaveLength(said);
-  await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(1));
 });
