@@ -23,12 +23,14 @@ export class EditHistory<Values> {
     this.#now = loaded;
   }
 
-  get canUndo(): boolean {
-    return this.#past.length > 0;
+  /** How many steps can be taken back. */
+  get undoable(): number {
+    return this.#past.length;
   }
 
-  get canRedo(): boolean {
-    return this.#future.length > 0;
+  /** How many steps that were taken back can be taken again. */
+  get redoable(): number {
+    return this.#future.length;
   }
 
   /** The same object until the values change. */
@@ -40,7 +42,7 @@ export class EditHistory<Values> {
   reach(values: Values, fields: ReadonlySet<string> = new Set()): void {
     if (isEqual(values, this.#now)) return;
     const typedIn = fields.size === 1 ? [...fields][0] : undefined;
-    const isSameStep = typedIn !== undefined && this.#past.at(-1)?.typedIn === typedIn && !this.canRedo;
+    const isSameStep = typedIn !== undefined && this.#past.at(-1)?.typedIn === typedIn && this.redoable === 0;
     if (!isSameStep) this.#past = [...this.#past, { values: this.#now, typedIn }].slice(-most);
     this.#future = [];
     this.#now = values;

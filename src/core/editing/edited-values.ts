@@ -55,10 +55,6 @@ export class EditedValues<Entity extends Versioned, Values> {
     return !isEqual(this.current, this.#base.values);
   }
 
-  get canUndo(): boolean {
-    return this.#history.canUndo;
-  }
-
   /** A copy of what is unsaved, which is a step from then on; undefined where nothing is. */
   unsaved(): Values | undefined {
     const values = this.rest();
@@ -112,7 +108,7 @@ export class EditedValues<Entity extends Versioned, Values> {
 
   /** Takes just this step back, whatever came after it: what was typed since stays. */
   takeBack(step: EditStep<Values>): void {
-    if (this.isLast(step)) return this.undo();
+    if (this.isLast(step)) return void this.undo();
     const { identify, together } = this.part;
     const { merged, conflicts } = mergeChanges(step.after, step.before, this.rest(), identify, together);
     // Findings of another kind than the analysis has then make no sense: of what is one choice, the step's is taken.
@@ -121,16 +117,16 @@ export class EditedValues<Entity extends Versioned, Values> {
     this.step(() => this.#show(structuredClone(values)));
   }
 
-  /** Takes the last step back. */
-  undo(): void {
+  /** Takes the last step back; gives how many more there are, undefined where there was none. */
+  undo(): number | undefined {
     this.rest();
-    this.#goTo(this.#history.undo());
+    return this.#goTo(this.#history.undo()) ? this.#history.undoable : undefined;
   }
 
-  /** Takes the last step that was taken back again. */
-  redo(): void {
+  /** Takes the last step that was taken back again; gives how many more there are, undefined where there was none. */
+  redo(): number | undefined {
     this.rest();
-    this.#goTo(this.#history.redo());
+    return this.#goTo(this.#history.redo()) ? this.#history.redoable : undefined;
   }
 
   /**
@@ -236,10 +232,11 @@ export class EditedValues<Entity extends Versioned, Values> {
     this.rest();
   }
 
-  #goTo(values: Values | undefined): void {
-    if (values === undefined) return;
+  #goTo(values: Values | undefined): boolean {
+    if (values === undefined) return false;
     this.#show(structuredClone(values));
     this.#draft.changed();
+    return true;
   }
 
   #show(values: Values): void {

@@ -13,6 +13,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Versioned } from '#core/editing/edited-part.ts';
 import { loadRequestRules } from '#core/messaging/message.ts';
 import { DialogButton } from '../dialogs/dialog-button.tsx';
+import type { FormAnnouncer } from './form-announcer.ts';
 import type { ConflictDialogProps } from './conflict-dialog.tsx';
 import type { EarlierDraftsProps } from './earlier-drafts-dialog.tsx';
 import { formatDateTime } from '../format/dates.ts';
@@ -27,12 +28,14 @@ const useStyles = makeStyles({
   // It stays to see the focus go, without the gap after it.
   nothing: { marginBottom: `calc(-1 * ${tokens.spacingVerticalXXL})` },
   body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL, outlineStyle: 'none' },
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
 export interface FormBodyProps {
   /** Names it among the landmarks of the page. */
   readonly label: string;
   readonly onSave: () => void;
+  readonly announcer: FormAnnouncer;
   readonly children: ReactNode;
 }
 
@@ -41,13 +44,14 @@ export interface FormBodyProps {
  * fields. It is no `form` element: a browser looks among the names of its fields whenever anything is read from it, as
  * React does at every event, and in a form of six hundred fields that took as long as all the rest of a key.
  */
-export function FormBody({ label, onSave, children }: FormBodyProps): ReactNode {
+export function FormBody({ label, onSave, announcer, children }: FormBodyProps): ReactNode {
   const styles = useStyles();
   useSaveKey(onSave);
   useEffect(preloadForSaving, []);
   return (
     <div role="form" aria-label={label} className={styles.body}>
       {children}
+      <div ref={announcer.element} role="status" className={styles.unseen} />
     </div>
   );
 }

@@ -7,6 +7,8 @@ import type { TextKey } from '#core/feedback/feature-texts.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { keepFocusNear } from '../focus.ts';
 import { useService } from '../services.tsx';
+import { useTranslate } from '../translate.tsx';
+import type { FormAnnouncer } from './form-announcer.ts';
 import { isInDialog, isPressed, isText, shortcuts } from '../shortcuts/shortcuts.ts';
 
 /**
@@ -34,7 +36,9 @@ interface OfferedStep<Values> {
 export function useFormSteps<Entity extends Versioned, Values extends FieldValues>(
   control: Control<Values>,
   session: EditSession<Entity, Values>,
+  { say }: FormAnnouncer,
 ): void {
+  const t = useTranslate();
   const toasts = useService(toastsToken);
   useEffect(() => {
     let offered: readonly OfferedStep<Values>[] = [];
@@ -47,7 +51,10 @@ export function useFormSteps<Entity extends Versioned, Values extends FieldValue
       const step = session.step(change);
       if (!step || !textKey) return;
       const offer = new AbortController();
-      const run = (): void => session.takeBack(step);
+      const run = (): void => {
+        session.takeBack(step);
+        say(t('core:form.takenBack'));
+      };
       toasts.show({ intent: 'info', textKey, action: { labelKey, run, until: offer.signal } });
       offered = [...offered, { step, offer }];
     });
@@ -58,7 +65,15 @@ export function useFormSteps<Entity extends Versioned, Values extends FieldValue
       // Browsers would take back what was typed in a field last, wherever that is.
       event.preventDefault();
       if (isUndo) withdraw((step) => session.isLast(step));
-      keepFocusNear(() => (isUndo ? session.undo() : session.redo()));
+      let left: number | undefined;
+      keepFocusNear(() => void (left = isUndo ? session.undo() : session.redo()));
+      const textKey = isUndo ? 'core:form.undone' : 'core:form.redone';
+      // How many are left makes each one's text another, without which the second is not announced everywhere.
+      say(
+        left === undefined
+          ? t(isUndo ? 'core:form.nothingToUndo' : 'core:form.nothingToRedo')
+          : t(textKey, { number: left }),
+      );
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {
@@ -66,5 +81,5 @@ export function useFormSteps<Entity extends Versioned, Values extends FieldValue
       known.delete(control);
       withdraw(() => true);
     };
-  }, [control, session, toasts]);
+  }, [control, session, toasts, say, t]);
 }

@@ -20,6 +20,7 @@ import { draftStorageToken, openFormsToken } from '#core/ports/storage.ts';
 import { useOpenerFocus } from '../focus.ts';
 import { useService } from '../services.tsx';
 import { unsavedChangesToken } from '../unsaved/unsaved-changes.ts';
+import { FormAnnouncer } from './form-announcer.ts';
 import { useFormSteps } from './form-steps.ts';
 import { subscriptionsOf } from './form-subscriptions.ts';
 import type { KeptForms } from './kept-forms.ts';
@@ -61,6 +62,7 @@ export interface EditForm<Entity extends Versioned, Values extends FieldValues> 
   readonly send: () => Promise<SaveEnd>;
   readonly settleConflict: (chosen: Values | undefined) => Promise<void>;
   readonly missingRef: RefObject<HTMLElement | null>;
+  readonly announcer: FormAnnouncer;
 }
 
 /** Binds an edit session to react-hook-form. Renders its owner only when the session's state or its offer changes. */
@@ -131,7 +133,8 @@ export function useEditSession<Entity extends Versioned, Values extends FieldVal
     open.hasFailedUnseen = false;
     return () => void (open.saveOnScreen = undefined);
   }, [open, saveToLeave, lead]);
-  useFormSteps(form.control, session);
+  const [announcer] = useState(() => new FormAnnouncer());
+  useFormSteps(form.control, session, announcer);
 
   return {
     ...state,
@@ -147,6 +150,7 @@ export function useEditSession<Entity extends Versioned, Values extends FieldVal
     send,
     settleConflict: useCallback(async (chosen) => void (await follow(session.settle(chosen))), [session, follow]),
     missingRef,
+    announcer,
   };
 }
 

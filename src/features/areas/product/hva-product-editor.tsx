@@ -149,7 +149,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
           <SideBySideButton isSideBySide={isSideBySide} onToggle={toggleSideBySide} />
         )}
       </LanguageBar>
-      <FormBody label={product.product.productName} onSave={() => void save()}>
+      <FormBody label={product.product.productName} onSave={() => void save()} announcer={saving.announcer}>
         <TranslationContext value={translation}>
           <HvaProductStep step={step} form={form} product={product} language={language} />
         </TranslationContext>

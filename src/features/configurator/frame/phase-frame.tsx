@@ -126,7 +126,7 @@ export function PhaseFrame<Values extends FieldValues>({
     >
       {problems && PublishProblems && <PublishProblems productId={product.productId} errors={problems} />}
       <DraftOfferBar offer={offer} />
-      <FormBody label={t(`phase.${phase}`)} onSave={() => void save()}>
+      <FormBody label={t(`phase.${phase}`)} onSave={() => void save()} announcer={phaseForm.announcer}>
         {children}
       </FormBody>
       {question && PublishedSaveDialog && <PublishedSaveDialog question={question} labelOf={labelOf} textOf={textOf} />}

@@ -83,7 +83,7 @@ interface Move {
 /** Moves an item of a list, as a step; says where it is now. */
 export function useMove(list: AnyList, move: (from: number, to: number) => void): Move {
   const t = useTranslate('configurator');
-  const { form, announce } = useContentsParts();
+  const { form, announcer } = useContentsParts();
   const placeOf = useContentsPlaces();
   const newest = useRef(move);
   newest.current = move;
@@ -95,7 +95,7 @@ export function useMove(list: AnyList, move: (from: number, to: number) => void)
       flushSync(() => changeInStepOf(form.control)(() => newest.current(from, to), textKey));
       const own = 'diagnosticValues' in item ? item.diagnosticValues : analysisName(item);
       const name = own || (placeOf(`${list}.${to}`) ?? '');
-      announce(t('productContents.order.moved', { name, place: to + 1, count: items.length }));
+      announcer.say(t('productContents.order.moved', { name, place: to + 1, count: items.length }));
     };
     return {
       byButton: (from, to) => {
@@ -118,7 +118,7 @@ export function useMove(list: AnyList, move: (from: number, to: number) => void)
           : items.flatMap((item) => ('productAnalysisMappingId' in item ? [item.productAnalysisMappingId] : []));
       },
     };
-  }, [form, list, announce, placeOf, t]);
+  }, [form, list, announcer, placeOf, t]);
 }
 
 /**

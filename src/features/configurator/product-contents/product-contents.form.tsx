@@ -17,7 +17,6 @@ const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
   add: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalS },
   popups: { position: 'absolute', zIndex: 4 },
-  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   empty: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
@@ -25,7 +24,7 @@ const useStyles = makeStyles({
 export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();
-  const { form, popups, announcer, moveAnalysis, createPrimary } = useContentsParts();
+  const { form, popups, moveAnalysis, createPrimary } = useContentsParts();
   const { fields, append, remove, move, insert } = useFieldArray({
     control: form.control,
     name: 'productAnalysisMappings',
@@ -88,7 +87,6 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
         </Button>
       </div>
       <div ref={popups} className={styles.popups} />
-      <div ref={announcer} role="status" className={styles.unseen} />
     </div>
   );
 }

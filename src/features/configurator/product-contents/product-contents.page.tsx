@@ -58,7 +58,7 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
     },
     command: (sending) => new SaveProductContents(productId, sending),
   });
-  const parts = useFormParts(phaseForm.form, { productId, outcomes }, references);
+  const parts = useFormParts(phaseForm, { productId, outcomes }, references);
   const cards = useOpenCards(phaseForm.session.base.values);
   const labelOf = useContentsLabels();
   const placeOf = useContentsPlaces();

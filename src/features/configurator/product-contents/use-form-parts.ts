@@ -3,8 +3,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Outcome, Product } from '#core/contracts/product.contract.ts';
 import { dialogsToken } from '#core/ports/feedback.ts';
 import { useService } from '#core/ui/services.tsx';
+import type { FormAnnouncer } from '#core/ui/forms/form-announcer.ts';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
+import type { PhaseForm } from '../frame/use-phase-form.ts';
 import { AddAnalysisMapping } from './add-analysis-mapping.command.ts';
 import { holdsAnything, positiveOutcomes } from './analysis-answers.rule.ts';
 import {
@@ -21,10 +23,7 @@ export interface ContentsParts {
   readonly form: UseFormReturn<ProductContentsValues>;
   /** Where suggestions open: within the page's main part, above its bars. */
   readonly popups: RefObject<HTMLDivElement | null>;
-  /** Lets those who do not see it know what has happened. */
-  readonly announce: (text: string) => void;
-  /** The element that says it. */
-  readonly announcer: RefObject<HTMLDivElement | null>;
+  readonly announcer: FormAnnouncer;
   /** Moves a primary analysis by the pointer, wherever on the screen: the list itself knows how. */
   readonly moveAnalysis: RefObject<(from: number, to: number) => void>;
   /** The positive ones: what a finding can lead to. */
@@ -52,27 +51,26 @@ export function useContentsParts(): ContentsParts {
 
 /** Says a note by the form's one announcer when it has become another one, until there is none any more. */
 export function useSayOnce(): (note: string | undefined) => void {
-  const { announce, announcer } = useContentsParts();
+  const { announcer } = useContentsParts();
   const said = useRef<string>(undefined);
   return useCallback(
     (note) => {
       if (note === said.current) return;
       // What it says by now may be of something else.
-      if (note !== undefined || announcer.current?.textContent === said.current) announce(note ?? '');
+      if (note !== undefined || announcer.said === said.current) announcer.say(note ?? '');
       said.current = note;
     },
-    [announce, announcer],
+    [announcer],
   );
 }
 
 /** Everything that the form's parts need from the page. */
 export function useFormParts(
-  form: UseFormReturn<ProductContentsValues>,
+  { form, announcer }: Pick<PhaseForm<ProductContentsValues>, 'form' | 'announcer'>,
   { productId, outcomes }: Pick<Product, 'productId' | 'outcomes'>,
   references: References,
 ): ContentsParts {
   const popups = useRef<HTMLDivElement>(null);
-  const announcer = useRef<HTMLDivElement>(null);
   const moveAnalysis = useRef<(from: number, to: number) => void>(() => undefined);
   const dialogs = useService(dialogsToken);
   const { execute } = useExecute();
@@ -127,9 +125,6 @@ export function useFormParts(
       popups,
       announcer,
       moveAnalysis,
-      announce: (text) => {
-        if (announcer.current) announcer.current.textContent = text;
-      },
       outcomes: positiveOutcomes(outcomes),
       references,
       confirmLoss,
@@ -137,6 +132,6 @@ export function useFormParts(
       createPrimary,
       createChild,
     }),
-    [form, outcomes, references, confirmLoss, confirmRemoval, createPrimary, createChild],
+    [form, announcer, outcomes, references, confirmLoss, confirmRemoval, createPrimary, createChild],
   );
 }

@@ -322,6 +322,27 @@ describe('Taking back', () => {
     await waitFor(() => expect(areOver()).toEqual([true, true]));
   });
 
+  it('is said to those who do not see what comes back, each time in other words', async () => {
+    const { user, shown } = await withFreeOutcomes();
+    const said = () => document.querySelector('[role=form] > [role=status]')!.textContent;
+    await user.click(button('Poista löydös Klamydia'));
+    await user.click(button('Poista löydös Tippuri'));
+    const press = (redo = false) => {
+      fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, shiftKey: redo });
+      return said();
+    };
+    expect(press()).toBe('Muutos kumottu. Kumottavia muutoksia jäljellä: 1.');
+    expect(press()).toBe('Muutos kumottu. Kumottavia muutoksia jäljellä: 0.');
+    expect(press()).toBe('Kumottavia muutoksia ei ole.');
+    expect(press(true)).toBe('Muutos tehty uudelleen. Uudelleen tehtäviä muutoksia jäljellä: 1.');
+    expect(press(true)).toBe('Muutos tehty uudelleen. Uudelleen tehtäviä muutoksia jäljellä: 0.');
+    expect(press(true)).toBe('Uudelleen tehtäviä muutoksia ei ole.');
+    press();
+    await user.click(button('Poista löydös Tippuri'));
+    await act(async () => shown.at(-1)!.action!.run());
+    expect(said()).toBe('Muutos kumottu.');
+  });
+
   it('leaves a text field to the browser', async () => {
     const { user } = await withFreeOutcomes();
     await user.click(button('Poista löydös Klamydia'));
