@@ -39,14 +39,22 @@ export function useTranslate(namespace: Namespace = 'core'): Translate {
  * What is wrong, in words. Contracts and the server name it by a key of its own (Spec 1 §5), which another version may know
  * and this one may not; what a form has worded itself, with a name in it, stays. The limit of a length stands at the
  * key's end, and has general words.
+ * @param value what is wrong, where that is a text: of one that is too long it is told by how much
  */
-export function textOfError(t: Translate, messageKey: string): string {
+export function textOfError(t: Translate, messageKey: string, value?: unknown): string {
   if (!isErrorKey(messageKey)) return messageKey;
   const [, which, length] = /\bformErrors\.(min|max)Length(\d+)$/.exec(messageKey) ?? [];
   const general = which
     ? t(which === 'min' ? 'core:formErrors.minLength' : 'core:formErrors.maxLength', { length })
     : t('core:form.refused');
-  return t(messageKey, { defaultValue: general });
+  const text = t(messageKey, { defaultValue: general });
+  const excess = which === 'max' && typeof value === 'string' ? lengthOf(value) - Number(length) : 0;
+  return excess > 0 ? `${text}${t('core:formErrors.excess', { count: excess })}` : text;
+}
+
+/** As class-validator counts: an emoji is one, and so is a character with the sign of how it is drawn. */
+function lengthOf(text: string): number {
+  return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, '_').replace(/[^\uFE0F\uFE0E][\uFE0F\uFE0E]/g, '_').length;
 }
 
 /** The texts that stand there more than once. */

@@ -71,7 +71,7 @@ export function TextToSend({ step, about, label, hint, onSend, onClose }: TextTo
   };
   const [text, setText] = useUnsentText(about, send);
   const error = isTried ? errorOf(text) : undefined;
-  const message = error ? textOfError(t, error) : failure && <FailedStep step={step} failure={failure} />;
+  const message = error ? textOfError(t, error, text) : failure && <FailedStep step={step} failure={failure} />;
   return (
     <div className={styles.root}>
       <Field label={label} hint={hint} required validationMessage={message}>
@@ -129,7 +129,7 @@ export function TextDialog({ question, about, failure, isPending, onSubmit, onCl
   const [isTried, setTried] = useState(false);
   const isRequired = question === 'return';
   const wrong = isRequired || text.trim() !== '' ? errorOf(text) : undefined;
-  const error = isTried && wrong ? textOfError(t, wrong) : undefined;
+  const error = isTried && wrong ? textOfError(t, wrong, text) : undefined;
   const submit = async (): Promise<void> => {
     setTried(true);
     if (wrong) field.current?.focus();

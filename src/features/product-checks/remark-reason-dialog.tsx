@@ -72,7 +72,7 @@ export function RemarkReasonDialog<Remark extends HvaProductRemark>(props: Remar
           <Field
             label={t('productChecks:reason.label')}
             required
-            validationMessage={isTried && error ? textOfError(t, error) : undefined}
+            validationMessage={isTried && error ? textOfError(t, error, reason.trim()) : undefined}
           >
             <Textarea ref={field} value={reason} onChange={(_, { value }) => onReason(value)} resize="vertical" />
           </Field>

@@ -1,6 +1,6 @@
 import { Badge, Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { HistoryRegular } from '@fluentui/react-icons';
-import { type ReactNode, useRef, createContext, useContext } from 'react';
+import { type ReactNode, useRef, useState, createContext, useContext } from 'react';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 
@@ -131,11 +131,20 @@ export interface TranslatedFieldProps {
  * A field with its Finnish original beside it where that is wanted. Marked where the original has changed since; then
  * it shows it in any case: only who sees it can tell whether the translation is still right.
  */
-export function TranslatedField({ textKey, label, children }: TranslatedFieldProps): ReactNode {
-  const styles = useStyles();
+export function TranslatedField(props: TranslatedFieldProps): ReactNode {
   const translation = useTranslationOfFinnish();
+  return translation ? <FieldWithOriginal {...props} translation={translation} /> : props.children;
+}
+
+interface FieldWithOriginalProps extends TranslatedFieldProps {
+  readonly translation: Translation;
+}
+
+function FieldWithOriginal({ textKey, label, children, translation }: FieldWithOriginalProps): ReactNode {
+  const styles = useStyles();
   const own = useRef<HTMLDivElement>(null);
-  if (!translation) return children;
+  const [isReadAgain, setReadAgain] = useState(false);
+  const focusField = (): void => own.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   const { isSideBySide, finnishOf, unsavedFinnishOf, refetch, isOutdated, confirm } = translation;
   const stored = finnishOf(textKey);
   const finnish = unsavedFinnishOf(textKey) ?? stored;
@@ -144,20 +153,20 @@ export function TranslatedField({ textKey, label, children }: TranslatedFieldPro
   const isWanted = isSideBySide || isMarked;
   const showsFinnish = finnish !== undefined && isWanted;
   const isUnread = finnish === undefined && isWanted && refetch !== undefined;
-  const focusField = (): void => own.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   const confirmHere = async (finnishText: string): Promise<void> => {
     // The button disappears with its mark.
     if (await confirm(textKey, finnishText)) focusField();
   };
   const readAgainHere = (): void => {
     refetch?.();
-    // So does this one with what contains it.
+    // So does this one with what contains it: another failure is told to who is in the field by then.
     focusField();
+    setReadAgain(true);
   };
   return (
     <div className={mergeClasses((isSideBySide || showsFinnish || isUnread) && styles.beside)}>
       {showsFinnish && <FinnishOriginal label={label} text={finnish} isUnsaved={isUnsaved} />}
-      {isUnread && <UnreadOriginal label={label} isAlert={isMarked} onReadAgain={readAgainHere} />}
+      {isUnread && <UnreadOriginal label={label} isAlert={isMarked || isReadAgain} onReadAgain={readAgainHere} />}
       <div ref={own} className={styles.own}>
         {isMarked && (
           <OutdatedMark

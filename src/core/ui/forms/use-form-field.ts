@@ -87,13 +87,34 @@ export function useShownError<Values extends FieldValues>(
 ): string | undefined {
   const t = useTranslate();
   const subscriptions = subscriptionsOf(control);
-  const follow = useCallback((listener: () => void) => subscriptions.onError(listener, name), [subscriptions, name]);
-  const messageKey = useSyncExternalStore(follow, () => {
+  const follow = useCallback(
+    (listener: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      // How much is too long is told once typing rests: errors are announced.
+      const later = (): void => {
+        if (subscriptions.errorOf(name) !== undefined) timer ??= setTimeout(rest, restMs);
+      };
+      const rest = (): void => {
+        timer = undefined;
+        listener();
+      };
+      const stops = [subscriptions.onError(listener, name), subscriptions.onValue(later, name)];
+      return () => {
+        clearTimeout(timer);
+        for (const stop of stops) stop();
+      };
+    },
+    [subscriptions, name],
+  );
+  return useSyncExternalStore(follow, () => {
     const error = subscriptions.errorOf(name);
-    return error !== undefined && (isDueAtOnce(error) || subscriptions.isDue(name)) ? error : undefined;
+    const isShown = error !== undefined && (isDueAtOnce(error) || subscriptions.isDue(name));
+    return isShown ? textOfError(t, error, subscriptions.valueOf(name)) : undefined;
   });
-  return messageKey && textOfError(t, messageKey);
 }
+
+/** How long a text that is too long is typed in before its excess is told anew, in milliseconds. */
+const restMs = 500;
 
 /** All errors of a form, in the order of its fields. */
 export function useFieldErrors<Values extends FieldValues>(control: Control<Values>): readonly FormError[] {

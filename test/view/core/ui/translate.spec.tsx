@@ -34,6 +34,15 @@ describe('Words that hold anywhere (Spec 1 §3 and §5)', () => {
     ['formErrors.unheardOf', 'Palvelu ei hyväksynyt tätä tietoa.'],
   ])('%s', (key, text) => expect(textOfError(words, key)).toBe(text));
 
+  it.each([
+    ['x'.repeat(256), ' (1 merkki liikaa)'],
+    [`${'x'.repeat(265)}👍❤️`, ' (12 merkkiä liikaa)'],
+    ['x'.repeat(255), ''],
+    [undefined, ''],
+  ])('say by how much a text is too long', (value, excess) => {
+    expect(textOfError(words, maxLength(255), value)).toBe(`Enintään 255 merkkiä${excess}`);
+  });
+
   it('name the sample types', () => {
     const { Urine, Vaginal } = SampleType;
     expect([Urine, Vaginal].map((type) => words(sampleTypeNames[type]))).toEqual(['Virtsa', 'Emätin']);

@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
 import { TranslatedField, TranslationContext, type Translation } from '#features/translations/translations.public.ts';
 import texts from '#features/translations/translations.fi.json' with { type: 'json' };
 import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
 import { aUser } from '#test/support/a-user.ts';
 import { renderView } from '#test/support/render-view.tsx';
 
-/** An outdated translation, and with which texts it was confirmed. */
+/** An outdated translation, with which texts it was confirmed, and how to change it. */
 function setup(changes: Partial<Translation>) {
   const confirmed: (readonly string[])[] = [];
   const translation: Translation = {
@@ -19,15 +20,21 @@ function setup(changes: Partial<Translation>) {
   };
   const i18n = createI18n({});
   i18n.addResourceBundle('fi', 'translations', texts);
-  renderView(
-    <TranslationContext value={translation}>
-      <TranslatedField textKey="sms" label="Viesti">
-        <input aria-label="Viesti" />
-      </TranslatedField>
-    </TranslationContext>,
-    { i18n },
-  );
-  return { confirmed, user: aUser() };
+  let set: ((next: (before: Translation) => Translation) => void) | undefined;
+  const View = (): ReactNode => {
+    const [value, setValue] = useState(translation);
+    set = setValue;
+    return (
+      <TranslationContext value={value}>
+        <TranslatedField textKey="sms" label="Viesti">
+          <input aria-label="Viesti" />
+        </TranslatedField>
+      </TranslationContext>
+    );
+  };
+  renderView(<View />, { i18n });
+  const change = (next: Partial<Translation>): void => act(() => set?.((before) => ({ ...before, ...next })));
+  return { confirmed, change, user: aUser() };
 }
 
 const original = (): HTMLElement | null => screen.queryByRole('group', { name: 'Viesti suomeksi' });
@@ -63,6 +70,16 @@ it.each([
     expect(document.activeElement).toBe(screen.getByLabelText('Viesti'));
   },
 );
+
+it('tells again of a Finnish text that another try could not read either', async () => {
+  const unread = { finnishOf: () => undefined, isOutdated: () => false, isSideBySide: true };
+  const { user, change } = setup({ ...unread, refetch: () => change({ refetch: undefined }) });
+  await user.click(within(original()!).getByRole('button'));
+  expect(original()).toBeNull();
+  change({ refetch: () => undefined });
+  expect(within(original()!).getByRole('alert').textContent).toBe('Suomenkielistä tekstiä ei voitu ladata.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Viesti'));
+});
 
 it('says nothing of what could not be read where nobody wants to see it', () => {
   setup({ finnishOf: () => undefined, refetch: () => undefined, isOutdated: () => false });

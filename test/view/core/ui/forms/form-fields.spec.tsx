@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { generalErrors } from '#core/contracts/form-errors.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useFieldErrors, useValidity } from '#core/ui/forms/use-form-field.ts';
 import { useLateValidation } from '#core/ui/forms/validation.ts';
@@ -19,6 +20,7 @@ function fieldErrorsOf({ names }: Values): FieldErrors<Values> {
   const isTwice = (name: string): boolean => names.filter((each) => each.name === name).length > 1;
   const rows = names.map(({ name }) => {
     if (name === '') return { name: { type: 'rule', message: missing.key } };
+    if (name.length > 255) return { name: { type: 'rule', message: generalErrors.maxLength(255) } };
     return isTwice(name) ? { name: { type: 'rule', message: twice.key } } : undefined;
   });
   return rows.every((row) => row === undefined) ? {} : { names: rows as FieldErrors<Values>['names'] };
@@ -65,6 +67,17 @@ it('leaves out NUL, which nobody sees and no database keeps', () => {
   type('Note', 'a\0b');
   type('First', '\0');
   expect([form.getValues('note'), form.getValues('names.0.name')]).toEqual(['ab', '']);
+});
+
+it('tells by how much a text is too long, as long as it is', async () => {
+  setup();
+  type('First', 'x'.repeat(258));
+  fireEvent.blur(field('First'));
+  await screen.findByText('Enintään 255 merkkiä (3 merkkiä liikaa)');
+  type('First', 'x'.repeat(256));
+  await screen.findByText('Enintään 255 merkkiä (1 merkki liikaa)');
+  type('First', 'x'.repeat(255));
+  await waitFor(() => expect(screen.queryByText(/^Enintään/)).toBeNull());
 });
 
 it('validates a moment after the last key, once', async () => {
