@@ -1,4 +1,5 @@
 import { AgeGroup, ConfiguratorPhase, TargetGender } from '#core/contracts/product.contract.ts';
+import { languages } from '#core/contracts/schemas.ts';
 import {
   inContents,
   mappingsOf,
@@ -86,8 +87,19 @@ function isForeign(placed: PlacedMapping, found: ReadonlySet<string>): boolean {
 const ofWomen = /emätti|emätin|vagin|kohdunkaul|raskau|cervi[xk]|papilloomavirus, seulonta/iu;
 const ofMen = /eturauha|siemenneste|sperma|prostat/iu;
 /** As the instructions have it, where the analysis itself does not tell. */
-const takenOfWomen = /emätti|emätin|kuukauti/iu;
-const takenOfMen = /peniks|esinah|siemennest|siitti/iu;
+const takenOfWomen =
+  /emätti|emätin|kohdun(?:su|kaul)|kuukauti|(?<!\p{L})slida|vagina(?!lis)|livmoder|menstrua|cervi[xk]/iu;
+const takenOfMen = /penik?s|esinah|siemennest|siitti|förhud|ollon|foreskin|sperm/iu;
+
+/** The instructions of an analysis in each language. */
+function instructionsOf({ texts }: CheckedProduct, { mapping }: PlacedMapping): string {
+  return languages
+    .flatMap((language) => texts[language].productAnalysisMappings)
+    .flatMap((each) => [each, ...each.childProductAnalysisMappings])
+    .filter((each) => each.productAnalysisMappingId === mapping.productAnalysisMappingId)
+    .map((each) => each.instructionDescription)
+    .join('\n');
+}
 
 /** A specimen that people of the chosen sex, or not all of those meant, can give. */
 export const specimenOfOtherSex: Check = (product) =>
@@ -98,7 +110,7 @@ export const specimenOfOtherSex: Check = (product) =>
     const names = namesOf(placed).map((name) => name.replaceAll(/\p{L}+ vaginalis/giu, ''));
     const isOfWomen = (known?.abbreviation.startsWith('Fl-') ?? false) || names.some((name) => ofWomen.test(name));
     const isOfMen = names.some((name) => ofMen.test(name));
-    const taken = mapping.instructionDescription;
+    const taken = instructionsOf(product, placed);
     const isAmiss =
       (sex === TargetGender.Male && (isOfWomen || takenOfWomen.test(taken))) ||
       (sex === TargetGender.Female && (isOfMen || takenOfMen.test(taken))) ||

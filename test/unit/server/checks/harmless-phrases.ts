@@ -52,6 +52,11 @@ const phrases: readonly (readonly [fi: string, sv: string, en: string])[] = [
     'Testet är avgiftsfritt för personer i åldern 25–30 år 2026.',
     'The test is free of charge for people aged 25 to 30 in 2026.',
   ],
+  [
+    'Ravista putkea 5 x päivässä ja soita tarvittaessa 09 310 12345.',
+    'Skaka röret 5 x dagligen och ring vid behov 09 310 12345.',
+    'Shake the tube 5 x daily and call 09 310 12345 if needed.',
+  ],
   ['Turku, Tampere ja Oulu', 'Åbo, Tammerfors och Uleåborg', 'Turku, Tampere and Oulu'],
   ['Helsingin ja Uudenmaan alue', 'Helsingfors och Nylands område', 'The area of Helsinki and Uusimaa'],
   [

@@ -97,6 +97,19 @@ const links: readonly Plant[] = [
     'linkInMessage',
   ],
   [
+    'a message with the address of a page',
+    pair,
+    (product) => setText(product, 'fi', 'resultSms', 'Lue tulos osoitteessa omanayte.fi/tulokset.'),
+    'linkInMessage',
+    { values: { found: 'omanayte.fi/tulokset' } },
+  ],
+  [
+    'a message with a shortened link',
+    pair,
+    (product) => setText(product, 'en', 'resultSms', 'Read the message: bit.ly/3abcd'),
+    'linkInMessage',
+  ],
+  [
     'a link to another site in Swedish',
     stomach,
     (product) =>

@@ -55,6 +55,33 @@ export const plantedPeople: readonly Plant[] = [
     'specimenOfOtherSex',
   ],
   [
+    'a swab of the cervix of men',
+    broad,
+    (product) => {
+      changeAnalysis(product, 0, { targetGender: Male });
+      setInstruction(product, 'fi', 'Ota näyte kohdunsuulta tikulla ja sulje putki heti näytteenoton jälkeen.');
+    },
+    'specimenOfOtherSex',
+  ],
+  [
+    'the vagina in men’s Swedish instruction',
+    pair,
+    (product) => {
+      changeAnalysis(product, 0, { targetGender: Male });
+      setInstruction(product, 'sv', 'För in pinnen i slidan och rotera den i tio sekunder.');
+    },
+    'specimenOfOtherSex',
+  ],
+  [
+    'in the English one',
+    pair,
+    (product) => {
+      changeAnalysis(product, 0, { targetGender: Male });
+      setInstruction(product, 'en', 'Insert the swab into the vagina and rotate it for ten seconds.');
+    },
+    'specimenOfOtherSex',
+  ],
+  [
     'an infant by sex',
     urine,
     (product) => changeAnalysis(product, 0, { ageGroup: Infant, targetGender: Male }),

@@ -35,6 +35,10 @@ const messages: readonly (readonly [Language, string])[] = [
   ['sv', 'Du har fått svar på ditt prov för könsherpes.'],
   ['en', 'Your STI test result is ready. Log in to read it.'],
   ['fi', 'Virtsatietulehdustestisi tulos on valmis.'],
+  ['fi', 'Kohdunkaulan seulontatuloksesi on valmis.'],
+  ['fi', 'Suolistoseulontasi tulos on valmis.'],
+  ['sv', 'Svaret på tarmscreeningen är klart.'],
+  ['en', 'Your cervical screening result is ready.'],
 ];
 
 const ofMessages: readonly Plant[] = messages.map(([language, text]) => [
@@ -53,6 +57,10 @@ const leftovers = [
   'Testi testi testi',
   'Soita numeroon 000 000 0000 ja kysy ohjeita.',
   'Sinulle on viesti (tarkista tämä!).',
+  'Soita numeroon 040 1234567 ja kysy ohjeita.',
+  'Hei «etunimi», sinulle on viesti.',
+  'Hei (nimi tähän), sinulle on viesti.',
+  'Palauta näyte X päivän kuluessa.',
 ];
 
 const ofLeftovers: readonly Plant[] = leftovers.map((text) => [
