@@ -204,7 +204,7 @@ describe('Publishing with remarks that should be mended', () => {
   it('cuts nothing off a reason that is too long, and leads to its field', async () => {
     const { user, http, dialog, field, press } = await publishWith('x'.repeat(1001));
     await user.click(press);
-    expect(dialog.getByText('Enintään 1000 merkkiä')).toBeTruthy();
+    expect(dialog.getByText('Enintään 1000 merkkiä (1 merkki liikaa)')).toBeTruthy();
     expect([field.value.length, document.activeElement, http.inputsOf(acceptProductRemarks)]).toEqual([
       1001,
       field,
