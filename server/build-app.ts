@@ -9,6 +9,7 @@ import { externalKeys } from './auth/external-keys.ts';
 import { createTokenVerifier, type VerifyToken } from './auth/verify-token.ts';
 import type { Environment } from './config/environment.ts';
 import type { Database } from './db/database.ts';
+import { traceStatements } from './db/statement-trace.ts';
 import { sweepDrafts } from './drafts/draft-rows.ts';
 import { registerDraftRoutes } from './drafts/draft.routes.ts';
 import { registerHealthRoutes } from './health/health.routes.ts';
@@ -37,6 +38,8 @@ import { registerOutcomeRoutes } from './products/outcome.routes.ts';
 import { registerProductRoutes } from './products/product.routes.ts';
 import { registerReferenceDataRoutes } from './reference-data/reference-data.routes.ts';
 import { registerReferralRoutes } from './referrals/referral.routes.ts';
+import { keepServerEvents } from './server-events/keep-server-events.ts';
+import { sweepServerEvents } from './server-events/server-event-rows.ts';
 import { sweepUnusedFiles } from './stored-files/stored-file.ts';
 import { sweepRegularly } from './sweep.ts';
 import { registerConnectionRoutes } from './connections/connection.routes.ts';
@@ -65,18 +68,20 @@ export interface BuiltApp {
 
 /** Builds the whole server: API, identity provider and web app. Closing the app leaves the database open. */
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
-  const { environment, database, logger } = options;
+  const { environment, logger } = options;
+  const database = traceStatements(options.database);
   const app = createApp({
     logger,
     secure: environment.publicUrl.startsWith('https:'),
     trustedProxies: environment.trustedProxies,
   });
   const stop = prepareStop(app);
+  const registerServerEventRoutes = await keepServerEvents(app, database, options.version);
   // A made-up token lets anybody in, without any page of the sign-in.
   if (environment.fakeAuthentication) app.addHook('onRequest', thisMachineOnly);
   const uploads = await openUploadFolder(app, environment.dataDirectory);
   const rateCounts = await openRateCounts(database);
-  const verify = await setUpIdentity(app, options, rateCounts);
+  const verify = await setUpIdentity(app, { ...options, database }, rateCounts);
   const authenticate = createAuthenticate({ sql: database, verify, fakeTokens: environment.fakeAuthentication });
   const api = createApi({ app, database, authenticate, rateLimits: environment.rateLimits, rateCounts, uploads });
   registerPersonRoutes(api, database);
@@ -97,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerReferralRoutes(api);
   registerObservationRoutes(api);
   registerLogisticsRoutes(api);
+  registerServerEventRoutes(api);
   registerHealthRoutes(app, database);
   serveApiDescription(app, api.calls, options.version);
   registerWebApp(app, { directory: options.webDirectory, ...webConfiguration(options) });
@@ -108,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     () => sweepRateCounts(database),
     () => sweepUnusedFiles(database),
     () => sweepDrafts(database),
+    () => sweepServerEvents(database),
   ]);
   await app.ready();
   return { app, calls: api.calls, stop };

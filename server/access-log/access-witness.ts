@@ -35,7 +35,7 @@ export function createAccessWitness(
   disclosure: Disclosure<unknown> | undefined,
   { call, correlationId, person, query, body, typedFields = [] }: WitnessedCall,
 ): AccessWitness | undefined {
-  if (disclosure === undefined || disclosure === 'ownData') return undefined;
+  if (typeof disclosure !== 'object') return undefined;
   const { subject, roles, areaId } = person;
   const { recordType } = disclosure;
   const entryOf = (filterFields: readonly string[]): OpenEntry => {

@@ -6,11 +6,13 @@ import type { RecordType } from './access-entry.ts';
  * - `namedInBody`: likewise of several records, which are shown all or none;
  * - `listed`: its handler reads a list, and the entry with it (`listEntry`);
  * - `counted`: it only counts the records that a filter finds; that is a search once anything in the filter was typed;
- * - `ownData`: it shows nobody's data but the caller's.
+ * - `ownData`: it shows nobody's data but the caller's;
+ * - `noCitizens`: it searches by what is typed, in what holds nothing of citizens.
  */
 export type Disclosure<Query, Body = unknown> =
   | { readonly recordType: RecordType; readonly named: (query: Query) => string }
   | { readonly recordType: RecordType; readonly namedInBody: (body: Body) => readonly string[] }
   | { readonly recordType: RecordType; readonly listed: true }
   | { readonly recordType: RecordType; readonly counted: true }
-  | 'ownData';
+  | 'ownData'
+  | 'noCitizens';

@@ -1,3 +1,4 @@
+import { supportRight } from '#core/contracts/person.contract.ts';
 import { forbidden, ProblemError } from '../http/problem-error.ts';
 import type { Person } from './person.ts';
 
@@ -9,7 +10,8 @@ import type { Person } from './person.ts';
  * - `hvaProducts`: HVA_USER with an area, and DK_USER with one;
  * - `editors`: HVA_USER with an area, and DK_USER;
  * - `logistics`: LOGISTICS_USER;
- * - `anyWorkingRole`: each of the three.
+ * - `anyWorkingRole`: each of the three;
+ * - `support`: SUPPORT, a right that stands beside the roles and is judged by itself (decision A46).
  */
 export type Access =
   | 'signedIn'
@@ -18,7 +20,8 @@ export type Access =
   | 'hvaProducts'
   | 'editors'
   | 'logistics'
-  | 'anyWorkingRole';
+  | 'anyWorkingRole'
+  | 'support';
 
 type Rule = (has: (role: string) => boolean, areaId: string | undefined) => boolean;
 
@@ -30,6 +33,7 @@ const rules: Readonly<Record<Access, Rule>> = {
   editors: (has) => has('HVA_USER') || has('DK_USER'),
   logistics: (has) => has('LOGISTICS_USER'),
   anyWorkingRole: (has) => has('DK_USER') || has('HVA_USER') || has('LOGISTICS_USER'),
+  support: (has) => has(supportRight),
 };
 
 /**
@@ -39,9 +43,14 @@ const rules: Readonly<Record<Access, Rule>> = {
 export function checkAccess(person: Person, access: Access): void {
   if (access === 'signedIn') return;
   const has = (role: string): boolean => person.roles.includes(role);
-  if (has('DK_USER') && has('HVA_USER')) throw forbidden('incompatibleRoles');
-  if (has('HVA_USER') && person.areaId === undefined) throw new ProblemError('badAreaConfiguration');
+  if (access !== 'support') refuseUnfitRoles(person, has);
   if (!mayAccess(person, access)) throw forbidden('missingRole');
+}
+
+/** Roles that do not go together open nothing that roles open. */
+function refuseUnfitRoles({ areaId }: Person, has: (role: string) => boolean): void {
+  if (has('DK_USER') && has('HVA_USER')) throw forbidden('incompatibleRoles');
+  if (has('HVA_USER') && areaId === undefined) throw new ProblemError('badAreaConfiguration');
 }
 
 /** Whether the person's roles and area are those of the rule, for records that calls of several roles share. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { workingRoles } from '#core/contracts/person.contract.ts';
+import { supportRight, workingRoles } from '#core/contracts/person.contract.ts';
 import { StartupError } from '../config/startup-error.ts';
 
 /** A person as `add` takes them. */
@@ -18,7 +18,7 @@ export type UserCommand =
   | { readonly name: 'remove'; readonly subject: string };
 
 const usage = `Usage: npm run users -- add SUB --name "First Last" [--role ROLE]… [--area ID] | list | remove SUB`;
-const knownRoles: readonly string[] = [...workingRoles, 'ADMIN'];
+const knownRoles: readonly string[] = [...workingRoles, 'ADMIN', supportRight];
 
 /** @throws StartupError with the usage, or the value that is not known */
 export function parseUserCommand(words: readonly string[]): UserCommand {

@@ -38,11 +38,20 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
     const { cause } = error;
     request.log.warn(withoutValues(cause instanceof Error ? cause : error), 'the database did not answer');
   }
-  await sendProblem(problem, request, reply);
+  await sendProblem(problem, request, reply, error);
 }
 
-/** Sends a problem; 417 alone is plain Finnish text. The reason goes to the log only. */
-export async function sendProblem(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/**
+ * Sends a problem; 417 alone is plain Finnish text. The reason goes to the log only.
+ * @param error what it stands for
+ */
+export async function sendProblem(
+  problem: ProblemError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown = problem,
+): Promise<void> {
+  request.failure = { error, problem };
   request.refusal = problem.reason ?? problem.code;
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   if (problem instanceof TooManyRequestsError) reply.header('retry-after', problem.retryAfter);

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { clientAddressOf } from './client-address.ts';
+import type { ProblemError } from './problem-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Why it was refused, as a code. */
     refusal: string | undefined;
+    /** What it failed by, and the problem that was answered for it. */
+    failure: { readonly error: unknown; readonly problem: ProblemError } | undefined;
   }
 }
 
@@ -22,6 +25,7 @@ export const logOptions = {
  */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('refusal', undefined);
+  app.decorateRequest('failure', undefined);
   app.addHook('onResponse', async (request, reply) => {
     app.log.info(
       {

@@ -11,13 +11,17 @@ import { contractSchema } from './json-schema.ts';
  */
 export function requireAccessLogEntry(call: RegisteredCall): void {
   const { query, params, reply } = call.endpoint;
+  const schemas = [query, params, reply].flatMap((schema) => (schema ? [contractSchema(schema)] : []));
+  if (call.disclosure === 'noCitizens') {
+    if (schemas.some(concernsCitizens)) throw new Error(`${callName(call)} does concern citizens.`);
+    return;
+  }
   if (call.disclosure !== undefined) {
     const isNumber = reply !== undefined && contractSchema(reply)['type'] === 'number';
     if (isCount(call.disclosure) && !isNumber)
       throw new Error(`${callName(call)} is no count: its answer is no number.`);
     return;
   }
-  const schemas = [query, params, reply].flatMap((schema) => (schema ? [contractSchema(schema)] : []));
   if (looksForTypedText(call) || schemas.some(concernsCitizens)) {
     throw new Error(`${callName(call)} concerns citizens: its registration must say what the access log keeps of it.`);
   }

@@ -12,12 +12,13 @@ export interface Persona {
   readonly areaName: string | null;
 }
 
-/** Role labels of Spec 2 §3. */
+/** Role labels of Spec 2 §3, and of the right of decision A46. */
 const roleLabels: Readonly<Record<string, string>> = {
   DK_USER: 'DGK-käyttäjä',
   HVA_USER: 'HVA-käyttäjä',
   LOGISTICS_USER: 'Logistiikkakäyttäjä',
   ADMIN: 'Pääkäyttäjä',
+  SUPPORT: 'Tuki',
 };
 
 /** Everyone with a user name: the demo personas, in the order of requirements.md 'Demo personas'. */

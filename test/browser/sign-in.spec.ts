@@ -104,6 +104,7 @@ it('shows the sign-in page in Finnish, every person with a button; each is led t
     'logistics',
     'noarea',
     'norole',
+    'support',
   ]);
   // Not to the screen of the one before.
   await choosePersona(page, 'logistics');

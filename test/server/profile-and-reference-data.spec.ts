@@ -24,6 +24,7 @@ test.each([
   ['conflict', { firstName: 'Kirsi', lastName: 'Ristiriita', roles: ['DK_USER', 'HVA_USER'], areaId: '04' }],
   ['norole', { firstName: 'Niilo', lastName: 'Nolla', roles: [], areaId: null }],
   ['noarea', { firstName: 'Noora', lastName: 'Alueeton', roles: ['HVA_USER'], areaId: null }],
+  ['support', { firstName: 'Tuulikki', lastName: 'Tukinen', roles: ['SUPPORT'], areaId: null }],
 ])('the profile of %s', async (userName, profile) => {
   expect((await server.send(userName, { url: '/api/admin/userProfile' })).json()).toEqual(profile);
 });

@@ -14,18 +14,20 @@ const people = [
   'norole',
   'admin',
   'noarea',
+  'support',
   'stranger',
 ] as const;
 
 // 'ok' is any answer of the call itself: a success, or a 400, 404 or 415 about what was sent.
-const everyone = row('ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok');
-const signedIn = row('401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok');
-const diagnosticCentre = row('401 ok  ok  ok  403 403 403 403 403 403 417 403');
-const area = row('401 403 403 403 ok  ok  403 403 403 403 417 403');
-const hvaProducts = row('401 403 403 ok  ok  ok  403 403 403 403 417 403');
-const editors = row('401 ok  ok  ok  ok  ok  403 403 403 403 417 403');
-const logistics = row('401 403 403 403 403 403 ok  403 403 403 417 403');
-const anyWorkingRole = row('401 ok  ok  ok  ok  ok  ok  403 403 403 417 403');
+const everyone = row('ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok');
+const signedIn = row('401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok');
+const diagnosticCentre = row('401 ok  ok  ok  403 403 403 403 403 403 417 403 403');
+const area = row('401 403 403 403 ok  ok  403 403 403 403 417 403 403');
+const hvaProducts = row('401 403 403 ok  ok  ok  403 403 403 403 417 403 403');
+const editors = row('401 ok  ok  ok  ok  ok  403 403 403 403 417 403 403');
+const logistics = row('401 403 403 403 403 403 ok  403 403 403 417 403 403');
+const support = row('401 403 403 403 403 403 403 403 403 403 403 ok  403');
+const anyWorkingRole = row('401 ok  ok  ok  ok  ok  ok  403 403 403 417 403 403');
 
 const table: Record<string, readonly string[]> = {
   'GET /api/IsAvailable': everyone,
@@ -114,6 +116,8 @@ const table: Record<string, readonly string[]> = {
   'POST /api/logistics/checkInstructions': logistics,
   'POST /api/logistics/printInstructions': logistics,
   'GET /api/logistics/getPackingList': logistics,
+  'POST /api/serverEvent/searchServerEvents': support,
+  'GET /api/serverEvent/getServerEvents': signedIn,
 };
 
 let server: TestServer;

@@ -41,7 +41,7 @@ describe('the words of npm run users', () => {
     [['add', 'x'], /^--name needs a first and a last name\./],
     [
       ['add', 'x', '--name', 'Eeva Esimerkki', '--role', 'BOSS'],
-      /^Unknown role 'BOSS': use DK_USER, HVA_USER, LOGISTICS_USER, ADMIN\.$/,
+      /^Unknown role 'BOSS': use DK_USER, HVA_USER, LOGISTICS_USER, ADMIN, SUPPORT\.$/,
     ],
   ])('%j is refused with a line that says what to write', (words, message) => {
     expect(() => parseUserCommand(words)).toThrow(message);
@@ -64,6 +64,13 @@ describe('people', () => {
     await removeUser(database, 'sub-1');
     expect((await listUsers(database)).join('\n')).not.toContain('sub-1');
     await expect(removeUser(database, 'sub-1')).rejects.toThrow("There is no user 'sub-1'.");
+  });
+
+  test('have SUPPORT alone or beside a role', async () => {
+    const words = ['add', 'sub-2', '--name', 'Tiina Tuki', '--role', 'LOGISTICS_USER', '--role', 'SUPPORT'];
+    const command = parseUserCommand(words);
+    if (command.name === 'add') await addUser(database, command);
+    expect(await listUsers(database)).toContain('sub-2\tTiina Tuki\tLOGISTICS_USER,SUPPORT\t-');
   });
 
   test('of an unknown area are refused, with the areas that there are', async () => {

@@ -20,6 +20,7 @@ export const demoPersonas: readonly DemoPersona[] = [
   persona('norole', 'Niilo', 'Nolla', []),
   persona('admin', 'Aino', 'Pääkäyttäjä', ['ADMIN']),
   persona('noarea', 'Noora', 'Alueeton', ['HVA_USER']),
+  persona('support', 'Tuulikki', 'Tukinen', ['SUPPORT']),
 ];
 
 function persona(userName: string, firstName: string, lastName: string, roles: string[], areaId?: string): DemoPersona {

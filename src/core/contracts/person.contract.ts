@@ -6,6 +6,12 @@ import { personalText } from './schemas.ts';
 export const workingRoles = ['DK_USER', 'HVA_USER', 'LOGISTICS_USER'] as const;
 export type WorkingRole = (typeof workingRoles)[number];
 
+/** A right of a person beside the roles: it shows server events, and changes nothing that roles open (decision A46). */
+export const supportRight = 'SUPPORT';
+
+/** What a screen, a command or a message may ask for. */
+export type Right = WorkingRole | typeof supportRight;
+
 /** The signed-in person (requirements.md 'Answers'). `areaId` is null for someone without an area. */
 export const userProfile = v.object({
   firstName: personalText,

@@ -1,5 +1,5 @@
 import type { RequestClasses } from '../contracts/find-request-errors.ts';
-import type { WorkingRole } from '../contracts/person.contract.ts';
+import type { Right } from '../contracts/person.contract.ts';
 import type { MessageType } from '../feedback/feature-texts.ts';
 import type { MessageToasts } from '../feedback/toast-of-event.rule.ts';
 
@@ -11,8 +11,8 @@ import type { MessageToasts } from '../feedback/toast-of-event.rule.ts';
  */
 export type Policy = 'serial' | 'switch' | 'merge';
 
-/** Who may execute a message: holders of one of these roles, anyone signed in, or anyone at all. */
-export type Permission = readonly WorkingRole[] | 'signedIn' | 'anyone';
+/** Who may execute a message: holders of one of these roles or rights, anyone signed in, or anyone at all. */
+export type Permission = readonly Right[] | 'signedIn' | 'anyone';
 
 /** What is fixed about a kind of message; of one that carries a request, its class too. */
 export type MessageAbout<M = Message<unknown>> = MessageFacts<M> & RequestFacts<M>;

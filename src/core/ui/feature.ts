@@ -1,6 +1,6 @@
 import type { ContainerModule } from 'inversify';
 import type { ComponentType } from 'react';
-import type { WorkingRole } from '../contracts/person.contract.ts';
+import type { Right } from '../contracts/person.contract.ts';
 import type { FeatureId, TextKey } from '../feedback/feature-texts.ts';
 import type { ActionContext } from './actions/action.ts';
 import type { Services } from './services.tsx';
@@ -12,7 +12,7 @@ export interface FeatureRoute {
   /** Path as react-router writes it. */
   readonly path: string;
   /** Whom it opens for; others see the 403 page. `everyone` needs no sign-in at all. */
-  readonly roles: readonly WorkingRole[] | 'signedIn' | 'everyone';
+  readonly roles: readonly Right[] | 'signedIn' | 'everyone';
   /** Also asks that the person has an area. */
   readonly needsArea?: boolean;
   /** Key of its name in the command palette, which leads there; absent where the address has an id. */
@@ -25,7 +25,7 @@ export interface FeatureNavigation {
   readonly to: string;
   /** Key of a text of the shell, so that the menu needs no feature to be loaded. */
   readonly textKey: TextKey;
-  readonly roles: readonly WorkingRole[] | 'signedIn';
+  readonly roles: readonly Right[] | 'signedIn';
   readonly needsArea?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface FeatureCommand {
   readonly id: string;
   /** Key of its name: of the palette's or the shell's texts, so that it needs no feature to be loaded. */
   readonly textKey: TextKey;
-  readonly roles: readonly WorkingRole[] | 'signedIn' | 'everyone';
+  readonly roles: readonly Right[] | 'signedIn' | 'everyone';
   readonly needsArea?: boolean;
   /** Whether there is anything to do now; absent: always. */
   readonly isAvailable?: (services: Services) => boolean;

@@ -1,6 +1,6 @@
-import type { UserProfile, WorkingRole } from '#core/contracts/person.contract.ts';
+import { supportRight, type Right, type UserProfile } from '#core/contracts/person.contract.ts';
 
-/** Where a person lands after sign-in (Spec 2 §2, decision A16), or the notice that they see instead. */
+/** Where a person lands after sign-in (Spec 2 §2, decisions A16 and A46), or the notice that they see instead. */
 export type Landing = { readonly path: string } | { readonly notice: 'incompatibleRoles' | 'noRoles' };
 
 export function landingOf({ roles, areaId }: UserProfile): Landing {
@@ -8,12 +8,13 @@ export function landingOf({ roles, areaId }: UserProfile): Landing {
   if (roles.includes('DK_USER')) return { path: '/dk-admin' };
   if (roles.includes('HVA_USER') && areaId) return { path: '/hva-admin' };
   if (roles.includes('LOGISTICS_USER')) return { path: '/logistics' };
+  if (roles.includes(supportRight)) return { path: '/event-log' };
   return { notice: 'noRoles' };
 }
 
 /** Whom a screen or a menu line is for. */
 export interface Opening {
-  readonly roles: readonly WorkingRole[] | 'signedIn' | 'everyone';
+  readonly roles: readonly Right[] | 'signedIn' | 'everyone';
   readonly needsArea?: boolean;
 }
 

@@ -14,6 +14,7 @@ const personas = [
   'norole',
   'admin',
   'noarea',
+  'support',
 ] as const;
 
 /**

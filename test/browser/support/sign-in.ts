@@ -14,7 +14,8 @@ export type Persona =
   | 'conflict'
   | 'norole'
   | 'admin'
-  | 'noarea';
+  | 'noarea'
+  | 'support';
 
 /** Opens an address of the application without a sign-in and signs in on the page that it leads to. */
 export async function signIn(page: Page, persona: Persona, address = '/'): Promise<void> {

@@ -1,7 +1,7 @@
 import { landingOf, mayOpen, type Opening } from '#features/session/access.rule.ts';
 import { aProfile } from '#test/support/builders.ts';
 
-describe('landing (decision A16)', () => {
+describe('landing (decisions A16 and A46)', () => {
   it.each([
     [['DK_USER'], null, { path: '/dk-admin' }],
     [['DK_USER'], '04', { path: '/dk-admin' }],
@@ -13,6 +13,9 @@ describe('landing (decision A16)', () => {
     [['DK_USER', 'HVA_USER'], '04', { notice: 'incompatibleRoles' }],
     [['HVA_USER'], null, { notice: 'noRoles' }],
     [['ADMIN'], null, { notice: 'noRoles' }],
+    [['SUPPORT'], null, { path: '/event-log' }],
+    [['SUPPORT', 'LOGISTICS_USER'], null, { path: '/logistics' }],
+    [['SUPPORT', 'DK_USER', 'HVA_USER'], '04', { notice: 'incompatibleRoles' }],
     [[], null, { notice: 'noRoles' }],
   ])('%p with area %p', (roles, areaId, landing) => {
     expect(landingOf(aProfile({ roles, areaId }))).toEqual(landing);
@@ -30,6 +33,8 @@ describe('opening a screen', () => {
     [{ roles: ['LOGISTICS_USER', 'DK_USER'] }, aProfile(), true],
     [area, aProfile({ roles: ['HVA_USER'], areaId: '04' }), true],
     [area, aProfile({ roles: ['HVA_USER'] }), false],
+    [{ roles: ['SUPPORT'] }, aProfile({ roles: ['DK_USER', 'SUPPORT'] }), true],
+    [{ roles: ['SUPPORT'] }, aProfile({ roles: ['ADMIN', 'DK_USER'] }), false],
   ])('%j for %j: %p', (opening, profile, expected) => {
     expect(mayOpen(opening, profile)).toBe(expected);
   });

@@ -30,6 +30,7 @@ const accesses: readonly Access[] = [
   'editors',
   'logistics',
   'anyWorkingRole',
+  'support',
 ];
 
 const no = 'missingRole';
@@ -37,17 +38,21 @@ const both = 'incompatibleRoles';
 const unset = 'badAreaConfiguration';
 
 it.each<[string, string | undefined, readonly string[]]>([
-  ['ADMIN', undefined, ['ok', no, no, no, no, no, no]],
-  ['DK_USER', undefined, ['ok', 'ok', no, no, 'ok', no, 'ok']],
-  ['DK_USER', '04', ['ok', 'ok', no, 'ok', 'ok', no, 'ok']],
-  ['HVA_USER', '04', ['ok', no, 'ok', 'ok', 'ok', no, 'ok']],
-  ['HVA_USER', undefined, ['ok', unset, unset, unset, unset, unset, unset]],
-  ['LOGISTICS_USER', undefined, ['ok', no, no, no, no, 'ok', 'ok']],
-  ['LOGISTICS_USER', '04', ['ok', no, no, no, no, 'ok', 'ok']],
-  ['LOGISTICS_USER DK_USER', undefined, ['ok', 'ok', no, no, 'ok', 'ok', 'ok']],
-  ['LOGISTICS_USER HVA_USER', '04', ['ok', no, 'ok', 'ok', 'ok', 'ok', 'ok']],
-  ['DK_USER HVA_USER', '04', ['ok', both, both, both, both, both, both]],
-  ['DK_USER HVA_USER', undefined, ['ok', both, both, both, both, both, both]],
+  ['ADMIN', undefined, ['ok', no, no, no, no, no, no, no]],
+  ['DK_USER', undefined, ['ok', 'ok', no, no, 'ok', no, 'ok', no]],
+  ['DK_USER', '04', ['ok', 'ok', no, 'ok', 'ok', no, 'ok', no]],
+  ['HVA_USER', '04', ['ok', no, 'ok', 'ok', 'ok', no, 'ok', no]],
+  ['HVA_USER', undefined, ['ok', unset, unset, unset, unset, unset, unset, no]],
+  ['LOGISTICS_USER', undefined, ['ok', no, no, no, no, 'ok', 'ok', no]],
+  ['LOGISTICS_USER', '04', ['ok', no, no, no, no, 'ok', 'ok', no]],
+  ['LOGISTICS_USER DK_USER', undefined, ['ok', 'ok', no, no, 'ok', 'ok', 'ok', no]],
+  ['LOGISTICS_USER HVA_USER', '04', ['ok', no, 'ok', 'ok', 'ok', 'ok', 'ok', no]],
+  ['DK_USER HVA_USER', '04', ['ok', both, both, both, both, both, both, no]],
+  ['DK_USER HVA_USER', undefined, ['ok', both, both, both, both, both, both, no]],
+  ['SUPPORT', undefined, ['ok', no, no, no, no, no, no, 'ok']],
+  ['DK_USER SUPPORT', undefined, ['ok', 'ok', no, no, 'ok', no, 'ok', 'ok']],
+  ['DK_USER HVA_USER SUPPORT', '04', ['ok', both, both, both, both, both, both, 'ok']],
+  ['HVA_USER SUPPORT', undefined, ['ok', unset, unset, unset, unset, unset, unset, 'ok']],
 ])('%s in area %s', (roles, areaId, expected) => {
   expect(accesses.map((access) => answer(roles, areaId, access))).toEqual(expected);
 });

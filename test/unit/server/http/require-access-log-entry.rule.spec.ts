@@ -57,6 +57,12 @@ test('what shows more than a number is no count', () => {
   expect(register(Choices, list, { recordType: 'referral', listed: true })).not.toThrow();
 });
 
+test('what searches nothing of citizens says so, and shows nothing of them', () => {
+  const list = search('/api/thing/list', { ...counts, reply: v.array(v.object({ referralId: v.string() })) });
+  expect(register(Words, count, 'noCitizens')).not.toThrow();
+  expect(register(Words, list, 'noCitizens')).toThrow('POST /api/thing/list does concern citizens.');
+});
+
 test('typed are the texts of a filter, not its choices and days', () => {
   const typed = (body: BodyClass<object>) => typedFieldsOf(bodySchema(body)).sort();
   expect(typed(SearchLogisticsReferralsRequest)).toEqual(['lastName', 'referralId', 'sampleNumber']);

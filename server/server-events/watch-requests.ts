@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { supportRight, workingRoles } from '#core/contracts/person.contract.ts';
+import type { ServerOutcome } from '#core/contracts/server-event.contract.ts';
+import type { Person } from '../auth/person.ts';
+import { StatementTrace } from '../db/statement-trace.ts';
+import { eventsType } from '../http/event-stream.ts';
+import { callOfRequest, isKept } from './call-of-request.rule.ts';
+import { asCode, causeOf, type Cause } from './cause.rule.ts';
+import type { OwnerHash } from './owner-hash.ts';
+import type { NewServerEvent } from './server-event-rows.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the statements that it sends; undefined where no server event is kept of it. */
+    statementTrace: StatementTrace | undefined;
+  }
+}
+
+/** What becomes of requests. */
+export interface WatchOptions {
+  readonly version: string;
+  readonly ownerHash: OwnerHash;
+  /** Known once all calls are registered. */
+  readonly knownFields: () => ReadonlySet<string>;
+  readonly keep: (event: NewServerEvent) => void;
+}
+
+const knownRoles: ReadonlySet<string> = new Set([...workingRoles, 'ADMIN', supportRight]);
+
+/** Makes a server event of each call once its answer has left, or its connection has ended without one. */
+export function watchRequests(app: FastifyInstance, options: WatchOptions): void {
+  app.decorateRequest('statementTrace', undefined);
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url, method } = request;
+    if (!isKept(url)) return done();
+    const trace = new StatementTrace();
+    request.statementTrace = trace;
+    const begin = { at: new Date().toISOString(), since: performance.now() };
+    // The provider changes the address on its way.
+    const call = callOfRequest({ method, url, pattern: request.routeOptions.url });
+    let isWhole = false;
+    reply.raw.once('finish', () => (isWhole = true));
+    reply.raw.once('close', () => options.keep(eventOf({ request, reply, begin, call, trace, isWhole }, options)));
+    return trace.run(done);
+  });
+  // The body has come meanwhile, by events of the connection, which know nothing of the request.
+  app.addHook('preValidation', (request, _reply, done) =>
+    request.statementTrace ? request.statementTrace.run(done) : done(),
+  );
+}
+
+interface WatchedRequest {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly begin: { readonly at: string; readonly since: number };
+  readonly call: string;
+  readonly trace: StatementTrace;
+  /** The answer has left to its end. */
+  readonly isWhole: boolean;
+}
+
+function eventOf(watched: WatchedRequest, { version, ownerHash, knownFields }: WatchOptions): NewServerEvent {
+  const { request, reply, begin, call, trace, isWhole } = watched;
+  const { person, id, failure } = request;
+  const status = reply.raw.headersSent ? reply.raw.statusCode : null;
+  const outcome = outcomeOf(reply, status, isWhole);
+  const { statements, totalMs, slowest } = trace.times();
+  return {
+    correlationId: id,
+    at: begin.at,
+    call,
+    status,
+    outcome,
+    code: failure?.problem.code ?? null,
+    ...causeColumns(causeOfRequest(request, outcome, knownFields)),
+    durationMs: rounded(performance.now() - begin.since),
+    ...whose(person),
+    appVersion: version,
+    statements,
+    statementsMs: rounded(totalMs),
+    slowest: slowest?.name ?? null,
+    slowestMs: slowest ? rounded(slowest.ms) : null,
+    ownerHash: person ? ownerHash(person.subject, id) : null,
+  };
+}
+
+function whose(person: Person | undefined): Pick<NewServerEvent, 'roles' | 'areaId'> {
+  return { roles: (person?.roles ?? []).filter((role) => knownRoles.has(role)), areaId: person?.areaId ?? null };
+}
+
+function causeColumns(cause: Cause | undefined): Pick<NewServerEvent, 'cause' | 'detail' | 'fields'> {
+  return { cause: cause?.kind ?? null, detail: cause?.detail ?? null, fields: [...(cause?.fields ?? [])] };
+}
+
+/** A stream of events ends by being left. */
+function outcomeOf({ raw }: FastifyReply, status: number | null, isWhole: boolean): ServerOutcome {
+  const isStream = String(raw.getHeader('content-type')).startsWith(eventsType);
+  if (status === null || !(isWhole || isStream)) return 'abandoned';
+  if (status >= 500) return 'failed';
+  return status >= 400 ? 'refused' : 'succeeded';
+}
+
+function causeOfRequest(
+  { failure, refusal }: FastifyRequest,
+  outcome: ServerOutcome,
+  knownFields: WatchOptions['knownFields'],
+): Cause | undefined {
+  if (failure) return causeOf(failure.error, failure.problem, knownFields());
+  if (outcome === 'abandoned') return { kind: 'connectionCut', fields: [] };
+  // The provider and its pages answer by themselves.
+  return outcome === 'succeeded' ? undefined : { kind: 'signIn', detail: asCode(refusal), fields: [] };
+}
+
+function rounded(ms: number): number {
+  return Math.round(ms * 10) / 10;
+}
