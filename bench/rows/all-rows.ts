@@ -9,6 +9,7 @@ import { nextPageRow } from './next-page.row.ts';
 import { pickerRow } from './picker.row.ts';
 import { referralSearchRow } from './referral-search.row.ts';
 import { routeChangeRow } from './route-change.row.ts';
+import { sortedListsRow } from './sorted-lists.row.ts';
 import { versionsRow } from './versions.row.ts';
 
 /** In the order in which they are measured. */
@@ -24,4 +25,5 @@ export const allRows: readonly Row[] = [
   referralSearchRow,
   flatSearchRow,
   versionsRow,
+  sortedListsRow,
 ];

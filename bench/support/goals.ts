@@ -27,6 +27,7 @@ export const goals = {
   searchCall: goalOf(1.8, 2.5),
   loggedSearch: goalOf(3, 5),
   anyPage: goalOf(1.5, 3),
+  sortedPage: goalOf(1.5, 3),
   manyReferrals: goalOf(1.5, 3),
   counts: goalOf(1, 3),
   listCpu: goalOf(9, 14),

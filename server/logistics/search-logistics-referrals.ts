@@ -1,8 +1,9 @@
-import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
-import type { PageQuery } from '#core/contracts/paging.ts';
+import type { LogisticsReferral, LogisticsSort } from '#core/contracts/logistics.contract.ts';
+import type { SortedPageQuery } from '#core/contracts/paging.ts';
 import type { SearchLogisticsReferralsRequest } from '#core/contracts/logistics.requests.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Queryable } from '../db/database.ts';
+import { sortedList, type SortKeys } from '../paging/list-sort.ts';
 import { findPosition } from '../paging/page-position.ts';
 import { readPage, type PagedList } from '../paging/read-page.ts';
 import { countReferrals, referralConditions } from '../referrals/referral-filter.ts';
@@ -16,15 +17,27 @@ const list: PagedList = {
   selection: `select ${logisticsColumns} from page join referral r using (referral_id)`,
 };
 
+/** As the indexes of migration 038 have it. */
+const sortKeys: SortKeys<LogisticsSort> = {
+  sampleNumber: { value: 'sample_number' },
+  ordered: 'time',
+  customer: { value: 'sort_name' },
+  // Those that nobody has sent come last.
+  handler: { value: `coalesce(finnish_key(sampling_kit_sent_by), '~') collate "C"` },
+  handled: { value: "coalesce(sampling_kit_sent_at, sampling_kit_logistics_in_progress_at, '-infinity')" },
+  status: { value: 'shown_status' },
+};
+
 /** A page of the referrals that logistics sees. @throws ProblemError `invalid` for an invalid cursor */
 export async function searchLogisticsReferrals(
   sql: Queryable,
-  query: PageQuery,
+  query: SortedPageQuery<LogisticsSort>,
   filter: SearchLogisticsReferralsRequest,
   entry?: ListEntry,
 ): Promise<LogisticsReferral[]> {
   const scope = logisticsScopeOf(filter);
   const position = await findPosition(query, () => countReferrals(sql, scope, filter));
   const conditions = referralConditions(scope, filter);
-  return withAnalyses(sql, await readPage<LogisticsRow>(sql, list, conditions, position, entry));
+  const sorted = sortedList(list, sortKeys, query.sort, scope);
+  return withAnalyses(sql, await readPage<LogisticsRow>(sql, sorted, conditions, position, entry));
 }

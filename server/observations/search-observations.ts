@@ -1,8 +1,10 @@
-import type { Observation } from '#core/contracts/observation.contract.ts';
+import type { Observation, ObservationSort } from '#core/contracts/observation.contract.ts';
 import type { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
-import type { PageQuery } from '#core/contracts/paging.ts';
+import type { SortedPageQuery } from '#core/contracts/paging.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Queryable } from '../db/database.ts';
+import { Conditions } from '../paging/conditions.ts';
+import { sortedList, type SortKeys } from '../paging/list-sort.ts';
 import { findPosition } from '../paging/page-position.ts';
 import { readPage, type PagedList } from '../paging/read-page.ts';
 import { countObservations, observationConditions } from './observation-filter.ts';
@@ -16,6 +18,17 @@ const list: PagedList = {
     from page join observation o using (observation_id) join referral r on r.referral_id = o.referral_id`,
 };
 
+/** As the indexes of migration 038 have it. What an observation has none of comes last. */
+const sortKeys: SortKeys<ObservationSort> = {
+  analysis: { value: 'finnish_key(kuntaliitto_name) collate "C"' },
+  code: { value: 'kuntaliitto_code collate "C"' },
+  customer: { value: 'sort_name' },
+  assignee: { value: `coalesce(finnish_key(assigned_to), '~') collate "C"` },
+  answered: 'time',
+  result: { value: 'coalesce(nullif(result, 0), 9)' },
+  status: { value: 'case when outcome_type = 1 then handling_status else 9 end' },
+};
+
 /** In the worklist what has waited longest comes first. */
 function listOf({ worklist }: SearchObservationsRequest): PagedList {
   return worklist ? { ...list, isOldestFirst: true } : list;
@@ -25,7 +38,7 @@ function listOf({ worklist }: SearchObservationsRequest): PagedList {
 export async function searchObservations(
   sql: Queryable,
   areaId: string,
-  query: PageQuery,
+  query: SortedPageQuery<ObservationSort>,
   filter: SearchObservationsRequest,
   entry?: ListEntry,
 ): Promise<Observation[]> {
@@ -35,5 +48,6 @@ export async function searchObservations(
     await entry?.of(sql, []);
     return [];
   }
-  return (await readPage<ObservationRow>(sql, listOf(filter), conditions, position, entry)).map(toObservation);
+  const sorted = sortedList(listOf(filter), sortKeys, query.sort, Conditions.of('area_id = ?', areaId));
+  return (await readPage<ObservationRow>(sql, sorted, conditions, position, entry)).map(toObservation);
 }

@@ -2,17 +2,15 @@ import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Conditions } from './conditions.ts';
 import type { PagePosition } from './page-position.ts';
+import { sortedPage, type PageSort } from './sorted-page.ts';
+import { orderBy, type PagedTable, type PageStatement } from './page-statement.ts';
 
-/** A list that is read by pages: newest first, ties by id, descending; or the reverse. */
-export interface PagedList {
-  readonly table: string;
-  /** Column of the id. */
-  readonly id: string;
-  /** Column of the time, never null; an index has it and the id in the list's order. */
-  readonly time: string;
+/** A list that is read by pages: newest first, ties by id, descending; or the reverse; or sorted by something else. */
+export interface PagedList extends PagedTable {
   /** What is selected, from `page` (the id and time of its rows) joined with what else is needed. */
   readonly selection: string;
   readonly isOldestFirst?: boolean;
+  readonly sort?: PageSort;
 }
 
 /**
@@ -26,29 +24,33 @@ export async function readPage<Row extends object>(
   position: PagePosition,
   entry?: ListEntry,
 ): Promise<Row[]> {
-  const { id, time, selection, isOldestFirst } = list;
-  const direction = isOldestFirst ? 'asc' : 'desc';
-  const page = withLimit(list, conditions, position);
-  const ids = `array(select ${id} from page order by ${time} ${direction}, ${id} ${direction})`;
+  const page = list.sort ? sortedPage(list, list.sort, conditions, position) : pageInOrder(list, conditions, position);
+  const ids = `array(select ${list.id} from page ${orderBy(page.order)})`;
   const loggedEntry = entry?.within(ids, page.parameters);
   return sql.query<Row>(
-    `with page as (${page.text})${loggedEntry ? `, ${loggedEntry.text}` : ''}
-     ${selection} order by page.${time} ${direction}, page.${id} ${direction}`,
+    `with ${page.text}${loggedEntry ? `, ${loggedEntry.text}` : ''}
+     ${list.selection} ${orderBy(page.order.map(([column, direction]) => [`page.${column}`, direction]))}`,
     loggedEntry?.parameters ?? page.parameters,
   );
 }
 
-function withLimit(list: PagedList, conditions: Conditions, position: PagePosition) {
+function pageInOrder(list: PagedList, conditions: Conditions, position: PagePosition): PageStatement {
   const { table, id, time, isOldestFirst = false } = list;
   const isBackwards = position.kind === 'before' || position.kind === 'last';
   const direction = isBackwards === isOldestFirst ? 'desc' : 'asc';
   const { text, parameters } = beyondCursor(conditions, list, position);
   const offset = position.kind === 'number' ? position.offset : 0;
+  const shown = isOldestFirst ? 'asc' : 'desc';
   return {
-    text: `select ${id}, ${time} from ${table} where ${text}
-           order by ${time} ${direction}, ${id} ${direction}
-           limit $${parameters.length + 1} offset $${parameters.length + 2}`,
+    text: `page as (
+             select ${id}, ${time} from ${table} where ${text}
+             order by ${time} ${direction}, ${id} ${direction}
+             limit $${parameters.length + 1} offset $${parameters.length + 2})`,
     parameters: [...parameters, position.size, offset],
+    order: [
+      [time, shown],
+      [id, shown],
+    ],
   };
 }
 

@@ -1,8 +1,9 @@
-import type { PageQuery } from '#core/contracts/paging.ts';
-import type { Referral } from '#core/contracts/referral.contract.ts';
+import type { SortedPageQuery } from '#core/contracts/paging.ts';
+import type { Referral, ReferralSort } from '#core/contracts/referral.contract.ts';
 import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Queryable } from '../db/database.ts';
+import { sortedList, type SortKeys } from '../paging/list-sort.ts';
 import { findPosition } from '../paging/page-position.ts';
 import { readPage, type PagedList } from '../paging/read-page.ts';
 import { countReferrals, referralsOf, referralConditions } from './referral-filter.ts';
@@ -23,14 +24,28 @@ const list: PagedList = {
       left join product_version ordered on ordered.version_id = r.product_version_id`,
 };
 
+/** As the indexes of migration 038 have it. */
+const sortKeys: SortKeys<ReferralSort> = {
+  product: {
+    column: 'product_id',
+    groups: 'select product_id as value, row_number() over (order by sort_name, product_id) as rank from product',
+  },
+  sampleNumber: { value: 'sample_number' },
+  customer: { value: 'sort_name' },
+  ordered: 'time',
+  status: { value: 'shown_status' },
+};
+
 /** A page of the area's referrals. @throws ProblemError `invalid` for an invalid cursor */
 export async function searchReferrals(
   sql: Queryable,
   areaId: string,
-  query: PageQuery,
+  query: SortedPageQuery<ReferralSort>,
   filter: SearchReferralsRequest,
   entry?: ListEntry,
 ): Promise<Referral[]> {
-  const position = await findPosition(query, () => countReferrals(sql, referralsOf(areaId), filter));
-  return readPage<Referral>(sql, list, referralConditions(referralsOf(areaId), filter), position, entry);
+  const scope = referralsOf(areaId);
+  const position = await findPosition(query, () => countReferrals(sql, scope, filter));
+  const sorted = sortedList(list, sortKeys, query.sort, scope);
+  return readPage<Referral>(sql, sorted, referralConditions(scope, filter), position, entry);
 }

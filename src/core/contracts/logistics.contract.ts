@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bodyOf, get, post, printout, search } from './endpoint.ts';
 import type { ReferralsRequest, PrintStickersRequest, SearchLogisticsReferralsRequest } from './logistics.requests.ts';
 import { OrderStatus } from './order-status.ts';
-import { pageQuery } from './paging.ts';
+import { sortedPageQuery } from './paging.ts';
 import { language, numericText, personalText, timestamp, uuid } from './schemas.ts';
 
 /** An analysis of the ordered product: whose instructions go into the kit. */
@@ -40,9 +40,13 @@ export type LogisticsReferral = v.InferOutput<typeof logisticsReferral>;
 
 const ofReferral = v.object({ referralId: uuid });
 
+/** The columns that the list of logistics can be sorted by. */
+export const logisticsSorts = ['sampleNumber', 'ordered', 'customer', 'handler', 'handled', 'status'] as const;
+export type LogisticsSort = (typeof logisticsSorts)[number];
+
 /** A page of the referrals of every area that logistics may see: newest first, ties by id, descending. */
 export const searchLogisticsReferrals = search('/api/logistics/searchLogisticsReferrals', {
-  query: pageQuery,
+  query: sortedPageQuery(logisticsSorts),
   body: bodyOf<SearchLogisticsReferralsRequest>(),
   reply: v.array(logisticsReferral),
 });

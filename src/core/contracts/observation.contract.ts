@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bodyOf, post, search } from './endpoint.ts';
 import type { SearchObservationsRequest } from './observation.requests.ts';
 import { OutcomeType } from './outcome-type.ts';
-import { pageQuery } from './paging.ts';
+import { sortedPageQuery } from './paging.ts';
 import { referral } from './referral.contract.ts';
 import { numeric, numericText, timestamp, uuid } from './schemas.ts';
 
@@ -55,9 +55,13 @@ export const observation = v.object({
 });
 export type Observation = v.InferOutput<typeof observation>;
 
+/** The columns that the observations can be sorted by. */
+export const observationSorts = ['analysis', 'code', 'customer', 'assignee', 'answered', 'result', 'status'] as const;
+export type ObservationSort = (typeof observationSorts)[number];
+
 /** A page of the area's observations: newest result first, those without one last, ties by id, descending. */
 export const searchObservations = search('/api/observation/searchObservations', {
-  query: pageQuery,
+  query: sortedPageQuery(observationSorts),
   body: bodyOf<SearchObservationsRequest>(),
   reply: v.array(observation),
 });

@@ -19,6 +19,40 @@ export const pageQuery = v.object({
 });
 export type PageQuery = v.InferOutput<typeof pageQuery>;
 
+export type SortDirection = 'asc' | 'desc';
+/** What a list is sorted by, in the place of its own order. */
+export type Sort<Column extends string = string> = `${Column}_${SortDirection}`;
+
+/**
+ * The query of a list that can be sorted by these columns: by one of them with ties newest first, or all of that the other
+ * way round (beyond the specifications: a backend may ignore it, decision A31). The cursor stays what it is: no sorted value
+ * stands in an address.
+ */
+export function sortedPageQuery<Column extends string>(columns: readonly Column[]) {
+  return v.object({ ...pageQuery.entries, sort: v.optional(v.picklist(sortsBy(columns))) });
+}
+export type SortedPageQuery<Column extends string> = PageQuery & { readonly sort?: Sort<Column> };
+
+function sortsBy<Column extends string>(columns: readonly Column[]): Sort<Column>[] {
+  return columns.flatMap((column): Sort<Column>[] => [`${column}_asc`, `${column}_desc`]);
+}
+
+/** The text where it is a sort by one of the columns. */
+export function knownSort<Column extends string>(
+  columns: readonly Column[],
+  text: string | null | undefined,
+): Sort<Column> | undefined {
+  return sortsBy(columns).find((sort) => sort === text);
+}
+
+/** The parts of a sort. */
+export function sortParts<Column extends string>(
+  sort: Sort<Column>,
+): { readonly column: Column; readonly direction: SortDirection } {
+  const [column, direction] = sort.split('_');
+  return { column: column as Column, direction: direction as SortDirection };
+}
+
 /** The page on which a search for one row finds it: a list is always asked for by page (Spec 2 §7). */
 export const firstPage = { page: '1', pageSize: '25' } as const satisfies PageQuery;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bodyOf, search } from './endpoint.ts';
-import { pageQuery } from './paging.ts';
+import { sortedPageQuery } from './paging.ts';
 import type { SearchReferralsRequest } from './referral.requests.ts';
 import { numeric, personalText, timestamp, uuid } from './schemas.ts';
 
@@ -38,9 +38,13 @@ export type Referral = v.InferOutput<typeof referral>;
 
 const ofReferral = v.object({ referralId: uuid });
 
+/** The columns that the area's referrals can be sorted by. */
+export const referralSorts = ['product', 'sampleNumber', 'customer', 'ordered', 'status'] as const;
+export type ReferralSort = (typeof referralSorts)[number];
+
 /** A page of the area's referrals: newest first, ties by id, descending. */
 export const searchReferrals = search('/api/referral/searchReferrals', {
-  query: pageQuery,
+  query: sortedPageQuery(referralSorts),
   body: bodyOf<SearchReferralsRequest>(),
   reply: v.array(referral),
 });

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { WarningFilled } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
-import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { logisticsSorts, type LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import type { CursorRow } from '#core/contracts/paging.ts';
 import { shownNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
@@ -41,6 +41,8 @@ export function logisticsReferralRows(
   return {
     idOf: idOfReferral,
     isChoosable: () => true,
+    sorts: logisticsSorts,
+    ownOrder: 'ordered_desc',
     nameOf: (row) => t('logistics:openNamed', { sampleNumber: row.sampleNumber, customer: shownNameOf(t, row) }),
     columns: [
       {

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { logisticsSorts } from '#core/contracts/logistics.contract.ts';
 import { clockToken } from '#core/di/token.ts';
 import { useBulk } from '#core/ui/bulk/use-bulk.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
@@ -34,6 +35,8 @@ const preloadDetails = (): void => void loadDetails().catch(() => undefined);
 const loadBulk = () =>
   import(/* webpackChunkName: "referral-bulk" */ './bulk/referral-bulk.tsx').then((file) => file.ReferralBulk);
 
+const fields = { ...referralFields, sorts: logisticsSorts };
+
 const queries: ListQueries<ReferralFilterField> = {
   search: (listQuery) => new SearchLogisticsReferrals(listQuery.filter, listQuery),
   count: (filter) => new CountLogisticsReferrals(withoutStatus(filter)),
@@ -48,8 +51,8 @@ export function LogisticsPage(): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
   usePageTitle(t('shell:navigation.logistics'));
-  const moves = useListQuery(referralFields);
-  const { listQuery, search, toPage, setPageSize, open, close } = moves;
+  const moves = useListQuery(fields);
+  const { listQuery, search, toPage, setPageSize, setSort, open, close } = moves;
   const { filter } = listQuery;
   const answer = useSlice(logisticsStoreToken, (state) => state.answer);
   const { list, counts } = useListQueries(queries, listQuery, answer !== undefined);
@@ -94,6 +97,7 @@ export function LogisticsPage(): ReactNode {
         onNear={preloadDetails}
         onMove={toPage}
         onPageSize={setPageSize}
+        onSort={setSort}
         onSearch={search}
       />
       {referral && Details && <Details referral={referral} onClose={close} />}

@@ -1,4 +1,4 @@
-import { searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
+import { logisticsSorts, searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
 import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { answerOf, ListSearch, searchCallOf } from '#core/ui/lists/list-search.ts';
@@ -11,14 +11,14 @@ export class SearchLogisticsReferrals extends ListSearch<ReferralFilter> {
     type: 'logistics.searchLogisticsReferrals',
     policy: 'switch',
     permission: ['LOGISTICS_USER'],
-    loggable: ['page', 'pageSize'],
+    loggable: ['page', 'pageSize', 'sort'],
     toasts: { failed: 'inPlace' },
   };
 }
 
 export const SearchLogisticsReferralsHandler = storeAnswerHandler(
   searchLogisticsReferrals,
-  searchCallOf(referralRequestOf),
+  searchCallOf(referralRequestOf, logisticsSorts),
   logisticsStoreToken,
   (found, search, { answer, read }) => ({
     read: seenAnew(read, found),

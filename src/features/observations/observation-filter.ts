@@ -1,3 +1,4 @@
+import { observationSorts } from '#core/contracts/observation.contract.ts';
 import type { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { isDay } from '#core/contracts/rules/is-day.rule.ts';
@@ -28,6 +29,7 @@ export const observationFields: ListFields<ObservationFilterField> = {
     endDate: isDay,
   },
   personal: ['assignedToUserName'],
+  sorts: observationSorts,
 };
 
 /** The filter as the calls carry it. */

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { MailRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
-import type { Observation } from '#core/contracts/observation.contract.ts';
+import { observationSorts, type Observation } from '#core/contracts/observation.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { CursorRow } from '#core/contracts/paging.ts';
 import type { FeatureTexts } from '#core/feedback/feature-texts.ts';
@@ -60,16 +60,24 @@ function worklistColumns(t: Translate, now: () => Date): readonly ListColumn<Obs
 /** The columns of the results (Spec 2 §2). */
 export function observationRows(t: Translate): ListRows<Observation> & ChoosableRows<Observation> {
   const { analysis, code, customer, assignee, answered, result, status } = observationColumns(t);
-  return { ...rowRules, columns: [analysis, code, customer, assignee, answered, result, status] };
+  return {
+    ...rowRules,
+    ownOrder: 'answered_desc',
+    columns: [analysis, code, customer, assignee, answered, result, status],
+  };
 }
 
 /** Those of the worklist: what all its observations have in common makes way for how long each has waited. */
 export function worklistRows(t: Translate, now: () => Date): ListRows<Observation> & ChoosableRows<Observation> {
   const { analysis, customer, assignee, answered, status } = observationColumns(t);
-  return { ...rowRules, columns: [analysis, customer, assignee, answered, ...worklistColumns(t, now), status] };
+  return {
+    ...rowRules,
+    ownOrder: 'answered_asc',
+    columns: [analysis, customer, assignee, answered, ...worklistColumns(t, now), status],
+  };
 }
 
-const rowRules = { idOf: idOfObservation, isChoosable: isPositive, nameOf: nameOfObservation };
+const rowRules = { idOf: idOfObservation, sorts: observationSorts, isChoosable: isPositive, nameOf: nameOfObservation };
 
 function observationColumns(t: Translate) {
   const nothing = t('core:list.nothing');

@@ -47,7 +47,7 @@ const queries: ListQueries<ObservationFilterField> = {
 export function ObservationsPage(): ReactNode {
   const t = useTranslate();
   usePageTitle(t('observations:title'));
-  const { listQuery, search, toPage, setPageSize, open, openInstead, close } = useListQuery(observationFields);
+  const { listQuery, search, toPage, setPageSize, setSort, open, openInstead, close } = useListQuery(observationFields);
   const { filter } = listQuery;
   const answer = useSlice(observationsStoreToken, (state) => state.answer);
   const { list, counts } = useListQueries(queries, listQuery, answer !== undefined);
@@ -89,6 +89,7 @@ export function ObservationsPage(): ReactNode {
             onNear={preloadDetails}
             onMove={toPage}
             onPageSize={setPageSize}
+            onSort={setSort}
             onSearch={search}
           />
           {observation && Details && (

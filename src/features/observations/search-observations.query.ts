@@ -1,4 +1,4 @@
-import { searchObservations } from '#core/contracts/observation.contract.ts';
+import { observationSorts, searchObservations } from '#core/contracts/observation.contract.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
 import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { answerOf, ListSearch, searchCallOf } from '#core/ui/lists/list-search.ts';
@@ -11,14 +11,14 @@ export class SearchObservations extends ListSearch<ObservationFilter> {
     type: 'observations.searchObservations',
     policy: 'switch',
     permission: ['HVA_USER'],
-    loggable: ['page', 'pageSize'],
+    loggable: ['page', 'pageSize', 'sort'],
     toasts: { failed: 'inPlace' },
   };
 }
 
 export const SearchObservationsHandler = storeAnswerHandler(
   searchObservations,
-  searchCallOf(observationRequestOf),
+  searchCallOf(observationRequestOf, observationSorts),
   observationsStoreToken,
   (found, search, { answer }) => ({ answer: answerOf(found, search, answer, ({ observationId }) => observationId) }),
 );

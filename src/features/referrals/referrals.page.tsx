@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { CursorRow } from '#core/contracts/paging.ts';
-import type { Referral } from '#core/contracts/referral.contract.ts';
+import { type Referral, referralSorts } from '#core/contracts/referral.contract.ts';
 import { fullNameOf, shownNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import type { ListRows } from '#core/ui/lists/list-columns.ts';
@@ -28,6 +28,8 @@ const loadDetails = () =>
   import(/* webpackChunkName: "referral-details" */ './referral-details.tsx').then((file) => file.ReferralDetails);
 const preloadDetails = (): void => void loadDetails().catch(() => undefined);
 
+const fields = { ...referralFields, sorts: referralSorts };
+
 const queries: ListQueries<ReferralFilterField> = {
   search: (listQuery) => new SearchReferrals(listQuery.filter, listQuery),
   count: (filter) => new CountReferrals(withoutStatus(filter)),
@@ -37,7 +39,7 @@ const queries: ListQueries<ReferralFilterField> = {
 export function ReferralsPage(): ReactNode {
   const t = useTranslate();
   usePageTitle(t('referrals:title'));
-  const { listQuery, search, toPage, setPageSize, open, close } = useListQuery(referralFields);
+  const { listQuery, search, toPage, setPageSize, setSort, open, close } = useListQuery(fields);
   const { filter } = listQuery;
   const answer = useSlice(referralsStoreToken, (state) => state.answer);
   const { list, counts } = useListQueries(queries, listQuery, answer !== undefined);
@@ -63,6 +65,7 @@ export function ReferralsPage(): ReactNode {
           onNear={preloadDetails}
           onMove={toPage}
           onPageSize={setPageSize}
+          onSort={setSort}
           onSearch={search}
         />
         {referral && Details && <Details referral={referral} onClose={close} />}
@@ -94,6 +97,8 @@ function ReferralFilters({ filter, onSearch }: ReferralFiltersProps): ReactNode 
 function referralRows(t: Translate): ListRows<Referral> {
   return {
     idOf: idOfReferral,
+    sorts: referralSorts,
+    ownOrder: 'ordered_desc',
     nameOf: (row) => [row.productName, row.sampleNumber, fullNameOf(row)].filter(Boolean).join(', '),
     columns: [
       { id: 'product', header: t('referrals:column.product'), cell: ({ productName }) => productName },

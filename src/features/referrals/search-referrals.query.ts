@@ -1,4 +1,4 @@
-import { searchReferrals, type Referral } from '#core/contracts/referral.contract.ts';
+import { referralSorts, searchReferrals, type Referral } from '#core/contracts/referral.contract.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
 import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { answerOf, ListSearch, searchCallOf } from '#core/ui/lists/list-search.ts';
@@ -12,14 +12,14 @@ export class SearchReferrals extends ListSearch<ReferralFilter> {
     type: 'referrals.searchReferrals',
     policy: 'switch',
     permission: ['HVA_USER'],
-    loggable: ['page', 'pageSize'],
+    loggable: ['page', 'pageSize', 'sort'],
     toasts: { failed: 'inPlace' },
   };
 }
 
 export const SearchReferralsHandler = storeAnswerHandler(
   searchReferrals,
-  searchCallOf(referralRequestOf),
+  searchCallOf(referralRequestOf, referralSorts),
   referralsStoreToken,
   (found, search, { answer }) => ({ answer: answerOf(found.map(masked), search, answer, idOf) }),
 );

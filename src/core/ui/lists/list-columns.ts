@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import type { Sort } from '#core/contracts/paging.ts';
 import { hoverGround, sizes } from '../theme/sizes.ts';
 
 /** Below this the columns do not fit: each row becomes a block of its own, its cells with their names. */
@@ -40,6 +41,8 @@ export const useListTableStyles = makeStyles({
     },
     [print]: { color: tokens.colorNeutralForeground1 },
   },
+  // Where the headers are hidden, nothing in them is to be reached by keys: `SortSelect` is there.
+  sortButton: { [narrow]: { visibility: 'hidden' } },
   body: { [narrow]: { display: 'block' } },
   row: {
     cursor: 'pointer',
@@ -114,6 +117,9 @@ export interface ListColumn<Row> {
 /** How a list describes its rows. One object for the whole life of the screen: a new one would draw every row again. */
 export interface ListRows<Row> {
   readonly columns: readonly ListColumn<Row>[];
+  /** Ids of the columns that it can be sorted by, and the order that it has of itself. */
+  readonly sorts: readonly string[];
+  readonly ownOrder: Sort;
   readonly idOf: (row: Row) => string;
   /**
    * What the row's button is called: enough to tell the rows apart without seeing them. Called for each row: be quick.

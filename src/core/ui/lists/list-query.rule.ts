@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageSizes } from '#core/contracts/paging.ts';
+import { knownSort, pageSizes } from '#core/contracts/paging.ts';
 import type { ListPage } from './paging.rule.ts';
 
 /** Values of a list's filter, as texts; what does not filter is absent. */
@@ -17,6 +17,8 @@ export interface ListFields<Field extends string = string> {
   readonly inAddress: Readonly<Partial<Record<Field, (text: string) => boolean>>>;
   /** In the history entry's state only: what identifies a person. */
   readonly personal: readonly Field[];
+  /** The columns that the list can be sorted by: in the address, too. */
+  readonly sorts?: readonly string[];
 }
 
 const [defaultPageSize] = pageSizes;
@@ -47,6 +49,7 @@ export function listQueryOf<Field extends string>(
     filter: { ...addressFilter(fields, address), ...personal } as ListFilter<Field>,
     page: pageOf(address.get('page')),
     pageSize: pageSizes.find((size) => String(size) === address.get('pageSize')) ?? defaultPageSize,
+    sort: knownSort(fields.sorts ?? [], address.get('sort')),
     edge: own?.edge,
     openId: own?.openId,
   };
@@ -58,8 +61,9 @@ export function entryOf<Field extends string>(
   listQuery: ListQuery<Field>,
   subject: string | undefined,
 ): { readonly search: string; readonly state: unknown } {
-  const { filter, page, pageSize, edge, openId } = listQuery;
+  const { filter, page, pageSize, sort, edge, openId } = listQuery;
   const address = new URLSearchParams(pick(filter, Object.keys(fields.inAddress)));
+  if (sort !== undefined) address.set('sort', sort);
   if (page > 0) address.set('page', String(page + 1));
   if (pageSize !== defaultPageSize) address.set('pageSize', String(pageSize));
   const search = address.toString();

@@ -1,5 +1,6 @@
 import type { Newable } from 'inversify';
 import type { Endpoint } from '#core/contracts/endpoint.ts';
+import { knownSort } from '#core/contracts/paging.ts';
 import type { Token } from '#core/di/token.ts';
 import { type Handler, storeHandler, type AnswerStore } from '#core/messaging/handler.ts';
 import { Query, type CarriesFilter, type Message } from '#core/messaging/message.ts';
@@ -11,21 +12,29 @@ export abstract class ListSearch<Filter extends object> extends Query implements
   readonly page: ListPage['page'];
   readonly pageSize: ListPage['pageSize'];
   readonly edge: ListPage['edge'];
+  readonly sort: ListPage['sort'];
 
   constructor(
     readonly filter: Filter,
-    { page, pageSize, edge }: ListPage,
+    { page, pageSize, edge, sort }: ListPage,
   ) {
     super();
     this.page = page;
     this.pageSize = pageSize;
     this.edge = edge;
+    this.sort = sort;
   }
 }
 
-/** How a search is sent: `requestOf` makes the call's body of the filter. */
-export function searchCallOf<Filter extends object, Body>(requestOf: (filter: Filter) => Body) {
-  return (search: ListSearch<Filter>) => ({ query: pageQueryOf(search), body: requestOf(search.filter) });
+/** How a search is sent: `requestOf` makes the call's body of the filter; the call knows sorts by these columns. */
+export function searchCallOf<Filter extends object, Body, Column extends string>(
+  requestOf: (filter: Filter) => Body,
+  columns: readonly Column[],
+) {
+  return (search: ListSearch<Filter>) => ({
+    query: { ...pageQueryOf(search), sort: knownSort(columns, search.sort) },
+    body: requestOf(search.filter),
+  });
 }
 
 /** What a list shows of a search's answer. */

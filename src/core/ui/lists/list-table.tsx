@@ -1,15 +1,15 @@
-import { Table, TableBody, TableHeader, TableHeaderCell, TableRow } from '@fluentui/react-components';
+import { Table, TableBody, TableHeader, TableRow } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslate } from '../translate.tsx';
-import { type ListRows, useListTableStyles } from './list-columns.ts';
+import { useListTableStyles } from './list-columns.ts';
 import { ListRow } from './list-row.tsx';
+import { HeaderCell, type SortProps } from './sort-controls.tsx';
 import { clickedChoice, clickedRow, describeHiddenText, extendedTo, focusRow, moveAmongRows } from './row-events.ts';
 import { assignSlots } from './paging.rule.ts';
 import type { ListSelection } from './use-list-selection.ts';
 
-export interface ListTableProps<Row> {
+export interface ListTableProps<Row> extends SortProps<Row> {
   readonly label: string;
-  readonly rows: ListRows<Row>;
   readonly items: readonly Row[];
   /** Which rows are shaded; none without. */
   readonly shades?: readonly boolean[];
@@ -26,7 +26,7 @@ export interface ListTableProps<Row> {
 
 /** The rows of a list, on Fluent's table parts: a data grid costs more than four times as much. */
 export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
-  const { label, rows, items, shades, selection, isBusy, openId, onOpen, onNear } = props;
+  const { label, rows, sort, items, shades, selection, isBusy, openId, onSort, onOpen, onNear } = props;
   const t = useTranslate();
   const styles = useListTableStyles();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -46,10 +46,8 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
         {/* The roles are those of the elements: where rows are blocks, browsers forget them. */}
         <TableHeader role="rowgroup" className={styles.header}>
           <TableRow role="row">
-            {rows.columns.map(({ id, header, width }) => (
-              <TableHeaderCell key={id} role="columnheader" scope="col" className={styles.headerCell} style={{ width }}>
-                {header}
-              </TableHeaderCell>
+            {rows.columns.map((column) => (
+              <HeaderCell key={column.id} column={column} rows={rows} sort={sort} onSort={onSort} />
             ))}
           </TableRow>
         </TableHeader>

@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
-import type { CursorRow, PageSize } from '#core/contracts/paging.ts';
+import type { CursorRow, PageSize, Sort } from '#core/contracts/paging.ts';
 import { useScreenAction } from '../actions/screen-actions.ts';
 import { EmptyState, ErrorState } from '../page/state-message.tsx';
 import { ProgressLine } from '../page/progress-line.tsx';
@@ -13,6 +13,7 @@ import type { ListFilter, ListQuery } from './list-query.rule.ts';
 import { type ListAnswer, lastPageOf, type PageMove } from './paging.rule.ts';
 import { ListTable } from './list-table.tsx';
 import { PagingBar } from './paging-bar.tsx';
+import { SortSelect } from './sort-controls.tsx';
 import type { ListSelection } from './use-list-selection.ts';
 
 const useStyles = makeStyles({ foot: { position: 'sticky', bottom: 0, zIndex: 1 } });
@@ -39,6 +40,7 @@ export interface ListViewProps<Row> {
   /** `isCorrection`: the requested page is beyond the last one. */
   readonly onMove: (move: PageMove, isCorrection?: boolean) => void;
   readonly onPageSize: (pageSize: PageSize) => void;
+  readonly onSort: (sort: Sort | undefined) => void;
   readonly onSearch: (filter: ListFilter) => void;
 }
 
@@ -80,21 +82,24 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
 
 function FoundRows<Row>(props: ListViewProps<Row> & { readonly answer: ListAnswer<Row> }): ReactNode {
   const t = useTranslate();
-  const { label, rows, listQuery, answer, list, counts, failedText, shades, selection, onOpen, onNear } = props;
+  const { label, rows, listQuery, answer, list, counts, failedText, shades, selection, onSort, onOpen, onNear } = props;
   const isBusy = list.status === 'pending';
   return (
     <>
       {counts.status === 'failed' && <ListAlert text={failedText} error={counts.error} onRetry={counts.reload} />}
+      <SortSelect rows={rows} sort={listQuery.sort} onSort={onSort} />
       <ProgressLine isOn={isBusy} />
       {answer.rows.length > 0 ? (
         <ListTable
           label={label}
           rows={rows}
+          sort={listQuery.sort}
           items={answer.rows}
           shades={shades}
           selection={selection}
           isBusy={isBusy}
           openId={listQuery.openId}
+          onSort={onSort}
           onOpen={onOpen}
           onNear={onNear}
         />

@@ -1,4 +1,4 @@
-import { type CursorRow, cursorText, type PageSize } from '#core/contracts/paging.ts';
+import { type CursorRow, cursorText, type PageSize, type Sort } from '#core/contracts/paging.ts';
 
 /** A move to another page: which one (from 0), and its cursor where that is known. */
 export interface PageMove {
@@ -91,6 +91,8 @@ export interface ListPage {
   readonly pageSize: PageSize;
   /** Row at which the page begins or ends (`core/contracts/paging.ts`). */
   readonly edge?: string;
+  /** What the list is sorted by; undefined: its own order. */
+  readonly sort?: Sort;
 }
 
 /** The page as the address of a search carries it: `page` from 1 (Spec 2 §7). */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import type { PageSize } from '#core/contracts/paging.ts';
+import type { PageSize, Sort } from '#core/contracts/paging.ts';
 import { sessionToken } from '#core/di/token.ts';
 import type { Query } from '#core/messaging/message.ts';
 import { useService } from '../services.tsx';
@@ -16,6 +16,8 @@ export interface ListMoves<Field extends string> {
   /** `isCorrection` replaces a page that no longer exists. */
   readonly toPage: (move: PageMove, isCorrection?: boolean) => void;
   readonly setPageSize: (pageSize: PageSize) => void;
+  /** Sorted otherwise, or in the list's own order: from the first page. */
+  readonly setSort: (sort: Sort | undefined) => void;
   readonly open: (id: string) => void;
   /** Opens a row instead of the open one: closing it leads back to the list. */
   readonly openInstead: (id: string) => void;
@@ -51,6 +53,7 @@ export function useListQuery<Field extends string>(fields: ListFields<Field>): L
       search: (filter: ListFilter<Field>) => go({ filter, page: 0 }),
       toPage: ({ page, edge }: PageMove, isCorrection?: boolean) => go({ page, edge }, { replace: isCorrection }),
       setPageSize: (pageSize: PageSize) => go({ pageSize, page: 0 }),
+      setSort: (sort: Sort | undefined) => go({ sort, page: 0 }),
       open: (openId: string) => go({ openId, edge: latest.current.edge }, { stay: true }),
       openInstead: (openId: string) => go({ openId, edge: latest.current.edge }, { stay: true, replace: true }),
       close: () => {

@@ -428,7 +428,7 @@ it('a referral that has been in handling for more than a day stands out, in the 
   const since = { referralWorkflowStatus: 4, samplingKitLogisticsInProgressAt: '2020-01-01T08:00:00.000Z' };
   const { user } = await setupReferrals(since);
   expect(screen.getAllByText('Yli vuorokausi käsittelyssä')).toHaveLength(4);
-  await user.click(screen.getByRole('button', { name: /^A/ }));
+  await user.click(screen.getByRole('button', { name: /^A,/ }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('Yli vuorokausi käsittelyssä')).toBeTruthy();
 });

@@ -211,3 +211,45 @@ describe('Their paging', () => {
     expect(changed.every((text) => text.includes('Muuttunut'))).toBe(true);
   });
 });
+
+describe('Their columns', () => {
+  const header = (name: string): HTMLElement => screen.getByRole('columnheader', { name });
+  const press = (name: string): HTMLElement => within(header(name)).getByRole('button');
+
+  it('sort by a press of their header, a third one leads back to the own order', async () => {
+    const { show, http, user } = await setup({ referrals: referralsOf(25), counts: [60, 0, 0] });
+    const { router } = show('/hva-admin/referrals?page=2');
+    await screen.findByRole('table');
+    expect(header('Tilauspäivä').getAttribute('aria-sort')).toBe('descending');
+    expect(header('Asiakas').getAttribute('aria-sort')).toBe('none');
+    for (const [sort, direction] of [
+      ['customer_asc', 'ascending'],
+      ['customer_desc', 'descending'],
+    ] as const) {
+      await user.click(press('Asiakas'));
+      expect(router.state.location.search).toBe(`?sort=${sort}`);
+      expect(header('Asiakas').getAttribute('aria-sort')).toBe(direction);
+      expect(header('Tilauspäivä').getAttribute('aria-sort')).toBe('none');
+      await waitFor(() => expect(http.inputsOf(searchReferrals).at(-1)?.query).toMatchObject({ page: '1', sort }));
+    }
+    await user.click(press('Asiakas'));
+    expect(router.state.location.search).toBe('');
+    expect(header('Asiakas').getAttribute('aria-sort')).toBe('none');
+    await waitFor(() => expect(http.inputsOf(searchReferrals).at(-1)?.query).toMatchObject({ sort: undefined }));
+    // The counts are the same however it is sorted.
+    expect(http.inputsOf(getReferralsSearchCount)).toHaveLength(3);
+  });
+
+  it('sort by the keyboard, and by a selector where there are no headers', async () => {
+    const { show, user } = await setup({ referrals: referralsOf(3) });
+    const { router } = show();
+    await screen.findByRole('table');
+    act(() => press('Tila').focus());
+    await user.keyboard('{Enter}');
+    expect(router.state.location.search).toBe('?sort=status_asc');
+    await user.selectOptions(screen.getByLabelText('Järjestys'), 'Paketti, laskeva');
+    expect(router.state.location.search).toBe('?sort=product_desc');
+    await user.selectOptions(screen.getByLabelText('Järjestys'), 'Oletusjärjestys');
+    expect(router.state.location.search).toBe('');
+  });
+});

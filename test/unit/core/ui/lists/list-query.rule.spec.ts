@@ -119,3 +119,18 @@ it('reads every place back that it can write', () => {
     }),
   );
 });
+
+describe('A sort', () => {
+  const sorted = { ...referralFields, sorts: ['customer', 'status'] };
+
+  it('stands in the address', () => {
+    const { search } = entryOf(sorted, { ...first, sort: 'customer_desc' } as ListQuery<ReferralFilterField>, helena);
+    expect(search).toBe('?sort=customer_desc');
+    expect(listQueryOf(sorted, search, null, helena)).toEqual({ ...first, sort: 'customer_desc' });
+  });
+
+  it.each(['?sort=ssn_asc', '?sort=customer', '?sort=', '?sort=customer_asc%27'])(
+    'that is none leaves the list in its own order: %s',
+    (search) => expect(listQueryOf(sorted, search, null, helena)).toEqual(first),
+  );
+});

@@ -1,0 +1,138 @@
+import type { Conditions } from './conditions.ts';
+import type { PagePosition } from './page-position.ts';
+import { type Direction, orderBy, type PagedTable, type PageStatement } from './page-statement.ts';
+
+/** What a list is sorted by in the place of its time. */
+export type SortKey =
+  /** SQL over the table's columns, never null. An index has just it, then time and id in the list's own order. */
+  | { readonly value: string }
+  /**
+   * A column of few different values, whose order stands elsewhere: `groups` selects each as `value` with its `rank`. An
+   * index has the column, then time and id in the list's own order.
+   */
+  | { readonly column: string; readonly groups: string };
+
+/** A sort: by the key, ties newest first; or all of it the other way round. */
+export interface PageSort {
+  readonly key: SortKey;
+  readonly isReversed: boolean;
+  /**
+   * Which rows a cursor may name: of another area's, nobody is to learn the place. It begins as the list's conditions do,
+   * so that its parameters are theirs.
+   */
+  readonly scope: Conditions;
+}
+
+interface Walk extends PagedTable {
+  /** How the key goes on from row to row, and how time and id do among equal ones. */
+  readonly direction: Direction;
+  readonly tieDirection: Direction;
+  readonly conditions: Conditions;
+  readonly size: number;
+}
+
+/**
+ * The page of a sorted list. A cursor carries the row's time and id alone; its key, which may be a name, is looked up
+ * here, so that none stands in an address. Behind a cursor the rows with the same key and those with the next ones are
+ * two walks of one index each: a page costs the same wherever it is.
+ */
+export function sortedPage(
+  list: PagedTable,
+  { key, isReversed, scope }: PageSort,
+  conditions: Conditions,
+  position: PagePosition,
+): PageStatement {
+  const isBackwards = position.kind === 'before' || position.kind === 'last';
+  const walk = { ...list, ...directionsOf(isReversed !== isBackwards), conditions, size: position.size };
+  const shown = directionsOf(isReversed);
+  const isBehindCursor = position.kind === 'after' || position.kind === 'before';
+  const ids = isBehindCursor ? beyondCursor(walk, key, scope, position.row) : fromNumber(walk, key, position);
+  return {
+    ...ids,
+    order: [
+      ['sort_key', shown.direction],
+      [list.time, shown.tieDirection],
+      [list.id, shown.tieDirection],
+    ],
+  };
+}
+
+function directionsOf(isFlipped: boolean): { readonly direction: Direction; readonly tieDirection: Direction } {
+  return isFlipped ? { direction: 'desc', tieDirection: 'asc' } : { direction: 'asc', tieDirection: 'desc' };
+}
+
+function fromNumber(walk: Walk, key: SortKey, position: PagePosition): Omit<PageStatement, 'order'> {
+  const { text, parameters } = walk.conditions;
+  const [size, offset] = [`$${parameters.length + 1}`, `$${parameters.length + 2}::bigint`];
+  const end = `limit ${size} offset ${offset}`;
+  return {
+    text: `${groupsOf(key)}page as (${rowsOf(walk, key, { text, most: `${size} + ${offset}` })} ${end})`,
+    parameters: [...parameters, walk.size, position.kind === 'number' ? position.offset : 0],
+  };
+}
+
+function beyondCursor(
+  walk: Walk,
+  key: SortKey,
+  scope: Conditions,
+  row: { readonly time: string | null; readonly id: string },
+): Omit<PageStatement, 'order'> {
+  const { table, id, time, conditions, direction, tieDirection, size } = walk;
+  const { text } = conditions;
+  const parameters = [...conditions.parameters, row.time ?? '-infinity', row.id, size];
+  const [timeAt, idAt, most] = [-2, -1, 0].map((place) => `$${parameters.length + place}`) as [string, string, string];
+  const compared = 'value' in key ? key.value : key.column;
+  const order = orderOf(walk, 'sort_key');
+  const ties = `select ${id}, ${time}, ${rankOf(key, '(select value from cursor_row)')} as sort_key from ${table}
+      where ${text} and ${compared} = (select value from cursor_row)
+        and (${time}, ${id}) ${signOf(tieDirection)} (${timeAt}, ${idAt})
+      ${orderOf(walk)} limit ${most}`;
+  const beyond = `${rankOf(key, '(select value from cursor_row)')}`;
+  const others = rowsOf(walk, key, { text, most, beyond: `${signOf(direction)} ${beyond}` });
+  return {
+    text: `${groupsOf(key)}cursor_row as materialized (
+        select ${compared} as value from ${table} where ${id} = ${idAt} and ${scope.text}),
+      page as (
+        select * from ((${ties}) union all (${others} limit ${most})) as rows_beyond ${order} limit ${most})`,
+    parameters,
+  };
+}
+
+/** The rows in their order; `beyond` a key: the comparison with it. */
+function rowsOf(
+  walk: Walk,
+  key: SortKey,
+  { text, most, beyond }: { readonly text: string; readonly most: string; readonly beyond?: string },
+): string {
+  const { table, id, time } = walk;
+  if ('value' in key) {
+    const further = beyond ? `and ${key.value} ${beyond}` : '';
+    return `select ${id}, ${time}, ${key.value} as sort_key from ${table} where ${text} ${further} ${orderOf(walk, key.value)}`;
+  }
+  return `select ${id}, ${time}, rank as sort_key
+    from groups cross join lateral (
+      select ${id}, ${time} from ${table} where ${text} and ${key.column} = groups.value ${orderOf(walk)} limit ${most}
+    ) as of_group
+    ${beyond ? `where rank ${beyond}` : ''} ${orderOf(walk, 'rank')}`;
+}
+
+function groupsOf(key: SortKey): string {
+  return 'groups' in key ? `groups as materialized (${key.groups}), ` : '';
+}
+
+/** By what a row of a key is compared with others. */
+function rankOf(key: SortKey, value: string): string {
+  return 'groups' in key ? `(select rank from groups where groups.value = ${value})` : value;
+}
+
+function orderOf({ id, time, direction, tieDirection }: Walk, key?: string): string {
+  return orderBy([
+    ...(key === undefined ? [] : ([[key, direction]] as const)),
+    [time, tieDirection],
+    [id, tieDirection],
+  ]);
+}
+
+function signOf(direction: Direction): '<' | '>' {
+  return direction === 'asc' ? '>' : '<';
+}
