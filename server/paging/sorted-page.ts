@@ -65,10 +65,21 @@ function fromNumber(walk: Walk, key: SortKey, position: PagePosition): Omit<Page
   const { text, parameters } = walk.conditions;
   const [size, offset] = [`$${parameters.length + 1}`, `$${parameters.length + 2}::bigint`];
   const end = `limit ${size} offset ${offset}`;
+  const { id, time, table } = walk;
+  const rows =
+    'value' in key && isComputed(key.value)
+      ? `select ${id}, ${time}, ${key.value} as sort_key
+         from (select * from ${table} where ${text} ${orderOf(walk, key.value)} ${end}) as rows_found`
+      : `${rowsOf(walk, key, { text, most: `${size} + ${offset}` })} ${end}`;
   return {
-    text: `${groupsOf(key)}page as (${rowsOf(walk, key, { text, most: `${size} + ${offset}` })} ${end})`,
+    text: `${groupsOf(key)}page as (${rows})`,
     parameters: [...parameters, walk.size, position.kind === 'number' ? position.offset : 0],
   };
+}
+
+/** Whether a key is no column: of the rows that a page's number passes over it is not worked out. */
+function isComputed(value: string): boolean {
+  return !/^\w+$/.test(value);
 }
 
 function beyondCursor(

@@ -18,6 +18,8 @@ export const sessionToken = token<Session>('core.session');
 export const clockToken = token<Clock>('core.clock');
 export const idsToken = token<Ids>('core.ids');
 export const sessionStorageToken = token<BrowserStorage>('core.sessionStorage');
+/** What outlives the sign-in: a person's taste, and nothing about anybody. */
+export const persistentStorageToken = token<BrowserStorage>('core.persistentStorage');
 /** The id of this browser session, as long as the tab lives. */
 export const browserSessionToken = token<string>('core.browserSession');
 export const busToken = token<MessageBus>('core.bus');

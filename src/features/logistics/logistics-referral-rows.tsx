@@ -39,6 +39,7 @@ export function logisticsReferralRows(
 ): ListRows<LogisticsReferral> & ChoosableRows<LogisticsReferral> {
   const nothing = t('core:list.nothing');
   return {
+    list: 'logistics',
     idOf: idOfReferral,
     isChoosable: () => true,
     sorts: logisticsSorts,

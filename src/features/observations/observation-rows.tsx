@@ -62,6 +62,7 @@ export function observationRows(t: Translate): ListRows<Observation> & Choosable
   const { analysis, code, customer, assignee, answered, result, status } = observationColumns(t);
   return {
     ...rowRules,
+    list: 'observations',
     ownOrder: 'answered_desc',
     columns: [analysis, code, customer, assignee, answered, result, status],
   };
@@ -72,6 +73,7 @@ export function worklistRows(t: Translate, now: () => Date): ListRows<Observatio
   const { analysis, customer, assignee, answered, status } = observationColumns(t);
   return {
     ...rowRules,
+    list: 'worklist',
     ownOrder: 'answered_asc',
     columns: [analysis, customer, assignee, answered, ...worklistColumns(t, now), status],
   };

@@ -96,6 +96,7 @@ function ReferralFilters({ filter, onSearch }: ReferralFiltersProps): ReactNode 
 /** The columns of the referrals (Spec 2 §2). */
 function referralRows(t: Translate): ListRows<Referral> {
   return {
+    list: 'referrals',
     idOf: idOfReferral,
     sorts: referralSorts,
     ownOrder: 'ordered_desc',

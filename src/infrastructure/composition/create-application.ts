@@ -8,6 +8,7 @@ import {
   clockToken,
   httpClientToken,
   idsToken,
+  persistentStorageToken,
   sessionStorageToken,
   sessionToken,
   type Token,
@@ -160,6 +161,7 @@ export function createApplication(parts: ApplicationParts): Application {
   bind(httpClientToken, http);
   bind(liveToken, parts.live(session));
   bind(sessionStorageToken, sessionStorage);
+  bind(persistentStorageToken, parts.persistentStorage);
   bind(draftStorageToken, drafts);
   bind(openFormsToken, openForms);
   bind(uploadStorageToken, parts.uploadStorage);

@@ -21,7 +21,8 @@ export const useListTableStyles = makeStyles({
     top: sizes.stuckHeader,
     zIndex: 1,
     [print]: { position: 'static' },
-    [narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    // Each cell has its name with it there, and `SortSelect` stands for the buttons.
+    [narrow]: { display: 'none' },
   },
   headerCell: {
     position: 'relative',
@@ -41,8 +42,6 @@ export const useListTableStyles = makeStyles({
     },
     [print]: { color: tokens.colorNeutralForeground1 },
   },
-  // Where the headers are hidden, nothing in them is to be reached by keys: `SortSelect` is there.
-  sortButton: { [narrow]: { visibility: 'hidden' } },
   body: { [narrow]: { display: 'block' } },
   row: {
     cursor: 'pointer',
@@ -116,6 +115,8 @@ export interface ListColumn<Row> {
 
 /** How a list describes its rows. One object for the whole life of the screen: a new one would draw every row again. */
 export interface ListRows<Row> {
+  /** Under which a person's own columns are kept. */
+  readonly list: string;
   readonly columns: readonly ListColumn<Row>[];
   /** Ids of the columns that it can be sorted by, and the order that it has of itself. */
   readonly sorts: readonly string[];

@@ -20,13 +20,15 @@ export interface ListTableProps<Row> extends SortProps<Row> {
   /** Whose details are open; its row gets the focus back when they close. */
   readonly openId: string | undefined;
   readonly onOpen: (id: string) => void;
+  /** A column was made wider or narrower. */
+  readonly onWidth: (id: string, percent: number) => void;
   /** Someone is about to open a row: its details' code may load. */
   readonly onNear: () => void;
 }
 
 /** The rows of a list, on Fluent's table parts: a data grid costs more than four times as much. */
 export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
-  const { label, rows, sort, items, shades, selection, isBusy, openId, onSort, onOpen, onNear } = props;
+  const { label, rows, sort, items, shades, selection, isBusy, openId, onSort, onWidth, onOpen, onNear } = props;
   const t = useTranslate();
   const styles = useListTableStyles();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -47,7 +49,7 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
         <TableHeader role="rowgroup" className={styles.header}>
           <TableRow role="row">
             {rows.columns.map((column) => (
-              <HeaderCell key={column.id} column={column} rows={rows} sort={sort} onSort={onSort} />
+              <HeaderCell key={column.id} column={column} rows={rows} sort={sort} onSort={onSort} onWidth={onWidth} />
             ))}
           </TableRow>
         </TableHeader>

@@ -1,12 +1,14 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
-import { useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import type { CursorRow, PageSize, Sort } from '#core/contracts/paging.ts';
 import { useScreenAction } from '../actions/screen-actions.ts';
 import { EmptyState, ErrorState } from '../page/state-message.tsx';
 import { ProgressLine } from '../page/progress-line.tsx';
 import { useTranslate } from '../translate.tsx';
 import type { QueryState } from '../use-messages.ts';
+import { arrange, laidOut, layoutFrom, setColumnWidth } from './column-layout.rule.ts';
+import { ColumnsButton } from './columns-button.tsx';
 import { ListAlert, ListSkeleton } from './list-states.tsx';
 import type { ListRows } from './list-columns.ts';
 import type { ListFilter, ListQuery } from './list-query.rule.ts';
@@ -14,6 +16,7 @@ import { type ListAnswer, lastPageOf, type PageMove } from './paging.rule.ts';
 import { ListTable } from './list-table.tsx';
 import { PagingBar } from './paging-bar.tsx';
 import { SortSelect } from './sort-controls.tsx';
+import { useListLayout } from './use-list-layout.ts';
 import type { ListSelection } from './use-list-selection.ts';
 
 const useStyles = makeStyles({ foot: { position: 'sticky', bottom: 0, zIndex: 1 } });
@@ -51,22 +54,30 @@ export interface ListViewProps<Row> {
 export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
   const { rows, cursorOf, listQuery, answer, total, list, counts, failedText, onMove, onPageSize } = props;
   const styles = useStyles();
+  const [layout, setLayout] = useListLayout(rows.list);
+  const shown = useMemo(() => (layout ? { ...rows, columns: laidOut(rows.columns, layout) } : rows), [rows, layout]);
+  const setWidth = useCallback(
+    (id: string, percent: number) =>
+      setLayout(layoutFrom(rows.columns, setColumnWidth(arrange(rows.columns, layout), id, percent))),
+    [rows, layout, setLayout],
+  );
   useExistingPage(props);
   useScreenAction('core:list.clear', () => props.onSearch({}), isFiltered(listQuery));
   const isFailed = list.status === 'failed';
-  if (!answer && !isFailed) return <ListSkeleton columns={rows.columns} />;
+  if (!answer && !isFailed) return <ListSkeleton columns={shown.columns} />;
   return (
     <>
       {isFailed || !answer ? (
         <ErrorState text={failedText} error={list.error} onRetry={() => reloadFailed(list, counts)} />
       ) : (
-        <FoundRows {...props} answer={answer} />
+        <FoundRows {...props} rows={shown} answer={answer} onWidth={setWidth} />
       )}
       {/* Shown also when the list fails: what runs for many goes on, and reports its outcome. */}
       <div className={styles.foot}>
         {props.foot}
         {!isFailed && answer && (
           <PagingBar
+            tools={<ColumnsButton columns={rows.columns} layout={layout} onChange={setLayout} />}
             answer={answer}
             requested={listQuery}
             total={total}
@@ -80,7 +91,12 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
   );
 }
 
-function FoundRows<Row>(props: ListViewProps<Row> & { readonly answer: ListAnswer<Row> }): ReactNode {
+interface FoundRowsProps<Row> extends ListViewProps<Row> {
+  readonly answer: ListAnswer<Row>;
+  readonly onWidth: (id: string, percent: number) => void;
+}
+
+function FoundRows<Row>(props: FoundRowsProps<Row>): ReactNode {
   const t = useTranslate();
   const { label, rows, listQuery, answer, list, counts, failedText, shades, selection, onSort, onOpen, onNear } = props;
   const isBusy = list.status === 'pending';
@@ -100,6 +116,7 @@ function FoundRows<Row>(props: ListViewProps<Row> & { readonly answer: ListAnswe
           isBusy={isBusy}
           openId={listQuery.openId}
           onSort={onSort}
+          onWidth={props.onWidth}
           onOpen={onOpen}
           onNear={onNear}
         />

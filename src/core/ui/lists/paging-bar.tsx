@@ -25,10 +25,13 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow2,
   },
   size: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  tools: { marginInlineEnd: 'auto' },
   range: { minWidth: '120px', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 });
 
 export interface PagingBarProps<Row> extends PagingParts<Row> {
+  /** What else can be done with the list. */
+  readonly tools: ReactNode;
   readonly onMove: (move: PageMove) => void;
   readonly onPageSize: (pageSize: PageSize) => void;
 }
@@ -42,7 +45,7 @@ const icons = {
 const sizeOptions = pageSizes.map((value) => ({ value, text: String(value) }));
 
 /** Which rows are on the screen, and the buttons to other pages. */
-export function PagingBar<Row>({ onMove, onPageSize, ...parts }: PagingBarProps<Row>): ReactNode {
+export function PagingBar<Row>({ tools, onMove, onPageSize, ...parts }: PagingBarProps<Row>): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
   const sizeId = useId();
@@ -50,6 +53,7 @@ export function PagingBar<Row>({ onMove, onPageSize, ...parts }: PagingBarProps<
   const { from, to, moves } = pagingOf(parts);
   return (
     <nav aria-label={t('core:list.pages')} className={styles.bar} data-bar="bottom">
+      <div className={styles.tools}>{tools}</div>
       <div className={styles.size}>
         <label htmlFor={sizeId}>{t('core:list.pageSize')}</label>
         <LightSelect id={sizeId} value={requested.pageSize} options={sizeOptions} onChange={onPageSize} />

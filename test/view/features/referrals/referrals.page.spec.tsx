@@ -253,3 +253,39 @@ describe('Their columns', () => {
     expect(router.state.location.search).toBe('');
   });
 });
+
+describe('The columns of one person', () => {
+  const headers = (): (string | null)[] => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+
+  it('are hidden, moved and restored, and kept for the next visit', async () => {
+    const { show, user } = await setup({ referrals: [aReferral({ sampleNumber: 'OM77' })] });
+    const { unmount } = show();
+    await screen.findByRole('table');
+    await user.click(button('Sarakkeet'));
+    const panel = await screen.findByRole('dialog', { name: 'Sarakkeet' });
+    await user.click(within(panel).getByRole('checkbox', { name: 'Tilauspäivä' }));
+    await user.click(within(panel).getByRole('button', { name: 'Tila: siirrä aiemmaksi' }));
+    await user.click(within(panel).getByRole('button', { name: 'Asiakas: levennä' }));
+    const expected = ['Paketti', 'Näytenumero', 'Tila', 'Asiakas'];
+    await waitFor(() => expect(headers()).toEqual(expected));
+    expect(within(row('OM77')).getAllByRole('cell')).toHaveLength(4);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button('Sarakkeet'));
+    unmount();
+    show();
+    await screen.findByRole('table');
+    expect(headers()).toEqual(expected);
+    await user.click(button('Sarakkeet'));
+    await user.click(await screen.findByRole('button', { name: 'Palauta oletukset' }));
+    expect(headers()).toEqual(['Paketti', 'Näytenumero', 'Asiakas', 'Tilauspäivä', 'Tila']);
+  });
+
+  it('keep the one that names the row', async () => {
+    const { show, user } = await setup({ referrals: referralsOf(1) });
+    show();
+    await screen.findByRole('table');
+    await user.click(button('Sarakkeet'));
+    expect(await screen.findByRole('checkbox', { name: 'Paketti' })).toHaveProperty('disabled', true);
+  });
+});
