@@ -18,23 +18,30 @@ export interface ConnectionRow {
   readonly isPanel?: boolean;
   readonly result?: string;
   readonly outcome?: ConnectedOutcome;
+  /** The field of the outcome's name in the form of the basic info. */
+  readonly outcomePath?: string;
 }
 
 /** The rows of all analyses in their order; one without results, such as a panel, has a row of its own. */
 export function rowsOf({ analyses, outcomes }: Connections): readonly ConnectionRow[] {
   const paths = pathsOf(analyses);
+  const positive = outcomes.filter(({ outcomeType }) => outcomeType === OutcomeType.Positive);
   return analyses.flatMap((analysis, index): readonly ConnectionRow[] => {
     const path = paths[index] ?? '';
     const { results } = analysis;
     const isPanel = analysis.isPrimary && analyses[index + 1]?.isPrimary === false;
     if (results.length === 0) return [{ analysis, path, span: 1, isPanel }];
-    return results.map(({ diagnosticValues, outcomeId }, at) => ({
-      analysis,
-      path,
-      ...(at === 0 && { span: results.length }),
-      result: diagnosticValues,
-      outcome: outcomes.find((outcome) => outcome.outcomeId === outcomeId),
-    }));
+    return results.map(({ diagnosticValues, outcomeId }, at) => {
+      const index = positive.findIndex((outcome) => outcome.outcomeId === outcomeId);
+      return {
+        analysis,
+        path,
+        ...(at === 0 && { span: results.length }),
+        result: diagnosticValues,
+        outcome: outcomes.find((outcome) => outcome.outcomeId === outcomeId),
+        ...(index >= 0 && { outcomePath: `outcomes.${index}.name` }),
+      };
+    });
   });
 }
 

@@ -26,6 +26,7 @@ const useStyles = makeStyles({
   // A message bar has no line breaks of its own.
   refusal: { whiteSpace: 'normal' },
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
+  note: { ...typographyStyles.caption1, alignSelf: 'center', color: tokens.colorNeutralForeground2 },
   actions: { marginTop: tokens.spacingVerticalM },
 });
 
@@ -47,13 +48,15 @@ export function RestoreDialog({ comparison, refusal, ...props }: RestoreDialogPr
   const textId = useId();
   const number = comparison.after.number ?? 0;
   const title = t('restoring.title', { number });
+  // What is on its way is taken back no more: whoever closed the question would think it was.
+  const close = (): void => void (isPending || onClose());
   const isSame = useMemo(() => changesOf(comparison).length === 0, [comparison]);
   const whom =
     comparison.of === 'product'
       ? t('configurator:published.text')
       : t('restoring.areaText', { time: formatDateTime(comparison.after.madeAt) });
   return (
-    <Modal size="details" onClose={onClose} role="alertdialog" aria-describedby={textId}>
+    <Modal size="details" onClose={close} role="alertdialog" aria-describedby={textId}>
       <DialogBody>
         <DialogTitle>{title}</DialogTitle>
         <ScrollingContent label={title} className={styles.content}>
@@ -80,7 +83,13 @@ export function RestoreDialog({ comparison, refusal, ...props }: RestoreDialogPr
           )}
         </ScrollingContent>
         <DialogActions className={styles.actions}>
-          <Button onClick={onClose}>{t(isSame ? 'core:button.close' : 'core:button.cancel')}</Button>
+          {/* There before it has anything to say, or that is not announced everywhere. */}
+          <span role="status" className={styles.note}>
+            {isPending && t('core:saving')}
+          </span>
+          <Button disabledFocusable={isPending} onClick={close}>
+            {t(isSame ? 'core:button.close' : 'core:button.cancel')}
+          </Button>
           {!isSame && (
             <Button appearance="primary" disabledFocusable={isPending} onClick={onRestore}>
               {t('restore')}

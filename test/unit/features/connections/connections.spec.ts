@@ -48,16 +48,16 @@ const connections: Connections = {
 };
 
 it('has a row for each result, an analysis’s name beside all of its rows, and one for an analysis without results', () => {
-  const rows = rowsOf(connections).map(({ analysis, path, span, isPanel, result, outcome }) => {
-    return [analysis.kuntaliittoCode, path, span, isPanel, result, outcome?.name];
+  const rows = rowsOf(connections).map(({ analysis, path, span, isPanel, result, outcome, outcomePath }) => {
+    return [analysis.kuntaliittoCode, path, span, isPanel, result, outcome?.name, outcomePath];
   });
   const child = (index: number) => `productAnalysisMappings.0.childProductAnalysisMappings.${index}`;
   expect(rows).toEqual([
-    ['4816', 'productAnalysisMappings.0', 1, true, undefined, undefined],
-    ['4206', child(0), 1, undefined, 'posit', 'Klamydia'],
-    ['4937', child(1), 2, undefined, 'posit', 'Klamydia'],
-    ['4937', child(1), undefined, undefined, 'Gc', undefined],
-    ['6195', 'productAnalysisMappings.1', 1, false, undefined, undefined],
+    ['4816', 'productAnalysisMappings.0', 1, true, undefined, undefined, undefined],
+    ['4206', child(0), 1, undefined, 'posit', 'Klamydia', 'outcomes.0.name'],
+    ['4937', child(1), 2, undefined, 'posit', 'Klamydia', 'outcomes.0.name'],
+    ['4937', child(1), undefined, undefined, 'Gc', undefined, undefined],
+    ['6195', 'productAnalysisMappings.1', 1, false, undefined, undefined, undefined],
   ]);
   expect(otherOutcomesOf(connections)).toEqual([negative]);
 });

@@ -74,6 +74,18 @@ it('shows what each result leads to and what is told of it in each language, wit
   );
 });
 
+it('leads from an outcome to its name, where the diagnostic centre writes it', async () => {
+  const { http, user, router } = await renderApplication(`/product-configurator/${productId}/connections`);
+  http.answers(getProductConnections, connectionsWith()).answers(getProductById, product);
+  await user.click(await screen.findByRole('link', { name: 'Klamydia todettu' }, { timeout: 30_000 }));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: `/product-configurator/${productId}/basic-info`,
+      state: { field: 'outcomes.0.name' },
+    }),
+  );
+});
+
 it('shows an area its own instructions, and leads to each language of them', async () => {
   const settingsId = anId();
   const { http, user, router } = await renderApplication(`/hva-admin/hva-product/${hvaProductId}/connections`, {
@@ -91,7 +103,7 @@ it('shows an area its own instructions, and leads to each language of them', asy
       (search) => `/hva-admin/hva-product/${hvaProductId}${search}`,
     ),
   );
-  expect(screen.queryByRole('link', { name: 'Sinulla on klamydia' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^(?:Sinulla on klamydia|Klamydia todettu)$/ })).toBeNull();
   await user.click(screen.getByRole('link', { name: /^Ohjeeseen: .+ \(Ruotsi\)$/ }));
   await waitFor(() => expect(router.state.location.state).toEqual({ field: settingsId }));
 });

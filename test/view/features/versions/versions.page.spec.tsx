@@ -255,6 +255,22 @@ it('keeps the question where nobody knows what became of it, and reads anew wher
   expect(screen.getByRole('link', { name: 'Palaa etusivulle' })).toBeTruthy();
 });
 
+it('says that a version is being restored, which is taken back no more', async () => {
+  const { http, user } = await open();
+  http.answers(compareProductVersions, compared(null, 2));
+  let answer = (_restored: { number: number; modifiedAt: string }): void => undefined;
+  http.answers(restoreProductVersion, () => new Promise((resolve) => (answer = resolve)));
+  await user.click(screen.getByRole('button', { name: 'Palauta versioon 2' }));
+  const alert = await screen.findByRole('alertdialog');
+  await user.click(within(alert).getByRole('button', { name: 'Palauta tähän versioon' }));
+  expect(await within(alert).findByText('Tallennetaan…')).toBeTruthy();
+  await user.click(within(alert).getByRole('button', { name: 'Peruuta' }));
+  await user.keyboard('{Escape}');
+  expect(alert.isConnected).toBe(true);
+  answer({ number: 4, modifiedAt });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
 it('says what of the older ones could not be read, and reads it again', async () => {
   const { http, user } = await open();
   http.fails(getProductVersions, new AppError('offline'));
