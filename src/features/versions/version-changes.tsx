@@ -6,6 +6,7 @@ import { ChangeList } from '#core/ui/conflicts/change-list.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { identifyContent, useContentTexts } from '#features/areas/product-view/hva-product-view.public.ts';
 import type { Comparison } from './compare-versions.query.ts';
+import { MarkedContents } from './marked-contents.tsx';
 import { hvaProductChanges } from './version-changes.rule.ts';
 import { useAreaTexts } from './version-contents.tsx';
 
@@ -34,32 +35,40 @@ export function VersionChanges({ comparison, same, ...names }: VersionChangesPro
   const changes = useMemo(() => changesOf(comparison), [comparison]);
   if (changes.length === 0) return <p className={styles.text}>{same}</p>;
   return comparison.of === 'product' ? (
-    <ProductChanges
-      before={comparison.before.contents}
-      after={comparison.after.contents}
-      changes={changes}
-      {...names}
-    />
+    <ProductChanges comparison={comparison} {...names} />
   ) : (
     <HvaProductChanges outcomes={comparison.outcomes} changes={changes} {...names} />
   );
 }
 
-interface ShownChanges extends Pick<VersionChangesProps, 'beforeName' | 'afterName'> {
-  readonly changes: readonly Change[];
+type SideNames = Pick<VersionChangesProps, 'beforeName' | 'afterName'>;
+
+interface ProductChangesProps extends SideNames {
+  readonly comparison: Extract<Comparison, { readonly of: 'product' }>;
 }
 
-interface ProductChangesProps extends ShownChanges {
+function ProductChanges({ comparison, ...names }: ProductChangesProps): ReactNode {
+  const versions = useMemo(() => [comparison.before.contents, comparison.after.contents], [comparison]);
+  return (
+    <MarkedContents versions={versions}>
+      {([before, after]) => before && after && <MarkedChanges before={before} after={after} {...names} />}
+    </MarkedContents>
+  );
+}
+
+interface MarkedChangesProps extends SideNames {
   readonly before: ProductSnapshot;
   readonly after: ProductSnapshot;
 }
 
-function ProductChanges({ before, after, changes, ...names }: ProductChangesProps): ReactNode {
+function MarkedChanges({ before, after, ...names }: MarkedChangesProps): ReactNode {
   const { labelOf, textOf } = useContentTexts(before, after);
+  const changes = useMemo(() => changesBetween(before, after, identifyContent), [before, after]);
   return <ChangeList changes={changes} {...names} labelOf={labelOf} textOf={textOf} />;
 }
 
-interface HvaProductChangesProps extends ShownChanges {
+interface HvaProductChangesProps extends SideNames {
+  readonly changes: readonly Change[];
   readonly outcomes: readonly { readonly id: string; readonly name: string }[];
 }
 

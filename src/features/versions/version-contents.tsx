@@ -18,6 +18,7 @@ import {
 } from '#features/areas/product-view/hva-product-view.public.ts';
 import { KeptFiles } from '#features/attachments/attachments.public.ts';
 import type { Comparison } from './compare-versions.query.ts';
+import { MarkedContents } from './marked-contents.tsx';
 
 const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -46,7 +47,7 @@ export function VersionContents({ comparison }: VersionContentsProps): ReactNode
     <>
       <LanguageSwitch language={language} onSwitch={setLanguage} />
       {comparison.of === 'product' ? (
-        <ProductContents {...shared} contents={comparison.after.contents} />
+        <MarkedProduct {...shared} contents={comparison.after.contents} />
       ) : (
         <AreaContents {...shared} contents={comparison.after.contents} outcomes={comparison.outcomes} />
       )}
@@ -69,6 +70,12 @@ const settings = [
   'enabledHvaSettingFailedResultHandling',
   'enabledHvaSettingCitizenReminderSetting',
 ] as const;
+
+function MarkedProduct({ contents, ...shared }: ContentsProps<ProductSnapshot>): ReactNode {
+  const versions = useMemo(() => [contents], [contents]);
+  const shown = ([marked = contents]: readonly ProductSnapshot[]) => <ProductContents {...shared} contents={marked} />;
+  return <MarkedContents versions={versions}>{shown}</MarkedContents>;
+}
 
 function ProductContents({ contents, language, versionId }: ContentsProps<ProductSnapshot>): ReactNode {
   const t = useTranslate('versions');

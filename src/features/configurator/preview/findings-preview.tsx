@@ -1,32 +1,16 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { ChildProductAnalysisMapping, Product, ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
 import { FormSection } from '#core/ui/forms/form-section.tsx';
-import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useQuery } from '#core/ui/use-messages.ts';
-import { LoadAnalyses, LoadMicrobes, referenceDataStoreToken } from '#features/reference-data/reference-data.public.ts';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
-import { KnownReferences } from '../product-contents/known-references.ts';
+import type { KnownReferences } from '../product-contents/known-references.ts';
 import { OwnMark } from '../product-contents/own-mark.tsx';
-
-const allAnalyses = new LoadAnalyses(false);
-const allMicrobes = new LoadMicrobes(false);
-const unknown = new KnownReferences({});
+import { WithKnownReferences } from '../product-contents/with-known-references.tsx';
 
 /** What the analyses may find, and which outcome each leads to; what is one's own is marked once the lists are there. */
 export function FindingsPreview({ product }: { readonly product: Product }): ReactNode {
-  const analyses = useQuery(allAnalyses);
-  const microbes = useQuery(allMicrobes);
-  // The lists' store comes with their feature, which a query that is ready has loaded.
-  const areListsThere = [analyses, microbes].some(({ status }) => status === 'ready');
-  return areListsThere ? <MarkedFindings product={product} /> : <Findings product={product} known={unknown} />;
-}
-
-function MarkedFindings({ product }: { readonly product: Product }): ReactNode {
-  const lists = useSlice(referenceDataStoreToken, (state) => state);
-  const known = useMemo(() => new KnownReferences(lists), [lists]);
-  return <Findings product={product} known={known} />;
+  return <WithKnownReferences>{(known) => <Findings product={product} known={known} />}</WithKnownReferences>;
 }
 
 const useStyles = makeStyles({

@@ -175,7 +175,8 @@ function UnknownValue({ value, isChosen, onChoose }: UnknownValueProps): ReactNo
   const reason = whyNotOwn(value);
   if (reason) {
     const name = value.length > 60 ? `${value.slice(0, 60)}…` : value;
-    return t(`productContents.paste.notOwn.${reason}`, { value: name, longest: longestFinding });
+    const excess = t('core:formErrors.excess', { count: value.length - longestFinding });
+    return t(`productContents.paste.notOwn.${reason}`, { value: name, longest: longestFinding, excess });
   }
   return (
     <Checkbox

@@ -12,6 +12,7 @@ import {
   type HvaProductSnapshot,
   type VersionLine,
 } from '#core/contracts/product-version.contract.ts';
+import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
 import { AgeGroup, AnalysisResultType, TargetGender } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
@@ -76,7 +77,8 @@ function compared(before: number | null, after: number): ComparedProducts {
 
 async function open() {
   const setup = await renderApplication(`/product-configurator/${productId}/versions`);
-  setup.http.answers(getProductVersions, page);
+  setup.http.answers(getProductVersions, page).answers(getMicrobes, []);
+  setup.http.answers(getAnalyses, [{ kuntaliittoCode: '4206', kuntaliittoName: 'Chlamydia' }]);
   await screen.findByRole('heading', { name: 'Versiot: Klamydiatesti', level: 2 }, { timeout: 30_000 });
   const { show } = setup.container.get(toastStoreToken);
   return { ...setup, toasts: () => jest.mocked(show).mock.calls.map(([{ intent, textKey }]) => [intent, textKey]) };
@@ -131,6 +133,30 @@ it('compares a version with the one before it, and any two that are chosen', asy
   await user.click(screen.getByRole('button', { name: 'Vertaa valittuja' }));
   await screen.findByRole('dialog', { name: 'Versiot 1 ja 3' });
   expect(http.inputsOf(compareProductVersions).at(-1)).toEqual({ query: { productId, before: '1', after: '3' } });
+});
+
+it('marks codes and microbes of one’s own, in what differs and in a version that is shown whole', async () => {
+  const { http, user } = await open();
+  http.answers(getMicrobes, [{ nimi: 'Chlamydia trachomatis', lyhenne: 'Chtr' }]);
+  const comparison = compared(2, 3);
+  const findings = [
+    { id: 'Chlamydia trachomatis (Chtr)', outcome: outcomeId },
+    { id: 'Klamydiaa', outcome: outcomeId },
+  ];
+  const analyses = [anAnalysis('4206', findings), anAnalysis('OMA1', [])];
+  const after = { ...comparison.after, contents: { ...comparison.after.contents, analyses } };
+  http.answers(compareProductVersions, { ...comparison, after });
+  await user.click(screen.getByRole('button', { name: 'Näytä, mitä versio 3 muutti' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mitä versio 3 muutti' });
+  await waitFor(() => expect(dialog.textContent).toContain('Klamydiaa (oma arvo) →'));
+  expect(dialog.textContent).toContain('OMA1 (oma koodi) Chlamydia');
+  expect(dialog.textContent).toContain('Chlamydia trachomatis (Chtr) →');
+  await user.click(within(dialog).getByRole('button', { name: 'Sulje' }));
+  const before = { ...comparison.before, versionId: null, number: null };
+  http.answers(compareProductVersions, { ...comparison, before, after });
+  await user.click(screen.getByRole('button', { name: 'Näytä sellaisena kuin se oli: versio 3' }));
+  const whole = await screen.findByRole('dialog', { name: /^Versio 3 sellaisena kuin se oli/ });
+  await waitFor(() => expect(whole.textContent).toContain('OMA1 (oma koodi) Chlamydia'));
 });
 
 it('shows a version whole as it was, in each language, with its files to download', async () => {
