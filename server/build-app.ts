@@ -40,6 +40,7 @@ import { registerReferenceDataRoutes } from './reference-data/reference-data.rou
 import { registerReferralRoutes } from './referrals/referral.routes.ts';
 import { keepServerEvents } from './server-events/keep-server-events.ts';
 import { sweepServerEvents } from './server-events/server-event-rows.ts';
+import { registerSearchRoutes } from './search/search.routes.ts';
 import { sweepUnusedFiles } from './stored-files/stored-file.ts';
 import { sweepRegularly } from './sweep.ts';
 import { registerConnectionRoutes } from './connections/connection.routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerObservationRoutes(api);
   registerLogisticsRoutes(api);
   registerServerEventRoutes(api);
+  registerSearchRoutes(api);
   registerHealthRoutes(app, database);
   serveApiDescription(app, api.calls, options.version);
   registerWebApp(app, { directory: options.webDirectory, ...webConfiguration(options) });

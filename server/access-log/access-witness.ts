@@ -56,7 +56,7 @@ function witnessOfList(entry: OpenEntry): AccessWitness {
   return {
     listEntry,
     shown: async () => {
-      if (!listEntry.isWritten) throw new Error(`${entry.call} has read a list without its entry in the access log.`);
+      if (!listEntry.isDone) throw new Error(`${entry.call} has read a list without its entry in the access log.`);
     },
     refused: () => Promise.resolve(),
   };

@@ -1,5 +1,13 @@
 /** A parameter of a query. JSON goes in as text, times as ISO 8601 text, so that both engines treat them alike. */
-export type SqlValue = string | number | boolean | null | undefined | readonly string[] | Uint8Array;
+export type SqlValue =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly string[]
+  | readonly number[]
+  | Uint8Array;
 
 /**
  * What runs SQL: the database itself or one transaction. Both engines give the same JavaScript values:

@@ -101,6 +101,7 @@ const table: Record<string, readonly string[]> = {
   'DELETE /api/draft/{objectId}/{part}': editors,
   'GET /api/events': editors,
   'POST /api/presence/showPresence': editors,
+  'POST /api/search': anyWorkingRole,
   'POST /api/referral/searchReferrals': area,
   'POST /api/referral/getReferralsSearchCount': area,
   'POST /api/referral/revealSsn': area,

@@ -42,6 +42,17 @@ export function UuidOrEmpty(message: string): PropertyDecorator {
   });
 }
 
+/** A text of so many characters at least, without the blanks around it. */
+export function ReadableLength(least: number, message: string): PropertyDecorator {
+  return ValidateBy({
+    name: 'readableLength',
+    validator: {
+      validate: (value) => typeof value === 'string' && value.trim().length >= least,
+      defaultMessage: () => message,
+    },
+  });
+}
+
 /** A text in which there is something to read; `message` is the translation key of the error. */
 export function Required(message: string): PropertyDecorator {
   return ValidateBy({

@@ -1,0 +1,128 @@
+import type { FoundReferral } from '#core/contracts/search.contract.ts';
+import type { Queryable } from '../db/database.ts';
+import type { Conditions } from '../paging/conditions.ts';
+import { slipKeysOf } from './slip-keys.rule.ts';
+import { nameProbesOf, type NameCandidate, type NameProbes } from './name-probes.rule.ts';
+import { foundReferralColumns } from './found-referrals.ts';
+
+/** Whose referrals are looked through; without an area those of all that logistics sees. */
+export interface ReferralScope {
+  readonly conditions: Conditions;
+  readonly areaId?: string;
+}
+
+/** Of each name so many of the newest referrals at least, and of all together. */
+const fewestOfName = 4;
+const mostOfName = 60;
+const mostOfAll = 3_000;
+/** Referrals of which the citizens are told apart. */
+const mostReferrals = 200;
+
+/**
+ * The citizens by whose names a text can be meant, each by the newest referral: whole names before those that are only
+ * begun, and these before those with a slip; among alike ones the newest referral first (decision 142).
+ */
+export async function findPeople(
+  sql: Queryable,
+  { conditions, areaId }: ReferralScope,
+  words: readonly string[],
+  most: number,
+): Promise<FoundReferral[]> {
+  const probes = await findProbes(sql, areaId, words);
+  const { lastNames, firstNames, pairs, classes } = probes;
+  const count = lastNames.length + firstNames.length + pairs.length;
+  if (count === 0) return [];
+  const ofName = Math.max(fewestOfName, Math.min(mostOfName, Math.ceil(mostOfAll / count)));
+  const { parameters } = conditions;
+  const number = (index: number): string => `$${parameters.length + index}`;
+  return sql.query<FoundReferral>(statement(conditions.text, number), [
+    ...parameters,
+    lastNames.map(({ name }) => name),
+    lastNames.map(({ cost }) => cost),
+    firstNames.map(({ name }) => name),
+    firstNames.map(({ cost }) => cost),
+    pairs.map(({ name }) => name),
+    pairs.map(({ cost }) => cost),
+    pairs.map((pair) => pair.firstNames),
+    classes.flat(),
+    classes.flatMap((names, index) => names.map(() => index)),
+    ofName,
+    most,
+  ]);
+}
+
+/** Each name is looked for in its index, which has the referrals of a name in the order in which they are wanted. */
+function statement(scope: string, number: (index: number) => string): string {
+  const newest = (name: string, more = ''): string => `cross join lateral (
+      select referral_id, created_at from referral where ${scope} and ${name} ${more}
+      order by created_at desc, referral_id desc limit ${number(10)}) found`;
+  return `
+    with classes as materialized (
+      select class, array_agg(name) as names
+      from unnest(${number(8)}::text[], ${number(9)}::integer[]) as each (name, class) group by class),
+    found as (
+      select found.*, cost from unnest(${number(1)}::text[], ${number(2)}::integer[]) as probe (name, cost)
+        ${newest('search_last_name = probe.name')}
+      union all
+      select found.*, cost from unnest(${number(3)}::text[], ${number(4)}::integer[]) as probe (name, cost)
+        ${newest('search_first_name = probe.name')}
+      union all
+      select found.*, cost
+      from unnest(${number(5)}::text[], ${number(6)}::integer[], ${number(7)}::integer[]) as probe (name, cost, class)
+        join classes using (class)
+        ${newest('search_last_name = probe.name', 'and search_first_name = any(classes.names)')}),
+    nearest as (
+      select referral_id, min(cost) as cost, created_at from found group by referral_id, created_at
+      order by cost, created_at desc, referral_id desc limit ${mostReferrals}),
+    citizen as (
+      select distinct on (r.ssn, r.search_last_name, r.search_first_name) r.referral_id, n.cost
+      from nearest n join referral r using (referral_id)
+      order by r.ssn, r.search_last_name, r.search_first_name, n.cost, r.created_at desc, r.referral_id desc)
+    select ${foundReferralColumns} from citizen join referral r using (referral_id)
+    order by citizen.cost, r.created_at desc, r.referral_id desc limit ${number(11)}`;
+}
+
+/** What begins with a word stands between it and it with the last of all characters behind. */
+const begins = (column: string, word: string): string => `${column} between ${word} and ${word} || chr(65535)`;
+
+/**
+ * The words of names that a typed word can be: begun by it, or with one of the letters left out alike to it or to it with
+ * one left out.
+ */
+const candidates = `
+  with typed as materialized (select * from unnest($1::text[]) with ordinality as each (word, number)),
+  near as (
+    select t.number, w.word from typed t join citizen_name_word w on ${begins('w.word', 't.word')}
+    union
+    select k.number, w.word from unnest($2::text[], $3::integer[]) as k (key, number)
+      join citizen_name_word w on w.word = k.key
+    union
+    select k.number, s.word from unnest($2::text[], $3::integer[]) as k (key, number)
+      join citizen_name_slip s on s.slip = k.key
+    union
+    select k.number, w.word from unnest($4::text[], $5::integer[]) as k (key, number)
+      join citizen_name_word w on ${begins('w.word', 'k.key')}
+    union
+    select k.number, s.word from unnest($4::text[], $5::integer[]) as k (key, number)
+      join citizen_name_slip s on ${begins('s.slip', 'k.key')})
+  select number::integer, typed.word as typed, near.word, w.part, w.name
+  from near join typed using (number) join citizen_name_word w on w.word = near.word`;
+
+async function findProbes(sql: Queryable, areaId: string | undefined, words: readonly string[]): Promise<NameProbes> {
+  const { keys, beginnings } = slipKeysOf(words);
+  const parameters = [
+    words,
+    keys.map(({ key }) => key),
+    keys.map(({ number }) => number),
+    beginnings.map(({ key }) => key),
+    beginnings.map(({ number }) => number),
+  ];
+  const rows = await (areaId === undefined
+    ? sql.query<NameCandidate>(candidates, parameters)
+    : sql.query<NameCandidate>(
+        `${candidates} where exists (
+           select from citizen_name n where n.part = w.part and n.name = w.name and n.area_id = $6)`,
+        [...parameters, areaId],
+      ));
+  return nameProbesOf(rows, words.length);
+}
