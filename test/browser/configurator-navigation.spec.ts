@@ -124,7 +124,7 @@ describe('leaving with unsaved changes', () => {
       (await openMenu(page)).getByRole('link', { name: 'Omanäyte-pakettien ylläpito' }).click(),
     'the command palette': async (page) => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: 'Hae näkymää tai toimintoa' }).fill('pakettien ylläpito');
+      await page.getByRole('combobox', { name: 'Hae mitä tahansa' }).fill('pakettien ylläpito');
       await page.keyboard.press('Enter');
     },
     'signing out': async (page) => button(await openMenu(page), 'Kirjaudu ulos').click(),

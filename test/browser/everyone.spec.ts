@@ -138,7 +138,7 @@ it('the palette, the notifications and the keyboard help work by the keyboard al
   await enter(page, 'dk', '/dk-admin');
   await openCatalogue(page);
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Hae näkymää tai toimintoa' });
+  const field = page.getByRole('combobox', { name: 'Hae mitä tahansa' });
   await field.waitFor();
   await expectNoAxeViolations(page);
   // A command that fails leaves a toast that goes by itself.

@@ -1,3 +1,4 @@
+import type { FoundEverything, FoundReferral } from '#core/contracts/search.contract.ts';
 import type { ProductApproval, ProductComment } from '#core/contracts/product-approval.contract.ts';
 import type { ProductChanges, ProductContent } from '#core/contracts/hva-product-review.contract.ts';
 import {
@@ -216,6 +217,19 @@ export function aCompleteProduct(changes: Partial<Product> = {}): Product {
     ...changes,
     productId,
   });
+}
+
+/** What a search gives that finds nothing. */
+export const foundNothing: FoundEverything = {
+  referrals: [],
+  products: { count: 0, hasMore: false, hits: [] },
+  areas: { count: 0, hasMore: false, hits: [] },
+};
+
+/** A referral as the search for everything finds it. */
+export function aFoundReferral(changes: Partial<FoundReferral> = {}): FoundReferral {
+  const { referralId, sampleNumber, firstName, lastName, createdAt } = aReferral();
+  return { referralId, sampleNumber, firstName, lastName, createdAt, ...changes };
 }
 
 /** An order that has just come in. */

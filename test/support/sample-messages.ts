@@ -86,6 +86,7 @@ import { LoadMicrobes } from '#features/reference-data/load-microbes.query.ts';
 import { CountReferrals } from '#features/referrals/count-referrals.query.ts';
 import { RevealSsn } from '#features/referrals/reveal-ssn.command.ts';
 import { SearchReferrals } from '#features/referrals/search-referrals.query.ts';
+import { SearchEverything } from '#features/command-palette/search-everything.query.ts';
 import { ContinueSession } from '#features/session/continue-session.command.ts';
 import { LoadProfile } from '#features/session/load-profile.query.ts';
 import { SignOut } from '#features/session/sign-out.command.ts';
@@ -253,6 +254,7 @@ export function samplesByType(): Readonly<
     'eventLog.exportEvents': new ExportEvents(),
     'eventLog.openEventFile': new OpenEventFile(new File([canary], `${canary}.ndjson`)),
     'eventLog.closeEventFile': new CloseEventFile(),
+    'commandPalette.searchEverything': new SearchEverything({ text: canary }),
     'eventLog.copySummary': new CopySummary(canary),
   };
 }

@@ -7,14 +7,10 @@ declare module '#core/feedback/feature-texts.ts' {
   }
 }
 
-/** All screens and commands by their names (Ctrl+K). */
+/** One search for all screens and commands, and for all that the person may read (Ctrl+K, decision 142). */
 export const commandPaletteFeature: Feature = {
   id: 'commandPalette',
-  load: async () => ({
-    texts: (
-      await import(/* webpackChunkName: "command-palette" */ './command-palette.fi.json', { with: { type: 'json' } })
-    ).default,
-  }),
+  load: () => import(/* webpackChunkName: "command-palette" */ './command-palette.module.ts'),
   routes: [],
   navigation: [],
   tool: {

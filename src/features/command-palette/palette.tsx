@@ -1,92 +1,55 @@
-import { Input, mergeClasses, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Input, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { sessionStorageToken } from '#core/di/token.ts';
+import { sessionStorageToken, sessionToken } from '#core/di/token.ts';
 import { paletteEntriesToken, type PaletteEntry } from '#core/ui/actions/action.ts';
 import { screenActionsStoreToken } from '#core/ui/actions/screen-actions.ts';
 import { Modal } from '#core/ui/layers/modal.tsx';
+import { ListAlert } from '#core/ui/lists/list-states.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
-import { KeyCaps } from '#core/ui/shortcuts/key-caps.tsx';
 import { choiceOf, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
-import { hoverGround } from '#core/ui/theme/sizes.ts';
 import type { ToolProps } from '#core/ui/tools/tool-host.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { findEntries } from './find-entries.rule.ts';
+import { hitGroupsOf, type HitGroup, type HitOption } from './found-options.ts';
+import { PaletteList, type PaletteGroup, type PaletteOption } from './palette-list.tsx';
 import { recentEntries, recentFirst, rememberUsed } from './recent-entries.ts';
+import { useSearch, type Search } from './use-search.ts';
 
 /** The tools' keys. */
 const keys = { palette: shortcuts.palette, keyboardHelp: shortcuts.keyboardHelp, notifications: undefined };
 
-interface PaletteListProps {
-  readonly id: string;
-  readonly entries: readonly NamedEntry[];
-  readonly active: number;
-  readonly onRun: (entry: NamedEntry) => void;
-}
-
-/** What was found; the focus stays in the search field, which names the active one. */
-function PaletteList({ id, entries, active, onRun }: PaletteListProps): ReactNode {
-  const t = useTranslate('commandPalette');
-  const styles = usePaletteStyles();
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    // Answers nothing or a promise, by the browser's age: neither is what ends an effect.
-    void list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
-  }, [active, entries]);
-  return (
-    <ul ref={list} id={id} role="listbox" aria-label={t('results')} className={styles.list}>
-      {entries.map((entry, index) => {
-        const shortcut = entry.tool && keys[entry.tool];
-        return (
-          <li
-            key={entry.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={mergeClasses(styles.entry, index === active && styles.active)}
-            // The field keeps the focus.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onRun(entry)}
-          >
-            <span className={styles.name}>{entry.name}</span>
-            {shortcut && <KeyCaps shortcut={shortcut} />}
-            <span className={styles.kind}>{t(`kind.${entry.kind}`)}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** Leads to any screen and does any command that the person may use now, by a few letters of its name. */
+/**
+ * Leads to whatever is found by what is typed: any screen and any command that the person may use now, at once, and below
+ * them what the server finds (decision 142).
+ */
 export function Palette({ onClose }: ToolProps): ReactNode {
   const t = useTranslate('commandPalette');
   const styles = usePaletteStyles();
-  const entries = usePaletteEntries();
-  const storage = useService(sessionStorageToken);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   // After the dialog has set the focus itself.
   useEffect(() => field.current?.focus(), []);
-  const found = useMemo(() => findEntries(entries, query), [entries, query]);
-  const run = (entry: NamedEntry | undefined): void => {
-    if (!entry) return;
-    rememberUsed(storage, entry.id);
-    onClose((context) => entry.run(context));
-  };
+  const search = useSearch(query);
+  const hits = useHitGroups(search);
+  const groups = useGroups({ query, hits, unfold: search.unfold, onClose });
+  const options = groups.flatMap((group) => group.options);
+  // Hits that have gone may have had the active one.
+  const current = Math.min(active, Math.max(options.length - 1, 0));
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     const act = choiceOf(event, [
-      [shortcuts.nextEntry, () => setActive((active + 1) % found.length)],
-      [shortcuts.previousEntry, () => setActive((active + found.length - 1) % found.length)],
-      [shortcuts.runEntry, () => run(found[active])],
+      [shortcuts.nextEntry, () => setActive((current + 1) % options.length)],
+      [shortcuts.previousEntry, () => setActive((current + options.length - 1) % options.length)],
+      [shortcuts.runEntry, () => options[current]?.choose()],
     ]);
-    if (!act || found.length === 0) return;
+    if (!act || options.length === 0) return;
     event.preventDefault();
     act();
   };
+  const found = options.filter(({ isMore }) => !isMore).length;
   return (
     <Modal size="details" onClose={onClose} className={styles.surface} aria-label={t('title')}>
       <div className={styles.search}>
@@ -97,8 +60,9 @@ export function Palette({ onClose }: ToolProps): ReactNode {
           aria-expanded
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
+          aria-activedescendant={options.length > 0 ? `${listId}-${current}` : undefined}
           autoComplete="off"
+          spellCheck={false}
           size="large"
           className={styles.input}
           contentBefore={<SearchRegular />}
@@ -111,12 +75,79 @@ export function Palette({ onClose }: ToolProps): ReactNode {
           onKeyDown={onKeyDown}
         />
       </div>
-      <PaletteList id={listId} entries={found} active={active} onRun={run} />
-      <p role="status" className={found.length > 0 ? styles.unseen : styles.status}>
-        {found.length > 0 ? t('found', { count: found.length }) : t('nothing')}
+      <PaletteList id={listId} label={t('results')} groups={groups} active={current} isBusy={search.isPending} />
+      {search.error && (
+        <div className={styles.alert}>
+          <ListAlert text={t('failed')} error={search.error} onRetry={search.retry} />
+        </div>
+      )}
+      <p role="status" className={found > 0 && !hits.some(({ hasMore }) => hasMore) ? styles.unseen : styles.status}>
+        <StatusText found={found} search={search} hits={hits} />
       </p>
     </Modal>
   );
+}
+
+interface StatusTextProps {
+  readonly found: number;
+  readonly search: Search;
+  readonly hits: readonly HitGroup[];
+}
+
+function StatusText({ found, search: { isPending, error }, hits }: StatusTextProps): ReactNode {
+  const t = useTranslate('commandPalette');
+  if (hits.some(({ hasMore }) => hasMore)) return t('narrow');
+  if (found > 0) return isPending ? '' : t('found', { count: found });
+  if (isPending) return t('searching');
+  return error ? '' : t('nothing');
+}
+
+function useHitGroups({ found, text }: Search): readonly HitGroup[] {
+  const t = useTranslate();
+  const session = useService(sessionToken);
+  return useMemo(
+    () => (found ? hitGroupsOf(found, { t, text, subject: session.subject(), profile: session.profile() }) : []),
+    [found, t, text, session],
+  );
+}
+
+interface GroupParts extends ToolProps {
+  readonly query: string;
+  readonly hits: readonly HitGroup[];
+  readonly unfold: Search['unfold'];
+}
+
+/** Screens and commands first: they are there at once, and stay where they are when the hits come. */
+function useGroups({ query, hits, unfold, onClose }: GroupParts): readonly PaletteGroup[] {
+  const t = useTranslate('commandPalette');
+  const storage = useService(sessionStorageToken);
+  const entries = usePaletteEntries();
+  const entriesFound = useMemo(() => findEntries(entries, query), [entries, query]);
+  const run = (entry: NamedEntry): void => {
+    rememberUsed(storage, entry.id);
+    onClose((context) => entry.run(context));
+  };
+  const choose = ({ place, unfolds }: HitOption): void => {
+    if (unfolds) unfold(unfolds);
+    else if (place) onClose((context) => context.navigate(place.address, place.state));
+  };
+  const ofEntries = entriesFound.map((entry): PaletteOption => ({
+    id: entry.id,
+    name: entry.name,
+    detail: t(`kind.${entry.kind}`),
+    shortcut: entry.tool && keys[entry.tool],
+    choose: () => run(entry),
+  }));
+  const ofHits = hits.map(({ id, title, options }) => ({
+    id,
+    title,
+    options: options.map((hit): PaletteOption => ({ ...hit, isMore: isMore(hit), choose: () => choose(hit) })),
+  }));
+  return ofEntries.length > 0 ? [{ id: 'entries', title: t('results'), options: ofEntries }, ...ofHits] : ofHits;
+}
+
+function isMore({ id }: HitOption): boolean {
+  return id.endsWith('.all');
 }
 
 /** An entry by the name that people know it by. */
@@ -141,34 +172,7 @@ const usePaletteStyles = makeStyles({
   surface: { margin: '96px auto auto', padding: 0, overflow: 'hidden' },
   search: { padding: tokens.spacingHorizontalL },
   input: { width: '100%' },
-  list: {
-    boxSizing: 'border-box',
-    margin: 0,
-    padding: `0 ${tokens.spacingHorizontalS} ${tokens.spacingVerticalS}`,
-    maxHeight: 'min(480px, calc(100vh - 280px))',
-    overflowY: 'auto',
-    listStyleType: 'none',
-  },
-  entry: {
-    ...typographyStyles.body1,
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    minHeight: '40px',
-    padding: `0 ${tokens.spacingHorizontalM}`,
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground1,
-    cursor: 'pointer',
-    ':hover': { backgroundColor: hoverGround },
-  },
-  active: {
-    backgroundColor: tokens.colorBrandBackground2,
-    ':hover': { backgroundColor: tokens.colorBrandBackground2 },
-    // Backgrounds go where the person's own colours are forced.
-    '@media (forced-colors: active)': { outline: `${tokens.strokeWidthThick} solid`, outlineOffset: '-2px' },
-  },
-  name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  kind: { ...typographyStyles.caption1, flexShrink: 0, color: tokens.colorNeutralForeground2 },
+  alert: { padding: `0 ${tokens.spacingHorizontalL}` },
   status: {
     ...typographyStyles.body1,
     margin: 0,

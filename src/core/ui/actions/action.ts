@@ -9,8 +9,8 @@ import type { ToolId } from '../tools/tool.store.ts';
 export interface ActionContext {
   readonly services: Services;
   readonly execute: <Result>(message: Message<Result>) => Promise<Execution<Result>>;
-  /** Goes to an address as a link does: unsaved changes are asked about. */
-  readonly navigate: (address: string) => Promise<void>;
+  /** Goes to an address as a link does: unsaved changes are asked about. `state` is what its history entry holds. */
+  readonly navigate: (address: string, state?: unknown) => Promise<void>;
 }
 
 /** A screen or a command as the palette offers it. */

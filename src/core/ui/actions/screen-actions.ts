@@ -28,7 +28,7 @@ export function useActionContext(): ActionContext {
   const { execute } = useExecute();
   const navigate = useNavigate();
   return useMemo(
-    () => ({ services, execute, navigate: async (address) => navigate(address) }),
+    () => ({ services, execute, navigate: async (address, state) => navigate(address, { state }) }),
     [services, execute, navigate],
   );
 }

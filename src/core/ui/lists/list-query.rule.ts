@@ -9,6 +9,8 @@ export type ListFilter<Field extends string = string> = Readonly<Partial<Record<
 export interface ListQuery<Field extends string = string> extends ListPage {
   readonly filter: ListFilter<Field>;
   readonly openId?: string;
+  /** The details were opened together with the list: no step of the history leads from them to it. */
+  readonly isOpenedFromElsewhere?: boolean;
 }
 
 /** Which fields of a filter go where (decision A19). */
@@ -30,6 +32,7 @@ const storedState = v.object({
     filter: v.record(v.string(), v.string()),
     edge: v.optional(v.string()),
     openId: v.optional(v.string()),
+    isOpenedFromElsewhere: v.optional(v.boolean()),
   }),
 });
 
@@ -52,6 +55,7 @@ export function listQueryOf<Field extends string>(
     sort: knownSort(fields.sorts ?? [], address.get('sort')),
     edge: own?.edge,
     openId: own?.openId,
+    isOpenedFromElsewhere: own?.isOpenedFromElsewhere,
   };
 }
 
@@ -61,13 +65,13 @@ export function entryOf<Field extends string>(
   listQuery: ListQuery<Field>,
   subject: string | undefined,
 ): { readonly search: string; readonly state: unknown } {
-  const { filter, page, pageSize, sort, edge, openId } = listQuery;
+  const { filter, page, pageSize, sort, edge, openId, isOpenedFromElsewhere } = listQuery;
   const address = new URLSearchParams(pick(filter, Object.keys(fields.inAddress)));
   if (sort !== undefined) address.set('sort', sort);
   if (page > 0) address.set('page', String(page + 1));
   if (pageSize !== defaultPageSize) address.set('pageSize', String(pageSize));
   const search = address.toString();
-  const list = { subject, filter: pick(filter, fields.personal), edge, openId };
+  const list = { subject, filter: pick(filter, fields.personal), edge, openId, isOpenedFromElsewhere };
   return { search: search && `?${search}`, state: { list } };
 }
 

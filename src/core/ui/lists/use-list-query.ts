@@ -24,6 +24,8 @@ export interface ListMoves<Field extends string> {
   readonly close: () => void;
 }
 
+const nothingOpen = { openId: undefined, isOpenedFromElsewhere: undefined };
+
 /** Holds a list's query in the address and the history entry (decision A19). */
 export function useListQuery<Field extends string>(fields: ListFields<Field>): ListMoves<Field> {
   const { pathname, search: address, state } = useLocation() as Location<unknown>;
@@ -39,7 +41,7 @@ export function useListQuery<Field extends string>(fields: ListFields<Field>): L
   }, [listQuery]);
   const go = useCallback(
     (change: Partial<ListQuery<Field>>, options: { readonly replace?: boolean; readonly stay?: boolean } = {}) => {
-      const next = { ...latest.current, edge: undefined, openId: undefined, ...change };
+      const next = { ...latest.current, ...nothingOpen, edge: undefined, ...change };
       const entry = entryOf(fields, next, session.subject());
       void navigate(
         { pathname, search: entry.search },
@@ -57,9 +59,14 @@ export function useListQuery<Field extends string>(fields: ListFields<Field>): L
       open: (openId: string) => go({ openId, edge: latest.current.edge }, { stay: true }),
       openInstead: (openId: string) => go({ openId, edge: latest.current.edge }, { stay: true, replace: true }),
       close: () => {
-        if (latest.current.openId === undefined) return;
+        const { openId, edge, isOpenedFromElsewhere } = latest.current;
+        if (openId === undefined) return;
         // At once: a second Esc must not take a second step.
-        latest.current = { ...latest.current, openId: undefined };
+        latest.current = { ...latest.current, ...nothingOpen };
+        if (isOpenedFromElsewhere) {
+          go({ edge }, { stay: true, replace: true });
+          return;
+        }
         // Opening was a step of the history: closing takes it back, as the browser's own button does.
         void navigate(-1);
       },

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dialogsToken } from '#core/ports/feedback.ts';
 import { createProduct, getProductById, getProducts } from '#core/contracts/product.contract.ts';
-import { aProduct } from '#test/support/builders.ts';
+import { searchEverything } from '#core/contracts/search.contract.ts';
+import { aProduct, foundNothing } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
 const patience = { timeout: 30_000 };
@@ -9,11 +10,15 @@ const patience = { timeout: 30_000 };
 /** Some screen with the palette open over it. */
 async function setup(path = '/dk-admin', product = aProduct()) {
   const application = await renderApplication(path);
-  application.http.answers(getProducts, []).answers(createProduct, product).answers(getProductById, product);
+  application.http
+    .answers(getProducts, [])
+    .answers(createProduct, product)
+    .answers(getProductById, product)
+    .answers(searchEverything, foundNothing);
   await screen.findByRole('button', { name: 'Komentopaletti' }, patience);
   const open = async () => {
     await application.user.keyboard('{Control>}k{/Control}');
-    return screen.findByRole('combobox', { name: 'Hae näkymää tai toimintoa' }, patience);
+    return screen.findByRole('combobox', { name: 'Hae mitä tahansa' }, patience);
   };
   return { ...application, open };
 }
@@ -39,7 +44,7 @@ it('leads to a screen by a few letters, and offers it first the next time', asyn
   expect(options()).toEqual(['Tapahtumaloki']);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(path()).toBe('/event-log'));
-  expect(screen.queryByRole('combobox', { name: 'Hae näkymää tai toimintoa' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Hae mitä tahansa' })).toBeNull();
   await screen.findByRole('button', { name: 'Vie tiedostoon' }, patience);
   await open();
   // What was used last, then what the open screen offers.
@@ -59,7 +64,7 @@ it('is used by the arrows and Enter; Esc closes it and gives the focus back', as
   expect(active()).toBe(all.at(-1));
   await user.keyboard('qqq');
   expect(screen.queryAllByRole('option')).toEqual([]);
-  expect(screen.getByText('Ei osumia. Kokeile toista sanaa.')).toBeTruthy();
+  await screen.findByText('Ei osumia. Kokeile toista sanaa.', {}, patience);
   await user.keyboard('{Enter}{Escape}');
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   expect(document.activeElement).toBe(button);

@@ -116,7 +116,7 @@ it('asks about what is typed while the server makes it, and is discarded where t
   await goTo(`/product-configurator/${other.productId}/basic-info`);
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Paketin nimi/ });
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox', { name: 'Hae näkymää tai toimintoa' }), 'Luo uusi{Enter}');
+  await user.type(await screen.findByRole('combobox', { name: 'Hae mitä tahansa' }), 'Luo uusi{Enter}');
   await waitFor(() => expect(http.inputsOf(createProduct)).toHaveLength(1));
   await user.type(name, ' 2');
   answer.give(product);

@@ -17,6 +17,7 @@ const listQuery: ListQuery<ReferralFilterField> = {
   pageSize: 50,
   edge: 'end',
   openId: 'f7cdc885-0000-4000-8000-000000000002',
+  isOpenedFromElsewhere: true,
 };
 
 it('is read back from the address and the state that it gave', () => {
@@ -110,6 +111,7 @@ it('reads every place back that it can write', () => {
     pageSize: fc.constantFrom(...pageSizes),
     edge: fc.option(text, { nil: undefined }),
     openId: fc.option(text, { nil: undefined }),
+    isOpenedFromElsewhere: fc.option(fc.boolean(), { nil: undefined }),
   });
   fc.assert(
     fc.property(anyPlace, (any) => {

@@ -1,0 +1,146 @@
+import type { UserProfile } from '#core/contracts/person.contract.ts';
+import {
+  mostHits,
+  type FoundEverything,
+  type FoundProduct,
+  type FoundReferral,
+  type FoundReferrals,
+  type SearchKind,
+} from '#core/contracts/search.contract.ts';
+import { formatDate } from '#core/ui/format/dates.ts';
+import { shownNameOf } from '#core/ui/lists/full-name.ts';
+import { entryOf } from '#core/ui/lists/list-query.rule.ts';
+import type { Translate } from '#core/ui/translate.tsx';
+import { editPath } from '../dk-catalogue/product-paths.public.ts';
+import { referralFields, type ReferralFilter } from '../referral-lists/referral-lists.public.ts';
+
+/** Where a hit leads: what identifies a person is in the history entry's state alone (decision A19). */
+export interface HitPlace {
+  readonly address: string;
+  readonly state?: unknown;
+}
+
+/** A hit, or what shows all of its kind: in its list, or here. */
+export interface HitOption {
+  readonly id: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly place?: HitPlace;
+  readonly unfolds?: SearchKind;
+}
+
+/** The hits of one kind under their heading. */
+export interface HitGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly options: readonly HitOption[];
+  /** There are more than can be shown. */
+  readonly hasMore: boolean;
+}
+
+/** What the hits are made with. */
+export interface HitSurroundings {
+  readonly t: Translate;
+  readonly subject: string | undefined;
+  readonly profile: UserProfile | undefined;
+  /** What was looked for. */
+  readonly text: string;
+}
+
+const addresses = { area: '/hva-admin/referrals', logistics: '/logistics' } as const;
+
+/** The groups of an answer, in the order of the kinds; those without a hit are left out. */
+export function hitGroupsOf({ referrals, products, areas }: FoundEverything, around: HitSurroundings): HitGroup[] {
+  const { t } = around;
+  const hasBothLists = new Set(referrals.map(({ list }) => list)).size > 1;
+  return [
+    ...referrals.map((found) => ofReferrals(found, hasBothLists, around)),
+    groupOf('products', t('commandPalette:group.products'), products, around, (hit) => ofProduct(hit, around)),
+    groupOf('areas', t('commandPalette:group.areas'), areas, around, ({ areaId, name }) => ({
+      id: areaId,
+      name,
+      detail: areaId,
+      place: { address: `/area-board?${new URLSearchParams({ area: areaId }).toString()}` },
+    })),
+  ].filter(({ options }) => options.length > 0);
+}
+
+interface Found<Hit> {
+  readonly count: number;
+  readonly hasMore: boolean;
+  readonly hits: readonly Hit[];
+}
+
+function groupOf<Hit>(
+  kind: SearchKind,
+  title: string,
+  found: Found<Hit>,
+  { t }: HitSurroundings,
+  optionOf: (hit: Hit) => HitOption,
+  list?: HitPlace,
+): HitGroup {
+  const options = found.hits.map(optionOf);
+  const isWhole = found.count <= found.hits.length;
+  const count = found.hasMore ? t('commandPalette:moreThan', { count: mostHits }) : String(found.count);
+  const all: HitOption = {
+    id: `${kind}.all`,
+    name: t('commandPalette:showAll', { count, kind: title.toLocaleLowerCase('fi') }),
+    detail: '',
+    ...(list ? { place: list } : { unfolds: kind }),
+  };
+  return { id: kind, title, options: isWhole ? options : [...options, all], hasMore: isWhole && found.hasMore };
+}
+
+function ofReferrals(found: FoundReferrals, hasBothLists: boolean, around: HitSurroundings): HitGroup {
+  const { kind, list } = found;
+  const { t, subject, text } = around;
+  const title = t(`commandPalette:group.${kind}`);
+  const shown = hasBothLists ? t(`commandPalette:list.${list}`, { title }) : title;
+  // The lists have no filter by a name as it was typed here, nor by the beginning of an id.
+  const place = kind === 'sampleNumbers' ? placeOf(list, subject, { sampleNumber: text.trim() }) : undefined;
+  const group = groupOf(kind, shown, found, around, (hit) => ofReferral(hit, found, around), place);
+  return { ...group, id: `${list}.${kind}` };
+}
+
+function ofReferral(hit: FoundReferral, { kind, list }: FoundReferrals, { t, subject }: HitSurroundings): HitOption {
+  const { referralId, sampleNumber, createdAt } = hit;
+  const person = shownNameOf(t, hit);
+  const ordered = t('commandPalette:ordered', { date: formatDate(createdAt) });
+  const names = {
+    people: [person, sampleNumber],
+    sampleNumbers: [sampleNumber, person],
+    referralIds: [referralId, person],
+  } as const;
+  const [name, other] = names[kind];
+  return {
+    id: referralId,
+    name,
+    detail: `${other} · ${ordered}`,
+    place: placeOf(list, subject, { referralId }, referralId),
+  };
+}
+
+/** A list of referrals with a filter that a person typed, or with the details of one open. */
+function placeOf(
+  list: FoundReferrals['list'],
+  subject: string | undefined,
+  filter: ReferralFilter,
+  openId?: string,
+): HitPlace {
+  const query = { filter, page: 0, pageSize: 25, openId, isOpenedFromElsewhere: openId !== undefined } as const;
+  return { address: addresses[list], state: entryOf(referralFields, query, subject).state };
+}
+
+function ofProduct(product: FoundProduct, { t, profile }: HitSurroundings): HitOption {
+  const { productId, productName, hvaProductId, isPublished, foundBy } = product;
+  const isOfDiagnosticCentre = profile?.roles.includes('DK_USER');
+  const areaPath = hvaProductId ? `/hva-admin/hva-product/${hvaProductId}` : '/hva-admin/hva-catalog';
+  const ownIds = hvaProductId ? { [productId]: hvaProductId } : {};
+  const dkPath = editPath(product, profile?.areaId ?? undefined, ownIds) ?? '/dk-admin';
+  return {
+    id: productId,
+    name: productName || t('commandPalette:unnamedProduct'),
+    detail: foundBy ?? t(isPublished ? 'commandPalette:published' : 'commandPalette:draft'),
+    place: { address: isOfDiagnosticCentre ? dkPath : areaPath },
+  };
+}
