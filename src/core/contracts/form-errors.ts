@@ -64,12 +64,6 @@ export const filterErrors = {
   referralId: 'filters.formErrors.referralId',
 } as const;
 
-/** Translation keys of the errors of the search for everything. */
-export const searchErrors = {
-  tooShort: 'commandPalette.formErrors.tooShort',
-  tooLong: 'commandPalette.formErrors.tooLong',
-} as const;
-
 export interface FieldErrorOptions {
   /** Texts may be missing: what their `Required` finds is left out. */
   readonly requiredLater?: boolean;

@@ -1,13 +1,13 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { searchErrors } from './form-errors.ts';
+import { generalErrors } from './form-errors.ts';
 import { ReadableLength } from './rules/value.rules.ts';
 import { longestSearch, searchKinds, shortestSearch, type SearchKind } from './search.contract.ts';
 
 /** What is looked for, as it was typed (decision 142). */
 export class SearchEverythingRequest {
   @IsString()
-  @MaxLength(longestSearch, { message: searchErrors.tooLong })
-  @ReadableLength(shortestSearch, searchErrors.tooShort)
+  @MaxLength(longestSearch)
+  @ReadableLength(shortestSearch, generalErrors.minLength(shortestSearch))
   text!: string;
 
   /** One kind alone, of which more is answered. */

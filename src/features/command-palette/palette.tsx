@@ -1,6 +1,7 @@
 import { Input, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { longestSearch } from '#core/contracts/search.contract.ts';
 import { sessionStorageToken, sessionToken } from '#core/di/token.ts';
 import { paletteEntriesToken, type PaletteEntry } from '#core/ui/actions/action.ts';
 import { screenActionsStoreToken } from '#core/ui/actions/screen-actions.ts';
@@ -62,6 +63,7 @@ export function Palette({ onClose }: ToolProps): ReactNode {
           aria-autocomplete="list"
           aria-activedescendant={options.length > 0 ? `${listId}-${current}` : undefined}
           autoComplete="off"
+          maxLength={longestSearch}
           spellCheck={false}
           size="large"
           className={styles.input}

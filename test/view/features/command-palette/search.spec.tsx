@@ -130,7 +130,7 @@ it('leads to the list of all sample numbers that begin so, with the filter out o
 it('says that the server has not answered, keeps screens and commands, and tries again', async () => {
   let isDown = true;
   const { user, field, path } = await setup(() => {
-    if (isDown) throw new AppError('unavailable');
+    if (isDown) throw new AppError('offline');
     return people(named('Aalto'));
   });
   await user.type(field, 'tap');
