@@ -21,15 +21,11 @@ async function runChecks(...checks: readonly (readonly string[])[]): Promise<Par
 const ourScript = (name: string): string[] => ['--import', 'tsx', `scripts/${name}.ts`];
 
 /**
- * The parts of `npm test` in the order in which they begin: what `npm run check` needs longest for first, then what the browser
- * tests wait for. They end it, beside what runs in one thread: with three of them at a time no processor is idle.
+ * The parts of `npm test` in the order in which they begin: what is short and what the browser tests wait for, then the tests. The
+ * two parts that take longest end it beside each other, the view tests in one thread: with three of them at a time no processor is
+ * idle.
  */
 export const testParts: readonly TestPart[] = [
-  {
-    id: 'view',
-    title: 'view tests',
-    run: () => runJest({ name: 'view', project: 'view-groups', workers: 1 }),
-  },
   {
     id: 'build',
     title: 'production build',
@@ -73,6 +69,11 @@ export const testParts: readonly TestPart[] = [
   { id: 'unit', title: 'unit tests', run: () => runJest({ name: 'unit', project: 'unit-groups', workers: 1 }) },
   { id: 'server', title: 'server tests', lanes: 2, run: runServerTests },
   { id: 'engine', title: 'database tests on PGlite', run: runEngineTests },
+  {
+    id: 'view',
+    title: 'view tests',
+    run: () => runJest({ name: 'view', project: 'view-groups', workers: 1 }),
+  },
   // Its tests wait half of their time: beside one other part, both processors are busy while it runs, and neither is slow.
   { id: 'browser', title: 'browser tests', after: ['build'], lanes: 2, run: runBrowserTests },
 ];

@@ -59,12 +59,15 @@ function leaveOnlyWhatHides() {
 
 /**
  * What is asked for by its id, jsdom looks up in an index, but not where a label names its field, nor by a selector: for those it
- * goes through the document, and each query by label asks for both again and again. An eighth of the time of all view tests.
+ * goes through the document, and each query by label asks for both again and again. An eighth of the time of all view tests. So
+ * it does for each field whose labels are asked for, once for all of them here: another twentieth.
  */
 function findByIdAtOnce() {
   // Its elements load each other in one order only, which begins here.
   require('jsdom');
   const { isLabelable } = require('jsdom/lib/jsdom/living/helpers/form-controls.js');
+  const NodeList = require('jsdom/lib/jsdom/living/generated/NodeList.js');
+  const { domSymbolTree } = require('jsdom/lib/jsdom/living/helpers/internal-constants.js');
   const { implementation: Label } = require('jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl.js');
   const { implementation: Document } = require('jsdom/lib/jsdom/living/nodes/Document-impl.js');
   const { implementation: Element } = require('jsdom/lib/jsdom/living/nodes/Element-impl.js');
@@ -78,6 +81,36 @@ function findByIdAtOnce() {
     return found && isLabelable(found) ? found : null;
   };
   Object.defineProperty(Label.prototype, 'control', { get: findControl });
+
+  for (const name of ['Button', 'Input', 'Select', 'TextArea']) {
+    const { implementation: Field } = require(`jsdom/lib/jsdom/living/nodes/HTML${name}Element-impl.js`);
+    const { get: searchLabels } = Object.getOwnPropertyDescriptor(Field.prototype, 'labels');
+    const findLabels = function () {
+      const root = isLabelable(this) && this.getRootNode({});
+      if (!(root instanceof Document)) return searchLabels.call(this);
+      // As jsdom does it: the list stays, and asks again once the document has changed.
+      return (this._labels ??= NodeList.createImpl(root._globalObject, [], {
+        element: root,
+        query: () => labelsIn(root).get(this) ?? [],
+      }));
+    };
+    Object.defineProperty(Field.prototype, 'labels', { get: findLabels });
+  }
+
+  /** The labels of each field, by document, until it changes. */
+  const known = new WeakMap();
+  const labelsIn = (root) => {
+    const kept = known.get(root);
+    if (kept?.version === root._version) return kept.labels;
+    const labels = new Map();
+    for (const element of domSymbolTree.treeIterator(root)) {
+      if (!(element instanceof Label)) continue;
+      const { control } = element;
+      if (control) labels.set(control, [...(labels.get(control) ?? []), element]);
+    }
+    known.set(root, { version: root._version, labels });
+    return labels;
+  };
 
   const { querySelector } = Element.prototype;
   Element.prototype.querySelector = function (selector) {
