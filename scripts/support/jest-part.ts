@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { crowdedNode } from './crowded-node.ts';
 import { fileTimes, type ReportedFile, type ReportedTest } from './file-times.rule.ts';
 import { projectRoot } from './project-root.ts';
 import { runCommand } from './run-command.ts';
@@ -37,8 +38,7 @@ export async function runJest({ name, project, workers, environment, note }: Jes
   const { code, output } = await runCommand(
     process.execPath,
     [
-      // Each test file loads its modules again: with room for the young objects, less work for the garbage collector.
-      '--max-semi-space-size=64',
+      ...crowdedNode,
       // PGlite's WebAssembly by the quick compiler alone: the other one takes more time than its code saves in a test.
       '--liftoff-only',
       '--experimental-vm-modules',

@@ -1,3 +1,4 @@
+import { crowdedNode } from './crowded-node.ts';
 import { providePageBrowser } from './find-browser.ts';
 import { type JestPart, runJest } from './jest-part.ts';
 import { providePrograms } from './provide-programs.ts';
@@ -11,7 +12,7 @@ async function runChecks(...checks: readonly (readonly string[])[]): Promise<Par
   let output = '';
   let failed = 0;
   for (const args of checks) {
-    const result = await runCommand(process.execPath, args, testEnvironment());
+    const result = await runCommand(process.execPath, [...crowdedNode, ...args], testEnvironment());
     output += result.output;
     if (result.code !== 0) failed = 1;
   }
