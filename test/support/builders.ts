@@ -13,6 +13,7 @@ import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { HandlingStatus, ResultType, type Observation } from '#core/contracts/observation.contract.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import type { UserProfile } from '#core/contracts/person.contract.ts';
+import type { ServerEvent } from '#core/contracts/server-event.contract.ts';
 import { CitizenGender, type Referral } from '#core/contracts/referral.contract.ts';
 import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
@@ -32,6 +33,31 @@ let serial = 0;
 export function anId(): string {
   serial += 1;
   return `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`;
+}
+
+export function aServerEvent(changes: Partial<ServerEvent> = {}): ServerEvent {
+  serial += 1;
+  return {
+    eventId: serial,
+    correlationId: anId(),
+    at: '2026-03-03T08:15:22.000Z',
+    call: 'GET /api/product/getProducts',
+    status: 200,
+    outcome: 'succeeded',
+    code: null,
+    cause: null,
+    detail: null,
+    fields: [],
+    durationMs: 12,
+    roles: ['DK_USER'],
+    areaId: null,
+    appVersion: '1.0.0',
+    statements: 3,
+    statementsMs: 8,
+    slowest: 'select product',
+    slowestMs: 5,
+    ...changes,
+  };
 }
 
 export function aProfile(changes: Partial<UserProfile> = {}): UserProfile {

@@ -50,6 +50,8 @@ import { CopySummary } from '#features/event-log/copy-summary.command.ts';
 import { ExportEvents } from '#features/event-log/export-events.command.ts';
 import { LoadEvents } from '#features/event-log/load-events.query.ts';
 import { OpenEventFile } from '#features/event-log/open-event-file.command.ts';
+import { LoadServerStory } from '#features/event-log/server/load-server-story.query.ts';
+import { SearchServerEvents } from '#features/event-log/server/search-server-events.query.ts';
 import { CountObservations } from '#features/observations/count-observations.query.ts';
 import { SearchObservations } from '#features/observations/search-observations.query.ts';
 import { SetObservationStatus } from '#features/observations/set-observation-status.command.ts';
@@ -255,6 +257,8 @@ export function samplesByType(): Readonly<
     'eventLog.openEventFile': new OpenEventFile(new File([canary], `${canary}.ndjson`)),
     'eventLog.closeEventFile': new CloseEventFile(),
     'commandPalette.searchEverything': new SearchEverything({ text: canary }),
+    'eventLog.loadServerStory': new LoadServerStory(otherId),
+    'eventLog.searchServerEvents': new SearchServerEvents({ call: canary, outcome: 'failed' }),
     'eventLog.copySummary': new CopySummary(canary),
   };
 }

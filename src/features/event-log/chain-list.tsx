@@ -5,6 +5,9 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { type Chain, chainOf, type ChainStep } from './chain.rule.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
 import { type TitleOf, useCallText } from './event-texts.ts';
+import { storyOf } from './server/server-story.rule.ts';
+import { useServerText, useSqlText } from './server/server-texts.ts';
+import { ServerStoryNotice, useServerStory } from './server/use-server-story.tsx';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -20,6 +23,12 @@ const useStyles = makeStyles({
   },
   offset: { ...typographyStyles.caption1, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   text: { overflowWrap: 'anywhere' },
+  entry: {},
+  call: { paddingInlineStart: tokens.spacingHorizontalL },
+  server: { paddingInlineStart: `calc(2 * ${tokens.spacingHorizontalL})` },
+  sql: { paddingInlineStart: `calc(3 * ${tokens.spacingHorizontalL})`, color: tokens.colorNeutralForeground3 },
+  serverBar: { backgroundColor: tokens.colorPaletteTealBorderActive },
+  sqlBar: { backgroundColor: tokens.colorNeutralStroke1 },
   failed: { color: tokens.colorStatusDangerForeground1 },
   track: { height: '8px', position: 'relative', '@media (max-width: 480px)': { display: 'none' } },
   bar: {
@@ -41,13 +50,13 @@ export function ChainList({ chain, titleOf }: { readonly chain: Chain; readonly 
       {chain.steps.map((step, index) => (
         <li key={index} className={styles.step}>
           <span className={styles.offset}>{t('chain.offset', { value: step.offsetMs })}</span>
-          <span className={styles.text}>
-            {'call' in step.what ? <CallStep step={step} /> : <EntryStep step={step} titleOf={titleOf} />}
+          <span className={mergeClasses(styles.text, styles[levelOf(step)])}>
+            <StepText step={step} titleOf={titleOf} />
           </span>
           <span aria-hidden className={styles.track}>
-            {'call' in step.what && (
+            {!('entry' in step.what) && (
               <span
-                className={mergeClasses(styles.bar, isFailed(step) && styles.failedBar)}
+                className={mergeClasses(styles.bar, barOf(styles, step), isFailed(step) && styles.failedBar)}
                 style={barStyleOf(step, chain.totalMs)}
               />
             )}
@@ -58,8 +67,39 @@ export function ChainList({ chain, titleOf }: { readonly chain: Chain; readonly 
   );
 }
 
+function barOf({ serverBar, sqlBar }: ReturnType<typeof useStyles>, { what }: ChainStep): string | undefined {
+  if ('sql' in what) return sqlBar;
+  return 'server' in what ? serverBar : undefined;
+}
+
 interface StepProps {
   readonly step: ChainStep;
+}
+
+/** How deep a step lies: what a person did, the request for it, the server's part of that, and the database's. */
+function levelOf({ what }: ChainStep): 'entry' | 'call' | 'server' | 'sql' {
+  if ('call' in what) return 'call';
+  if ('server' in what) return 'server';
+  return 'sql' in what ? 'sql' : 'entry';
+}
+
+function StepText({ step, titleOf }: StepProps & { titleOf: TitleOf }): ReactNode {
+  if ('call' in step.what) return <CallStep step={step} />;
+  return 'entry' in step.what ? <EntryStep step={step} titleOf={titleOf} /> : <ServerStep step={step} />;
+}
+
+function ServerStep({ step: { what } }: StepProps): ReactNode {
+  const t = useTranslate('eventLog');
+  const serverText = useServerText();
+  const sqlText = useSqlText();
+  const styles = useStyles();
+  if ('server' in what) {
+    const { server, isNamed } = what;
+    return (
+      <span className={server.outcome === 'succeeded' ? undefined : styles.failed}>{serverText(server, isNamed)}</span>
+    );
+  }
+  return 'sql' in what && t('server.sqlStep', { what: sqlText(what.sql) });
 }
 
 function CallStep({ step: { what } }: StepProps): ReactNode {
@@ -81,6 +121,7 @@ function EntryStep({ step: { what, durationMs }, titleOf }: StepProps & { titleO
 }
 
 function isFailed({ what }: ChainStep): boolean {
+  if ('server' in what) return what.server.outcome !== 'succeeded';
   return 'call' in what && what.call.error !== undefined;
 }
 
@@ -107,20 +148,26 @@ interface ChainCardProps {
   readonly titleOf: TitleOf;
 }
 
-/** The chain that the log is narrowed to. */
+/** The chain that the log is narrowed to, with what the server has of it for whoever asks. */
 export function ChainCard({ entries, correlationId, titleOf }: ChainCardProps): ReactNode {
   const t = useTranslate('eventLog');
   const styles = useChainCardStyles();
   const headingId = useId();
-  const chain = useMemo(() => chainOf(entries, correlationId), [entries, correlationId]);
+  const server = useServerStory(correlationId);
+  const chain = useMemo(() => {
+    const own = chainOf(entries, correlationId);
+    return server.story ? storyOf(own, server.story) : own;
+  }, [entries, correlationId, server.story]);
+  const notice = <ServerStoryNotice {...server} />;
   // One step is the entry itself.
-  if (!chain || chain.steps.length < 2) return undefined;
+  if (!chain || (chain.steps.length < 2 && !server.story?.events.length)) return notice;
   return (
     <section aria-labelledby={headingId} className={styles.card}>
       <h3 id={headingId} className={styles.heading}>
         {t('chain.of', { value: chain.totalMs })}
       </h3>
       <ChainList chain={chain} titleOf={titleOf} />
+      {notice}
     </section>
   );
 }

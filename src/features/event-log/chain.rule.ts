@@ -1,16 +1,24 @@
 import type { LogEntry, LoggedCall } from '#core/audit/log-entry.ts';
+import type { ServerEvent } from '#core/contracts/server-event.contract.ts';
 
-/** A step of a chain: something that happened, or an HTTP request. Times in milliseconds. */
+/** A step of a chain: something that happened, an HTTP request, what the server did of it, or its SQL. Times in milliseconds. */
 export interface ChainStep {
   /** Since the chain's first step. */
   readonly offsetMs: number;
   readonly durationMs?: number;
-  readonly what: { readonly entry: LogEntry } | { readonly call: LoggedCall };
+  readonly what:
+    | { readonly entry: LogEntry }
+    | { readonly call: LoggedCall }
+    /** `isNamed`: the request that it answered is no step of the chain. */
+    | { readonly server: ServerEvent; readonly isNamed: boolean }
+    | { readonly sql: ServerEvent };
 }
 
 /** Everything that happened under one correlation id, oldest first. */
 export interface Chain {
   readonly correlationId: string;
+  /** When the first step was, in milliseconds since 1970. */
+  readonly beganAt: number;
   readonly totalMs: number;
   readonly steps: readonly ChainStep[];
 }
@@ -29,6 +37,7 @@ export function chainOf(entries: readonly LogEntry[], correlationId: string): Ch
   const ends = timed.map(({ moment, durationMs, what }) => moment + ('call' in what ? (durationMs ?? 0) : 0));
   return {
     correlationId,
+    beganAt: first.moment,
     totalMs: Math.max(...ends) - first.moment,
     steps: timed.map(({ moment, ...step }) => ({ ...step, offsetMs: moment - first.moment })),
   };

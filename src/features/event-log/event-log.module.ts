@@ -6,6 +6,8 @@ import texts from './event-log.fi.json' with { type: 'json' };
 import { createEventLogStore, eventLogStoreToken } from './event-log.store.ts';
 import { ExportEvents, ExportEventsHandler } from './export-events.command.ts';
 import { LoadEventsHandler, LoadEvents } from './load-events.query.ts';
+import { LoadServerStory, LoadServerStoryHandler } from './server/load-server-story.query.ts';
+import { SearchServerEvents, SearchServerEventsHandler } from './server/search-server-events.query.ts';
 import { OpenEventFile, OpenEventFileHandler } from './open-event-file.command.ts';
 
 export { texts };
@@ -18,5 +20,7 @@ export const module = new ContainerModule((options) => {
     openEventFile: [OpenEventFile, OpenEventFileHandler],
     closeEventFile: [CloseEventFile, CloseEventFileHandler],
     copySummary: [CopySummary, CopySummaryHandler],
+    loadServerStory: [LoadServerStory, LoadServerStoryHandler],
+    searchServerEvents: [SearchServerEvents, SearchServerEventsHandler],
   });
 });

@@ -4,12 +4,15 @@ import { useSearchParams } from 'react-router-dom';
 import type { LogEntry } from '#core/audit/log-entry.ts';
 import type { OwnKey } from '#core/feedback/feature-texts.ts';
 import { EmptyState, ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
-import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
+import { PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { useQuery } from '#core/ui/use-messages.ts';
 import { ChainCard } from './chain-list.tsx';
+import { EventLogTabs } from './event-log-tabs.tsx';
+import { eventLogStoreToken } from './event-log.store.ts';
 import { FileActions, OpenedFile } from './file-actions.tsx';
 import { LoadEvents } from './load-events.query.ts';
 import { addressOf, filterOf, type LogFilter, matcherOf } from './log-filter.rule.ts';
@@ -70,6 +73,7 @@ export function EventLogPage(): ReactNode {
   const { status, error, reload } = useQuery(useMemo(() => new LoadEvents(), []));
   const { rows, entries, setAside, file } = useShownLog();
   const { filter, change, clear } = useLogFilter();
+  const store = useService(eventLogStoreToken);
   const titleOf = useEventTitle();
   const shown = useMemo(() => rows?.filter(matcherOf(filter, titleOf)), [rows, filter, titleOf]);
   const { correlationId } = filter;
@@ -77,14 +81,20 @@ export function EventLogPage(): ReactNode {
   const summary = useSummary(what, file?.header, titleOf);
   const [opened, setOpened] = useState<LogEntry>();
   const close = (): void => setOpened(undefined);
+  /** The chain that is on the screen stays where the file has it, too: support opens the file for it. */
+  const showFile = (): void => {
+    const isThere = store.getState().file?.entries.some((entry) => entry.correlationId === correlationId);
+    clear();
+    if (isThere) change({ correlationId });
+  };
   const Details = useLoadedPart(loadDetails, opened !== undefined, close);
   if (status === 'failed' && !file) return <ErrorState text={t('readFailed')} error={error} onRetry={reload} />;
   if (!rows || !entries || !shown) return <LoadingPage />;
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <PageBody>
+    <EventLogTabs here="browser">
       <PageHeading text={t('title')}>
-        <FileActions isOwn={!file} onOpened={clear} />
+        <FileActions isOwn={!file} onOpened={showFile} />
       </PageHeading>
       <div className={styles.root}>
         {file && <OpenedFile header={file.header} />}
@@ -107,7 +117,7 @@ export function EventLogPage(): ReactNode {
         )}
       </div>
       {opened && Details && <Details entry={opened} entries={entries} titleOf={titleOf} onClose={close} />}
-    </PageBody>
+    </EventLogTabs>
   );
 }
 

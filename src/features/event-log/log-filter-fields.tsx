@@ -90,7 +90,7 @@ function namesOf(rows: readonly LogEntry[], chosen: string | undefined, titleOf:
     .sort((one, other) => one.text.localeCompare(other.text, 'fi'));
 }
 
-interface TimeFieldProps {
+export interface TimeFieldProps {
   readonly label: string;
   /** As the filter holds it (log-time.rule.ts). */
   readonly value: string | undefined;
@@ -98,7 +98,7 @@ interface TimeFieldProps {
 }
 
 /** A day or a minute, typed; counts when the field is left or Enter is pressed. */
-function TimeField({ label, value, onChange }: TimeFieldProps): ReactNode {
+export function TimeField({ label, value, onChange }: TimeFieldProps): ReactNode {
   const t = useTranslate('eventLog');
   const shown = value === undefined ? '' : shownLogTime(value);
   const [typed, setTyped] = useState(shown);

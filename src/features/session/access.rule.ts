@@ -1,4 +1,4 @@
-import { supportRight, type Right, type UserProfile } from '#core/contracts/person.contract.ts';
+import { supportRight, workingRoles, type Right, type UserProfile } from '#core/contracts/person.contract.ts';
 
 /** Where a person lands after sign-in (Spec 2 §2, decisions A16 and A46), or the notice that they see instead. */
 export type Landing = { readonly path: string } | { readonly notice: 'incompatibleRoles' | 'noRoles' };
@@ -10,6 +10,13 @@ export function landingOf({ roles, areaId }: UserProfile): Landing {
   if (roles.includes('LOGISTICS_USER')) return { path: '/logistics' };
   if (roles.includes(supportRight)) return { path: '/event-log' };
   return { notice: 'noRoles' };
+}
+
+/** Someone without a working role gets no reference data, SUPPORT neither; an area user without an area gets the 417 about it. */
+export function hasReferenceData(profile: UserProfile): boolean {
+  const landing = landingOf(profile);
+  const isOpen = 'path' in landing || landing.notice === 'noRoles';
+  return isOpen && workingRoles.some((role) => profile.roles.includes(role));
 }
 
 /** Whom a screen or a menu line is for. */

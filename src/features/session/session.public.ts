@@ -2,7 +2,7 @@
 export { ContinueSession } from './continue-session.command.ts';
 export { expiryStoreToken } from './session.store.ts';
 export { keepSession } from './session-keeper.ts';
-export { landingOf } from './access.rule.ts';
+export { hasReferenceData, landingOf } from './access.rule.ts';
 export { LoadProfile } from './load-profile.query.ts';
 export { mayOpen, type Opening } from './access.rule.ts';
 export { sessionStoreToken, type SessionState, type SessionStore } from './session.store.ts';

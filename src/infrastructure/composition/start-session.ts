@@ -1,5 +1,4 @@
 import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
-import type { UserProfile } from '#core/contracts/person.contract.ts';
 import { idsToken, sessionStorageToken } from '#core/di/token.ts';
 import type { SignInFailure } from '#core/errors/sign-in-error.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
@@ -8,7 +7,7 @@ import { LoadAnalyses, LoadMicrobes } from '#features/reference-data/reference-d
 import {
   expiryStoreToken,
   keepSession,
-  landingOf,
+  hasReferenceData,
   LoadProfile,
   sessionStoreToken,
 } from '#features/session/session.public.ts';
@@ -91,12 +90,6 @@ function followSession({ container, session, activityLog }: Application, { ident
       });
     },
   });
-}
-
-/** Someone without a working role gets no lists; an area user without an area gets the 417 about that. */
-function hasReferenceData(profile: UserProfile): boolean {
-  const landing = landingOf(profile);
-  return 'path' in landing || (landing.notice === 'noRoles' && profile.roles.includes('HVA_USER'));
 }
 
 /** After each sign-in the cached lists are refetched (Spec 1 §7); a failure has had its toast. */

@@ -353,9 +353,9 @@ describe('where nothing can be stored', () => {
     await search({ from });
     failure = undefined;
     const { gaps } = await search({ from });
-    expect(gaps).toMatchObject([{ events: expect.any(Number) }]);
-    expect(gaps[0]?.events).toBeGreaterThan(0);
-    expect(lines.filter((line) => line.includes('server events were lost'))).toHaveLength(1);
+    // A part of them may have been written, and lost, by the keeper's own time.
+    expect(gaps.reduce((sum, { events }) => sum + events, 0)).toBeGreaterThan(0);
+    expect(lines.filter((line) => line.includes('server events were lost')).length).toBeGreaterThanOrEqual(gaps.length);
     expect((await search({ until: '2020-01-01T00:00:00.000Z' })).gaps).toEqual([]);
   });
 });

@@ -76,7 +76,7 @@ async function logOf(answer: RequestListener): Promise<readonly LogEntry[]> {
 const marked = aProfile({
   firstName: canary,
   lastName: canary,
-  roles: ['DK_USER', 'HVA_USER', 'LOGISTICS_USER'],
+  roles: ['DK_USER', 'HVA_USER', 'LOGISTICS_USER', 'SUPPORT'],
   areaId: '04',
 });
 

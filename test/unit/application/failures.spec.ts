@@ -47,7 +47,7 @@ async function listening(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const everyRole = aProfile({ roles: ['DK_USER', 'HVA_USER', 'LOGISTICS_USER'] });
+const everyRole = aProfile({ roles: ['DK_USER', 'HVA_USER', 'LOGISTICS_USER', 'SUPPORT'] });
 
 async function setup(apiBase: string) {
   const application = await setupApplication({

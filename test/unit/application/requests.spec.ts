@@ -10,7 +10,7 @@ import { canary, sampleMessages } from '#test/support/sample-messages.ts';
 
 async function setup() {
   const application = await setupApplication({
-    profile: aProfile({ roles: ['DK_USER', 'HVA_USER', 'LOGISTICS_USER'], areaId: '04' }),
+    profile: aProfile({ roles: ['DK_USER', 'HVA_USER', 'LOGISTICS_USER', 'SUPPORT'], areaId: '04' }),
   });
   await loadFeatures(application);
   application.http.answersAll(() => ({}));

@@ -8,6 +8,8 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
+    // Not as high as a field with its error.
+    alignItems: 'start',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     marginBottom: tokens.spacingVerticalL,
   },

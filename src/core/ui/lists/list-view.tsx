@@ -1,13 +1,12 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { CursorRow, PageSize, Sort } from '#core/contracts/paging.ts';
 import { useScreenAction } from '../actions/screen-actions.ts';
 import { EmptyState, ErrorState } from '../page/state-message.tsx';
 import { ProgressLine } from '../page/progress-line.tsx';
 import { useTranslate } from '../translate.tsx';
 import type { QueryState } from '../use-messages.ts';
-import { arrange, laidOut, layoutFrom, setColumnWidth } from './column-layout.rule.ts';
 import { ColumnsButton } from './columns-button.tsx';
 import { ListAlert, ListSkeleton } from './list-states.tsx';
 import type { ListRows } from './list-columns.ts';
@@ -16,7 +15,7 @@ import { type ListAnswer, lastPageOf, type PageMove } from './paging.rule.ts';
 import { ListTable } from './list-table.tsx';
 import { PagingBar } from './paging-bar.tsx';
 import { SortSelect } from './sort-controls.tsx';
-import { useListLayout } from './use-list-layout.ts';
+import { useArrangedRows } from './use-arranged-rows.ts';
 import type { ListSelection } from './use-list-selection.ts';
 
 const useStyles = makeStyles({ foot: { position: 'sticky', bottom: 0, zIndex: 1 } });
@@ -54,13 +53,7 @@ export interface ListViewProps<Row> {
 export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
   const { rows, cursorOf, listQuery, answer, total, list, counts, failedText, onMove, onPageSize } = props;
   const styles = useStyles();
-  const [layout, setLayout] = useListLayout(rows.list);
-  const shown = useMemo(() => (layout ? { ...rows, columns: laidOut(rows.columns, layout) } : rows), [rows, layout]);
-  const setWidth = useCallback(
-    (id: string, percent: number) =>
-      setLayout(layoutFrom(rows.columns, setColumnWidth(arrange(rows.columns, layout), id, percent))),
-    [rows, layout, setLayout],
-  );
+  const { shown, layout, setLayout, setWidth } = useArrangedRows(rows);
   useExistingPage(props);
   useScreenAction('core:list.clear', () => props.onSearch({}), isFiltered(listQuery));
   const isFailed = list.status === 'failed';

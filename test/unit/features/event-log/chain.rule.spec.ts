@@ -12,7 +12,7 @@ const started = anEntry({ correlationId, outcome: 'started', at: '2026-03-03T08:
 const ended = anEntry({ correlationId, durationMs: 330, calls, at: '2026-03-03T08:00:00.331Z' });
 const reported = ({ offsetMs, durationMs, what }: ChainStep) => [
   offsetMs,
-  'call' in what ? `call ${what.call.attempt}` : what.entry.outcome,
+  'call' in what ? `call ${what.call.attempt}` : 'entry' in what && what.entry.outcome,
   durationMs,
 ];
 const stepsOf = (...entries: LogEntry[]) => chainOf(entries, correlationId)?.steps.map(reported);

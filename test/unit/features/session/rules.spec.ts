@@ -1,4 +1,4 @@
-import { landingOf, mayOpen, type Opening } from '#features/session/access.rule.ts';
+import { hasReferenceData, landingOf, mayOpen, type Opening } from '#features/session/access.rule.ts';
 import { aProfile } from '#test/support/builders.ts';
 
 describe('landing (decisions A16 and A46)', () => {
@@ -20,6 +20,19 @@ describe('landing (decisions A16 and A46)', () => {
   ])('%p with area %p', (roles, areaId, landing) => {
     expect(landingOf(aProfile({ roles, areaId }))).toEqual(landing);
   });
+});
+
+it.each([
+  [['DK_USER'], true],
+  [['LOGISTICS_USER', 'SUPPORT'], true],
+  [['HVA_USER'], true],
+  [['HVA_USER', 'SUPPORT'], true],
+  [['SUPPORT'], false],
+  [['ADMIN'], false],
+  [['DK_USER', 'HVA_USER'], false],
+  [[], false],
+])('fetches reference data for %p: %p', (roles, expected) => {
+  expect(hasReferenceData(aProfile({ roles, areaId: null }))).toBe(expected);
 });
 
 describe('opening a screen', () => {

@@ -1,0 +1,145 @@
+import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons';
+import { type ReactNode, useMemo, useState } from 'react';
+import {
+  keptServerEventDays,
+  type FoundServerEvents,
+  type ServerEvent,
+  type ServerEventGap,
+} from '#core/contracts/server-event.contract.ts';
+import type { AppError } from '#core/errors/app-error.ts';
+import { formatDateTimeSeconds } from '#core/ui/format/dates.ts';
+import { ColumnsButton } from '#core/ui/lists/columns-button.tsx';
+import { ListAlert, ListSkeleton } from '#core/ui/lists/list-states.tsx';
+import { ListTable } from '#core/ui/lists/list-table.tsx';
+import { useArrangedRows } from '#core/ui/lists/use-arranged-rows.ts';
+import { PageHeading } from '#core/ui/page/page-heading.tsx';
+import { EmptyState, ErrorState } from '#core/ui/page/state-message.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { EventLogTabs } from '../event-log-tabs.tsx';
+import { eventLogStoreToken } from '../event-log.store.ts';
+import { SearchServerEvents } from './search-server-events.query.ts';
+import { ServerEventDetails } from './server-event-details.tsx';
+import { ServerFilters } from './server-filters.tsx';
+import { serverRequestOf, type ServerFilter } from './server-filter.rule.ts';
+import { useServerFilter } from './use-server-filter.ts';
+import { useServerEventRows } from './use-server-event-rows.tsx';
+
+/** What the server did of everybody's requests, for SUPPORT (decision A46): newest first, a page after the other. */
+export function ServerEventsPage(): ReactNode {
+  const t = useTranslate('eventLog');
+  usePageTitle(t('tab.server'));
+  const { filter, change } = useServerFilter();
+  const query = useMemo(() => {
+    const request = serverRequestOf(filter);
+    return request && new SearchServerEvents(request);
+  }, [filter]);
+  const search = useQuery(query);
+  const found = useSlice(eventLogStoreToken, (state) => state.found);
+  const isShown = query !== undefined && found !== undefined && search.status !== 'failed';
+  return (
+    <EventLogTabs here="server">
+      <PageHeading text={t('tab.server')}>
+        <Button icon={<ArrowClockwiseRegular />} onClick={search.reload}>
+          {t('server.refresh')}
+        </Button>
+      </PageHeading>
+      <ServerFilters filter={filter} onChange={change} />
+      {search.status === 'failed' && (
+        <ErrorState text={t('server.searchFailed')} error={search.error} onRetry={search.reload} />
+      )}
+      {query && !found && search.status === 'pending' && <ListSkeleton columns={[{ id: 'time' }, { id: 'call' }]} />}
+      {isShown && <Found found={found} filter={filter} isBusy={search.status === 'pending'} />}
+    </EventLogTabs>
+  );
+}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  text: { margin: 0 },
+  older: { alignSelf: 'center' },
+  columns: { alignSelf: 'end' },
+});
+
+interface FoundProps {
+  readonly found: FoundServerEvents;
+  readonly filter: ServerFilter;
+  readonly isBusy: boolean;
+}
+
+function Found({ found: { events, next, gaps }, filter, isBusy }: FoundProps): ReactNode {
+  const t = useTranslate('eventLog');
+  const styles = useStyles();
+  const rows = useServerEventRows();
+  const { shown, layout, setLayout, setWidth } = useArrangedRows(rows);
+  const [openId, setOpenId] = useState<string>();
+  const opened = events.find(({ eventId }) => String(eventId) === openId);
+  const older = useOlder(filter, next);
+  const count = { count: events.length, days: keptServerEventDays };
+  return (
+    <div className={styles.root}>
+      {gaps.map((gap) => (
+        <GapNotice key={gap.beganAt} gap={gap} />
+      ))}
+      <p role="status" className={styles.text}>
+        {next === null ? t('server.shown', count) : t('server.shownMore', count)}
+      </p>
+      {events.length === 0 ? (
+        <EmptyState text={t('server.nothingFound')} />
+      ) : (
+        <ListTable<ServerEvent>
+          label={t('tab.server')}
+          rows={shown}
+          sort={undefined}
+          onSort={() => undefined}
+          onWidth={setWidth}
+          items={events}
+          isBusy={isBusy || older.isPending}
+          openId={openId}
+          onOpen={setOpenId}
+          onNear={() => undefined}
+        />
+      )}
+      {older.error && <ListAlert text={t('server.olderFailed')} error={older.error} onRetry={older.load} />}
+      {next !== null && !older.error && (
+        <Button className={styles.older} disabledFocusable={older.isPending} onClick={older.load}>
+          {t('server.older')}
+        </Button>
+      )}
+      {events.length > 0 && (
+        <div className={styles.columns}>
+          <ColumnsButton columns={rows.columns} layout={layout} onChange={setLayout} />
+        </div>
+      )}
+      {opened && <ServerEventDetails event={opened} onClose={() => setOpenId(undefined)} />}
+    </div>
+  );
+}
+
+function GapNotice({ gap: { beganAt, endedAt, events } }: { readonly gap: ServerEventGap }): ReactNode {
+  const t = useTranslate('eventLog');
+  const [from, until] = [formatDateTimeSeconds(beganAt), formatDateTimeSeconds(endedAt)];
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>{t('server.gap', { from, until, events })}</MessageBarBody>
+    </MessageBar>
+  );
+}
+
+/** Loads the page behind what is found. */
+function useOlder(filter: ServerFilter, next: string | null) {
+  const { execute, isPending } = useExecute();
+  const [failed, setFailed] = useState<{ readonly next: string; readonly error: AppError }>();
+  const load = (): void => {
+    const request = serverRequestOf(filter);
+    if (!request || next === null || isPending) return;
+    setFailed(undefined);
+    void execute(new SearchServerEvents({ ...request, before: next })).then((done) => {
+      if (!done.ok && done.error.kind !== 'cancelled') setFailed({ next, error: done.error });
+    });
+  };
+  return { load, isPending, error: failed?.next === next ? failed?.error : undefined };
+}

@@ -1,0 +1,83 @@
+import { Field, makeStyles, tokens } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons';
+import { type ReactNode, useState } from 'react';
+import { serverOutcomes } from '#core/contracts/server-event.contract.ts';
+import { FilterPanel, QuickFilters } from '#core/ui/lists/filter-panel.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { TimeField, TypedField } from '../log-filter-fields.tsx';
+import { isCorrelationId, type ServerFilter } from './server-filter.rule.ts';
+
+const useStyles = makeStyles({
+  quick: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'start',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+  },
+  // Wide enough for a whole id.
+  id: { width: '360px', maxWidth: '100%' },
+  input: { width: '100%' },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalL,
+  },
+});
+
+interface ServerFiltersProps {
+  readonly filter: ServerFilter;
+  readonly onChange: (change: { readonly [Field in keyof ServerFilter]?: ServerFilter[Field] | undefined }) => void;
+}
+
+/** The filters of the server's events: id and outcome at hand, time and call when they are wanted or in force. */
+export function ServerFilters({ filter, onChange }: ServerFiltersProps): ReactNode {
+  const t = useTranslate('eventLog');
+  const styles = useStyles();
+  const { correlationId, outcome, from, to, call } = filter;
+  const [isOpen, setOpen] = useState([from, to, call].some((value) => value !== undefined));
+  const isBad = correlationId !== undefined && !isCorrelationId(correlationId);
+  const outcomes = [
+    { value: undefined, label: t('filter.any') },
+    ...serverOutcomes.map((value) => ({ value, label: t(`server.outcome.${value}`) })),
+  ];
+  const quick = (
+    <div className={styles.quick}>
+      <Field
+        className={styles.id}
+        validationState={isBad ? 'error' : 'none'}
+        validationMessage={isBad ? t('server.badId') : undefined}
+      >
+        <TypedField
+          aria-label={t('server.find')}
+          placeholder={t('server.find')}
+          contentBefore={<SearchRegular />}
+          className={styles.input}
+          value={correlationId}
+          onChange={(typed) => onChange({ correlationId: typed?.trim() || undefined })}
+        />
+      </Field>
+      <QuickFilters
+        filters={outcomes}
+        value={outcome}
+        onChange={(value) => onChange({ outcome: serverOutcomes.find((each) => each === value) })}
+      />
+    </div>
+  );
+  return (
+    <FilterPanel
+      quick={quick}
+      toggleLabel={t('filter.more')}
+      isOpen={isOpen}
+      onToggle={() => setOpen((before) => !before)}
+    >
+      <div className={styles.fields}>
+        <TimeField label={t('filter.from')} value={from} onChange={(value) => onChange({ from: value })} />
+        <TimeField label={t('filter.to')} value={to} onChange={(value) => onChange({ to: value })} />
+        <Field label={t('server.call')}>
+          <TypedField placeholder={t('server.callHint')} value={call} onChange={(typed) => onChange({ call: typed })} />
+        </Field>
+      </div>
+    </FilterPanel>
+  );
+}

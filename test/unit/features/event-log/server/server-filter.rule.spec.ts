@@ -1,0 +1,36 @@
+import { addressOfServer, serverFilterOf, serverRequestOf } from '#features/event-log/server/server-filter.rule.ts';
+
+const id = '11111111-1111-4111-8111-111111111111';
+
+it('is read from the address, whose wrong parts are ignored', () => {
+  const filterOf = (address: string) => serverFilterOf(new URLSearchParams(address));
+  expect(filterOf(`correlationId=${id}&outcome=failed&from=2026-03-03&to=2026-03-03T10:00`)).toEqual({
+    correlationId: id,
+    outcome: 'failed',
+    from: '2026-03-03',
+    to: '2026-03-03T10:00',
+  });
+  expect(filterOf('correlationId=Matti&outcome=great&from=eilen&to=&call=x')).toEqual({});
+});
+
+it('stands in the address, but for what may be any text', () => {
+  expect(addressOfServer({ correlationId: id.slice(0, 8), outcome: 'refused', call: 'Matti' })).toBe(
+    'correlationId=11111111&outcome=refused',
+  );
+  expect(addressOfServer({ correlationId: 'Matti', from: '2026-03-03' })).toBe('from=2026-03-03');
+});
+
+it('asks by moments of Helsinki, from the first to the end of the last', () => {
+  expect(serverRequestOf({ from: '2026-03-03', to: '2026-03-03', call: ' x ', outcome: 'failed' })).toEqual({
+    from: '2026-03-02T22:00:00.000Z',
+    until: '2026-03-03T22:00:00.000Z',
+    call: 'x',
+    outcome: 'failed',
+  });
+  expect(serverRequestOf({ call: ' ' })).toEqual({});
+});
+
+it('asks nothing by what is no id', () => {
+  expect(serverRequestOf({ correlationId: '1234' })).toBeUndefined();
+  expect(serverRequestOf({ correlationId: ` ${id} ` })).toEqual({ correlationId: id });
+});
