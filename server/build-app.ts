@@ -45,6 +45,7 @@ import { sweepUnusedFiles } from './stored-files/stored-file.ts';
 import { sweepRegularly } from './sweep.ts';
 import { registerConnectionRoutes } from './connections/connection.routes.ts';
 import { registerVersionRoutes } from './versions/version.routes.ts';
+import { registerWorkbenchRoutes } from './workbench/workbench.routes.ts';
 import { registerProductCheckRoutes } from './checks/product-check.routes.ts';
 import { registerTranslationRoutes } from './translations/translation.routes.ts';
 import { registerWebApp } from './web/web-app.routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerApprovalRoutes(api);
   registerConnectionRoutes(api);
   registerVersionRoutes(api);
+  registerWorkbenchRoutes(api, options.version);
   registerDraftRoutes(api);
   await registerLiveRoutes(app, api, database);
   registerReferralRoutes(api);

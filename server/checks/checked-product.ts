@@ -4,10 +4,9 @@ import {
   ConfiguratorPhase,
   type ChildProductAnalysisMapping,
   type Outcome,
-  type Product,
   type ProductAnalysisMapping,
 } from '#core/contracts/product.contract.ts';
-import type { ProductTexts } from '#core/contracts/find-product-errors.ts';
+import type { ContentsTexts, ProductContents } from '#core/contracts/find-product-errors.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
 
 /** What the reference list says of an analysis. */
@@ -29,7 +28,7 @@ export interface CheckedAttachment {
 
 /** All that the checks look at. */
 export interface CheckedProduct {
-  readonly texts: ProductTexts;
+  readonly texts: ContentsTexts;
   /** The entries of the reference list that a code or a name of the product is of. */
   readonly known: readonly KnownAnalysis[];
   readonly attachments: readonly CheckedAttachment[];
@@ -89,7 +88,7 @@ export function inContents(placed: PlacedMapping, field: string, values: Remark[
   };
 }
 
-export function positiveOutcomesOf({ outcomes }: Product): readonly Outcome[] {
+export function positiveOutcomesOf({ outcomes }: ProductContents): readonly Outcome[] {
   return outcomes.filter(({ outcomeType }) => outcomeType === OutcomeType.Positive);
 }
 
@@ -132,7 +131,7 @@ export function inAllLanguages(textsIn: (language: Language) => TextsByPath): re
 /** Some of the product's texts. */
 export function placedTexts(
   { texts }: CheckedProduct,
-  pathsIn: (product: Product) => TextsByPath,
+  pathsIn: (product: ProductContents) => TextsByPath,
 ): readonly PlacedText[] {
   return inAllLanguages((language) => {
     const outdated = new Set(texts[language].outdatedTexts);
@@ -144,7 +143,7 @@ export function placedTexts(
 }
 
 /** The titles of positive outcomes by their path. */
-export function titlesIn(product: Product) {
+export function titlesIn(product: ProductContents) {
   return new Map(
     positiveOutcomesOf(product).map(({ outcomeId, name, title }) => [
       `titles.${outcomeId}`,
@@ -154,7 +153,7 @@ export function titlesIn(product: Product) {
 }
 
 /** The sampling instructions of primary analyses by their path. */
-export function instructionsIn(product: Product) {
+export function instructionsIn(product: ProductContents) {
   return new Map(
     product.productAnalysisMappings.map(({ productAnalysisMappingId, instructionDescription, kuntaliittoName }) => [
       `instructions.${productAnalysisMappingId}`,

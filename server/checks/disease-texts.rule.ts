@@ -1,5 +1,6 @@
 import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
-import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import type { ProductContents } from '#core/contracts/find-product-errors.ts';
+import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
 import { diseasesOfMapping, diseasesOfOutcome, diseasesOfProduct, diseasesOfResult, isSame } from './analyses.rule.ts';
 import {
   inContents,
@@ -106,7 +107,7 @@ const ofFixedOutcomes: Readonly<Record<string, OutcomeType>> = {
 };
 
 /** What citizens read of each outcome, the fixed ones included. */
-function outcomeTextsIn(product: Product) {
+function outcomeTextsIn(product: ProductContents) {
   const fixed = [...fieldsIn(product)]
     .filter(([path]) => path in ofFixedOutcomes)
     .map(([path, { text }]): [string, { text: string; place?: string }] => [path, { text, place: nameOf(path) }]);

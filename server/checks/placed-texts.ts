@@ -1,5 +1,5 @@
 import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
-import type { Product } from '#core/contracts/product.contract.ts';
+import type { ProductContents } from '#core/contracts/find-product-errors.ts';
 import { instructionsIn, placedTexts, titlesIn, type CheckedProduct, type PlacedText } from './checked-product.ts';
 
 const messages = [
@@ -10,7 +10,7 @@ const messages = [
 ].map((field) => `texts.${field}`);
 
 /** The texts of the whole product by their path. */
-export function fieldsIn(product: Product) {
+export function fieldsIn(product: ProductContents) {
   return new Map(citizenTextFields.map((field) => [`texts.${field}`, { text: product[field] }]));
 }
 

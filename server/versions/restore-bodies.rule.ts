@@ -1,10 +1,7 @@
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { ProductSnapshot } from '#core/contracts/product-version.contract.ts';
 import type { ProductVersion } from '../products/lock-product.ts';
-import type { OutcomeRow } from '../products/outcome-rows.ts';
-
-type Analysis = ProductSnapshot['analyses'][number];
-type NamedOutcome = Pick<OutcomeRow, 'outcomeId' | 'name' | 'outcomeType'>;
+import { analysisMappingsOf, type NamedOutcome } from '../products/snapshot-contents.rule.ts';
 
 /** What the calls that save a product's phases would send to store a version. */
 export type RestoreBodies = ReturnType<typeof restoreBodies>;
@@ -33,17 +30,7 @@ export function restoreBodies(version: ProductVersion, contents: ProductSnapshot
     },
     content: {
       ...version,
-      productAnalysisMappings: contents.analyses.map((analysis) => ({
-        ...mappingOf(productId, analysis),
-        isPrimary: true,
-        hasChildProductAnalysisMappings: analysis.children.length > 0,
-        childProductAnalysisMappings: analysis.children.map((child) => ({
-          ...mappingOf(productId, child),
-          isPrimary: false,
-          hasChildProductAnalysisMappings: false,
-          parentProductAnalysisMappingId: analysis.id,
-        })),
-      })),
+      productAnalysisMappings: analysisMappingsOf(productId, contents, 'fi'),
     },
     settings: {
       ...version,
@@ -52,28 +39,5 @@ export function restoreBodies(version: ProductVersion, contents: ProductSnapshot
       contactByEmailEnabled,
       contactBySmsEnabled,
     },
-  };
-}
-
-function mappingOf(
-  productId: string,
-  { id, code, name, findings, instructions, ...choices }: Omit<Analysis, 'children'>,
-) {
-  const { targetGender, ageGroup, resultType } = choices;
-  return {
-    productAnalysisMappingId: id,
-    productId,
-    kuntaliittoCode: code,
-    kuntaliittoName: name,
-    targetGender,
-    ageGroup,
-    resultType,
-    resultInterpretations: findings.map((finding) => ({
-      productAnalysisMappingId: id,
-      outcomeId: finding.outcome,
-      analysisResultType: resultType,
-      diagnosticValues: finding.id,
-    })),
-    instructionDescription: instructions.fi,
   };
 }

@@ -74,6 +74,8 @@ const table: Record<string, readonly string[]> = {
   'POST /api/hvaProduct/publishHvaProduct': hvaProducts,
   'POST /api/hvaProduct/unpublishHvaProduct': hvaProducts,
   'POST /api/product/confirmTranslation': diagnosticCentre,
+  'GET /api/workbench/getWorkbench': diagnosticCentre,
+  'GET /api/workbench/getAreaProductWords': hvaProducts,
   'GET /api/productCheck/getProductChecks': diagnosticCentre,
   'POST /api/productCheck/acceptProductRemarks': diagnosticCentre,
   'GET /api/productCheck/getHvaProductChecks': hvaProducts,

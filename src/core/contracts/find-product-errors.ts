@@ -15,8 +15,23 @@ import type { Language } from './schemas.ts';
 /** A product in every language, without fallbacks. */
 export type ProductTexts = Readonly<Record<Language, Product>>;
 
+/** What the rules of whole phases and the checks look at: all but the life of a product and who uses it. */
+export type ProductContents = Omit<
+  Product,
+  | 'hvaProducts'
+  | 'productSubscriptionInstructionsAttachments'
+  | 'configuratorStatus'
+  | 'isPublished'
+  | 'createdAt'
+  | 'createdBy'
+  | 'modifiedBy'
+>;
+
+/** The contents of a product in every language, without fallbacks. */
+export type ContentsTexts = Readonly<Record<Language, ProductContents>>;
+
 /** What a stored phase lacks by the rules of its own update call (requirements.md 'Answers'); undefined when valid. */
-export function findPhaseErrors(phase: ConfiguratorPhase, texts: ProductTexts): FieldErrors | undefined {
+export function findPhaseErrors(phase: ConfiguratorPhase, texts: ContentsTexts): FieldErrors | undefined {
   const { fi: product } = texts;
   switch (phase) {
     case ConfiguratorPhase.BasicInfo:
@@ -33,7 +48,7 @@ export function findPhaseErrors(phase: ConfiguratorPhase, texts: ProductTexts): 
 }
 
 /** The full product schema (Spec 1 §5): every phase, and Swedish and English where any of their texts is written. */
-export function findProductErrors(texts: ProductTexts): FieldErrors | undefined {
+export function findProductErrors(texts: ContentsTexts): FieldErrors | undefined {
   const { BasicInfo, ProductContents, HvaSettings, CitizenTexts } = ConfiguratorPhase;
   const phases = [BasicInfo, ProductContents, HvaSettings, CitizenTexts].map((phase) => findPhaseErrors(phase, texts));
   const others = (['sv', 'en'] as const).map((language) =>
@@ -43,7 +58,7 @@ export function findProductErrors(texts: ProductTexts): FieldErrors | undefined 
 }
 
 /** What the citizen texts of one language lack: texts, outcome titles and the instructions of primary analyses. */
-export function findLanguageErrors(language: Language, product: Product): FieldErrors | undefined {
+export function findLanguageErrors(language: Language, product: ProductContents): FieldErrors | undefined {
   const { productId, modifiedAt } = product;
   const outcomes = product.outcomes
     .filter(({ outcomeType }) => outcomeType === OutcomeType.Positive)
@@ -66,16 +81,16 @@ export function findLanguageErrors(language: Language, product: Product): FieldE
   ]);
 }
 
-function basicInfoOf({ productId, productName, productDescription, outcomes, modifiedAt }: Product): object {
+function basicInfoOf({ productId, productName, productDescription, outcomes, modifiedAt }: ProductContents): object {
   const names = outcomes.map(({ outcomeId, name, outcomeType }) => ({ outcomeId, name, outcomeType }));
   return { productId, productName, productDescription, outcomes: names, modifiedAt };
 }
 
-function contentOf({ productId, productAnalysisMappings, modifiedAt }: Product): object {
+function contentOf({ productId, productAnalysisMappings, modifiedAt }: ProductContents): object {
   return { productId, productAnalysisMappings, modifiedAt };
 }
 
-function hvaSettingsOf(product: Product): object {
+function hvaSettingsOf(product: ProductContents): object {
   const { productId, returnByMailEnabled, returnToLabEnabled, contactByEmailEnabled, contactBySmsEnabled } = product;
   const { modifiedAt } = product;
   return { productId, returnByMailEnabled, returnToLabEnabled, contactByEmailEnabled, contactBySmsEnabled, modifiedAt };
