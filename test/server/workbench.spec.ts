@@ -157,9 +157,7 @@ test('products are found by their names in each language, their analyses and mic
   const { names, analyses, microbes } = await known(product);
   expect(names).toEqual(expect.arrayContaining(['productCitizenName fi', 'productCitizenName sv']));
   const [mapping] = (await make.read(product.productId)).productAnalysisMappings;
-  expect(analyses).toEqual([
-    { kuntaliittoCode: mapping?.kuntaliittoCode, kuntaliittoName: mapping?.kuntaliittoName },
-  ]);
+  expect(analyses).toEqual([{ kuntaliittoCode: mapping?.kuntaliittoCode, kuntaliittoName: mapping?.kuntaliittoName }]);
   expect(microbes).not.toContain('posit');
 });
 
@@ -170,16 +168,18 @@ test('an area is told the words of what it has and may take, and nothing of draf
   expect(words.has(draft.productId)).toBe(false);
   expect(Object.keys(words.get(published.productId)!).sort()).toEqual(['analyses', 'microbes', 'names', 'productId']);
   await area.add(published.productId);
-  await server.database.query('update product set is_published = false, configurator_status = 5 where product_id = $1', [
-    published.productId,
-  ]);
+  await server.database.query(
+    'update product set is_published = false, configurator_status = 5 where product_id = $1',
+    [published.productId],
+  );
   expect((await areaWords('hva04')).has(published.productId)).toBe(true);
   expect((await areaWords('hva90')).has(published.productId)).toBe(false);
 });
 
 test('the rules look at a product once for each of its states, and at all of them again for another build', async () => {
   await workbench();
-  const keptAt = () => server.database.query<{ at: string }>('select xmin::text as at from product_findings order by product_id');
+  const keptAt = () =>
+    server.database.query<{ at: string }>('select xmin::text as at from product_findings order by product_id');
   const before = await keptAt();
   await workbench();
   expect(await keptAt()).toEqual(before);

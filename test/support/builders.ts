@@ -25,6 +25,7 @@ import {
   type Product,
   type ProductSummary,
 } from '#core/contracts/product.contract.ts';
+import type { WorkbenchProduct } from '#core/contracts/workbench.contract.ts';
 
 // Builders: a valid object each; a test names only what matters to it.
 
@@ -80,6 +81,19 @@ export function aProductSummary(changes: Partial<ProductSummary> = {}): ProductS
     configuratorStatus: ConfiguratorPhase.BasicInfo,
     hvaProducts: [],
     ...audit,
+    ...changes,
+  };
+}
+
+/** What the workbench knows of a product of which nothing waits. */
+export function aWorkbenchProduct(changes: Partial<WorkbenchProduct> = {}): WorkbenchProduct {
+  return {
+    productId: anId(),
+    names: [],
+    analyses: [],
+    microbes: [],
+    isChecked: true,
+    waitingAreaIds: [],
     ...changes,
   };
 }

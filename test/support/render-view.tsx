@@ -19,6 +19,8 @@ import { plainLooks } from './plain-looks.ts';
 interface ViewOptions {
   /** Address at which the view stands; every other one shows nothing. */
   readonly path?: string;
+  /** What of the address follows that, such as a filter. */
+  readonly address?: string;
   /** Whether the view also stays at other addresses, as the frame does. */
   readonly isEverywhere?: boolean;
   readonly services?: Services;
@@ -34,6 +36,7 @@ export interface RenderedView extends RenderResult {
 export function renderView(view: ReactNode, options: ViewOptions = {}): RenderedView {
   const {
     path = '/',
+    address = '',
     isEverywhere,
     services = viewServices(),
     i18n = createI18n({ core: coreTexts, shell: shellTexts }),
@@ -46,7 +49,7 @@ export function renderView(view: ReactNode, options: ViewOptions = {}): Rendered
         { path, element },
         { path: '*', element: null },
       ];
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = createMemoryRouter(routes, { initialEntries: [`${path}${address}`] });
   const result = render(
     <TextsProvider textsOf={textsOf(i18n)}>
       <ServicesProvider services={services}>

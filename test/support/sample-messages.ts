@@ -45,6 +45,7 @@ import { CopyProduct } from '#features/dk-catalogue/copy-product.command.ts';
 import { CreateProduct } from '#features/dk-catalogue/create-product.command.ts';
 import { DeleteDraftProduct } from '#features/dk-catalogue/delete-draft-product.command.ts';
 import { LoadCatalogue } from '#features/dk-catalogue/load-catalogue.query.ts';
+import { LoadWorkbench } from '#features/dk-catalogue/load-workbench.query.ts';
 import { CloseEventFile } from '#features/event-log/close-event-file.command.ts';
 import { CopySummary } from '#features/event-log/copy-summary.command.ts';
 import { ExportEvents } from '#features/event-log/export-events.command.ts';
@@ -70,6 +71,7 @@ import { hvaProductValuesOf } from '#features/areas/product-view/hva-product.val
 import { AddToSelection } from '#features/areas/products/catalogue/add-to-selection.command.ts';
 import { LoadPublishedProducts } from '#features/areas/products/catalogue/load-published-products.query.ts';
 import { LoadHvaProducts } from '#features/areas/products/in-use/load-hva-products.query.ts';
+import { LoadProductWords } from '#features/areas/products/load-product-words.query.ts';
 import { StopUsage } from '#features/areas/products/in-use/stop-usage.command.ts';
 import { CheckInstructions } from '#features/logistics/bulk/check-instructions.query.ts';
 import { CheckStickers } from '#features/logistics/bulk/check-stickers.query.ts';
@@ -155,6 +157,7 @@ export function samplesByType(): Readonly<
     'session.signOut': new SignOut(),
     'session.continueSession': new ContinueSession(),
     'dkCatalogue.loadCatalogue': new LoadCatalogue(),
+    'dkCatalogue.loadWorkbench': new LoadWorkbench('1 2026-03-02T09:05:00.000Z'),
     'dkCatalogue.createProduct': new CreateProduct(),
     'dkCatalogue.copyProduct': new CopyProduct(productId, canary),
     'areaBoard.loadBoard': new LoadBoard(),
@@ -208,6 +211,7 @@ export function samplesByType(): Readonly<
     'dkCatalogue.discardProduct': new DiscardProduct(productId),
     'configurator.checkPublishedProduct': new CheckPublishedProduct(productId),
     'hvaProducts.loadHvaProducts': new LoadHvaProducts(),
+    'hvaProducts.loadProductWords': new LoadProductWords(),
     'hvaProducts.loadPublishedProducts': new LoadPublishedProducts(),
     'hvaProducts.addToSelection': new AddToSelection(productId),
     'hvaProducts.stopUsage': new StopUsage(productId, canary),

@@ -7,6 +7,7 @@ import { DiscardProduct, DiscardProductHandler } from './discard-product.command
 import texts from './dk-catalogue.fi.json' with { type: 'json' };
 import { catalogueStoreToken, createCatalogueStore } from './dk-catalogue.store.ts';
 import { LoadCatalogueHandler, LoadCatalogue } from './load-catalogue.query.ts';
+import { LoadWorkbench, LoadWorkbenchHandler } from './load-workbench.query.ts';
 
 export { texts };
 
@@ -14,6 +15,7 @@ export const module = new ContainerModule((options) => {
   options.bind(catalogueStoreToken).toConstantValue(createCatalogueStore());
   bindMessages(options, 'dkCatalogue', {
     loadCatalogue: [LoadCatalogue, LoadCatalogueHandler],
+    loadWorkbench: [LoadWorkbench, LoadWorkbenchHandler],
     createProduct: [CreateProduct, CreateProductHandler],
     copyProduct: [CopyProduct, CopyProductHandler],
     deleteDraftProduct: [DeleteDraftProduct, DeleteDraftProductHandler],

@@ -1,11 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ProductSummary } from '#core/contracts/product.contract.ts';
+import type { WorkbenchProduct } from '#core/contracts/workbench.contract.ts';
 import { token } from '#core/di/token.ts';
 
 /** The products of the diagnostic centre's catalogue, newest change first. */
 export interface CatalogueState {
   /** Undefined until the first answer. */
   readonly products: readonly ProductSummary[] | undefined;
+  /** What is known of them beside that, by their ids; undefined until the first answer, which comes after the list. */
+  readonly workbench: ReadonlyMap<string, WorkbenchProduct> | undefined;
   /** Discarded ids: the list that is shown at the same moment may have been read before. They never come back. */
   readonly discardedIds: readonly string[];
   /** The newest product of this visit: nobody has saved it as long as its configurator has not loaded it. */
@@ -20,6 +23,7 @@ export const catalogueStoreToken = token<CatalogueStore>('dkCatalogue.store');
 export function createCatalogueStore(): CatalogueStore {
   return createStore<CatalogueState>(() => ({
     products: undefined,
+    workbench: undefined,
     discardedIds: [],
     justCreated: undefined,
     hvaProductIds: {},

@@ -1,22 +1,22 @@
-import { Badge, Button } from '@fluentui/react-components';
-import {
-  BuildingPeopleRegular,
-  CheckmarkCircleRegular,
-  CopyRegular,
-  DeleteRegular,
-  EditRegular,
-  HistoryRegular,
-} from '@fluentui/react-icons';
+import { Button } from '@fluentui/react-components';
+import { CopyRegular, DeleteRegular, EditRegular, HistoryRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode, useId } from 'react';
 import type { ProductSummary } from '#core/contracts/product.contract.ts';
-import { CardBadges } from '#core/ui/cards/card-grid.tsx';
+import type { Language } from '#core/contracts/schemas.ts';
 import { Card, TextMeter } from '#core/ui/cards/card.tsx';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { ApprovalState } from './approval-state.public.tsx';
+import type { Attention, AttentionKind } from './attention.rule.ts';
+import { ProductBadges } from './product-badges.tsx';
+import { AttentionLink, ProductAttention } from './product-attention.tsx';
 
 export interface ProductCardProps {
   readonly product: ProductSummary;
+  /** What it needs attention for. */
+  readonly attentions: readonly Attention[];
+  /** Whether the person sees to that. */
+  readonly isLinked: boolean;
   /** Place in the list: gives the picture. */
   readonly index: number;
   /** False for someone whose area does not use the product: the button shows that (decision A16). */
@@ -32,28 +32,39 @@ export interface ProductCardProps {
   readonly onDelete: (product: ProductSummary) => void;
 }
 
+const ofReview: readonly AttentionKind[] = ['requested', 'returned', 'void', 'comments'];
+const saidBesides: readonly AttentionKind[] = [...ofReview, 'outdated'];
+const isOfReview = ({ kind }: Attention): boolean => ofReview.includes(kind);
+
 /** A product of the catalogue. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps): ReactNode {
-  const { product, index, canEdit, mark, isBeingCopied, isBeingDeleted, onEdit, onCopy, onVersions, onDelete } = props;
+  const { product, attentions, isLinked, index, canEdit, mark } = props;
+  const { isBeingCopied, isBeingDeleted, onEdit, onCopy, onVersions, onDelete } = props;
   const t = useTranslate();
   const hintId = useId();
   const name = product.productName || t('dkCatalogue:card.nameless');
+  // What the lines of texts and review say already leads there from them.
+  const others = attentions.filter(({ kind }) => !saidBesides.includes(kind));
+  const linkOf = (one: Attention | undefined, text: string): ReactNode =>
+    one && isLinked ? <AttentionLink attention={one} name={name} text={text} /> : text;
+  const linkOfReview = (text: string): ReactNode => linkOf(attentions.find(isOfReview), text);
+  const linkOfText = (languageCode: Language, text: string): ReactNode =>
+    linkOf(
+      attentions.find((each) => each.kind === 'outdated' && each.languageCode === languageCode),
+      text,
+    );
   const modified = { name: product.modifiedBy, date: formatDate(product.modifiedAt) };
   return (
     <Card
       index={index}
-      badges={
-        <ProductBadges
-          isPublished={product.isPublished}
-          isInUse={product.hvaProducts.some((area) => area.isPublished)}
-        />
-      }
+      badges={<ProductBadges product={product} />}
       name={name}
       description={product.productDescription || t('dkCatalogue:card.newProduct')}
       figures={
         <>
-          {product.textCompleteness && <TextMeter languages={product.textCompleteness} />}
-          {product.approval && <ApprovalState {...product.approval} />}
+          {product.textCompleteness && <TextMeter languages={product.textCompleteness} linkOf={linkOfText} />}
+          {product.approval && <ApprovalState {...product.approval} linkOf={linkOfReview} />}
+          {others.length > 0 && <ProductAttention attentions={others} name={name} isLinked={isLinked} isOnCard />}
         </>
       }
       meta={t('dkCatalogue:card.modified', modified)}
@@ -101,32 +112,3 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
     </Card>
   );
 });
-
-interface ProductBadgesProps {
-  readonly isPublished: boolean;
-  /** Some area offers the product to its citizens. */
-  readonly isInUse: boolean;
-}
-
-/** A product's state, by icon and text. */
-function ProductBadges({ isPublished, isInUse }: ProductBadgesProps): ReactNode {
-  const t = useTranslate();
-  return (
-    <CardBadges>
-      {isPublished ? (
-        <Badge appearance="tint" color="success" size="large" icon={<CheckmarkCircleRegular />}>
-          {t('dkCatalogue:card.published')}
-        </Badge>
-      ) : (
-        <Badge appearance="tint" color="informative" size="large" icon={<EditRegular />}>
-          {t('dkCatalogue:card.draft')}
-        </Badge>
-      )}
-      {isInUse && (
-        <Badge appearance="tint" color="brand" size="large" icon={<BuildingPeopleRegular />}>
-          {t('dkCatalogue:card.inUse')}
-        </Badge>
-      )}
-    </CardBadges>
-  );
-}

@@ -72,10 +72,10 @@ function marksOf(editors: readonly PresenceEvent[]): EditingMarks {
 }
 
 const useStyles = makeStyles({
-  // Over the card's picture: whoever comes and goes moves nothing.
+  // Over the card's picture: whoever comes and goes moves nothing. A table has a place of its own for it.
   mark: {
     ...typographyStyles.caption1,
-    position: 'absolute',
+    position: 'var(--mark-position, absolute)' as 'absolute',
     top: tokens.spacingVerticalS,
     right: tokens.spacingHorizontalS,
     display: 'flex',

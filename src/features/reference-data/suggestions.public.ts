@@ -1,5 +1,6 @@
 import type { Analysis, Microbe } from '#core/contracts/reference-data.contract.ts';
 import { microbeText, spellingOf } from '#core/contracts/rules/microbe.rule.ts';
+import { lowered, wordsOfMicrobesIn } from './everyday-words.rule.ts';
 import { looselySpelled } from './spelling.rule.ts';
 
 /** How many suggestions an autocomplete shows (Spec 1 §9). */
@@ -88,18 +89,15 @@ function suggestionsOf<Entry>(prepared: readonly Prepared<Entry>[], typed: strin
 }
 
 function preparedAnalyses(analyses: readonly Analysis[], microbes: readonly Microbe[]): readonly Prepared<Analysis>[] {
-  const wordsOfMicrobes = microbes
-    .filter(({ synonyms = [] }) => synonyms.length > 0)
-    .map(({ nimi, synonyms = [] }) => [looselySpelled(nimi), synonyms.map(looselySpelled).join('\n')] as const);
+  const wordsIn = wordsOfMicrobesIn(microbes);
   return analyses.map((entry) => {
     const { kuntaliittoCode, kuntaliittoName, abbreviation = '', synonyms = [] } = entry;
     const name = looselySpelled(kuntaliittoName);
-    const words = wordsOfMicrobes.filter(([microbe]) => name.includes(microbe)).map(([, word]) => word);
     return {
       entry,
       code: lowered(kuntaliittoCode),
       names: lowered(`${kuntaliittoName}\n${abbreviation}`),
-      words: [name, ...synonyms.map(looselySpelled), ...words].join('\n'),
+      words: [name, ...synonyms.map(looselySpelled), ...wordsIn(name)].join('\n'),
     };
   });
 }
@@ -111,8 +109,4 @@ function codesByNameOf(analyses: readonly Analysis[]): ReadonlyMap<string, reado
     codes.set(name, [...(codes.get(name) ?? []), kuntaliittoCode]);
   }
   return codes;
-}
-
-function lowered(text: string): string {
-  return text.normalize('NFKC').trim().toLocaleLowerCase('fi');
 }

@@ -131,11 +131,17 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     color: tokens.colorNeutralForeground2,
   },
-  outdated: { color: tokens.colorStatusWarningForeground1 },
+  outdated: { color: tokens.colorStatusWarningForeground1, '& a': { fontSize: 'inherit' } },
 });
 
+interface TextMeterProps {
+  readonly languages: readonly TextCompleteness[];
+  /** What says that translations are outdated leads somewhere. */
+  readonly linkOf?: (languageCode: TextCompleteness['languageCode'], text: string) => ReactNode;
+}
+
 /** How many of a product's texts are written in each language, and how many of the translations are outdated. */
-export function TextMeter({ languages }: { readonly languages: readonly TextCompleteness[] }): ReactNode {
+export function TextMeter({ languages, linkOf = (_, text) => text }: TextMeterProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
   return (
@@ -143,7 +149,11 @@ export function TextMeter({ languages }: { readonly languages: readonly TextComp
       {languages.map(({ languageCode, filled, required, outdated }) => (
         <li key={languageCode}>
           {t('core:textMeter.written', { language: t(`core:language.${languageCode}`), filled, required })}
-          {outdated > 0 && <span className={styles.outdated}>{t('core:textMeter.outdated', { count: outdated })}</span>}
+          {outdated > 0 && (
+            <span className={styles.outdated}>
+              {linkOf(languageCode, t('core:textMeter.outdated', { count: outdated }))}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { LoadPublishedProductsHandler, LoadPublishedProducts } from './catalogue
 import { createHvaProductListsStore, hvaProductListsToken } from './hva-product-lists.store.ts';
 import texts from './hva-products.fi.json' with { type: 'json' };
 import { LoadHvaProductsHandler, LoadHvaProducts } from './in-use/load-hva-products.query.ts';
+import { LoadProductWords, LoadProductWordsHandler } from './load-product-words.query.ts';
 import { StopUsage, StopUsageHandler } from './in-use/stop-usage.command.ts';
 
 export { texts };
@@ -14,6 +15,7 @@ export const module = new ContainerModule((options) => {
   bindMessages(options, 'hvaProducts', {
     loadHvaProducts: [LoadHvaProducts, LoadHvaProductsHandler],
     loadPublishedProducts: [LoadPublishedProducts, LoadPublishedProductsHandler],
+    loadProductWords: [LoadProductWords, LoadProductWordsHandler],
     addToSelection: [AddToSelection, AddToSelectionHandler],
     stopUsage: [StopUsage, StopUsageHandler],
   });

@@ -3,7 +3,6 @@ import { AddRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PublishedDkProduct } from '#core/contracts/hva-product.contract.ts';
-import { CardGrid } from '#core/ui/cards/card-grid.tsx';
 import { CardListState } from '#core/ui/cards/card-list-state.tsx';
 import { Card } from '#core/ui/cards/card.tsx';
 import { formatDate } from '#core/ui/format/dates.ts';
@@ -13,6 +12,7 @@ import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { AreaPage } from '#features/areas/frame/area-tabs.tsx';
+import { FoundProducts, type ProductListing } from '../found-products.tsx';
 import { hvaProductListsToken } from '../hva-product-lists.store.ts';
 import { inUsePath } from '../hva-products.rule.ts';
 import { PageBreadcrumb } from '../page-breadcrumb.tsx';
@@ -50,6 +50,15 @@ const CatalogueCard = memo(function CatalogueCard(props: CatalogueCardProps): Re
   );
 });
 
+const idOf = ({ productId }: PublishedDkProduct): string => productId;
+
+const listing: ProductListing<PublishedDkProduct> = {
+  options: { shows: [], sorts: ['changed', 'changedOldest', 'name', 'nameReversed'], hasTable: false },
+  idOf,
+  productIdOf: idOf,
+  sortedBy: ({ productName, modifiedAt }) => ({ name: productName, modifiedAt, state: 0 }),
+};
+
 /** The published products that the area does not have yet (Spec 2 §2 'HVA catalogue'). */
 export function HvaCataloguePage(): ReactNode {
   const t = useTranslate('hvaProducts');
@@ -64,9 +73,11 @@ export function HvaCataloguePage(): ReactNode {
         <PageBreadcrumb parent={{ to: inUsePath, text: t('inUse.title') }} here={title} />
         <PageHeading text={title} />
         <CardListState query={query} count={products?.length} failed={t('listFailed')} empty={t('catalogue.empty')} />
-        {products && (
-          <CardGrid>
-            {products.map((product, index) => (
+        {products && products.length > 0 && (
+          <FoundProducts
+            products={products}
+            listing={listing}
+            card={(product, index) => (
               <CatalogueCard
                 key={product.productId}
                 product={product}
@@ -74,8 +85,8 @@ export function HvaCataloguePage(): ReactNode {
                 isBeingAdded={product.productId === addedId}
                 onAdd={add}
               />
-            ))}
-          </CardGrid>
+            )}
+          />
         )}
       </PageBody>
     </AreaPage>

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 're
 import { useNavigate } from 'react-router-dom';
 import type { HvaProductSummary } from '#core/contracts/hva-product.contract.ts';
 import { type DialogRequest, dialogsToken } from '#core/ports/feedback.ts';
-import { CardGrid } from '#core/ui/cards/card-grid.tsx';
+import { cardSorts } from '#core/ui/cards/card-list-query.rule.ts';
 import { CardListState } from '#core/ui/cards/card-list-state.tsx';
 import { Card, TextMeter } from '#core/ui/cards/card.tsx';
 import { formatDate } from '#core/ui/format/dates.ts';
@@ -15,6 +15,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { AreaPage } from '#features/areas/frame/area-tabs.tsx';
 import { useEditedNow } from '#features/live/edited-now.public.ts';
+import { FoundProducts, type ProductListing } from '../found-products.tsx';
 import { HvaProductBadges } from '../hva-product-badges.tsx';
 import { hvaProductListsToken } from '../hva-product-lists.store.ts';
 import { cataloguePath, hvaProductPath } from '../hva-products.rule.ts';
@@ -104,6 +105,16 @@ function useStopUsage(onStopped: () => void): Stopping {
   return { stoppedId, stop };
 }
 
+const listing: ProductListing<HvaProductSummary> = {
+  options: { shows: [], sorts: cardSorts, hasTable: false },
+  idOf: ({ hvaProductId }) => hvaProductId,
+  productIdOf: ({ productId }) => productId,
+  // What is not in use comes before what is.
+  sortedBy: ({ product: { productName }, modifiedAt, isPublished }) => {
+    return { name: productName, modifiedAt, state: Number(isPublished) };
+  },
+};
+
 const followed = { objectType: 'hvaProduct' } as const;
 
 /** The area's products (Spec 2 §2 'HVA products in use'). */
@@ -129,9 +140,11 @@ export function InUsePage(): ReactNode {
           </Button>
         </PageHeading>
         <CardListState query={query} count={products?.length} failed={t('listFailed')} empty={t('inUse.empty')} />
-        {products && (
-          <CardGrid>
-            {products.map((product, index) => (
+        {products && products.length > 0 && (
+          <FoundProducts
+            products={products}
+            listing={listing}
+            card={(product, index) => (
               <InUseCard
                 key={product.hvaProductId}
                 product={product}
@@ -141,8 +154,8 @@ export function InUsePage(): ReactNode {
                 onEdit={edit}
                 onStop={stop}
               />
-            ))}
-          </CardGrid>
+            )}
+          />
         )}
       </PageBody>
     </AreaPage>

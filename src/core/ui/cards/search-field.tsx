@@ -1,0 +1,96 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
+import { longestSearch } from './card-list-query.rule.ts';
+
+const useStyles = makeStyles({
+  root: { position: 'relative', flexGrow: 1, minWidth: 'min(240px, 100%)', maxWidth: '400px' },
+  icon: {
+    position: 'absolute',
+    top: '8px',
+    left: tokens.spacingHorizontalMNudge,
+    fontSize: '16px',
+    color: tokens.colorNeutralForeground3,
+    pointerEvents: 'none',
+  },
+  // Drawn as Fluent's Input, which would bring the form fields' code before the first list.
+  input: {
+    boxSizing: 'border-box',
+    width: '100%',
+    height: '32px',
+    padding: `0 ${tokens.spacingHorizontalMNudge} 0 34px`,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    borderBottomColor: tokens.colorNeutralStrokeAccessible,
+    borderRadius: tokens.borderRadiusMedium,
+    '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
+    '@media (forced-colors: active)': { border: `${tokens.strokeWidthThin} solid` },
+  },
+});
+
+/** Milliseconds after the last key until the list follows. */
+const pause = 200;
+
+export interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  /** What is searched for. */
+  readonly value: string;
+  readonly onType: (search: string) => void;
+  /** Somebody is about to search: what that needs may load. */
+  readonly onNear?: () => void;
+}
+
+/** What is typed is the field's own until typing rests: a key costs the same however long the list is. */
+export function SearchField({ label, placeholder, value, onType, onNear }: SearchFieldProps): ReactNode {
+  const styles = useStyles();
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const latest = useRef(onType);
+  latest.current = onType;
+  useEffect(() => {
+    // From elsewhere: a step of the history, or the button that clears it.
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  const send = (text: string): void => {
+    if (text === sent.current) return;
+    sent.current = text;
+    latest.current(text);
+  };
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const sendSoon = (text: string): void => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(text.trim()), pause);
+  };
+  const sendNow = (): void => {
+    clearTimeout(timer.current);
+    send(typed.trim());
+  };
+  return (
+    <div className={styles.root}>
+      <SearchRegular aria-hidden className={styles.icon} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={longestSearch}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        className={styles.input}
+        onChange={({ target }) => sendSoon(target.value)}
+        onFocus={onNear}
+        onBlur={sendNow}
+        onKeyDown={(event) => isPressed(event, shortcuts.takeValue) && sendNow()}
+      />
+    </div>
+  );
+}

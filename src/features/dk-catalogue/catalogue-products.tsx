@@ -1,0 +1,139 @@
+import { Button } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons';
+import { useCallback, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ProductSummary } from '#core/contracts/product.contract.ts';
+import { NearCards } from '#core/ui/cards/near-cards.tsx';
+import { EmptyState } from '#core/ui/page/state-message.tsx';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useLoadedPart } from '#core/ui/use-loaded.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
+import { useEditedNow } from '#features/live/edited-now.public.ts';
+import type { CatalogueItem } from './catalogue-list.rule.ts';
+import { CatalogueTools } from './catalogue-tools.tsx';
+import { useCopyProduct } from './copy-product.public.ts';
+import { catalogueStoreToken } from './dk-catalogue.store.ts';
+import { LoadCatalogue } from './load-catalogue.query.ts';
+import { ProductCard } from './product-card.tsx';
+import { editPath } from './product-paths.public.ts';
+import { useCatalogueList, type CatalogueList } from './use-catalogue-list.ts';
+import { useDeleteProduct } from './use-delete-product.ts';
+
+const loadTable = () =>
+  import(/* webpackChunkName: "catalogue-table" */ './catalogue-table.tsx').then((file) => file.CatalogueTable);
+
+export interface CatalogueProductsProps {
+  readonly products: readonly ProductSummary[];
+  /** Of a person with an area, who works on the area's own products alone (decision A16). */
+  readonly areaId: string | undefined;
+  /** The card with the focused button has disappeared: the focus has to move. */
+  readonly onDeleted: () => void;
+}
+
+/** The products with what narrows them, as cards or as a table. */
+export function CatalogueProducts({ products, areaId, onDeleted }: CatalogueProductsProps): ReactNode {
+  const t = useTranslate();
+  const list = useCatalogueList(products);
+  const { query, found, change } = list;
+  const Table = useLoadedPart(
+    loadTable,
+    query.isTable,
+    useCallback(() => change({ isTable: false }), [change]),
+  );
+  const hrefOf = useEditPath(areaId);
+  const { execute } = useExecute();
+  const marks = useEditedNow({
+    objectType: 'product',
+    refetch: () => void execute(new LoadCatalogue(true)),
+    versionOf: (id) => products.find(({ productId }) => productId === id)?.modifiedAt,
+  });
+  const clear = (): void => change({ search: '', show: undefined });
+  return (
+    <>
+      <CatalogueTools list={list} count={products.length} />
+      {found.items.length === 0 && (
+        <EmptyState text={t('core:list.noHits')} icon={<SearchRegular />}>
+          <Button onClick={clear}>{t('core:list.clearSearch')}</Button>
+        </EmptyState>
+      )}
+      {!query.isTable && (
+        <ProductGrid list={list} areaId={areaId} marks={marks} hrefOf={hrefOf} onDeleted={onDeleted} />
+      )}
+      {query.isTable && Table && found.items.length > 0 && (
+        <Table
+          items={found.items}
+          sort={query.sort}
+          marks={marks}
+          isLinked={areaId === undefined}
+          hrefOf={hrefOf}
+          onSort={(sort) => change({ sort })}
+        />
+      )}
+    </>
+  );
+}
+
+type PathOf = (product: ProductSummary) => string | undefined;
+
+/** Where this person edits a product; undefined: their area does not use it. */
+function useEditPath(areaId: string | undefined): PathOf {
+  const hvaProductIds = useSlice(catalogueStoreToken, (state) => state.hvaProductIds);
+  return useCallback((product) => editPath(product, areaId, hvaProductIds), [areaId, hvaProductIds]);
+}
+
+interface ProductGridProps extends Pick<CatalogueProductsProps, 'areaId' | 'onDeleted'> {
+  readonly list: CatalogueList;
+  readonly marks: ReturnType<typeof useEditedNow>;
+  readonly hrefOf: PathOf;
+}
+
+/** The products as cards. */
+function ProductGrid({ list, areaId, marks, hrefOf, onDeleted }: ProductGridProps): ReactNode {
+  const navigate = useNavigate();
+  const edit = useCallback(
+    (product: ProductSummary) => {
+      const path = hrefOf(product);
+      if (path) void navigate(path);
+    },
+    [hrefOf, navigate],
+  );
+  const openVersions = useOpenVersions();
+  const { copiedId, copyProduct } = useCopyProduct();
+  const { deletedId, deleteProduct } = useDeleteProduct(onDeleted);
+  const { search, show, sort } = list.query;
+  return (
+    <NearCards
+      items={list.found.items}
+      idOf={idOfItem}
+      nameOf={({ product }) => product.productName}
+      listKey={[search, show, sort].join('\n')}
+      card={({ product, attentions }, index) => (
+        <ProductCard
+          key={product.productId}
+          product={product}
+          attentions={attentions}
+          index={index}
+          canEdit={hrefOf(product) !== undefined}
+          isLinked={areaId === undefined}
+          mark={marks?.get(product.productId)}
+          isBeingCopied={product.productId === copiedId}
+          isBeingDeleted={product.productId === deletedId}
+          onEdit={edit}
+          onCopy={areaId === undefined ? copyProduct : undefined}
+          onVersions={openVersions}
+          onDelete={deleteProduct}
+        />
+      )}
+    />
+  );
+}
+
+function idOfItem({ product }: CatalogueItem): string {
+  return product.productId;
+}
+
+function useOpenVersions(): (product: ProductSummary) => void {
+  const navigate = useNavigate();
+  return useCallback(({ productId }) => void navigate(`/product-configurator/${productId}/versions`), [navigate]);
+}

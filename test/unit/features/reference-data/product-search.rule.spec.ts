@@ -1,0 +1,47 @@
+import { ProductIndex, type SearchedProduct } from '#features/reference-data/product-search.rule.ts';
+import { seedAnalyses, seedMicrobes } from '#test/support/seed-lists.ts';
+
+const index = new ProductIndex({ analyses: seedAnalyses, microbes: seedMicrobes });
+const analysis = (kuntaliittoCode: string) => {
+  const entry = seedAnalyses.find((each) => each.kuntaliittoCode === kuntaliittoCode);
+  return { kuntaliittoCode, kuntaliittoName: entry?.kuntaliittoName ?? 'Oma tutkimus' };
+};
+const product = (changes: Partial<NonNullable<SearchedProduct['words']>>, name = 'Paketti'): SearchedProduct => ({
+  name,
+  words: { names: [], analyses: [], microbes: [], ...changes },
+});
+
+it.each([
+  ['its name', 'paketti', product({})],
+  ['a part of it, whatever the case', 'KETT', product({})],
+  ['its name in Swedish', 'gonorré', product({ names: ['Klamydia- och gonorrétest'] })],
+  ['another spelling', 'gonorre', product({ names: ['Gonorrhoea test'] })],
+  ['the code of an analysis', '4206', product({ analyses: [analysis('4206')] })],
+  ['the beginning of one', '42', product({ analyses: [analysis('4206')] })],
+  ['the name of an analysis', 'trachomatis', product({ analyses: [analysis('4206')] })],
+  ['a microbe', 'ureaplasma', product({ microbes: ['Ureaplasma urealyticum (U. urealyticum)'] })],
+  ['an everyday word for a microbe', 'tippuri', product({ microbes: ['Neisseria gonorrhoeae (N. gonorrhoeae)'] })],
+  ['an everyday word for a microbe in an analysis’s name', 'tippuri', product({ analyses: [analysis('4937')] })],
+  ['words in any order', 'testi klamydia', product({ names: ['Klamydiatesti'] }, 'Testi')],
+  ['a word here and a code there', 'koti 4206', product({ analyses: [analysis('4206')] }, 'Kotinäyte')],
+])('finds a product by %s', (_, typed, searched) => {
+  expect(index.matches(searched, typed)).toBe(true);
+});
+
+it.each([
+  ['a code that only ends so', '206', product({ analyses: [analysis('4206')] })],
+  ['one word of two', 'paketti klamydia', product({})],
+  ['nothing but marks', '…', product({})],
+  ['an everyday word of another microbe', 'tippuri', product({ analyses: [analysis('4206')] })],
+])('does not find one by %s', (_, typed, searched) => {
+  expect(index.matches(searched, typed)).toBe(false);
+});
+
+it('finds by name alone what nothing more is known of, and without the lists by what is written', () => {
+  expect(index.matches({ name: 'Kotinäyte', words: undefined }, 'koti')).toBe(true);
+  const alone = new ProductIndex(undefined);
+  const searched = product({ analyses: [analysis('4206')] });
+  expect(alone.matches(searched, '4206')).toBe(true);
+  expect(alone.matches(searched, 'klamydia')).toBe(true);
+  expect(alone.matches(product({ analyses: [analysis('4937')] }), 'tippuri')).toBe(false);
+});
