@@ -6,6 +6,7 @@ import {
   discardProduct,
   getProducts,
 } from '#core/contracts/product.contract.ts';
+import { getWorkbench } from '#core/contracts/workbench.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { CopyProduct, CopyProductHandler } from '#features/dk-catalogue/copy-product.command.ts';
 import { CreateProduct, CreateProductHandler } from '#features/dk-catalogue/create-product.command.ts';
@@ -13,7 +14,8 @@ import { DeleteDraftProduct, DeleteDraftProductHandler } from '#features/dk-cata
 import { DiscardProduct, DiscardProductHandler } from '#features/dk-catalogue/discard-product.command.ts';
 import { createCatalogueStore } from '#features/dk-catalogue/dk-catalogue.store.ts';
 import { LoadCatalogueHandler, LoadCatalogue } from '#features/dk-catalogue/load-catalogue.query.ts';
-import { anHvaProductSummary, aProduct, aProductSummary, aProfile } from '#test/support/builders.ts';
+import { LoadWorkbench, LoadWorkbenchHandler } from '#features/dk-catalogue/load-workbench.query.ts';
+import { anHvaProductSummary, aProduct, aProductSummary, aProfile, aWorkbenchProduct } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 import { fakeSession } from '#test/support/fake-session.ts';
@@ -23,6 +25,14 @@ function setup(areaId: string | null = null) {
   const store = createCatalogueStore();
   return { http, store, session: fakeSession(aProfile({ areaId })) };
 }
+
+it('puts what is known beside the list into the store, by the products’ ids', async () => {
+  const { http, store } = setup();
+  const product = aWorkbenchProduct();
+  http.answers(getWorkbench, [product]);
+  await new LoadWorkbenchHandler(http, store).handle(new LoadWorkbench('1'), executionContext());
+  expect(store.getState().workbench).toEqual(new Map([[product.productId, product]]));
+});
 
 describe('LoadCatalogue', () => {
   it('puts the products into the store', async () => {

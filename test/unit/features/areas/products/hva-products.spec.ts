@@ -4,17 +4,19 @@ import {
   getPublishedDkProducts,
   unpublishHvaProduct,
 } from '#core/contracts/hva-product.contract.ts';
+import { getAreaProductWords } from '#core/contracts/workbench.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { AddToSelection, AddToSelectionHandler } from '#features/areas/products/catalogue/add-to-selection.command.ts';
 import {
   LoadPublishedProductsHandler,
   LoadPublishedProducts,
 } from '#features/areas/products/catalogue/load-published-products.query.ts';
+import { LoadProductWords, LoadProductWordsHandler } from '#features/areas/products/load-product-words.query.ts';
 import { createHvaProductListsStore } from '#features/areas/products/hva-product-lists.store.ts';
 import { LoadHvaProductsHandler, LoadHvaProducts } from '#features/areas/products/in-use/load-hva-products.query.ts';
 import { StopUsage, StopUsageHandler } from '#features/areas/products/in-use/stop-usage.command.ts';
 import { isDraft } from '#features/areas/products/hva-products.rule.ts';
-import { anHvaProduct, anHvaProductSummary, aPublishedDkProduct } from '#test/support/builders.ts';
+import { anHvaProduct, anHvaProductSummary, anId, aPublishedDkProduct } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
@@ -109,4 +111,13 @@ it.each([
   [true, later, false],
 ])('published %s, modified at %s: a draft is %s', (isPublished, modifiedAt, expected) => {
   expect(isDraft({ isPublished, createdAt: created, modifiedAt })).toBe(expected);
+});
+
+it('puts what products are found by into the store, by the centre’s ids', async () => {
+  const http = new FakeHttpClient();
+  const lists = createHvaProductListsStore();
+  const words = { productId: anId(), names: ['Gonorrétest'], analyses: [], microbes: [] };
+  http.answers(getAreaProductWords, [words]);
+  await new LoadProductWordsHandler(http, lists).handle(new LoadProductWords(), executionContext());
+  expect(lists.getState().words).toEqual(new Map([[words.productId, words]]));
 });
