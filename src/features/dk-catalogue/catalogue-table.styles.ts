@@ -22,6 +22,7 @@ export const useCatalogueTableStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalXS,
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
+    hyphens: 'auto',
     '--mark-position': 'static',
   },
   small: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },

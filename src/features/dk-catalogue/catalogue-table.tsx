@@ -13,13 +13,13 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 /** In the order in which a row has its cells. */
 const columns = [
   { id: 'name', sort: 'name' },
-  { id: 'state', sort: 'state', width: '11%' },
-  { id: 'phase', width: '11%' },
-  { id: 'texts', width: '10%' },
-  { id: 'areas', width: '9%' },
-  { id: 'changed', sort: 'changed', width: '13%' },
-  { id: 'editing', width: '10%' },
-  { id: 'attention', width: '18%' },
+  { id: 'state', sort: 'state', width: '9%' },
+  { id: 'phase', width: '9%' },
+  { id: 'texts', width: '8%' },
+  { id: 'areas', width: '7%' },
+  { id: 'changed', sort: 'changed', width: '11%' },
+  { id: 'editing', width: '8%' },
+  { id: 'attention', width: '15%' },
 ] as const satisfies readonly { readonly id: string; readonly sort?: CardSortField; readonly width?: string }[];
 
 interface CatalogueTableProps {
