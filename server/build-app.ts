@@ -29,6 +29,7 @@ import { registerIdentityRoutes } from './identity/identity.routes.ts';
 import { loadProviderSecrets, publicKeys } from './identity/provider-secrets.ts';
 import { sweepProviderStorage } from './identity/provider-storage.ts';
 import { createSignInLimits } from './identity/sign-in-limits.ts';
+import { registerListViewRoutes } from './list-views/list-view.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerLogisticsRoutes } from './logistics/logistics.routes.ts';
 import { registerObservationRoutes } from './observations/observation.routes.ts';
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerReferralRoutes(api);
   registerObservationRoutes(api);
   registerLogisticsRoutes(api);
+  registerListViewRoutes(api);
   registerServerEventRoutes(api);
   registerSearchRoutes(api);
   registerHealthRoutes(app, database);

@@ -13,6 +13,7 @@ import { hvaProductViewFeature } from './areas/product-view/hva-product-view.fea
 import { hvaProductFeature } from './areas/product/hva-product.feature.ts';
 import { hvaProductsFeature } from './areas/products/hva-products.feature.ts';
 import { keyboardHelpFeature } from './keyboard-help/keyboard-help.feature.ts';
+import { listViewsFeature } from './list-views/list-views.feature.ts';
 import { liveFeature } from './live/live.feature.ts';
 import { logisticsFeature } from './logistics/logistics.feature.ts';
 import { notificationsFeature } from './notifications/notifications.feature.ts';
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   hvaProductsFeature,
   hvaProductFeature,
   referralListsFeature,
+  listViewsFeature,
   referralsFeature,
   observationsFeature,
   logisticsFeature,

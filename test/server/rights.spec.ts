@@ -119,6 +119,9 @@ const table: Record<string, readonly string[]> = {
   'POST /api/logistics/checkInstructions': logistics,
   'POST /api/logistics/printInstructions': logistics,
   'GET /api/logistics/getPackingList': logistics,
+  'GET /api/listView/{list}': anyWorkingRole,
+  'PUT /api/listView/{list}/{viewId}': anyWorkingRole,
+  'DELETE /api/listView/{list}/{viewId}': anyWorkingRole,
   'POST /api/serverEvent/searchServerEvents': support,
   'GET /api/serverEvent/getServerEvents': signedIn,
 };

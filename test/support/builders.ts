@@ -1,3 +1,4 @@
+import type { ListView } from '#core/contracts/list-view.contract.ts';
 import type { FoundEverything, FoundReferral } from '#core/contracts/search.contract.ts';
 import type { ProductApproval, ProductComment } from '#core/contracts/product-approval.contract.ts';
 import type { ProductChanges, ProductContent } from '#core/contracts/hva-product-review.contract.ts';
@@ -364,6 +365,19 @@ export function aProductApproval(changes: Partial<ProductApproval> = {}): Produc
     steps: [],
     edits: [],
     comments: [],
+    ...changes,
+  };
+}
+
+export function aListView(changes: Partial<ListView> = {}): ListView {
+  return {
+    viewId: anId(),
+    name: 'Uusimmat',
+    isShared: false,
+    isOwn: true,
+    madeBy: 'Helena Virtanen',
+    query: 'sort=status_asc',
+    columns: null,
     ...changes,
   };
 }

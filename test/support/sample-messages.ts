@@ -54,6 +54,9 @@ import { OpenEventFile } from '#features/event-log/open-event-file.command.ts';
 import { LoadServerStory } from '#features/event-log/server/load-server-story.query.ts';
 import { SearchServerEvents } from '#features/event-log/server/search-server-events.query.ts';
 import { CountObservations } from '#features/observations/count-observations.query.ts';
+import { DeleteListView } from '#features/list-views/delete-list-view.command.ts';
+import { LoadListViews } from '#features/list-views/load-list-views.query.ts';
+import { SaveListView } from '#features/list-views/save-list-view.command.ts';
 import { SearchObservations } from '#features/observations/search-observations.query.ts';
 import { SetObservationStatus } from '#features/observations/set-observation-status.command.ts';
 import { LoadCitizenPreview } from '#features/citizen-preview/load-citizen-preview.query.ts';
@@ -235,6 +238,9 @@ export function samplesByType(): Readonly<
     'attachments.deleteAttachment': new DeleteAttachment(list, otherId),
     'attachments.downloadAttachment': new DownloadAttachment(otherId, canary),
     'attachments.printAttachment': new PrintAttachment(otherId, canary),
+    'listViews.loadListViews': new LoadListViews('referrals'),
+    'listViews.saveListView': new SaveListView('referrals', otherId, { name: canary, isShared: true, query: '' }),
+    'listViews.deleteListView': new DeleteListView('referrals', otherId),
     'referrals.searchReferrals': new SearchReferrals(referralFilter, page),
     'referrals.countReferrals': new CountReferrals(referralFilter),
     'referrals.revealSsn': new RevealSsn(otherId),

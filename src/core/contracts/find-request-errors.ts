@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../errors/app-error.ts';
 import { findFieldErrors, type FieldErrorOptions } from './form-errors.ts';
 import { UpdateHvaProductRequest } from './hva-product.requests.ts';
+import { PutListViewRequest } from './list-view.requests.ts';
 import { PrintStickersRequest, ReferralsRequest } from './logistics.requests.ts';
 import { CreateProductAnalysisMappingRequest, UpdateProductContentRequest } from './product-content.requests.ts';
 import { UpdateProductBasicInfoRequest, UpdateProductHvaSettingsRequest } from './product-parts.requests.ts';
@@ -34,6 +35,7 @@ const requestClasses = {
   ReturnProductRequest,
   AddProductCommentRequest,
   AnswerProductCommentRequest,
+  PutListViewRequest,
 };
 export type RequestClasses = typeof requestClasses;
 

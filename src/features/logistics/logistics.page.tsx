@@ -20,6 +20,7 @@ import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
+import { ListViewsButton } from '../list-views/list-views.public.ts';
 import { CountLogisticsReferrals } from './count-logistics-referrals.query.ts';
 import { logisticsStoreToken } from './logistics.store.ts';
 import { cursorOfLogisticsReferral, idOfReferral, logisticsReferralRows } from './logistics-referral-rows.tsx';
@@ -87,6 +88,7 @@ export function LogisticsPage(): ReactNode {
         list={list}
         counts={counts}
         failedText={t('logistics:failed')}
+        tools={(columns) => <ListViewsButton list="logistics" fields={fields} moves={moves} columns={columns} />}
         selection={selection}
         foot={
           <SelectionBar selection={selection} bulk={bulk}>

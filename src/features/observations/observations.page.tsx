@@ -13,6 +13,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { AreaPage } from '../areas/frame/hva-area.public.ts';
+import { ListViewsButton } from '../list-views/list-views.public.ts';
 import { CountObservations } from './count-observations.query.ts';
 import {
   observationFields,
@@ -47,7 +48,8 @@ const queries: ListQueries<ObservationFilterField> = {
 export function ObservationsPage(): ReactNode {
   const t = useTranslate();
   usePageTitle(t('observations:title'));
-  const { listQuery, search, toPage, setPageSize, setSort, open, openInstead, close } = useListQuery(observationFields);
+  const moves = useListQuery(observationFields);
+  const { listQuery, search, toPage, setPageSize, setSort, open, openInstead, close } = moves;
   const { filter } = listQuery;
   const answer = useSlice(observationsStoreToken, (state) => state.answer);
   const { list, counts } = useListQueries(queries, listQuery, answer !== undefined);
@@ -78,6 +80,15 @@ export function ObservationsPage(): ReactNode {
             list={list}
             counts={counts}
             failedText={t('observations:failed')}
+            tools={(columns) => (
+              <ListViewsButton
+                list="observations"
+                fields={observationFields}
+                moves={moves}
+                columns={columns}
+                columnsOf={columnsOf}
+              />
+            )}
             shades={shades}
             selection={selection}
             foot={
@@ -99,6 +110,11 @@ export function ObservationsPage(): ReactNode {
       </PageBody>
     </AreaPage>
   );
+}
+
+/** Under which the columns of what a filter shows are kept. */
+function columnsOf({ worklist }: ObservationFilter): string {
+  return worklist === undefined ? 'observations' : 'worklist';
 }
 
 /** The worklist has columns of its own. */

@@ -11,6 +11,7 @@ import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
+import { ListViewsButton } from '../list-views/list-views.public.ts';
 import { AreaPage } from '../areas/frame/hva-area.public.ts';
 import { OrderStatusBadge, ReferralListFilters } from '../referral-lists/referral-list-views.public.ts';
 import {
@@ -39,7 +40,8 @@ const queries: ListQueries<ReferralFilterField> = {
 export function ReferralsPage(): ReactNode {
   const t = useTranslate();
   usePageTitle(t('referrals:title'));
-  const { listQuery, search, toPage, setPageSize, setSort, open, close } = useListQuery(fields);
+  const moves = useListQuery(fields);
+  const { listQuery, search, toPage, setPageSize, setSort, open, close } = moves;
   const { filter } = listQuery;
   const answer = useSlice(referralsStoreToken, (state) => state.answer);
   const { list, counts } = useListQueries(queries, listQuery, answer !== undefined);
@@ -61,6 +63,7 @@ export function ReferralsPage(): ReactNode {
           list={list}
           counts={counts}
           failedText={t('referrals:failed')}
+          tools={(columns) => <ListViewsButton list="referrals" fields={fields} moves={moves} columns={columns} />}
           onOpen={open}
           onNear={preloadDetails}
           onMove={toPage}

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ListColumn } from './list-columns.ts';
 
 /** Shares of the table's width, in per cent, that a column can be given. */
 export const widthLimits = { least: 4, most: 60 } as const;
@@ -22,7 +21,14 @@ export interface ArrangedColumn {
   readonly width?: number;
 }
 
-type Columns = readonly Pick<ListColumn<never>, 'id' | 'header'>[];
+/** What is arranged of a list's column. */
+interface Column {
+  readonly id: string;
+  readonly header: string;
+  readonly width?: string;
+}
+
+type Columns = readonly Column[];
 
 /** What was kept; undefined where it is no layout. */
 export function layoutOf(kept: unknown): ListLayout | undefined {
@@ -49,10 +55,10 @@ export function arrange(columns: Columns, layout: ListLayout | undefined): reado
 }
 
 /** The columns that a layout shows, with their widths. */
-export function laidOut<Row>(
-  columns: readonly ListColumn<Row>[],
+export function laidOut<Each extends Column>(
+  columns: readonly Each[],
   layout: ListLayout | undefined,
-): readonly ListColumn<Row>[] {
+): readonly Each[] {
   if (layout === undefined) return columns;
   const byId = new Map(columns.map((column) => [column.id, column]));
   return arrange(columns, layout)

@@ -15,6 +15,7 @@ import { type ListAnswer, lastPageOf, type PageMove } from './paging.rule.ts';
 import { ListTable } from './list-table.tsx';
 import { PagingBar } from './paging-bar.tsx';
 import { SortSelect } from './sort-controls.tsx';
+import type { ColumnsState } from './use-list-layout.ts';
 import { useArrangedRows } from './use-arranged-rows.ts';
 import type { ListSelection } from './use-list-selection.ts';
 
@@ -37,6 +38,8 @@ export interface ListViewProps<Row> {
   /** What is chosen, in a list whose rows can be, and what can be done with it: always in view, over the paging. */
   readonly selection?: ListSelection<Row>;
   readonly foot?: ReactNode;
+  /** What stands beside 'Sarakkeet', such as the views that show columns of their own. */
+  readonly tools?: (columns: ColumnsState) => ReactNode;
   readonly onOpen: (id: string) => void;
   readonly onNear: () => void;
   /** `isCorrection`: the requested page is beyond the last one. */
@@ -53,7 +56,7 @@ export interface ListViewProps<Row> {
 export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
   const { rows, cursorOf, listQuery, answer, total, list, counts, failedText, onMove, onPageSize } = props;
   const styles = useStyles();
-  const { shown, layout, setLayout, setWidth } = useArrangedRows(rows);
+  const { shown, columns, setWidth } = useArrangedRows(rows);
   useExistingPage(props);
   useScreenAction('core:list.clear', () => props.onSearch({}), isFiltered(listQuery));
   const isFailed = list.status === 'failed';
@@ -70,7 +73,12 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
         {props.foot}
         {!isFailed && answer && (
           <PagingBar
-            tools={<ColumnsButton columns={rows.columns} layout={layout} onChange={setLayout} />}
+            tools={
+              <>
+                {props.tools?.(columns)}
+                <ColumnsButton columns={rows.columns} layout={columns.layout} onChange={columns.keep} />
+              </>
+            }
             answer={answer}
             requested={listQuery}
             total={total}

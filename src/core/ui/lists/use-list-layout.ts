@@ -1,29 +1,43 @@
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { persistentStorageToken, sessionToken } from '#core/di/token.ts';
 import { useService } from '../services.tsx';
 import { layoutOf, type ListLayout } from './column-layout.rule.ts';
 
-/**
- * A person's own columns of a list, as this browser keeps them; undefined: the list's own. What cannot be read counts as
- * none.
- */
-export function useListLayout(
-  list: string,
-): readonly [ListLayout | undefined, (layout: ListLayout | undefined) => void] {
+/** The columns that a list shows. */
+export interface ColumnsState {
+  /** Undefined: the list's own. */
+  readonly layout: ListLayout | undefined;
+  /** The person has arranged them: kept for their next visits. */
+  readonly keep: (layout: ListLayout | undefined) => void;
+  /** Those of a view: shown until the screen is left, in the place of the person's own, which stay kept. */
+  readonly show: (layout: ListLayout | undefined, list: string) => void;
+}
+
+/** A person's own columns of a list, as this browser keeps them. What cannot be read counts as none. */
+export function useListLayout(list: string): ColumnsState {
   const storage = useService(persistentStorageToken);
   const session = useService(sessionToken);
-  const key = `columns.${list}.${session.subject() ?? ''}`;
-  const [kept, setKept] = useState(() => ({ key, layout: read(storage.read(key)) }));
-  const layout = kept.key === key ? kept.layout : read(storage.read(key));
-  const keep = useCallback(
-    (next: ListLayout | undefined) => {
-      if (next === undefined) storage.remove(key);
-      else storage.write(key, JSON.stringify(next));
-      setKept({ key, layout: next });
-    },
-    [storage, key],
+  const subject = session.subject() ?? '';
+  const [shown, setShown] = useState<{ readonly key: string; readonly layout: ListLayout | undefined }>();
+  const key = keyOf(list, subject);
+  const kept = useMemo(() => read(storage.read(key)), [storage, key]);
+  const moves = useMemo(
+    () => ({
+      keep: (layout: ListLayout | undefined) => {
+        if (layout === undefined) storage.remove(key);
+        else storage.write(key, JSON.stringify(layout));
+        setShown({ key, layout });
+      },
+      show: (layout: ListLayout | undefined, ofList: string) => setShown({ key: keyOf(ofList, subject), layout }),
+    }),
+    [storage, key, subject],
   );
-  return [layout, keep];
+  const layout = shown?.key === key ? shown.layout : kept;
+  return useMemo(() => ({ layout, ...moves }), [layout, moves]);
+}
+
+function keyOf(list: string, subject: string): string {
+  return `columns.${list}.${subject}`;
 }
 
 function read(text: string | undefined): ListLayout | undefined {

@@ -13,6 +13,8 @@ export interface ListMoves<Field extends string> {
   readonly listQuery: ListQuery<Field>;
   /** Other filters: from the first page. */
   readonly search: (filter: ListFilter<Field>) => void;
+  /** Another filter and sort at once; `isCorrection` replaces the step that led here. */
+  readonly show: (shown: Pick<ListQuery<Field>, 'filter' | 'sort'>, isCorrection?: boolean) => void;
   /** `isCorrection` replaces a page that no longer exists. */
   readonly toPage: (move: PageMove, isCorrection?: boolean) => void;
   readonly setPageSize: (pageSize: PageSize) => void;
@@ -53,6 +55,8 @@ export function useListQuery<Field extends string>(fields: ListFields<Field>): L
   const moves = useMemo(
     () => ({
       search: (filter: ListFilter<Field>) => go({ filter, page: 0 }),
+      show: ({ filter, sort }: Pick<ListQuery<Field>, 'filter' | 'sort'>, isCorrection?: boolean) =>
+        go({ filter, sort, page: 0 }, { replace: isCorrection }),
       toPage: ({ page, edge }: PageMove, isCorrection?: boolean) => go({ page, edge }, { replace: isCorrection }),
       setPageSize: (pageSize: PageSize) => go({ pageSize, page: 0 }),
       setSort: (sort: Sort | undefined) => go({ sort, page: 0 }),

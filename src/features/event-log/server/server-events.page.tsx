@@ -74,7 +74,7 @@ function Found({ found: { events, next, gaps }, filter, isBusy }: FoundProps): R
   const t = useTranslate('eventLog');
   const styles = useStyles();
   const rows = useServerEventRows();
-  const { shown, layout, setLayout, setWidth } = useArrangedRows(rows);
+  const { shown, columns, setWidth } = useArrangedRows(rows);
   const [openId, setOpenId] = useState<string>();
   const opened = events.find(({ eventId }) => String(eventId) === openId);
   const older = useOlder(filter, next);
@@ -111,7 +111,7 @@ function Found({ found: { events, next, gaps }, filter, isBusy }: FoundProps): R
       )}
       {events.length > 0 && (
         <div className={styles.columns}>
-          <ColumnsButton columns={rows.columns} layout={layout} onChange={setLayout} />
+          <ColumnsButton columns={rows.columns} layout={columns.layout} onChange={columns.keep} />
         </div>
       )}
       {opened && <ServerEventDetails event={opened} onClose={() => setOpenId(undefined)} />}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { bodyOf, get, put, remove } from './endpoint.ts';
+import type { PutListViewRequest } from './list-view.requests.ts';
+import { logisticsSorts } from './logistics.contract.ts';
+import { observationSorts } from './observation.contract.ts';
+import { knownSort } from './paging.ts';
+import { referralSorts } from './referral.contract.ts';
+import { displayName, uuid } from './schemas.ts';
+
+// Saved views of the lists, beyond the specifications (decision A45).
+
+export const viewLists = ['referrals', 'observations', 'logistics'] as const;
+export type ViewList = (typeof viewLists)[number];
+
+/** So many views of a list may one person keep. */
+export const mostViews = 30;
+export const longestViewName = 60;
+export const longestViewQuery = 600;
+
+const ofReferrals = ['referralWorkflowStatus', 'startDate', 'endDate'];
+
+/**
+ * What a view of each list may hold: the fields that may stand in an address (decision A19). Never a surname, a sample
+ * number, an assignee or an id: a view is read by others, and by its maker long after its citizen was dealt with.
+ */
+const viewParts: Readonly<Record<ViewList, { readonly fields: readonly string[]; readonly sorts: readonly string[] }>> =
+  {
+    referrals: { fields: ofReferrals, sorts: referralSorts },
+    observations: {
+      fields: ['outcomeType', 'worklist', 'kuntaliittoName', 'startDate', 'endDate'],
+      sorts: observationSorts,
+    },
+    logistics: { fields: ofReferrals, sorts: logisticsSorts },
+  };
+
+/** Whether filter and sort, as an address has them, are what a view of the list may hold. */
+export function isViewQuery(list: ViewList, query: string): boolean {
+  const { fields, sorts } = viewParts[list];
+  const parts = [...new URLSearchParams(query)];
+  return (
+    new Set(parts.map(([name]) => name)).size === parts.length &&
+    parts.every(([name, value]) => (name === 'sort' ? knownSort(sorts, value) !== undefined : fields.includes(name)))
+  );
+}
+
+export const listView = v.object({
+  viewId: uuid,
+  name: v.string(),
+  /** Everybody of the area, or of logistics, finds it. */
+  isShared: v.boolean(),
+  /** The caller has made it, and may change it. */
+  isOwn: v.boolean(),
+  /** Who has made it. */
+  madeBy: displayName,
+  /** Filter and sort, as they stand in an address without its question mark. */
+  query: v.fallback(v.string(), ''),
+  /** The columns that are shown, each with its id and perhaps its width; null: the list's own. */
+  columns: v.unknown(),
+});
+export type ListView = v.InferOutput<typeof listView>;
+
+const path = '/api/listView/{list}';
+const list = v.picklist(viewLists);
+
+/** The person's views of a list and those that are shared with them, by name. 404 for a list that they may not read. */
+export const getListViews = get(path, { params: v.object({ list }), reply: v.array(listView) });
+/**
+ * Keeps a view, new or in the place of the caller's own of this id. 404 for another's, 400 with what a view may not hold,
+ * 409 beyond `mostViews`.
+ */
+export const putListView = put(`${path}/{viewId}`, {
+  params: v.object({ list, viewId: uuid }),
+  body: bodyOf<PutListViewRequest>(),
+});
+/** Removes the caller's own view; one that is not there is removed already, and another's stays. */
+export const deleteListView = remove(`${path}/{viewId}`, { params: v.object({ list, viewId: uuid }) });

@@ -1,0 +1,129 @@
+import { Button, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components';
+import { DeleteRegular, LinkRegular } from '@fluentui/react-icons';
+import { type ReactNode, type RefObject, useState } from 'react';
+import type { ListView, ViewList } from '#core/contracts/list-view.contract.ts';
+import { toastsToken } from '#core/ports/feedback.ts';
+import { clipboardToken, currentAddressToken } from '#core/ports/browser.ts';
+import type { ListLayout } from '#core/ui/lists/column-layout.rule.ts';
+import type { ListFields, ListQuery } from '#core/ui/lists/list-query.rule.ts';
+import { useService, useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { DeleteListView } from './delete-list-view.command.ts';
+import { listViewsStoreToken } from './list-views.store.ts';
+import { LoadListViews } from './load-list-views.query.ts';
+import { SaveViewForm } from './save-view-form.tsx';
+import { firstView, shownView, type ShownView } from './view.rule.ts';
+
+const useStyles = makeStyles({
+  surface: { width: 'min(400px, calc(100vw - 64px))', maxHeight: '70vh', overflowY: 'auto' },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400 },
+  group: { margin: `${tokens.spacingVerticalM} 0 0`, fontSize: tokens.fontSizeBase300 },
+  list: { margin: 0, padding: 0, listStyle: 'none' },
+  row: { display: 'flex', alignItems: 'center' },
+  name: { flexGrow: 1, justifyContent: 'start', overflowWrap: 'anywhere', textAlign: 'start' },
+});
+
+export interface ListViewsPopoverProps {
+  /** What it opens at. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly list: ViewList;
+  readonly fields: ListFields;
+  /** What the list shows: what would be saved. */
+  readonly listQuery: ListQuery;
+  readonly layout: ListLayout | undefined;
+  readonly onShow: (view: ShownView) => void;
+  readonly onClose: () => void;
+}
+
+/** The views of a list: the specification's, the person's own and those that others share. */
+export function ListViewsPopover(props: ListViewsPopoverProps): ReactNode {
+  const { anchor, list, fields, listQuery, layout, onShow, onClose } = props;
+  const t = useTranslate('listViews');
+  const styles = useStyles();
+  const [target] = useState(anchor.current);
+  useQuery(new LoadListViews(list));
+  const views = useSlice(listViewsStoreToken, (state) => state[list]);
+  const own = views?.filter(({ isOwn }) => isOwn) ?? [];
+  const others = views?.filter(({ isOwn }) => !isOwn) ?? [];
+  const choose = (view: ShownView): void => {
+    onShow(view);
+    onClose();
+  };
+  const group = (title: string, members: readonly ListView[]): ReactNode =>
+    members.length > 0 && (
+      <>
+        <h3 className={styles.group}>{title}</h3>
+        <ul className={styles.list}>
+          {members.map((view) => (
+            <ViewRow key={view.viewId} list={list} view={view} onChoose={() => choose(shownView(fields, view))} />
+          ))}
+        </ul>
+      </>
+    );
+  return (
+    <Popover
+      open
+      trapFocus
+      positioning={{ target, position: 'above', align: 'start' }}
+      onOpenChange={(_, { open }) => open || onClose()}
+    >
+      <PopoverSurface aria-label={t('title')} className={styles.surface}>
+        <h2 className={styles.title}>{t('title')}</h2>
+        <Button appearance="subtle" className={styles.name} onClick={() => choose(firstView)}>
+          {t('first')}
+        </Button>
+        {group(t('own'), own)}
+        {group(list === 'logistics' ? t('sharedLogistics') : t('shared'), others)}
+        {views?.length === 0 && <p>{t('none')}</p>}
+        <SaveViewForm list={list} fields={fields} listQuery={listQuery} layout={layout} own={own} />
+      </PopoverSurface>
+    </Popover>
+  );
+}
+
+interface ViewRowProps {
+  readonly list: ViewList;
+  readonly view: ListView;
+  readonly onChoose: () => void;
+}
+
+function ViewRow({ list, view, onChoose }: ViewRowProps): ReactNode {
+  const t = useTranslate('listViews');
+  const styles = useStyles();
+  const { execute } = useExecute();
+  const clipboard = useService(clipboardToken);
+  const toasts = useService(toastsToken);
+  const address = useService(currentAddressToken);
+  const { viewId, name, isOwn, madeBy } = view;
+  const copyLink = (): void => {
+    const [path = ''] = address().split('?');
+    clipboard.write(`${location.origin}${path}?view=${viewId}`).then(
+      () => toasts.show({ intent: 'success', textKey: 'listViews:toast.copied' }),
+      () => undefined,
+    );
+  };
+  return (
+    <li className={styles.row}>
+      <Button appearance="subtle" className={styles.name} onClick={onChoose}>
+        {isOwn ? name : t('madeBy', { name, person: madeBy })}
+      </Button>
+      <Button
+        appearance="subtle"
+        icon={<LinkRegular />}
+        aria-label={t('copyLink', { name })}
+        title={t('copyLink', { name })}
+        onClick={copyLink}
+      />
+      {isOwn && (
+        <Button
+          appearance="subtle"
+          icon={<DeleteRegular />}
+          aria-label={t('remove', { name })}
+          title={t('remove', { name })}
+          onClick={() => void execute(new DeleteListView(list, viewId))}
+        />
+      )}
+    </li>
+  );
+}

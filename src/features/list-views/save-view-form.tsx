@@ -1,0 +1,77 @@
+import { Button, Checkbox, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ListView, longestViewName, type ViewList } from '#core/contracts/list-view.contract.ts';
+import { idsToken } from '#core/di/token.ts';
+import type { ListLayout } from '#core/ui/lists/column-layout.rule.ts';
+import type { ListFields, ListQuery } from '#core/ui/lists/list-query.rule.ts';
+import { useService } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-messages.ts';
+import { SaveListView } from './save-list-view.command.ts';
+import { hasPersonal, viewQueryOf } from './view.rule.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'start',
+    rowGap: tokens.spacingVerticalS,
+    marginTop: tokens.spacingVerticalM,
+    paddingTop: tokens.spacingVerticalM,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  name: { alignSelf: 'stretch' },
+});
+
+export interface SaveViewFormProps {
+  readonly list: ViewList;
+  readonly fields: ListFields;
+  readonly listQuery: ListQuery;
+  readonly layout: ListLayout | undefined;
+  /** The person's own views: one of the same name is replaced. */
+  readonly own: readonly ListView[];
+}
+
+/** Saves what the list shows as a view. */
+export function SaveViewForm({ list, fields, listQuery, layout, own }: SaveViewFormProps): ReactNode {
+  const t = useTranslate('listViews');
+  const styles = useStyles();
+  const ids = useService(idsToken);
+  const { execute, isPending } = useExecute();
+  const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
+  const typed = name.trim();
+  const replaced = own.find((view) => view.name === typed);
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (typed === '' || isPending) return;
+    const request = {
+      name: typed,
+      isShared,
+      query: viewQueryOf(fields, listQuery),
+      ...(layout && { columns: layout.map((column) => ({ ...column })) }),
+    };
+    const saved = await execute(new SaveListView(list, replaced?.viewId ?? ids(), request));
+    if (saved.ok) setName('');
+  };
+  return (
+    <form className={styles.root} onSubmit={(event) => void save(event)}>
+      <Field
+        className={styles.name}
+        label={t('name')}
+        hint={hasPersonal(fields, listQuery.filter) ? t('personalLeftOut') : undefined}
+        required
+      >
+        <Input value={name} maxLength={longestViewName} onChange={(_, data) => setName(data.value)} />
+      </Field>
+      <Checkbox
+        label={list === 'logistics' ? t('shareLogistics') : t('share')}
+        checked={isShared}
+        onChange={(_, { checked }) => setShared(checked === true)}
+      />
+      <Button type="submit" appearance="primary" disabledFocusable={typed === '' || isPending}>
+        {replaced ? t('replace') : t('save')}
+      </Button>
+    </form>
+  );
+}

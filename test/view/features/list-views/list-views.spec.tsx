@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { deleteListView, getListViews, putListView } from '#core/contracts/list-view.contract.ts';
+import { searchReferrals } from '#core/contracts/referral.contract.ts';
+import { clipboardToken } from '#core/ports/browser.ts';
+import { aListView, aReferral } from '#test/support/builders.ts';
+import { setup as setupReferrals } from '../referrals/setup.tsx';
+
+const own = aListView({ name: 'Kiireelliset', query: 'referralWorkflowStatus=3&sort=customer_asc' });
+const shared = aListView({
+  name: 'Alueen uudet',
+  isOwn: false,
+  isShared: true,
+  madeBy: 'Kalle Kollega',
+  query: 'sort=status_desc',
+  columns: [{ id: 'product' }, { id: 'status', width: 30 }],
+});
+
+async function setup(path = '/hva-admin/referrals') {
+  const parts = await setupReferrals({ referrals: [aReferral()] });
+  parts.http.answers(getListViews, [own, shared]).answers(putListView, undefined).answers(deleteListView, undefined);
+  const { router } = parts.show(path);
+  await screen.findByRole('table');
+  const open = async (): Promise<HTMLElement> => {
+    await parts.user.click(screen.getByRole('button', { name: 'Näkymät' }));
+    return screen.findByRole('dialog', { name: 'Näkymät' });
+  };
+  const headers = (): (string | null)[] => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  return { ...parts, router, open, headers };
+}
+
+const all = ['Paketti', 'Näytenumero', 'Asiakas', 'Tilauspäivä', 'Tila'];
+
+it('show their filter, sort and columns; the first one leads back to the list as it is', async () => {
+  const { user, router, open, headers, http } = await setup();
+  await user.click(await within(await open()).findByRole('button', { name: 'Alueen uudet, tekijä Kalle Kollega' }));
+  await waitFor(() => expect(headers()).toEqual(['Paketti', 'Tila']));
+  expect(router.state.location.search).toBe('?sort=status_desc');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Näkymät' }));
+  await user.click(await within(await open()).findByRole('button', { name: 'Kiireelliset' }));
+  expect(router.state.location.search).toBe('?referralWorkflowStatus=3&sort=customer_asc');
+  await waitFor(() => expect(headers()).toEqual(all));
+  await user.click(await within(await open()).findByRole('button', { name: 'Perusnäkymä' }));
+  expect(router.state.location.search).toBe('');
+  await waitFor(() => expect(http.inputsOf(searchReferrals).at(-1)?.query).toMatchObject({ sort: undefined }));
+});
+
+it('are saved by a name, without what is personal', async () => {
+  const { user, open, http } = await setup('/hva-admin/referrals?sort=product_asc&referralWorkflowStatus=5');
+  const panel = await open();
+  await user.type(await within(panel).findByRole('textbox', { name: /Näkymän nimi/ }), 'Valmiit paketeittain');
+  await user.click(within(panel).getByRole('checkbox', { name: 'Jaa alueen kanssa' }));
+  await user.click(within(panel).getByRole('button', { name: 'Tallenna nykyinen' }));
+  await waitFor(() =>
+    expect(http.inputsOf(putListView)).toMatchObject([
+      {
+        params: { list: 'referrals' },
+        body: {
+          name: 'Valmiit paketeittain',
+          isShared: true,
+          query: 'referralWorkflowStatus=5&sort=product_asc',
+        },
+      },
+    ]),
+  );
+});
+
+it('of the same name is replaced, and an own one is removed', async () => {
+  const { user, open, http } = await setup();
+  const panel = await open();
+  await within(panel).findByRole('button', { name: 'Kiireelliset' });
+  await user.type(within(panel).getByRole('textbox', { name: /Näkymän nimi/ }), 'Kiireelliset');
+  await user.click(within(panel).getByRole('button', { name: 'Korvaa nykyisellä' }));
+  await waitFor(() => expect(http.inputsOf(putListView)).toMatchObject([{ params: { viewId: own.viewId } }]));
+  expect(within(panel).queryByRole('button', { name: 'Alueen uudet: poista' })).toBeNull();
+  await user.click(within(panel).getByRole('button', { name: 'Kiireelliset: poista' }));
+  await waitFor(() => expect(http.inputsOf(deleteListView)).toMatchObject([{ params: { viewId: own.viewId } }]));
+});
+
+it('are shared by an address that holds the id only', async () => {
+  const { user, open, container } = await setup();
+  const copied: string[] = [];
+  container.get(clipboardToken).write = async (text) => void copied.push(text);
+  await user.click(await within(await open()).findByRole('button', { name: 'Alueen uudet: kopioi linkki' }));
+  expect(new URL(copied[0]!).search).toBe(`?view=${shared.viewId}`);
+});
+
+it('are shown by their address', async () => {
+  const { router, headers } = await setup(`/hva-admin/referrals?view=${shared.viewId}`);
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=status_desc'));
+  expect(headers()).toEqual(['Paketti', 'Tila']);
+});
+
+it('that are gone or not shared leave the list as it is, and say so', async () => {
+  const { router, headers, shown } = await setup('/hva-admin/referrals?view=gone');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(headers()).toEqual(all);
+  expect(shown).toEqual([{ intent: 'warning', textKey: 'listViews:toast.missing' }]);
+});
