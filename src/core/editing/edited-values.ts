@@ -100,21 +100,16 @@ export class EditedValues<Entity extends Versioned, Values> {
     this.#draft.changed();
   }
 
-  /** Whether nothing has changed since the step: `undo` takes back just that. */
-  isLast({ after }: EditStep<Values>): boolean {
-    this.rest();
-    return this.#history.now === after;
+  /** Whether nothing of the step is there any more, so that taking it back would change nothing. */
+  isTakenBack(step: EditStep<Values>): boolean {
+    return isEqual(this.#without(step), this.current);
   }
 
-  /** Takes just this step back, whatever came after it: what was typed since stays. */
+  /** Takes just this step back, as `undo` does where it is the last: what was typed since stays. */
   takeBack(step: EditStep<Values>): void {
-    if (this.isLast(step)) return void this.undo();
-    const { identify, together } = this.part;
-    const { merged, conflicts } = mergeChanges(step.after, step.before, this.rest(), identify, together);
-    // Findings of another kind than the analysis has then make no sense: of what is one choice, the step's is taken.
-    const typedSince = conflicts.filter(({ mine, theirs }) => !(isItem(mine) && isItem(theirs)));
-    const values = chooseSide(merged, 'theirs', typedSince, identify);
-    this.step(() => this.#show(structuredClone(values)));
+    this.rest();
+    if (this.#history.now === step.after) return void this.undo();
+    this.step(() => this.#show(structuredClone(this.#without(step))));
   }
 
   /** Takes the last step back; gives how many more there are, undefined where there was none. */
@@ -230,6 +225,14 @@ export class EditedValues<Entity extends Versioned, Values> {
     this.#base = base;
     this.#show(values);
     this.rest();
+  }
+
+  #without({ before, after }: EditStep<Values>): Values {
+    const { identify, together } = this.part;
+    const { merged, conflicts } = mergeChanges(after, before, this.current, identify, together);
+    // Findings of another kind than the analysis has then make no sense: of what is one choice, the step's is taken.
+    const typedSince = conflicts.filter(({ mine, theirs }) => !(isItem(mine) && isItem(theirs)));
+    return chooseSide(merged, 'theirs', typedSince, identify);
   }
 
   #goTo(values: Values | undefined): boolean {

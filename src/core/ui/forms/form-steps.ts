@@ -64,9 +64,9 @@ export function useFormSteps<Entity extends Versioned, Values extends FieldValue
       if (isText(event.target) || isInDialog(event.target)) return;
       // Browsers would take back what was typed in a field last, wherever that is.
       event.preventDefault();
-      if (isUndo) withdraw((step) => session.isLast(step));
       let left: number | undefined;
       keepFocusNear(() => void (left = isUndo ? session.undo() : session.redo()));
+      if (isUndo) withdraw((step) => session.isTakenBack(step));
       const textKey = isUndo ? 'core:form.undone' : 'core:form.redone';
       // How many are left makes each one's text another, without which the second is not announced everywhere.
       say(

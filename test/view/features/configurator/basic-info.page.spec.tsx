@@ -322,6 +322,17 @@ describe('Taking back', () => {
     await waitFor(() => expect(areOver()).toEqual([true, true]));
   });
 
+  it('ends the offer of what Ctrl+Z has taken back after a save, too', async () => {
+    const { user, shown } = await withFreeOutcomes();
+    await user.click(button('Poista löydös Klamydia'));
+    await user.click(button('Tallenna'));
+    await screen.findByText('Muutokset tallennettu.');
+    expect(shown[0]!.action!.until.aborted).toBe(false);
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    await waitFor(() => expect(names()).toEqual(['Klamydia', 'Tippuri']));
+    expect(shown[0]!.action!.until.aborted).toBe(true);
+  });
+
   it('is said to those who do not see what comes back, each time in other words', async () => {
     const { user, shown } = await withFreeOutcomes();
     const said = () => document.querySelector('[role=form] > [role=status]')!.textContent;
