@@ -1,5 +1,6 @@
 import type { Row } from '../support/row.ts';
 import { dispatchRow } from './dispatch.row.ts';
+import { everythingRow } from './everything.row.ts';
 import { firstListCpuRow } from './first-list-cpu.row.ts';
 import { firstLoadRow } from './first-load.row.ts';
 import { flatSearchRow } from './flat-search.row.ts';
@@ -25,5 +26,6 @@ export const allRows: readonly Row[] = [
   referralSearchRow,
   flatSearchRow,
   versionsRow,
+  everythingRow,
   sortedListsRow,
 ];

@@ -33,4 +33,5 @@ export const goals = {
   listCpu: goalOf(9, 14),
   embeddedDatabase: goalOf(2.5, 4),
   versions: goalOf(1.05, 1.1),
+  searchEverything: goalOf(1.8, 2.5),
 } as const satisfies Record<string, Goal>;

@@ -6,6 +6,12 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? ((sorted[middle - 1] ?? NaN) + upper) / 2 : upper;
 }
 
+/** The value below which this share of all lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
+}
+
 /** Runs the targets in turn, `rounds` times, so that a busy minute meets them all; the median of each. */
 export async function inTurn<Name extends string>(
   rounds: number,

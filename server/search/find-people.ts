@@ -92,21 +92,27 @@ const begins = (column: string, word: string): string => `${column} between ${wo
 const candidates = `
   with typed as materialized (select * from unnest($1::text[]) with ordinality as each (word, number)),
   near as (
-    select t.number, w.word from typed t join citizen_name_word w on ${begins('w.word', 't.word')}
+    select number, near.word from typed ${eachOf('citizen_name_word', begins('word', 'typed.word'))}
     union
-    select k.number, w.word from unnest($2::text[], $3::integer[]) as k (key, number)
-      join citizen_name_word w on w.word = k.key
+    select number, near.word from unnest($2::text[], $3::integer[]) as slip (key, number)
+      ${eachOf('citizen_name_word', 'word = slip.key')}
     union
-    select k.number, s.word from unnest($2::text[], $3::integer[]) as k (key, number)
-      join citizen_name_slip s on s.slip = k.key
+    select number, near.word from unnest($2::text[], $3::integer[]) as slip (key, number)
+      ${eachOf('citizen_name_slip', 'slip = slip.key')}
     union
-    select k.number, w.word from unnest($4::text[], $5::integer[]) as k (key, number)
-      join citizen_name_word w on ${begins('w.word', 'k.key')}
+    select number, near.word from unnest($4::text[], $5::integer[]) as slip (key, number)
+      ${eachOf('citizen_name_word', begins('word', 'slip.key'))}
     union
-    select k.number, s.word from unnest($4::text[], $5::integer[]) as k (key, number)
-      join citizen_name_slip s on ${begins('s.slip', 'k.key')})
+    select number, near.word from unnest($4::text[], $5::integer[]) as slip (key, number)
+      ${eachOf('citizen_name_slip', begins('slip', 'slip.key'))})
   select number::integer, typed.word as typed, near.word, w.part, w.name
-  from near join typed using (number) join citizen_name_word w on w.word = near.word`;
+  from near join typed using (number)
+    cross join lateral (select part, name from citizen_name_word own where own.word = near.word offset 0) w`;
+
+/** Few words are looked for among very many: each by itself in the index, whatever is guessed of how many there are. */
+function eachOf(table: string, condition: string): string {
+  return `cross join lateral (select word from ${table} where ${condition} offset 0) near`;
+}
 
 async function findProbes(sql: Queryable, areaId: string | undefined, words: readonly string[]): Promise<NameProbes> {
   const { keys, beginnings } = slipKeysOf(words);

@@ -21,6 +21,8 @@ export interface PaletteGroup {
   readonly id: string;
   readonly title: string;
   readonly options: readonly PaletteOption[];
+  /** Without others it needs no heading. */
+  readonly isPlain?: boolean;
 }
 
 interface PaletteListProps {
@@ -44,13 +46,13 @@ export function PaletteList({ id, label, groups, active, isBusy }: PaletteListPr
   let before = 0;
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} aria-busy={isBusy} className={styles.list}>
-      {groups.map(({ id: groupId, title, options }) => {
+      {groups.map(({ id: groupId, title, options, isPlain }) => {
         const first = before;
         before += options.length;
         const lines = options.map((option, index) => (
           <Option key={option.id} id={`${id}-${first + index}`} option={option} isActive={first + index === active} />
         ));
-        if (groups.length === 1) return <Fragment key={groupId}>{lines}</Fragment>;
+        if (groups.length === 1 && isPlain) return <Fragment key={groupId}>{lines}</Fragment>;
         return (
           <div key={groupId} role="group" aria-label={title}>
             <div aria-hidden className={styles.heading}>

@@ -145,7 +145,8 @@ function useGroups({ query, hits, unfold, onClose }: GroupParts): readonly Palet
     title,
     options: options.map((hit): PaletteOption => ({ ...hit, isMore: isMore(hit), choose: () => choose(hit) })),
   }));
-  return ofEntries.length > 0 ? [{ id: 'entries', title: t('results'), options: ofEntries }, ...ofHits] : ofHits;
+  const screens = { id: 'entries', title: t('results'), options: ofEntries, isPlain: true };
+  return ofEntries.length > 0 ? [screens, ...ofHits] : ofHits;
 }
 
 function isMore({ id }: HitOption): boolean {

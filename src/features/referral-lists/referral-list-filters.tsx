@@ -26,7 +26,14 @@ export function ReferralListFilters({
 }: ReferralListFiltersProps): ReactNode {
   const t = useTranslate();
   const others = withoutStatus(filter);
-  const [isOpen, setOpen] = useState(Object.keys(others).length > 0);
+  const isFiltered = Object.keys(others).length > 0;
+  const [isOpen, setOpen] = useState(isFiltered);
+  const [wasFiltered, setWasFiltered] = useState(isFiltered);
+  // What narrows the list is seen, also where the palette has led to it from the list itself.
+  if (isFiltered !== wasFiltered) {
+    setWasFiltered(isFiltered);
+    if (isFiltered) setOpen(true);
+  }
   const { referralWorkflowStatus } = filter;
   const setStatus = (status: string | undefined): void => onSearch(withStatus(others, status));
   const Form = useLoadedPart(loadForm, isOpen, () => setOpen(false));

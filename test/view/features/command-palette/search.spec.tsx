@@ -11,8 +11,11 @@ const patience = { timeout: 30_000 };
 const hva = aProfile({ roles: ['HVA_USER'], areaId: '04' });
 
 /** The palette open over the area's referrals, with what the server finds for a text. */
-async function setup(answer: (text: string, kind?: string) => FoundEverything | Promise<FoundEverything>) {
-  const application = await renderApplication('/event-log', { profile: hva });
+async function setup(
+  answer: (text: string, kind?: string) => FoundEverything | Promise<FoundEverything>,
+  path = '/event-log',
+) {
+  const application = await renderApplication(path, { profile: hva });
   application.http
     .answers(searchEverything, ({ body }) => answer(body.text, body.kind))
     .answers(searchReferrals, ({ body }) => [aReferral({ referralId: body.referralId || undefined })])
@@ -106,6 +109,8 @@ it('shows all of a kind in its place', async () => {
   await screen.findByRole('option', { name: 'Näytä kaikki henkilöt (4)' }, patience);
   await user.keyboard('{ArrowUp}{Enter}');
   await screen.findByText('Aino Neljä', {}, patience);
+  // Also where nothing else is found, the hits have their heading.
+  expect(optionsOf('Henkilöt')).toHaveLength(4);
   expect(http.inputsOf(searchEverything).at(-1)?.body).toEqual({ text: 'xyz', kind: 'people' });
   expect(active()).toBe('Aino Neljä');
   expect(screen.queryByText(/Näytä kaikki/)).toBeNull();
@@ -153,4 +158,16 @@ it('says when nothing is found, once the server has answered', async () => {
   expect(screen.getByText('Haetaan…')).toBeTruthy();
   waiting.resolve(foundNothing);
   await screen.findByText('Ei osumia. Kokeile toista sanaa.', {}, patience);
+});
+
+it('shows the filter of the list that it has led to, from the list itself too', async () => {
+  const hit = named('Aalto');
+  const { user, field } = await setup(() => people(hit), '/hva-admin/referrals');
+  await user.type(field, 'xaalto');
+  await screen.findByText('Aino Aalto', {}, patience);
+  await user.keyboard('{Enter}');
+  const details = await screen.findByRole('dialog', { name: /./ }, patience);
+  await user.click(within(details).getAllByRole('button', { name: 'Sulje' })[0]!);
+  const filter = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Näytetunniste' }, patience);
+  expect(filter.value).toBe(hit.referralId);
 });
