@@ -12,6 +12,7 @@ import { referralSearchRow } from './referral-search.row.ts';
 import { routeChangeRow } from './route-change.row.ts';
 import { sortedListsRow } from './sorted-lists.row.ts';
 import { versionsRow } from './versions.row.ts';
+import { workbenchRow } from './workbench.row.ts';
 
 /** In the order in which they are measured. */
 export const allRows: readonly Row[] = [
@@ -28,4 +29,5 @@ export const allRows: readonly Row[] = [
   versionsRow,
   everythingRow,
   sortedListsRow,
+  workbenchRow,
 ];

@@ -34,4 +34,6 @@ export const goals = {
   embeddedDatabase: goalOf(2.5, 4),
   versions: goalOf(1.05, 1.1),
   searchEverything: goalOf(1.8, 2.5),
+  workbench: goalOf(1.1, 1.3),
+  workbenchCards: goalOf(1.5, 2),
 } as const satisfies Record<string, Goal>;

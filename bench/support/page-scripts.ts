@@ -54,3 +54,17 @@ export async function turnPage(page: Page, button: string): Promise<void> {
     document.querySelector(${JSON.stringify(button)}).click();
   })`);
 }
+
+/** Presses the button with this text and waits until `selector` finds something, painted. */
+export async function showOther(page: Page, button: string, selector: string): Promise<void> {
+  await page.evaluate(`new Promise((resolve) => {
+    ${afterPaint}
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(${JSON.stringify(selector)})) return;
+      observer.disconnect();
+      afterPaint(resolve);
+    });
+    observer.observe(document, { childList: true, subtree: true });
+    [...document.querySelectorAll('main button')].find((each) => each.textContent === ${JSON.stringify(button)}).click();
+  })`);
+}

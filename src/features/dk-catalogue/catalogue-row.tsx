@@ -58,7 +58,7 @@ export const CatalogueRow = memo(function CatalogueRow(props: CatalogueRowProps)
           )}
         </div>
       </TableCell>
-      {cell('state', <ProductBadges product={product} size="small" />)}
+      {cell('state', <ProductBadges product={product} isInRow />)}
       {cell('phase', t(`dkCatalogue:phase.${product.configuratorStatus}`))}
       {cell('texts', <Texts product={product} />)}
       {cell('areas', <Areas product={product} />)}

@@ -1,4 +1,4 @@
-import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { makeStyles, ToggleButton, tokens, typographyStyles } from '@fluentui/react-components';
 import { GridRegular, TableRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { CardListTools } from '#core/ui/cards/card-list-tools.tsx';
@@ -8,7 +8,14 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { catalogueOptions, catalogueShows, type CatalogueShow } from './catalogue-list.rule.ts';
 import type { CatalogueList } from './use-catalogue-list.ts';
 
-const useStyles = makeStyles({ views: { display: 'flex', gap: tokens.spacingHorizontalXS } });
+const useStyles = makeStyles({
+  views: { display: 'flex', gap: tokens.spacingHorizontalXS },
+  note: {
+    ...typographyStyles.caption1,
+    margin: `0 0 ${tokens.spacingVerticalM}`,
+    color: tokens.colorNeutralForeground2,
+  },
+});
 
 const views = [
   { isTable: false, text: 'dkCatalogue:view.cards', icon: <GridRegular /> },
@@ -65,6 +72,11 @@ export function CatalogueTools({ list, count }: CatalogueToolsProps): ReactNode 
           ))}
         </div>
       </CardListTools>
+      {query.show === 'attention' && !isAttentionKnown && workbench.status !== 'failed' && (
+        <p role="status" className={styles.note}>
+          {t('dkCatalogue:stillChecking')}
+        </p>
+      )}
       {workbench.status === 'failed' && (
         <ListAlert text={t('dkCatalogue:workbenchFailed')} error={workbench.error} onRetry={workbench.reload} />
       )}

@@ -7,14 +7,16 @@ import { useTranslate } from '#core/ui/translate.tsx';
 
 interface ProductBadgesProps {
   readonly product: Pick<ProductSummary, 'isPublished' | 'hvaProducts'>;
-  readonly size?: 'large' | 'small';
+  /** In a table's row: in small, and areas have a column of their own. */
+  readonly isInRow?: boolean;
 }
 
 /** A product's state, by icon and text: draft or published, and whether some area offers it to its citizens. */
-export function ProductBadges({ product, size = 'large' }: ProductBadgesProps): ReactNode {
+export function ProductBadges({ product, isInRow = false }: ProductBadgesProps): ReactNode {
   const t = useTranslate();
   const { isPublished, hvaProducts } = product;
-  const isInUse = hvaProducts.some((area) => area.isPublished);
+  const isInUse = !isInRow && hvaProducts.some((area) => area.isPublished);
+  const size = isInRow ? 'small' : 'large';
   return (
     <CardBadges>
       {isPublished ? (

@@ -11,6 +11,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusXLarge,
     boxShadow: tokens.shadow4,
+    contentVisibility: 'auto',
+    containIntrinsicHeight: '400px',
   },
   name: { ...typographyStyles.subtitle2, margin: 0, overflowWrap: 'anywhere' },
 });
@@ -19,6 +21,8 @@ const useStyles = makeStyles({
 const portion = 12;
 /** A screen or two before they come into view. */
 const margin = '1500px 0px';
+/** Enough to see where the view is: even in one column none is further from it than the margin. */
+const observed = '[data-portion]:nth-child(4n + 1)';
 
 export interface NearCardsProps<Item> {
   readonly items: readonly Item[];
@@ -67,7 +71,7 @@ function useNearPortions(
   if (state.listKey !== listKey) setState({ listKey, near: first });
   const canObserve = typeof IntersectionObserver !== 'undefined';
   useEffect(() => {
-    const far = list.current?.querySelectorAll('[data-portion]') ?? [];
+    const far = list.current?.querySelectorAll(observed) ?? [];
     if (!canObserve || far.length === 0) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {

@@ -113,9 +113,11 @@ describe('Chips', () => {
     const answer = (isChecked: boolean) => three.map(({ productId }) => aWorkbenchProduct({ productId, isChecked }));
     const { show, http } = await setup({ products: three, workbench: answer(false) });
     show();
-    expect(await chip(/^Vaatii huomiota$/)).toBeTruthy();
+    await userEvent.click(await chip(/^Vaatii huomiota$/));
+    expect(screen.getByText('Osa paketeista on vielä tarkistamatta: luettelo täydentyy hetken kuluttua.')).toBeTruthy();
     http.answers(getWorkbench, answer(true));
     expect(await screen.findByRole('button', { name: 'Vaatii huomiota (0)' }, { timeout: 3000 })).toBeTruthy();
+    expect(screen.queryByText(/vielä tarkistamatta/)).toBeNull();
   });
 });
 
@@ -172,7 +174,7 @@ describe('As a table', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Klamydia',
-      'JulkaistuNäytepaketti käytössä',
+      'Julkaistu',
       'Tekstit kansalaiselle',
       'Suomi 3/15',
       'Käytössä 1Valikoimassa 1',
