@@ -25,6 +25,8 @@ const loadTable = () =>
 
 export interface CatalogueProductsProps {
   readonly products: readonly ProductSummary[];
+  /** Not: those of an earlier visit, while they are read anew or could not be. */
+  readonly isLoaded: boolean;
   /** Of a person with an area, who works on the area's own products alone (decision A16). */
   readonly areaId: string | undefined;
   /** The card with the focused button has disappeared: the focus has to move. */
@@ -32,9 +34,9 @@ export interface CatalogueProductsProps {
 }
 
 /** The products with what narrows them, as cards or as a table. */
-export function CatalogueProducts({ products, areaId, onDeleted }: CatalogueProductsProps): ReactNode {
+export function CatalogueProducts({ products, isLoaded, areaId, onDeleted }: CatalogueProductsProps): ReactNode {
   const t = useTranslate();
-  const list = useCatalogueList(products);
+  const list = useCatalogueList(products, isLoaded);
   const { query, found, change } = list;
   const Table = useLoadedPart(
     loadTable,

@@ -35,7 +35,12 @@ export function CataloguePage(): ReactNode {
         empty={t('dkCatalogue:empty')}
       />
       {products && products.length > 0 && (
-        <CatalogueProducts products={products} areaId={areaId} onDeleted={focusHeading} />
+        <CatalogueProducts
+          products={products}
+          isLoaded={query.status === 'ready'}
+          areaId={areaId}
+          onDeleted={focusHeading}
+        />
       )}
     </PageBody>
   );

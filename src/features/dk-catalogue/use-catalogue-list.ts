@@ -26,10 +26,10 @@ export interface CatalogueList extends CardListMoves<CatalogueShow> {
 }
 
 /** What of the products the catalogue shows: found, narrowed and sorted as its address says. */
-export function useCatalogueList(products: readonly ProductSummary[]): CatalogueList {
+export function useCatalogueList(products: readonly ProductSummary[], isLoaded: boolean): CatalogueList {
   const moves = useCardListQuery(catalogueOptions);
   const { query } = moves;
-  const workbench = useWorkbench(products);
+  const workbench = useWorkbench(products, isLoaded);
   const known = useSlice(catalogueStoreToken, (state) => state.workbench);
   const [isSearching, setSearching] = useState(query.search !== '');
   const lists = useWordLists(isSearching);
@@ -65,9 +65,9 @@ const pause = 1_000;
 
 /**
  * Reads what is known beside the list once the list is on the screen, and again with each of its changes; the server
- * looks at a few products in each call.
+ * looks at a few products in each call. Where the list cannot be read, nothing is asked: one failure is said once.
  */
-function useWorkbench(products: readonly ProductSummary[]): QueryState {
+function useWorkbench(products: readonly ProductSummary[], isLoaded: boolean): QueryState {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     let isLeft = false;
@@ -75,7 +75,8 @@ function useWorkbench(products: readonly ProductSummary[]): QueryState {
     return () => void (isLeft = true);
   }, []);
   const version = useMemo(() => versionOf(products), [products]);
-  const state = useQuery(useMemo(() => (isIdle ? new LoadWorkbench(version) : undefined), [isIdle, version]));
+  const isAsked = isIdle && isLoaded;
+  const state = useQuery(useMemo(() => (isAsked ? new LoadWorkbench(version) : undefined), [isAsked, version]));
   const isPartial = useSlice(catalogueStoreToken, ({ workbench }) => workbench && !isWhole(workbench));
   const { status, reload } = state;
   useEffect(() => {
