@@ -137,6 +137,24 @@ it('says what could not be had beside the list, and leaves the cards as they are
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
+it('says one failure where the list of an earlier visit cannot be read anew, and reads both again', async () => {
+  const { show, http } = await setup({ products: three });
+  const first = show();
+  await waitFor(() => expect(http.inputsOf(getWorkbench)).toHaveLength(1));
+  first.unmount();
+  http.fails(getProducts, new AppError('offline')).fails(getWorkbench, new AppError('offline'));
+  show();
+  await screen.findByRole('alert');
+  await userEvent.type(field(), 'hiiva');
+  await waitFor(() => expect(cards()).toEqual(['Hiivatesti']));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(http.inputsOf(getWorkbench)).toHaveLength(1);
+  http.answers(getProducts, [...three]).answers(getWorkbench, []);
+  await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await waitFor(() => expect(http.inputsOf(getWorkbench)).toHaveLength(2));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('sorts by name in Finnish', async () => {
   const { show } = await setup({ products: three });
   const { router } = show();
