@@ -165,15 +165,15 @@ const otherPattern = patternOf(otherWords);
 
 /** The diseases that a text names. */
 export function diseasesIn(...texts: readonly string[]): ReadonlySet<string> {
-  return new Set(
-    patterns.filter(([, pattern]) => texts.some((text) => pattern.test(spelled(text)))).map(([name]) => name),
-  );
+  const spelledOut = texts.map(spelled);
+  return new Set(patterns.filter(([, pattern]) => spelledOut.some((text) => pattern.test(text))).map(([name]) => name));
 }
 
 /** The words of a text that name one of the diseases, as they stand there, each once; all without `among`. */
 export function diseaseWordsIn(text: string, among?: ReadonlySet<string>): readonly string[] {
+  const spelledOut = spelled(text);
   const words = patterns.flatMap(([name, pattern]) =>
-    !among || among.has(name) ? (pattern.exec(spelled(text))?.[0].trim() ?? []) : [],
+    !among || among.has(name) ? (pattern.exec(spelledOut)?.[0].trim() ?? []) : [],
   );
   return [...new Set(words)];
 }

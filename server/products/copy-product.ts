@@ -4,7 +4,7 @@ import { noteContents } from '../approvals/content-changes.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { one, type Queryable } from '../db/database.ts';
 import { copyNameOf } from './copy-name.rule.ts';
-import { copyProductFiles, copyProductParts } from './copy-product-rows.ts';
+import { copyProductFiles, copyProductParts, insertCopies } from './copy-product-rows.ts';
 import { lockProduct } from './lock-product.ts';
 import { readProduct } from './read-product.ts';
 
@@ -23,30 +23,21 @@ export async function copyProduct(sql: Queryable, person: Person, productId: str
     [source.productId],
   );
   const copyId = randomUUID();
-  const columns = await readColumns(sql);
-  await sql.query(
-    `insert into product (${columns}) select ${columns} from (select c.* from product p,
+  await insertCopies(
+    sql,
+    'product',
+    `select c.* from product p,
        (select clock_timestamp()::timestamptz(3) as now) moment,
        jsonb_populate_record(p, jsonb_build_object(
          'product_id', $2::uuid, 'product_name', $3::text, 'is_published', false,
          'configurator_status', least(p.configurator_status, ${ConfiguratorPhase.Preview}),
          'created_at', now, 'created_by', $4::text, 'created_by_subject', $5::text,
          'modified_at', now + interval '1 millisecond', 'modified_by', $4::text)) c
-     where p.product_id = $1) copy`,
+     where p.product_id = $1`,
     [source.productId, copyId, copyNameOf(productName), displayName(person), person.subject],
   );
   const mappings = await copyProductParts(sql, source.productId, copyId);
   await copyProductFiles(sql, source.productId, copyId, { mappings, createdBy: displayName(person) });
   await noteContents(sql, person, copyId);
   return readProduct(sql, copyId, 'fi', false);
-}
-
-/** The columns of a product, but for those that the database works out by itself: nothing may be written to them. */
-async function readColumns(sql: Queryable): Promise<string> {
-  const { columns } = await one<{ columns: string }>(
-    sql,
-    `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
-     where attrelid = 'product'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-  );
-  return columns;
 }

@@ -7,17 +7,23 @@ import { fieldParts } from '../support/form-body.ts';
 import { aMapping, createProductMaker, positiveOf, type ProductMaker } from '../support/product-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { pdfPart, sendForm } from '../support/send-form.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // copyProduct: a new draft with all that a product holds.
 
+let database: TestDatabase;
 let server: TestServer;
 let make: ProductMaker;
 beforeAll(async () => {
-  server = await startTestServer();
+  database = await openTestDatabase();
+  server = await startTestServer({ database });
   make = createProductMaker(server);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
 
 test('copies everything that a product holds, in all languages, and nothing that happened to it', async () => {
   const original = await fullPackage();
@@ -40,6 +46,24 @@ test('copies everything that a product holds, in all languages, and nothing that
   const ids = (product: Product): string[] => JSON.stringify(product).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
   expect(ids(copy).filter((id) => ids(original).includes(id))).toEqual([]);
   expect(await make.read(original.productId)).toMatchObject({ isPublished: true, modifiedAt: original.modifiedAt });
+});
+
+test('copies rows of tables with columns that the database works out by itself', async () => {
+  const original = await fullPackage();
+  const tables = [
+    ...['product', 'product_text', 'outcome', 'outcome_text', 'attachment', 'result_interpretation'],
+    ...['product_analysis_mapping', 'product_analysis_mapping_text'],
+  ];
+  const alter = (change: string) =>
+    database.asOwner((owner) => owner.script(tables.map((each) => `alter table ${each} ${change};`).join('')));
+  await alter('add column worked_out integer generated always as (1) stored');
+  const copy = await copied(original.productId);
+  expect(withoutIds(copy)).toEqual({
+    ...withoutIds(await make.read(original.productId)),
+    productName: 'Paketti (kopio)',
+  });
+  expect(await listsOf(copy, 'sv')).toEqual(await listsOf(original, 'sv'));
+  await alter('drop column worked_out');
 });
 
 test('the files of a copy are its own', async () => {

@@ -6,8 +6,8 @@ import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import type { VersionsOf } from './load-versions.query.ts';
 
-/** Stores a version again, over the version of the product that was on the screen. */
-export class RestoreVersion extends Command {
+/** Stores a version again, over the version of the product that was on the screen; the result is the number of the new one. */
+export class RestoreVersion extends Command<number> {
   static readonly about: MessageAbout<RestoreVersion> = {
     type: 'versions.restoreVersion',
     policy: 'serial',
@@ -39,10 +39,11 @@ export class RestoreVersion extends Command {
 export class RestoreVersionHandler implements Handler<RestoreVersion> {
   constructor(@inject(httpClientToken) private readonly http: HttpClient) {}
 
-  async handle({ of, id, number, modifiedAt }: RestoreVersion, context: ExecutionContext): Promise<void> {
+  async handle({ of, id, number, modifiedAt }: RestoreVersion, context: ExecutionContext): Promise<number> {
     const version = { number: String(number), modifiedAt };
-    await (of === 'product'
+    const restored = await (of === 'product'
       ? this.http.send(restoreProductVersion, { query: { productId: id, ...version } }, context)
       : this.http.send(restoreHvaProductVersion, { query: { hvaProductId: id, ...version } }, context));
+    return restored.number;
   }
 }

@@ -77,8 +77,9 @@ interface Restoring {
 /**
  * Asks, and stores a version again. What a colleague has stored meanwhile is shown by the list, and the person decides
  * anew; what cannot come back is told in the question, which stays where nobody knows what became of it.
+ * @param onChanged with the number of the version that one's own restoring has made
  */
-export function useRestoring(of: VersionsOf, id: string, onChanged: () => void): Restoring {
+export function useRestoring(of: VersionsOf, id: string, onChanged: (made?: number) => void): Restoring {
   const { execute, isPending } = useExecute();
   const [comparison, setComparison] = useState<Comparison>();
   const [refusal, setRefusal] = useState<FieldErrors>();
@@ -98,7 +99,7 @@ export function useRestoring(of: VersionsOf, id: string, onChanged: () => void):
     setRefusal(undefined);
     if (!done.ok && done.error.kind !== 'conflict' && done.error.kind !== 'notFound') return;
     setComparison(undefined);
-    onChanged();
+    onChanged(done.ok ? done.value : undefined);
   };
   return {
     isPending,

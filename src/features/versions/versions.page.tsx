@@ -1,7 +1,7 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens, typographyStyles } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { VersionPage } from '#core/contracts/product-version.contract.ts';
+import type { VersionLine, VersionPage } from '#core/contracts/product-version.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { LiveMessage } from '#core/ports/live.ts';
 import { EventLogLink, TextLink } from '#core/ui/navigation/links.tsx';
@@ -88,18 +88,21 @@ function Content({ of, id, title, page, reload }: ContentProps): ReactNode {
     if (read.ok) setFirstOlder(versions.length);
   };
   // What was the newest before a refresh: only another one is news.
-  const [formerNewest, setFormerNewest] = useState<string>();
+  const [formerNewest, setFormerNewest] = useState<number>();
   const refresh = async (): Promise<void> => {
     setFirstOlder(undefined);
     const { ok } = await execute(new LoadVersions(of, id));
-    if (ok) setFormerNewest(newest?.versionId ?? '');
+    if (ok) setFormerNewest(current ?? 0);
   };
   useNews(
     (message) => isAbout(message, id),
     () => void refresh(),
   );
   const [changedTimes, setChangedTimes] = useState(0);
-  const restoring = useRestoring(of, id, () => {
+  // What one has restored oneself is no news, whether its live event or its answer comes first.
+  const [ownNewest, setOwnNewest] = useState<number>();
+  const restoring = useRestoring(of, id, (made) => {
+    setOwnNewest((before) => made ?? before);
     setChosen([]);
     setFirstOlder(undefined);
     setChangedTimes((before) => before + 1);
@@ -128,10 +131,9 @@ function Content({ of, id, title, page, reload }: ContentProps): ReactNode {
         <div>
           {versions.length > 0 && <p className={styles.intro}>{t('intro')}</p>}
           <p role="status" className={styles.intro}>
-            {formerNewest !== undefined &&
-              newest &&
-              newest.versionId !== formerNewest &&
-              t('refreshed', { number: newest.number, name: newest.madeBy })}
+            {formerNewest !== undefined && !restoring.isPending && (
+              <RefreshNote newest={newest} known={[formerNewest, ownNewest]} />
+            )}
           </p>
         </div>
         {versions.length === 0 ? (
@@ -158,6 +160,19 @@ function Content({ of, id, title, page, reload }: ContentProps): ReactNode {
       {restoring.dialog}
     </>
   );
+}
+
+/** Says that the list has another newest version than those that the person knows of. */
+function RefreshNote({
+  newest,
+  known,
+}: {
+  readonly newest: VersionLine | undefined;
+  readonly known: readonly (number | undefined)[];
+}): ReactNode {
+  const t = useTranslate('versions');
+  if (!newest || newest.number === null || known.includes(newest.number)) return null;
+  return t('refreshed', { number: newest.number, name: newest.madeBy });
 }
 
 interface OlderVersionsProps {

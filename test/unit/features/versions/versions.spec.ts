@@ -120,12 +120,12 @@ test('CompareVersions reads two versions, or one beside what is stored now', asy
   ]);
 });
 
-test('RestoreVersion names the version of the product that was on the screen', async () => {
+test('RestoreVersion names the version of the product that was on the screen, and answers the one that it made', async () => {
   const http = new FakeHttpClient()
     .answers(restoreProductVersion, { number: 4, modifiedAt: madeAt })
     .answers(restoreHvaProductVersion, { number: 4, modifiedAt: madeAt });
   const handler = new RestoreVersionHandler(http);
-  await handler.handle(new RestoreVersion('product', id, 2, madeAt), executionContext());
+  expect(await handler.handle(new RestoreVersion('product', id, 2, madeAt), executionContext())).toBe(4);
   await handler.handle(new RestoreVersion('hvaProduct', id, 3, madeAt), executionContext());
   expect(http.inputsOf(restoreProductVersion)).toEqual([{ query: { productId: id, number: '2', modifiedAt: madeAt } }]);
   expect(http.inputsOf(restoreHvaProductVersion)).toEqual([

@@ -328,6 +328,42 @@ it('takes in what a colleague stores meanwhile, says so quietly and keeps what w
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Valitse versio 2 vertailuun' }).checked).toBe(true);
 });
 
+it.each(['before', 'after'])(
+  'speaks of no news where one has restored oneself, heard of %s the answer',
+  async (when) => {
+    const { http, user, live } = await open();
+    await waitFor(() => expect(live.messages.observed).toBe(true));
+    const reads = () => http.inputsOf(getProductVersions).length;
+    const first = reads();
+    const hear = () =>
+      act(() =>
+        live.messages.next({ kind: 'changed', objectType: 'product', id: productId, modifiedAt, byName: 'Kaisa' }),
+      );
+    http.answers(compareProductVersions, compared(null, 2));
+    let answer = (_restored: { number: number; modifiedAt: string }): void => undefined;
+    http.answers(restoreProductVersion, () => new Promise((resolve) => (answer = resolve)));
+    await user.click(screen.getByRole('button', { name: 'Palauta versioon 2' }));
+    const alert = await screen.findByRole('alertdialog');
+    await user.click(within(alert).getByRole('button', { name: 'Palauta tähän versioon' }));
+    http.answers(getProductVersions, { ...page, versions: [aLine(4), ...page.versions] });
+    const said: boolean[] = [];
+    const watcher = new MutationObserver(() => said.push(screen.queryByText(/Luettelo on päivitetty/) !== null));
+    watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+    if (when === 'before') {
+      hear();
+      await waitFor(() => expect(reads()).toBe(first + 1));
+      await waitFor(() => expect(lines()[0]).toMatch(/^Versio 4/));
+    }
+    answer({ number: 4, modifiedAt });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    if (when === 'after') hear();
+    await waitFor(() => expect(reads()).toBe(first + 2));
+    await waitFor(() => expect(lines()[0]).toMatch(/^Versio 4/));
+    watcher.disconnect();
+    expect(said).not.toContain(true);
+  },
+);
+
 it('does not speak of restoring where there is no version', async () => {
   const { http } = await renderApplication(`/product-configurator/${productId}/versions`);
   http.answers(getProductVersions, { ...page, hasMore: false, versions: [] });
