@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    color: tokens.colorStatusWarningForeground1,
+    color: tokens.colorStatusWarningForeground2,
     fontWeight: tokens.fontWeightSemibold,
   },
 });

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Sort } from '#core/contracts/paging.ts';
-import { hoverGround, sizes } from '../theme/sizes.ts';
+import { rowGrounds, sizes } from '../theme/sizes.ts';
 
 /** Below this the columns do not fit: each row becomes a block of its own, its cells with their names. */
 const narrow = '@media (max-width: 1000px)';
@@ -46,15 +46,16 @@ export const useListTableStyles = makeStyles({
   row: {
     cursor: 'pointer',
     breakInside: 'avoid',
-    ':hover': { backgroundColor: hoverGround, color: tokens.colorNeutralForeground1 },
-    ':active': { backgroundColor: hoverGround, color: tokens.colorNeutralForeground1 },
+    ':focus-within': { backgroundColor: rowGrounds.hover },
+    ':hover': { backgroundColor: rowGrounds.hover, color: tokens.colorNeutralForeground1 },
+    ':active': { backgroundColor: rowGrounds.hover, color: tokens.colorNeutralForeground1 },
     [narrow]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
       padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalS}`,
     },
   },
-  shaded: { backgroundColor: tokens.colorNeutralBackground2 },
+  shaded: { backgroundColor: rowGrounds.shade },
   cell: {
     height: sizes.listRow,
     paddingTop: 0,
@@ -101,7 +102,12 @@ export const useListTableStyles = makeStyles({
   },
   // Behind the checkbox, in what it leaves of the cell.
   besideChoice: { maxWidth: 'calc(100% - 24px)', verticalAlign: 'middle' },
-  chosen: { backgroundColor: tokens.colorBrandBackground2 },
+  chosen: {
+    backgroundColor: tokens.colorBrandBackground2,
+    ':focus-within': { backgroundColor: tokens.colorBrandBackground2Hover },
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+    ':active': { backgroundColor: tokens.colorBrandBackground2Hover },
+  },
 });
 
 /** A column of a list. The first one's content names the row's button. */

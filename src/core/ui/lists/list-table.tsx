@@ -6,12 +6,13 @@ import { ListRow } from './list-row.tsx';
 import { HeaderCell, type SortProps } from './sort-controls.tsx';
 import { clickedChoice, clickedRow, describeHiddenText, extendedTo, focusRow, moveAmongRows } from './row-events.ts';
 import { assignSlots } from './paging.rule.ts';
+import { useRowStop } from './use-row-stop.ts';
 import type { ListSelection } from './use-list-selection.ts';
 
 export interface ListTableProps<Row> extends SortProps<Row> {
   readonly label: string;
   readonly items: readonly Row[];
-  /** Which rows are shaded; none without. */
+  /** Which rows are shaded; every other one without. */
   readonly shades?: readonly boolean[];
   /** What is chosen, in a list whose rows can be. */
   readonly selection?: ListSelection<Row>;
@@ -35,6 +36,7 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
   const slots = useRowSlots(items.map(rows.idOf));
   const chooseId = useId();
   useFocusBack(body, openId);
+  const moveStop = useRowStop(body);
   const choiceOf = (row: Row): boolean | 'never' | undefined =>
     selection && (selection.isChoosable(row) ? selection.rows.has(rows.idOf(row)) : 'never');
   return (
@@ -72,14 +74,17 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
             onNear();
             describeHiddenText(event);
           }}
-          onFocus={onNear}
+          onFocus={(event) => {
+            onNear();
+            moveStop(event);
+          }}
         >
           {items.map((row, index) => (
             <ListRow
               key={slots[index]}
               row={row}
               rows={rows}
-              isShaded={shades?.[index] ?? false}
+              isShaded={shades?.[index] ?? index % 2 === 1}
               choice={choiceOf(row)}
               chooseId={selection && chooseId}
               slotId={selection && `${chooseId}-${slots[index]}`}

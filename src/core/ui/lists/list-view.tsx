@@ -34,6 +34,7 @@ export interface ListViewProps<Row> {
   readonly list: QueryState;
   readonly counts: QueryState;
   readonly failedText: string;
+  /** Which rows are shaded, where several of them are of one order; every other one without. */
   readonly shades?: readonly boolean[];
   /** What is chosen, in a list whose rows can be, and what can be done with it: always in view, over the paging. */
   readonly selection?: ListSelection<Row>;

@@ -7,6 +7,8 @@ function darkTheme(ramp: BrandVariants): AppTheme {
   return {
     ...theme,
     hoverGround: theme.colorSubtleBackgroundHover,
+    shadeGround: theme.colorNeutralBackground2,
+    rowHoverGround: theme.colorSubtleBackgroundHover,
     colorBrandForeground1: ramp[120],
     colorBrandForeground2: ramp[130],
     colorBrandForegroundLink: ramp[120],

@@ -2,7 +2,7 @@ import { createHighContrastTheme, type BrandVariants } from '@fluentui/react-com
 import { blueRamp, tealRamp, type AppTheme, type ThemeSet } from './themes.ts';
 
 /**
- * Fluent's high contrast, with two deep shades of the ramp beside its black: what is chosen, and what is under the
+ * Fluent's high contrast, with deep shades of the ramp beside its black: every other order, what is chosen, and what is under the
  * pointer, is seen without giving up white, yellow and cyan text on it.
  */
 function highContrastTheme(ramp: BrandVariants): AppTheme {
@@ -12,6 +12,8 @@ function highContrastTheme(ramp: BrandVariants): AppTheme {
   return {
     ...theme,
     hoverGround: ramp[40],
+    shadeGround: ramp[20],
+    rowHoverGround: ramp[50],
     // The track of a progress bar: black too in Fluent's.
     colorNeutralBackground6: ramp[80],
     colorBrandBackground2: ramp[40],

@@ -24,3 +24,6 @@ export const rowHeights: Readonly<Record<Density, number>> = { comfortable: 40, 
 
 /** The theme's ground under the pointer. */
 export const hoverGround = 'var(--hoverGround)';
+
+/** The theme's grounds of a list's rows. */
+export const rowGrounds = { shade: 'var(--shadeGround)', hover: 'var(--rowHoverGround)' } as const;

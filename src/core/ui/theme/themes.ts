@@ -47,6 +47,10 @@ export const blueRamp: BrandVariants = {
 export interface AppTheme extends Theme {
   /** Ground under the pointer on which every colour of text can be read; Fluent's own is a bright one in high contrast. */
   readonly hoverGround: string;
+  /** Of every other order in a list. */
+  readonly shadeGround: string;
+  /** Of a list's row under the pointer, or with the focus: told apart from shaded rows and from the others. */
+  readonly rowHoverGround: string;
 }
 
 /** The service's theme, and those of the style scopes that have colours of their own. */
@@ -57,7 +61,12 @@ export interface ThemeSet {
 
 function lightTheme(ramp: typeof tealRamp): AppTheme {
   const theme = createLightTheme(ramp);
-  return { ...theme, hoverGround: theme.colorSubtleBackgroundHover };
+  return {
+    ...theme,
+    hoverGround: theme.colorSubtleBackgroundHover,
+    shadeGround: theme.colorNeutralBackground4,
+    rowHoverGround: theme.colorNeutralBackground1Pressed,
+  };
 }
 
 export const lightThemes: ThemeSet = {

@@ -32,6 +32,11 @@ describe('The themes', () => {
   const pairs: readonly (readonly [keyof AppTheme, keyof AppTheme])[] = [
     ...[...texts, ...links].flatMap((text) => grounds.map((ground) => [text, ground] as const)),
     ...[texts[0], texts[1], ...links].map((text) => [text, 'hoverGround'] as const),
+    ...[...texts, ...links, 'colorStatusWarningForeground2' as const].flatMap((text) =>
+      (['shadeGround', 'rowHoverGround', 'colorBrandBackground2Hover'] as const).map(
+        (ground) => [text, ground] as const,
+      ),
+    ),
     ['colorBrandForeground2', 'colorBrandBackground2'],
     ['colorBrandForeground2Hover', 'colorBrandBackground2Hover'],
     ['colorBrandForeground1', 'colorBrandBackground2'],
@@ -44,6 +49,13 @@ describe('The themes', () => {
   it.each(each)('can be read: %s', (_, theme) => {
     const faint = pairs.filter(([text, ground]) => contrast(String(theme[text]), String(theme[ground])) < 4.5);
     expect(faint.map(([text, ground]) => [text, theme[text], ground, theme[ground]])).toEqual([]);
+  });
+
+  it.each(each)('shade every other order so that it is seen, chosen and hovered rows otherwise: %s', (_, theme) => {
+    const { colorNeutralBackground1: ground, shadeGround, rowHoverGround, colorBrandBackground2 } = theme;
+    expect(contrast(shadeGround, ground)).toBeGreaterThanOrEqual(1.12);
+    for (const other of [ground, shadeGround]) expect(contrast(rowHoverGround, other)).toBeGreaterThanOrEqual(1.1);
+    expect([ground, shadeGround, rowHoverGround]).not.toContain(colorBrandBackground2);
   });
 
   it.each(each.filter(([name]) => name.startsWith('highContrast')))('show all of a progress bar: %s', (_, theme) => {

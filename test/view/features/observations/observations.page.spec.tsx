@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   HandlingStatus,
   ResultType,
@@ -213,6 +213,26 @@ describe('Their additional filters', () => {
 
 describe('The handling status', () => {
   const positive = (changes: Partial<Observation> = {}) => anObservation(changes);
+
+  it('is a stop for Tab in the row with the focus only, and keeps its own arrows', async () => {
+    const other = positive({ kuntaliittoName: 'Neisseria gonorrhoeae' });
+    const { show, user } = await setup({ results: [positive(), other] });
+    show();
+    await screen.findByRole('table');
+    const opener = (name: RegExp) => within(row(name)).getByRole('button');
+    act(() => opener(/Chlamydia/).focus());
+    await user.tab();
+    expect(document.activeElement).toBe(selector(/Chlamydia/));
+    // Nobody prevents what the browser does with it.
+    expect(fireEvent.keyDown(selector(/Chlamydia/), { key: 'ArrowDown' })).toBe(true);
+    expect(document.activeElement).toBe(selector(/Chlamydia/));
+    await user.tab();
+    expect(document.activeElement?.closest('tbody')).toBeNull();
+    act(() => opener(/Neisseria/).focus());
+    await user.tab();
+    expect(document.activeElement).toBe(selector(/Neisseria/));
+    expect(selector(/Chlamydia/).tabIndex).toBe(-1);
+  });
 
   it('can be set for positive findings only', async () => {
     const negative = positive({ kuntaliittoName: 'Neisseria', outcomeType: OutcomeType.Negative });

@@ -207,6 +207,22 @@ describe('A row', () => {
     await user.keyboard('{ArrowUp}');
     expect(document.activeElement).toBe(opener(/OM77/));
   });
+
+  it('is the one stop for Tab among the rows, until another has had the focus', async () => {
+    const { user } = await openDetails();
+    await user.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(document.activeElement).toBe(opener(/OM77/)));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Näkymät' }));
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(opener(/OM77/));
+    await user.keyboard('{End}');
+    await user.tab({ shift: true });
+    expect(document.activeElement?.closest('th')).toBeTruthy();
+    await user.tab();
+    expect(document.activeElement).toBe(opener(/OM2/));
+  });
 });
 
 describe('The personal identity code', () => {
