@@ -1,4 +1,5 @@
 import { cursorOf, type CursorRow, type PageQuery } from '#core/contracts/paging.ts';
+import { isInstant } from '#core/contracts/rules/is-instant.rule.ts';
 import { invalid } from '../http/problem-error.ts';
 
 /** Which rows of a list a page holds. */
@@ -22,17 +23,10 @@ export async function findPosition(query: PageQuery, count: () => Promise<number
   const before = (page - 1) * size;
   const byNumber: PagePosition = { kind: 'number', offset: before, size };
   const cursor = query.edge === undefined ? undefined : cursorOf(query.edge);
-  if (cursor !== undefined && cursor.kind !== 'end' && !isTime(cursor.row.time))
+  if (cursor !== undefined && cursor.kind !== 'end' && cursor.row.time !== null && !isInstant(cursor.row.time))
     throw invalid({ edge: ['formErrors.invalid'] });
   if (page === 1 || cursor === undefined) return byNumber;
   if (cursor.kind !== 'end') return { ...cursor, size };
   const total = await count();
   return total > before && total <= before + size ? { kind: 'last', size: total - before } : byNumber;
-}
-
-/** Whether it is a time of the calendar, or that of a row without one. */
-function isTime(text: string | null): boolean {
-  if (text === null) return true;
-  const time = new Date(text);
-  return !text.startsWith('0000') && !Number.isNaN(time.getTime()) && time.toISOString() === text;
 }

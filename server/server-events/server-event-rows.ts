@@ -7,7 +7,9 @@ import {
   type ServerEventGap,
 } from '#core/contracts/server-event.contract.ts';
 import type { SearchServerEventsRequest } from '#core/contracts/server-event.requests.ts';
+import { isInstant } from '#core/contracts/rules/is-instant.rule.ts';
 import type { Queryable } from '../db/database.ts';
+import { invalid } from '../http/problem-error.ts';
 import { Conditions } from '../paging/conditions.ts';
 
 /** An event before it is stored. */
@@ -43,7 +45,10 @@ export async function addServerEventGap(sql: Queryable, { beganAt, endedAt, even
   ]);
 }
 
-/** A page of what the filter finds, by index from the row behind which it begins; and the gaps in that time. */
+/**
+ * A page of what the filter finds, by index from the row behind which it begins; and the gaps in that time.
+ * @throws ProblemError `invalid` for a `before` whose time is none
+ */
 export async function searchServerEvents(
   sql: Queryable,
   filter: SearchServerEventsRequest,
@@ -57,6 +62,7 @@ export async function searchServerEvents(
   if (call) conditions = conditions.and('call = any(?)', await callsWith(sql, call));
   if (before) {
     const [at = '', eventId = ''] = before.split('_');
+    if (!isInstant(at)) throw invalid({ before: ['formErrors.invalid'] });
     conditions = conditions.and('(at, event_id) < (?::timestamptz, ?::bigint)', at, eventId);
   }
   const rows = await sql.query<ServerEvent>(

@@ -5,6 +5,7 @@ import { logisticsSorts } from './logistics.contract.ts';
 import { observationSorts } from './observation.contract.ts';
 import { knownSort } from './paging.ts';
 import { referralSorts } from './referral.contract.ts';
+import { isDay } from './rules/is-day.rule.ts';
 import { displayName, uuid } from './schemas.ts';
 
 // Saved views of the lists, beyond the specifications (decision A45).
@@ -17,21 +18,34 @@ export const mostViews = 30;
 export const longestViewName = 60;
 export const longestViewQuery = 600;
 
-const ofReferrals = ['referralWorkflowStatus', 'startDate', 'endDate'];
+/** A number of an enumeration, as an address has it. */
+const isNumber = (text: string): boolean => /^\d{1,3}$/.test(text);
+const ofReferrals = { referralWorkflowStatus: isNumber, startDate: isDay, endDate: isDay };
+
+interface ViewParts {
+  readonly fields: Readonly<Record<string, (text: string) => boolean>>;
+  readonly sorts: readonly string[];
+}
 
 /**
- * What a view of each list may hold: the fields that may stand in an address (decision A19). Never a surname, a sample
- * number, an assignee or an id: a view is read by others, and by its maker long after its citizen was dealt with.
+ * What a view of each list may hold: the fields that may stand in an address (decision A19), each with what its value may
+ * be. Never a surname, a sample number, an assignee or an id: a view is read by others, and by its maker long after its
+ * citizen was dealt with.
  */
-const viewParts: Readonly<Record<ViewList, { readonly fields: readonly string[]; readonly sorts: readonly string[] }>> =
-  {
-    referrals: { fields: ofReferrals, sorts: referralSorts },
-    observations: {
-      fields: ['outcomeType', 'worklist', 'kuntaliittoName', 'startDate', 'endDate'],
-      sorts: observationSorts,
+const viewParts: Readonly<Record<ViewList, ViewParts>> = {
+  referrals: { fields: ofReferrals, sorts: referralSorts },
+  observations: {
+    fields: {
+      outcomeType: isNumber,
+      worklist: (text) => text === 'true',
+      kuntaliittoName: () => true,
+      startDate: isDay,
+      endDate: isDay,
     },
-    logistics: { fields: ofReferrals, sorts: logisticsSorts },
-  };
+    sorts: observationSorts,
+  },
+  logistics: { fields: ofReferrals, sorts: logisticsSorts },
+};
 
 /** Whether filter and sort, as an address has them, are what a view of the list may hold. */
 export function isViewQuery(list: ViewList, query: string): boolean {
@@ -39,8 +53,14 @@ export function isViewQuery(list: ViewList, query: string): boolean {
   const parts = [...new URLSearchParams(query)];
   return (
     new Set(parts.map(([name]) => name)).size === parts.length &&
-    parts.every(([name, value]) => (name === 'sort' ? knownSort(sorts, value) !== undefined : fields.includes(name)))
+    parts.every(([name, value]) =>
+      name === 'sort' ? knownSort(sorts, value) !== undefined : mayHold(fields, name, value),
+    )
   );
+}
+
+function mayHold(fields: ViewParts['fields'], name: string, value: string): boolean {
+  return Object.hasOwn(fields, name) && fields[name]!(value);
 }
 
 export const listView = v.object({

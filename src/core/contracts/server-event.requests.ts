@@ -1,4 +1,5 @@
-import { IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { Instant } from './rules/date.rule.ts';
 import { correlationIdStart, serverOutcomes, type ServerOutcome } from './server-event.contract.ts';
 
 /** The filter of the server's events: an absent field does not filter. */
@@ -11,12 +12,14 @@ export class SearchServerEventsRequest {
 
   /** From this time on. */
   @IsOptional()
-  @IsISO8601()
+  @IsString()
+  @Instant()
   from?: string;
 
   /** Before this time. */
   @IsOptional()
-  @IsISO8601()
+  @IsString()
+  @Instant()
   until?: string;
 
   /** Stands in the name of the call, upper and lower case alike. */
@@ -29,9 +32,9 @@ export class SearchServerEventsRequest {
   @IsIn(serverOutcomes)
   outcome?: ServerOutcome;
 
-  /** `next` of the page before. */
+  /** `next` of the page before: time and id of its last event. */
   @IsOptional()
   @IsString()
-  @Matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_\d{1,15}$/)
+  @Matches(/^[\dTZ:.-]{24}_\d{1,15}$/)
   before?: string;
 }

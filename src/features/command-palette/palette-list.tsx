@@ -13,7 +13,8 @@ export interface PaletteOption {
   readonly shortcut?: Shortcut;
   /** It is not a hit itself, but shows all of them. */
   readonly isMore?: boolean;
-  readonly choose: () => void;
+  /** Absent where it cannot be chosen: it was found by what was typed before. */
+  readonly choose?: () => void;
 }
 
 /** Options under a heading. */
@@ -79,8 +80,9 @@ function Option({ id, option: { name, detail, shortcut, isMore, choose }, isActi
       id={id}
       role="option"
       aria-selected={isActive}
+      aria-disabled={choose === undefined}
       tabIndex={-1}
-      className={mergeClasses(styles.entry, isActive && styles.active)}
+      className={mergeClasses(styles.entry, isActive && styles.active, !choose && styles.former)}
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
       onClick={choose}
@@ -123,6 +125,14 @@ const useListStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackground2 },
     // Backgrounds go where the person's own colours are forced.
     '@media (forced-colors: active)': { outline: `${tokens.strokeWidthThick} solid`, outlineOffset: '-2px' },
+  },
+  // Greyed once the wait is noticed: answers mostly come before that.
+  former: {
+    cursor: 'default',
+    color: tokens.colorNeutralForegroundDisabled,
+    transitionProperty: 'color',
+    transitionDuration: '0s',
+    transitionDelay: tokens.durationNormal,
   },
   name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   more: { color: tokens.colorBrandForeground1 },

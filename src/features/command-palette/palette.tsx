@@ -15,6 +15,7 @@ import { findEntries } from './find-entries.rule.ts';
 import { hitGroupsOf, type HitGroup, type HitOption } from './found-options.ts';
 import { PaletteList, type PaletteGroup, type PaletteOption } from './palette-list.tsx';
 import { recentEntries, recentFirst, rememberUsed } from './recent-entries.ts';
+import { useActiveOption } from './use-active-option.ts';
 import { useSearch, type Search } from './use-search.ts';
 
 /** The tools' keys. */
@@ -28,23 +29,21 @@ export function Palette({ onClose }: ToolProps): ReactNode {
   const t = useTranslate('commandPalette');
   const styles = usePaletteStyles();
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   // After the dialog has set the focus itself.
   useEffect(() => field.current?.focus(), []);
   const search = useSearch(query);
   const hits = useHitGroups(search);
-  const groups = useGroups({ query, hits, unfold: search.unfold, onClose });
+  const groups = useGroups({ query, hits, search, onClose });
   const options = groups.flatMap((group) => group.options);
-  // Hits that have gone may have had the active one.
-  const current = Math.min(active, Math.max(options.length - 1, 0));
+  const active = useActiveOption(groups);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     const act = choiceOf(event, [
-      [shortcuts.nextEntry, () => setActive((current + 1) % options.length)],
-      [shortcuts.previousEntry, () => setActive((current + options.length - 1) % options.length)],
-      [shortcuts.runEntry, () => options[current]?.choose()],
+      [shortcuts.nextEntry, () => active.moveBy(1)],
+      [shortcuts.previousEntry, () => active.moveBy(-1)],
+      [shortcuts.runEntry, () => options[active.number]?.choose?.()],
     ]);
     if (!act || options.length === 0) return;
     event.preventDefault();
@@ -61,7 +60,7 @@ export function Palette({ onClose }: ToolProps): ReactNode {
           aria-expanded
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={options.length > 0 ? `${listId}-${current}` : undefined}
+          aria-activedescendant={options.length > 0 ? `${listId}-${active.number}` : undefined}
           autoComplete="off"
           maxLength={longestSearch}
           spellCheck={false}
@@ -72,12 +71,12 @@ export function Palette({ onClose }: ToolProps): ReactNode {
           value={query}
           onChange={(_, { value }) => {
             setQuery(value);
-            setActive(0);
+            active.reset();
           }}
           onKeyDown={onKeyDown}
         />
       </div>
-      <PaletteList id={listId} label={t('results')} groups={groups} active={current} isBusy={search.isPending} />
+      <PaletteList id={listId} label={t('results')} groups={groups} active={active.number} isBusy={search.isPending} />
       {search.error && (
         <div className={styles.alert}>
           <ListAlert text={t('failed')} error={search.error} onRetry={search.retry} />
@@ -116,11 +115,11 @@ function useHitGroups({ found, text }: Search): readonly HitGroup[] {
 interface GroupParts extends ToolProps {
   readonly query: string;
   readonly hits: readonly HitGroup[];
-  readonly unfold: Search['unfold'];
+  readonly search: Search;
 }
 
 /** Screens and commands first: they are there at once, and stay where they are when the hits come. */
-function useGroups({ query, hits, unfold, onClose }: GroupParts): readonly PaletteGroup[] {
+function useGroups({ query, hits, search: { isPending, unfold }, onClose }: GroupParts): readonly PaletteGroup[] {
   const t = useTranslate('commandPalette');
   const storage = useService(sessionStorageToken);
   const entries = usePaletteEntries();
@@ -143,7 +142,12 @@ function useGroups({ query, hits, unfold, onClose }: GroupParts): readonly Palet
   const ofHits = hits.map(({ id, title, options }) => ({
     id,
     title,
-    options: options.map((hit): PaletteOption => ({ ...hit, isMore: isMore(hit), choose: () => choose(hit) })),
+    options: options.map((hit): PaletteOption => ({
+      ...hit,
+      isMore: isMore(hit),
+      // Of what was typed before: whoever presses Enter means what is typed now.
+      choose: isPending ? undefined : () => choose(hit),
+    })),
   }));
   const screens = { id: 'entries', title: t('results'), options: ofEntries, isPlain: true };
   return ofEntries.length > 0 ? [screens, ...ofHits] : ofHits;

@@ -47,7 +47,12 @@ export function useSearch(query: string): Search {
       const execution = await execute(new SearchEverything(wanted), { signal: asking.signal });
       if (asking.signal.aborted) return;
       if (execution.ok) setAnswer({ text: wanted.text, found: merge(execution.value) });
-      else setAnswer((before) => ({ ...before, text: wanted.text, error: execution.error }));
+      else
+        setAnswer((before) => ({
+          ...(before?.text === wanted.text && before),
+          text: wanted.text,
+          error: execution.error,
+        }));
     },
     [execute],
   );

@@ -314,6 +314,11 @@ describe('a search', () => {
     { before: 'x' },
     { outcome: 'x' },
     { from: 'x' },
+    { from: '2026-W01-1' },
+    { from: '2026-02-30' },
+    { until: '0000-01-01T00:00:00.000Z' },
+    { before: '9999-99-99T99:99:99.999Z_1' },
+    { before: '2026-02-30T00:00:00.000Z_1' },
   ])('%j is refused', async (payload) => {
     const url = '/api/serverEvent/searchServerEvents';
     expect((await server.send('support', { method: 'POST', url, payload })).statusCode).toBe(400);

@@ -1,5 +1,6 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { isDay, looksLikeDay } from './is-day.rule.ts';
+import { isInstant } from './is-instant.rule.ts';
 
 /**
  * A day of the calendar (yyyy-mm-dd), or the empty text of one that is not set.
@@ -28,4 +29,9 @@ export function NotBefore(start: string, message: string): PropertyDecorator {
       defaultMessage: (_args?: ValidationArguments) => message,
     },
   });
+}
+
+/** A time that any database can be asked by: ISO 8601 in UTC, with milliseconds. The standard's weeks and the like are none. */
+export function Instant(): PropertyDecorator {
+  return ValidateBy({ name: 'instant', validator: { validate: isInstant } });
 }

@@ -98,6 +98,58 @@ it('shows nothing of an older text whose answer comes late', async () => {
   expect(screen.getByText('Aino Uusi')).toBeTruthy();
 });
 
+it('chooses nothing that was found by what was typed before', async () => {
+  const late = pendingAnswer();
+  const { user, field, path } = await setup((text) => (text === 'xya' ? people(named('Vanha')) : late.promise));
+  await user.type(field, 'xya');
+  await screen.findByText('Aino Vanha', {}, patience);
+  await user.type(field, 'b{Enter}');
+  await user.click(screen.getByText('Aino Vanha'));
+  expect(screen.getByRole('option', { name: /Aino Vanha/ }).getAttribute('aria-disabled')).toBe('true');
+  expect(path()).toBe('/event-log');
+  late.resolve(people(named('Uusi')));
+  await screen.findByText('Aino Uusi', {}, patience);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(path()).toBe('/hva-admin/referrals'), patience);
+});
+
+it('keeps to the hit that was moved to when another answer puts it elsewhere, and to the first where it is gone', async () => {
+  const [first, second, third, fourth] = ['Yksi', 'Kaksi', 'Kolme', 'Neljä'].map(named) as [
+    FoundReferral,
+    ...FoundReferral[],
+  ];
+  const [elsewhere, gone] = [pendingAnswer(), pendingAnswer()];
+  const answers: Readonly<Record<string, FoundEverything | Promise<FoundEverything>>> = {
+    xya: people(first, second!),
+    xyab: elsewhere.promise,
+    xyabc: gone.promise,
+  };
+  const { user, field } = await setup((text) => answers[text]!);
+  await user.type(field, 'xya');
+  await screen.findByText('Aino Kaksi', {}, patience);
+  await user.type(field, 'b{ArrowDown}');
+  elsewhere.resolve(people(third!, first, second!));
+  await screen.findByText('Aino Kolme', {}, patience);
+  expect(active()).toBe('Aino Kaksi');
+  await user.type(field, 'c{ArrowDown}');
+  expect(active()).toBe('Aino Yksi');
+  gone.resolve(people(third!, fourth!));
+  await screen.findByText('Aino Neljä', {}, patience);
+  expect(active()).toBe('Aino Kolme');
+});
+
+it('shows nothing of what was typed before where the server does not answer', async () => {
+  const { user, field } = await setup((text) => {
+    if (text !== 'xya') throw new AppError('unexpected');
+    return people(named('Vanha'));
+  });
+  await user.type(field, 'xya');
+  await screen.findByText('Aino Vanha', {}, patience);
+  await user.type(field, 'b');
+  await screen.findByRole('alert', {}, patience);
+  expect(screen.queryByText('Aino Vanha')).toBeNull();
+});
+
 it('shows all of a kind in its place', async () => {
   const hits = ['Yksi', 'Kaksi', 'Kolme', 'Neljä'].map(named);
   const { user, field, http } = await setup((_text, kind) => {
