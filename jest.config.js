@@ -39,6 +39,7 @@ const screens = {
     ...fluentBundle,
     // As production makes elements. React's other way looks for keys that are missing, at a tenth of the view tests'
     // work; the lint rule `react/jsx-key` finds those in a line.
+    '^react$': '<rootDir>/test/support/jest-react.cjs',
     '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
   },
 };

@@ -32,6 +32,10 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    // Node's AbortController makes an error with its stack each time that a screen is left: a hundred lines of it by Jest's wish.
+    Error.stackTraceLimit = 10;
+    // React's development build asks for the time at each part of a screen, and jsdom answers by way of a wrapper.
+    this.global.performance = { now: () => performance.now(), timeOrigin: performance.timeOrigin };
     // Node's classes work with Node's own bytes: without this, `bytes instanceof Uint8Array` is false across the two worlds.
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;

@@ -1,5 +1,7 @@
 import './jest-node.ts';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+
+const { getElementError: elementError } = getConfig();
 
 // The first render in a worker loads Fluent UI; the default second of patience is not enough, and
 // on a busy machine neither are five.
@@ -8,7 +10,20 @@ configure({
   // What is hidden is a question of layout, which is asked in the browser: without one, Fluent's focus keeper at times takes
   // the second dialog of a document for what stands behind it. The few tests that are about it ask by `hidden: false`.
   defaultHidden: true,
+  getElementError: (message, container) => (isLooking() ? briefError(message) : elementError(message, container)),
 });
+
+/** Whether something is being waited for that is not there yet: the library asks for it again and again. */
+function isLooking(): boolean {
+  return (
+    (getConfig() as { readonly _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true
+  );
+}
+
+/** Once it has been waited for long enough, the library adds the document to it. */
+function briefError(message: string | null): Error {
+  return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+}
 
 // React reports its own misuse (missing keys, updates outside act, unknown attributes) on console.error only.
 // A view test that provokes an error on purpose expects it with `jest.spyOn(console, 'error').mockImplementation(...)`.

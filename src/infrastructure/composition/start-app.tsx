@@ -93,7 +93,7 @@ export const startApp: Start = async (situation) => {
   void startSession(application, { ...situation, identity, activity });
   const router = createRouter(features, application, situation.arrival?.returnTo);
   const app = <App application={application} textsOf={textsOf(i18n)} router={router} />;
-  createRoot(document.getElementById('root')!).render(app);
+  createRoot(document.getElementById('root')!).render(<StrictMode>{app}</StrictMode>);
 };
 
 /** Unhandled errors go to the event log, and nothing waiting is lost when the page is hidden or closed. */
@@ -114,15 +114,13 @@ interface AppProps {
 /** Everything that the screens find around them. */
 export function App({ application, textsOf, router }: AppProps): ReactNode {
   return (
-    <StrictMode>
-      <TextsProvider textsOf={textsOf}>
-        <ServicesProvider services={application.container}>
-          <ThemedApp>
-            <RouterProvider router={router} />
-          </ThemedApp>
-        </ServicesProvider>
-      </TextsProvider>
-    </StrictMode>
+    <TextsProvider textsOf={textsOf}>
+      <ServicesProvider services={application.container}>
+        <ThemedApp>
+          <RouterProvider router={router} />
+        </ThemedApp>
+      </ServicesProvider>
+    </TextsProvider>
   );
 }
 
