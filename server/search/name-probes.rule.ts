@@ -41,6 +41,8 @@ interface Fit {
   readonly name: string;
   readonly costs: readonly number[];
   readonly otherWords: number;
+  /** The typed words that fit, a bit each: most pairs of names leave one out, and are put aside by this alone. */
+  readonly fitting: number;
 }
 
 /**
@@ -54,10 +56,12 @@ export function nameProbesOf(candidates: readonly NameCandidate[], typedWords: n
   const shapes = [...classes.values()].map(([fit]) => fit!);
   const alone = (each: readonly Fit[], more = 0): Probe[] =>
     each.flatMap((fit) => probeOf(fit.name, fit.costs, fit.otherWords + more));
+  const whole = 2 ** typedWords - 1;
   const pairs = last
-    .filter(({ costs: each }) => each.some((cost) => cost === Infinity))
+    .filter(({ fitting }) => fitting !== whole)
     .flatMap((fit) =>
       shapes.flatMap((shape, index) => {
+        if ((fit.fitting | shape.fitting) !== whole) return [];
         const together = fit.costs.map((cost, at) => Math.min(cost, shape.costs[at]!));
         const probes = probeOf(fit.name, together, fit.otherWords + shape.otherWords);
         return probes.map((probe) => ({ ...probe, firstNames: index }));
@@ -82,8 +86,13 @@ function fitsOf(candidates: readonly NameCandidate[], part: NameCandidate['part'
     known.set(candidate.name, each);
   }
   return [...known].map(([name, each]) => {
-    const fitting = each.filter((cost) => cost < Infinity).length;
-    return { name, costs: each, otherWords: Math.max(name.split(' ').length - fitting, 0) };
+    const places = each.flatMap((cost, at) => (cost < Infinity ? [at] : []));
+    return {
+      name,
+      costs: each,
+      otherWords: Math.max(name.split(' ').length - places.length, 0),
+      fitting: places.reduce((bits, at) => bits | (1 << at), 0),
+    };
   });
 }
 
