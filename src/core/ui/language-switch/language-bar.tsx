@@ -111,6 +111,25 @@ export function LanguageBar<Values extends FieldValues>(props: LanguageBarProps<
   );
 }
 
+interface UnreadLanguageProps extends AddressLanguage {
+  readonly forms: LanguagesOfForms;
+}
+
+/**
+ * Stands above what is said of a language that could not be loaded when it was switched to: the way back to what is
+ * unsaved in another. Nothing is asked, for no form is left.
+ */
+export function UnreadLanguage({ language, show, wasSwitched, forms }: UnreadLanguageProps): ReactNode {
+  const styles = useStyles();
+  const { unsaved } = useUnsavedLanguages(forms);
+  if (!wasSwitched) return undefined;
+  return (
+    <div className={styles.bar} data-bar="language">
+      <LanguageSwitch language={language} onSwitch={show} unsaved={unsaved} takesFocus />
+    </div>
+  );
+}
+
 const useMessagesStyles = makeStyles({
   // A message bar has no line breaks of its own.
   body: { whiteSpace: 'normal' },

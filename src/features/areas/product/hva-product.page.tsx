@@ -4,6 +4,7 @@ import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { useKeptForms } from '#core/ui/forms/kept-forms.ts';
+import { UnreadLanguage } from '#core/ui/language-switch/language-bar.tsx';
 import { useAddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
@@ -50,7 +51,13 @@ function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | und
   const product = shown?.hvaProductId === hvaProductId ? shown : undefined;
   const productChanges = useProductChanges(product);
   useHvaProductTitle(hvaProductId, product?.product.productName);
-  if (status === 'failed') return <FailedPage error={error} onRetry={reload} />;
+  const isKept = keptForms.find(language) !== undefined;
+  if (status === 'failed' && (!isKept || !product || error?.kind === 'notFound'))
+    return (
+      <FailedPage error={error} onRetry={reload}>
+        <UnreadLanguage {...address} forms={keptForms} />
+      </FailedPage>
+    );
   if (status === 'pending' || !product || productChanges.isAwaited) return <LoadingPage />;
   return (
     <HvaProductEditor
@@ -84,15 +91,17 @@ function useHvaProductTitle(hvaProductId: string | undefined, name: string | und
 interface FailedPageProps {
   readonly error: AppError | undefined;
   readonly onRetry: () => void;
+  readonly children: ReactNode;
 }
 
 /** Trying again does not find a product that does not exist: the link back is above. */
-function FailedPage({ error, onRetry }: FailedPageProps): ReactNode {
+function FailedPage({ error, onRetry, children }: FailedPageProps): ReactNode {
   const t = useTranslate('hvaProduct');
   const { to } = useBackLink();
   return (
     <PageBody>
       <TextLink to={to}>{t('back')}</TextLink>
+      {children}
       <ErrorState text={t(`load.${reasonOf(error)}`)} error={error} onRetry={onRetry} />
     </PageBody>
   );

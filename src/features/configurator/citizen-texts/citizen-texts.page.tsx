@@ -6,7 +6,7 @@ import { mustBeComplete } from '#core/contracts/citizen-texts-completeness.rule.
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import { type KeptForms, useKeptForms } from '#core/ui/forms/kept-forms.ts';
 import { useFormFlag } from '#core/ui/forms/use-form-field.ts';
-import { LanguageBar } from '#core/ui/language-switch/language-bar.tsx';
+import { LanguageBar, UnreadLanguage } from '#core/ui/language-switch/language-bar.tsx';
 import { type AddressLanguage, useAddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -47,7 +47,12 @@ export function CitizenTextsPage(): ReactNode {
   const keptForms = useKeptForms<Product, CitizenTextsValues>(productId, address.show);
   const goal = useRef<TextTarget>(undefined);
   return (
-    <PhaseScreen phase={ConfiguratorPhase.CitizenTexts} language={address.language}>
+    <PhaseScreen
+      phase={ConfiguratorPhase.CitizenTexts}
+      language={address.language}
+      isKept={keptForms.find(address.language) !== undefined}
+      aboveFailure={<UnreadLanguage {...address} forms={keptForms} />}
+    >
       {(product) => <CitizenTextsScreen product={product} address={address} keptForms={keptForms} goal={goal} />}
     </PhaseScreen>
   );

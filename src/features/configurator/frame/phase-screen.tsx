@@ -2,6 +2,7 @@ import { createContext, useMemo, type ReactNode, type RefObject, useEffect, useR
 import { useParams } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
+import type { AppError } from '#core/errors/app-error.ts';
 import { currentAddressToken } from '#core/ports/browser.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
@@ -25,6 +26,10 @@ export interface PhaseScreenProps {
   /** Left out where any phase will do. */
   readonly phase?: ScreenPhase;
   readonly language?: Language;
+  /** The form was on the screen before and is kept: it is shown where the product cannot be read anew. */
+  readonly isKept?: boolean;
+  /** Stands above what is said where the product could not be loaded. */
+  readonly aboveFailure?: ReactNode;
   /**
    * Given the product as it was loaded for this visit of the screen; held by the form; later reads do not change it.
    */
@@ -35,26 +40,28 @@ export interface PhaseScreenProps {
 export function PhaseScreen({
   phase = ConfiguratorPhase.BasicInfo,
   language = 'fi',
+  isKept = false,
+  aboveFailure,
   children,
 }: PhaseScreenProps): ReactNode {
   const { productId = '' } = useParams();
-  const t = useTranslate('configurator');
   const query = useMemo(() => new LoadProduct(productId, language), [productId, language]);
   const { status, error, reload } = useQuery(query);
-  const product = useSlice(configuratorStoreToken, ({ products }) => products[language]);
+  const stored = useSlice(configuratorStoreToken, ({ products }) => products[language]);
+  const product = stored?.productId === productId ? stored : undefined;
   const publishedDialog = usePublishedDialog();
   useConfiguratorTitle(productId);
   const ownDraft = useRef<string>(undefined);
   useDiscardWhenLeft(productId, ownDraft);
-  if (status === 'failed') {
-    const isGone = error?.kind === 'notFound';
+  const isShownAnyway = isKept && error?.kind !== 'notFound' && product !== undefined;
+  if (status === 'failed' && !isShownAnyway)
     return (
-      <ErrorState text={t(isGone ? 'load.notFound' : 'load.failed')} error={error} onRetry={reload}>
-        {isGone && <TextLink to="/">{t('core:button.toFrontPage')}</TextLink>}
-      </ErrorState>
+      <>
+        {aboveFailure}
+        <UnreadProduct error={error} onRetry={reload} />
+      </>
     );
-  }
-  if (status === 'pending' || product?.productId !== productId) return <LoadingPage />;
+  if (status === 'pending' || !product) return <LoadingPage />;
   return (
     <PhaseGate product={product} phase={phase}>
       <PublishedDialogContext value={publishedDialog}>
@@ -63,6 +70,22 @@ export function PhaseScreen({
         </OwnDraftContext>
       </PublishedDialogContext>
     </PhaseGate>
+  );
+}
+
+interface UnreadProductProps {
+  readonly error: AppError | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Trying again does not find a package that is there no more. */
+function UnreadProduct({ error, onRetry }: UnreadProductProps): ReactNode {
+  const t = useTranslate('configurator');
+  const isGone = error?.kind === 'notFound';
+  return (
+    <ErrorState text={t(isGone ? 'load.notFound' : 'load.failed')} error={error} onRetry={onRetry}>
+      {isGone && <TextLink to="/">{t('core:button.toFrontPage')}</TextLink>}
+    </ErrorState>
   );
 }
 

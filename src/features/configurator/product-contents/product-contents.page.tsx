@@ -4,17 +4,14 @@ import type { FieldPath } from 'react-hook-form';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import { subscriptionsOf, type FormError } from '#core/ui/forms/form-subscriptions.ts';
 import { useSlice } from '#core/ui/services.tsx';
-import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
 import { LoadAnalyses, LoadMicrobes, referenceDataStoreToken } from '#features/reference-data/reference-data.public.ts';
-import { configuratorStoreToken } from '../configurator.store.ts';
 import { PhaseFrame } from '../frame/phase-frame.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { type PhaseForm, usePhaseForm } from '../frame/use-phase-form.ts';
 import { AnalysisOutline } from './analysis-outline.tsx';
 import { ContentsPartsProvider, useFormParts } from './use-form-parts.ts';
 import { byScreenOrder, errorPathOf, isReportedElsewhere, onlyNotChosen } from './shown-errors.rule.ts';
-import { LoadOutcomes } from './load-outcomes.query.ts';
 import { ProductContentsForm, type OpenCards, useOpenCards } from './product-contents.form.tsx';
 import { adoptSpelling } from './adopt-spelling.rule.ts';
 import { answersTogether } from './analysis-answers.rule.ts';
@@ -23,6 +20,7 @@ import { type AnalysisPath, type ProductContentsValues, productContentsValuesOf 
 import { SaveProductContents } from './save-product-contents.command.ts';
 import { useContentsLabels, useContentsPlaces } from './use-contents-labels.ts';
 import { useContentsTexts } from './use-contents-texts.ts';
+import { useOutcomes } from './use-outcomes.ts';
 import { useReferences, type References } from './use-references.ts';
 
 /** The second phase: what is analysed, and which finding leads to which outcome. */
@@ -36,10 +34,7 @@ export function ProductContentsPage(): ReactNode {
 
 function ProductContentsScreen({ product }: { readonly product: Product }): ReactNode {
   const { productId } = product;
-  const { reload } = useQuery(useMemo(() => new LoadOutcomes(productId), [productId]));
-  const read = useSlice(configuratorStoreToken, (state) => state.outcomes);
-  const { outcomes } = read?.productId === productId ? read : product;
-  const removedOutcome = useRemovedOutcome(outcomes);
+  const { outcomes, removedOutcome, forgetRemoved } = useOutcomes(product);
   const references = useReferences();
   const leadTo = useRef<() => boolean>(undefined);
   const phaseForm = usePhaseForm<ProductContentsValues>({
@@ -52,8 +47,7 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
     adoptIds: adoptSpelling,
     leadTo: () => leadTo.current?.() ?? false,
     refusalOf: (error, typed) => {
-      // It is no choice any more.
-      if (isOutcomeRemoved(error)) reload();
+      if (isOutcomeRemoved(error)) forgetRemoved();
       return { errors: refusedContents(error, typed, removedOutcome) };
     },
     command: (sending) => new SaveProductContents(productId, sending),
@@ -98,14 +92,6 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
       </PhaseFrame>
     </ContentsPartsProvider>
   );
-}
-
-/** Says of an outcome that it was removed, by the name under which it was last a choice here. */
-function useRemovedOutcome(outcomes: Product['outcomes']): (outcomeId: string) => string {
-  const t = useTranslate('configurator');
-  const names = useRef(new Map<string, string>());
-  for (const { outcomeId, name } of outcomes) names.current.set(outcomeId, name);
-  return (outcomeId) => t('productContents.outcomeRemoved', { name: names.current.get(outcomeId) ?? '' });
 }
 
 /**

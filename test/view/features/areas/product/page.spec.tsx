@@ -169,6 +169,19 @@ describe('Switching the language', () => {
     expect(instruction('Negatiivinen').lang).toBe('sv');
   });
 
+  it('that cannot be loaded leaves the way back to what is unsaved in another', async () => {
+    const { user, http } = await setup({ search: '?step=outcomes' });
+    write(instruction('Positiivinen löydös: Klamydia'), 'Uusi ohje');
+    http.fails(getHvaProductById, new AppError('offline'));
+    await user.click(button('Ruotsi'));
+    await user.click(await answer('Tallentamattomia muutoksia', 'Vaihda kieltä'));
+    await screen.findByText('Paketin tietoja ei voitu hakea.');
+    expect([document.activeElement, button('Suomi').title]).toEqual([button('Ruotsi'), 'Tallentamattomia muutoksia']);
+    await user.click(button('Suomi'));
+    await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
+    expect(instruction('Positiivinen löydös: Klamydia').value).toBe('Uusi ohje');
+  });
+
   it('asks while something is unsaved; settings go along to the other language', async () => {
     const { user, server } = await setup({ search: '?step=settings' });
     choose('Tilausväli', '4 viikkoa');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { updateProductCitizenTexts } from '#core/contracts/product.contract.ts';
+import { getProductById, updateProductCitizenTexts } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { answer, button, field, missing, section, setup, write } from './setup.tsx';
 
@@ -92,6 +92,37 @@ describe('The language switch', () => {
     await user.click(await answer('Tallenna ja vaihda'));
     await waitFor(() => expect(document.activeElement).toBe(missing()));
     expect(addressLanguage()).toBeNull();
+  });
+});
+
+describe('A language that cannot be loaded', () => {
+  it('leaves the way back to what is unsaved in another, which is shown though that cannot be read anew either', async () => {
+    const { user, server, http } = await setup();
+    write(name, 'Teksti 2');
+    http.fails(getProductById, new AppError('offline'));
+    await user.click(button('Ruotsi'));
+    await user.click(await answer('Vaihda kieltä'));
+    await screen.findByText('Paketin tietoja ei voitu hakea.');
+    expect([chosen('Ruotsi'), isMarked('Suomi')]).toEqual([true, true]);
+    expect(document.activeElement).toBe(button('Ruotsi'));
+    await user.click(button('Suomi'));
+    await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
+    expect(field(name).value).toBe('Teksti 2');
+    server.answerIn(http);
+    await user.click(button('Tallenna'));
+    await waitFor(() => expect(server.fi.productCitizenName).toBe('Teksti 2'));
+  });
+
+  it('says that the package is gone in place of a form that can be saved no more', async () => {
+    const { user, http } = await setup();
+    write(name, 'Teksti 2');
+    http.fails(getProductById, new AppError('notFound', { code: 'notFound' }));
+    await user.click(button('Ruotsi'));
+    await user.click(await answer('Vaihda kieltä'));
+    await screen.findByText('Pakettia ei löytynyt.');
+    await user.click(button('Suomi'));
+    await screen.findByText('Pakettia ei löytynyt.');
+    expect(screen.getByRole('link', { name: 'Palaa etusivulle' })).toBeTruthy();
   });
 });
 

@@ -214,6 +214,19 @@ describe('Findings', () => {
     await waitFor(() => expect(screen.queryByText(reason)).toBeNull());
   });
 
+  it('offers what a colleague adds meanwhile; what they remove stays chosen where it is', async () => {
+    const { http, server, live } = await setup();
+    const [klamydia, ...others] = server.product.outcomes;
+    const select = () => field(/^Löydös/) as HTMLSelectElement;
+    const names = () => [...select().options].map(({ text }) => text);
+    await waitFor(() => expect(live.messages.observed).toBe(true));
+    http.answers(getProductOutcomes, [...others, { ...klamydia!, outcomeId: anId(), name: 'Tippuri' }]);
+    const { productId: id, modifiedAt } = server.product;
+    act(() => live.messages.next({ kind: 'changed', objectType: 'product', id, modifiedAt, byName: 'Daniel' }));
+    await waitFor(() => expect(names()).toEqual(['Valitse', 'Tippuri', 'Klamydia']));
+    expect(select().selectedOptions[0]?.text).toBe('Klamydia');
+  });
+
   it('takes microbes from the list, and marks the same one in both rows and under the table', async () => {
     const { user } = await setup(microbeFindings);
     const option = { selector: '[role=option]' };
