@@ -1,6 +1,7 @@
 import {
   checkInstructions as checkAllInstructions,
   checkStickers as checkAllStickers,
+  exportLogisticsReferrals as exportAll,
   getLogisticsReferralsSearchCount,
   getPackingList,
   printInstructions as printAllInstructions,
@@ -24,7 +25,7 @@ import { printInstructions } from './print-instructions.ts';
 import { printSticker } from './print-sticker.ts';
 import { printStickers } from './print-stickers.ts';
 import { readPackingList } from './read-packing-list.ts';
-import { searchLogisticsReferrals } from './search-logistics-referrals.ts';
+import { exportLogisticsReferrals, searchLogisticsReferrals } from './search-logistics-referrals.ts';
 import { setWorkflowStatus } from './set-workflow-status.ts';
 
 const access = 'logistics';
@@ -45,6 +46,12 @@ export function registerLogisticsRoutes(api: Api): void {
     body: SearchLogisticsReferralsRequest,
     disclosure: listed,
     handle: ({ sql, query, body, listEntry }) => searchLogisticsReferrals(sql, query, body, listEntry),
+  });
+  api.register(exportAll, {
+    access,
+    body: SearchLogisticsReferralsRequest,
+    disclosure: listed,
+    handle: ({ sql, query, body, listEntry }) => exportLogisticsReferrals(sql, query.sort, body, listEntry),
   });
   api.register(getLogisticsReferralsSearchCount, {
     access,

@@ -1,10 +1,15 @@
-import type { LogisticsReferral, LogisticsSort } from '#core/contracts/logistics.contract.ts';
-import type { SortedPageQuery } from '#core/contracts/paging.ts';
+import type {
+  ExportedLogisticsReferral,
+  LogisticsReferral,
+  LogisticsSort,
+} from '#core/contracts/logistics.contract.ts';
+import type { Exported, Sort, SortedPageQuery } from '#core/contracts/paging.ts';
 import type { SearchLogisticsReferralsRequest } from '#core/contracts/logistics.requests.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Queryable } from '../db/database.ts';
 import { sortedList, type SortKeys } from '../paging/list-sort.ts';
 import { findPosition } from '../paging/page-position.ts';
+import { readExport } from '../paging/read-export.ts';
 import { readPage, type PagedList } from '../paging/read-page.ts';
 import { countReferrals, referralConditions } from '../referrals/referral-filter.ts';
 import { logisticsColumns, withAnalyses, type LogisticsRow } from './logistics-rows.ts';
@@ -40,4 +45,19 @@ export async function searchLogisticsReferrals(
   const conditions = referralConditions(scope, filter);
   const sorted = sortedList(list, sortKeys, query.sort, scope);
   return withAnalyses(sql, await readPage<LogisticsRow>(sql, sorted, conditions, position, entry));
+}
+
+/** The referrals that logistics sees, for an export (decision 146). */
+export function exportLogisticsReferrals(
+  sql: Queryable,
+  sort: Sort<LogisticsSort> | undefined,
+  filter: SearchLogisticsReferralsRequest,
+  entry?: ListEntry,
+): Promise<Exported<ExportedLogisticsReferral>> {
+  const scope = logisticsScopeOf(filter);
+  const sorted = sortedList(list, sortKeys, sort, scope);
+  return readExport(
+    (position) => readPage<LogisticsRow>(sql, sorted, referralConditions(scope, filter), position, entry),
+    () => countReferrals(sql, scope, filter),
+  );
 }

@@ -1,4 +1,5 @@
 import {
+  exportObservations as exportAll,
   getObservationsSearchCount,
   searchObservations as search,
   setObservationStatus as setStatus,
@@ -7,7 +8,7 @@ import { SearchObservationsRequest } from '#core/contracts/observation.requests.
 import { areaOf } from '../auth/access.ts';
 import type { Api } from '../http/api.ts';
 import { countObservations } from './observation-filter.ts';
-import { searchObservations } from './search-observations.ts';
+import { exportObservations, searchObservations } from './search-observations.ts';
 import { setObservationStatus } from './set-observation-status.ts';
 
 const access = 'area';
@@ -20,6 +21,13 @@ export function registerObservationRoutes(api: Api): void {
     disclosure: { recordType: 'observation', listed: true },
     handle: ({ sql, person, query, body, listEntry }) =>
       searchObservations(sql, areaOf(person), query, body, listEntry),
+  });
+  api.register(exportAll, {
+    access,
+    body: SearchObservationsRequest,
+    disclosure: { recordType: 'observation', listed: true },
+    handle: ({ sql, person, query, body, listEntry }) =>
+      exportObservations(sql, areaOf(person), query.sort, body, listEntry),
   });
   api.register(getObservationsSearchCount, {
     access,

@@ -1,11 +1,12 @@
-import type { Observation, ObservationSort } from '#core/contracts/observation.contract.ts';
+import type { ExportedObservation, Observation, ObservationSort } from '#core/contracts/observation.contract.ts';
 import type { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
-import type { SortedPageQuery } from '#core/contracts/paging.ts';
+import type { Exported, Sort, SortedPageQuery } from '#core/contracts/paging.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Queryable } from '../db/database.ts';
 import { Conditions } from '../paging/conditions.ts';
 import { sortedList, type SortKeys } from '../paging/list-sort.ts';
 import { findPosition } from '../paging/page-position.ts';
+import { readExport } from '../paging/read-export.ts';
 import { readPage, type PagedList } from '../paging/read-page.ts';
 import { countObservations, observationConditions } from './observation-filter.ts';
 import { observationColumns, toObservation, type ObservationRow } from './observation-rows.ts';
@@ -34,6 +35,10 @@ function listOf({ worklist }: SearchObservationsRequest): PagedList {
   return worklist ? { ...list, isOldestFirst: true } : list;
 }
 
+function sortedListOf(areaId: string, filter: SearchObservationsRequest, sort?: Sort<ObservationSort>): PagedList {
+  return sortedList(listOf(filter), sortKeys, sort, Conditions.of('area_id = ?', areaId));
+}
+
 /** A page of the area's observations. @throws ProblemError `invalid` for an invalid cursor */
 export async function searchObservations(
   sql: Queryable,
@@ -48,6 +53,26 @@ export async function searchObservations(
     await entry?.of(sql, []);
     return [];
   }
-  const sorted = sortedList(listOf(filter), sortKeys, query.sort, Conditions.of('area_id = ?', areaId));
+  const sorted = sortedListOf(areaId, filter, query.sort);
   return (await readPage<ObservationRow>(sql, sorted, conditions, position, entry)).map(toObservation);
+}
+
+/** The area's observations for an export (decision 146). */
+export async function exportObservations(
+  sql: Queryable,
+  areaId: string,
+  sort: Sort<ObservationSort> | undefined,
+  filter: SearchObservationsRequest,
+  entry?: ListEntry,
+): Promise<Exported<ExportedObservation>> {
+  const conditions = await observationConditions(sql, areaId, filter);
+  if (conditions === undefined) {
+    await entry?.of(sql, []);
+    return { rows: [], total: 0 };
+  }
+  const sorted = sortedListOf(areaId, filter, sort);
+  return readExport(
+    async (position) => (await readPage<ObservationRow>(sql, sorted, conditions, position, entry)).map(toObservation),
+    () => countObservations(sql, areaId, filter),
+  );
 }

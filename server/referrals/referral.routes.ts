@@ -1,4 +1,5 @@
 import {
+  exportReferrals as exportAll,
   getReferralsSearchCount,
   revealSsn as reveal,
   searchReferrals as search,
@@ -8,7 +9,7 @@ import { areaOf } from '../auth/access.ts';
 import type { Api } from '../http/api.ts';
 import { countReferrals, referralsOf } from './referral-filter.ts';
 import { revealSsn } from './reveal-ssn.ts';
-import { searchReferrals } from './search-referrals.ts';
+import { exportReferrals, searchReferrals } from './search-referrals.ts';
 
 const access = 'area';
 
@@ -19,6 +20,13 @@ export function registerReferralRoutes(api: Api): void {
     body: SearchReferralsRequest,
     disclosure: { recordType: 'referral', listed: true },
     handle: ({ sql, person, query, body, listEntry }) => searchReferrals(sql, areaOf(person), query, body, listEntry),
+  });
+  api.register(exportAll, {
+    access,
+    body: SearchReferralsRequest,
+    disclosure: { recordType: 'referral', listed: true },
+    handle: ({ sql, person, query, body, listEntry }) =>
+      exportReferrals(sql, areaOf(person), query.sort, body, listEntry),
   });
   api.register(getReferralsSearchCount, {
     access,

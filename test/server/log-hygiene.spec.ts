@@ -58,10 +58,10 @@ function calls(): [url: string, payload?: object, as?: string, method?: 'PUT'][]
   ];
   const results = [{}, { assignedToUserName: 'Kanaria' }, { kuntaliittoName: 'Kanaria', outcomeType: 'kanaria' }];
   return [
-    ...['searchReferrals', 'getReferralsSearchCount'].flatMap((call) =>
+    ...['searchReferrals', 'exportReferrals', 'getReferralsSearchCount'].flatMap((call) =>
       referrals.map((payload): [string, object] => [`/api/referral/${call}`, payload]),
     ),
-    ...['searchObservations', 'getObservationsSearchCount'].flatMap((call) =>
+    ...['searchObservations', 'exportObservations', 'getObservationsSearchCount'].flatMap((call) =>
       results.map((payload): [string, object] => [`/api/observation/${call}`, payload]),
     ),
     ['/api/referral/searchReferrals?edge=kanaria', {}],
@@ -70,11 +70,9 @@ function calls(): [url: string, payload?: object, as?: string, method?: 'PUT'][]
     [`/api/referral/revealSsn?referralId=${randomUUID()}`],
     [`/api/observation/setObservationStatus?observationId=${observationId}&handlingStatus=3`],
     [`/api/observation/setObservationStatus?observationId=${observationId}&handlingStatus=kanaria`],
-    ...['searchLogisticsReferrals', 'getLogisticsReferralsSearchCount'].map((call): [string, object, string] => [
-      `/api/logistics/${call}`,
-      { lastName: 'Kanaria' },
-      'logistics',
-    ]),
+    ...['searchLogisticsReferrals', 'exportLogisticsReferrals', 'getLogisticsReferralsSearchCount'].map(
+      (call): [string, object, string] => [`/api/logistics/${call}`, { lastName: 'Kanaria' }, 'logistics'],
+    ),
     ['/api/logistics/checkStickers', { referralIds: [referralId] }, 'logistics'],
     ['/api/logistics/checkStickers', { referralIds: ['kanaria'] }, 'logistics'],
     ...[{}, { savedAt: 'kanaria' }, { kanaria: '' }].map((changes): [string, object, string, 'PUT'] => [

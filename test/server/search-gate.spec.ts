@@ -18,8 +18,10 @@ afterAll(() => server.close());
 
 const calls = [
   'referral/searchReferrals',
+  'referral/exportReferrals',
   'referral/getReferralsSearchCount',
   'observation/searchObservations',
+  'observation/exportObservations',
   'observation/getObservationsSearchCount',
 ];
 

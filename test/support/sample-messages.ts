@@ -90,6 +90,9 @@ import { ReturnReferralToNew } from '#features/logistics/return-referral-to-new.
 import { SearchLogisticsReferrals } from '#features/logistics/search-logistics-referrals.query.ts';
 import { LoadAnalyses } from '#features/reference-data/load-analyses.query.ts';
 import { LoadMicrobes } from '#features/reference-data/load-microbes.query.ts';
+import { ExportReferrals } from '#features/referrals/export-referrals.command.ts';
+import { ExportObservations } from '#features/observations/export-observations.command.ts';
+import { ExportLogisticsReferrals } from '#features/logistics/export-logistics-referrals.command.ts';
 import { CountReferrals } from '#features/referrals/count-referrals.query.ts';
 import { RevealSsn } from '#features/referrals/reveal-ssn.command.ts';
 import { SearchReferrals } from '#features/referrals/search-referrals.query.ts';
@@ -242,12 +245,15 @@ export function samplesByType(): Readonly<
     'listViews.saveListView': new SaveListView('referrals', otherId, { name: canary, isShared: true, query: '' }),
     'listViews.deleteListView': new DeleteListView('referrals', otherId),
     'referrals.searchReferrals': new SearchReferrals(referralFilter, page),
+    'referrals.exportReferrals': new ExportReferrals(referralFilter, 'customer_asc', ['product']),
     'referrals.countReferrals': new CountReferrals(referralFilter),
     'referrals.revealSsn': new RevealSsn(otherId),
     'observations.searchObservations': new SearchObservations(resultFilter, page),
+    'observations.exportObservations': new ExportObservations(resultFilter, 'customer_asc', ['analysis']),
     'observations.countObservations': new CountObservations(resultFilter),
     'observations.setObservationStatus': new SetObservationStatus(otherId, 2),
     'logistics.searchLogisticsReferrals': new SearchLogisticsReferrals(referralFilter, page),
+    'logistics.exportLogisticsReferrals': new ExportLogisticsReferrals(referralFilter, 'customer_asc', ['customer']),
     'logistics.countLogisticsReferrals': new CountLogisticsReferrals(referralFilter),
     'logistics.printSticker': new PrintSticker(otherId),
     'logistics.findReferral': new FindReferral(canary),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bodyOf, get, post, printout, search } from './endpoint.ts';
 import type { ReferralsRequest, PrintStickersRequest, SearchLogisticsReferralsRequest } from './logistics.requests.ts';
 import { OrderStatus } from './order-status.ts';
-import { sortedPageQuery } from './paging.ts';
+import { exportOf, sortedPageQuery, sortQuery } from './paging.ts';
 import { language, numericText, personalText, timestamp, uuid } from './schemas.ts';
 
 /** An analysis of the ordered product: whose instructions go into the kit. */
@@ -49,6 +49,25 @@ export const searchLogisticsReferrals = search('/api/logistics/searchLogisticsRe
   query: sortedPageQuery(logisticsSorts),
   body: bodyOf<SearchLogisticsReferralsRequest>(),
   reply: v.array(logisticsReferral),
+});
+/** A referral as an export of logistics has it: what the list shows (decision 146). */
+const exportedLogisticsReferral = v.pick(logisticsReferral, [
+  'sampleNumber',
+  'firstName',
+  'lastName',
+  'createdAt',
+  'samplingKitSentBy',
+  'samplingKitSentAt',
+  'samplingKitLogisticsInProgressAt',
+  'referralWorkflowStatus',
+]);
+export type ExportedLogisticsReferral = v.InferOutput<typeof exportedLogisticsReferral>;
+
+/** The referrals that logistics may see and the filter finds, as the list sorts them: the first 5,000. */
+export const exportLogisticsReferrals = search('/api/logistics/exportLogisticsReferrals', {
+  query: sortQuery(logisticsSorts),
+  body: bodyOf<SearchLogisticsReferralsRequest>(),
+  reply: exportOf(exportedLogisticsReferral),
 });
 /** How many referrals the filter finds. */
 export const getLogisticsReferralsSearchCount = search('/api/logistics/getLogisticsReferralsSearchCount', {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bodyOf, post, search } from './endpoint.ts';
 import type { SearchObservationsRequest } from './observation.requests.ts';
 import { OutcomeType } from './outcome-type.ts';
-import { sortedPageQuery } from './paging.ts';
+import { exportOf, sortedPageQuery, sortQuery } from './paging.ts';
 import { referral } from './referral.contract.ts';
 import { numeric, numericText, timestamp, uuid } from './schemas.ts';
 
@@ -64,6 +64,29 @@ export const searchObservations = search('/api/observation/searchObservations', 
   query: sortedPageQuery(observationSorts),
   body: bodyOf<SearchObservationsRequest>(),
   reply: v.array(observation),
+});
+/** An observation as an export has it: what the list and the worklist show (decision 146). */
+const exportedObservation = v.object({
+  ...v.pick(observation, [
+    'kuntaliittoName',
+    'kuntaliittoCode',
+    'result',
+    'resultDate',
+    'outcomeType',
+    'resultNotificationSentToCitizenAt',
+    'resultViewedByCitizenAt',
+    'handlingStatus',
+    'assignedTo',
+  ]).entries,
+  referral: v.pick(referral, ['firstName', 'lastName']),
+});
+export type ExportedObservation = v.InferOutput<typeof exportedObservation>;
+
+/** The area's observations that the filter finds, as the list sorts them: the first 5,000. */
+export const exportObservations = search('/api/observation/exportObservations', {
+  query: sortQuery(observationSorts),
+  body: bodyOf<SearchObservationsRequest>(),
+  reply: exportOf(exportedObservation),
 });
 /** How many observations the filter finds. */
 export const getObservationsSearchCount = search('/api/observation/getObservationsSearchCount', {

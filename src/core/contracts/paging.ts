@@ -1,3 +1,4 @@
+import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
 
 /** Rows on a page of a list (Spec 2 §9). */
@@ -29,9 +30,26 @@ export type Sort<Column extends string = string> = `${Column}_${SortDirection}`;
  * stands in an address.
  */
 export function sortedPageQuery<Column extends string>(columns: readonly Column[]) {
-  return v.object({ ...pageQuery.entries, sort: v.optional(v.picklist(sortsBy(columns))) });
+  return v.object({ ...pageQuery.entries, ...sortQuery(columns).entries });
 }
 export type SortedPageQuery<Column extends string> = PageQuery & { readonly sort?: Sort<Column> };
+
+/** The query of what is sorted by these columns, and not read by pages. */
+export function sortQuery<Column extends string>(columns: readonly Column[]) {
+  return v.object({ sort: v.optional(v.picklist(sortsBy(columns))) });
+}
+
+/** The most rows of a list that one export gives (decision 146). */
+export const mostExportedRows = 5000;
+
+/** The answer of an export: the first rows of what the filter finds, and how many it finds. */
+export function exportOf<Row extends GenericSchema>(row: Row) {
+  return v.object({ rows: v.pipe(v.array(row), v.maxLength(mostExportedRows)), total: v.number() });
+}
+export interface Exported<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+}
 
 function sortsBy<Column extends string>(columns: readonly Column[]): Sort<Column>[] {
   return columns.flatMap((column): Sort<Column>[] => [`${column}_asc`, `${column}_desc`]);

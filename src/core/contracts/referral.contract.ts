@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bodyOf, search } from './endpoint.ts';
-import { sortedPageQuery } from './paging.ts';
+import { exportOf, sortedPageQuery, sortQuery } from './paging.ts';
 import type { SearchReferralsRequest } from './referral.requests.ts';
 import { numeric, personalText, timestamp, uuid } from './schemas.ts';
 
@@ -47,6 +47,23 @@ export const searchReferrals = search('/api/referral/searchReferrals', {
   query: sortedPageQuery(referralSorts),
   body: bodyOf<SearchReferralsRequest>(),
   reply: v.array(referral),
+});
+/** A referral as an export has it: what the list shows. Never a personal identity code, masked neither (decision 146). */
+const exportedReferral = v.pick(referral, [
+  'sampleNumber',
+  'productName',
+  'firstName',
+  'lastName',
+  'createdAt',
+  'referralWorkflowStatus',
+]);
+export type ExportedReferral = v.InferOutput<typeof exportedReferral>;
+
+/** The area's referrals that the filter finds, as the list sorts them: the first 5,000. */
+export const exportReferrals = search('/api/referral/exportReferrals', {
+  query: sortQuery(referralSorts),
+  body: bodyOf<SearchReferralsRequest>(),
+  reply: exportOf(exportedReferral),
 });
 /** How many referrals the filter finds. */
 export const getReferralsSearchCount = search('/api/referral/getReferralsSearchCount', {

@@ -7,6 +7,11 @@ export interface FileSaver {
 
 export const fileSaverToken = token<FileSaver>('core.fileSaver');
 
+/** Writes a table as a file that a spreadsheet opens: first a row of headers, then the others. */
+export interface TableWriter {
+  write(rows: readonly (readonly string[])[]): Promise<Blob>;
+}
+
 /** The print window's texts; the view translates them, for the window is opened before any handler runs. */
 export interface PrintTexts {
   /** Name of the window while it waits. */

@@ -1,21 +1,9 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { isErrorKey } from '../errors/app-error.ts';
-import type { Namespace, OwnKey, TextKey } from '../feedback/feature-texts.ts';
+import type { Namespace, OwnKey } from '../feedback/feature-texts.ts';
+import type { TextsOf, Translate } from '../feedback/texts.ts';
 
-/**
- * Gives a key's text in Finnish, its placeholders filled. Own keys are those of the requested namespace; one of another
- * begins with its name and a colon. A key that no resource file holds does not compile, unless there is a default text:
- * what comes from another version may have none.
- */
-export interface Translate<Own extends string = never> {
-  (key: TextKey | Own, values?: TextValues): string;
-  (key: string, values: TextValues & { readonly defaultValue: string }): string;
-}
-
-export type TextValues = Readonly<Record<string, unknown>>;
-
-/** The texts of a namespace, a feature's name; the same function each time. */
-export type TextsOf = <N extends Namespace>(namespace: N) => Translate<OwnKey<N>>;
+export type { TextsOf, Translate };
 
 const TextsContext = createContext<TextsOf | undefined>(undefined);
 

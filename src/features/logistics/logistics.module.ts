@@ -5,6 +5,7 @@ import { CheckStickersHandler, CheckStickers } from './bulk/check-stickers.query
 import { PrintInstructions, PrintInstructionsHandler } from './bulk/print-instructions.command.ts';
 import { PrintStickers, PrintStickersHandler } from './bulk/print-stickers.command.ts';
 import { CountLogisticsReferralsHandler, CountLogisticsReferrals } from './count-logistics-referrals.query.ts';
+import { ExportLogisticsReferrals, ExportLogisticsReferralsHandler } from './export-logistics-referrals.command.ts';
 import { FindReferralHandler, FindReferral } from './find-referral.query.ts';
 import texts from './logistics.fi.json' with { type: 'json' };
 import { createLogisticsStore, logisticsStoreToken } from './logistics.store.ts';
@@ -21,6 +22,7 @@ export const module = new ContainerModule((options) => {
   options.bind(logisticsStoreToken).toConstantValue(createLogisticsStore());
   bindMessages(options, 'logistics', {
     searchLogisticsReferrals: [SearchLogisticsReferrals, SearchLogisticsReferralsHandler],
+    exportLogisticsReferrals: [ExportLogisticsReferrals, ExportLogisticsReferralsHandler],
     countLogisticsReferrals: [CountLogisticsReferrals, CountLogisticsReferralsHandler],
     loadPackingList: [LoadPackingList, LoadPackingListHandler],
     findReferral: [FindReferral, FindReferralHandler],

@@ -22,6 +22,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { ListViewsButton } from '../list-views/list-views.public.ts';
 import { CountLogisticsReferrals } from './count-logistics-referrals.query.ts';
+import { ExportLogisticsReferrals } from './export-logistics-referrals.command.ts';
 import { logisticsStoreToken } from './logistics.store.ts';
 import { cursorOfLogisticsReferral, idOfReferral, logisticsReferralRows } from './logistics-referral-rows.tsx';
 import { SearchLogisticsReferrals } from './search-logistics-referrals.query.ts';
@@ -95,6 +96,7 @@ export function LogisticsPage(): ReactNode {
             {Bulk && <Bulk selection={selection} bulk={bulk} />}
           </SelectionBar>
         }
+        exportOf={(columns) => new ExportLogisticsReferrals(filter, listQuery.sort, columns)}
         onOpen={open}
         onNear={preloadDetails}
         onMove={toPage}

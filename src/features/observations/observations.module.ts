@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { bindMessages } from '#core/messaging/bind-message.ts';
 import { CountObservationsHandler, CountObservations } from './count-observations.query.ts';
+import { ExportObservations, ExportObservationsHandler } from './export-observations.command.ts';
 import texts from './observations.fi.json' with { type: 'json' };
 import { createObservationsStore, observationsStoreToken } from './observations.store.ts';
 import { SearchObservationsHandler, SearchObservations } from './search-observations.query.ts';
@@ -12,6 +13,7 @@ export const module = new ContainerModule((options) => {
   options.bind(observationsStoreToken).toConstantValue(createObservationsStore());
   bindMessages(options, 'observations', {
     searchObservations: [SearchObservations, SearchObservationsHandler],
+    exportObservations: [ExportObservations, ExportObservationsHandler],
     countObservations: [CountObservations, CountObservationsHandler],
     setObservationStatus: [SetObservationStatus, SetObservationStatusHandler],
   });

@@ -15,6 +15,7 @@ import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { AreaPage } from '../areas/frame/hva-area.public.ts';
 import { ListViewsButton } from '../list-views/list-views.public.ts';
 import { CountObservations } from './count-observations.query.ts';
+import { ExportObservations } from './export-observations.command.ts';
 import {
   observationFields,
   quickOutcomes,
@@ -96,6 +97,7 @@ export function ObservationsPage(): ReactNode {
                 {Bulk && <Bulk selection={selection} bulk={bulk} onEnd={reload} />}
               </SelectionBar>
             }
+            exportOf={(columns) => new ExportObservations(filter, listQuery.sort, columns)}
             onOpen={open}
             onNear={preloadDetails}
             onMove={toPage}

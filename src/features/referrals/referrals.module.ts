@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { bindMessages } from '#core/messaging/bind-message.ts';
 import { CountReferralsHandler, CountReferrals } from './count-referrals.query.ts';
+import { ExportReferrals, ExportReferralsHandler } from './export-referrals.command.ts';
 import texts from './referrals.fi.json' with { type: 'json' };
 import { createReferralsStore, referralsStoreToken } from './referrals.store.ts';
 import { RevealSsn, RevealSsnHandler } from './reveal-ssn.command.ts';
@@ -12,6 +13,7 @@ export const module = new ContainerModule((options) => {
   options.bind(referralsStoreToken).toConstantValue(createReferralsStore());
   bindMessages(options, 'referrals', {
     searchReferrals: [SearchReferrals, SearchReferralsHandler],
+    exportReferrals: [ExportReferrals, ExportReferralsHandler],
     countReferrals: [CountReferrals, CountReferralsHandler],
     revealSsn: [RevealSsn, RevealSsnHandler],
   });

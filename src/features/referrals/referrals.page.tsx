@@ -22,6 +22,7 @@ import {
   withoutStatus,
 } from '../referral-lists/referral-lists.public.ts';
 import { CountReferrals } from './count-referrals.query.ts';
+import { ExportReferrals } from './export-referrals.command.ts';
 import { referralsStoreToken } from './referrals.store.ts';
 import { SearchReferrals } from './search-referrals.query.ts';
 
@@ -64,6 +65,7 @@ export function ReferralsPage(): ReactNode {
           counts={counts}
           failedText={t('referrals:failed')}
           tools={(columns) => <ListViewsButton list="referrals" fields={fields} moves={moves} columns={columns} />}
+          exportOf={(columns) => new ExportReferrals(filter, listQuery.sort, columns)}
           onOpen={open}
           onNear={preloadDetails}
           onMove={toPage}

@@ -16,6 +16,7 @@ import {
 import { DeferredDrafts } from '#core/editing/deferred-drafts.ts';
 import type { MirroredDrafts } from '#core/editing/mirrored-drafts.ts';
 import { loadFeatureToken, loadTextsToken } from '#core/feedback/feature-texts.ts';
+import { textsToken } from '#core/feedback/texts.ts';
 import { toastOfEvent } from '#core/feedback/toast-of-event.rule.ts';
 import { MessageBus } from '#core/messaging/message-bus.ts';
 import { authorise, mapErrors, validate } from '#core/messaging/pipeline.ts';
@@ -46,11 +47,14 @@ import { type Live, liveToken } from '#core/ports/live.ts';
 import { paletteEntriesToken } from '#core/ui/actions/action.ts';
 import { bindUi } from '#core/ui/bind-ui.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
+import { ListTables, listTablesToken } from '#core/ui/lists/list-export.ts';
 import { UnsavedChanges, unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import type { Feature } from '#core/ui/feature.ts';
 import { eventLogAddress } from '#features/event-log/event-log.public.ts';
 import { sessionStoreToken } from '#features/session/session.public.ts';
 import type { DraftsOptions } from '../storage/open-drafts.ts';
+import { textsOf } from '../i18n/create-i18n.ts';
+import { csvWriter } from '../csv/csv-writer.ts';
 import { browserFileSaver } from '../printing/browser-file-saver.ts';
 import { WindowPrinter } from '../printing/window-printer.ts';
 import { AppSession, type AppSessionParts } from './app-session.ts';
@@ -140,6 +144,7 @@ export function createApplication(parts: ApplicationParts): Application {
   });
   const activityLog = logWhatHappens({ eventLog, bus, clock, ids });
   showToasts(bus, toasts);
+  const texts = textsOf(parts.i18n);
   const printer = new WindowPrinter(browserFileSaver);
   const update = createUpdate({
     page: parts.page,
@@ -167,6 +172,8 @@ export function createApplication(parts: ApplicationParts): Application {
   bind(uploadStorageToken, parts.uploadStorage);
   bind(fileSaverToken, browserFileSaver);
   bind(printerToken, printer);
+  bind(textsToken, texts);
+  bind(listTablesToken, new ListTables(texts, csvWriter, browserFileSaver, toasts, clock));
   bind(clipboardToken, browserClipboard);
   bind(surroundingsToken, browserSurroundings);
   bind(currentAddressToken, parts.currentAddress);

@@ -7,7 +7,8 @@ import { systemClock } from '#core/ports/clock-and-ids.ts';
 import { ServicesProvider, useSlice } from '#core/ui/services.tsx';
 import { AppProvider, themesOf } from '#core/ui/theme/app-provider.tsx';
 import { appearanceStoreToken } from '#core/ui/theme/appearance.store.ts';
-import { type TextsOf, TextsProvider } from '#core/ui/translate.tsx';
+import { TextsProvider } from '#core/ui/translate.tsx';
+import { type TextsOf, textsToken } from '#core/feedback/texts.ts';
 import { whenIdle } from '#core/ui/use-loaded.ts';
 import { features } from '#features/features.ts';
 import { sessionFeature } from '#features/session/session.feature.ts';
@@ -20,7 +21,7 @@ import type { Arrival } from '../auth/complete-callback.ts';
 import type { EntryIdentity } from '../auth/entry-identity.ts';
 import { noIdentity } from '../auth/no-identity.ts';
 import { AxiosHttpClient } from '../http/axios-http-client.ts';
-import { createI18n, textsOf } from '../i18n/create-i18n.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
 import { WebLockTabs } from '../storage/web-lock-tabs.ts';
 import { IndexedDbUploads } from '../storage/indexed-db-uploads.ts';
 import { IndexedDbEventLog } from '../storage/indexed-db-event-log.ts';
@@ -92,7 +93,7 @@ export const startApp: Start = async (situation) => {
   ]);
   void startSession(application, { ...situation, identity, activity });
   const router = createRouter(features, application, situation.arrival?.returnTo);
-  const app = <App application={application} textsOf={textsOf(i18n)} router={router} />;
+  const app = <App application={application} textsOf={application.container.get(textsToken)} router={router} />;
   createRoot(document.getElementById('root')!).render(<StrictMode>{app}</StrictMode>);
 };
 

@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import type { TextsOf, TextValues } from '#core/ui/translate.tsx';
+import type { TextsOf, TextValues } from '#core/feedback/texts.ts';
 
 /**
  * The texts of the screens: Finnish, a namespace a feature, and one for core. Those that are needed from the start by their

@@ -1,4 +1,4 @@
-import type { Translate } from '../translate.tsx';
+import type { Translate } from '#core/feedback/texts.ts';
 
 interface Named {
   readonly firstName: string;

@@ -1,5 +1,5 @@
-import { Button, makeStyles } from '@fluentui/react-components';
-import { SearchRegular } from '@fluentui/react-icons';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowDownloadRegular, SearchRegular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
 import type { CursorRow, PageSize, Sort } from '#core/contracts/paging.ts';
 import { useScreenAction } from '../actions/screen-actions.ts';
@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from '../page/state-message.tsx';
 import { ProgressLine } from '../page/progress-line.tsx';
 import { useTranslate } from '../translate.tsx';
 import type { QueryState } from '../use-messages.ts';
+import type { Message } from '#core/messaging/message.ts';
 import { ColumnsButton } from './columns-button.tsx';
 import { ListAlert, ListSkeleton } from './list-states.tsx';
 import type { ListRows } from './list-columns.ts';
@@ -15,11 +16,16 @@ import { type ListAnswer, lastPageOf, type PageMove } from './paging.rule.ts';
 import { ListTable } from './list-table.tsx';
 import { PagingBar } from './paging-bar.tsx';
 import { SortSelect } from './sort-controls.tsx';
+import { type ListExportState, useListExport } from './use-list-export.ts';
 import type { ColumnsState } from './use-list-layout.ts';
 import { useArrangedRows } from './use-arranged-rows.ts';
 import type { ListSelection } from './use-list-selection.ts';
 
-const useStyles = makeStyles({ foot: { position: 'sticky', bottom: 0, zIndex: 1 } });
+const useStyles = makeStyles({
+  foot: { position: 'sticky', bottom: 0, zIndex: 1 },
+  // No row is seen between it and the bar.
+  failedExport: { display: 'flow-root', backgroundColor: tokens.colorNeutralBackground1 },
+});
 
 export interface ListViewProps<Row> {
   /** The table's accessible name. */
@@ -41,6 +47,8 @@ export interface ListViewProps<Row> {
   readonly foot?: ReactNode;
   /** What stands beside 'Sarakkeet', such as the views that show columns of their own. */
   readonly tools?: (columns: ColumnsState) => ReactNode;
+  /** The message that exports what the filter finds. @param columns ids of those that are shown, in their order */
+  readonly exportOf: (columns: readonly string[]) => Message<void>;
   readonly onOpen: (id: string) => void;
   readonly onNear: () => void;
   /** `isCorrection`: the requested page is beyond the last one. */
@@ -57,7 +65,9 @@ export interface ListViewProps<Row> {
 export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
   const { rows, cursorOf, listQuery, answer, total, list, counts, failedText, onMove, onPageSize } = props;
   const styles = useStyles();
+  const t = useTranslate();
   const { shown, columns, setWidth } = useArrangedRows(rows);
+  const table = useListExport(() => props.exportOf(shown.columns.map(({ id }) => id)));
   useExistingPage(props);
   useScreenAction('core:list.clear', () => props.onSearch({}), isFiltered(listQuery));
   const isFailed = list.status === 'failed';
@@ -72,12 +82,18 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
       {/* Shown also when the list fails: what runs for many goes on, and reports its outcome. */}
       <div className={styles.foot}>
         {props.foot}
+        {table.error && (
+          <div className={styles.failedExport}>
+            <ListAlert text={t('core:list.exportFailed')} error={table.error} onRetry={table.run} />
+          </div>
+        )}
         {!isFailed && answer && (
           <PagingBar
             tools={
               <>
                 {props.tools?.(columns)}
                 <ColumnsButton columns={rows.columns} layout={columns.layout} onChange={columns.keep} />
+                <ExportButton table={table} isEmpty={answer.rows.length === 0} />
               </>
             }
             answer={answer}
@@ -90,6 +106,26 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
         )}
       </div>
     </>
+  );
+}
+
+interface ExportButtonProps {
+  readonly table: ListExportState;
+  readonly isEmpty: boolean;
+}
+
+function ExportButton({ table, isEmpty }: ExportButtonProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <Button
+      appearance="subtle"
+      icon={<ArrowDownloadRegular />}
+      disabledFocusable={table.isPending || isEmpty}
+      aria-busy={table.isPending}
+      onClick={table.run}
+    >
+      {t(table.isPending ? 'core:list.exporting' : 'core:list.export')}
+    </Button>
   );
 }
 

@@ -1,7 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { OrderStatus } from '#core/contracts/order-status.ts';
-import { getReferralsSearchCount, searchReferrals, type Referral } from '#core/contracts/referral.contract.ts';
+import {
+  exportReferrals,
+  getReferralsSearchCount,
+  searchReferrals,
+  type Referral,
+} from '#core/contracts/referral.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { fileSaverToken } from '#core/ports/paper-and-files.ts';
 import { aReferral } from '#test/support/builders.ts';
 import { setup } from './setup.tsx';
 
@@ -287,5 +293,85 @@ describe('The columns of one person', () => {
     await screen.findByRole('table');
     await user.click(button('Sarakkeet'));
     expect(await screen.findByRole('checkbox', { name: 'Paketti' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('Their export', () => {
+  async function setupExport() {
+    const parts = await setup({ referrals: referralsOf(3), counts: [3, 3, 0] });
+    const save = jest.spyOn(parts.container.get(fileSaverToken), 'save').mockReturnValue();
+    parts.http.answers(exportReferrals, { rows: referralsOf(3), total: 3 });
+    parts.show('/hva-admin/referrals?sort=customer_asc&referralWorkflowStatus=3');
+    await screen.findByRole('table');
+    return { ...parts, save };
+  }
+
+  it('saves what the filter finds, sorted as the list, in the columns that are shown', async () => {
+    const { http, user, shown, save } = await setupExport();
+    await user.click(button('Sarakkeet'));
+    const panel = await screen.findByRole('dialog', { name: 'Sarakkeet' });
+    await user.click(within(panel).getByRole('checkbox', { name: 'Tilauspäivä' }));
+    await user.click(within(panel).getByRole('button', { name: 'Tila: siirrä aiemmaksi' }));
+    await user.keyboard('{Escape}');
+    await user.click(button('Vie taulukkoon'));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(http.inputsOf(exportReferrals)).toEqual([
+      { query: { sort: 'customer_asc' }, body: { referralWorkflowStatus: 3 } },
+    ]);
+    const [file, name] = save.mock.calls[0]!;
+    expect(name).toMatch(/^tilaukset-\d{4}-\d\d-\d\d\.csv$/);
+    const [headers, first] = new TextDecoder().decode(await file.arrayBuffer()).split('\r\n');
+    expect(headers).toBe('Paketti;Näytenumero;Tila;Asiakas');
+    expect(first).toBe('Klamydia ja tippuri;OM0;Uusi tilaus;Maija Meikäläinen');
+    expect(shown).toMatchObject([{ intent: 'success', textKey: 'core:list.exported', textValues: { number: '3' } }]);
+  });
+
+  it('is on its way once, however often it is pressed', async () => {
+    const { http, user, save } = await setupExport();
+    let answer = (): void => undefined;
+    http.answers(exportReferrals, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { rows: [], total: 0 };
+    });
+    await user.dblClick(button('Vie taulukkoon'));
+    const pending = await screen.findByRole('button', { name: 'Viedään taulukkoon…' });
+    expect([pending.getAttribute('aria-disabled'), pending.getAttribute('aria-busy')]).toEqual(['true', 'true']);
+    await user.click(pending);
+    expect(http.inputsOf(exportReferrals)).toHaveLength(1);
+    answer();
+    expect(await screen.findByRole('button', { name: 'Vie taulukkoon' })).toBe(pending);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('says at its place that it failed, and is tried again', async () => {
+    const { http, user, shown, save } = await setupExport();
+    http.fails(exportReferrals, new AppError('offline'));
+    await user.click(button('Vie taulukkoon'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Taulukkoon vienti epäonnistui.');
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    expect([save.mock.calls, shown]).toEqual([[], []]);
+    http.answers(exportReferrals, { rows: referralsOf(3), total: 3 });
+    await user.click(button('Yritä uudelleen'));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says how many there are where it has only the first ones', async () => {
+    const { http, user, shown, i18n } = await setupExport();
+    http.answers(exportReferrals, { rows: referralsOf(3), total: 7 });
+    await user.click(button('Vie taulukkoon'));
+    await waitFor(() => expect(shown).toHaveLength(1));
+    const [{ textKey, textValues, ...toast }] = shown as [(typeof shown)[number]];
+    expect(toast).toEqual({ intent: 'warning', stays: true });
+    expect(i18n.t(textKey, textValues)).toBe(
+      'Taulukkoon vietiin vain 3 ensimmäistä riviä, vaikka rivejä on 7. Rajaa hakua, jos tarvitset muutkin.',
+    );
+  });
+
+  it('has nothing to do where nothing is found', async () => {
+    const { show } = await setup();
+    show();
+    await screen.findByText('Ei tuloksia valituilla hakuehdoilla.');
+    expect(button('Vie taulukkoon').getAttribute('aria-disabled')).toBe('true');
   });
 });

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { AppError } from '#core/errors/app-error.ts';
+import type { Message } from '#core/messaging/message.ts';
+import { useExecute } from '../use-messages.ts';
+
+export interface ListExportState {
+  readonly isPending: boolean;
+  /** Why the last one failed. */
+  readonly error: AppError | undefined;
+  readonly run: () => void;
+}
+
+/** Exports a list, once at a time. @param messageOf the export of what the list shows when it is called */
+export function useListExport(messageOf: () => Message<void>): ListExportState {
+  const { execute, isPending } = useExecute();
+  const [error, setError] = useState<AppError>();
+  const run = (): void => {
+    if (isPending) return;
+    setError(undefined);
+    void execute(messageOf()).then((done) => setError(done.ok ? undefined : done.error));
+  };
+  return { isPending, error, run };
+}

@@ -1,0 +1,87 @@
+import { inject } from 'inversify';
+import {
+  exportObservations,
+  HandlingStatus,
+  observationSorts,
+  type ExportedObservation,
+} from '#core/contracts/observation.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { knownSort } from '#core/contracts/paging.ts';
+import { httpClientToken } from '#core/di/token.ts';
+import type { FeatureTexts } from '#core/feedback/feature-texts.ts';
+import type { Translate } from '#core/feedback/texts.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { MessageAbout } from '#core/messaging/message.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { formatDate } from '#core/ui/format/dates.ts';
+import { fullNameOf } from '#core/ui/lists/full-name.ts';
+import { type ExportedList, ListExport, type ListTables, listTablesToken } from '#core/ui/lists/list-export.ts';
+import { type ObservationFilter, observationRequestOf } from './observation-filter.ts';
+import { shownResult } from './observation.rule.ts';
+import { unopenedDays, waitedDays } from './waiting.rule.ts';
+
+/** Saves the results that the filter finds as a table. */
+export class ExportObservations extends ListExport<ObservationFilter> {
+  static readonly about: MessageAbout<ExportObservations> = {
+    type: 'observations.exportObservations',
+    policy: 'serial',
+    permission: ['HVA_USER'],
+    loggable: ['sort'],
+    toasts: { failed: 'inPlace' },
+  };
+}
+
+type Column = keyof FeatureTexts['observations']['column'];
+
+const table: ExportedList<ExportedObservation, Column> = {
+  fileName: 'tulokset',
+  headerOf: (t, column) => t(`observations:column.${column}`),
+  cellsOf: (t, now) => ({
+    analysis: ({ kuntaliittoName }) => kuntaliittoName,
+    code: ({ kuntaliittoCode }) => kuntaliittoCode,
+    customer: ({ referral }) => fullNameOf(referral),
+    assignee: ({ assignedTo }) => assignedTo ?? undefined,
+    answered: ({ resultDate }) => dateOf(resultDate),
+    result: ({ result }) => t(`observations:result.${shownResult(result)}`),
+    status: (row) => statusOf(t, row),
+    waited: (row) => {
+      const count = waitedDays(row, now);
+      return count === undefined ? undefined : t('observations:waited', { count });
+    },
+    opened: (row) => {
+      const number = unopenedDays(row, now);
+      return number === undefined ? dateOf(row.resultViewedByCitizenAt) : t('observations:unopenedShort', { number });
+    },
+  }),
+};
+
+export class ExportObservationsHandler implements Handler<ExportObservations> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(listTablesToken) private readonly tables: ListTables,
+  ) {}
+
+  async handle({ filter, sort, columns }: ExportObservations, context: ExecutionContext): Promise<void> {
+    const query = { sort: knownSort(observationSorts, sort) };
+    const found = await this.http.send(exportObservations, { query, body: observationRequestOf(filter) }, context);
+    await this.tables.save(table, columns, found, context);
+  }
+}
+
+function dateOf(time: string | null): string | undefined {
+  return time === null ? undefined : formatDate(time);
+}
+
+const statuses = {
+  // Nobody has handled it yet.
+  [HandlingStatus.Unknown]: 'observations:handling.new',
+  [HandlingStatus.New]: 'observations:handling.new',
+  [HandlingStatus.InProgress]: 'observations:handling.inProgress',
+  [HandlingStatus.Done]: 'observations:handling.done',
+} as const;
+
+/** Only positive findings are handled. */
+function statusOf(t: Translate, { outcomeType, handlingStatus }: ExportedObservation): string | undefined {
+  if (outcomeType !== OutcomeType.Positive) return undefined;
+  return t(handlingStatus === undefined ? 'observations:result.unknown' : statuses[handlingStatus]);
+}
