@@ -5,6 +5,7 @@ import {
 } from '#core/contracts/find-hva-product-errors.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Language } from '#core/contracts/schemas.ts';
+import type { FieldErrors } from '#core/errors/app-error.ts';
 import { invalid } from '../http/problem-error.ts';
 import { problemErrors } from '../products/problem-errors.ts';
 import type { HvaProductRow } from './hva-product-rows.ts';
@@ -27,7 +28,13 @@ export interface PublishedUpdate {
  * of the call. Other languages and rows that it does not name are not checked: a save could not correct them.
  * @throws ProblemError `invalid` with what is missing, by its path in the body
  */
-export function refuseIncompleteUpdate({ language, body, flags, settings, texts }: PublishedUpdate): void {
+export function refuseIncompleteUpdate(update: PublishedUpdate): void {
+  const errors = findUpdateErrors(update);
+  if (Object.keys(errors).length > 0) throw invalid(problemErrors(errors));
+}
+
+/** What would be missing, by its path in the body. */
+export function findUpdateErrors({ language, body, flags, settings, texts }: PublishedUpdate): FieldErrors {
   const current = settings.filter(({ isArchived }) => !isArchived);
   const afterwards = current.map((row) => {
     return { ...row, instructionText: texts.get(row.hvaOutcomeSettingsId) ?? row.instructionText };
@@ -36,9 +43,8 @@ export function refuseIncompleteUpdate({ language, body, flags, settings, texts 
   const named = [...texts].map(([id, instructionText]) => {
     return { outcomeType: typeOf.get(id) ?? OutcomeType.Unknown, instructionText };
   });
-  const errors = {
+  return {
     ...findHvaSettingsErrors(body, flags),
     ...(isLanguageUsed(language, afterwards) && findInstructionErrors(named)),
   };
-  if (Object.keys(errors).length > 0) throw invalid(problemErrors(errors));
 }

@@ -12,7 +12,7 @@ import {
   writeInstructionTexts,
   type OutcomeSettingsRow,
 } from '../hva-products/outcome-settings-rows.ts';
-import { refuseIncompleteUpdate } from '../hva-products/refuse-incomplete-update.rule.ts';
+import { findUpdateErrors } from '../hva-products/refuse-incomplete-update.rule.ts';
 import { writeSettings, type HvaSettings } from '../hva-products/update-hva-product.ts';
 import { invalid } from '../http/problem-error.ts';
 import { refuseStale } from '../http/refuse-stale.rule.ts';
@@ -52,6 +52,8 @@ export async function restoreHvaProduct(
     hvaOutcomeSettings: [],
   });
   if (errors !== undefined) throw invalid(problemErrors(errors));
+  // As the checks of a whole product have it: instructions by a path that begins with their language.
+  const incomplete: Record<string, readonly string[]> = {};
   for (const language of languages) {
     const settings = await readOutcomeSettings(sql, hvaProductId, language);
     const texts = new Map(
@@ -60,9 +62,14 @@ export async function restoreHvaProduct(
         instructionOf(version.contents, row)?.texts[language] ?? '',
       ]),
     );
-    if (stored.isPublished) refuseIncompleteUpdate({ language, body, flags: stored.product, settings, texts });
+    if (stored.isPublished) {
+      const missing = findUpdateErrors({ language, body, flags: stored.product, settings, texts });
+      for (const [path, keys] of Object.entries(missing))
+        incomplete[path.startsWith('hvaOutcomeSettings') ? `${language}.${path}` : path] = keys;
+    }
     await writeInstructionTexts(sql, language, texts);
   }
+  if (Object.keys(incomplete).length > 0) throw invalid(problemErrors(incomplete));
   const restored = restoredRows(await readOutcomeSettings(sql, hvaProductId, 'fi'), version.contents);
   for (const row of restored) {
     const { hvaOutcomeSettingsId } = row;

@@ -25,7 +25,7 @@ import { writeContent } from '../products/update-content.ts';
 import { writeHvaSettings } from '../products/update-hva-settings.ts';
 import { writeTitles } from '../products/update-outcome-titles.ts';
 import { restoreAttachments } from './restore-attachments.ts';
-import { restoreBodies, type RestoreBodies } from './restore-bodies.rule.ts';
+import { findTextErrors, restoreBodies, type RestoreBodies } from './restore-bodies.rule.ts';
 import { restoreProductOriginals } from './version-originals.ts';
 import { findProductVersion, latestNumber } from './version-rows.ts';
 
@@ -64,7 +64,7 @@ export async function restoreProduct(
     ({ outcomeType }) => outcomeType !== OutcomeType.Positive,
   );
   const bodies = restoreBodies({ productId, modifiedAt }, contents, fixed);
-  refuseBroken(bodies);
+  refuseBroken(bodies, contents);
   await writePhases(sql, productId, bodies);
   await writeTexts(sql, productId, contents);
   await restoreProductOriginals(sql, productId, version.versionId);
@@ -75,11 +75,12 @@ export async function restoreProduct(
 }
 
 /** The rules of the saves' bodies. */
-function refuseBroken({ basicInfo, content, settings }: RestoreBodies): void {
+function refuseBroken({ basicInfo, content, settings }: RestoreBodies, contents: ProductSnapshot): void {
   const errors = {
     ...findFieldErrors(UpdateProductBasicInfoRequest, basicInfo),
     ...findFieldErrors(UpdateProductContentRequest, content),
     ...findFieldErrors(UpdateProductHvaSettingsRequest, settings),
+    ...findTextErrors(settings, contents),
   };
   if (Object.keys(errors).length > 0) throw invalid(problemErrors(errors));
   checkMappingTree(content as UpdateProductContentRequest);

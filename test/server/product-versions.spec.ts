@@ -248,8 +248,14 @@ describe('A version of a product', () => {
   test('that breaks a rule of today comes back not at all, and says what it is', async () => {
     const { productId, now } = await changed();
     await server.database.query(
-      `update product_version set contents = jsonb_set(contents, '{analyses,0,code}', '""')
+      `update product_version set contents = jsonb_set(jsonb_set(jsonb_set(jsonb_set(contents,
+         '{analyses,0,code}', '""'), '{texts,sv,productCitizenName}', $2), '{outcomes,0,titles,en}', $2),
+         '{outcomes,0,titles,sv}', '""')
        where product_id = $1 and number = 1`,
+      [productId, JSON.stringify('x'.repeat(256))],
+    );
+    const [first] = await server.database.query<{ outcomeId: string }>(
+      `select contents -> 'outcomes' -> 0 ->> 'id' as "outcomeId" from product_version where product_id = $1 and number = 1`,
       [productId],
     );
     const hash = await hashOf({ productId });
@@ -258,7 +264,7 @@ describe('A version of a product', () => {
     const answer = await restore('dk', call);
     expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([
       400,
-      ['productAnalysisMappings.0.kuntaliittoCode'],
+      ['productAnalysisMappings.0.kuntaliittoCode', 'texts.sv.productCitizenName', `titles.${first!.outcomeId}.en`],
     ]);
     expect([await hashOf({ productId }), (await now()).modifiedAt]).toEqual([hash, modifiedAt]);
     for (const unknown of [
@@ -349,6 +355,14 @@ test('an area’s version comes back, in use only if it is complete; an outcome 
     ['failedResultHandling'],
   ]);
   expect((await area.read(hvaProductId)).intervalBetweenOrders).toBe(7);
+  await server.database.query(
+    `update product_version set contents = jsonb_set(contents, '{instructions,0,texts,sv}', '"Anvisning"')
+     where hva_product_id = $1 and number = 6`,
+    [hvaProductId],
+  );
+  const [setting, ...instructions] = Object.keys((await call(6)).json<{ errors: object }>().errors);
+  expect([setting, instructions.length]).toEqual(['failedResultHandling', 2]);
+  for (const path of instructions) expect(path).toMatch(/^sv\.hvaOutcomeSettings\.\d\.instructionText$/);
 });
 
 /** An order of area 04, made now. */

@@ -40,6 +40,11 @@ export function textOfError(t: Translate, messageKey: string, value?: unknown): 
   return excess > 0 ? `${text}${t('core:formErrors.excess', { count: excess })}` : text;
 }
 
+/** Whether the text of an error leaves open which field it is about. */
+export function isGeneralError(t: Translate, messageKey: string): boolean {
+  return /\.common\.|^formErrors\./.test(messageKey) || textOfError(t, messageKey) === t('core:form.refused');
+}
+
 /** As class-validator counts: an emoji is one, and so is a character with the sign of how it is drawn. */
 function lengthOf(text: string): number {
   return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, '_').replace(/[^\uFE0F\uFE0E][\uFE0F\uFE0E]/g, '_').length;

@@ -4,8 +4,6 @@ import {
   DialogBody,
   DialogTitle,
   makeStyles,
-  MessageBar,
-  MessageBarBody,
   tokens,
   typographyStyles,
 } from '@fluentui/react-components';
@@ -13,9 +11,10 @@ import { useId, useMemo, type ReactNode } from 'react';
 import type { FieldErrors } from '#core/errors/app-error.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { ScrollingContent, Modal } from '#core/ui/layers/modal.tsx';
-import { textOfError, useTranslate } from '#core/ui/translate.tsx';
-import { AreaUse, useContentsPlaces } from '#features/configurator/configurator.public.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { AreaUse } from '#features/configurator/configurator.public.ts';
 import type { Comparison } from './compare-versions.query.ts';
+import { RestoreRefusal } from './restore-refusal.tsx';
 import { changesOf, VersionChanges } from './version-changes.tsx';
 
 const useStyles = makeStyles({
@@ -23,9 +22,6 @@ const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, '& > *': { flexShrink: 0 } },
   text: { ...typographyStyles.body1, margin: 0 },
   heading: { ...typographyStyles.subtitle2, margin: `0 0 ${tokens.spacingVerticalS}` },
-  // A message bar has no line breaks of its own.
-  refusal: { whiteSpace: 'normal' },
-  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
   note: { ...typographyStyles.caption1, alignSelf: 'center', color: tokens.colorNeutralForeground2 },
   actions: { marginTop: tokens.spacingVerticalM },
 });
@@ -63,7 +59,7 @@ export function RestoreDialog({ comparison, refusal, ...props }: RestoreDialogPr
           <p id={textId} className={styles.text}>
             {isSame ? t('restoring.nothing', { number }) : whom}
           </p>
-          {refusal && <Refusal number={number} errors={refusal} />}
+          {refusal && <RestoreRefusal comparison={comparison} errors={refusal} />}
           {!isSame && (
             <section>
               <h3 className={styles.heading}>{t('restoring.changes')}</h3>
@@ -98,30 +94,5 @@ export function RestoreDialog({ comparison, refusal, ...props }: RestoreDialogPr
         </DialogActions>
       </DialogBody>
     </Modal>
-  );
-}
-
-/** What of the version a rule of today does not accept. */
-function Refusal({ number, errors }: { readonly number: number; readonly errors: FieldErrors }): ReactNode {
-  const t = useTranslate();
-  const styles = useStyles();
-  const placeOf = useContentsPlaces();
-  const reasonOf = (path: string, key: string): string => {
-    const [place, field] = [placeOf(path), textOfError(t, key)];
-    return place === undefined ? field : t('configurator:citizenTexts.within', { place, field });
-  };
-  const all = Object.entries(errors).flatMap(([path, keys]) => keys.map((key) => reasonOf(path, key)));
-  const reasons = [...new Set(all)];
-  return (
-    <MessageBar intent="error" layout="multiline" role="alert">
-      <MessageBarBody className={styles.refusal}>
-        {t('versions:restoring.refused', { number })}
-        <ul className={styles.list}>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      </MessageBarBody>
-    </MessageBar>
   );
 }

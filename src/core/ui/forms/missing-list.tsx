@@ -2,7 +2,7 @@ import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-comp
 import { useId, type ReactNode, type RefObject } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import { validityOf } from './validity.rule.ts';
-import { repeated, textOfError, useTranslate } from '../translate.tsx';
+import { isGeneralError, repeated, textOfError, useTranslate } from '../translate.tsx';
 import type { FormError } from './form-subscriptions.ts';
 import { useFieldErrors } from './use-form-field.ts';
 
@@ -49,9 +49,7 @@ export function MissingList<Values extends FieldValues>(props: MissingListProps<
   const textOf = (path: string, messageKey: string): string => {
     const [label, message] = [labelOf(path), textOfError(t, messageKey)];
     if (isByName) return label ?? message;
-    // It leaves open which field it is about.
-    const isGeneral = /\.common\.|^formErrors\./.test(messageKey) || message === t('core:form.refused');
-    return isGeneral && label ? `${label}: ${message}` : message;
+    return label && isGeneralError(t, messageKey) ? `${label}: ${message}` : message;
   };
   if (errors.length === 0) return undefined;
   const links = errors.map(({ path, messageKey }) => ({ path, messageKey, text: textOf(path, messageKey) }));

@@ -13,7 +13,7 @@ export const identifyContent = (item: object): string | undefined => ('id' in it
 
 /** How the changes of a product read in Finnish. */
 interface ContentTexts {
-  readonly labelOf: (change: Change) => string;
+  readonly labelOf: (change: Pick<Change, 'path'>) => string;
   readonly textOf: (path: string, value: unknown) => string | undefined;
   /** An analysis, in one language or in all. */
   readonly describe: { readonly analysis: (analysis: Analysis, language?: Language) => DescribedText };
@@ -44,7 +44,7 @@ export function useContentTexts(before: Contents, after: Contents): ContentTexts
       if (field === 'instructions') return within(name, inLanguage(t('changes.instruction'), item));
       return within(name, t(`changes.analysis.${field}`, { defaultValue: String(field) }));
     };
-    const labelOf = ({ path }: Change): string => {
+    const labelOf = ({ path }: Pick<Change, 'path'>): string => {
       const [part, item, field, child, ...rest] = path;
       if (item === 'order') return t(`changes.orderOf.${part}`, { defaultValue: t('changes.order') });
       if (part === 'texts') return inLanguage(t(`changes.text.${field}`, { defaultValue: String(field) }), item);

@@ -223,14 +223,38 @@ it('restores a version in two presses, after the alert of what is published; the
 
 it('says what cannot come back where it was asked for, and shows what a colleague has stored meanwhile', async () => {
   const { http, user, toasts } = await open();
-  http.answers(compareProductVersions, compared(null, 2));
-  const fieldErrors = { 'outcomes.0.name': ['productConfigurator.basicInfo.formErrors.outcomeName'] };
+  const { after, ...rest } = compared(null, 2);
+  const outcomes = [{ id: outcomeId, name: 'Klamydia', titles: { fi: 'Löydös', sv: '', en: '' } }];
+  http.answers(compareProductVersions, { ...rest, after: { ...after, contents: { ...after.contents, outcomes } } });
+  const tooLong = ['productConfigurator.common.formErrors.maxLength255'];
+  const fieldErrors = {
+    'outcomes.3.name': ['productConfigurator.basicInfo.formErrors.outcomeName'],
+    productName: tooLong,
+    'texts.sv.resultSms': tooLong,
+    [`titles.${outcomeId}.en`]: tooLong,
+    'productAnalysisMappings.1.kuntaliittoName': tooLong,
+    'productAnalysisMappings.1.resultInterpretations.0.outcomeId': [
+      'productConfigurator.productContents.formErrors.outcome',
+    ],
+  };
   http.fails(restoreProductVersion, new AppError('invalid', { fieldErrors, code: 'invalid' }));
   await user.click(screen.getByRole('button', { name: 'Palauta versioon 2' }));
   const alert = await screen.findByRole('alertdialog');
   await user.click(within(alert).getByRole('button', { name: 'Palauta tähän versioon' }));
   const refusal = await within(alert).findByRole('alert');
   expect(refusal.textContent).toMatch(/^Versiota 2 ei voi palauttaa: .* Mitään ei muutettu\.\S/);
+  expect(
+    within(refusal)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Löydöksen nimi on pakollinen',
+    'Paketin nimi: Enintään 255 merkkiä',
+    'Tulosilmoitus tekstiviestillä (Ruotsi): Enintään 255 merkkiä',
+    'Klamydia: otsikko kansalaiselle (Englanti): Enintään 255 merkkiä',
+    'Päätutkimus 2, Tutkimuksen nimi: Enintään 255 merkkiä',
+    'Päätutkimus 2, rivi 1: Valitse löydös',
+  ]);
   http.fails(restoreProductVersion, new AppError('conflict', { code: 'stale' }));
   http.answers(getProductVersions, { ...page, versions: [aLine(4), ...page.versions] });
   await user.click(within(alert).getByRole('button', { name: 'Palauta tähän versioon' }));
@@ -403,11 +427,16 @@ it('shows an area the versions of its own part', async () => {
   http.answers(restoreHvaProductVersion, { number: 3, modifiedAt });
   await user.click(await screen.findByRole('button', { name: 'Palauta versioon 1' }, { timeout: 30_000 }));
   const alert = await screen.findByRole('alertdialog');
-  const fieldErrors = { failedResultHandling: ['hvaProduct.formErrors.failedResultHandling'] };
+  const fieldErrors = {
+    failedResultHandling: ['hvaProduct.formErrors.failedResultHandling'],
+    intervalBetweenOrders: ['formErrors.isIn'],
+    'sv.hvaOutcomeSettings.0.instructionText': ['hvaProduct.formErrors.instructionText'],
+    'sv.hvaOutcomeSettings.1.instructionText': ['hvaProduct.formErrors.instructionText'],
+  };
   http.fails(restoreHvaProductVersion, new AppError('invalid', { fieldErrors, code: 'invalid' }));
   await user.click(within(alert).getByRole('button', { name: 'Palauta tähän versioon' }));
   expect((await within(alert).findByRole('alert')).textContent).toMatch(
-    /Mitään ei muutettu\.Valitse toimintatapa, jos näytteestä ei saada tulosta$/,
+    /muutettu\.Valitse toimintatapa, jos näytteestä ei saada tulostaTilausväli: Tuntematon arvo\. .*Ruotsi: Syötä ohjeteksti kaikkiin löydöksiin$/,
   );
   http.answers(restoreHvaProductVersion, { number: 3, modifiedAt });
   expect(alert.textContent).toContain('TilausväliNyt1 viikkoPalautuksen jälkeen2 viikkoa');
