@@ -69,6 +69,7 @@ export function readEnvironment(variables: EnvironmentVariables): Environment {
     rateLimits: {
       searches: readCount(variables, 'SEARCHES_PER_MINUTE', 1200),
       uploads: readCount(variables, 'UPLOADS_PER_MINUTE', 120),
+      exports: readCount(variables, 'EXPORTS_PER_10_MINUTES', 30),
       signIns: readCount(variables, 'SIGN_INS_PER_MINUTE', 120),
       signInSteps: readCount(variables, 'SIGN_IN_STEPS_PER_MINUTE', 480),
       identityCodes: readCount(variables, 'SSN_REVEALS_PER_10_MINUTES', 30),

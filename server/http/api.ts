@@ -71,6 +71,7 @@ interface LooseOptions {
   readonly requiredLater?: true;
   readonly disclosure?: AnyDisclosure;
   readonly showsIdentityCode?: true;
+  readonly isExport?: true;
   readonly bodyLimit?: number;
   readonly handle: Handle;
 }
@@ -116,10 +117,11 @@ export function createApi(options: ApiOptions): Api {
     register(endpoint, typed) {
       // The types are checked by this method's signature; inside, all calls are handled alike.
       const options = typed as unknown as LooseOptions;
-      const { access, body, requiredLater, disclosure, showsIdentityCode, bodyLimit, handle } = options;
+      const { access, body, requiredLater, disclosure, showsIdentityCode, isExport, bodyLimit, handle } = options;
       const guard = showsIdentityCode && guardIdentityCodes;
       const typedFields = body && typedFieldsOf(bodySchema(body));
-      const registered = { endpoint: endpoint as RegisteredCall['endpoint'], access, body, typedFields, disclosure };
+      const called = endpoint as RegisteredCall['endpoint'];
+      const registered: RegisteredCall = { endpoint: called, access, body, typedFields, disclosure, isExport };
       const readBody = async (request: FastifyRequest) => body && checkedBody(body, request.body, requiredLater);
       addCall(registered);
       app.route({

@@ -49,6 +49,8 @@ export type CallOptions<E> = BodyOption<BodyOf<E>> & {
   readonly disclosure?: Disclosure<QueryOf<E>>;
   /** It shows a whole personal identity code: few of them in ten minutes. */
   readonly showsIdentityCode?: true;
+  /** It gives a list's rows by the thousand: few times in ten minutes. */
+  readonly isExport?: true;
   /** Most bytes of its body, where that is not the mebibyte of all others. */
   readonly bodyLimit?: number;
   readonly handle: Handler<E>;
@@ -68,4 +70,5 @@ export interface RegisteredCall {
   readonly disclosure?: AnyDisclosure;
   /** The rules of a body that is a form. */
   readonly form?: FormRules;
+  readonly isExport?: true;
 }

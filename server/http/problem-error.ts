@@ -38,6 +38,7 @@ export type RefusalReason =
   | 'missingArea'
   | 'tooManySearches'
   | 'tooManyUploads'
+  | 'tooManyExports'
   | 'tooManyFilesAtOnce'
   | 'tooManyStreams'
   | 'tooManySignIns'

@@ -11,6 +11,8 @@ export interface RateLimits {
   readonly signIns: number;
   /** Of one client address there, whoever it is: a sign-in takes two, where it begins and where it goes on. */
   readonly signInSteps: number;
+  /** Exports of lists within ten minutes: each may have thousands of citizens. */
+  readonly exports: number;
   /** Readings of a whole personal identity code within ten minutes. */
   readonly identityCodes: number;
 }

@@ -51,6 +51,7 @@ export function registerLogisticsRoutes(api: Api): void {
     access,
     body: SearchLogisticsReferralsRequest,
     disclosure: listed,
+    isExport: true,
     handle: ({ sql, query, body, listEntry }) => exportLogisticsReferrals(sql, query.sort, body, listEntry),
   });
   api.register(getLogisticsReferralsSearchCount, {

@@ -26,6 +26,7 @@ export function registerObservationRoutes(api: Api): void {
     access,
     body: SearchObservationsRequest,
     disclosure: { recordType: 'observation', listed: true },
+    isExport: true,
     handle: ({ sql, person, query, body, listEntry }) =>
       exportObservations(sql, areaOf(person), query.sort, body, listEntry),
   });

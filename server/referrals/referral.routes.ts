@@ -25,6 +25,7 @@ export function registerReferralRoutes(api: Api): void {
     access,
     body: SearchReferralsRequest,
     disclosure: { recordType: 'referral', listed: true },
+    isExport: true,
     handle: ({ sql, person, query, body, listEntry }) =>
       exportReferrals(sql, areaOf(person), query.sort, body, listEntry),
   });

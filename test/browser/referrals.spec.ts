@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright-core';
 import type { Referral } from '#core/contracts/referral.contract.ts';
 import { toasts } from './steps/catalogue.ts';
@@ -50,6 +51,21 @@ async function expectReferrals(page: Page, expected: readonly Referral[]): Promi
   await until(async () => expect(await column(page, 'Näytenumero')).toEqual(firstPage));
 }
 
+/** 'Vie taulukkoon' gives these referrals, as Excel in Finland reads a file, and no personal identity code. */
+async function expectExport(page: Page, expected: readonly Referral[]): Promise<void> {
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Vie taulukkoon').click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^tilaukset-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  const lines = expected.map(({ productName, sampleNumber, firstName, lastName, createdAt }) => {
+    const [year, month, day] = finnishDayOf(createdAt).split('-').map(Number);
+    return [productName, sampleNumber, `${firstName} ${lastName}`, `${day}.${month}.${year}`, 'Valmis'].join(';');
+  });
+  expect(text).toBe(['\uFEFFPaketti;Näytenumero;Asiakas;Tilauspäivä;Tila', ...lines, ''].join('\r\n'));
+  await page.getByText(`Taulukkoon vietiin ${expected.length} riviä.`).waitFor();
+}
+
 const isNew = ({ referralWorkflowStatus: status }: Referral): boolean => status <= 3;
 const isDone = ({ referralWorkflowStatus: status }: Referral): boolean => status >= 5 && status <= 8;
 
@@ -79,6 +95,7 @@ describe('the referrals', () => {
     await field(page, 'Tilauspäivä viimeistään').press('Enter');
     await button(page, `Valmiit (${expected.length})`).click();
     await expectReferrals(page, expected);
+    await expectExport(page, expected);
     await field(page, 'Näytenumero').fill(` ${some.sampleNumber.toLowerCase()} `);
     await field(page, 'Näytetunniste').fill(some.referralId);
     await button(page, 'Hae').click();
@@ -274,6 +291,7 @@ it('what is personal, a personal identity code that was shown too, is kept nowhe
   await field(page, 'Näytenumero').fill(referral.sampleNumber);
   await button(page, 'Hae').click();
   await expectReferrals(page, [referral]);
+  await Promise.all([page.waitForEvent('download'), button(page, 'Vie taulukkoon').click()]);
   // Wherever the row is pressed.
   await rows(page)
     .first()

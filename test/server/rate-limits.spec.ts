@@ -125,7 +125,12 @@ describe('sign-ins that nobody finishes', () => {
 describe('the server', () => {
   let server: TestServer;
   beforeAll(async () => {
-    const limits = { SEARCHES_PER_MINUTE: '3', UPLOADS_PER_MINUTE: '2', SIGN_INS_PER_MINUTE: '2' };
+    const limits = {
+      SEARCHES_PER_MINUTE: '3',
+      UPLOADS_PER_MINUTE: '2',
+      EXPORTS_PER_10_MINUTES: '2',
+      SIGN_INS_PER_MINUTE: '2',
+    };
     server = await startTestServer({ environment: limits });
   });
   afterAll(() => server.close());
@@ -148,7 +153,9 @@ describe('the server', () => {
   });
 
   test('stops the searches of one person, counted over all of them', async () => {
-    const searches = server.calls.filter(({ endpoint, body }) => endpoint.kind === 'read' && body !== undefined);
+    const searches = server.calls.filter(
+      ({ endpoint, body, isExport }) => endpoint.kind === 'read' && body !== undefined && !isExport,
+    );
     expect(searches.length).toBeGreaterThan(0);
     const search = (user: string, index: number) => {
       const path = searches[index % searches.length]?.endpoint.path ?? '';
@@ -163,6 +170,15 @@ describe('the server', () => {
     expectTooMany(await server.send('hva04', { url: `/api/attachment/downloadOrderedFile?${ofReferral}` }));
     expect((await search('hva90', 3)).statusCode).not.toBe(429);
     expect((await server.send('hva04', { url: '/api/hvaProduct/getHvaProducts' })).statusCode).toBe(200);
+  });
+
+  test('stops the exports of one person within ten minutes, counted over all lists, and nothing else', async () => {
+    const send = (as: string, call: string) => server.send(as, { method: 'POST', url: `/api/${call}`, payload: {} });
+    const calls = ['referral/exportReferrals', 'observation/exportObservations'];
+    for (const call of calls) expect((await send('hva90', call)).statusCode).toBe(200);
+    for (const call of calls) expectTooMany(await send('hva90', call), 600);
+    expect((await send('hva04', 'referral/exportReferrals')).statusCode).toBe(200);
+    expect((await send('hva90', 'referral/getReferralsSearchCount')).statusCode).toBe(200);
   });
 
   test('counts printouts of citizens’ data as searches, other files not at all', async () => {

@@ -11,7 +11,7 @@ const runs = randomRuns({ usual: 600, full: 20_000 });
 let server: TestServer;
 let authorization: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ environment: { EXPORTS_PER_10_MINUTES: '1000000' } });
   authorization = `Bearer ${await server.token('hva04')}`;
 });
 afterAll(() => server.close());

@@ -15,7 +15,7 @@ test('without any value: the embedded parts on port 8080, loopback, with demo da
     production: false,
     demoData: true,
     fakeAuthentication: false,
-    rateLimits: { searches: 1200, uploads: 120, signIns: 120, signInSteps: 480, identityCodes: 30 },
+    rateLimits: { searches: 1200, uploads: 120, exports: 30, signIns: 120, signInSteps: 480, identityCodes: 30 },
     trustedProxies: [],
     accessLog: { keys: [] },
   });
