@@ -2,9 +2,10 @@ import type { Person } from '../auth/person.ts';
 import { DatabaseUnavailableError, type Database } from '../db/database.ts';
 import type { EventStream, Listener } from '../http/event-stream.ts';
 import { TooManyRequestsError } from '../http/rate-limiter.ts';
-import { liveChannel, type AddressedEvent, type LiveNotification } from './live-notification.ts';
-import { mayHear } from './may-hear.rule.ts';
+import { liveChannel, type AddressedEvent, type AddressedRows, type LiveNotification } from './live-notification.ts';
+import { mayHear, mayHearOfRows } from './may-hear.rule.ts';
 import { Presences } from './presences.ts';
+import { RowEvents } from './row-events.ts';
 
 /** Streams of one person at the same time: a stream a tab. */
 const mostStreams = 20;
@@ -30,6 +31,7 @@ interface OpenStream {
 export class LiveEvents {
   readonly #streams = new Set<OpenStream>();
   readonly #presences = new Presences((presence) => this.#tell(presence));
+  readonly #rows = new RowEvents((rows) => this.#tellOfRows(rows));
   #listening: Promise<() => Promise<void>> | undefined;
   #keepAlive: NodeJS.Timeout | undefined;
   /** How many changes of rights were heard. */
@@ -104,12 +106,14 @@ export class LiveEvents {
     clearInterval(this.#keepAlive);
     this.#keepAlive = undefined;
     this.#presences.clear();
+    this.#rows.clear();
     for (const { stream } of this.#streams) stream.end();
   }
 
   #hear(notification: LiveNotification): void {
     if ('rightsOf' in notification) this.#endStreamsOf(notification.rightsOf);
     else if ('tabId' in notification) this.#presences.sign(notification);
+    else if ('by' in notification) this.#rows.add(notification);
     else this.#tell(notification);
   }
 
@@ -121,6 +125,11 @@ export class LiveEvents {
 
   #tell(addressed: AddressedEvent): void {
     for (const open of this.#streams) this.#tellOne(open, addressed);
+  }
+
+  #tellOfRows(rows: AddressedRows): void {
+    const json = JSON.stringify(rows.event);
+    for (const { person, stream } of this.#streams) if (mayHearOfRows(person, rows)) stream.send(json);
   }
 
   /** Nobody is told of themselves being there. */

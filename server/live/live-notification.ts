@@ -1,12 +1,14 @@
-import type { LiveEvent, PresenceEvent } from '#core/contracts/live-event.contract.ts';
+import type { LiveEvent, PresenceEvent, RowsEvent } from '#core/contracts/live-event.contract.ts';
 import type { Queryable } from '../db/database.ts';
 import type { EditedObject } from '../editing/editable.ts';
+
+type ProductEvent = Exclude<LiveEvent, RowsEvent>;
 
 /** The channel on which processes tell each other (028_live_events.sql). */
 export const liveChannel = 'live_event';
 
-/** An event with what decides who may hear it. */
-export interface AddressedEvent<Event extends LiveEvent = LiveEvent> extends Pick<EditedObject, 'isPublished'> {
+/** An event of products, with what decides who may hear it. */
+export interface AddressedEvent<Event extends ProductEvent = ProductEvent> extends Pick<EditedObject, 'isPublished'> {
   readonly event: Event;
   /** Of an hva product. */
   readonly areaId?: string | null;
@@ -17,8 +19,17 @@ export interface PresenceSign extends AddressedEvent<PresenceEvent> {
   readonly tabId: string;
 }
 
+/** What is new of a list's rows (045_list_events.sql). */
+export interface AddressedRows {
+  readonly event: RowsEvent;
+  /** Null for logistics, which sees those of all areas. */
+  readonly areaId: string | null;
+  /** Subject of who has changed them by a call of ours. */
+  readonly by: string | null;
+}
+
 /** What is notified: an event, or whose rights may have changed. */
-export type LiveNotification = AddressedEvent | PresenceSign | { readonly rightsOf: string };
+export type LiveNotification = AddressedEvent | AddressedRows | PresenceSign | { readonly rightsOf: string };
 
 /** Tells all processes, this one included. */
 export async function notify(sql: Queryable, notification: LiveNotification): Promise<void> {

@@ -9,17 +9,18 @@ import { LiveEvents } from './live-events.ts';
 import { notify } from './live-notification.ts';
 import { loadUserKeys } from './user-keys.ts';
 
-const access = 'editors';
-
-/** Who changes and who edits what, told to those who may read it while they look on. */
+/** Who changes and who edits what, and what is new in lists, told to those who may read it while they look on. */
 export async function registerLiveRoutes(app: FastifyInstance, api: Api, database: Database): Promise<void> {
   const keyOf = await loadUserKeys(database);
   const live = new LiveEvents(database, keyOf);
   // Before connections are waited for: a stream would never end by itself.
   app.addHook('preClose', () => live.close());
-  api.registerEvents(getEvents, { access, open: (listener, begin) => live.open(listener, begin) });
+  api.registerEvents(getEvents, {
+    access: 'anyWorkingRole',
+    open: (listener, begin) => live.open(listener, begin),
+  });
   api.register(showPresence, {
-    access,
+    access: 'editors',
     handle: async ({ sql, person, query: { objectId, part, tabId, state } }) => {
       const { objectType, isPublished, areaId } = await findEditable(sql, person, { objectId, part });
       // Before its draft is here: its creator may leave the product, which would take it away.

@@ -1,6 +1,6 @@
 import { mayAccess } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
-import type { AddressedEvent } from './live-notification.ts';
+import type { AddressedEvent, AddressedRows } from './live-notification.ts';
 
 /**
  * Whether the person may read what the event is about: the diagnostic centre every product, an area the published ones
@@ -10,4 +10,11 @@ export function mayHear(person: Person, { event, isPublished, areaId }: Addresse
   const isOfArea = mayAccess(person, 'hvaProducts');
   if (event.objectType === 'hvaProduct') return isOfArea && person.areaId === areaId;
   return mayAccess(person, 'diagnosticCentre') || (isOfArea && isPublished);
+}
+
+/** Whether the person may read the list whose rows the event names, and has not changed them themselves. */
+export function mayHearOfRows(person: Person, { event, areaId, by }: AddressedRows): boolean {
+  if (person.subject === by) return false;
+  if (event.list === 'logistics') return mayAccess(person, 'logistics');
+  return mayAccess(person, 'area') && person.areaId !== undefined && person.areaId === areaId;
 }

@@ -69,7 +69,7 @@ export function registerLogisticsRoutes(api: Api): void {
   api.registerFile(print, {
     access,
     disclosure,
-    handle: ({ sql, query }) => printSticker(sql, query.referralId),
+    handle: ({ sql, person, query }) => printSticker(sql, person, query.referralId),
   });
   api.register(getPackingList, {
     access,
@@ -94,7 +94,7 @@ function registerBulkPrinting(api: Api): void {
     access,
     body: PrintStickersRequest,
     disclosure: ofEach,
-    handle: ({ sql, body }) => printStickers(sql, body),
+    handle: ({ sql, person, body }) => printStickers(sql, person, body),
   });
   api.register(checkAllInstructions, {
     access,

@@ -1,3 +1,4 @@
+import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import type { FileAnswer } from '../http/form-types.ts';
 import { conflict } from '../http/problem-error.ts';
@@ -10,13 +11,13 @@ import { takeIntoHandling } from './take-into-handling.ts';
  * changes nothing (decision A9).
  * @throws ProblemError `notFound`, `conflict` for other statuses, `unprintable`
  */
-export async function printSticker(sql: Queryable, referralId: string): Promise<FileAnswer> {
+export async function printSticker(sql: Queryable, person: Person, referralId: string): Promise<FileAnswer> {
   const referral = await lockReferral(sql, referralId);
   if (!isPrintable(referral)) throw conflict();
   // Loaded with the first sticker, so that a start does not wait for the font.
   const { composeSticker } = await import('./sticker/compose-sticker.ts');
   const { drawStickers } = await import('./sticker/draw-stickers.ts');
   const content = await drawStickers([composeSticker(referral)], { layout: 'pages' });
-  await takeIntoHandling(sql, [referral]);
+  await takeIntoHandling(sql, person, [referral]);
   return { name: 'osoitetarra.pdf', mimeType: 'application/pdf', content };
 }

@@ -1,4 +1,5 @@
 import type { PrintStickersRequest } from '#core/contracts/logistics.requests.ts';
+import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import type { LateFileAnswer } from '../http/form-types.ts';
 import { conflict } from '../http/problem-error.ts';
@@ -12,13 +13,14 @@ import { takeIntoHandling } from './take-into-handling.ts';
  */
 export async function printStickers(
   sql: Queryable,
+  person: Person,
   { referralIds, layout, startPosition }: PrintStickersRequest,
 ): Promise<LateFileAnswer> {
   const referrals = await lockReferrals(sql, referralIds);
   if (!referrals.every(isPrintable)) throw conflict();
   const { composeSticker } = await import('./sticker/compose-sticker.ts');
   const stickers = referrals.map(composeSticker);
-  await takeIntoHandling(sql, referrals);
+  await takeIntoHandling(sql, person, referrals);
   const draw = async (): Promise<Uint8Array> => {
     const { drawStickers } = await import('./sticker/draw-stickers.ts');
     return drawStickers(stickers, { layout, startPosition });

@@ -3,6 +3,7 @@ import { OrderStatus } from '#core/contracts/order-status.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { one, type Queryable } from '../db/database.ts';
 import { conflict } from '../http/problem-error.ts';
+import { actAs } from '../live/act-as.ts';
 import { lockReferral, logisticsColumns, withAnalyses, type LogisticsRow } from './logistics-rows.ts';
 
 const { ApprovedByLab, SamplingKitLogisticsInProgress, SamplingKitSent } = OrderStatus;
@@ -26,6 +27,7 @@ export async function setWorkflowStatus(
 ): Promise<LogisticsReferral> {
   const { referralWorkflowStatus } = await lockReferral(sql, referralId);
   if (!transitions.get(status)?.includes(referralWorkflowStatus)) throw conflict();
+  await actAs(sql, person);
   const isSent = status === SamplingKitSent;
   const changed = await one<LogisticsRow>(
     sql,

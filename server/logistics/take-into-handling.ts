@@ -1,11 +1,18 @@
 import { OrderStatus } from '#core/contracts/order-status.ts';
+import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
+import { actAs } from '../live/act-as.ts';
 import type { LogisticsRow } from './logistics-rows.ts';
 
 /** Takes those of the locked referrals into handling that nobody has handled yet (decision A9). */
-export async function takeIntoHandling(sql: Queryable, referrals: readonly LogisticsRow[]): Promise<void> {
+export async function takeIntoHandling(
+  sql: Queryable,
+  person: Person,
+  referrals: readonly LogisticsRow[],
+): Promise<void> {
   const fresh = referrals.filter(({ referralWorkflowStatus }) => referralWorkflowStatus === OrderStatus.ApprovedByLab);
   if (fresh.length === 0) return;
+  await actAs(sql, person);
   await sql.query(
     `update referral set workflow_status = $2, sampling_kit_logistics_in_progress_at = clock_timestamp()
      where referral_id = any($1::uuid[])`,

@@ -14,7 +14,7 @@ export async function observationConditions(
   areaId: string,
   filter: SearchObservationsRequest,
 ): Promise<Conditions | undefined> {
-  const ofArea = ofWorklist(Conditions.of('area_id = ?', areaId), filter);
+  const ofArea = ofIds(ofWorklist(Conditions.of('area_id = ?', areaId), filter), filter);
   const conditions = await withNames(sql, areaId, filter, ofOutcome(ofArea, filter));
   return conditions && ofDays(ofStatus(conditions, filter), filter);
 }
@@ -33,7 +33,7 @@ export async function countObservations(
     const conditions = await observationConditions(sql, areaId, filter);
     return conditions === undefined ? 0 : readCount(sql, 'count(*)', 'observation', conditions);
   };
-  if (worklist) return count();
+  if (worklist || filter.ids) return count();
   const area = ofOutcome(Conditions.of('area_id = ?', areaId), filter);
   if (!limitsDays(filter)) {
     const conditions = await withNames(sql, areaId, filter, ofStatus(area, filter));
@@ -48,6 +48,10 @@ export async function countObservations(
 /** Written as the index of migration 017 has it. */
 function ofWorklist(conditions: Conditions, { worklist }: SearchObservationsRequest): Conditions {
   return worklist ? conditions.and('outcome_type = 1 and handling_status < 3') : conditions;
+}
+
+function ofIds(conditions: Conditions, { ids }: SearchObservationsRequest): Conditions {
+  return ids ? conditions.and('observation_id = any(?::uuid[])', ids) : conditions;
 }
 
 /** A problem with the sample also finds missing results (decision A25). */

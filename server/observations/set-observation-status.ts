@@ -9,6 +9,7 @@ import { areaOf } from '../auth/access.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { conflict, invalid, notFound, ProblemError } from '../http/problem-error.ts';
+import { actAs } from '../live/act-as.ts';
 import { observationColumns, toObservation, type ObservationRow } from './observation-rows.ts';
 
 /**
@@ -27,6 +28,7 @@ export async function setObservationStatus(
   const found = await read(sql, areaOf(person), observationId, 'for update of o');
   if (found.outcomeType !== OutcomeType.Positive) throw conflict();
   if (fromStatus !== undefined && found.handlingStatus !== Number(fromStatus)) throw new ProblemError('stale');
+  await actAs(sql, person);
   await sql.query(
     'update observation set handling_status = $3, assigned_to = $4 where area_id = $1 and observation_id = $2',
     [areaOf(person), observationId, status, status === HandlingStatus.New ? null : displayName(person)],

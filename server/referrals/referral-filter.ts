@@ -12,7 +12,7 @@ export function referralsOf(areaId: string): Conditions {
 
 /** The referrals of a scope that a filter finds (requirements.md 'Filters'). */
 export function referralConditions(scope: Conditions, filter: SearchReferralsRequest): Conditions {
-  const { referralWorkflowStatus: status, lastName, referralId } = filter;
+  const { referralWorkflowStatus: status, lastName, referralId, ids } = filter;
   const sampleNumber = storedSampleNumber(filter);
   let conditions = timesWithin(scope, 'created_at', filter);
   if (status !== undefined) {
@@ -21,6 +21,7 @@ export function referralConditions(scope: Conditions, filter: SearchReferralsReq
   }
   if (sampleNumber) conditions = conditions.and('starts_with(sample_number, ?)', sampleNumber);
   if (lastName) conditions = conditions.and('starts_with(folded_last_name, fold_case(?))', lastName);
+  if (ids) conditions = conditions.and('referral_id = any(?::uuid[])', ids);
   if (referralId?.trim()) conditions = conditions.and('referral_id = ?', referralId.trim());
   return conditions;
 }
@@ -36,8 +37,8 @@ export async function countReferrals(
   scope: Conditions,
   filter: SearchReferralsRequest,
 ): Promise<number> {
-  const { sampleNumber, lastName, referralId } = filter;
-  if (sampleNumber?.trim() || lastName || referralId?.trim()) {
+  const { sampleNumber, lastName, referralId, ids } = filter;
+  if (ids || sampleNumber?.trim() || lastName || referralId?.trim()) {
     return readCount(sql, 'count(*)', 'referral', referralConditions(scope, filter));
   }
   const table = limitsDays(filter) ? 'referral_day_tally' : 'referral_tally';

@@ -25,6 +25,17 @@ async function visitLogistics(address = '/logistics', browser?: LaunchOptions) {
   return { ...visit, notes };
 }
 
+/** The new orders of area 04, once what others do is heard there. */
+async function visitNewOfArea(): Promise<Page> {
+  const { page } = await stage.open();
+  const listening = page.waitForResponse(/\/api\/events$/);
+  await enter(page, 'hva04', '/hva-admin/referrals?referralWorkflowStatus=3');
+  await rows(page).first().waitFor();
+  await settled(page);
+  await listening;
+  return page;
+}
+
 const allReferrals = (page: Page): Promise<LogisticsReferral[]> => everything<LogisticsReferral>(page, search);
 const isNew = ({ referralWorkflowStatus: status }: LogisticsReferral): boolean => status === 3;
 const isDone = ({ referralWorkflowStatus: status }: LogisticsReferral): boolean => status >= 5 && status <= 8;
@@ -89,9 +100,10 @@ it('the list has the referrals of every area; what is personal filters it withou
 });
 
 it('a referral goes from new to sent and back, for one of two people who take it at once, double clicks or not', async () => {
-  const [{ page }, other] = [await visitLogistics(), await visitLogistics()];
+  const [{ page }, other, area] = [await visitLogistics(), await visitLogistics(), await visitNewOfArea()];
   other.problems.allow(/status of 409/);
-  const referral = await someReferral(page, inStatus(3));
+  const ofArea = await column(area, 'Näytenumero');
+  const referral = await someReferral(page, (each) => inStatus(3)(each) && ofArea.includes(each.sampleNumber));
   await openReferral(other.page, referral);
   await openReferral(page, referral);
   await badge(page, 'Uusi tilaus').waitFor();
@@ -104,6 +116,12 @@ it('a referral goes from new to sent and back, for one of two people who take it
   await badge(page, 'Valmis').waitFor();
   expect(await toasts(page).count()).toBe(1);
   await expectNoAxeViolations(page);
+  // The area sees it where it stood, among its new ones.
+  const changed = area.getByRole('row', { name: 'Muuttunut' });
+  await changed.getByText('Valmis').waitFor();
+  expect(await column(area, 'Näytenumero')).toEqual(ofArea);
+  expect(await changed.innerText()).toContain(referral.sampleNumber);
+  await expectNoAxeViolations(area);
 
   await inDialog(other.page, markDone).click();
   await toasts(other.page).getByText('Näytepakkausta ei voitu merkata valmiiksi.', { exact: true }).waitFor();

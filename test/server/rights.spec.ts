@@ -101,7 +101,7 @@ const table: Record<string, readonly string[]> = {
   'PUT /api/draft/{objectId}/{part}': editors,
   'GET /api/draft/{objectId}/{part}': editors,
   'DELETE /api/draft/{objectId}/{part}': editors,
-  'GET /api/events': editors,
+  'GET /api/events': anyWorkingRole,
   'POST /api/presence/showPresence': editors,
   'POST /api/search': anyWorkingRole,
   'POST /api/referral/searchReferrals': area,

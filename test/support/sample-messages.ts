@@ -57,6 +57,8 @@ import { CountObservations } from '#features/observations/count-observations.que
 import { DeleteListView } from '#features/list-views/delete-list-view.command.ts';
 import { LoadListViews } from '#features/list-views/load-list-views.query.ts';
 import { SaveListView } from '#features/list-views/save-list-view.command.ts';
+import { CountNewObservations } from '#features/observations/count-new-observations.query.ts';
+import { RefetchObservations } from '#features/observations/refetch-observations.query.ts';
 import { SearchObservations } from '#features/observations/search-observations.query.ts';
 import { SetObservationStatus } from '#features/observations/set-observation-status.command.ts';
 import { LoadCitizenPreview } from '#features/citizen-preview/load-citizen-preview.query.ts';
@@ -87,6 +89,8 @@ import { MarkReferralDone } from '#features/logistics/mark-referral-done.command
 import { PrintSticker } from '#features/logistics/print-sticker.command.ts';
 import { ReopenReferral } from '#features/logistics/reopen-referral.command.ts';
 import { ReturnReferralToNew } from '#features/logistics/return-referral-to-new.command.ts';
+import { CountNewLogisticsReferrals } from '#features/logistics/count-new-logistics-referrals.query.ts';
+import { RefetchLogisticsReferrals } from '#features/logistics/refetch-logistics-referrals.query.ts';
 import { SearchLogisticsReferrals } from '#features/logistics/search-logistics-referrals.query.ts';
 import { LoadAnalyses } from '#features/reference-data/load-analyses.query.ts';
 import { LoadMicrobes } from '#features/reference-data/load-microbes.query.ts';
@@ -95,6 +99,8 @@ import { ExportObservations } from '#features/observations/export-observations.c
 import { ExportLogisticsReferrals } from '#features/logistics/export-logistics-referrals.command.ts';
 import { CountReferrals } from '#features/referrals/count-referrals.query.ts';
 import { RevealSsn } from '#features/referrals/reveal-ssn.command.ts';
+import { CountNewReferrals } from '#features/referrals/count-new-referrals.query.ts';
+import { RefetchReferrals } from '#features/referrals/refetch-referrals.query.ts';
 import { SearchReferrals } from '#features/referrals/search-referrals.query.ts';
 import { SearchEverything } from '#features/command-palette/search-everything.query.ts';
 import { ContinueSession } from '#features/session/continue-session.command.ts';
@@ -244,14 +250,20 @@ export function samplesByType(): Readonly<
     'listViews.loadListViews': new LoadListViews('referrals'),
     'listViews.saveListView': new SaveListView('referrals', otherId, { name: canary, isShared: true, query: '' }),
     'listViews.deleteListView': new DeleteListView('referrals', otherId),
+    'referrals.refetchReferrals': new RefetchReferrals([otherId]),
+    'referrals.countNewReferrals': new CountNewReferrals(referralFilter, [otherId]),
     'referrals.searchReferrals': new SearchReferrals(referralFilter, page),
     'referrals.exportReferrals': new ExportReferrals(referralFilter, 'customer_asc', ['product']),
     'referrals.countReferrals': new CountReferrals(referralFilter),
     'referrals.revealSsn': new RevealSsn(otherId),
+    'observations.refetchObservations': new RefetchObservations([otherId]),
+    'observations.countNewObservations': new CountNewObservations(resultFilter, [otherId]),
     'observations.searchObservations': new SearchObservations(resultFilter, page),
     'observations.exportObservations': new ExportObservations(resultFilter, 'customer_asc', ['analysis']),
     'observations.countObservations': new CountObservations(resultFilter),
     'observations.setObservationStatus': new SetObservationStatus(otherId, 2),
+    'logistics.refetchLogisticsReferrals': new RefetchLogisticsReferrals([otherId]),
+    'logistics.countNewLogisticsReferrals': new CountNewLogisticsReferrals(referralFilter, [otherId]),
     'logistics.searchLogisticsReferrals': new SearchLogisticsReferrals(referralFilter, page),
     'logistics.exportLogisticsReferrals': new ExportLogisticsReferrals(referralFilter, 'customer_asc', ['customer']),
     'logistics.countLogisticsReferrals': new CountLogisticsReferrals(referralFilter),

@@ -28,7 +28,18 @@ export type PresenceEvent = v.InferOutput<typeof presence>;
 /** Something of a product's review is new: a step, a comment, or files that make an approval void. */
 const approval = v.object({ kind: v.literal('approval'), ...object });
 
-const liveEvent = v.variant('kind', [changed, presence, approval]);
+/** Rows that are new in a list, and rows of which the state has changed, by somebody else; at most four times a second. */
+const rows = v.object({
+  kind: v.literal('rows'),
+  list: v.picklist(['referrals', 'observations', 'logistics']),
+  added: v.array(uuid),
+  changed: v.array(uuid),
+  /** There are more than these: of each kind `mostIds` are named at most. */
+  isCut: v.boolean(),
+});
+export type RowsEvent = v.InferOutput<typeof rows>;
+
+const liveEvent = v.variant('kind', [changed, presence, approval, rows]);
 export type LiveEvent = v.InferOutput<typeof liveEvent>;
 
 /**

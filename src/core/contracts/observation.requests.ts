@@ -1,7 +1,8 @@
-import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { filterErrors } from './form-errors.ts';
 import { OrderStatus } from './order-status.ts';
 import { OutcomeType } from './outcome-type.ts';
+import { mostIds } from './paging.ts';
 import { DayOrEmpty, NotBefore } from './rules/date.rule.ts';
 
 /** The filter of the observations list (Spec 2 §3 'Observation filters'): an absent or empty field does not filter. */
@@ -43,4 +44,11 @@ export class SearchObservationsRequest {
   @IsOptional()
   @IsBoolean()
   worklist?: boolean;
+
+  /** Only these, of which a screen was told that they are new or have changed; beyond the specifications (decision A45). */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(mostIds)
+  @IsUUID(undefined, { each: true })
+  ids?: string[];
 }

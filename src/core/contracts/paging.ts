@@ -5,6 +5,9 @@ import * as v from 'valibot';
 export const pageSizes = [25, 50, 100, 200] as const;
 export type PageSize = (typeof pageSizes)[number];
 
+/** So many ids at most name rows of a list, in an event or in a filter: those of the largest page. */
+export const mostIds = 200;
+
 const cursorPattern =
   /^(?:end|(?:after|before)_(?:-|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 

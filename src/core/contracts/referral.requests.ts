@@ -1,6 +1,7 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { filterErrors } from './form-errors.ts';
 import { OrderStatus } from './order-status.ts';
+import { mostIds } from './paging.ts';
 import { DayOrEmpty, NotBefore } from './rules/date.rule.ts';
 import { UuidOrEmpty } from './rules/value.rules.ts';
 
@@ -42,4 +43,11 @@ export class SearchReferralsRequest {
   @IsString()
   @UuidOrEmpty(filterErrors.referralId)
   referralId?: string;
+
+  /** Only these, of which a screen was told that they are new or have changed; beyond the specifications (decision A45). */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(mostIds)
+  @IsUUID(undefined, { each: true })
+  ids?: string[];
 }

@@ -7,6 +7,11 @@ import { PrintStickers, PrintStickersHandler } from './bulk/print-stickers.comma
 import { CountLogisticsReferralsHandler, CountLogisticsReferrals } from './count-logistics-referrals.query.ts';
 import { ExportLogisticsReferrals, ExportLogisticsReferralsHandler } from './export-logistics-referrals.command.ts';
 import { FindReferralHandler, FindReferral } from './find-referral.query.ts';
+import {
+  CountNewLogisticsReferrals,
+  CountNewLogisticsReferralsHandler,
+} from './count-new-logistics-referrals.query.ts';
+import { RefetchLogisticsReferrals, RefetchLogisticsReferralsHandler } from './refetch-logistics-referrals.query.ts';
 import texts from './logistics.fi.json' with { type: 'json' };
 import { createLogisticsStore, logisticsStoreToken } from './logistics.store.ts';
 import { MarkReferralDone, MarkReferralDoneHandler } from './mark-referral-done.command.ts';
@@ -21,6 +26,8 @@ export { texts };
 export const module = new ContainerModule((options) => {
   options.bind(logisticsStoreToken).toConstantValue(createLogisticsStore());
   bindMessages(options, 'logistics', {
+    refetchLogisticsReferrals: [RefetchLogisticsReferrals, RefetchLogisticsReferralsHandler],
+    countNewLogisticsReferrals: [CountNewLogisticsReferrals, CountNewLogisticsReferralsHandler],
     searchLogisticsReferrals: [SearchLogisticsReferrals, SearchLogisticsReferralsHandler],
     exportLogisticsReferrals: [ExportLogisticsReferrals, ExportLogisticsReferralsHandler],
     countLogisticsReferrals: [CountLogisticsReferrals, CountLogisticsReferralsHandler],

@@ -8,6 +8,7 @@ import {
   referralFields,
   totalOf,
   withoutStatus,
+  type ReferralFilter,
   type ReferralFilterField,
 } from '../referral-lists/referral-lists.public.ts';
 import { ReferralListFilters } from '../referral-lists/referral-list-views.public.ts';
@@ -20,11 +21,14 @@ import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
+import { useListNews } from '../live/list-news.public.ts';
 import { ListViewsButton } from '../list-views/list-views.public.ts';
+import { CountNewLogisticsReferrals } from './count-new-logistics-referrals.query.ts';
 import { CountLogisticsReferrals } from './count-logistics-referrals.query.ts';
 import { ExportLogisticsReferrals } from './export-logistics-referrals.command.ts';
 import { logisticsStoreToken } from './logistics.store.ts';
 import { cursorOfLogisticsReferral, idOfReferral, logisticsReferralRows } from './logistics-referral-rows.tsx';
+import { RefetchLogisticsReferrals } from './refetch-logistics-referrals.query.ts';
 import { SearchLogisticsReferrals } from './search-logistics-referrals.query.ts';
 import { useReadReferrals } from './use-read-referrals.ts';
 
@@ -48,6 +52,11 @@ const useStyles = makeStyles({
   links: { display: 'flex', justifyContent: 'flex-end', marginBottom: tokens.spacingVerticalM },
 });
 
+const newsMessages = {
+  refetch: (ids: readonly string[]) => new RefetchLogisticsReferrals(ids),
+  count: (filter: ReferralFilter, ids: readonly string[]) => new CountNewLogisticsReferrals(filter, ids),
+};
+
 /** The referrals whose kits are sent here (Spec 2 §2 'Logistics list'). */
 export function LogisticsPage(): ReactNode {
   const t = useTranslate();
@@ -59,6 +68,7 @@ export function LogisticsPage(): ReactNode {
   const answer = useSlice(logisticsStoreToken, (state) => state.answer);
   const { list, counts } = useListQueries(queries, listQuery, answer !== undefined);
   const allCounts = useSlice(logisticsStoreToken, (state) => state.counts);
+  const total = totalOf(allCounts, filter);
   const referral = useOpenReferral(listQuery.openId);
   const Details = useLoadedPart(loadDetails, referral !== undefined, close);
   const clock = useService(clockToken);
@@ -68,6 +78,15 @@ export function LogisticsPage(): ReactNode {
   const Bulk = useLoadedPart(loadBulk, selection.rows.size > 0, selection.clear);
   useReadReferrals(moves);
   useReloadAfterChanges(bulk.progress !== undefined, list.reload, counts.reload);
+  const news = useListNews({
+    list: 'logistics',
+    shownIds: () => (answer?.rows ?? []).map(idOfReferral),
+    moves,
+    total,
+    search: list,
+    counts,
+    ...newsMessages,
+  });
   return (
     <PageBody>
       <div className={styles.links} data-no-print="">
@@ -85,9 +104,10 @@ export function LogisticsPage(): ReactNode {
         cursorOf={cursorOfLogisticsReferral}
         listQuery={listQuery}
         answer={answer}
-        total={totalOf(allCounts, filter)}
+        total={total}
         list={list}
         counts={counts}
+        news={news}
         failedText={t('logistics:failed')}
         tools={(columns) => <ListViewsButton list="logistics" fields={fields} moves={moves} columns={columns} />}
         selection={selection}

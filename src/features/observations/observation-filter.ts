@@ -5,7 +5,7 @@ import { isDay } from '#core/contracts/rules/is-day.rule.ts';
 import type { ListFields, ListFilter } from '#core/ui/lists/list-query.rule.ts';
 
 /** The fields of the results' filter that the screen offers (Spec 2 §3 'Observation filters'). */
-export type ObservationFilterField = Exclude<keyof SearchObservationsRequest, 'observationWorkflowStatus'>;
+export type ObservationFilterField = Exclude<keyof SearchObservationsRequest, 'observationWorkflowStatus' | 'ids'>;
 export type ObservationFilter = ListFilter<ObservationFilterField>;
 
 /** In the address and the filter of the worklist. */

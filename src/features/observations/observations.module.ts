@@ -2,6 +2,8 @@ import { ContainerModule } from 'inversify';
 import { bindMessages } from '#core/messaging/bind-message.ts';
 import { CountObservationsHandler, CountObservations } from './count-observations.query.ts';
 import { ExportObservations, ExportObservationsHandler } from './export-observations.command.ts';
+import { CountNewObservations, CountNewObservationsHandler } from './count-new-observations.query.ts';
+import { RefetchObservations, RefetchObservationsHandler } from './refetch-observations.query.ts';
 import texts from './observations.fi.json' with { type: 'json' };
 import { createObservationsStore, observationsStoreToken } from './observations.store.ts';
 import { SearchObservationsHandler, SearchObservations } from './search-observations.query.ts';
@@ -12,6 +14,8 @@ export { texts };
 export const module = new ContainerModule((options) => {
   options.bind(observationsStoreToken).toConstantValue(createObservationsStore());
   bindMessages(options, 'observations', {
+    refetchObservations: [RefetchObservations, RefetchObservationsHandler],
+    countNewObservations: [CountNewObservations, CountNewObservationsHandler],
     searchObservations: [SearchObservations, SearchObservationsHandler],
     exportObservations: [ExportObservations, ExportObservationsHandler],
     countObservations: [CountObservations, CountObservationsHandler],

@@ -13,7 +13,9 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { AreaPage } from '../areas/frame/hva-area.public.ts';
+import { useListNews } from '../live/list-news.public.ts';
 import { ListViewsButton } from '../list-views/list-views.public.ts';
+import { CountNewObservations } from './count-new-observations.query.ts';
 import { CountObservations } from './count-observations.query.ts';
 import { ExportObservations } from './export-observations.command.ts';
 import {
@@ -26,6 +28,7 @@ import {
 import { ObservationFilters } from './observation-filters.tsx';
 import { cursorOfObservation, idOfObservation, observationRows, worklistRows } from './observation-rows.tsx';
 import { observationsStoreToken, type ObservationsState } from './observations.store.ts';
+import { RefetchObservations } from './refetch-observations.query.ts';
 import { SearchObservations } from './search-observations.query.ts';
 import { SetObservationStatus } from './set-observation-status.command.ts';
 import { SetStatusContext, type SetStatus } from './handling-selector.tsx';
@@ -43,6 +46,11 @@ const loadBulk = () =>
 const queries: ListQueries<ObservationFilterField> = {
   search: (listQuery) => new SearchObservations(listQuery.filter, listQuery),
   count: (filter) => new CountObservations(withoutQuick(filter)),
+};
+
+const newsMessages = {
+  refetch: (ids: readonly string[]) => new RefetchObservations(ids),
+  count: (filter: ObservationFilter, ids: readonly string[]) => new CountNewObservations(filter, ids),
 };
 
 /** The area's results (Spec 2 §2 'Observations list'). */
@@ -66,6 +74,15 @@ export function ObservationsPage(): ReactNode {
   const Bulk = useLoadedPart(loadBulk, selection.rows.size > 0, selection.clear);
   const ids = useMemo(() => (answer?.rows ?? []).map(idOfObservation), [answer]);
   const neighbours = useNeighbours(ids, listQuery.openId);
+  const news = useListNews({
+    list: 'observations',
+    shownIds: () => ids,
+    moves,
+    total,
+    search: list,
+    counts,
+    ...newsMessages,
+  });
   return (
     <AreaPage tab="observations">
       <PageBody>
@@ -80,6 +97,7 @@ export function ObservationsPage(): ReactNode {
             total={total}
             list={list}
             counts={counts}
+            news={news}
             failedText={t('observations:failed')}
             tools={(columns) => (
               <ListViewsButton

@@ -4,7 +4,7 @@ import { isDay } from '#core/contracts/rules/is-day.rule.ts';
 import type { ListFields, ListFilter } from '#core/ui/lists/list-query.rule.ts';
 
 /** The fields of the referral lists' filter (Spec 2 §3 'Referral filters'). */
-export type ReferralFilterField = keyof SearchReferralsRequest;
+export type ReferralFilterField = Exclude<keyof SearchReferralsRequest, 'ids'>;
 export type ReferralFilter = ListFilter<ReferralFilterField>;
 
 /** The quick filters' statuses: each finds all that shows alike (decision A10). */

@@ -11,6 +11,7 @@ import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
+import { useListNews } from '../live/list-news.public.ts';
 import { ListViewsButton } from '../list-views/list-views.public.ts';
 import { AreaPage } from '../areas/frame/hva-area.public.ts';
 import { OrderStatusBadge, ReferralListFilters } from '../referral-lists/referral-list-views.public.ts';
@@ -21,9 +22,11 @@ import {
   totalOf,
   withoutStatus,
 } from '../referral-lists/referral-lists.public.ts';
+import { CountNewReferrals } from './count-new-referrals.query.ts';
 import { CountReferrals } from './count-referrals.query.ts';
 import { ExportReferrals } from './export-referrals.command.ts';
 import { referralsStoreToken } from './referrals.store.ts';
+import { RefetchReferrals } from './refetch-referrals.query.ts';
 import { SearchReferrals } from './search-referrals.query.ts';
 
 const loadDetails = () =>
@@ -35,6 +38,11 @@ const fields = { ...referralFields, sorts: referralSorts };
 const queries: ListQueries<ReferralFilterField> = {
   search: (listQuery) => new SearchReferrals(listQuery.filter, listQuery),
   count: (filter) => new CountReferrals(withoutStatus(filter)),
+};
+
+const newsMessages = {
+  refetch: (ids: readonly string[]) => new RefetchReferrals(ids),
+  count: (filter: ReferralFilter, ids: readonly string[]) => new CountNewReferrals(filter, ids),
 };
 
 /** The area's referrals (Spec 2 §2 'Referrals list'). */
@@ -50,6 +58,15 @@ export function ReferralsPage(): ReactNode {
   const referral = useOpenRow(answer?.rows, listQuery.openId, idOfReferral);
   const Details = useLoadedPart(loadDetails, referral !== undefined, close);
   const rows = useMemo(() => referralRows(t), [t]);
+  const news = useListNews({
+    list: 'referrals',
+    shownIds: () => (answer?.rows ?? []).map(idOfReferral),
+    moves,
+    total,
+    search: list,
+    counts,
+    ...newsMessages,
+  });
   return (
     <AreaPage tab="referrals">
       <PageBody>
@@ -63,6 +80,7 @@ export function ReferralsPage(): ReactNode {
           total={total}
           list={list}
           counts={counts}
+          news={news}
           failedText={t('referrals:failed')}
           tools={(columns) => <ListViewsButton list="referrals" fields={fields} moves={moves} columns={columns} />}
           exportOf={(columns) => new ExportReferrals(filter, listQuery.sort, columns)}

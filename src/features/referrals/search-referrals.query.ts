@@ -25,7 +25,7 @@ export const SearchReferralsHandler = storeAnswerHandler(
 );
 
 /** A backend may send whole codes (requirements.md 'Answers'): they go no further than here. */
-function masked(referral: Referral): Referral {
+export function masked(referral: Referral): Referral {
   return { ...referral, ssn: maskSsn(referral.ssn) };
 }
 

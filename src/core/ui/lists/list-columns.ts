@@ -81,7 +81,8 @@ export const useListTableStyles = makeStyles({
       },
     },
   },
-  firstCell: { [narrow]: { gridColumn: '1 / -1', '::before': { display: 'none' } } },
+  // Its edge may be marked.
+  firstCell: { position: 'relative', [narrow]: { gridColumn: '1 / -1', '::before': { display: 'none' } } },
   opener: {
     maxWidth: '100%',
     overflow: 'hidden',

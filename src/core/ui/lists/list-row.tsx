@@ -24,6 +24,18 @@ const useStyles = makeStyles({
     accentColor: tokens.colorCompoundBrandBackground,
     cursor: 'pointer',
   },
+  // A border: it is seen also where the system chooses the colours. Its text is behind the edge.
+  changed: {
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    left: 0,
+    boxSizing: 'border-box',
+    width: '4px',
+    overflow: 'hidden',
+    borderLeft: `4px solid ${tokens.colorCompoundBrandStroke}`,
+    '@media print': { display: 'none' },
+  },
 });
 
 interface RowChoiceProps {
@@ -50,10 +62,22 @@ const NoRowChoice = memo(function NoRowChoice(): ReactNode {
   return <span className={useStyles().root} />;
 });
 
+/** The edge of a row that somebody has changed; its text for the pointer, and for readers of the cell. */
+function ChangedMark({ text }: { readonly text: string }): ReactNode {
+  const styles = useStyles();
+  return (
+    <span title={text} className={styles.changed}>
+      {text}
+    </span>
+  );
+}
+
 export interface ListRowProps<Row> {
   readonly row: Row;
   readonly rows: ListRows<Row>;
   readonly isShaded: boolean;
+  /** Says that somebody has changed it; undefined where nobody has. */
+  readonly changedText?: string;
   /** Whether it is chosen; `never` where it cannot be, undefined in a list where none can. */
   readonly choice?: boolean | 'never';
   /** In a list whose rows can be chosen: id of the word 'choose', and of this row's name. */
@@ -63,7 +87,7 @@ export interface ListRowProps<Row> {
 
 /** A row. Drawn again only when its data changed: rows that stay the same keep their object (reuseUnchanged). */
 function ListRowOf<Row>(props: ListRowProps<Row>): ReactNode {
-  const { row, rows, isShaded, choice, chooseId, slotId } = props;
+  const { row, rows, isShaded, changedText, choice, chooseId, slotId } = props;
   const { columns, idOf, nameOf } = rows;
   const styles = useListTableStyles();
   return (
@@ -82,6 +106,7 @@ function ListRowOf<Row>(props: ListRowProps<Row>): ReactNode {
             data-label={header}
             className={isFirst ? mergeClasses(styles.cell, styles.firstCell) : styles.cell}
           >
+            {isFirst && changedText !== undefined && <ChangedMark text={changedText} />}
             {isFirst && choice === 'never' && <NoRowChoice />}
             {isFirst && typeof choice === 'boolean' && (
               <RowChoice isChosen={choice} labelledBy={`${chooseId} ${slotId}`} />
@@ -92,7 +117,7 @@ function ListRowOf<Row>(props: ListRowProps<Row>): ReactNode {
                 type="button"
                 id={slotId}
                 className={mergeClasses(styles.opener, choice !== undefined && styles.besideChoice)}
-                aria-label={nameOf(row)}
+                aria-label={changedText === undefined ? nameOf(row) : `${nameOf(row)}, ${changedText}`}
                 aria-haspopup="dialog"
               >
                 {content}

@@ -14,6 +14,8 @@ export interface ListTableProps<Row> extends SortProps<Row> {
   readonly items: readonly Row[];
   /** Which rows are shaded; every other one without. */
   readonly shades?: readonly boolean[];
+  /** Ids of rows that somebody has changed while they were on the screen. */
+  readonly changed?: ReadonlySet<string>;
   /** What is chosen, in a list whose rows can be. */
   readonly selection?: ListSelection<Row>;
   /** Newer rows are on their way. */
@@ -29,7 +31,8 @@ export interface ListTableProps<Row> extends SortProps<Row> {
 
 /** The rows of a list, on Fluent's table parts: a data grid costs more than four times as much. */
 export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
-  const { label, rows, sort, items, shades, selection, isBusy, openId, onSort, onWidth, onOpen, onNear } = props;
+  const { label, rows, sort, items, shades, changed, selection, isBusy, openId, onSort, onWidth, onOpen, onNear } =
+    props;
   const t = useTranslate();
   const styles = useListTableStyles();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -85,6 +88,7 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
               row={row}
               rows={rows}
               isShaded={shades?.[index] ?? index % 2 === 1}
+              changedText={changed?.has(rows.idOf(row)) ? t('core:list.changed') : undefined}
               choice={choiceOf(row)}
               chooseId={selection && chooseId}
               slotId={selection && `${chooseId}-${slots[index]}`}

@@ -10,6 +10,7 @@ import type { QueryState } from '../use-messages.ts';
 import type { Message } from '#core/messaging/message.ts';
 import { ColumnsButton } from './columns-button.tsx';
 import { ListAlert, ListSkeleton } from './list-states.tsx';
+import { type ListNews, NewsPlace } from './news-place.tsx';
 import type { ListRows } from './list-columns.ts';
 import type { ListFilter, ListQuery } from './list-query.rule.ts';
 import { type ListAnswer, lastPageOf, type PageMove } from './paging.rule.ts';
@@ -42,6 +43,8 @@ export interface ListViewProps<Row> {
   readonly failedText: string;
   /** Which rows are shaded, where several of them are of one order; every other one without. */
   readonly shades?: readonly boolean[];
+  /** What is new since the rows were read. */
+  readonly news?: ListNews;
   /** What is chosen, in a list whose rows can be, and what can be done with it: always in view, over the paging. */
   readonly selection?: ListSelection<Row>;
   readonly foot?: ReactNode;
@@ -136,33 +139,37 @@ interface FoundRowsProps<Row> extends ListViewProps<Row> {
 
 function FoundRows<Row>(props: FoundRowsProps<Row>): ReactNode {
   const t = useTranslate();
-  const { label, rows, listQuery, answer, list, counts, failedText, shades, selection, onSort, onOpen, onNear } = props;
+  const { label, rows, listQuery, answer, list, counts, failedText, shades, news, selection, onSort, onOpen, onNear } =
+    props;
   const isBusy = list.status === 'pending';
   return (
     <>
       {counts.status === 'failed' && <ListAlert text={failedText} error={counts.error} onRetry={counts.reload} />}
       <SortSelect rows={rows} sort={listQuery.sort} onSort={onSort} />
       <ProgressLine isOn={isBusy} />
-      {answer.rows.length > 0 ? (
-        <ListTable
-          label={label}
-          rows={rows}
-          sort={listQuery.sort}
-          items={answer.rows}
-          shades={shades}
-          selection={selection}
-          isBusy={isBusy}
-          openId={listQuery.openId}
-          onSort={onSort}
-          onWidth={props.onWidth}
-          onOpen={onOpen}
-          onNear={onNear}
-        />
-      ) : (
-        <EmptyState text={t('core:list.empty')} icon={<SearchRegular />}>
-          {isFiltered(listQuery) && <Button onClick={() => props.onSearch({})}>{t('core:list.showAll')}</Button>}
-        </EmptyState>
-      )}
+      <NewsPlace chip={news?.chip}>
+        {answer.rows.length > 0 ? (
+          <ListTable
+            label={label}
+            rows={rows}
+            sort={listQuery.sort}
+            items={answer.rows}
+            shades={shades}
+            changed={news?.changed}
+            selection={selection}
+            isBusy={isBusy}
+            openId={listQuery.openId}
+            onSort={onSort}
+            onWidth={props.onWidth}
+            onOpen={onOpen}
+            onNear={onNear}
+          />
+        ) : (
+          <EmptyState text={t('core:list.empty')} icon={<SearchRegular />}>
+            {isFiltered(listQuery) && <Button onClick={() => props.onSearch({})}>{t('core:list.showAll')}</Button>}
+          </EmptyState>
+        )}
+      </NewsPlace>
     </>
   );
 }

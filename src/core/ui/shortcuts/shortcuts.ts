@@ -53,6 +53,7 @@ export const shortcuts = {
   choosePrevious: { place: 'lists', key: 'ArrowUp', withShift: true },
   chooseToFirst: { place: 'lists', key: 'Home', withShift: true },
   chooseToLast: { place: 'lists', key: 'End', withShift: true },
+  showNew: { place: 'lists', key: 'F9' },
   openRead: { place: 'lists', key: 'Enter' },
   search: { place: 'lists', key: 'Enter' },
   nextDetails: { place: 'details', key: 'ArrowRight' },

@@ -1,6 +1,6 @@
 import type { Person } from '#server/auth/person.ts';
-import { mayHear } from '#server/live/may-hear.rule.ts';
-import type { AddressedEvent } from '#server/live/live-notification.ts';
+import { mayHear, mayHearOfRows } from '#server/live/may-hear.rule.ts';
+import type { AddressedEvent, AddressedRows } from '#server/live/live-notification.ts';
 
 const person = (role: string, areaId?: string): Person => {
   return { subject: 's', firstName: '', lastName: '', roles: [role], areaId };
@@ -20,4 +20,29 @@ test.each([
   ['logistics', person('LOGISTICS_USER', '04'), [false, false, false]],
 ])('%s hears of drafts, published products, and an area’s own: %j', (_who, who, expected) => {
   expect([draft, published, ofArea].map((event) => mayHear(who, event))).toEqual(expected);
+});
+
+const rows = (list: AddressedRows['event']['list'], areaId: string | null, by: string | null = null): AddressedRows => {
+  return { event: { kind: 'rows', list, added: [], changed: [], isCut: false }, areaId, by };
+};
+
+test.each([
+  ['the diagnostic centre', person('DK_USER'), [false, false, false]],
+  ['the diagnostic centre of the area', person('DK_USER', '04'), [false, false, false]],
+  ['the area', person('HVA_USER', '04'), [true, true, false]],
+  ['another area', person('HVA_USER', '90'), [false, false, false]],
+  ['an area user without an area', person('HVA_USER'), [false, false, false]],
+  ['logistics', person('LOGISTICS_USER'), [false, false, true]],
+  ['logistics of an area', person('LOGISTICS_USER', '04'), [false, false, true]],
+  ['who has no role', person('SUPPORT', '04'), [false, false, false]],
+])('%s hears of orders and results of the area, and of the list of logistics: %j', (_who, who, expected) => {
+  const each = [rows('referrals', '04'), rows('observations', '04'), rows('logistics', null)];
+  expect(each.map((event) => mayHearOfRows(who, event))).toEqual(expected);
+});
+
+test('nobody hears of rows that they have changed, and an area of none without one', () => {
+  expect(mayHearOfRows(person('HVA_USER', '04'), rows('referrals', '04', 's'))).toBe(false);
+  expect(mayHearOfRows(person('LOGISTICS_USER'), rows('logistics', null, 's'))).toBe(false);
+  expect(mayHearOfRows(person('HVA_USER', '04'), rows('referrals', '04', 'another'))).toBe(true);
+  expect(mayHearOfRows(person('HVA_USER'), rows('referrals', null))).toBe(false);
 });

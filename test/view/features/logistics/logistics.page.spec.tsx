@@ -1,7 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { getLogisticsReferralsSearchCount, searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  getLogisticsReferralsSearchCount,
+  searchLogisticsReferrals,
+  type LogisticsReferral,
+} from '#core/contracts/logistics.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { aLogisticsReferral } from '#test/support/builders.ts';
+import { aLogisticsReferral, anId } from '#test/support/builders.ts';
 import { setup } from './setup.tsx';
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
@@ -80,6 +84,25 @@ describe('The list', () => {
     await waitFor(() => expect(http.inputsOf(searchLogisticsReferrals).at(-1)?.body).toEqual(body));
     expect(router.state.location.search).toBe('?startDate=2026-02-01&endDate=2026-02-28');
     expect(JSON.stringify(router.state.location.state)).toContain('Virtanen');
+  });
+
+  it('shows in its place what a colleague has sent, though the filter finds it no longer', async () => {
+    const referrals = ['OM1', 'OM2'].map((sampleNumber) => aLogisticsReferral({ sampleNumber }));
+    const { show, change, live, http } = await setup({ referrals });
+    show('/logistics?referralWorkflowStatus=3');
+    await screen.findByRole('table');
+    await waitFor(() => expect(live.messages.observed).toBe(true));
+    const [{ referralId }] = referrals as [LogisticsReferral, LogisticsReferral];
+    change(referralId, { referralWorkflowStatus: 5, samplingKitSentBy: 'Leo Kuljettaja' });
+    act(() =>
+      live.messages.next({ kind: 'rows', list: 'logistics', added: [anId()], changed: [referralId], isCut: false }),
+    );
+    await waitFor(() => expect(cellsOf('OM1').at(-1)).toBe('Valmis'));
+    expect(cellsOf('OM1')).toContain('Leo Kuljettaja');
+    expect(screen.getByTitle('Muuttunut').closest('tr')).toBe(row('OM1'));
+    expect(http.inputsOf(searchLogisticsReferrals).at(-1)?.body).toEqual({ ids: [referralId] });
+    // The filter is asked about the new one.
+    expect(http.inputsOf(getLogisticsReferralsSearchCount).at(-1)?.body).toMatchObject({ referralWorkflowStatus: 3 });
   });
 
   it('says that the referrals could not be had', async () => {

@@ -7,6 +7,7 @@ import {
   setReferralWorkFlowStatus,
   type LogisticsReferral,
 } from '#core/contracts/logistics.contract.ts';
+import type { SearchLogisticsReferralsRequest } from '#core/contracts/logistics.requests.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { printerToken, type PrintResult } from '#core/ports/paper-and-files.ts';
 import { logisticsFeature } from '#features/logistics/logistics.feature.ts';
@@ -91,11 +92,12 @@ export async function setupDetails(changes: Partial<LogisticsReferral> = {}, sit
 
 function found(
   referrals: readonly LogisticsReferral[],
-  { referralId, referralWorkflowStatus: wanted }: { referralId?: string; referralWorkflowStatus?: number },
+  { referralId, ids, referralWorkflowStatus: wanted }: SearchLogisticsReferralsRequest,
 ): LogisticsReferral[] {
   return referrals.filter(
     ({ referralId: id, referralWorkflowStatus: status }) =>
       (!referralId || id === referralId) &&
+      (ids?.includes(id) ?? true) &&
       (wanted === undefined || (wanted === 5 ? status >= 5 && status <= 8 : status === wanted)),
   );
 }

@@ -105,6 +105,24 @@ describe('The results', () => {
     expect(looks[0]).not.toBe(looks[2]);
   });
 
+  it('show what a colleague has set, and mark it', async () => {
+    const results = [anObservation(), anObservation({ kuntaliittoName: 'Neisseria gonorrhoeae' })];
+    const { show, http, live } = await setup({ results });
+    show();
+    await screen.findByRole('table');
+    await waitFor(() => expect(live.messages.observed).toBe(true));
+    const taken = { ...results[0]!, handlingStatus: HandlingStatus.InProgress, assignedTo: 'Heikki Virta' };
+    http.answers(searchObservations, [taken]);
+    const { observationId } = taken;
+    act(() =>
+      live.messages.next({ kind: 'rows', list: 'observations', added: [], changed: [observationId], isCut: false }),
+    );
+    await waitFor(() => expect(selector(/Chlamydia/).value).toBe('2'));
+    expect(within(row(/Chlamydia/)).getByText('Heikki Virta')).toBeTruthy();
+    expect(within(row(/Chlamydia/)).getByTitle('Muuttunut')).toBeTruthy();
+    expect(row(/Neisseria/)).toBeTruthy();
+  });
+
   it('say that there are none, and that they could not be had', async () => {
     const { show, http } = await setup();
     show();

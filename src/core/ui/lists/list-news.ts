@@ -1,0 +1,82 @@
+import type { Newable } from 'inversify';
+import type { Endpoint } from '#core/contracts/endpoint.ts';
+import type { PageQuery } from '#core/contracts/paging.ts';
+import type { Token } from '#core/di/token.ts';
+import { callHandler, type AnswerStore, type Handler, storeHandler } from '#core/messaging/handler.ts';
+import { Query, type CarriesFilter } from '#core/messaging/message.ts';
+import type { ListAnswer } from './paging.rule.ts';
+
+interface Ids {
+  readonly ids: readonly string[];
+}
+
+/** Reads rows of the list again by their ids; gives the ids of those that are no longer as the screen showed them. */
+export abstract class RefetchRows extends Query<readonly string[]> implements CarriesFilter<Ids> {
+  readonly filter: Ids;
+
+  constructor(ids: readonly string[]) {
+    super();
+    this.filter = { ids };
+  }
+}
+
+/** Counts which of the rows with these ids a list's filter finds. */
+export abstract class CountNewRows<Filter extends object> extends Query<number> implements CarriesFilter<Filter & Ids> {
+  readonly filter: Filter & Ids;
+
+  constructor(filter: Filter, ids: readonly string[]) {
+    super();
+    this.filter = { ...filter, ids };
+  }
+}
+
+interface ShownRows<Row> {
+  readonly answer: ListAnswer<Row> | undefined;
+}
+
+/**
+ * The handler of a message that reads rows again: each stays in its place, also where the list's filter would find it no
+ * longer; one that the person may not read any more stays as it was.
+ * @param shown what the screen keeps of a row that was read
+ * @param beside what else of the store shows the rows
+ */
+export function refetchHandler<Row, State extends ShownRows<Row>>(
+  endpoint: Endpoint<undefined, PageQuery, { ids?: string[] }, Row[]>,
+  token: Token<AnswerStore<State>>,
+  idOf: (row: Row) => string,
+  shown: (row: Row) => Row = (row) => row,
+  beside: (state: State, newer: readonly Row[]) => Partial<State> = () => ({}),
+): Newable<Handler<RefetchRows>> {
+  return storeHandler(token, async ({ filter: { ids } }, { http, store }, context) => {
+    const query = { page: '1', pageSize: '200' } as const;
+    const found = await http.send(endpoint, { query, body: { ids: [...ids] } }, context);
+    context.signal.throwIfAborted();
+    const newer = new Map(found.map((row) => [idOf(row), shown(row)]));
+    const changed: string[] = [];
+    store.setState((state) => {
+      const rows = state.answer?.rows.map((row) => {
+        const other = newer.get(idOf(row));
+        if (other === undefined || JSON.stringify(other) === JSON.stringify(row)) return row;
+        changed.push(idOf(row));
+        return other;
+      });
+      if (changed.length === 0) return {};
+      return { ...beside(state, [...newer.values()]), answer: { ...state.answer!, rows: rows! } } as Partial<State>;
+    });
+    return changed;
+  });
+}
+
+/** The handler of a message that counts new rows. */
+export function countNewHandler<Filter extends object, Body extends object>(
+  endpoint: Endpoint<undefined, undefined, Body & { ids?: string[] }, number>,
+  requestOf: (filter: Filter) => Body,
+): Newable<Handler<CountNewRows<Filter>>> {
+  return callHandler(
+    endpoint,
+    ({ filter: { ids, ...filter } }: CountNewRows<Filter>) => ({
+      body: { ...requestOf(filter as unknown as Filter), ids: [...ids] },
+    }),
+    (count) => count,
+  );
+}

@@ -1,0 +1,43 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useFocusFallback } from '../focus.ts';
+import { sizes } from '../theme/sizes.ts';
+
+/** What colleagues and citizens have made new of a list since it was read. */
+export interface ListNews {
+  /** How many rows are new, over the list; takes no room of it. */
+  readonly chip: ReactNode;
+  /** Ids of the rows that were changed and not looked at since. */
+  readonly changed: ReadonlySet<string>;
+}
+
+const useStyles = makeStyles({
+  // It takes no room and stays in view: on the upper edge of the list, or of what is seen of it.
+  place: {
+    position: 'sticky',
+    top: `max(24px, calc(${sizes.stuckHeader} + 8px))`,
+    zIndex: 2,
+    display: 'flex',
+    justifyContent: 'center',
+    height: 0,
+    pointerEvents: 'none',
+    '@media print': { display: 'none' },
+  },
+  raised: { position: 'relative', top: '-20px' },
+});
+
+/** A list with what stands over it. When the chip has been pressed and goes, the first row gets the focus. */
+export function NewsPlace({ chip, children }: { readonly chip: ReactNode; readonly children: ReactNode }): ReactNode {
+  const styles = useStyles();
+  const focusFallback = useFocusFallback((place) =>
+    (place.parentElement ?? place).querySelector<HTMLElement>('tr[data-row] button'),
+  );
+  return (
+    <div>
+      <div className={styles.place} {...focusFallback}>
+        <div className={styles.raised}>{chip}</div>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { busToken } from '#core/di/token.ts';
+import { loadTextsToken } from '#core/feedback/feature-texts.ts';
+import type { Query } from '#core/messaging/message.ts';
+import { liveToken } from '#core/ports/live.ts';
+import type { ListNews } from '#core/ui/lists/news-place.tsx';
+import type { Services } from '#core/ui/services.tsx';
+import { FollowedRows, type RowNews } from './followed-rows.ts';
+import type { FollowedRowList } from './list-news.public.ts';
+import { NewsChip } from './news-chip.tsx';
+
+export interface ListFollower {
+  /** The list may be another, or read anew. */
+  readonly update: () => void;
+  readonly stop: () => void;
+}
+
+/** Follows a list until it is stopped; gives what is new as that changes. */
+export async function followRows(
+  services: Services,
+  list: () => FollowedRowList<string>,
+  onNews: (news: ListNews) => void,
+): Promise<ListFollower> {
+  // By the type that its messages would have.
+  const [live] = await Promise.all([services.get(liveToken)(), services.get(loadTextsToken)(['live.'])]);
+  const bus = services.get(busToken);
+  const left = new AbortController();
+  const ask = <Result, Otherwise>(message: Query<Result>, otherwise: Otherwise): Promise<Result | Otherwise> =>
+    bus.execute(message, { signal: left.signal }).catch(() => otherwise);
+  const readAnew = (): void => {
+    const { moves, search, counts } = list();
+    rows.allSeen();
+    if (moves.listQuery.page > 0) moves.toPage({ page: 0 });
+    else search.reload();
+    counts.reload();
+  };
+  const show = ({ added, changed }: RowNews): void =>
+    onNews({ chip: <NewsChip count={added} onShow={readAnew} />, changed });
+  const rows = new FollowedRows({
+    list: list().list,
+    shownIds: () => list().shownIds(),
+    isFiltered: () => Object.keys(list().moves.listQuery.filter).length > 0,
+    total: () => list().total,
+    refetch: (ids) => ask(list().refetch(ids), []),
+    count: (ids) => ask(list().count(list().moves.listQuery.filter, ids), undefined),
+    recount: () => list().counts.reload(),
+    onChange: show,
+  });
+  const stopListening = live.listen((message) => rows.hear(message));
+  show({ added: 0, changed: new Set() });
+  return {
+    update: updater(list, rows),
+    stop: () => {
+      left.abort();
+      stopListening();
+      rows.stop();
+    },
+  };
+}
+
+/** Tells the list's own steps from each other: a reading, another page or filter, a row that is opened. */
+function updater(list: () => FollowedRowList<string>, rows: FollowedRows): () => void {
+  let { status } = list().search;
+  let place = placeOf(list());
+  return () => {
+    const { search, moves } = list();
+    const before = { status, place };
+    [status, place] = [search.status, placeOf(list())];
+    if (status === 'pending' && before.status !== 'pending') rows.reading();
+    if (status === 'ready' && before.status !== 'ready') rows.read();
+    if (place !== before.place) rows.allSeen();
+    if (moves.listQuery.openId !== undefined) rows.seen(moves.listQuery.openId);
+    rows.totalIs();
+  };
+}
+
+function placeOf({ moves: { listQuery } }: FollowedRowList<string>): string {
+  const { filter, page, pageSize, sort } = listQuery;
+  return JSON.stringify([filter, page, pageSize, sort]);
+}

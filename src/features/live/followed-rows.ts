@@ -1,0 +1,160 @@
+import { mostIds } from '#core/contracts/paging.ts';
+import type { RowsEvent } from '#core/contracts/live-event.contract.ts';
+import type { LiveMessage } from '#core/ports/live.ts';
+
+/** What is new of a list. */
+export interface RowNews {
+  /** Rows that its filter finds and the screen has not read. */
+  readonly added: number;
+  /** Ids of the rows on the screen that have changed, until they are seen. */
+  readonly changed: ReadonlySet<string>;
+}
+
+export interface FollowedRowsParts {
+  readonly list: RowsEvent['list'];
+  readonly shownIds: () => readonly string[];
+  readonly isFiltered: () => boolean;
+  /** How many rows the filter finds, as last counted. */
+  readonly total: () => number | undefined;
+  /** Reads rows again, each in its place; gives the ids of those that have changed. None of these ever rejects. */
+  readonly refetch: (ids: readonly string[]) => Promise<readonly string[]>;
+  /** How many of these the filter finds; undefined where that could not be had. */
+  readonly count: (ids: readonly string[]) => Promise<number | undefined>;
+  /** Has the total counted anew. */
+  readonly recount: () => void;
+  readonly onChange: (news: RowNews) => void;
+}
+
+/** Milliseconds from a notification to the calls, so that one for each of several lists of ids is enough. */
+const delay = 300;
+
+/** Milliseconds from one look to the next: an import of thousands costs each screen a call in five seconds. */
+const rest = 5_000;
+
+/** Follows what is new of a list that is on the screen. Nothing moves by it: rows are refetched where they stand. */
+export class FollowedRows {
+  readonly #added = new Set<string>();
+  readonly #due = new Set<string>();
+  #changed: ReadonlySet<string> = new Set();
+  /** Of the added ones, how many the filter finds. */
+  #matching = 0;
+  /** The total from which it grows, where not each added row is known by its id. */
+  #baseline: number | undefined;
+  #mayMiss = false;
+  #mustRecount = false;
+  /** What was known when the list's reading began, which brings it. */
+  #atReading: readonly string[] = [];
+  #readings = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Something was heard since the last look. */
+  #isDue = false;
+  #isResting = false;
+  #isOver = false;
+  #reported: RowNews = { added: 0, changed: this.#changed };
+
+  constructor(private readonly parts: FollowedRowsParts) {}
+
+  hear(message: LiveMessage): void {
+    if (message.kind === 'lost') {
+      this.#mayMiss = true;
+      this.#baseline ??= this.parts.total();
+    } else if (message.kind === 'connected' && this.#mayMiss) {
+      this.#mayMiss = false;
+      this.#lookAtAll();
+    } else if (message.kind === 'rows' && message.list === this.parts.list) this.#apply(message);
+  }
+
+  /** The list is being read. */
+  reading(): void {
+    this.#atReading = [...this.#added];
+  }
+
+  /** The list has been read: what was added before is in it. */
+  read(): void {
+    this.#readings += 1;
+    for (const id of this.#atReading) this.#added.delete(id);
+    this.#atReading = [];
+    this.#matching = 0;
+    this.#baseline = undefined;
+    if (this.#added.size > 0) this.#plan();
+    this.totalIs();
+  }
+
+  /** The person has read it anew, or moved on: what has changed is seen. */
+  allSeen(): void {
+    this.#changed = new Set();
+    this.totalIs();
+  }
+
+  seen(id: string): void {
+    if (!this.#changed.has(id)) return;
+    this.#changed = new Set([...this.#changed].filter((each) => each !== id));
+    this.totalIs();
+  }
+
+  /** The total may be another. */
+  totalIs(): void {
+    const grown = this.#baseline === undefined ? 0 : (this.parts.total() ?? 0) - this.#baseline;
+    const news = { added: Math.max(this.#matching, grown), changed: this.#changed };
+    if (news.added === this.#reported.added && news.changed === this.#reported.changed) return;
+    this.#reported = news;
+    this.parts.onChange(news);
+  }
+
+  /** The screen is left. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#isOver = true;
+  }
+
+  #apply({ added, changed, isCut }: RowsEvent): void {
+    const shown = new Set(this.parts.shownIds());
+    const here = [...added, ...changed].filter((id) => shown.has(id));
+    const fresh = added.filter((id) => !shown.has(id));
+    for (const id of here) this.#due.add(id);
+    for (const id of fresh) this.#added.add(id);
+    if (isCut || this.#added.size > mostIds) this.#lookAtAll();
+    else if (here.length + fresh.length > 0) this.#plan();
+  }
+
+  /** Not each row that is new is known by its id. */
+  #lookAtAll(): void {
+    this.#baseline ??= this.parts.total();
+    this.#mustRecount = true;
+    for (const id of this.parts.shownIds()) this.#due.add(id);
+    this.#plan();
+  }
+
+  #plan(): void {
+    this.#isDue = true;
+    if (!this.#isResting) this.#timer ??= setTimeout(() => void this.#look(), delay);
+  }
+
+  async #look(): Promise<void> {
+    const { parts } = this;
+    const readings = this.#readings;
+    this.#isDue = false;
+    this.#isResting = true;
+    this.#timer = setTimeout(() => this.#wake(), rest);
+    if (this.#mustRecount) parts.recount();
+    this.#mustRecount = false;
+    const shown = new Set(parts.shownIds());
+    const due = [...this.#due].filter((id) => shown.has(id)).slice(0, mostIds);
+    this.#due.clear();
+    const added = [...this.#added].slice(0, mostIds);
+    const [changed, matching] = await Promise.all([
+      due.length > 0 ? parts.refetch(due) : [],
+      added.length > 0 && parts.isFiltered() ? parts.count(added) : added.length,
+    ]);
+    if (this.#isOver) return;
+    if (changed.length > 0) this.#changed = new Set([...this.#changed, ...changed]);
+    if (readings === this.#readings) this.#matching = matching ?? this.#matching;
+    this.totalIs();
+  }
+
+  #wake(): void {
+    this.#isResting = false;
+    this.#timer = undefined;
+    if (this.#isDue) this.#plan();
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RowsEvent } from '#core/contracts/live-event.contract.ts';
+import type { CountNewRows, RefetchRows } from '#core/ui/lists/list-news.ts';
+import type { ListNews } from '#core/ui/lists/news-place.tsx';
+import type { ListMoves } from '#core/ui/lists/use-list-query.ts';
+import { useServices } from '#core/ui/services.tsx';
+import { whenIdle } from '#core/ui/use-loaded.ts';
+import type { QueryState } from '#core/ui/use-messages.ts';
+import type { ListFollower } from './follow-rows.tsx';
+
+/** A list of orders or results that is on the screen. */
+export interface FollowedRowList<Field extends string> {
+  readonly list: RowsEvent['list'];
+  readonly shownIds: () => readonly string[];
+  readonly moves: Pick<ListMoves<Field>, 'listQuery' | 'toPage'>;
+  readonly total: number | undefined;
+  /** The states of its search and its counts. */
+  readonly search: QueryState;
+  readonly counts: QueryState;
+  readonly refetch: (ids: readonly string[]) => RefetchRows;
+  readonly count: (
+    filter: ListMoves<Field>['listQuery']['filter'],
+    ids: readonly string[],
+  ) => CountNewRows<ListMoves<Field>['listQuery']['filter']>;
+}
+
+/**
+ * Follows a list: how many rows are new, and which have changed, which are refetched in their places. Its code is loaded
+ * when the list has been painted, which works without it.
+ */
+export function useListNews<Field extends string>(list: FollowedRowList<Field>): ListNews | undefined {
+  const services = useServices();
+  const newest = useRef(list);
+  newest.current = list;
+  const follower = useRef<ListFollower>(undefined);
+  const [news, setNews] = useState<ListNews>();
+  const wasRead = useRef(false);
+  if (list.search.status === 'ready') wasRead.current = true;
+  const isOnScreen = wasRead.current;
+  useEffect(() => {
+    if (!isOnScreen) return undefined;
+    const idle = new Promise<void>((resolve) => whenIdle(resolve));
+    const following = idle
+      .then(() => import('./follow-rows.tsx'))
+      .then(({ followRows }) =>
+        followRows(services, () => newest.current as unknown as FollowedRowList<string>, setNews),
+      )
+      .then((started) => (follower.current = started));
+    following.catch(ignore);
+    return () => {
+      follower.current = undefined;
+      void following.then((started) => started.stop(), ignore);
+    };
+  }, [services, isOnScreen]);
+  useEffect(() => follower.current?.update());
+  return news;
+}
+
+/** The list works without it. */
+function ignore(): void {}

@@ -1,0 +1,66 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowUpRegular } from '@fluentui/react-icons';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useScreenAction } from '#core/ui/actions/screen-actions.ts';
+import { isInDialog, isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+
+const useStyles = makeStyles({
+  chip: {
+    pointerEvents: 'auto',
+    color: tokens.colorBrandForeground2,
+    backgroundColor: tokens.colorBrandBackground2,
+    boxShadow: tokens.shadow8,
+    ':hover': { color: tokens.colorBrandForeground2Hover, backgroundColor: tokens.colorBrandBackground2Hover },
+  },
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+export interface NewsChipProps {
+  readonly count: number;
+  /** Reads the list anew. */
+  readonly onShow: () => void;
+}
+
+/** How many rows are new in a list; its press, or its key, shows them. Announced once, not for each that comes. */
+export function NewsChip({ count, onShow }: NewsChipProps): ReactNode {
+  const t = useTranslate('live');
+  const styles = useStyles();
+  const hasNews = count > 0;
+  useShowKey(hasNews, onShow);
+  useScreenAction('live:showNew', onShow, hasNews);
+  return (
+    <>
+      <span role="status" className={styles.unseen}>
+        {hasNews && t('hasNew')}
+      </span>
+      {hasNews && (
+        <Button
+          size="small"
+          shape="circular"
+          icon={<ArrowUpRegular />}
+          title={t('showNew')}
+          className={styles.chip}
+          onClick={onShow}
+        >
+          {t('new', { count })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useShowKey(isOn: boolean, onShow: () => void): void {
+  const latest = useRef(onShow);
+  latest.current = onShow;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const hear = (event: KeyboardEvent): void => {
+      if (!isPressed(event, shortcuts.showNew) || isInDialog(event.target)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [isOn]);
+}

@@ -1,0 +1,24 @@
+import { searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
+import type { MessageAbout } from '#core/messaging/message.ts';
+import { RefetchRows, refetchHandler } from '#core/ui/lists/list-news.ts';
+import { logisticsStoreToken, seenAnew } from './logistics.store.ts';
+
+/** Reads rows of the list again that somebody has changed. */
+export class RefetchLogisticsReferrals extends RefetchRows {
+  static readonly about: MessageAbout<RefetchLogisticsReferrals> = {
+    type: 'logistics.refetchLogisticsReferrals',
+    policy: 'merge',
+    permission: ['LOGISTICS_USER'],
+    loggable: [],
+    toasts: { failed: 'inPlace' },
+  };
+}
+
+export const RefetchLogisticsReferralsHandler = refetchHandler(
+  searchLogisticsReferrals,
+  logisticsStoreToken,
+  ({ referralId }) => referralId,
+  undefined,
+  // What was read by its barcode need not be among the rows.
+  ({ read }, newer) => ({ read: seenAnew(read, newer) }),
+);

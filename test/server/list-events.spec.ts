@@ -1,0 +1,164 @@
+import type { RowsEvent } from '#core/contracts/live-event.contract.ts';
+import {
+  addAreaPeople,
+  addReferral,
+  addResult,
+  logisticsList,
+  observationList,
+  referralList,
+} from '#test/support/area-lists.ts';
+import { readEvents, type EventReader } from '#test/support/event-reader.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
+
+// What lists are told of new and changed rows, and how they then ask for them: each of their own area and role alone.
+
+let server: TestServer;
+const readers = new Map<string, EventReader>();
+/** `area-…` is a colleague of `hva…`. */
+const ofArea = ['hva04', 'area-04'] as const;
+const ofLogistics = ['logistics', 'logistics2'] as const;
+const names = [...ofArea, 'hva90', ...ofLogistics, 'dk', 'dkarea'] as const;
+type Name = (typeof names)[number];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await addAreaPeople(server.database);
+  await server.database.query(
+    `insert into app_user (subject, first_name, last_name, roles) values ('logistics2', 'Leo', 'Kuljettaja', '{LOGISTICS_USER}')`,
+  );
+  await server.listen();
+  for (const name of names) readers.set(name, await readEvents(server, name));
+});
+afterAll(async () => {
+  await Promise.all([...readers.values()].map((reader) => reader.stop()));
+  await server.close();
+});
+
+const next = async (name: Name) => (await readers.get(name)!.next()) as RowsEvent;
+const rows = (list: RowsEvent['list'], changes: Partial<RowsEvent>): RowsEvent => {
+  return { kind: 'rows', list, added: [], changed: [], isCut: false, ...changes };
+};
+const post = async (as: string, url: string): Promise<number> =>
+  (await server.send(as, { method: 'POST', url })).statusCode;
+
+test('a citizen’s order is told to its area, and to logistics once the laboratory has approved it', async () => {
+  const id = await addReferral(server.database, { workflow_status: 2 });
+  for (const name of ofArea) expect(await next(name)).toEqual(rows('referrals', { added: [id] }));
+  await server.database.query('update referral set workflow_status = 3 where referral_id = $1', [id]);
+  for (const name of ofArea) expect(await next(name)).toEqual(rows('referrals', { changed: [id] }));
+  for (const name of ofLogistics) expect(await next(name)).toEqual(rows('logistics', { added: [id] }));
+  // No state of it: whether the citizen has looked.
+  await server.database.query('update referral set citizen_last_login_at = now() where referral_id = $1', [id]);
+});
+
+test('a kit that is sent is told to the area and to colleagues, not to who has sent it', async () => {
+  const id = await addReferral(server.database);
+  for (const name of ofArea) expect(await next(name)).toEqual(rows('referrals', { added: [id] }));
+  for (const name of ofLogistics) expect(await next(name)).toEqual(rows('logistics', { added: [id] }));
+  const call = `/api/logistics/setReferralWorkFlowStatus?referralId=${id}&handlingStatus=5`;
+  expect(await post('logistics', call)).toBe(200);
+  expect(await next('logistics2')).toEqual(rows('logistics', { changed: [id] }));
+  for (const name of ofArea) expect(await next(name)).toEqual(rows('referrals', { changed: [id] }));
+});
+
+test('a printed sticker takes the order into handling: told likewise', async () => {
+  const id = await addReferral(server.database, { workflow_status: 3 });
+  for (const name of ['hva04', 'area-04', 'logistics', 'logistics2'] as const)
+    expect((await next(name)).added).toEqual([id]);
+  const printed = await server.send('logistics2', {
+    method: 'POST',
+    url: '/api/logistics/printStickers',
+    payload: { referralIds: [id], layout: 'pages', startPosition: 1 },
+  });
+  expect(printed.statusCode).toBe(200);
+  for (const name of ['hva04', 'area-04', 'logistics'] as const) expect((await next(name)).changed).toEqual([id]);
+});
+
+test('a result is told to its area when it is there, when it comes, and when a colleague handles it', async () => {
+  const referral = await addReferral(server.database, { workflow_status: 1 });
+  for (const name of ofArea) expect((await next(name)).added).toEqual([referral]);
+  const missing = { area_id: '04', referral_id: referral, result: null, outcome_type: 0 };
+  const id = await addResult(server.database, missing);
+  for (const name of ofArea) expect(await next(name)).toEqual(rows('observations', { added: [id] }));
+  await server.database.query(
+    'update observation set result = 1, outcome_type = 1, result_date = now() where observation_id = $1',
+    [id],
+  );
+  for (const name of ofArea) expect(await next(name)).toEqual(rows('observations', { added: [id] }));
+  expect(await post('hva04', `/api/observation/setObservationStatus?observationId=${id}&handlingStatus=2`)).toBe(200);
+  expect(await next('area-04')).toEqual(rows('observations', { changed: [id] }));
+});
+
+test('an import of a thousand orders is one event that says that there are more', async () => {
+  const id = await addReferral(server.database, { workflow_status: 1, area_id: '90' });
+  expect((await next('hva90')).added).toEqual([id]);
+  await server.database.query(
+    `insert into referral (referral_id, area_id, product_id, sample_number, first_name, last_name, ssn, mobile_phone, email,
+       street_address, postal_code, city, gender, age, language_code, workflow_status, created_at)
+     select gen_random_uuid(), area_id, product_id, sample_number, first_name, last_name, ssn, mobile_phone, email,
+       street_address, postal_code, city, gender, age, language_code, workflow_status, created_at
+     from referral, generate_series(1, 1000) where referral_id = $1`,
+    [id],
+  );
+  const { added, isCut } = await next('hva90');
+  expect([new Set(added).size, isCut]).toEqual([200, true]);
+});
+
+// What somebody had heard of others above would be their next event here.
+test('nobody has heard anything else', async () => {
+  const insert = (area_id: string, workflow_status = 1) => addReferral(server.database, { area_id, workflow_status });
+  const [of04, of90, sent] = [await insert('04'), await insert('90'), await insert('05', 3)];
+  for (const name of ofArea) expect(await next(name)).toEqual(rows('referrals', { added: [of04] }));
+  expect(await next('hva90')).toEqual(rows('referrals', { added: [of90] }));
+  for (const name of ofLogistics) expect(await next(name)).toEqual(rows('logistics', { added: [sent] }));
+  await server.database.query('update product set modified_at = clock_timestamp() where not is_published');
+  for (const name of ['dk', 'dkarea'] as const) expect((await next(name)).kind).toBe('changed');
+});
+
+test('rows are asked for by their ids, in one’s own area and list alone, together with the filter', async () => {
+  const [own, sent, early] = [
+    await addReferral(server.database, { last_name: 'Aalto' }),
+    await addReferral(server.database, { last_name: 'Berg', workflow_status: 5 }),
+    await addReferral(server.database, { last_name: 'Aalto', workflow_status: 1 }),
+  ];
+  const other = await addReferral(server.database, { area_id: '90' });
+  const ids = [own, sent, early, other];
+  const area = referralList(server, 'hva04');
+  const idsOf = (found: readonly { readonly referralId: string }[]) => found.map(({ referralId }) => referralId).sort();
+  expect(idsOf(await area.search({ ids }, { pageSize: '200' }))).toEqual([own, sent, early].sort());
+  expect(await area.count({ ids })).toBe(3);
+  expect(await area.count({ ids, lastName: 'aalto' })).toBe(2);
+  expect(await area.count({ ids: [] })).toBe(0);
+  expect(await referralList(server, 'hva90').count({ ids })).toBe(1);
+  const logistics = logisticsList(server);
+  expect(idsOf(await logistics.search({ ids }))).toEqual([own, sent, other].sort());
+  expect(await logistics.count({ ids, referralWorkflowStatus: 3 })).toBe(2);
+
+  const [positive, negative] = [
+    await addResult(server.database, { referral_id: own, area_id: '04', outcome_type: 1, result: 1 } as object),
+    await addResult(server.database, { referral_id: own } as object),
+  ];
+  const results = { ids: [positive, negative, await addResult(server.database, { area_id: '90' })] };
+  const ofResults = observationList(server, 'hva04');
+  expect((await ofResults.search(results)).map(({ observationId }) => observationId).sort()).toEqual(
+    [positive, negative].sort(),
+  );
+  expect(await ofResults.count(results)).toBe(2);
+  expect(await ofResults.count({ ...results, worklist: true })).toBe(1);
+  await expect(area.count({ ids: Array.from({ length: 201 }, () => own) })).rejects.toThrow('400');
+  await expect(area.count({ ids: ['not an id'] })).rejects.toThrow('400');
+});
+
+test('asking by ids is in the access log as a search, counts too', async () => {
+  const id = await addReferral(server.database);
+  await referralList(server, 'hva04').search({ ids: [id] });
+  await referralList(server, 'hva04').count({ ids: [id] });
+  const entries = await server.database.query(
+    `select call, record_ids as ids, filter_fields as fields from audit.access_log where 'ids' = any(filter_fields)
+     order by entry_id desc limit 2`,
+  );
+  expect(entries).toEqual([
+    expect.objectContaining({ call: 'POST /api/referral/getReferralsSearchCount', fields: ['ids'] }),
+    { call: 'POST /api/referral/searchReferrals', ids: [id], fields: ['ids'] },
+  ]);
+});

@@ -1,0 +1,170 @@
+import { FollowedRows, type RowNews } from '#features/live/followed-rows.ts';
+import type { RowsEvent } from '#core/contracts/live-event.contract.ts';
+import { fakeOnly } from '#test/support/fake-timers.ts';
+
+// When a list asks for what is new, what for, and what it then says.
+
+beforeEach(() => fakeOnly('setTimeout', 'clearTimeout'));
+afterEach(() => jest.useRealTimers());
+
+const rows = (changes: Partial<RowsEvent>): RowsEvent => {
+  return { kind: 'rows', list: 'referrals', added: [], changed: [], isCut: false, ...changes };
+};
+const many = (count: number, from = 0): string[] => Array.from({ length: count }, (_, index) => `new ${from + index}`);
+
+/** A list that shows rows a and b. */
+function setup({ isFiltered = false } = {}) {
+  const calls: string[] = [];
+  const news: RowNews[] = [];
+  const state = {
+    total: 2 as number | undefined,
+    changes: (ids: readonly string[]) => ids,
+    matching: 1 as number | Promise<number> | undefined,
+  };
+  const followed = new FollowedRows({
+    list: 'referrals',
+    shownIds: () => ['a', 'b'],
+    isFiltered: () => isFiltered,
+    total: () => state.total,
+    refetch: async (ids) => {
+      calls.push(`refetch ${ids.join(' ')}`);
+      return state.changes(ids);
+    },
+    count: async (ids) => {
+      calls.push(`count ${ids.length}`);
+      return state.matching;
+    },
+    recount: () => void calls.push('recount'),
+    onChange: (each) => news.push(each),
+  });
+  const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+  const last = () => news.at(-1) && { added: news.at(-1)!.added, changed: [...news.at(-1)!.changed] };
+  return { followed, calls, news, state, pass, last };
+}
+
+test('new rows of a whole list are known by their ids: nothing is asked', async () => {
+  const { followed, calls, pass, last } = setup();
+  followed.hear(rows({ added: ['c', 'd'] }));
+  followed.hear(rows({ added: ['d', 'e'] }));
+  followed.hear(rows({ list: 'logistics', added: ['f'] }));
+  await pass(300);
+  expect(last()).toEqual({ added: 3, changed: [] });
+  expect(calls).toEqual([]);
+});
+
+test('of a filtered list it is asked which of them the filter finds', async () => {
+  const { followed, calls, state, pass, last, news } = setup({ isFiltered: true });
+  state.matching = 0;
+  followed.hear(rows({ added: ['c', 'd'] }));
+  await pass(300);
+  expect([calls, news]).toEqual([['count 2'], []]);
+  state.matching = 1;
+  followed.hear(rows({ added: ['e'] }));
+  await pass(5_300);
+  expect([calls.at(-1), last()]).toEqual(['count 3', { added: 1, changed: [] }]);
+  state.matching = undefined;
+  followed.hear(rows({ added: ['f'] }));
+  await pass(5_300);
+  expect(last()).toEqual({ added: 1, changed: [] });
+});
+
+test('rows on the screen are refetched in their places, and told until they are seen', async () => {
+  const { followed, calls, state, pass, last } = setup();
+  state.changes = () => ['b'];
+  followed.hear(rows({ changed: ['a', 'b', 'elsewhere'], added: ['b'] }));
+  await pass(300);
+  expect(calls).toEqual(['refetch b a']);
+  // What is as it was, such as one's own change that is shown already, is no news.
+  expect(last()).toEqual({ added: 0, changed: ['b'] });
+  followed.seen('a');
+  followed.seen('b');
+  expect(last()).toEqual({ added: 0, changed: [] });
+});
+
+test('an import is one look in five seconds, however many it tells of', async () => {
+  const { followed, calls, pass, last, state } = setup({ isFiltered: true });
+  state.matching = 50;
+  for (let number = 0; number < 100; number += 1) {
+    followed.hear(rows({ added: [`row ${number}`], changed: ['a'] }));
+    await pass(100);
+  }
+  expect(calls.filter((call) => call.startsWith('count'))).toHaveLength(2);
+  expect(calls.filter((call) => call.startsWith('refetch'))).toHaveLength(2);
+  await pass(10_000);
+  expect(calls.filter((call) => call.startsWith('count'))).toHaveLength(3);
+  expect(last()!.added).toBe(50);
+  const asked = calls.length;
+  await pass(60_000);
+  expect(calls).toHaveLength(asked);
+});
+
+test.each([
+  ['there are more than are named', (followed: FollowedRows) => followed.hear(rows({ added: many(200), isCut: true }))],
+  [
+    'more are known than can be asked for',
+    (followed: FollowedRows) => [0, 150].forEach((from) => followed.hear(rows({ added: many(150, from) }))),
+  ],
+  [
+    'the stream was lost',
+    (followed: FollowedRows) => (['lost', 'connected'] as const).forEach((kind) => followed.hear({ kind })),
+  ],
+])('where %s, the total is counted again, and all rows on the screen are refetched', async (_why, happen) => {
+  const { followed, calls, pass, last, state } = setup();
+  happen(followed);
+  await pass(300);
+  expect(calls).toEqual(['recount', 'refetch a b']);
+  state.total = 1002;
+  followed.totalIs();
+  expect(last()).toEqual({ added: 1000, changed: ['a', 'b'] });
+});
+
+test('the first connection asks for nothing, and what is not counted yet does not grow', async () => {
+  const { followed, calls, pass, news, state } = setup();
+  state.total = undefined;
+  followed.hear({ kind: 'connected' });
+  await pass(10_000);
+  expect(calls).toEqual([]);
+  followed.hear({ kind: 'lost' });
+  followed.hear({ kind: 'connected' });
+  state.changes = () => [];
+  state.total = 40;
+  await pass(300);
+  followed.totalIs();
+  expect(news).toEqual([]);
+});
+
+test('a reading takes away what was known when it began; what has changed stays until it is seen', async () => {
+  const { followed, pass, last } = setup();
+  followed.hear(rows({ added: ['c', 'd'], changed: ['a'] }));
+  await pass(300);
+  expect(last()).toEqual({ added: 2, changed: ['a'] });
+  followed.reading();
+  followed.hear(rows({ added: ['e'] }));
+  followed.read();
+  expect(last()).toEqual({ added: 0, changed: ['a'] });
+  await pass(5_300);
+  expect(last()).toEqual({ added: 1, changed: ['a'] });
+  followed.allSeen();
+  expect(last()).toEqual({ added: 1, changed: [] });
+});
+
+test('what was asked for before a reading says nothing after it, and nothing once the screen was left', async () => {
+  const { followed, pass, news, state } = setup({ isFiltered: true });
+  let answer = (_count: number): void => undefined;
+  const late = () => new Promise<number>((resolve) => (answer = resolve));
+  state.matching = late();
+  followed.hear(rows({ added: ['c'] }));
+  await pass(300);
+  followed.reading();
+  followed.read();
+  answer(1);
+  await pass(0);
+  expect(news).toEqual([]);
+  state.matching = late();
+  followed.hear(rows({ added: ['d'] }));
+  await pass(5_300);
+  followed.stop();
+  answer(1);
+  await pass(60_000);
+  expect(news).toEqual([]);
+});
