@@ -31,10 +31,14 @@ export class ServerEventKeeper {
     this.#timer = setInterval(() => void this.#flushWhenDue(), interval).unref();
   }
 
-  /** Takes an event; it is a matter of memory alone. */
+  /**
+   * Takes an event; for its request that is a matter of memory alone. What has failed is written at once, with what waits:
+   * a process that is killed a moment later has told of it.
+   */
   keep(event: NewServerEvent): void {
     if (this.#waiting.length < mostWaiting) this.#waiting.push(event);
     else this.#lose([event]);
+    if (event.outcome === 'failed') void this.#flushWhenDue();
   }
 
   /** Writes what waits. Never rejects. */

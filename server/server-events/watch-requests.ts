@@ -92,9 +92,9 @@ function causeColumns(cause: Cause | undefined): Pick<NewServerEvent, 'cause' | 
   return { cause: cause?.kind ?? null, detail: cause?.detail ?? null, fields: [...(cause?.fields ?? [])] };
 }
 
-/** A stream of events ends by being left. */
-function outcomeOf({ raw }: FastifyReply, status: number | null, isWhole: boolean): ServerOutcome {
-  const isStream = String(raw.getHeader('content-type')).startsWith(eventsType);
+/** A stream of events ends by being left. Its headers are the reply's: Node forgets those that it has been given at once. */
+function outcomeOf(reply: FastifyReply, status: number | null, isWhole: boolean): ServerOutcome {
+  const isStream = String(reply.getHeader('content-type')).startsWith(eventsType);
   if (status === null || !(isWhole || isStream)) return 'abandoned';
   if (status >= 500) return 'failed';
   return status >= 400 ? 'refused' : 'succeeded';

@@ -10,7 +10,8 @@ export function findEntries<Entry extends { readonly name: string }>(
   query: string,
 ): readonly Entry[] {
   const words = wordsOf(query);
-  if (words.length === 0) return entries;
+  // What has neither a letter nor a digit is in no name.
+  if (words.length === 0) return query.trim() === '' ? entries : [];
   return entries
     .map((entry) => ({ entry, score: scoreOf(wordsOf(entry.name), words) }))
     .filter(({ score }) => score > 0)

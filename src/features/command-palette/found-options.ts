@@ -96,8 +96,9 @@ function ofReferrals(found: FoundReferrals, hasBothLists: boolean, around: HitSu
   const { t, subject, text } = around;
   const title = t(`commandPalette:group.${kind}`);
   const shown = hasBothLists ? t(`commandPalette:list.${list}`, { title }) : title;
-  // The lists have no filter by a name as it was typed here, nor by the beginning of an id.
-  const place = kind === 'sampleNumbers' ? placeOf(list, subject, { sampleNumber: text.trim() }) : undefined;
+  // The lists have no filter by a name as it was typed here, nor by the beginning of an id. Their numbers have no blanks.
+  const place =
+    kind === 'sampleNumbers' ? placeOf(list, subject, { sampleNumber: text.replaceAll(/\s/g, '') }) : undefined;
   const group = groupOf(kind, shown, found, around, (hit) => ofReferral(hit, found, around), place);
   return { ...group, id: `${list}.${kind}` };
 }

@@ -129,8 +129,8 @@ const useListStyles = makeStyles({
   // Greyed once the wait is noticed: answers mostly come before that.
   former: {
     cursor: 'default',
-    color: tokens.colorNeutralForegroundDisabled,
-    transitionProperty: 'color',
+    opacity: 0.4,
+    transitionProperty: 'opacity',
     transitionDuration: '0s',
     transitionDelay: tokens.durationNormal,
   },

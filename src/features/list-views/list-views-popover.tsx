@@ -95,18 +95,19 @@ function ViewRow({ list, view, onChoose }: ViewRowProps): ReactNode {
   const clipboard = useService(clipboardToken);
   const toasts = useService(toastsToken);
   const address = useService(currentAddressToken);
-  const { viewId, name, isOwn, madeBy } = view;
+  const { viewId, name, isOwn, isShared, madeBy } = view;
+  const ownName = isShared ? t('isShared', { name }) : name;
   const copyLink = (): void => {
     const [path = ''] = address().split('?');
     clipboard.write(`${location.origin}${path}?view=${viewId}`).then(
-      () => toasts.show({ intent: 'success', textKey: 'listViews:toast.copied' }),
-      () => undefined,
+      () => toasts.show({ intent: 'success', textKey: `listViews:toast.${isShared ? 'copied' : 'copiedOwn'}` }),
+      () => toasts.show({ intent: 'error', textKey: 'listViews:toast.copyFailed' }),
     );
   };
   return (
     <li className={styles.row}>
       <Button appearance="subtle" className={styles.name} onClick={onChoose}>
-        {isOwn ? name : t('madeBy', { name, person: madeBy })}
+        {isOwn ? ownName : t('madeBy', { name, person: madeBy })}
       </Button>
       <Button
         appearance="subtle"

@@ -39,9 +39,11 @@ export function SaveViewForm({ list, fields, listQuery, layout, own }: SaveViewF
   const ids = useService(idsToken);
   const { execute, isPending } = useExecute();
   const [name, setName] = useState('');
-  const [isShared, setShared] = useState(false);
+  /** Undefined until the person says it: what is replaced stays shared. */
+  const [shareChoice, setShareChoice] = useState<boolean>();
   const typed = name.trim();
   const replaced = own.find((view) => view.name === typed);
+  const isShared = shareChoice ?? replaced?.isShared ?? false;
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (typed === '' || isPending) return;
@@ -52,7 +54,9 @@ export function SaveViewForm({ list, fields, listQuery, layout, own }: SaveViewF
       ...(layout && { columns: layout.map((column) => ({ ...column })) }),
     };
     const saved = await execute(new SaveListView(list, replaced?.viewId ?? ids(), request));
-    if (saved.ok) setName('');
+    if (!saved.ok) return;
+    setName('');
+    setShareChoice(undefined);
   };
   return (
     <form className={styles.root} onSubmit={(event) => void save(event)}>
@@ -67,7 +71,7 @@ export function SaveViewForm({ list, fields, listQuery, layout, own }: SaveViewF
       <Checkbox
         label={list === 'logistics' ? t('shareLogistics') : t('share')}
         checked={isShared}
-        onChange={(_, { checked }) => setShared(checked === true)}
+        onChange={(_, { checked }) => setShareChoice(checked === true)}
       />
       <Button type="submit" appearance="primary" disabledFocusable={typed === '' || isPending}>
         {replaced ? t('replace') : t('save')}

@@ -40,6 +40,9 @@ afterEach(() => {
   failure = undefined;
 });
 
+let address: Promise<string> | undefined;
+const listening = (): Promise<string> => (address ??= server.listen());
+
 const unavailable = (): Error =>
   new DatabaseUnavailableError('gone', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) });
 
@@ -174,7 +177,7 @@ describe('what is kept of', () => {
 
   test('a request whose caller has gone before the answer', async () => {
     const correlationId = randomUUID();
-    const address = await server.listen();
+    const url = `${await listening()}/api/product/getProducts`;
     const headers = { authorization: `Bearer ${await server.token('dk')}`, 'x-correlation-id': correlationId };
     let release = (): void => undefined;
     const asked = new Promise<void>((resolve) => {
@@ -186,7 +189,7 @@ describe('what is kept of', () => {
       };
     });
     const left = new AbortController();
-    const answer = fetch(`${address}/api/product/getProducts`, { headers, signal: left.signal });
+    const answer = fetch(url, { headers, signal: left.signal });
     await asked;
     left.abort();
     await expect(answer).rejects.toThrow(/abort/);
@@ -194,6 +197,22 @@ describe('what is kept of', () => {
     while (found.length === 0) found = await byId('support', correlationId);
     release();
     expect(found).toMatchObject([{ outcome: 'abandoned', status: null, cause: 'connectionCut' }]);
+  });
+
+  test('a stream of live events, which ends by being left', async () => {
+    const correlationId = randomUUID();
+    const headers = {
+      authorization: `Bearer ${await server.token('dk')}`,
+      accept: 'text/event-stream',
+      'x-correlation-id': correlationId,
+    };
+    const left = new AbortController();
+    const answer = await fetch(`${await listening()}/api/events`, { headers, signal: left.signal });
+    await answer.body!.getReader().read();
+    left.abort();
+    let found: ServerEvent[] = [];
+    while (found.length === 0) found = await byId('support', correlationId);
+    expect(found).toMatchObject([{ call: 'GET /api/events', outcome: 'succeeded', status: 200, cause: null }]);
   });
 
   test('the sign-in, by the provider’s own paths; of files and health checks nothing', async () => {

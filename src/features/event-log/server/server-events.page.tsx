@@ -52,6 +52,7 @@ export function ServerEventsPage(): ReactNode {
         <ErrorState text={t('server.searchFailed')} error={search.error} onRetry={search.reload} />
       )}
       {query && !found && search.status === 'pending' && <ListSkeleton columns={[{ id: 'time' }, { id: 'call' }]} />}
+      {query === undefined && <EmptyState text={t('server.waitsForId')} />}
       {isShown && <Found found={found} filter={filter} isBusy={search.status === 'pending'} />}
     </EventLogTabs>
   );

@@ -37,6 +37,11 @@ export function isCorrelationId(text: string): boolean {
   return correlationIdStart.test(text.trim());
 }
 
+/** Whether it may become one: the beginning of a beginning. */
+export function isShortId(text: string): boolean {
+  return /^[0-9a-f]{1,7}$/i.test(text.trim());
+}
+
 /** What is asked of the server; undefined where what is typed is no id. */
 export function serverRequestOf(filter: ServerFilter): SearchServerEventsRequest | undefined {
   const { correlationId, from, to, outcome, call } = filter;

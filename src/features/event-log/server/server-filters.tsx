@@ -5,7 +5,7 @@ import { serverOutcomes } from '#core/contracts/server-event.contract.ts';
 import { FilterPanel, QuickFilters } from '#core/ui/lists/filter-panel.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { TimeField, TypedField } from '../log-filter-fields.tsx';
-import { isCorrelationId, type ServerFilter } from './server-filter.rule.ts';
+import { isCorrelationId, isShortId, type ServerFilter } from './server-filter.rule.ts';
 
 const useStyles = makeStyles({
   quick: {
@@ -36,7 +36,8 @@ export function ServerFilters({ filter, onChange }: ServerFiltersProps): ReactNo
   const styles = useStyles();
   const { correlationId, outcome, from, to, call } = filter;
   const [isOpen, setOpen] = useState([from, to, call].some((value) => value !== undefined));
-  const isBad = correlationId !== undefined && !isCorrelationId(correlationId);
+  const isShort = correlationId !== undefined && isShortId(correlationId);
+  const isBad = correlationId !== undefined && !isShort && !isCorrelationId(correlationId);
   const outcomes = [
     { value: undefined, label: t('filter.any') },
     ...serverOutcomes.map((value) => ({ value, label: t(`server.outcome.${value}`) })),
@@ -47,6 +48,7 @@ export function ServerFilters({ filter, onChange }: ServerFiltersProps): ReactNo
         className={styles.id}
         validationState={isBad ? 'error' : 'none'}
         validationMessage={isBad ? t('server.badId') : undefined}
+        hint={isShort ? t('server.shortId') : undefined}
       >
         <TypedField
           aria-label={t('server.find')}

@@ -17,6 +17,8 @@ const found = (query: string): readonly string[] =>
 it.each([
   ['', names],
   ['  ', names],
+  ['%%', []],
+  ['😀', []],
   ['TILA', ['Tilaukset']],
   ['nayte', ['Näytepaketit', 'Näytepakettikatalogi']],
   ['tumma teema', ['Teema: tumma']],

@@ -48,6 +48,21 @@ it('writes nothing on a request’s way, and batches of 50 once a second', async
   expect(asked()).toBe(3);
 });
 
+it('writes a failure at once with what waits, and not while the database takes nothing', async () => {
+  const { keeper, keep, stored, fail, asked } = setUp();
+  const failed = { at: '2026-01-01T00:00:00.000Z', outcome: 'failed' } as NewServerEvent;
+  keep(3);
+  keeper.keep(failed);
+  await keeper.flush();
+  expect(stored).toEqual([4]);
+  fail(new DatabaseUnavailableError('gone'));
+  keeper.keep(failed);
+  await keeper.flush();
+  expect(asked()).toBe(2);
+  keeper.keep(failed);
+  expect(asked()).toBe(2);
+});
+
 it.each([new DatabaseUnavailableError('gone'), new StorageFullError('full')])(
   '%s: waits, 5,000 at most, and counts the rest',
   async (error) => {

@@ -145,7 +145,13 @@ describe('The filters', () => {
     const { user, router } = application;
     const field = screen.getByRole('textbox', { name: 'Etsi tunnisteella' });
     await user.type(field, '1234');
-    expect(await screen.findByText('Kirjoita tunniste tai sen alusta vähintään 8 merkkiä')).toBeTruthy();
+    expect(await screen.findByText('Jatka: tunnisteen alusta tarvitaan vähintään 8 merkkiä.')).toBeTruthy();
+    // In the place of the list, so that nobody takes it for one that has found nothing.
+    expect(screen.getByText('Tapahtumat näkyvät, kun tunniste tai sen alku on kirjoitettu.')).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
+    await user.type(field, 'x');
+    expect(await screen.findByText(/^Tämä ei ole tunniste\./)).toBeTruthy();
+    await user.type(field, '{Backspace}');
     expect(router.state.location.search).toBe('');
     expect(distinct(asked(application))).toEqual([{}]);
     await user.type(field, '5678');

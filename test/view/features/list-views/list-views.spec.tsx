@@ -15,9 +15,14 @@ const shared = aListView({
   columns: [{ id: 'product' }, { id: 'status', width: 30 }],
 });
 
+const ownShared = aListView({ name: 'Yhteiset', isShared: true });
+
 async function setup(path = '/hva-admin/referrals') {
   const parts = await setupReferrals({ referrals: [aReferral()] });
-  parts.http.answers(getListViews, [own, shared]).answers(putListView, undefined).answers(deleteListView, undefined);
+  parts.http
+    .answers(getListViews, [own, ownShared, shared])
+    .answers(putListView, undefined)
+    .answers(deleteListView, undefined);
   const { router } = parts.show(path);
   await screen.findByRole('table');
   const open = async (): Promise<HTMLElement> => {
@@ -74,6 +79,39 @@ it('of the same name is replaced, and an own one is removed', async () => {
   expect(within(panel).queryByRole('button', { name: 'Alueen uudet: poista' })).toBeNull();
   await user.click(within(panel).getByRole('button', { name: 'Kiireelliset: poista' }));
   await waitFor(() => expect(http.inputsOf(deleteListView)).toMatchObject([{ params: { viewId: own.viewId } }]));
+});
+
+it('of the same name stays shared when it is replaced, until the person says otherwise', async () => {
+  const { user, open, http } = await setup();
+  const panel = await open();
+  const name = within(panel).getByRole('textbox', { name: /Näkymän nimi/ });
+  await within(panel).findByRole('button', { name: 'Yhteiset, jaettu' });
+  await user.type(name, 'Yhteiset');
+  await user.click(within(panel).getByRole('button', { name: 'Korvaa nykyisellä' }));
+  await waitFor(() => expect(http.inputsOf(putListView)).toHaveLength(1));
+  await waitFor(() => expect(name).toHaveProperty('value', ''));
+  const share = within(panel).getByRole('checkbox', { name: 'Jaa alueen kanssa' });
+  expect(share).toHaveProperty('checked', false);
+  await user.type(name, 'Yhteiset');
+  await user.click(share);
+  await user.click(within(panel).getByRole('button', { name: 'Korvaa nykyisellä' }));
+  await waitFor(() => expect(http.inputsOf(putListView).map(({ body }) => body.isShared)).toEqual([true, false]));
+});
+
+it('say for whom the copied link is, and when it cannot be copied', async () => {
+  const { user, open, container, shown } = await setup();
+  const clipboard = container.get(clipboardToken);
+  clipboard.write = () => Promise.resolve();
+  const panel = await open();
+  await user.click(await within(panel).findByRole('button', { name: 'Kiireelliset: kopioi linkki' }));
+  await user.click(within(panel).getByRole('button', { name: 'Yhteiset: kopioi linkki' }));
+  clipboard.write = () => Promise.reject(new Error('denied'));
+  await user.click(within(panel).getByRole('button', { name: 'Yhteiset: kopioi linkki' }));
+  await waitFor(() =>
+    expect(shown.map(({ textKey }) => textKey)).toEqual(
+      ['copiedOwn', 'copied', 'copyFailed'].map((key) => `listViews:toast.${key}`),
+    ),
+  );
 });
 
 it('are shared by an address that holds the id only', async () => {

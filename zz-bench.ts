@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { everythingRow } from './bench/rows/everything.row.ts';
+import { sortedListsRow } from './bench/rows/sorted-lists.row.ts';
+import { openPostgres } from '#server/db/postgres-database.ts';
+import { connectBareSql } from './bench/support/bare-sql.ts';
+import { startServerOn } from './bench/support/app-server.ts';
+const url = readFileSync('/tmp/t13/big', 'utf8');
+const database = openPostgres(url);
+const ref = { database, openBareSql: () => connectBareSql(url), startServer: () => startServerOn(url), drop: async () => {} };
+const bench: any = { rounds: Number(process.argv[3] ?? 3), referrals: async (e: string) => (e === 'PostgreSQL' ? ref : undefined) };
+const rows: any = { '19': everythingRow, '20': sortedListsRow };
+for (const r of (process.argv[2] ?? '19,20').split(',')) console.log(JSON.stringify(await rows[r].measure(bench), null, 1), new Date().toISOString());
+await database.close(); process.exit(0);
