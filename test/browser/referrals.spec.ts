@@ -63,7 +63,7 @@ async function expectExport(page: Page, expected: readonly Referral[]): Promise<
     return [productName, sampleNumber, `${firstName} ${lastName}`, `${day}.${month}.${year}`, 'Valmis'].join(';');
   });
   expect(text).toBe(['\uFEFFPaketti;Näytenumero;Asiakas;Tilauspäivä;Tila', ...lines, ''].join('\r\n'));
-  await page.getByText(`Taulukkoon vietiin ${expected.length} riviä.`).waitFor();
+  await page.getByText(`Taulukko tallennettu. Rivejä: ${expected.length}.`).waitFor();
 }
 
 const isNew = ({ referralWorkflowStatus: status }: Referral): boolean => status <= 3;

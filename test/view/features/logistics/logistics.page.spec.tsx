@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
+  exportLogisticsReferrals,
   getLogisticsReferralsSearchCount,
   searchLogisticsReferrals,
   type LogisticsReferral,
 } from '#core/contracts/logistics.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { fileSaverToken } from '#core/ports/paper-and-files.ts';
 import { aLogisticsReferral, anId } from '#test/support/builders.ts';
 import { setup } from './setup.tsx';
 
@@ -111,4 +113,21 @@ describe('The list', () => {
     show();
     expect((await screen.findByRole('alert')).textContent).toContain('Tilauksia haettaessa tapahtui virhe!');
   });
+});
+
+it('its export has what it shows, by filter and sort', async () => {
+  const referrals = [aLogisticsReferral({ sampleNumber: 'UUSI' })];
+  const { show, http, container, user } = await setup({ referrals });
+  const save = jest.spyOn(container.get(fileSaverToken), 'save').mockReturnValue();
+  http.answers(exportLogisticsReferrals, { rows: referrals, total: 1 });
+  show('/logistics?referralWorkflowStatus=3&sort=handled_asc');
+  await screen.findByRole('table');
+  await user.click(button('Vie taulukkoon'));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(http.inputsOf(exportLogisticsReferrals)).toEqual([
+    { query: { sort: 'handled_asc' }, body: { referralWorkflowStatus: 3 } },
+  ]);
+  expect(new TextDecoder().decode(await save.mock.calls[0]![0].arrayBuffer())).toBe(
+    'Tutkimusnumero;Tilauspäivä;Asiakas;Käsittelijä;Käsittelypäivä;Tila\r\nUUSI;1.3.2026;Maija Meikäläinen;;;Uusi tilaus\r\n',
+  );
 });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
+  exportObservations,
   HandlingStatus,
   searchObservations,
   setObservationStatus,
@@ -7,6 +8,7 @@ import {
 } from '#core/contracts/observation.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { fileSaverToken } from '#core/ports/paper-and-files.ts';
 import { anObservation } from '#test/support/builders.ts';
 import { setup } from './setup.tsx';
 
@@ -34,6 +36,22 @@ it('the worklist requests what waits, and shows for how long and whether the cit
   expect(screen.queryByRole('columnheader', { name: 'Tulos' })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Positiiviset/ }));
   await waitFor(() => expect(http.inputsOf(searchObservations).at(-1)?.body).toEqual({ outcomeType: 1 }));
+});
+
+it('the worklist is exported with its own columns', async () => {
+  const waiting = anObservation({ resultDate: null, assignedTo: 'Helena Virtanen' });
+  const { user, http, container } = await show([waiting], '/hva-admin/observations?worklist=true');
+  const save = jest.spyOn(container.get(fileSaverToken), 'save').mockReturnValue();
+  http.answers(exportObservations, { rows: [waiting], total: 1 });
+  await user.click(screen.getByRole('button', { name: 'Vie taulukkoon' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(http.inputsOf(exportObservations)).toEqual([{ query: {}, body: { worklist: true } }]);
+  const lines = new TextDecoder().decode(await save.mock.calls[0]![0].arrayBuffer()).split('\r\n');
+  expect(lines).toEqual([
+    'Tutkimus;Asiakas;Käsittelijä;Vastauspäivä;Odottanut;Tulos avattu;Tila',
+    'Chlamydia trachomatis;Maija Meikäläinen;Helena Virtanen;;;;Uusi',
+    '',
+  ]);
 });
 
 describe('The details', () => {
