@@ -63,10 +63,10 @@ test('what searches nothing of citizens says so, and shows nothing of them', () 
   expect(register(Words, list, 'noCitizens')).toThrow('POST /api/thing/list does concern citizens.');
 });
 
-test('typed are the texts of a filter, not its choices and days', () => {
+test('typed are the texts and ids of a filter, not its choices and days', () => {
   const typed = (body: BodyClass<object>) => typedFieldsOf(bodySchema(body)).sort();
-  expect(typed(SearchLogisticsReferralsRequest)).toEqual(['lastName', 'referralId', 'sampleNumber']);
-  expect(typed(SearchObservationsRequest)).toEqual(['assignedToUserName', 'kuntaliittoName']);
+  expect(typed(SearchLogisticsReferralsRequest)).toEqual(['ids', 'lastName', 'referralId', 'sampleNumber']);
+  expect(typed(SearchObservationsRequest)).toEqual(['assignedToUserName', 'ids', 'kuntaliittoName']);
 });
 
 test('typed text counts however deep it stands', () => {
