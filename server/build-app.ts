@@ -12,6 +12,7 @@ import type { Database } from './db/database.ts';
 import { traceStatements } from './db/statement-trace.ts';
 import { sweepDrafts } from './drafts/draft-rows.ts';
 import { registerDraftRoutes } from './drafts/draft.routes.ts';
+import { registerFollowUpRoutes } from './follow-up/follow-up.routes.ts';
 import { registerHealthRoutes } from './health/health.routes.ts';
 import { createApi, type Api } from './http/api.ts';
 import { createApp } from './http/create-app.ts';
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await registerLiveRoutes(app, api, database);
   registerReferralRoutes(api);
   registerObservationRoutes(api);
+  registerFollowUpRoutes(api);
   registerLogisticsRoutes(api);
   registerListViewRoutes(api);
   registerServerEventRoutes(api);

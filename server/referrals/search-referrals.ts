@@ -8,21 +8,13 @@ import { findPosition } from '../paging/page-position.ts';
 import { readExport } from '../paging/read-export.ts';
 import { readPage, type PagedList } from '../paging/read-page.ts';
 import { countReferrals, referralsOf, referralConditions } from './referral-filter.ts';
+import { referralColumns, referralTables } from './referral-rows.ts';
 
 const list: PagedList = {
   table: 'referral',
   id: 'referral_id',
   time: 'created_at',
-  // Of the personal identity code only the part that tells people apart: the rest does not leave the database here.
-  selection: `select r.referral_id as "referralId", r.sample_number as "sampleNumber", p.product_name as "productName",
-      ordered.contents ->> 'productName' as "orderedProductName",
-      r.first_name as "firstName", r.last_name as "lastName", left(r.ssn, 7) || '****' as ssn,
-      r.mobile_phone as "mobilePhone", r.email, r.street_address as "streetAddress", r.postal_code as "postalCode",
-      r.city, r.gender, r.age, r.workflow_status as "referralWorkflowStatus", r.created_at as "createdAt",
-      r.sampling_kit_logistics_in_progress_at as "samplingKitLogisticsInProgressAt",
-      r.sampling_kit_sent_at as "samplingKitSentAt", r.rejection_reason as "rejectionReason"
-    from page join referral r using (referral_id) join product p on p.product_id = r.product_id
-      left join product_version ordered on ordered.version_id = r.product_version_id`,
+  selection: `select ${referralColumns} from page join referral r using (referral_id) ${referralTables}`,
 };
 
 /** What an export gives of them: nothing of a personal identity code leaves the database. */

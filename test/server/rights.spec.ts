@@ -112,6 +112,7 @@ const table: Record<string, readonly string[]> = {
   'POST /api/observation/exportObservations': area,
   'POST /api/observation/getObservationsSearchCount': area,
   'POST /api/observation/setObservationStatus': area,
+  'POST /api/followUp/getObservedCitizen': area,
   'POST /api/logistics/searchLogisticsReferrals': logistics,
   'POST /api/logistics/exportLogisticsReferrals': logistics,
   'POST /api/logistics/getLogisticsReferralsSearchCount': logistics,

@@ -59,6 +59,7 @@ import { LoadListViews } from '#features/list-views/load-list-views.query.ts';
 import { SaveListView } from '#features/list-views/save-list-view.command.ts';
 import { CountNewObservations } from '#features/observations/count-new-observations.query.ts';
 import { RefetchObservations } from '#features/observations/refetch-observations.query.ts';
+import { LoadCitizen } from '#features/observations/citizen/load-citizen.query.ts';
 import { SearchObservations } from '#features/observations/search-observations.query.ts';
 import { SetObservationStatus } from '#features/observations/set-observation-status.command.ts';
 import { LoadCitizenPreview } from '#features/citizen-preview/load-citizen-preview.query.ts';
@@ -261,6 +262,7 @@ export function samplesByType(): Readonly<
     'observations.searchObservations': new SearchObservations(resultFilter, page),
     'observations.exportObservations': new ExportObservations(resultFilter, 'customer_asc', ['analysis']),
     'observations.countObservations': new CountObservations(resultFilter),
+    'observations.loadCitizen': new LoadCitizen(otherId),
     'observations.setObservationStatus': new SetObservationStatus(otherId, 2),
     'logistics.refetchLogisticsReferrals': new RefetchLogisticsReferrals([otherId]),
     'logistics.countNewLogisticsReferrals': new CountNewLogisticsReferrals(referralFilter, [otherId]),

@@ -9,10 +9,9 @@ import {
 } from '#core/contracts/search.contract.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { shownNameOf } from '#core/ui/lists/full-name.ts';
-import { entryOf } from '#core/ui/lists/list-query.rule.ts';
 import type { Translate } from '#core/ui/translate.tsx';
 import { editPath } from '../dk-catalogue/product-paths.public.ts';
-import { referralFields, type ReferralFilter } from '../referral-lists/referral-lists.public.ts';
+import { referralPlaceOf } from '../referral-lists/referral-lists.public.ts';
 
 /** Where a hit leads: what identifies a person is in the history entry's state alone (decision A19). */
 export interface HitPlace {
@@ -97,8 +96,8 @@ function ofReferrals(found: FoundReferrals, hasBothLists: boolean, around: HitSu
   const title = t(`commandPalette:group.${kind}`);
   const shown = hasBothLists ? t(`commandPalette:list.${list}`, { title }) : title;
   // The lists have no filter by a name as it was typed here, nor by the beginning of an id. Their numbers have no blanks.
-  const place =
-    kind === 'sampleNumbers' ? placeOf(list, subject, { sampleNumber: text.replaceAll(/\s/g, '') }) : undefined;
+  const sampleNumber = text.replaceAll(/\s/g, '');
+  const place = kind === 'sampleNumbers' ? referralPlaceOf(addresses[list], subject, { sampleNumber }) : undefined;
   const group = groupOf(kind, shown, found, around, (hit) => ofReferral(hit, found, around), place);
   return { ...group, id: `${list}.${kind}` };
 }
@@ -117,19 +116,8 @@ function ofReferral(hit: FoundReferral, { kind, list }: FoundReferrals, { t, sub
     id: referralId,
     name,
     detail: `${other} · ${ordered}`,
-    place: placeOf(list, subject, { referralId }, referralId),
+    place: referralPlaceOf(addresses[list], subject, { referralId }, referralId),
   };
-}
-
-/** A list of referrals with a filter that a person typed, or with the details of one open. */
-function placeOf(
-  list: FoundReferrals['list'],
-  subject: string | undefined,
-  filter: ReferralFilter,
-  openId?: string,
-): HitPlace {
-  const query = { filter, page: 0, pageSize: 25, openId, isOpenedFromElsewhere: openId !== undefined } as const;
-  return { address: addresses[list], state: entryOf(referralFields, query, subject).state };
 }
 
 function ofProduct(product: FoundProduct, { t, profile }: HitSurroundings): HitOption {

@@ -1,8 +1,9 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { PersonAvailableRegular } from '@fluentui/react-icons';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
 import { clockToken } from '#core/di/token.ts';
+import { loadFeatureToken } from '#core/feedback/feature-texts.ts';
 import { shownNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
 import { DetailList, detailsOf } from '#core/ui/lists/detail-list.tsx';
@@ -10,6 +11,7 @@ import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { NeighbourButtons, type Neighbours } from '#core/ui/lists/neighbour-buttons.tsx';
 import { Timeline } from '#core/ui/lists/timeline.tsx';
 import { useService } from '#core/ui/services.tsx';
+import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { CitizenPreviewButton } from '../citizen-preview/citizen-preview.public.ts';
 import { RejectionNotice } from '../referral-lists/referral-list-views.public.ts';
@@ -32,6 +34,7 @@ export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
   const { observation, neighbours, onOpen, onClose } = props;
   const t = useTranslate();
   const clock = useService(clockToken);
+  const Citizen = useCitizenSection();
   const unopened = isPositive(observation) ? unopenedDays(observation, clock.now()) : undefined;
   const { referral, result, observationWorkflowStatus: status } = observation;
   return (
@@ -57,9 +60,25 @@ export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
         steps={observationSteps(observation).map((step) => ({ ...step, label: t(`observations:step.${step.id}`) }))}
       />
       <Particulars observation={observation} />
+      {Citizen && <Citizen observation={observation} onOpen={onOpen} />}
     </DetailsDialog>
   );
 }
+
+const loadSection = () =>
+  import(/* webpackChunkName: "observation-citizen" */ './citizen/citizen-section.tsx').then(
+    (file) => file.CitizenSection,
+  );
+
+/** Whom it is about, with the words that the details of an order have. */
+function useCitizenSection() {
+  const loadFeature = useService(loadFeatureToken);
+  const load = useCallback(() => loadFeature('referrals').then(loadSection), [loadFeature]);
+  return useLoadedPart(load, true, nothing);
+}
+
+/** What is known of the result stays on the screen without it. */
+const nothing = (): void => undefined;
 
 function Particulars({ observation }: { readonly observation: Observation }): ReactNode {
   const t = useTranslate();

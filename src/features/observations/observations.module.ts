@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { bindMessages } from '#core/messaging/bind-message.ts';
+import { LoadCitizen, LoadCitizenHandler } from './citizen/load-citizen.query.ts';
 import { CountObservationsHandler, CountObservations } from './count-observations.query.ts';
 import { ExportObservations, ExportObservationsHandler } from './export-observations.command.ts';
 import { CountNewObservations, CountNewObservationsHandler } from './count-new-observations.query.ts';
@@ -19,6 +20,7 @@ export const module = new ContainerModule((options) => {
     searchObservations: [SearchObservations, SearchObservationsHandler],
     exportObservations: [ExportObservations, ExportObservationsHandler],
     countObservations: [CountObservations, CountObservationsHandler],
+    loadCitizen: [LoadCitizen, LoadCitizenHandler],
     setObservationStatus: [SetObservationStatus, SetObservationStatusHandler],
   });
 });

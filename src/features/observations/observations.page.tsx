@@ -1,4 +1,5 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
+import type { Observation } from '#core/contracts/observation.contract.ts';
 import { clockToken } from '#core/di/token.ts';
 import { useBulk } from '#core/ui/bulk/use-bulk.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
@@ -63,7 +64,7 @@ export function ObservationsPage(): ReactNode {
   const answer = useSlice(observationsStoreToken, (state) => state.answer);
   const { list, counts } = useListQueries(queries, listQuery, answer !== undefined);
   const total = useSlice(observationsStoreToken, (state) => totalOf(state, filter));
-  const observation = useOpenRow(answer?.rows, listQuery.openId, idOfObservation);
+  const observation = useOpenRow(useOpenable(answer?.rows), listQuery.openId, idOfObservation);
   const Details = useLoadedPart(loadDetails, observation !== undefined, close);
   const rows = useRows(filter.worklist !== undefined);
   const shades = useMemo(() => answer && shadesOfReferrals(answer.rows), [answer]);
@@ -130,6 +131,12 @@ export function ObservationsPage(): ReactNode {
       </PageBody>
     </AreaPage>
   );
+}
+
+/** What details can be open of: the rows, and the citizen's other results that the open details lead to. */
+function useOpenable(rows: readonly Observation[] | undefined): readonly Observation[] | undefined {
+  const others = useSlice(observationsStoreToken, (state) => state.citizen?.otherObservations);
+  return useMemo(() => rows && [...rows, ...(others ?? [])], [rows, others]);
 }
 
 /** Under which the columns of what a filter shows are kept. */

@@ -69,11 +69,11 @@ export class SetObservationStatusHandler implements Handler<SetObservationStatus
   }
 
   #keep(changed: Observation): void {
-    this.store.setState(({ answer }) => ({
-      answer: answer && {
-        ...answer,
-        rows: answer.rows.map((row) => (row.observationId === changed.observationId ? changed : row)),
-      },
+    const withChanged = (rows: readonly Observation[]): Observation[] =>
+      rows.map((row) => (row.observationId === changed.observationId ? changed : row));
+    this.store.setState(({ answer, citizen }) => ({
+      answer: answer && { ...answer, rows: withChanged(answer.rows) },
+      citizen: citizen && { ...citizen, otherObservations: withChanged(citizen.otherObservations) },
     }));
   }
 }

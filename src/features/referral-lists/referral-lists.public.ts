@@ -7,3 +7,4 @@ export {
   type ReferralFilter,
   type ReferralFilterField,
 } from './referral-filter.ts';
+export { referralPlaceOf } from './referral-place.ts';

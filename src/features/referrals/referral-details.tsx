@@ -1,6 +1,5 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
-import { type ReactNode, useMemo, useState } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useMemo } from 'react';
 import { shownOrderStatus } from '#core/contracts/order-status.ts';
 import { CitizenGender, type Referral } from '#core/contracts/referral.contract.ts';
 import { shownNameOf } from '#core/ui/lists/full-name.ts';
@@ -8,48 +7,15 @@ import { DetailList, detailsOf } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { Timeline } from '#core/ui/lists/timeline.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-messages.ts';
 import { CitizenPreviewButton } from '../citizen-preview/citizen-preview.public.ts';
 import { OrderStatusBadge, RejectionNotice } from '../referral-lists/referral-list-views.public.ts';
-import { referralSteps } from './referral.rule.ts';
-import { RevealSsn } from './reveal-ssn.command.ts';
+import { addressOf, referralSteps } from './referral.rule.ts';
+import { SsnDetail } from './ssn-detail.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   today: { color: tokens.colorNeutralForeground2 },
-  code: { fontVariantNumeric: 'tabular-nums', minWidth: '12ch' },
 });
-
-/**
- * A personal identity code, masked until it is requested. The whole one lives in this component's state only: it is
- * gone with the details, and nothing stores or logs it.
- */
-function SsnDetail({ referralId, masked }: { readonly referralId: string; readonly masked: string }): ReactNode {
-  const t = useTranslate();
-  const styles = useStyles();
-  const { execute, isPending } = useExecute();
-  const [whole, setWhole] = useState<string>();
-  const show = async (): Promise<void> => {
-    const revealed = await execute(new RevealSsn(referralId));
-    if (revealed.ok) setWhole(revealed.value);
-  };
-  return (
-    <span className={styles.root}>
-      <span className={styles.code} aria-live="polite">
-        {whole ?? masked}
-      </span>
-      <Button
-        size="small"
-        icon={whole ? <EyeOffRegular /> : <EyeRegular />}
-        disabledFocusable={isPending}
-        data-no-print=""
-        onClick={() => (whole ? setWhole(undefined) : void show())}
-      >
-        {whole ? t('referrals:hide') : t('referrals:show')}
-      </Button>
-    </span>
-  );
-}
 
 /** The product's name when it was ordered, today's where that is another one, and all of it then in the citizen's view. */
 function OrderedProduct({ referral }: Pick<ReferralDetailsProps, 'referral'>): ReactNode {
@@ -97,7 +63,6 @@ const genders = {
 function Particulars({ referral }: { readonly referral: Referral }): ReactNode {
   const t = useTranslate();
   const { referralId, ssn, sampleNumber, gender, age, mobilePhone, email } = referral;
-  const { streetAddress, postalCode, city } = referral;
   const values = {
     product: <OrderedProduct key={referralId} referral={referral} />,
     sampleNumber,
@@ -107,7 +72,7 @@ function Particulars({ referral }: { readonly referral: Referral }): ReactNode {
     age: age === null ? undefined : t('referrals:years', { age }),
     phone: mobilePhone,
     email,
-    address: [streetAddress, `${postalCode} ${city}`.trim()].filter(Boolean).join('\n'),
+    address: addressOf(referral),
   };
   return <DetailList details={detailsOf(values, (id) => t(`referrals:detail.${id}`))} />;
 }

@@ -11,6 +11,15 @@ export function isWholeSsn(ssn: string): boolean {
   return /^\d{6}[-+A-FU-Y]\d{3}[0-9A-Z]$/.test(ssn);
 }
 
+/** A referral's address, in the lines of an envelope; empty where none is known. */
+export function addressOf({
+  streetAddress,
+  postalCode,
+  city,
+}: Pick<Referral, 'streetAddress' | 'postalCode' | 'city'>): string {
+  return [streetAddress, `${postalCode} ${city}`.trim()].filter(Boolean).join('\n');
+}
+
 /** The steps of a referral's timeline (Spec 2 §2). */
 export function referralSteps(referral: Referral) {
   const { referralWorkflowStatus: status, createdAt, samplingKitLogisticsInProgressAt, samplingKitSentAt } = referral;

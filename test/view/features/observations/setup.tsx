@@ -1,3 +1,4 @@
+import { getObservedCitizen, type ObservedCitizen } from '#core/contracts/follow-up.contract.ts';
 import {
   getObservationsSearchCount,
   searchObservations,
@@ -9,17 +10,28 @@ import { observationsFeature } from '#features/observations/observations.feature
 import { ObservationsPage } from '#features/observations/observations.page.tsx';
 import { aUser } from '#test/support/a-user.ts';
 import { setupApplication } from '#test/support/application.ts';
-import { aProfile } from '#test/support/builders.ts';
+import { aProfile, aReferral } from '#test/support/builders.ts';
 import { renderView } from '#test/support/render-view.tsx';
 
 export interface Situation {
   readonly results?: readonly Observation[];
   /** How many observations the counts give: all, positive, without a result. */
   readonly counts?: readonly [number, number, number];
+  /** Whom each of them is about. */
+  readonly citizen?: ObservedCitizen;
+}
+
+export function anObservedCitizen(changes: Partial<ObservedCitizen> = {}): ObservedCitizen {
+  const texts = { language: 'fi', productVersion: 3, areaVersion: null } as const;
+  return { referral: aReferral(), texts, otherObservations: [], ...changes };
 }
 
 /** The results' page of an area user around the fake server. */
-export async function setup({ results = [], counts = [results.length, 0, 0] }: Situation = {}) {
+export async function setup({
+  results = [],
+  counts = [results.length, 0, 0],
+  citizen = anObservedCitizen(),
+}: Situation = {}) {
   const application = await setupApplication({ profile: aProfile({ roles: ['HVA_USER'], areaId: '04' }) });
   await Promise.all([hvaAreaFeature, observationsFeature].map((feature) => application.featureLoader.ensure(feature)));
   const { http, container, i18n } = application;
@@ -28,6 +40,7 @@ export async function setup({ results = [], counts = [results.length, 0, 0] }: S
   http.answers(getObservationsSearchCount, ({ body }) =>
     body.outcomeType === 1 ? positive : body.outcomeType === 3 ? noResult : all,
   );
+  http.answers(getObservedCitizen, citizen);
   http.answers(getAnalyses, [
     { kuntaliittoCode: '4206', kuntaliittoName: 'Chlamydia trachomatis' },
     { kuntaliittoCode: '4937', kuntaliittoName: 'Neisseria gonorrhoeae' },

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { getObservedCitizen } from '#core/contracts/follow-up.contract.ts';
+import { revealSsn } from '#core/contracts/referral.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { anObservation, aReferral } from '#test/support/builders.ts';
+import { anObservedCitizen, setup, type Situation } from './setup.tsx';
+
+// From a result to its citizen (decision 150).
+
+async function openDetails(situation: Situation = {}) {
+  const result = anObservation();
+  const application = await setup({ results: [result], ...situation });
+  const { router } = application.show();
+  await screen.findByRole('table');
+  await application.user.click(screen.getByRole('button', { name: /Chlamydia/ }));
+  const dialog = await screen.findByRole('dialog');
+  return { ...application, result, router, dialog, inside: within(dialog) };
+}
+
+const valueOf = (dialog: HTMLElement, label: string): string | null | undefined =>
+  [...dialog.querySelectorAll('dt')].find((term) => term.textContent === label)?.nextElementSibling?.textContent;
+
+it('a result tells how to reach its citizen, with the identity code masked until it is asked for', async () => {
+  const referral = aReferral({ mobilePhone: '+358 40 123 4567', email: 'maija@posti.example', ssn: '010594-****' });
+  const texts = { language: 'sv', productVersion: 3, areaVersion: 2 } as const;
+  const { http, user, dialog, inside, result } = await openDetails({ citizen: anObservedCitizen({ referral, texts }) });
+  await inside.findByRole('heading', { name: 'Asiakas' });
+  expect(http.inputsOf(getObservedCitizen)).toEqual([{ query: { observationId: result.observationId } }]);
+  expect(['Puhelin', 'Sähköposti', 'Näytenumero', 'Saadut tekstit'].map((label) => valueOf(dialog, label))).toEqual([
+    '+358 40 123 4567',
+    'maija@posti.example',
+    referral.sampleNumber,
+    'ruotsiksi, paketin versio 3, alueen versio 2',
+  ]);
+  expect(valueOf(dialog, 'Henkilötunnus')).toContain('010594-****');
+  http.answers(revealSsn, { ssn: '010594-9021' });
+  await user.click(inside.getByRole('button', { name: 'Näytä' }));
+  await inside.findByText('010594-9021');
+});
+
+it('a citizen who cannot be read takes nothing of the result away, and is asked for again', async () => {
+  const application = await setup({ results: [anObservation()] });
+  application.http.fails(getObservedCitizen, new AppError('offline'));
+  application.show();
+  await screen.findByRole('table');
+  await application.user.click(screen.getByRole('button', { name: /Chlamydia/ }));
+  const inside = within(await screen.findByRole('dialog'));
+  await inside.findByText('Asiakkaan tietoja haettaessa tapahtui virhe!');
+  expect(inside.getByText('posit')).toBeTruthy();
+  application.http.answers(getObservedCitizen, anObservedCitizen());
+  await application.user.click(inside.getByRole('button', { name: 'Yritä uudelleen' }));
+  await inside.findByRole('heading', { name: 'Asiakas' });
+});
+
+it("the citizen's other results are listed, and open in place of the one on screen though the list does not have them", async () => {
+  const referral = aReferral();
+  const other = anObservation({
+    kuntaliittoName: 'Neisseria gonorrhoeae',
+    referral: { ...anObservation().referral, referralId: referral.referralId },
+  });
+  const citizen = anObservedCitizen({ referral, otherObservations: [other] });
+  const { http, user, inside } = await openDetails({ citizen });
+  await inside.findByText(/sama tilaus/);
+  await user.click(inside.getByRole('button', { name: 'Neisseria gonorrhoeae' }));
+  expect(http.inputsOf(getObservedCitizen).at(-1)).toEqual({ query: { observationId: other.observationId } });
+  expect(valueOf(await screen.findByRole('dialog'), 'Tutkimus')).toBe('Neisseria gonorrhoeae');
+});
+
+it('the order is one press away, and no address tells whose it is', async () => {
+  const referral = aReferral();
+  const { user, inside, router } = await openDetails({ citizen: anObservedCitizen({ referral }) });
+  await user.click(await inside.findByRole('button', { name: 'Avaa tilaus' }));
+  const { pathname, search, state } = router.state.location;
+  expect([pathname, search]).toEqual(['/hva-admin/referrals', '']);
+  expect(JSON.stringify(state)).toContain(referral.referralId);
+});
