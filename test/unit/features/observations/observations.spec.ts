@@ -6,9 +6,11 @@ import {
   setObservationStatus,
   type Observation,
 } from '#core/contracts/observation.contract.ts';
+import { getObservedCitizen } from '#core/contracts/follow-up.contract.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { LoadCitizen, LoadCitizenHandler } from '#features/observations/citizen/load-citizen.query.ts';
 import { CountObservationsHandler, CountObservations } from '#features/observations/count-observations.query.ts';
 import { observationFields } from '#features/observations/observation-filter.ts';
 import { isRejected, observationSteps, isMissing, shownResult } from '#features/observations/observation.rule.ts';
@@ -20,7 +22,7 @@ import {
 } from '#features/observations/set-observation-status.command.ts';
 import { shadesOfReferrals } from '#features/observations/waiting.rule.ts';
 import { entryOf, listQueryOf } from '#core/ui/lists/list-query.rule.ts';
-import { anObservation } from '#test/support/builders.ts';
+import { anId, anObservation, aReferral } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
@@ -49,6 +51,24 @@ describe('SearchObservations', () => {
     ]);
     expect(store.getState().answer?.rows).toEqual([other, same]);
     expect(store.getState().answer?.rows[1]).toBe(same);
+  });
+});
+
+describe('LoadCitizen', () => {
+  it('keeps whom an observation is about; a status that is set is theirs too', async () => {
+    const { http, store } = setup();
+    const other = anObservation({ handlingStatus: HandlingStatus.New });
+    const texts = { language: 'fi', productVersion: 1, areaVersion: null } as const;
+    http.answers(getObservedCitizen, { referral: aReferral(), texts, otherObservations: [other] });
+    const observationId = anId();
+    await new LoadCitizenHandler(http, store).handle(new LoadCitizen(observationId), executionContext());
+    expect(http.inputsOf(getObservedCitizen)).toEqual([{ query: { observationId } }]);
+    expect(store.getState().citizen).toMatchObject({ observationId, otherObservations: [other] });
+    const changed = { ...other, handlingStatus: HandlingStatus.Done };
+    http.answers(setObservationStatus, changed);
+    const command = new SetObservationStatus(other.observationId, HandlingStatus.Done);
+    await new SetObservationStatusHandler(http, store).handle(command, executionContext());
+    expect(store.getState().citizen?.otherObservations).toEqual([changed]);
   });
 });
 
