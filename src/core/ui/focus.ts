@@ -27,16 +27,23 @@ export function useFocusFallback(fallbackOf: (area: HTMLElement) => HTMLElement 
 /**
  * For a dialog that is opened by code: once it has closed, gives the focus back to what had it when the returned
  * function was called. Fluent does so for its own trigger buttons only. For dialogs that a component shows by its own
- * state; those of the Dialogs port have `useFocusBack`.
+ * state; those of the Dialogs port have `useFocusBack`. What had it may be gone by then, such as the button of a message
+ * that a save has answered: what it stood in gets the focus, where that can take it.
  *
  * @param question what the dialog asks; undefined while it is closed
  */
 export function useOpenerFocus(question: unknown): () => void {
-  const opener = useRef<Element | null>(null);
+  const places = useRef<readonly HTMLElement[]>([]);
   useEffect(() => {
-    if (question === undefined && opener.current instanceof HTMLElement) opener.current.focus();
+    if (question === undefined) places.current.find(({ isConnected }) => isConnected)?.focus();
   }, [question]);
-  return useCallback(() => void (opener.current = document.activeElement), []);
+  return useCallback(() => void (places.current = focusable(document.activeElement)), []);
+}
+
+/** An element and what it stands in, those that take the focus; not all of the page. */
+function focusable(element: Element | null): readonly HTMLElement[] {
+  const around = element?.parentElement?.closest<HTMLElement>('[tabindex]:not(main)') ?? null;
+  return element instanceof HTMLElement ? [element, ...focusable(around)] : [];
 }
 
 /**

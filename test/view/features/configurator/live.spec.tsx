@@ -143,6 +143,20 @@ describe('A colleague’s save', () => {
     expect(screen.queryByText('Daniel Keskinen tallensi muutoksia')).toBeNull();
   });
 
+  it('is asked about where both changed the same: after the question the keyboard is where its button was', async () => {
+    const { name, user, saves } = await setup();
+    await user.type(name, ' 2');
+    saves({ productName: 'Danielin nimi' });
+    await screen.findByText('Daniel Keskinen tallensi muutoksia');
+    act(() => screen.getByRole('button', { name: 'Näytä' }).focus());
+    await user.keyboard('{Control>}s{/Control}');
+    await user.click(await screen.findByText('Jatka muokkausta', { selector: 'button' }));
+    await waitFor(() => expect(screen.queryByText('Daniel Keskinen on muuttanut samoja tietoja')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Näytä' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Muiden tallennukset' }));
+    expect(name.value).toBe('Klamydia ja tippuri 2');
+  });
+
   it('of one’s own other tab is called that', async () => {
     const { name, user, saves } = await setup();
     const own = 'Kaisa Diagnostinen';
