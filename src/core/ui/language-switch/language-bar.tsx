@@ -41,6 +41,8 @@ const useStyles = makeStyles({
     // There the phase bar does not stick (the configurator's frame-layout).
     '@media (max-width: 900px)': { top: sizes.stuckHeader },
   },
+  unread: { marginTop: tokens.spacingVerticalL },
+  inset: { marginInline: tokens.spacingHorizontalXXL },
   editing: {
     ...typographyStyles.caption1,
     margin: 0,
@@ -113,18 +115,20 @@ export function LanguageBar<Values extends FieldValues>(props: LanguageBarProps<
 
 interface UnreadLanguageProps extends AddressLanguage {
   readonly forms: LanguagesOfForms;
+  /** It stands in no page body, which would keep it from the window's edges. */
+  readonly isInset?: boolean;
 }
 
 /**
  * Stands above what is said of a language that could not be loaded when it was switched to: the way back to what is
  * unsaved in another. Nothing is asked, for no form is left.
  */
-export function UnreadLanguage({ language, show, wasSwitched, forms }: UnreadLanguageProps): ReactNode {
+export function UnreadLanguage({ language, show, wasSwitched, forms, isInset }: UnreadLanguageProps): ReactNode {
   const styles = useStyles();
   const { unsaved } = useUnsavedLanguages(forms);
   if (!wasSwitched) return undefined;
   return (
-    <div className={styles.bar} data-bar="language">
+    <div className={mergeClasses(styles.bar, styles.unread, isInset && styles.inset)} data-bar="language">
       <LanguageSwitch language={language} onSwitch={show} unsaved={unsaved} takesFocus />
     </div>
   );

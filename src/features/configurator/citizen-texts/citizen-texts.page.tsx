@@ -51,7 +51,7 @@ export function CitizenTextsPage(): ReactNode {
       phase={ConfiguratorPhase.CitizenTexts}
       language={address.language}
       isKept={keptForms.find(address.language) !== undefined}
-      aboveFailure={<UnreadLanguage {...address} forms={keptForms} />}
+      aboveFailure={<UnreadLanguage {...address} forms={keptForms} isInset />}
     >
       {(product) => <CitizenTextsScreen product={product} address={address} keptForms={keptForms} goal={goal} />}
     </PhaseScreen>
