@@ -37,7 +37,7 @@ export async function followRows(
     onNews({ chip: <NewsChip count={added} onShow={readAnew} />, changed });
   const rows = new FollowedRows({
     list: list().list,
-    shownIds: () => list().shownIds(),
+    shown: () => list().shown(),
     isFiltered: () => Object.keys(list().moves.listQuery.filter).length > 0,
     total: () => list().total,
     refetch: (ids) => ask(list().refetch(ids), []),

@@ -12,7 +12,8 @@ export interface RowNews {
 
 export interface FollowedRowsParts {
   readonly list: RowsEvent['list'];
-  readonly shownIds: () => readonly string[];
+  /** The rows on the screen by their ids: the same object for as long as a row is as it was. */
+  readonly shown: () => ReadonlyMap<string, unknown>;
   readonly isFiltered: () => boolean;
   /** How many rows the filter finds, as last counted. */
   readonly total: () => number | undefined;
@@ -35,6 +36,10 @@ const rest = 5_000;
 export class FollowedRows {
   readonly #added = new Set<string>();
   readonly #due = new Set<string>();
+  /** Those that are being refetched. */
+  #asked: readonly string[] = [];
+  /** The rows as they were when the list's reading began. */
+  #before: ReadonlyMap<string, unknown> = new Map();
   #changed: ReadonlySet<string> = new Set();
   /** Of the added ones, how many the filter finds. */
   #matching = 0;
@@ -67,6 +72,7 @@ export class FollowedRows {
   /** The list is being read. */
   reading(): void {
     this.#atReading = [...this.#added];
+    this.#before = this.parts.shown();
   }
 
   /** The list has been read: what was added before is in it. */
@@ -74,6 +80,7 @@ export class FollowedRows {
     this.#readings += 1;
     for (const id of this.#atReading) this.#added.delete(id);
     this.#atReading = [];
+    this.#markRead();
     this.#matching = 0;
     this.#baseline = undefined;
     if (this.#added.size > 0) this.#plan();
@@ -83,6 +90,7 @@ export class FollowedRows {
   /** The person has read it anew, or moved on: what has changed is seen. */
   allSeen(): void {
     this.#changed = new Set();
+    this.#before = new Map();
     this.totalIs();
   }
 
@@ -108,7 +116,7 @@ export class FollowedRows {
   }
 
   #apply({ added, changed, isCut }: RowsEvent): void {
-    const shown = new Set(this.parts.shownIds());
+    const shown = this.parts.shown();
     const here = [...added, ...changed].filter((id) => shown.has(id));
     const fresh = added.filter((id) => !shown.has(id));
     for (const id of here) this.#due.add(id);
@@ -121,8 +129,22 @@ export class FollowedRows {
   #lookAtAll(): void {
     this.#baseline ??= this.parts.total();
     this.#mustRecount = true;
-    for (const id of this.parts.shownIds()) this.#due.add(id);
+    for (const id of this.parts.shown().keys()) this.#due.add(id);
     this.#plan();
+  }
+
+  /** What a reading has brought of the changes that were told: when they are refetched, nothing is new of them. */
+  #markRead(): void {
+    const shown = this.parts.shown();
+    const brought = [...this.#due, ...this.#asked].filter(
+      (id) => this.#before.has(id) && shown.has(id) && this.#before.get(id) !== shown.get(id),
+    );
+    this.#before = new Map();
+    this.#mark(brought);
+  }
+
+  #mark(ids: readonly string[]): void {
+    if (ids.length > 0) this.#changed = new Set([...this.#changed, ...ids]);
   }
 
   #plan(): void {
@@ -138,16 +160,18 @@ export class FollowedRows {
     this.#timer = setTimeout(() => this.#wake(), rest);
     if (this.#mustRecount) parts.recount();
     this.#mustRecount = false;
-    const shown = new Set(parts.shownIds());
+    const shown = parts.shown();
     const due = [...this.#due].filter((id) => shown.has(id)).slice(0, mostIds);
     this.#due.clear();
+    this.#asked = due;
     const added = [...this.#added].slice(0, mostIds);
     const [changed, matching] = await Promise.all([
       due.length > 0 ? parts.refetch(due) : [],
       added.length > 0 && parts.isFiltered() ? parts.count(added) : added.length,
     ]);
     if (this.#isOver) return;
-    if (changed.length > 0) this.#changed = new Set([...this.#changed, ...changed]);
+    this.#asked = [];
+    this.#mark(changed);
     if (readings === this.#readings) this.#matching = matching ?? this.#matching;
     this.totalIs();
   }

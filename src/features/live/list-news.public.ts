@@ -11,7 +11,8 @@ import type { ListFollower } from './follow-rows.tsx';
 /** A list of orders or results that is on the screen. */
 export interface FollowedRowList<Field extends string> {
   readonly list: RowsEvent['list'];
-  readonly shownIds: () => readonly string[];
+  /** The rows on the screen by their ids. */
+  readonly shown: () => ReadonlyMap<string, unknown>;
   readonly moves: Pick<ListMoves<Field>, 'listQuery' | 'toPage'>;
   readonly total: number | undefined;
   /** The states of its search and its counts. */

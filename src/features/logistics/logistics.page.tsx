@@ -80,7 +80,7 @@ export function LogisticsPage(): ReactNode {
   useReloadAfterChanges(bulk.progress !== undefined, list.reload, counts.reload);
   const news = useListNews({
     list: 'logistics',
-    shownIds: () => (answer?.rows ?? []).map(idOfReferral),
+    shown: () => new Map(answer?.rows.map((row) => [idOfReferral(row), row])),
     moves,
     total,
     search: list,

@@ -77,7 +77,8 @@ export function ObservationsPage(): ReactNode {
   const neighbours = useNeighbours(ids, listQuery.openId);
   const news = useListNews({
     list: 'observations',
-    shownIds: () => ids,
+    // What details are open of need not be among the rows.
+    shown: () => new Map([...(answer?.rows ?? []), ...(observation ? [observation] : [])].map(entryOf)),
     moves,
     total,
     search: list,
@@ -133,10 +134,18 @@ export function ObservationsPage(): ReactNode {
   );
 }
 
-/** What details can be open of: the rows, and the citizen's other results that the open details lead to. */
+/**
+ * What details can be open of: the rows, the one that they are open of though it has left these, and the citizen's other
+ * results that they lead to.
+ */
 function useOpenable(rows: readonly Observation[] | undefined): readonly Observation[] | undefined {
+  const opened = useSlice(observationsStoreToken, (state) => state.citizen?.observation);
   const others = useSlice(observationsStoreToken, (state) => state.citizen?.otherObservations);
-  return useMemo(() => rows && [...rows, ...(others ?? [])], [rows, others]);
+  return useMemo(() => rows && [...rows, ...(opened ? [opened] : []), ...(others ?? [])], [rows, opened, others]);
+}
+
+function entryOf(observation: Observation): [string, Observation] {
+  return [idOfObservation(observation), observation];
 }
 
 /** Under which the columns of what a filter shows are kept. */
@@ -167,7 +176,10 @@ function useSetStatusAndReload(reload: () => void): SetStatus {
   return useCallback(
     async (observationId, status, fromStatus) => {
       const result = await execute(new SetObservationStatus(observationId, status, { fromStatus }));
-      if (result.ok || result.error.details.code === 'stale') reload();
+      const isStale = !result.ok && result.error.details.code === 'stale';
+      if (result.ok || isStale) reload();
+      // The list need not have it, while its details are open.
+      if (isStale) await execute(new RefetchObservations([observationId]));
     },
     [execute, reload],
   );

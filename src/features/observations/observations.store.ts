@@ -12,7 +12,13 @@ export interface ObservationsState extends ListState<Observation, ObservationCou
   /** Handling statuses that are being sent to the server, by observationId: shown as if they were stored. */
   readonly changes: Readonly<Record<string, HandlingStatus>>;
   /** Whom the observation is about whose details are open. */
-  readonly citizen: (ObservedCitizen & { readonly observationId: string }) | undefined;
+  readonly citizen: CitizenOfDetails | undefined;
+}
+
+export interface CitizenOfDetails extends ObservedCitizen {
+  readonly observationId: string;
+  /** That observation as it was last seen: it need not be on the page. */
+  readonly observation: Observation | undefined;
 }
 
 export type ObservationsStore = StoreApi<ObservationsState>;
@@ -25,4 +31,16 @@ export function createObservationsStore(): ObservationsStore {
     changes: {},
     citizen: undefined,
   }));
+}
+
+/** The citizen of the open details, their observations as they are among newer ones. */
+export function citizenSeenAnew(
+  citizen: CitizenOfDetails | undefined,
+  newer: readonly Observation[],
+): CitizenOfDetails | undefined {
+  if (citizen === undefined) return undefined;
+  const seen = <Seen extends Observation | undefined>(observation: Seen): Seen | Observation =>
+    newer.find(({ observationId }) => observationId === observation?.observationId) ?? observation;
+  const { observation, otherObservations } = citizen;
+  return { ...citizen, observation: seen(observation), otherObservations: otherObservations.map(seen) };
 }

@@ -1,7 +1,7 @@
 import { searchObservations } from '#core/contracts/observation.contract.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
 import { RefetchRows, refetchHandler } from '#core/ui/lists/list-news.ts';
-import { observationsStoreToken } from './observations.store.ts';
+import { citizenSeenAnew, observationsStoreToken } from './observations.store.ts';
 
 /** Reads rows of the list again that somebody has changed. */
 export class RefetchObservations extends RefetchRows {
@@ -18,4 +18,7 @@ export const RefetchObservationsHandler = refetchHandler(
   searchObservations,
   observationsStoreToken,
   ({ observationId }) => observationId,
+  undefined,
+  // What details are open of need not be among the rows.
+  ({ citizen }, newer) => ({ citizen: citizenSeenAnew(citizen, newer) }),
 );

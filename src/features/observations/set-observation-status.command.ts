@@ -4,7 +4,7 @@ import { httpClientToken } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { observationsStoreToken, type ObservationsStore } from './observations.store.ts';
+import { citizenSeenAnew, observationsStoreToken, type ObservationsStore } from './observations.store.ts';
 
 export interface SetObservationStatusOptions {
   /** The status that the person saw: when it is another by now, nothing is set. */
@@ -69,11 +69,12 @@ export class SetObservationStatusHandler implements Handler<SetObservationStatus
   }
 
   #keep(changed: Observation): void {
-    const withChanged = (rows: readonly Observation[]): Observation[] =>
-      rows.map((row) => (row.observationId === changed.observationId ? changed : row));
     this.store.setState(({ answer, citizen }) => ({
-      answer: answer && { ...answer, rows: withChanged(answer.rows) },
-      citizen: citizen && { ...citizen, otherObservations: withChanged(citizen.otherObservations) },
+      answer: answer && {
+        ...answer,
+        rows: answer.rows.map((row) => (row.observationId === changed.observationId ? changed : row)),
+      },
+      citizen: citizenSeenAnew(citizen, [changed]),
     }));
   }
 }

@@ -60,7 +60,7 @@ export function ReferralsPage(): ReactNode {
   const rows = useMemo(() => referralRows(t), [t]);
   const news = useListNews({
     list: 'referrals',
-    shownIds: () => (answer?.rows ?? []).map(idOfReferral),
+    shown: () => new Map(answer?.rows.map((row) => [idOfReferral(row), row])),
     moves,
     total,
     search: list,

@@ -60,8 +60,8 @@ export function refetchHandler<Row, State extends ShownRows<Row>>(
         changed.push(idOf(row));
         return other;
       });
-      if (changed.length === 0) return {};
-      return { ...beside(state, [...newer.values()]), answer: { ...state.answer!, rows: rows! } } as Partial<State>;
+      const others = beside(state, [...newer.values()]);
+      return changed.length === 0 ? others : { ...others, answer: { ...state.answer!, rows: rows! } };
     });
     return changed;
   });

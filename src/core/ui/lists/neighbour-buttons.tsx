@@ -71,12 +71,15 @@ export interface Neighbours {
   readonly nextId: string | undefined;
 }
 
-/** The neighbours of the open row. When it has left the page, the row that is at its position now is the next. */
+/**
+ * The neighbours of the open row. When it has left the page, the row that is at its position now is the next; of one
+ * that was opened instead of a row and never was on the page, that row.
+ */
 export function useNeighbours(ids: readonly string[], openId: string | undefined): Neighbours {
   const last = useRef({ id: openId, index: 0 });
   const found = openId === undefined ? -1 : ids.indexOf(openId);
   if (found >= 0) last.current = { id: openId, index: found };
-  else if (last.current.id !== openId) last.current = { id: openId, index: 0 };
+  else if (openId === undefined) last.current = { id: openId, index: 0 };
   const { index } = last.current;
   return {
     position: found < 0 ? undefined : found + 1,

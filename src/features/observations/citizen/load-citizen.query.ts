@@ -1,7 +1,8 @@
 import { getObservedCitizen } from '#core/contracts/follow-up.contract.ts';
+import type { Observation } from '#core/contracts/observation.contract.ts';
 import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { observationsStoreToken } from '../observations.store.ts';
+import { type ObservationsState, observationsStoreToken } from '../observations.store.ts';
 
 /** Loads whom an observation is about, for its details (decision 150). */
 export class LoadCitizen extends Query {
@@ -22,5 +23,13 @@ export const LoadCitizenHandler = storeAnswerHandler(
   getObservedCitizen,
   ({ observationId }: LoadCitizen) => ({ query: { observationId } }),
   observationsStoreToken,
-  (citizen, { observationId }) => ({ citizen: { ...citizen, observationId } }),
+  (citizen, { observationId }, state) => ({
+    citizen: { ...citizen, observationId, observation: shownOf(state, observationId) },
+  }),
 );
+
+/** The observation as the screen has it: a row, or one of the results that the details before these led to. */
+function shownOf({ answer, citizen }: ObservationsState, observationId: string): Observation | undefined {
+  const shown = [...(answer?.rows ?? []), ...(citizen?.otherObservations ?? []), citizen?.observation];
+  return shown.find((each) => each?.observationId === observationId);
+}

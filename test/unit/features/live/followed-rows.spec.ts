@@ -18,12 +18,16 @@ function setup({ isFiltered = false } = {}) {
   const news: RowNews[] = [];
   const state = {
     total: 2 as number | undefined,
-    changes: (ids: readonly string[]) => ids,
+    changes: (ids: readonly string[]): readonly string[] | Promise<readonly string[]> => ids,
+    shown: new Map([
+      ['a', 'as it was'],
+      ['b', 'as it was'],
+    ]),
     matching: 1 as number | Promise<number> | undefined,
   };
   const followed = new FollowedRows({
     list: 'referrals',
-    shownIds: () => ['a', 'b'],
+    shown: () => state.shown,
     isFiltered: () => isFiltered,
     total: () => state.total,
     refetch: async (ids) => {
@@ -146,6 +150,39 @@ test('a reading takes away what was known when it began; what has changed stays 
   expect(last()).toEqual({ added: 1, changed: ['a'] });
   followed.allSeen();
   expect(last()).toEqual({ added: 1, changed: [] });
+});
+
+test('what a reading brings of a change that was told is marked, though nothing is new of it when it is refetched', async () => {
+  const { followed, pass, last, news, state } = setup();
+  state.changes = () => [];
+  // Told while nothing is asked for, within the five seconds' rest, and while the list is being read.
+  followed.hear(rows({ changed: ['elsewhere', 'a'] }));
+  followed.reading();
+  followed.hear(rows({ changed: ['b', 'c'] }));
+  state.shown = new Map([...state.shown, ['a', 'as it is now'], ['c', 'as it is now']]);
+  followed.read();
+  expect(last()).toEqual({ added: 0, changed: ['a'] });
+  await pass(5_300);
+  expect(last()).toEqual({ added: 0, changed: ['a'] });
+  // Told before, and still asked for when the reading ends.
+  let answer = (_ids: readonly string[]): void => undefined;
+  state.changes = () => new Promise<readonly string[]>((resolve) => (answer = resolve));
+  followed.hear(rows({ changed: ['b'] }));
+  await pass(300);
+  followed.reading();
+  state.shown = new Map([...state.shown, ['b', 'as it is now']]);
+  followed.read();
+  answer([]);
+  await pass(0);
+  expect(last()).toEqual({ added: 0, changed: ['a', 'b'] });
+  // Another page, or filter: nobody has seen the rows as they were.
+  const said = news.length;
+  followed.hear(rows({ changed: ['a'] }));
+  followed.reading();
+  followed.allSeen();
+  state.shown = new Map([['a', 'on another page']]);
+  followed.read();
+  expect(news.slice(said).map(({ changed }) => [...changed])).toEqual([[]]);
 });
 
 test('what was asked for before a reading says nothing after it, and nothing once the screen was left', async () => {

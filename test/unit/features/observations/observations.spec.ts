@@ -15,6 +15,7 @@ import { CountObservationsHandler, CountObservations } from '#features/observati
 import { observationFields } from '#features/observations/observation-filter.ts';
 import { isRejected, observationSteps, isMissing, shownResult } from '#features/observations/observation.rule.ts';
 import { createObservationsStore } from '#features/observations/observations.store.ts';
+import { RefetchObservations, RefetchObservationsHandler } from '#features/observations/refetch-observations.query.ts';
 import { SearchObservationsHandler, SearchObservations } from '#features/observations/search-observations.query.ts';
 import {
   SetObservationStatus,
@@ -69,6 +70,36 @@ describe('LoadCitizen', () => {
     const command = new SetObservationStatus(other.observationId, HandlingStatus.Done);
     await new SetObservationStatusHandler(http, store).handle(command, executionContext());
     expect(store.getState().citizen?.otherObservations).toEqual([changed]);
+  });
+
+  it('keeps an observation that the list does not have, as its status then is', async () => {
+    const { http, store } = setup([anObservation()]);
+    const [first, other] = [anObservation(), anObservation({ handlingStatus: HandlingStatus.New })];
+    const texts = { language: 'fi', productVersion: 1, areaVersion: null } as const;
+    http.answers(getObservedCitizen, ({ query }) => ({
+      referral: aReferral(),
+      texts,
+      otherObservations: query.observationId === other.observationId ? [first] : [other],
+    }));
+    const load = ({ observationId }: Observation) =>
+      new LoadCitizenHandler(http, store).handle(new LoadCitizen(observationId), executionContext());
+    const opened = () => store.getState().citizen?.observation;
+    await load(first);
+    expect(opened()).toBeUndefined();
+    await load(other);
+    expect(opened()).toEqual(other);
+    const taken = { ...other, handlingStatus: HandlingStatus.InProgress };
+    http.answers(setObservationStatus, taken);
+    const command = new SetObservationStatus(other.observationId, HandlingStatus.InProgress);
+    await new SetObservationStatusHandler(http, store).handle(command, executionContext());
+    expect(opened()).toEqual(taken);
+    await load(other);
+    expect(opened()).toEqual(taken);
+    const done = { ...other, handlingStatus: HandlingStatus.Done };
+    http.answers(searchObservations, [done]);
+    const refetch = new RefetchObservations([other.observationId]);
+    await new RefetchObservationsHandler(http, store).handle(refetch, executionContext());
+    expect(opened()).toEqual(done);
   });
 });
 

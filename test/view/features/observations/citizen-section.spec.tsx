@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { getObservedCitizen } from '#core/contracts/follow-up.contract.ts';
+import { HandlingStatus, searchObservations, setObservationStatus } from '#core/contracts/observation.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { revealSsn } from '#core/contracts/referral.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { anObservation, aReferral } from '#test/support/builders.ts';
@@ -64,6 +66,52 @@ it("the citizen's other results are listed, and open in place of the one on scre
   await user.click(inside.getByRole('button', { name: 'Neisseria gonorrhoeae' }));
   expect(http.inputsOf(getObservedCitizen).at(-1)).toEqual({ query: { observationId: other.observationId } });
   expect(valueOf(await screen.findByRole('dialog'), 'Tutkimus')).toBe('Neisseria gonorrhoeae');
+});
+
+/** The details of a finding that the list does not have, from those of the second of its two rows. */
+async function openFinding() {
+  const finding = anObservation({
+    kuntaliittoName: 'Neisseria gonorrhoeae',
+    outcomeType: OutcomeType.Positive,
+    handlingStatus: HandlingStatus.New,
+    assignedTo: null,
+  });
+  const results = [anObservation({ kuntaliittoName: 'Papilloomavirus' }), anObservation()];
+  const application = await openDetails({ results, citizen: anObservedCitizen({ otherObservations: [finding] }) });
+  const { http, user, inside } = application;
+  const link = await inside.findByRole('button', { name: 'Neisseria gonorrhoeae' });
+  http.answers(getObservedCitizen, anObservedCitizen());
+  await user.click(link);
+  await inside.findByText('Asiakkaalla ei ole muita tuloksia tällä alueella.');
+  return { ...application, finding, status: () => inside.getByRole<HTMLSelectElement>('combobox').value };
+}
+
+it('a finding that the list does not have is shown as it is after it was taken, and then done', async () => {
+  const { http, user, dialog, inside, finding, status } = await openFinding();
+  const taken = { ...finding, handlingStatus: HandlingStatus.InProgress, assignedTo: 'Helena Virtanen' };
+  http.answers(setObservationStatus, taken);
+  await user.click(inside.getByRole('button', { name: 'Ota itselleni' }));
+  await waitFor(() => expect(valueOf(dialog, 'Käsittelijä')).toBe('Helena Virtanen'));
+  expect(status()).toBe(String(HandlingStatus.InProgress));
+  http.answers(setObservationStatus, { ...taken, handlingStatus: HandlingStatus.Done });
+  await user.selectOptions(inside.getByRole('combobox'), String(HandlingStatus.Done));
+  await waitFor(() => expect(inside.queryByRole('button', { name: 'Ota itselleni' })).toBeNull());
+  expect(status()).toBe(String(HandlingStatus.Done));
+});
+
+it('where a colleague was faster, it is shown as they have left it', async () => {
+  const { http, user, dialog, inside, finding, result } = await openFinding();
+  http.fails(setObservationStatus, new AppError('conflict', { code: 'stale' }));
+  const theirs = { ...finding, handlingStatus: HandlingStatus.InProgress, assignedTo: 'Olli Kollega' };
+  http.answers(searchObservations, ({ body }) => (body.ids === undefined ? [result] : [theirs]));
+  await user.click(inside.getByRole('button', { name: 'Ota itselleni' }));
+  await waitFor(() => expect(valueOf(dialog, 'Käsittelijä')).toBe('Olli Kollega'));
+});
+
+it('from a result that the list does not have, the next one is the row that led to it', async () => {
+  const { user, dialog } = await openFinding();
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(valueOf(dialog, 'Tutkimus')).toMatch(/Chlamydia/));
 });
 
 it('the order is one press away, and no address tells whose it is', async () => {
