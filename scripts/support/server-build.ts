@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OutputFile, Plugin } from 'esbuild';
@@ -85,13 +85,14 @@ const sourceAddresses: Plugin = {
 };
 
 /** Migrations, seeds, style sheets, and threads, which are JavaScript already. */
-async function copyResources(directory: string): Promise<void> {
+export async function copyResources(directory: string): Promise<void> {
   for (const entry of await readdir(sources, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.ts')) continue;
     const file = path.join(entry.parentPath, entry.name);
     const target = path.join(directory, path.relative(sources, file));
     await mkdir(path.dirname(target), { recursive: true });
-    await cp(file, target);
+    // Not copied over what is there: a server that starts meanwhile would find a migration missing for a moment.
+    await put({ path: target, contents: await readFile(file) });
   }
 }
 
@@ -100,7 +101,7 @@ function isPart({ path: file }: Pick<OutputFile, 'path'>): boolean {
 }
 
 /** What is there already keeps its file and shows by its time that it is still in use. */
-async function put({ path: file, contents }: OutputFile): Promise<void> {
+async function put({ path: file, contents }: Pick<OutputFile, 'path' | 'contents'>): Promise<void> {
   const there = await readFile(file).catch(() => undefined);
   if (there?.equals(contents)) return utimes(file, new Date(), new Date());
   const fresh = `${file}.${process.pid}`;
