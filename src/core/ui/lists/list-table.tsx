@@ -4,7 +4,15 @@ import { useTranslate } from '../translate.tsx';
 import { useListTableStyles } from './list-columns.ts';
 import { ListRow } from './list-row.tsx';
 import { HeaderCell, type SortProps } from './sort-controls.tsx';
-import { clickedChoice, clickedRow, describeHiddenText, extendedTo, focusRow, moveAmongRows } from './row-events.ts';
+import {
+  clickedChoice,
+  clickedRow,
+  describeHiddenText,
+  extendedTo,
+  focusRow,
+  moveAmongRows,
+  placeOfRow,
+} from './row-events.ts';
 import { assignSlots } from './paging.rule.ts';
 import { useRowStop } from './use-row-stop.ts';
 import type { ListSelection } from './use-list-selection.ts';
@@ -100,12 +108,14 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
   );
 }
 
+/** What was opened instead of a row and never was on the page leads back to that row's place. */
 function useFocusBack(body: { readonly current: HTMLElement | null }, openId: string | undefined): void {
-  const last = useRef(openId);
+  const last = useRef({ id: openId, place: -1 });
   useEffect(() => {
-    const closed = last.current;
-    last.current = openId;
-    if (closed !== undefined && openId === undefined) focusRow(body.current, closed);
+    const { id: closed, place } = last.current;
+    const found = openId === undefined ? -1 : placeOfRow(body.current, openId);
+    last.current = { id: openId, place: found < 0 && openId !== undefined ? place : found };
+    if (closed !== undefined && openId === undefined) focusRow(body.current, closed, place);
   }, [body, openId]);
 }
 

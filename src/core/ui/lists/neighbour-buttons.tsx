@@ -24,7 +24,7 @@ export function NeighbourButtons({ neighbours, onOpen }: NeighbourButtonsProps):
   };
   useArrows(go(previousId), go(nextId));
   return (
-    <div role="group" aria-label={t('core:list.neighbours')} className={styles.root}>
+    <div role="group" aria-label={t('core:list.neighbours')} data-no-print="" className={styles.root}>
       <Button
         appearance="subtle"
         icon={<ChevronLeftRegular />}

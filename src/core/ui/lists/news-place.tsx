@@ -23,7 +23,8 @@ const useStyles = makeStyles({
     pointerEvents: 'none',
     '@media print': { display: 'none' },
   },
-  raised: { position: 'relative', top: '-20px' },
+  // Where the list is cards, what sorts them is right above.
+  raised: { position: 'relative', top: '-20px', '@media (max-width: 1000px)': { top: '-12px' } },
 });
 
 /** A list with what stands over it. When the chip has been pressed and goes, the first row gets the focus. */

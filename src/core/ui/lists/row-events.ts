@@ -83,8 +83,18 @@ function moveFocus(
   return chosen;
 }
 
-/** Gives the focus to the button of a row, where that row is on the screen. */
-export function focusRow(body: HTMLElement | null, id: string): void {
-  const row = [...(body?.querySelectorAll<HTMLElement>(rowSelector) ?? [])].find(({ dataset }) => dataset.row === id);
+/** Gives the focus to the button of a row; where that is not on the screen, of the row that is at its place now. */
+export function focusRow(body: HTMLElement | null, id: string, place = -1): void {
+  const rows = rowsOf(body);
+  const row = rows[placeOfRow(body, id)] ?? rows[Math.min(place, rows.length - 1)];
   row?.querySelector('button')?.focus();
+}
+
+/** From 0; -1 where the row is not on the screen. */
+export function placeOfRow(body: HTMLElement | null, id: string): number {
+  return rowsOf(body).findIndex(({ dataset }) => dataset.row === id);
+}
+
+function rowsOf(body: HTMLElement | null): readonly HTMLElement[] {
+  return [...(body?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
 }

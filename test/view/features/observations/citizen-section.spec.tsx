@@ -114,6 +114,13 @@ it('from a result that the list does not have, the next one is the row that led 
   await waitFor(() => expect(valueOf(dialog, 'Tutkimus')).toMatch(/Chlamydia/));
 });
 
+it('closed, it gives the focus back to the row that led to it', async () => {
+  const { user } = await openFinding();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /Chlamydia/ })));
+});
+
 it('the order is one press away, and no address tells whose it is', async () => {
   const referral = aReferral();
   const { user, inside, router } = await openDetails({ citizen: anObservedCitizen({ referral }) });
