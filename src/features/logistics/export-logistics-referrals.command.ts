@@ -1,4 +1,3 @@
-import { inject } from 'inversify';
 import {
   exportLogisticsReferrals,
   logisticsSorts,
@@ -6,14 +5,11 @@ import {
 } from '#core/contracts/logistics.contract.ts';
 import { shownOrderStatus } from '#core/contracts/order-status.ts';
 import { knownSort } from '#core/contracts/paging.ts';
-import { httpClientToken } from '#core/di/token.ts';
 import type { FeatureTexts } from '#core/feedback/feature-texts.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { fullNameOf } from '#core/ui/lists/full-name.ts';
-import { type ExportedList, ListExport, type ListTables, listTablesToken } from '#core/ui/lists/list-export.ts';
+import { type ExportedList, ListExport, listExportHandler } from '#core/ui/lists/list-export.ts';
 import { referralRequestOf, type ReferralFilter } from '../referral-lists/referral-lists.public.ts';
 
 /** Saves the referrals that the filter of logistics finds as a table. */
@@ -45,15 +41,11 @@ const table: ExportedList<ExportedLogisticsReferral, Column> = {
   }),
 };
 
-export class ExportLogisticsReferralsHandler implements Handler<ExportLogisticsReferrals> {
-  constructor(
-    @inject(httpClientToken) private readonly http: HttpClient,
-    @inject(listTablesToken) private readonly tables: ListTables,
-  ) {}
-
-  async handle({ filter, sort, columns }: ExportLogisticsReferrals, context: ExecutionContext): Promise<void> {
-    const query = { sort: knownSort(logisticsSorts, sort) };
-    const found = await this.http.send(exportLogisticsReferrals, { query, body: referralRequestOf(filter) }, context);
-    await this.tables.save(table, columns, found, context);
-  }
-}
+export const ExportLogisticsReferralsHandler = listExportHandler(
+  exportLogisticsReferrals,
+  ({ filter, sort }: ExportLogisticsReferrals) => ({
+    query: { sort: knownSort(logisticsSorts, sort) },
+    body: referralRequestOf(filter),
+  }),
+  table,
+);

@@ -1,4 +1,3 @@
-import { inject } from 'inversify';
 import {
   exportObservations,
   HandlingStatus,
@@ -7,15 +6,12 @@ import {
 } from '#core/contracts/observation.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { knownSort } from '#core/contracts/paging.ts';
-import { httpClientToken } from '#core/di/token.ts';
 import type { FeatureTexts } from '#core/feedback/feature-texts.ts';
 import type { Translate } from '#core/feedback/texts.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { fullNameOf } from '#core/ui/lists/full-name.ts';
-import { type ExportedList, ListExport, type ListTables, listTablesToken } from '#core/ui/lists/list-export.ts';
+import { type ExportedList, ListExport, listExportHandler } from '#core/ui/lists/list-export.ts';
 import { type ObservationFilter, observationRequestOf } from './observation-filter.ts';
 import { shownResult } from './observation.rule.ts';
 import { unopenedDays, waitedDays } from './waiting.rule.ts';
@@ -55,18 +51,14 @@ const table: ExportedList<ExportedObservation, Column> = {
   }),
 };
 
-export class ExportObservationsHandler implements Handler<ExportObservations> {
-  constructor(
-    @inject(httpClientToken) private readonly http: HttpClient,
-    @inject(listTablesToken) private readonly tables: ListTables,
-  ) {}
-
-  async handle({ filter, sort, columns }: ExportObservations, context: ExecutionContext): Promise<void> {
-    const query = { sort: knownSort(observationSorts, sort) };
-    const found = await this.http.send(exportObservations, { query, body: observationRequestOf(filter) }, context);
-    await this.tables.save(table, columns, found, context);
-  }
-}
+export const ExportObservationsHandler = listExportHandler(
+  exportObservations,
+  ({ filter, sort }: ExportObservations) => ({
+    query: { sort: knownSort(observationSorts, sort) },
+    body: observationRequestOf(filter),
+  }),
+  table,
+);
 
 function dateOf(time: string | null): string | undefined {
   return time === null ? undefined : formatDate(time);

@@ -1,15 +1,11 @@
-import { inject } from 'inversify';
 import { shownOrderStatus } from '#core/contracts/order-status.ts';
 import { exportReferrals, referralSorts, type ExportedReferral } from '#core/contracts/referral.contract.ts';
 import { knownSort } from '#core/contracts/paging.ts';
-import { httpClientToken } from '#core/di/token.ts';
 import type { FeatureTexts } from '#core/feedback/feature-texts.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { fullNameOf } from '#core/ui/lists/full-name.ts';
-import { type ExportedList, ListExport, type ListTables, listTablesToken } from '#core/ui/lists/list-export.ts';
+import { type ExportedList, ListExport, listExportHandler } from '#core/ui/lists/list-export.ts';
 import { referralRequestOf, type ReferralFilter } from '../referral-lists/referral-lists.public.ts';
 
 /** Saves the referrals that the filter finds as a table. */
@@ -37,15 +33,11 @@ const table: ExportedList<ExportedReferral, Column> = {
   }),
 };
 
-export class ExportReferralsHandler implements Handler<ExportReferrals> {
-  constructor(
-    @inject(httpClientToken) private readonly http: HttpClient,
-    @inject(listTablesToken) private readonly tables: ListTables,
-  ) {}
-
-  async handle({ filter, sort, columns }: ExportReferrals, context: ExecutionContext): Promise<void> {
-    const query = { sort: knownSort(referralSorts, sort) };
-    const found = await this.http.send(exportReferrals, { query, body: referralRequestOf(filter) }, context);
-    await this.tables.save(table, columns, found, context);
-  }
-}
+export const ExportReferralsHandler = listExportHandler(
+  exportReferrals,
+  ({ filter, sort }: ExportReferrals) => ({
+    query: { sort: knownSort(referralSorts, sort) },
+    body: referralRequestOf(filter),
+  }),
+  table,
+);

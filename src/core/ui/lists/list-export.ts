@@ -1,10 +1,13 @@
+import type { Newable } from 'inversify';
+import type { EndpointInput, EndpointReply } from '#core/contracts/endpoint.ts';
 import type { Exported, Sort } from '#core/contracts/paging.ts';
 import { token } from '#core/di/token.ts';
 import type { TextsOf, Translate } from '#core/feedback/texts.ts';
-import type { ExecutionContext } from '#core/messaging/handler.ts';
-import { Command, type CarriesFilter } from '#core/messaging/message.ts';
+import { storeHandler, type ExecutionContext, type Handler } from '#core/messaging/handler.ts';
+import { Command, type CarriesFilter, type ResultOf } from '#core/messaging/message.ts';
 import type { Clock } from '#core/ports/clock-and-ids.ts';
 import type { Toasts } from '#core/ports/feedback.ts';
+import type { AnyEndpoint } from '#core/ports/http-client.ts';
 import type { FileSaver, TableWriter } from '#core/ports/paper-and-files.ts';
 import { finnishDayOf } from '../format/dates.ts';
 
@@ -75,3 +78,16 @@ export class ListTables {
 }
 
 export const listTablesToken = token<ListTables>('core.listTables');
+
+/** The handler of a list's export: asks its call for what the filter finds, and saves that. */
+export function listExportHandler<M extends ListExport<object>, E extends AnyEndpoint, Row, Column extends string>(
+  endpoint: E & (EndpointReply<E> extends Exported<Row> ? unknown : never),
+  inputOf: (message: M) => EndpointInput<E>,
+  list: ExportedList<Row, Column>,
+): Newable<Handler<M>> {
+  return storeHandler<M, ListTables>(listTablesToken, async (message, { http, store: tables }, context) => {
+    const found = (await http.send<E>(endpoint, inputOf(message), context)) as Exported<Row>;
+    await tables.save(list, message.columns, found, context);
+    return undefined as ResultOf<M>;
+  });
+}
