@@ -43,6 +43,7 @@ import { registerReferralRoutes } from './referrals/referral.routes.ts';
 import { keepServerEvents } from './server-events/keep-server-events.ts';
 import { sweepServerEvents } from './server-events/server-event-rows.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
+import { registerSituationRoutes } from './situation/situation.routes.ts';
 import { sweepUnusedFiles } from './stored-files/stored-file.ts';
 import { sweepRegularly } from './sweep.ts';
 import { registerConnectionRoutes } from './connections/connection.routes.ts';
@@ -111,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerListViewRoutes(api);
   registerServerEventRoutes(api);
   registerSearchRoutes(api);
+  registerSituationRoutes(api);
   registerHealthRoutes(app, database);
   serveApiDescription(app, api.calls, options.version);
   registerWebApp(app, { directory: options.webDirectory, ...webConfiguration(options) });

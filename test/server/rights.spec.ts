@@ -74,6 +74,7 @@ const table: Record<string, readonly string[]> = {
   'POST /api/hvaProduct/publishHvaProduct': hvaProducts,
   'POST /api/hvaProduct/unpublishHvaProduct': hvaProducts,
   'POST /api/product/confirmTranslation': diagnosticCentre,
+  'GET /api/situation/getSituation': editors,
   'GET /api/workbench/getWorkbench': diagnosticCentre,
   'GET /api/workbench/getAreaProductWords': hvaProducts,
   'GET /api/productCheck/getProductChecks': diagnosticCentre,

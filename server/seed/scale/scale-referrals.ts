@@ -28,6 +28,8 @@ export async function addScaleReferrals(
     await database.transaction((sql) => addBatch(sql, { first: last + written + 1, size, from: last, count }));
     onBatch(written + size);
   }
+  // They are of the past: what was kept of it is counted anew (decision 153).
+  await database.query('delete from situation_period');
 }
 
 interface Batch {

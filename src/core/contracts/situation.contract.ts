@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { get } from './endpoint.ts';
+import { language, uuid } from './schemas.ts';
+
+// How an area's work stands, in numbers (decision 153, beyond the specifications): never of single persons.
+
+/** A day, `2026-11-25`, in Finland. */
+const day = v.pipe(v.string(), v.isoDate());
+
+/** Null where it is hidden, because it is small or gives a small one away; never so for an area's own. */
+const count = v.nullable(v.pipe(v.number(), v.integer()));
+
+/**
+ * What is counted: orders by the week in which they were made, kits by that in which they were sent, results and what is
+ * said of them by the week of their day. `failed` as the list's filter has it: problems with the sample and missing
+ * results (decision A25).
+ */
+export const situationMeasures = ['orders', 'kits', 'results', 'positives', 'failed', 'unopened'] as const;
+export type SituationMeasure = (typeof situationMeasures)[number];
+
+const counts = v.object({
+  orders: count,
+  kits: count,
+  results: count,
+  positives: count,
+  failed: count,
+  unopened: count,
+});
+export type SituationCounts = v.InferOutput<typeof counts>;
+
+/** From an order to what it took: the kit on its way, a result. */
+export const situationSpans = ['kit', 'result'] as const;
+export type SituationSpan = (typeof situationSpans)[number];
+
+/** Days, with halves or finer between; null where there are too few to tell. */
+const days = v.nullable(v.number());
+export const situationTime = v.object({ span: v.picklist(situationSpans), median: days, p90: days });
+export type SituationTime = v.InferOutput<typeof situationTime>;
+
+/** Open findings by the days since their result: up to `lastDays`, or more than all others when it is absent. */
+export const openFindings = v.object({
+  firstDays: v.number(),
+  lastDays: v.optional(v.number()),
+  findings: count,
+  unassigned: count,
+});
+export type OpenFindings = v.InferOutput<typeof openFindings>;
+
+export const situation = v.object({
+  /** Null: all areas together. */
+  areaId: v.nullable(v.string()),
+  /** Both inclusive. */
+  firstDay: day,
+  lastDay: day,
+  /** Of all areas together: the first days of the periods that can be asked for, newest first. */
+  periods: v.array(day),
+  total: counts,
+  /** Every week, also one of which nothing is known; of all areas together those of the two periods before, too. */
+  weeks: v.array(v.object({ firstDay: day, ...counts.entries })),
+  products: v.array(v.object({ productId: uuid, productName: v.string(), ...counts.entries })),
+  languages: v.array(v.object({ languageCode: language, ...counts.entries })),
+  /** Of all areas together only. */
+  areas: v.array(v.object({ areaId: v.string(), ...counts.entries })),
+  times: v.array(situationTime),
+  open: v.array(openFindings),
+});
+export type Situation = v.InferOutput<typeof situation>;
+
+/** For how many weeks an area may ask, the one that runs among them. */
+export const situationWeeks = ['4', '12', '26', '52'] as const;
+export type SituationWeeks = (typeof situationWeeks)[number];
+
+/**
+ * Of the caller's area for its users, live; for the diagnostic centre of all areas together, by periods of four weeks
+ * that are over and never change. The server decides whose. 404 for a period that is none, or not over.
+ */
+export const getSituation = get('/api/situation/getSituation', {
+  query: v.object({
+    /** Of an area; 12 by default. */
+    weeks: v.optional(v.picklist(situationWeeks)),
+    /** Of all areas together: its first day; the latest by default. */
+    firstDay: v.optional(day),
+  }),
+  reply: situation,
+});

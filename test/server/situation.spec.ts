@@ -1,0 +1,105 @@
+import type { Situation } from '#core/contracts/situation.contract.ts';
+import { addReferral, addResult } from '#test/support/area-lists.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+// getSituation: an area's own numbers, all areas' protected ones (decision 153).
+
+const day = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.database.script('delete from observation; delete from referral');
+});
+afterAll(() => server.close());
+
+const read = async (as: string, query = ''): Promise<Situation> => {
+  const answer = await server.send(as, { method: 'GET', url: `/api/situation/getSituation${query}` });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Situation>();
+};
+
+test('an area without anything has all its weeks, with zeros', async () => {
+  const { areaId, weeks, total, products, languages, areas, periods, times } = await read('hva90');
+  expect([areaId, weeks.length, products, languages, areas, periods]).toEqual(['90', 12, [], [], [], []]);
+  expect(Object.values(total)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(times.map(({ median, p90 }) => [median, p90])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+});
+
+test('an area has its own numbers by week, package and language, and nobody else’s', async () => {
+  for (const area_id of ['04', '90']) {
+    const referral_id = await addReferral(server.database, {
+      area_id,
+      language_code: 'sv',
+      created_at: daysAgo(20),
+      sampling_kit_sent_at: daysAgo(18),
+    });
+    await addResult(server.database, {
+      area_id,
+      referral_id,
+      result: 1,
+      outcome_type: 1,
+      handling_status: 1,
+      workflow_status: 7,
+      result_date: daysAgo(5),
+    } as never);
+  }
+  const own = await read('hva04');
+  const counts = { orders: 1, kits: 1, results: 1, positives: 1, failed: 0, unopened: 1 };
+  expect(own.total).toEqual(counts);
+  expect(own.languages).toEqual([{ languageCode: 'sv', ...counts }]);
+  expect(own.products).toEqual([expect.objectContaining(counts)]);
+  expect(own.weeks.map(({ orders }) => orders).reduce((sum, count) => sum! + count!, 0)).toBe(1);
+  expect(own.open).toEqual([
+    { firstDays: 0, lastDays: 3, findings: 0, unassigned: 0 },
+    { firstDays: 4, lastDays: 7, findings: 1, unassigned: 1 },
+    { firstDays: 8, lastDays: 14, findings: 0, unassigned: 0 },
+    { firstDays: 15, lastDays: 30, findings: 0, unassigned: 0 },
+    { firstDays: 31, findings: 0, unassigned: 0 },
+  ]);
+  expect((await read('hva04', '?weeks=4')).weeks).toHaveLength(4);
+});
+
+test('all areas: small numbers are hidden everywhere, and a period that was read never changes', async () => {
+  const { database } = server;
+  const before = await read('dk');
+  expect(before.areaId).toBeNull();
+  // Not one of those that this reading has shown.
+  const older = before.periods[5]!;
+  const at = new Date(Date.parse(older) + 10 * day).toISOString();
+  for (const [area_id, orders] of [
+    ['01', 20],
+    ['02', 9],
+    ['03', 3],
+  ] as const) {
+    for (let index = 0; index < orders; index += 1) await addReferral(database, { area_id, created_at: at });
+  }
+  const shown = await read('dk', `?firstDay=${older}`);
+  const areas = Object.fromEntries(shown.areas.map(({ areaId, orders }) => [areaId, orders]));
+  expect(shown.total.orders).toBe(32);
+  expect(shown.areas).toHaveLength(23);
+  expect(areas['03']).toBeNull();
+  expect(areas['04']).toBeNull();
+  const texts = JSON.stringify(shown);
+  expect(texts).not.toMatch(/"(orders|kits|results|positives|failed|unopened)":[0-4][,}]/);
+  await addReferral(database, { area_id: '03', created_at: at });
+  expect(await read('dkarea', `?firstDay=${older}`)).toEqual(shown);
+});
+
+test('a period that is not over, or begins elsewhere, is not found', async () => {
+  const { periods } = await read('dk');
+  const shifted = (days: number) => new Date(Date.parse(periods[0]!) + days * day).toISOString().slice(0, 10);
+  for (const firstDay of [shifted(28), shifted(7), shifted(1), '2001-01-01']) {
+    const answer = await server.send('dk', { method: 'GET', url: `/api/situation/getSituation?firstDay=${firstDay}` });
+    expect(answer.statusCode).toBe(404);
+  }
+});
+
+test('an area’s person is not shown other areas, whatever they ask for', async () => {
+  const own = await read('hva04', '?firstDay=2026-01-05');
+  expect([own.areaId, own.areas]).toEqual(['04', []]);
+});

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { situationMeasures, type SituationCounts, type SituationMeasure } from '#core/contracts/situation.contract.ts';
+import { hiddenNumbers } from '#server/situation/hidden-numbers.rule.ts';
+import { protectNumbers, type ExactCounts } from '#server/situation/protect-numbers.rule.ts';
+import { randomRuns } from '#test/support/random-runs.ts';
+
+const runs = randomRuns({ usual: 100, full: 20_000 });
+
+describe('one table', () => {
+  const hide = (...values: number[]) => hiddenNumbers(values.map((value) => ({ value })));
+
+  test('nothing small: nothing hidden', () => {
+    expect(hide(5, 7, 20)).toEqual([false, false, false]);
+    expect(hide()).toEqual([]);
+  });
+
+  test('a single small number takes another with it, so that their sum tells neither', () => {
+    expect(hide(3, 9, 20)).toEqual([true, true, false]);
+    expect(hide(20, 9, 3)).toEqual([true, false, true]);
+  });
+
+  test('as many others as it takes', () => {
+    // 0 + 5 would tell that the small one is 0.
+    expect(hide(0, 5, 20)).toEqual([true, true, true]);
+    // Each would have to be 4.
+    expect(hide(4, 4, 20)).toEqual([true, true, true]);
+    // Of these each may be anything.
+    expect(hide(1, 2, 3, 20)).toEqual([true, true, true, false]);
+  });
+
+  test('where nothing helps, the total is to be hidden', () => {
+    expect(hide(3)).toBeUndefined();
+    expect(hide(1, 1)).toBeUndefined();
+    expect(hide(4, 4, 4)).toBeUndefined();
+  });
+
+  test('a small rest of a whole is a small number as well', () => {
+    expect(
+      hiddenNumbers([
+        { value: 20, whole: 22 },
+        { value: 10, whole: 40 },
+        { value: 10, whole: 30 },
+      ]),
+    ).toEqual([true, true, false]);
+  });
+});
+
+interface Case {
+  readonly total: ExactCounts;
+  readonly divisions: Record<'rows' | 'weeks', ExactCounts[]>;
+}
+
+/** A row's numbers: what is said of results is a part of them. */
+const cell = fc
+  .record({
+    orders: fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 60 })),
+    kits: fc.integer({ min: 0, max: 12 }),
+    negatives: fc.oneof(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 40 })),
+    positives: fc.integer({ min: 0, max: 12 }),
+    failed: fc.integer({ min: 0, max: 9 }),
+    opened: fc.nat(),
+  })
+  .map(({ negatives, opened, ...counts }): ExactCounts => {
+    const results = negatives + counts.positives + counts.failed;
+    return { ...counts, results, unopened: results - (opened % (results + 1)) };
+  });
+
+const sum = (counts: readonly ExactCounts[]): ExactCounts =>
+  Object.fromEntries(
+    situationMeasures.map((measure) => [measure, counts.reduce((all, each) => all + each[measure], 0)]),
+  ) as unknown as ExactCounts;
+
+/** The same happenings in rows and in weeks: each cell of the two falls into one of both. */
+const cases: fc.Arbitrary<Case> = fc
+  .tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 4 }))
+  .chain(([rows, weeks]) =>
+    fc.array(fc.array(cell, { minLength: weeks, maxLength: weeks }), { minLength: rows, maxLength: rows }),
+  )
+  .map((grid) => ({
+    total: sum(grid.flat()),
+    divisions: { rows: grid.map(sum), weeks: grid[0]!.map((_, week) => sum(grid.map((row) => row[week]!))) },
+  }));
+
+const shownOf = (table: readonly SituationCounts[], measure: SituationMeasure) =>
+  table.map((counts) => counts[measure]);
+
+describe('all tables of a period', () => {
+  test('no small number is shown, nor is one what is left of results that are shown', () => {
+    fc.assert(
+      fc.property(cases, ({ total, divisions }) => {
+        const shown = protectNumbers(total, divisions);
+        for (const counts of [shown.total, ...shown.divisions.rows, ...shown.divisions.weeks]) {
+          for (const measure of situationMeasures) expect(counts[measure] ?? 5).toBeGreaterThanOrEqual(5);
+          if (counts.results === null) {
+            expect([counts.positives, counts.failed, counts.unopened]).toEqual([null, null, null]);
+            continue;
+          }
+          for (const part of [
+            counts.positives,
+            counts.failed,
+            counts.unopened,
+            (counts.positives ?? 0) + (counts.failed ?? 0),
+          ]) {
+            expect(counts.results - (part ?? 0)).toBeGreaterThanOrEqual(5);
+          }
+        }
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test('no difference of a total and what is shown of rows or weeks gives a small number away', () => {
+    fc.assert(
+      fc.property(cases, ({ total, divisions }) => {
+        const shown = protectNumbers(total, divisions);
+        for (const measure of situationMeasures) {
+          const all = shown.total[measure];
+          for (const name of ['rows', 'weeks'] as const) {
+            const numbers = shownOf(shown.divisions[name], measure);
+            if (all === null) {
+              // Were one table whole, its sum would be the total.
+              expect(numbers.every((number) => number === null)).toBe(true);
+              continue;
+            }
+            expectUnknown(measure, divisions[name], shown.divisions[name]);
+          }
+        }
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test('what a total leaves of what is shown is never a single number', () => {
+    fc.assert(
+      fc.property(cases, ({ total, divisions }) => {
+        const shown = protectNumbers(total, divisions);
+        // Sums of the hidden ones are all that totals tell: of two or more, never of a single small one.
+        for (const measure of situationMeasures) {
+          if (shown.total[measure] === null) continue;
+          for (const name of ['rows', 'weeks'] as const) {
+            const hidden = divisions[name].filter((_, index) => shown.divisions[name][index]![measure] === null);
+            if (hidden.length === 0) continue;
+            expect(hidden.length).toBeGreaterThan(1);
+            expect(sum(hidden)[measure]).toBeGreaterThan(3);
+          }
+        }
+      }),
+      { numRuns: runs },
+    );
+  });
+});
+
+/**
+ * An attacker who knows the rule, and even which numbers were hidden for the others' sake: each small one could be any
+ * small number still, all that is shown being as it is. Tried out by filling the others from their least to their most.
+ */
+function expectUnknown(
+  measure: SituationMeasure,
+  exact: readonly ExactCounts[],
+  shown: readonly SituationCounts[],
+): void {
+  const cells = exact.flatMap((counts, index) => {
+    if (shown[index]![measure] !== null) return [];
+    const other = measure === 'positives' ? counts.failed : measure === 'failed' ? counts.positives : 0;
+    const isPart = ['positives', 'failed', 'unopened'].includes(measure) && shown[index]!.results !== null;
+    const whole = isPart ? counts.results - other : 1_000_000;
+    const value = counts[measure];
+    if (value < 5) return [{ value, from: 0, to: Math.min(4, whole), isSmall: true }];
+    if (whole - value < 5) return [{ value, from: Math.max(0, whole - 4), to: whole, isSmall: true }];
+    return [{ value, from: 5, to: whole - 5, isSmall: false }];
+  });
+  const together = cells.reduce((all, { value }) => all + value, 0);
+  for (const [index, small] of cells.entries()) {
+    if (!small.isSmall) continue;
+    for (let guess = small.from; guess <= small.to; guess += 1) {
+      let left = together - guess;
+      const others = cells.filter((_, other) => other !== index);
+      for (const other of others) left -= other.from;
+      expect(left).toBeGreaterThanOrEqual(0);
+      for (const other of others) left -= Math.min(left, other.to - other.from);
+      expect(left).toBe(0);
+    }
+  }
+}
