@@ -58,7 +58,7 @@ export interface Api {
   /** A call of a signed-in person that answers a file. */
   registerFile<Q, B>(endpoint: Endpoint<undefined, Q, B, Blob>, options: FileOptions<Q, B>): void;
   /** A call of a signed-in person that is answered by a stream of events. */
-  registerEvents<R>(endpoint: Endpoint<undefined, undefined, undefined, R>, options: EventsOptions): void;
+  registerEvents<Q, R>(endpoint: Endpoint<undefined, Q, undefined, R>, options: EventsOptions<Q>): void;
   /** A reading call without a token. */
   registerOpen<R>(endpoint: Endpoint<undefined, undefined, undefined, R>, handle: () => Promise<R>): void;
   /** What was registered, in that order. */
@@ -187,7 +187,8 @@ export function createApi(options: ApiOptions): Api {
             checkAccess(person, access);
             return person;
           };
-          await open({ identify, until: request.tokenAcceptedUntil }, () => beginEvents(reply));
+          const listener = { identify, until: request.tokenAcceptedUntil };
+          await open(listener, request.query as never, () => beginEvents(reply));
           return reply;
         },
       });

@@ -19,10 +19,10 @@ export interface Listener {
 }
 
 /** How a call that is answered by events is registered. */
-export interface EventsOptions {
+export interface EventsOptions<Q> {
   readonly access: Access;
   /** Begins the stream, or refuses. @throws ProblemError */
-  readonly open: (listener: Listener, begin: () => EventStream) => Promise<void>;
+  readonly open: (listener: Listener, query: Q, begin: () => EventStream) => Promise<void>;
 }
 
 /** Begins an answer of server-sent events, which no proxy may hold back, compress or keep. */

@@ -6,6 +6,7 @@ import { liveChannel, type AddressedEvent, type AddressedRows, type LiveNotifica
 import { mayHear, mayHearOfRows } from './may-hear.rule.ts';
 import { Presences } from './presences.ts';
 import { RowEvents } from './row-events.ts';
+import { RowHistory } from './row-history.ts';
 
 /** Streams of one person at the same time: a stream a tab. */
 const mostStreams = 20;
@@ -32,6 +33,7 @@ export class LiveEvents {
   readonly #streams = new Set<OpenStream>();
   readonly #presences = new Presences((presence) => this.#tell(presence));
   readonly #rows = new RowEvents((rows) => this.#tellOfRows(rows));
+  readonly #history = new RowHistory();
   #listening: Promise<() => Promise<void>> | undefined;
   #keepAlive: NodeJS.Timeout | undefined;
   /** How many changes of rights were heard. */
@@ -45,10 +47,11 @@ export class LiveEvents {
 
   /**
    * Opens a stream, which ends when the token is no longer accepted.
+   * @param back of how many milliseconds before the rows are told again
    * @param begin begins the answer; not called where it is refused
    * @throws TooManyRequestsError, DatabaseUnavailableError
    */
-  async open({ identify, until }: Listener, begin: () => EventStream): Promise<void> {
+  async open({ identify, until }: Listener, back: number, begin: () => EventStream): Promise<void> {
     await this.#listen();
     const person = await this.#asOfNow(identify);
     const isTheirs = (open: OpenStream): boolean => open.person.subject === person.subject;
@@ -63,6 +66,7 @@ export class LiveEvents {
       this.#streams.delete(open);
     });
     for (const presence of this.#presences.all()) this.#tellOne(open, presence);
+    if (back > 0) this.#tellOfMissedRows(open, back);
   }
 
   /** With the rights of now: changes of them are heard from here on. */
@@ -96,6 +100,7 @@ export class LiveEvents {
       throw error;
     }
     if (this.#listening !== listening) throw new DatabaseUnavailableError('The database is no longer heard.');
+    this.#history.begin();
     this.#keepAlive ??= setInterval(() => {
       for (const { stream } of this.#streams) stream.keepAlive();
     }, keepAliveInterval).unref();
@@ -107,6 +112,7 @@ export class LiveEvents {
     this.#keepAlive = undefined;
     this.#presences.clear();
     this.#rows.clear();
+    this.#history.clear();
     for (const { stream } of this.#streams) stream.end();
   }
 
@@ -128,8 +134,14 @@ export class LiveEvents {
   }
 
   #tellOfRows(rows: AddressedRows): void {
+    this.#history.add(rows);
     const json = JSON.stringify(rows.event);
     for (const { person, stream } of this.#streams) if (mayHearOfRows(person, rows)) stream.send(json);
+  }
+
+  #tellOfMissedRows({ person, stream }: OpenStream, back: number): void {
+    const missed = this.#history.ofLast(back, (rows) => mayHearOfRows(person, rows)) ?? forgottenOf(person);
+    for (const { event } of missed) stream.send(JSON.stringify(event));
   }
 
   /** Nobody is told of themselves being there. */
@@ -138,4 +150,14 @@ export class LiveEvents {
     if (event.kind === 'presence' && event.userKey === this.keyOf(person.subject)) return;
     if (mayHear(person, addressed)) stream.send(JSON.stringify(event));
   }
+}
+
+/** That rows of their lists may be new or changed, nobody knows which. */
+function forgottenOf(person: Person): readonly AddressedRows[] {
+  return (['referrals', 'observations', 'logistics'] as const)
+    .map((list): AddressedRows => {
+      const event = { kind: 'rows' as const, list, added: [], changed: [], isCut: true };
+      return { event, areaId: person.areaId ?? null, by: null };
+    })
+    .filter((rows) => mayHearOfRows(person, rows));
 }

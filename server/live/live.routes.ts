@@ -17,7 +17,7 @@ export async function registerLiveRoutes(app: FastifyInstance, api: Api, databas
   app.addHook('preClose', () => live.close());
   api.registerEvents(getEvents, {
     access: 'anyWorkingRole',
-    open: (listener, begin) => live.open(listener, begin),
+    open: (listener, { back }, begin) => live.open(listener, Number(back ?? 0), begin),
   });
   api.register(showPresence, {
     access: 'editors',

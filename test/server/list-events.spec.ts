@@ -115,6 +115,19 @@ test('nobody has heard anything else', async () => {
   for (const name of ['dk', 'dkarea'] as const) expect((await next(name)).kind).toBe('changed');
 });
 
+test('a stream that comes late is told what was so meanwhile', async () => {
+  const begun = Date.now();
+  const id = await addReferral(server.database, { workflow_status: 1 });
+  for (const name of ofArea) expect((await next(name)).added).toEqual([id]);
+  const late = await readEvents(server, 'hva04', `${Date.now() - begun}`);
+  expect(await late.next()).toEqual({ ...rows('referrals', { added: [id] }), ageMs: expect.any(Number) });
+  await late.stop();
+  const longAgo = await readEvents(server, 'hva04', '999999999');
+  expect(await longAgo.next()).toEqual(rows('referrals', { isCut: true }));
+  await longAgo.stop();
+  expect((await readEvents(server, 'hva04', 'long')).response.status).toBe(400);
+});
+
 test('rows are asked for by their ids, in one’s own area and list alone, together with the filter', async () => {
   const [own, sent, early] = [
     await addReferral(server.database, { last_name: 'Aalto' }),

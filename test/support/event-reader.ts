@@ -9,10 +9,10 @@ export interface EventReader {
   stop(): Promise<void>;
 }
 
-/** Opens the events of a persona. */
-export async function readEvents(server: TestServer, userName: string): Promise<EventReader> {
+/** Opens the events of a persona; `back` as the call has it. */
+export async function readEvents(server: TestServer, userName: string, back = '0'): Promise<EventReader> {
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${await server.token(userName)}` };
-  const response = await fetch(`${server.environment.publicUrl}/api/events`, { headers });
+  const response = await fetch(`${server.environment.publicUrl}/api/events?back=${back}`, { headers });
   if (response.body === null) throw new Error('There is no stream.');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

@@ -36,6 +36,8 @@ const rows = v.object({
   changed: v.array(uuid),
   /** There are more than these: of each kind `mostIds` are named at most. */
   isCut: v.boolean(),
+  /** Milliseconds since it was so, of what is told late. */
+  ageMs: v.optional(v.number()),
 });
 export type RowsEvent = v.InferOutput<typeof rows>;
 
@@ -44,9 +46,15 @@ export type LiveEvent = v.InferOutput<typeof liveEvent>;
 
 /**
  * Server-sent events (`accept: text/event-stream`) of what the person may read, from now on, after the presence of those
- * who are editing already. Nothing is repeated after a break: whoever listens anew reads anew. It ends with the token.
+ * who are editing already. Of rows also what was so in the last `back` milliseconds, or `isCut` where some of that is
+ * forgotten; of all else nothing is repeated after a break: whoever listens anew reads anew. It ends with the token.
  */
-export const getEvents = events('/api/events', { reply: liveEvent });
+export const getEvents = events('/api/events', {
+  query: v.object({ back: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))) }),
+  reply: liveEvent,
+});
+/** The longest `back`. */
+export const longestBack = 999_999_999;
 
 /**
  * Shows others that the tab's person edits a form: at the first change, again every 10 s as long as something is unsaved,

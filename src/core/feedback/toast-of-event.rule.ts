@@ -34,6 +34,11 @@ function toastOfFailure({ error, message, id }: FailedEvent): Toast | undefined 
     : { intent: 'error', textKey: failed, textValues: message.textValues, correlationId: id };
 }
 
+/** Whether a toast tells this failure wherever it happens, so that no place needs to tell it again. */
+export function isToldByToast(error: AppError): boolean {
+  return textOfKind(error) !== undefined;
+}
+
 type ToastText = Pick<Toast, 'textKey' | 'textValues' | 'appendix'>;
 
 /** Errors that have a text of their own wherever they happen. */

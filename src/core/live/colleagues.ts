@@ -3,6 +3,7 @@ import type { PresenceEvent } from '../contracts/live-event.contract.ts';
 import type { Live, LiveMessage } from '../ports/live.ts';
 
 type Listener = (message: LiveMessage) => void;
+type RowsMessage = Extract<LiveMessage, { kind: 'rows' }>;
 type ChangedEvent = Extract<LiveMessage, { kind: 'changed' }>;
 
 /** Milliseconds without listeners after which the stream is closed: from one screen to the next it stays open. */
@@ -14,11 +15,18 @@ const idleLimit = 10_000;
  */
 const confirmLimit = 5_000;
 
+/** Milliseconds in which a list that was read begins to listen: what was told of rows meanwhile is told to it then. */
+const rowsLimit = 60_000;
+
+/** So much of it is kept. */
+const mostRows = 100;
+
 /** What colleagues edit and store, as far as the stream tells while anybody listens. */
 export class Colleagues implements Pick<Live, 'listen' | 'editors'> {
   readonly #listeners = new Set<Listener>();
   readonly #present = new Map<string, PresenceEvent>();
   readonly #stored = new Map<string, ChangedEvent>();
+  #rows: readonly { readonly message: RowsMessage; readonly since: number }[] = [];
   #editors: readonly PresenceEvent[] = [];
   #stream: Unsubscribable | undefined;
   #closing: ReturnType<typeof setTimeout> | undefined;
@@ -31,6 +39,7 @@ export class Colleagues implements Pick<Live, 'listen' | 'editors'> {
     clearTimeout(this.#closing);
     this.#listeners.add(listener);
     for (const event of this.#stored.values()) listener(event);
+    this.#tellRows(listener);
     this.#stream ??= this.messages.subscribe((message) => this.#apply(message));
     return () => {
       this.#listeners.delete(listener);
@@ -45,8 +54,20 @@ export class Colleagues implements Pick<Live, 'listen' | 'editors'> {
   #apply(message: LiveMessage): void {
     if (message.kind === 'lost') this.#doubt();
     else if (message.kind === 'changed') this.#stored.set(message.id, message);
+    else if (message.kind === 'rows') this.#keepRows(message);
     else if (message.kind === 'presence') this.#applyPresence(message);
     for (const listener of this.#listeners) listener(message);
+  }
+
+  #keepRows(message: RowsMessage): void {
+    const since = Date.now() - (message.ageMs ?? 0);
+    this.#rows = [...this.#rows, { message, since }].slice(-mostRows);
+  }
+
+  #tellRows(listener: Listener): void {
+    const now = Date.now();
+    this.#rows = this.#rows.filter(({ since }) => now - since < rowsLimit);
+    for (const { message, since } of this.#rows) listener({ ...message, ageMs: Math.round(now - since) });
   }
 
   #applyPresence(event: PresenceEvent): void {

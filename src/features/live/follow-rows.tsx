@@ -14,11 +14,15 @@ export interface ListFollower {
   readonly stop: () => void;
 }
 
-/** Follows a list until it is stopped; gives what is new as that changes. */
+/**
+ * Follows a list until it is stopped; gives what is new as that changes.
+ * @param readSince when the reading of what it shows began, in milliseconds since 1970
+ */
 export async function followRows(
   services: Services,
   list: () => FollowedRowList<string>,
   onNews: (news: ListNews) => void,
+  readSince: () => number,
 ): Promise<ListFollower> {
   // By the type that its messages would have.
   const [live] = await Promise.all([services.get(liveToken)(), services.get(loadTextsToken)(['live.'])]);
@@ -38,6 +42,7 @@ export async function followRows(
   const rows = new FollowedRows({
     list: list().list,
     shown: () => list().shown(),
+    readSince: readSince(),
     isFiltered: () => Object.keys(list().moves.listQuery.filter).length > 0,
     total: () => list().total,
     refetch: (ids) => ask(list().refetch(ids), []),

@@ -15,6 +15,8 @@ export interface FollowedRowsParts {
   /** The rows on the screen by their ids: the same object for as long as a row is as it was. */
   readonly shown: () => ReadonlyMap<string, unknown>;
   readonly isFiltered: () => boolean;
+  /** When the reading of the rows on the screen began, in milliseconds since 1970. */
+  readonly readSince: number;
   /** How many rows the filter finds, as last counted. */
   readonly total: () => number | undefined;
   /** Reads rows again, each in its place; gives the ids of those that have changed. None of these ever rejects. */
@@ -45,11 +47,13 @@ export class FollowedRows {
   #matching = 0;
   /** The total from which it grows, where not each added row is known by its id. */
   #baseline: number | undefined;
-  #mayMiss = false;
   #mustRecount = false;
   /** What was known when the list's reading began, which brings it. */
   #atReading: readonly string[] = [];
   #readings = 0;
+  /** When the reading began that brought what is on the screen, and when the one that is on its way. */
+  #readSince: number;
+  #readingSince: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Something was heard since the last look. */
   #isDue = false;
@@ -57,20 +61,21 @@ export class FollowedRows {
   #isOver = false;
   #reported: RowNews = { added: 0, changed: this.#changed };
 
-  constructor(private readonly parts: FollowedRowsParts) {}
+  constructor(private readonly parts: FollowedRowsParts) {
+    this.#readSince = parts.readSince;
+    this.#readingSince = parts.readSince;
+  }
 
+  /** What was so before the rows were read is in them. */
   hear(message: LiveMessage): void {
-    if (message.kind === 'lost') {
-      this.#mayMiss = true;
-      this.#baseline ??= this.parts.total();
-    } else if (message.kind === 'connected' && this.#mayMiss) {
-      this.#mayMiss = false;
-      this.#lookAtAll();
-    } else if (message.kind === 'rows' && message.list === this.parts.list) this.#apply(message);
+    if (message.kind !== 'rows' || message.list !== this.parts.list) return;
+    if (message.ageMs !== undefined && Date.now() - message.ageMs < this.#readSince) return;
+    this.#apply(message);
   }
 
   /** The list is being read. */
   reading(): void {
+    this.#readingSince = Date.now();
     this.#atReading = [...this.#added];
     this.#before = this.parts.shown();
   }
@@ -78,6 +83,7 @@ export class FollowedRows {
   /** The list has been read: what was added before is in it. */
   read(): void {
     this.#readings += 1;
+    this.#readSince = this.#readingSince;
     for (const id of this.#atReading) this.#added.delete(id);
     this.#atReading = [];
     this.#markRead();

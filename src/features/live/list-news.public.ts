@@ -35,6 +35,7 @@ export function useListNews<Field extends string>(list: FollowedRowList<Field>):
   newest.current = list;
   const follower = useRef<ListFollower>(undefined);
   const [news, setNews] = useState<ListNews>();
+  const readSince = useReadSince(list.search.status);
   const wasRead = useRef(false);
   if (list.search.status === 'ready') wasRead.current = true;
   const isOnScreen = wasRead.current;
@@ -44,7 +45,12 @@ export function useListNews<Field extends string>(list: FollowedRowList<Field>):
     const following = idle
       .then(() => import('./follow-rows.tsx'))
       .then(({ followRows }) =>
-        followRows(services, () => newest.current as unknown as FollowedRowList<string>, setNews),
+        followRows(
+          services,
+          () => newest.current as unknown as FollowedRowList<string>,
+          setNews,
+          () => readSince.current,
+        ),
       )
       .then((started) => (follower.current = started));
     following.catch(ignore);
@@ -52,9 +58,18 @@ export function useListNews<Field extends string>(list: FollowedRowList<Field>):
       follower.current = undefined;
       void following.then((started) => started.stop(), ignore);
     };
-  }, [services, isOnScreen]);
+  }, [services, isOnScreen, readSince]);
   useEffect(() => follower.current?.update());
   return news;
+}
+
+/** When the latest reading began. */
+function useReadSince(status: QueryState['status']): { readonly current: number } {
+  const since = useRef(0);
+  useEffect(() => {
+    if (status === 'pending') since.current = Date.now();
+  }, [status]);
+  return since;
 }
 
 /** The list works without it. */

@@ -104,18 +104,14 @@ function Particulars({ observation }: { readonly observation: Observation }): Re
       ),
     }),
   };
-  return <DetailList details={detailsOf(values, (id) => t(`observations:detail.${id}`))} />;
+  return <DetailList details={detailsOf(values, (id) => t(`observations:detail.${id}`), ['product'])} />;
 }
 
 /** What the citizen gets, as it was when the order was made. */
 function OrderedProduct({ referralId }: { readonly referralId: string }): ReactNode {
   const t = useTranslate();
   const previewed = useMemo(() => ({ referralId }), [referralId]);
-  return (
-    <span data-no-print="">
-      <CitizenPreviewButton previewed={previewed} language="fi" text={t('referralLists:asOrdered')} />
-    </span>
-  );
+  return <CitizenPreviewButton previewed={previewed} language="fi" text={t('referralLists:asOrdered')} />;
 }
 
 /** Whether there is anything to take up: a finding that is not done; also one that a colleague has in hand. */

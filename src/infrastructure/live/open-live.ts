@@ -14,7 +14,7 @@ import {
   timer,
 } from 'rxjs';
 import { safeParse } from 'valibot';
-import { showPresence, getEvents } from '#core/contracts/live-event.contract.ts';
+import { showPresence, getEvents, longestBack } from '#core/contracts/live-event.contract.ts';
 import { Colleagues } from '#core/live/colleagues.ts';
 import type { Live, LiveMessage } from '#core/ports/live.ts';
 
@@ -70,6 +70,23 @@ const longestPause = 30_000;
 /** Answers that the same call will get again: the role has no events, or the service does not know them. */
 const lasting = [400, 403, 404, 405, 417];
 
+/** How long the server was not heard: since the page began, which has read nothing before. */
+class Hearing {
+  #time = 0;
+  #date = performance.timeOrigin;
+
+  hear(): void {
+    this.#time = performance.now();
+    this.#date = Date.now();
+  }
+
+  /** Whole milliseconds. While a machine sleeps one clock may stand still, and the other may be set. */
+  missed(): number {
+    const longer = Math.max(performance.now() - this.#time, Date.now() - this.#date);
+    return Math.min(Math.ceil(longer), longestBack);
+  }
+}
+
 class RefusedStream extends Error {
   constructor(readonly status: number) {
     super(`The stream of events was refused with ${status}.`);
@@ -78,19 +95,20 @@ class RefusedStream extends Error {
 
 /** Listens to the server while the tab is shown; a stream that ends or fails is opened again, more and more slowly. */
 export function liveMessages(options: LiveMessageOptions): Observable<LiveMessage> {
+  const hearing = new Hearing();
   return options.isVisible.pipe(
     distinctUntilChanged(),
     switchMap((isVisible) => (isVisible ? [true] : timer(hiddenLimit).pipe(map(() => false)))),
     distinctUntilChanged(),
-    switchMap((isOpen) => (isOpen ? reopened(options) : [lost])),
+    switchMap((isOpen) => (isOpen ? reopened(options, hearing) : [lost])),
   );
 }
 
-function reopened(options: LiveMessageOptions): Observable<LiveMessage> {
+function reopened(options: LiveMessageOptions, hearing: Hearing): Observable<LiveMessage> {
   let failures = 0;
   // With jitter, so that not all come back at once when a server has stopped.
   const pause = () => timer(Math.min(shortestPause * 2 ** failures++, longestPause) * (0.5 + Math.random()));
-  return oneStream(options).pipe(
+  return oneStream(options, hearing).pipe(
     tap(({ kind }) => kind !== 'lost' && (failures = 0)),
     repeat({ delay: pause }),
     retry({
@@ -99,10 +117,10 @@ function reopened(options: LiveMessageOptions): Observable<LiveMessage> {
   );
 }
 
-function oneStream(options: LiveMessageOptions): Observable<LiveMessage> {
+function oneStream(options: LiveMessageOptions, hearing: Hearing): Observable<LiveMessage> {
   return defer(() => {
     const leaving = new AbortController();
-    return defer(() => readStream(options, leaving)).pipe(
+    return defer(() => readStream(options, hearing, leaving)).pipe(
       finalize(() => leaving.abort()),
       mergeMap((messages) => messages),
     );
@@ -116,6 +134,7 @@ function oneStream(options: LiveMessageOptions): Observable<LiveMessage> {
  */
 async function* readStream(
   { apiBase, accessToken }: LiveMessageOptions,
+  hearing: Hearing,
   leaving: AbortController,
 ): AsyncGenerator<LiveMessage[]> {
   let silent = setTimeout(() => leaving.abort(), silence);
@@ -125,13 +144,18 @@ async function* readStream(
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
     const { signal } = leaving;
     // oxlint-disable-next-line no-restricted-globals -- an answer that is read as it comes; the client waits for its end
-    const response = await fetch(apiBase + getEvents.path, { headers, signal, cache: 'no-store' });
+    const response = await fetch(`${apiBase}${getEvents.path}?back=${hearing.missed()}`, {
+      headers,
+      signal,
+      cache: 'no-store',
+    });
     if (!response.ok || response.body === null) throw new RefusedStream(response.status);
     yield [{ kind: 'connected' }];
     const messages: LiveMessage[] = [];
     const parser = createParser({ onEvent: ({ data }) => messages.push(...readEvent(data)) });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      hearing.hear();
       clearTimeout(silent);
       silent = setTimeout(() => leaving.abort(), silence);
       parser.feed(part.value);

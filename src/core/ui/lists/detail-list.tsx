@@ -19,14 +19,25 @@ export interface Detail {
   readonly label: string;
   /** A dash stands for a missing value. */
   readonly value: ReactNode;
+  /** All of its value is to be pressed: on paper it would be a name alone. */
+  readonly isNotPrinted?: boolean;
 }
 
-/** Values by their names, in the order in which they are written; an empty list is a dash. */
+/**
+ * Values by their names, in the order in which they are written; an empty list is a dash.
+ * @param pressed names of the values that are nothing on paper
+ */
 export function detailsOf<Values extends Readonly<Record<string, ReactNode>>>(
   values: Values,
   labelOf: (id: keyof Values & string) => string,
+  pressed: readonly (keyof Values)[] = [],
 ): readonly Detail[] {
-  return Object.entries(values).map(([id, value]) => ({ id, label: labelOf(id), value }));
+  return Object.entries(values).map(([id, value]) => ({
+    id,
+    label: labelOf(id),
+    value,
+    isNotPrinted: pressed.includes(id),
+  }));
 }
 
 /** What is known of a row, name by name. */
@@ -35,8 +46,8 @@ export function DetailList({ details }: { readonly details: readonly Detail[] })
   const styles = useStyles();
   return (
     <dl className={styles.list}>
-      {details.map(({ id, label, value }) => (
-        <Term key={id} label={label} styles={styles}>
+      {details.map(({ id, label, value, isNotPrinted }) => (
+        <Term key={id} label={label} isNotPrinted={isNotPrinted} styles={styles}>
           {value || t('core:list.nothing')}
         </Term>
       ))}
@@ -46,17 +57,24 @@ export function DetailList({ details }: { readonly details: readonly Detail[] })
 
 function Term({
   label,
+  isNotPrinted,
   styles,
   children,
 }: {
   label: string;
+  isNotPrinted: boolean | undefined;
   styles: ReturnType<typeof useStyles>;
   children: ReactNode;
 }) {
+  const printing = isNotPrinted ? { 'data-no-print': '' } : {};
   return (
     <>
-      <dt className={styles.term}>{label}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dt className={styles.term} {...printing}>
+        {label}
+      </dt>
+      <dd className={styles.value} {...printing}>
+        {children}
+      </dd>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { Message } from '#core/messaging/message.ts';
+import { isToldByToast } from '#core/feedback/toast-of-event.rule.ts';
 import { useExecute } from '../use-messages.ts';
 
 export interface ListExportState {
   readonly isPending: boolean;
-  /** Why the last one failed. */
+  /** Why the last one failed, unless a toast has said so: that somebody is to wait is no case for a second try. */
   readonly error: AppError | undefined;
   readonly run: () => void;
 }
@@ -17,7 +18,7 @@ export function useListExport(messageOf: () => Message<void>): ListExportState {
   const run = (): void => {
     if (isPending) return;
     setError(undefined);
-    void execute(messageOf()).then((done) => setError(done.ok ? undefined : done.error));
+    void execute(messageOf()).then((done) => setError(done.ok || isToldByToast(done.error) ? undefined : done.error));
   };
   return { isPending, error, run };
 }

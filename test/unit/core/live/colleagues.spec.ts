@@ -76,6 +76,26 @@ it('gives a listener that comes later what was stored since the stream began', (
   expect(later).toEqual([]);
 });
 
+it('gives a list that comes later what was told of rows in the last minute, with its age', () => {
+  const { colleagues, tell } = setup();
+  const rows = (id: string, ageMs?: number): LiveMessage => {
+    return { kind: 'rows', list: 'referrals', added: [id], changed: [], isCut: false, ageMs };
+  };
+  tell(rows('a'), rows('told late', 50_000));
+  jest.advanceTimersByTime(20_000);
+  tell(rows('b'));
+  jest.advanceTimersByTime(10_000);
+  const heard: LiveMessage[] = [];
+  colleagues.listen((message) => heard.push(message));
+  expect(heard).toEqual([rows('a', 30_000), rows('b', 10_000)]);
+  for (let number = 0; number < 200; number += 1) tell(rows(`${number}`));
+  heard.length = 0;
+  colleagues.listen((message) => heard.push(message));
+  expect(heard.map((message) => message.kind === 'rows' && message.added[0])).toEqual(
+    Array.from({ length: 100 }, (_, index) => `${index + 100}`),
+  );
+});
+
 it('keeps those whom a new stream names in time, and lets the others go', () => {
   const { heard, tell, names } = setup();
   tell(presence('a'), presence('b'), { kind: 'lost' });

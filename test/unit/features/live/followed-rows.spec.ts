@@ -4,7 +4,7 @@ import { fakeOnly } from '#test/support/fake-timers.ts';
 
 // When a list asks for what is new, what for, and what it then says.
 
-beforeEach(() => fakeOnly('setTimeout', 'clearTimeout'));
+beforeEach(() => fakeOnly('Date', 'setTimeout', 'clearTimeout'));
 afterEach(() => jest.useRealTimers());
 
 const rows = (changes: Partial<RowsEvent>): RowsEvent => {
@@ -29,6 +29,7 @@ function setup({ isFiltered = false } = {}) {
     list: 'referrals',
     shown: () => state.shown,
     isFiltered: () => isFiltered,
+    readSince: Date.now(),
     total: () => state.total,
     refetch: async (ids) => {
       calls.push(`refetch ${ids.join(' ')}`);
@@ -108,10 +109,7 @@ test.each([
     'more are known than can be asked for',
     (followed: FollowedRows) => [0, 150].forEach((from) => followed.hear(rows({ added: many(150, from) }))),
   ],
-  [
-    'the stream was lost',
-    (followed: FollowedRows) => (['lost', 'connected'] as const).forEach((kind) => followed.hear({ kind })),
-  ],
+  ['what was missed is forgotten', (followed: FollowedRows) => followed.hear(rows({ isCut: true }))],
 ])('where %s, the total is counted again, and all rows on the screen are refetched', async (_why, happen) => {
   const { followed, calls, pass, last, state } = setup();
   happen(followed);
@@ -122,19 +120,34 @@ test.each([
   expect(last()).toEqual({ added: 1000, changed: ['a', 'b'] });
 });
 
-test('the first connection asks for nothing, and what is not counted yet does not grow', async () => {
+test('a connection by itself asks for nothing, and what is not counted yet does not grow', async () => {
   const { followed, calls, pass, news, state } = setup();
   state.total = undefined;
-  followed.hear({ kind: 'connected' });
+  for (const kind of ['connected', 'lost', 'connected'] as const) followed.hear({ kind });
   await pass(10_000);
   expect(calls).toEqual([]);
-  followed.hear({ kind: 'lost' });
-  followed.hear({ kind: 'connected' });
+  followed.hear(rows({ isCut: true }));
   state.changes = () => [];
   state.total = 40;
   await pass(300);
   followed.totalIs();
   expect(news).toEqual([]);
+});
+
+test('what is told late is known by its ids, but for what the list has read since', async () => {
+  const { followed, calls, pass, last } = setup();
+  await pass(4_000);
+  followed.hear(rows({ added: ['before it was read'], changed: ['a'], ageMs: 4_001 }));
+  followed.hear(rows({ added: ['c'], changed: ['b'], ageMs: 4_000 }));
+  await pass(300);
+  expect([calls, last()]).toEqual([['refetch b'], { added: 1, changed: ['b'] }]);
+  followed.reading();
+  await pass(700);
+  followed.read();
+  followed.hear(rows({ added: ['d'], ageMs: 701 }));
+  followed.hear(rows({ added: ['e'], ageMs: 699 }));
+  await pass(5_300);
+  expect(last()).toEqual({ added: 1, changed: ['b'] });
 });
 
 test('a reading takes away what was known when it began; what has changed stays until it is seen', async () => {

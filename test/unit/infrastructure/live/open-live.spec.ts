@@ -59,7 +59,10 @@ test('events come as they are, however they are cut; what is unknown is left out
   const { streams, calls, got } = setup();
   await settle();
   expect(calls).toEqual([
-    { url: 'https://api.example/api/events', headers: { accept: 'text/event-stream', authorization: 'Bearer token' } },
+    {
+      url: expect.stringMatching(/^https:\/\/api\.example\/api\/events\?back=\d+$/),
+      headers: { accept: 'text/event-stream', authorization: 'Bearer token' },
+    },
   ]);
   await streams[0]?.send(`:\n\n${text.slice(0, 20)}`);
   await streams[0]?.send(`${text.slice(20)}data: {"kind":"later"}\n\n${text}`);
@@ -86,6 +89,30 @@ test('a stream that ends, is refused for now or falls silent is opened again, an
   expect(calls).toHaveLength(4);
   await pass(3_000);
   expect([streams[1]?.signal.aborted, kinds()]).toEqual([true, ['lost', 'connected']]);
+});
+
+test('each stream asks for what was missed: since the page began, then since the server was last heard', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  jest.spyOn(performance, 'now').mockImplementation(() => Date.now() - performance.timeOrigin);
+  const { streams, calls, isVisible } = setup();
+  const missed = () => Number(new URL(calls.at(-1)!.url).searchParams.get('back'));
+  await settle();
+  expect(missed()).toBeGreaterThan(0);
+  const sinceBegin = missed();
+  await streams[0]?.send(':\n\n');
+  await pass(20_000);
+  await streams[0]?.end();
+  await pass(1_000);
+  expect([calls.length, missed()]).toEqual([2, 21_000]);
+  // A tab that was hidden, on a machine that slept: one of the clocks stood still.
+  await streams[1]?.send(':\n\n');
+  isVisible.next(false);
+  await pass(10_000);
+  jest.spyOn(performance, 'now').mockReturnValue(sinceBegin + 21_000);
+  await pass(3_600_000);
+  isVisible.next(true);
+  await settle();
+  expect([calls.length, missed()]).toEqual([3, 3_610_000]);
 });
 
 test('pauses between attempts grow to half a minute, give or take a half', async () => {

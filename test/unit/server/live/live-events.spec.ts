@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { ServerResponse } from 'node:http';
-import type { LiveEvent, PresenceEvent } from '#core/contracts/live-event.contract.ts';
+import type { LiveEvent, PresenceEvent, RowsEvent } from '#core/contracts/live-event.contract.ts';
 import type { Person } from '#server/auth/person.ts';
 import { DatabaseUnavailableError, type ChannelListener } from '#server/db/database.ts';
 import { EventStream } from '#server/http/event-stream.ts';
@@ -31,7 +31,10 @@ function setup() {
     fail: (error?: Error) => void (failure = error),
     notify: (notification: LiveNotification) => channels.at(-1)?.onNotification(JSON.stringify(notification)),
     /** Opens a stream and gives what its reader has got; one that does not read is never done with its first bytes. */
-    async open(person: Person, { until = Date.now() + 10 * minute, reads = true, identify = async () => person } = {}) {
+    async open(
+      person: Person,
+      { until = Date.now() + 10 * minute, reads = true, identify = async () => person, back = 0 } = {},
+    ) {
       let got = '';
       const raw = new Writable({
         write(bytes: Buffer, _encoding, done) {
@@ -39,7 +42,7 @@ function setup() {
           if (reads) done();
         },
       });
-      await live.open({ identify, until }, () => new EventStream(raw as unknown as ServerResponse));
+      await live.open({ identify, until }, back, () => new EventStream(raw as unknown as ServerResponse));
       return {
         raw,
         events: () => [...got.matchAll(/^data: (.*)\n\n/gm)].map(([, json = '']) => JSON.parse(json) as LiveEvent),
@@ -95,6 +98,67 @@ test('who edits is told once to others, and at once to those who come later', as
   notify(sign('other tab'));
   expect([other.events(), own.events()]).toEqual([[presence], []]);
   expect((await open(centre)).events()).toEqual([presence]);
+});
+
+const rows = (list: RowsEvent['list'], added: string, areaId: string | null, by: string | null = null) => {
+  return { event: { kind: 'rows' as const, list, added: [added], changed: [], isCut: false }, areaId, by };
+};
+
+test('what was so of rows is told to those who come late, as it would have been then, with its age', async () => {
+  const { open, notify } = setup();
+  await open(area);
+  const told = [
+    rows('referrals', 'too early', '04'),
+    rows('referrals', 'of 04', '04'),
+    rows('referrals', 'of 90', '90'),
+    rows('observations', 'by oneself', '04', 'area'),
+    rows('logistics', 'of logistics', null),
+  ];
+  for (const each of told) {
+    notify(each);
+    await jest.advanceTimersByTimeAsync(250);
+    await jest.advanceTimersByTimeAsync(each === told[0] ? 10_000 : 0);
+  }
+  const eventsOf = async (who: Person, back: number) => (await open(who, { back })).events();
+  expect(await eventsOf(area, 5_000)).toEqual([{ ...told[1]!.event, ageMs: 750 }]);
+  expect(await eventsOf(otherArea, 5_000)).toEqual([{ ...told[2]!.event, ageMs: 500 }]);
+  expect(await eventsOf(logistics, 5_000)).toEqual([{ ...told[4]!.event, ageMs: 0 }]);
+  expect(await eventsOf(both, 5_000)).toEqual([]);
+  expect(await eventsOf(area, 0)).toEqual([]);
+});
+
+test('where some of it is forgotten, it is told that there is something', async () => {
+  const { open, notify, channels } = setup();
+  const forgotten = (list: RowsEvent['list']) => ({ kind: 'rows', list, added: [], changed: [], isCut: true });
+  const expectForgotten = async (back: number): Promise<void> => {
+    const [ofArea, ofLogistics] = [await open(area, { back }), await open(logistics, { back })];
+    expect(ofArea.events()).toEqual([forgotten('referrals'), forgotten('observations')]);
+    expect(ofLogistics.events()).toEqual([forgotten('logistics')]);
+    expect((await open(centre, { back })).events()).toEqual([]);
+  };
+  // Before this process listened.
+  await expectForgotten(1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect((await open(area, { back: 1_000 })).events()).toEqual([]);
+  // More than the newest, or more than is read more easily by their ids.
+  for (let number = 0; number < 30; number += 1) {
+    const { event, ...addressed } = rows('referrals', '', '04');
+    const added = Array.from({ length: 200 }, (_, index) => `${number} ${index}`);
+    notify({ ...addressed, event: { ...event, added } });
+    await jest.advanceTimersByTimeAsync(250);
+  }
+  expect((await open(area, { back: 1_000 })).events()).toHaveLength(5);
+  expect((await open(area, { back: 2_000 })).events()).toEqual([forgotten('referrals'), forgotten('observations')]);
+  expect((await open(otherArea, { back: 2_000 })).events()).toEqual([]);
+  expect((await open(otherArea, { back: 7_000 })).events()).toHaveLength(2);
+  // Ten minutes.
+  await jest.advanceTimersByTimeAsync(10 * minute);
+  notify(rows('referrals', 'new', '04'));
+  await jest.advanceTimersByTimeAsync(250);
+  expect((await open(area, { back: 9 * minute })).events()).toHaveLength(1);
+  await expectForgotten(11 * minute);
+  channels.at(-1)?.onLost();
+  await expectForgotten(1);
 });
 
 test('they are gone when their last tab says so, or 25 s after its last sign', async () => {

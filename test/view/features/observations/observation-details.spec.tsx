@@ -12,9 +12,9 @@ import { getOrderedProduct } from '#core/contracts/product-version.contract.ts';
 import { anId, anObservation } from '#test/support/builders.ts';
 import { setup } from './setup.tsx';
 
-async function openDetails(changes: Partial<Observation> = {}) {
+async function openDetails(changes: Partial<Observation> = {}, others: readonly Observation[] = []) {
   const result = anObservation(changes);
-  const application = await setup({ results: [result] });
+  const application = await setup({ results: [result, ...others] });
   application.show();
   await screen.findByRole('table');
   await application.user.click(screen.getByRole('button', { name: /Chlamydia/ }));
@@ -61,6 +61,17 @@ it('open what was ordered, as the citizen gets it', async () => {
   await user.click(inside.getByRole('button', { name: 'Sellaisena kuin se oli tilattaessa' }));
   await screen.findByText(/Paketin sisältöä ei ole tallessa tilauksen ajalta/, {}, { timeout: 30_000 });
   expect(http.inputsOf(getOrderedProduct)).toEqual([{ query: { referralId: result.referral.referralId } }]);
+});
+
+it('are printed without what is to be pressed, and without names that have no value then', async () => {
+  const { dialog, inside } = await openDetails({}, [anObservation({ kuntaliittoName: 'Neisseria gonorrhoeae' })]);
+  await inside.findByRole('heading', { name: 'Asiakas' });
+  expect(inside.getByText('Tilattu paketti')).toBeTruthy();
+  for (const each of dialog.querySelectorAll('[data-no-print]')) each.remove();
+  const printed = within(dialog);
+  expect(printed.queryByText('Tilattu paketti')).toBeNull();
+  expect(printed.queryAllByRole('button')).toEqual([]);
+  for (const term of dialog.querySelectorAll('dt')) expect(term.nextElementSibling?.textContent).toBeTruthy();
 });
 
 it('show how far it has come, with dates', async () => {

@@ -58,6 +58,15 @@ it('new rows are told over the list, once to those who listen, and come when the
   tell({ added: [stored[0]!.referralId] });
 });
 
+it('what was told before the list listened is told, unless the list was read since', async () => {
+  const { tell, stored } = await setupFollowed();
+  const [before, since] = [aReferral(), aReferral()];
+  stored.unshift(since);
+  tell({ added: [before.referralId], ageMs: 600_000 });
+  tell({ added: [since.referralId], ageMs: 0 });
+  expect(await screen.findByRole('button', { name: '1 uusi' })).toBeTruthy();
+});
+
 it('F9 shows them, too, but not over a dialog', async () => {
   const { user } = await withNewOrder();
   await screen.findByRole('button', { name: '1 uusi' });

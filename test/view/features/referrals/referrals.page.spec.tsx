@@ -356,6 +356,17 @@ describe('Their export', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('is told once where there were too many: by a toast that says how long to wait', async () => {
+    const { http, user, shown } = await setupExport();
+    http.fails(exportReferrals, new AppError('tooManyRequests', { retryAfter: 240 }));
+    await user.click(button('Vie taulukkoon'));
+    await waitFor(() =>
+      expect(shown).toMatchObject([{ textKey: 'core:toast.waitMinutes', textValues: { minutes: '4' } }]),
+    );
+    expect(await screen.findByRole('button', { name: 'Vie taulukkoon' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('says how many there are where it has only the first ones', async () => {
     const { http, user, shown, i18n } = await setupExport();
     http.answers(exportReferrals, { rows: referralsOf(3), total: 7 });
