@@ -107,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await registerLiveRoutes(app, api, database);
   registerReferralRoutes(api);
   registerObservationRoutes(api);
-  registerFollowUpRoutes(api);
+  await registerFollowUpRoutes(api, database);
   registerLogisticsRoutes(api);
   registerListViewRoutes(api);
   registerServerEventRoutes(api);

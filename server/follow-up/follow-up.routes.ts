@@ -1,14 +1,65 @@
-import { getObservedCitizen } from '#core/contracts/follow-up.contract.ts';
+import {
+  assignFinding,
+  closeFinding,
+  getColleagues,
+  getFollowUp,
+  getObservedCitizen,
+  noteAttempt,
+  reopenFinding,
+} from '#core/contracts/follow-up.contract.ts';
+import { AssignFindingRequest, CloseFindingRequest, NoteAttemptRequest } from '#core/contracts/follow-up.requests.ts';
 import { areaOf } from '../auth/access.ts';
+import type { Queryable } from '../db/database.ts';
 import type { Api } from '../http/api.ts';
+import { loadUserKeys } from '../live/user-keys.ts';
+import { findColleague, readColleagues } from './colleagues.ts';
+import { readFollowUp } from './follow-up-rows.ts';
+import { assign, close, noteAttemptOf, reopen } from './handle-finding.ts';
 import { readObservedCitizen } from './read-citizen.ts';
 
-/** From a result to its citizen (decision 150). */
-export function registerFollowUpRoutes(api: Api): void {
+const access = 'area';
+const ofFinding = {
+  recordType: 'observation' as const,
+  named: ({ observationId }: { readonly observationId: string }) => observationId,
+};
+
+/** From a result to its citizen (decision 150), and the follow-up of positive findings (decision 151). */
+export async function registerFollowUpRoutes(api: Api, sql: Queryable): Promise<void> {
+  const keyOf = await loadUserKeys(sql);
   api.register(getObservedCitizen, {
-    access: 'area',
+    access,
     disclosure: { recordType: 'observation', listed: true },
     handle: ({ sql, person, query, listEntry }) =>
       readObservedCitizen(sql, areaOf(person), query.observationId, listEntry),
   });
+  api.register(getFollowUp, {
+    access,
+    disclosure: ofFinding,
+    handle: ({ sql, person, query }) => readFollowUp(sql, person, query.observationId),
+  });
+  api.register(noteAttempt, {
+    access,
+    body: NoteAttemptRequest,
+    disclosure: ofFinding,
+    handle: ({ sql, person, query, body }) => noteAttemptOf(sql, person, query.observationId, body),
+  });
+  api.register(closeFinding, {
+    access,
+    body: CloseFindingRequest,
+    disclosure: ofFinding,
+    handle: ({ sql, person, query, body }) => close(sql, person, query, body),
+  });
+  api.register(reopenFinding, {
+    access,
+    disclosure: ofFinding,
+    handle: ({ sql, person, query }) => reopen(sql, person, query),
+  });
+  api.register(assignFinding, {
+    access,
+    body: AssignFindingRequest,
+    disclosure: ofFinding,
+    handle: async ({ sql, person, query, body }) =>
+      assign(sql, person, query, await findColleague(sql, person, body.colleagueKey, keyOf), body.note),
+  });
+  api.register(getColleagues, { access, handle: ({ sql, person }) => readColleagues(sql, person, keyOf) });
 }

@@ -4,12 +4,11 @@ import {
   type Observation,
   type setObservationStatus as endpoint,
 } from '#core/contracts/observation.contract.ts';
-import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { areaOf } from '../auth/access.ts';
-import { displayName, type Person } from '../auth/person.ts';
+import type { Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
-import { conflict, invalid, notFound, ProblemError } from '../http/problem-error.ts';
-import { actAs } from '../live/act-as.ts';
+import { addSteps, readFinding, type NewStep } from '../follow-up/follow-up-rows.ts';
+import { invalid, notFound, ProblemError } from '../http/problem-error.ts';
 import { observationColumns, toObservation, type ObservationRow } from './observation-rows.ts';
 
 /**
@@ -25,22 +24,24 @@ export async function setObservationStatus(
 ): Promise<Observation> {
   const status = Number(handlingStatus);
   if (status === HandlingStatus.Unknown) throw invalid({ handlingStatus: ['formErrors.invalid'] });
-  const found = await read(sql, areaOf(person), observationId, 'for update of o');
-  if (found.outcomeType !== OutcomeType.Positive) throw conflict();
+  const found = await readFinding(sql, areaOf(person), observationId, 'for update');
   if (fromStatus !== undefined && found.handlingStatus !== Number(fromStatus)) throw new ProblemError('stale');
-  await actAs(sql, person);
-  await sql.query(
-    'update observation set handling_status = $3, assigned_to = $4 where area_id = $1 and observation_id = $2',
-    [areaOf(person), observationId, status, status === HandlingStatus.New ? null : displayName(person)],
-  );
+  await addSteps(sql, person, [observationId], stepOf(status, found.handlingStatus, person));
   return read(sql, areaOf(person), observationId);
 }
 
-async function read(sql: Queryable, areaId: string, observationId: string, lock = ''): Promise<Observation> {
+/** What the selector means in the record of the follow-up (decision 151): it asks for no reason. */
+function stepOf(status: number, before: HandlingStatus, person: Person): NewStep {
+  if (status === HandlingStatus.New) return { kind: 'released' };
+  if (status === HandlingStatus.Done) return { kind: 'closed', reason: 'markedDone' };
+  return { kind: before === HandlingStatus.Done ? 'reopened' : 'taken', assignee: person };
+}
+
+async function read(sql: Queryable, areaId: string, observationId: string): Promise<Observation> {
   const row = await first<ObservationRow>(
     sql,
     `select ${observationColumns} from observation o join referral r on r.referral_id = o.referral_id
-     where o.area_id = $1 and o.observation_id = $2 ${lock}`,
+     where o.area_id = $1 and o.observation_id = $2`,
     [areaId, observationId],
   );
   if (row === undefined) throw notFound();

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
-import { search } from './endpoint.ts';
-import { observation } from './observation.contract.ts';
+import { bodyOf, get, post, search } from './endpoint.ts';
+import type { AssignFindingRequest, CloseFindingRequest, NoteAttemptRequest } from './follow-up.requests.ts';
+import { HandlingStatus, observation } from './observation.contract.ts';
 import { referral } from './referral.contract.ts';
-import { language, uuid } from './schemas.ts';
+import { language, numeric, timestamp, uuid } from './schemas.ts';
+
+// From a result to its citizen (decision 150), and the follow-up of positive findings (decision 151): beyond the
+// specifications.
 
 const version = v.nullable(v.pipe(v.number(), v.integer()));
 
@@ -22,3 +26,86 @@ export const getObservedCitizen = search('/api/followUp/getObservedCitizen', {
   query: v.object({ observationId: uuid }),
   reply: observedCitizen,
 });
+
+/** How a citizen was tried to be reached. */
+export const channels = ['phone', 'message', 'letter', 'visit'] as const;
+export type Channel = (typeof channels)[number];
+
+/** What came of it; `reached` is when a finding counts as told. */
+export const attemptOutcomes = ['reached', 'noAnswer', 'messageLeft', 'wrongNumber', 'other'] as const;
+export type AttemptOutcome = (typeof attemptOutcomes)[number];
+
+/** Why a person closes a finding; `other` needs a text. */
+export const closingReasons = ['inTreatment', 'unreachable', 'handledElsewhere', 'other'] as const;
+export type ClosingReason = (typeof closingReasons)[number];
+
+/** The most characters of a note, and of a word to a colleague. */
+export const longestNote = 500;
+
+/** A calendar day, yyyy-mm-dd. */
+const day = v.pipe(v.string(), v.isoDate());
+
+/** What was done about a finding; all but kind, time and writer is null where it does not belong to the kind. */
+export const followUpStep = v.object({
+  stepId: v.number(),
+  /** Null: before there was this record. */
+  at: v.nullable(timestamp),
+  kind: v.picklist(['attempt', 'taken', 'assigned', 'released', 'closed', 'reopened']),
+  /** Display name of whoever did it; null when it was done by another way. */
+  byName: v.nullable(v.string()),
+  /** Display name of whose the finding is from this step on. */
+  assignedTo: v.nullable(v.string()),
+  channel: v.nullable(v.picklist(channels)),
+  outcome: v.nullable(v.picklist(attemptOutcomes)),
+  /** When the attempt was made. */
+  happenedAt: v.nullable(timestamp),
+  /** The day for which the next attempt was planned. */
+  nextOn: v.nullable(day),
+  /** `markedDone`: closed by the list's selector, which asks for none. */
+  reason: v.nullable(v.picklist([...closingReasons, 'markedDone'])),
+  note: v.nullable(v.string()),
+});
+export type FollowUpStep = v.InferOutput<typeof followUpStep>;
+
+/** The follow-up of a finding as its details show it. */
+export const followUp = v.object({
+  /** Newest first; 200 at most. */
+  steps: v.array(followUpStep),
+  handlingStatus: numeric(HandlingStatus),
+  assignedTo: v.nullable(v.string()),
+  /** Whether the caller is the one whose it is, by id: namesakes are told apart. */
+  isOwn: v.boolean(),
+  /** Whether a colleague gave it to the caller, who has done nothing about it yet. */
+  isGiven: v.boolean(),
+  /** The last step that said whose it is; 0 before the first. */
+  seenStep: v.number(),
+});
+export type FollowUp = v.InferOutput<typeof followUp>;
+
+/** A colleague who may be given findings. */
+export const colleague = v.object({
+  /** By which calls name them: no subject leaves the server. */
+  key: v.string(),
+  name: v.string(),
+  isOwn: v.boolean(),
+  /** How many open findings they have. */
+  open: v.number(),
+});
+export type Colleague = v.InferOutput<typeof colleague>;
+
+const named = v.object({ observationId: uuid });
+/** With the last step that the caller saw: 409 `stale` when somebody has taken, given, closed or reopened it since. */
+const seen = v.object({ observationId: uuid, seenStep: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) });
+
+/** What was done about a finding. 404 for another area's, 409 for an observation that is not positive. */
+export const getFollowUp = search('/api/followUp/getFollowUp', { query: named, reply: followUp });
+/** Notes an attempt to reach the citizen; whose the finding is stays. */
+export const noteAttempt = post('/api/followUp/noteAttempt', { query: named, body: bodyOf<NoteAttemptRequest>() });
+/** Closes a finding with a reason: handling status 3, by the caller. */
+export const closeFinding = post('/api/followUp/closeFinding', { query: seen, body: bodyOf<CloseFindingRequest>() });
+/** Reopens a closed finding: handling status 2, the caller's. 409 for an open one. */
+export const reopenFinding = post('/api/followUp/reopenFinding', { query: seen });
+/** Gives an open finding to oneself or to a colleague: handling status 2. 409 for a closed one, 400 for nobody of the area. */
+export const assignFinding = post('/api/followUp/assignFinding', { query: seen, body: bodyOf<AssignFindingRequest>() });
+/** The area's people who may be given findings now, the caller among them, by name. */
+export const getColleagues = get('/api/followUp/getColleagues', { reply: v.array(colleague) });

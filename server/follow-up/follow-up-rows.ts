@@ -1,0 +1,153 @@
+import type {
+  AttemptOutcome,
+  Channel,
+  ClosingReason,
+  FollowUp,
+  FollowUpStep,
+} from '#core/contracts/follow-up.contract.ts';
+import { HandlingStatus } from '#core/contracts/observation.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { areaOf } from '../auth/access.ts';
+import { displayName, type Person } from '../auth/person.ts';
+import { first, type Queryable } from '../db/database.ts';
+import { conflict, notFound, ProblemError } from '../http/problem-error.ts';
+import { actAs } from '../live/act-as.ts';
+
+/** Whose a finding is. */
+export type Assignee = Pick<Person, 'subject' | 'firstName' | 'lastName'>;
+
+/** A step as it is added; what an attempt leaves out says whose the finding is from then on. */
+export type NewStep =
+  | {
+      readonly kind: 'attempt';
+      readonly channel: Channel;
+      readonly outcome: AttemptOutcome;
+      readonly happenedAt: string;
+      readonly nextOn?: string;
+      readonly note?: string;
+    }
+  | { readonly kind: 'released' }
+  | { readonly kind: 'taken' | 'reopened' | 'assigned'; readonly assignee: Assignee; readonly note?: string }
+  | { readonly kind: 'closed'; readonly reason: ClosingReason | 'markedDone'; readonly note?: string };
+
+/** A finding as it is stored. */
+export interface StoredFinding {
+  readonly observationId: string;
+  readonly handlingStatus: HandlingStatus;
+  readonly assigneeSubject: string | null;
+  readonly assignedTo: string | null;
+  readonly isGiven: boolean;
+  readonly seenStep: number;
+}
+
+const mostSteps = 200;
+
+interface FindingRow extends StoredFinding {
+  readonly outcomeType: OutcomeType;
+}
+
+/**
+ * A positive finding of the area, locked when it is to be changed.
+ * @throws ProblemError `notFound` for another area's too, `conflict` for other outcomes
+ */
+export async function readFinding(
+  sql: Queryable,
+  areaId: string,
+  observationId: string,
+  lock: '' | 'for update' = '',
+): Promise<StoredFinding> {
+  const found = await first<Omit<FindingRow, 'seenStep'>>(
+    sql,
+    `select observation_id as "observationId", outcome_type as "outcomeType", handling_status as "handlingStatus",
+       assigned_to as "assignedTo", assignee_subject as "assigneeSubject", is_given as "isGiven"
+     from observation where observation_id = $1 and area_id = $2 ${lock}`,
+    [observationId, areaId],
+  );
+  if (found === undefined) throw notFound();
+  if (found.outcomeType !== OutcomeType.Positive) throw conflict();
+  // After the lock: a step that was waited for counts.
+  const last = await first<{ stepId: number }>(
+    sql,
+    `select step_id as "stepId" from follow_up_step
+     where observation_id = $1 and handling_status is not null order by step_id desc limit 1`,
+    [observationId],
+  );
+  return { ...found, seenStep: last?.stepId ?? 0 };
+}
+
+/** @throws ProblemError also `stale` when somebody has taken, given, closed or reopened it since the step that was seen */
+export async function lockSeenFinding(
+  sql: Queryable,
+  person: Person,
+  { observationId, seenStep }: { readonly observationId: string; readonly seenStep: string },
+): Promise<StoredFinding> {
+  const finding = await readFinding(sql, areaOf(person), observationId, 'for update');
+  if (finding.seenStep !== Number(seenStep)) throw new ProblemError('stale');
+  return finding;
+}
+
+/**
+ * Adds a step to findings of the person's area. The list follows by itself (migration 049): whoever calls has locked them.
+ */
+export async function addSteps(
+  sql: Queryable,
+  person: Person,
+  observationIds: readonly string[],
+  step: NewStep,
+): Promise<void> {
+  await actAs(sql, person);
+  const columns = {
+    area_id: areaOf(person),
+    kind: step.kind,
+    by_subject: person.subject,
+    by_name: displayName(person),
+    note: noteOf(step),
+    ...columnsOf(step, person),
+  };
+  await sql.query(
+    `insert into follow_up_step (observation_id, area_id, at, kind, by_subject, by_name, handling_status, assigned_to,
+       assignee_subject, channel, outcome, happened_at, next_on, reason, note)
+     select id, area_id, clock_timestamp(), kind, by_subject, by_name, handling_status, assigned_to,
+       assignee_subject, channel, outcome, happened_at, next_on, reason, note
+     from unnest($1::uuid[]) as id, jsonb_populate_record(null::follow_up_step, $2::jsonb) order by id`,
+    [observationIds, JSON.stringify(columns)],
+  );
+}
+
+/** What of a step is its kind's own: of all but an attempt, how the finding is from then on. */
+function columnsOf(step: NewStep, person: Person): object {
+  const heldBy = (assignee: Assignee) => ({
+    assigned_to: displayName(assignee),
+    assignee_subject: assignee.subject,
+  });
+  switch (step.kind) {
+    case 'attempt': {
+      const { channel, outcome, happenedAt, nextOn } = step;
+      return { channel, outcome, happened_at: happenedAt, next_on: nextOn || null };
+    }
+    case 'released':
+      return { handling_status: HandlingStatus.New };
+    case 'closed':
+      return { handling_status: HandlingStatus.Done, reason: step.reason, ...heldBy(person) };
+    default:
+      return { handling_status: HandlingStatus.InProgress, ...heldBy(step.assignee) };
+  }
+}
+
+function noteOf(step: NewStep): string | null {
+  return ('note' in step && step.note?.trim()) || null;
+}
+
+/** What was done about a finding, for its details. @throws as readFinding */
+export async function readFollowUp(sql: Queryable, person: Person, observationId: string): Promise<FollowUp> {
+  const finding = await readFinding(sql, areaOf(person), observationId);
+  const { handlingStatus, assignedTo, assigneeSubject, isGiven, seenStep } = finding;
+  const isOwn = assigneeSubject === person.subject;
+  const steps = await sql.query<FollowUpStep>(
+    `select step_id as "stepId", at, kind, by_name as "byName", assigned_to as "assignedTo", channel, outcome,
+       happened_at as "happenedAt", next_on::text as "nextOn", reason, note
+     from follow_up_step where observation_id = $1 order by step_id desc limit ${mostSteps}`,
+    [observationId],
+  );
+  return { steps, handlingStatus, assignedTo, isOwn, isGiven: isOwn && isGiven, seenStep };
+}

@@ -1,0 +1,62 @@
+import type { EndpointInput } from '#core/contracts/endpoint.ts';
+import type { closeFinding } from '#core/contracts/follow-up.contract.ts';
+import type { CloseFindingRequest, NoteAttemptRequest } from '#core/contracts/follow-up.requests.ts';
+import { HandlingStatus } from '#core/contracts/observation.contract.ts';
+import { areaOf } from '../auth/access.ts';
+import type { Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import { conflict, invalid } from '../http/problem-error.ts';
+import { addSteps, lockSeenFinding, readFinding, type Assignee } from './follow-up-rows.ts';
+
+type Seen = EndpointInput<typeof closeFinding>['query'];
+
+/** How far ahead a caller's clock may be, in milliseconds. */
+const clockSlack = 5 * 60_000;
+
+/** @throws ProblemError `invalid` for an attempt in the future, `notFound`, `conflict` for other outcomes */
+export async function noteAttemptOf(
+  sql: Queryable,
+  person: Person,
+  observationId: string,
+  { channel, outcome, happenedAt, nextOn, note }: NoteAttemptRequest,
+): Promise<void> {
+  const now = new Date();
+  if (happenedAt !== undefined && Date.parse(happenedAt) > now.getTime() + clockSlack)
+    throw invalid({ happenedAt: ['formErrors.invalid'] });
+  await readFinding(sql, areaOf(person), observationId, 'for update');
+  const time = happenedAt ?? now.toISOString();
+  await addSteps(sql, person, [observationId], { kind: 'attempt', channel, outcome, happenedAt: time, nextOn, note });
+}
+
+/** Also of one that nobody had: whoever closes it becomes its assignee, as by the selector. @throws ProblemError `conflict` for a closed one */
+export async function close(
+  sql: Queryable,
+  person: Person,
+  seen: Seen,
+  { reason, note }: CloseFindingRequest,
+): Promise<void> {
+  const { observationId, handlingStatus } = await lockSeenFinding(sql, person, seen);
+  if (handlingStatus === HandlingStatus.Done) throw conflict();
+  await addSteps(sql, person, [observationId], { kind: 'closed', reason, note });
+}
+
+/** @throws ProblemError `conflict` for an open one */
+export async function reopen(sql: Queryable, person: Person, seen: Seen): Promise<void> {
+  const { observationId, handlingStatus } = await lockSeenFinding(sql, person, seen);
+  if (handlingStatus !== HandlingStatus.Done) throw conflict();
+  await addSteps(sql, person, [observationId], { kind: 'reopened', assignee: person });
+}
+
+/** @throws ProblemError `conflict` for a closed one */
+export async function assign(
+  sql: Queryable,
+  person: Person,
+  seen: Seen,
+  assignee: Assignee,
+  note: string | undefined,
+): Promise<void> {
+  const { observationId, handlingStatus } = await lockSeenFinding(sql, person, seen);
+  if (handlingStatus === HandlingStatus.Done) throw conflict();
+  const kind = assignee.subject === person.subject ? 'taken' : 'assigned';
+  await addSteps(sql, person, [observationId], { kind, assignee, note });
+}

@@ -1,0 +1,67 @@
+import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import {
+  attemptOutcomes,
+  channels,
+  closingReasons,
+  longestNote,
+  type AttemptOutcome,
+  type Channel,
+  type ClosingReason,
+} from './follow-up.contract.ts';
+import { filterErrors, formErrors, generalErrors } from './form-errors.ts';
+import { DayOrEmpty, Instant } from './rules/date.rule.ts';
+import { Required } from './rules/value.rules.ts';
+
+const tooLong = { message: generalErrors.maxLength(longestNote) };
+
+/** The body of noteAttempt. */
+export class NoteAttemptRequest {
+  @IsIn(channels)
+  channel!: Channel;
+
+  @IsIn(attemptOutcomes)
+  outcome!: AttemptOutcome;
+
+  /** When it was made, now unless said; never in the future. */
+  @IsOptional()
+  @Instant()
+  happenedAt?: string;
+
+  /** The day of the next attempt, yyyy-mm-dd. */
+  @IsOptional()
+  @IsString()
+  @DayOrEmpty(filterErrors.date, filterErrors.noSuchDay)
+  nextOn?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(longestNote, tooLong)
+  note?: string;
+}
+
+/** The body of closeFinding. */
+export class CloseFindingRequest {
+  @IsIn(closingReasons)
+  reason!: ClosingReason;
+
+  /** What `other` is; of the others it may be empty. */
+  @ValidateIf(({ reason, note }: CloseFindingRequest) => reason === 'other' || (note !== undefined && note !== ''))
+  @IsString()
+  @MaxLength(longestNote, tooLong)
+  @Required(formErrors.required)
+  note?: string;
+}
+
+/** The body of assignFinding. */
+export class AssignFindingRequest {
+  /** As getColleagues names them. */
+  @IsString()
+  @Matches(/^[\w-]{22}$/)
+  colleagueKey!: string;
+
+  /** A word to whoever gets it. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(longestNote, tooLong)
+  note?: string;
+}

@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { colleague, followUp, type FollowUp } from '#core/contracts/follow-up.contract.ts';
+import { addResult, observationList } from '../support/area-lists.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+// The follow-up of a finding (decision 151): attempts, closing, reopening and giving on, with what each leaves in the record.
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.database.query(
+    `insert into app_user (subject, first_name, last_name, roles, area_id) values
+       ('salo', 'Sami', 'Salo', '{HVA_USER}', '04'), ('both', 'Bo', 'Both', '{HVA_USER,DK_USER}', '04'),
+       ('former', 'Fanni', 'Former', '{}', '04')`,
+  );
+});
+afterAll(() => server.close());
+
+const positive = { result: 1, outcome_type: 1, outcome_name: 'Löydös', handling_status: 1 } as object;
+const addFinding = (columns: object = {}) => addResult(server.database, { ...positive, ...columns } as object);
+const post = (as: string, call: string, query: string, payload?: object) =>
+  server.send(as, { method: 'POST', url: `/api/followUp/${call}?${query}`, payload });
+const codeOf = async (answer: ReturnType<typeof post>) => {
+  const { statusCode, body } = await answer;
+  return statusCode < 300 ? statusCode : `${statusCode} ${(JSON.parse(body) as { code: string }).code}`;
+};
+
+async function followUpOf(id: string, as = 'hva04'): Promise<FollowUp> {
+  const answer = await post(as, 'getFollowUp', `observationId=${id}`);
+  expect(answer.statusCode).toBe(200);
+  return v.parse(followUp, answer.json());
+}
+
+const seen = async (id: string): Promise<string> => `observationId=${id}&seenStep=${(await followUpOf(id)).seenStep}`;
+
+async function colleagues(as = 'hva04') {
+  const answer = await server.send(as, { url: '/api/followUp/getColleagues' });
+  return v.parse(v.array(colleague), answer.json());
+}
+
+async function keyOf(name: string): Promise<string> {
+  return (await colleagues()).find((each) => each.name === name)!.key;
+}
+
+test('an attempt is noted with all that was said of it, and leaves the finding whose it was', async () => {
+  const id = await addFinding();
+  const attempt = { channel: 'phone', outcome: 'noAnswer', nextOn: '2099-01-02', note: '  Vastaaja päällä  ' };
+  expect(await codeOf(post('hva04', 'noteAttempt', `observationId=${id}`, attempt))).toBe(204);
+  const found = await followUpOf(id);
+  expect(found).toMatchObject({ handlingStatus: 1, assignedTo: null, isOwn: false, seenStep: 0 });
+  expect(found.steps).toEqual([
+    expect.objectContaining({ ...attempt, kind: 'attempt', note: 'Vastaaja päällä', byName: 'Helena Virtanen' }),
+  ]);
+});
+
+test('the first time that the citizen is reached is when the finding counts as told', async () => {
+  const id = await addFinding();
+  const reached = (happenedAt: string) =>
+    post('hva04', 'noteAttempt', `observationId=${id}`, { channel: 'visit', outcome: 'reached', happenedAt });
+  for (const time of ['2026-03-03T10:00:00.000Z', '2026-03-02T10:00:00.000Z', '2026-03-04T10:00:00.000Z'])
+    expect(await codeOf(reached(time))).toBe(204);
+  const [row] = await server.database.query('select told_at as "toldAt" from observation where observation_id = $1', [
+    id,
+  ]);
+  expect(row).toEqual({ toldAt: '2026-03-02T10:00:00.000Z' });
+  expect(await codeOf(reached('2099-01-01T10:00:00.000Z'))).toBe('400 invalid');
+});
+
+test.each([
+  ['noteAttempt', { channel: 'fax', outcome: 'reached' }],
+  ['noteAttempt', { channel: 'phone', outcome: 'reached', nextOn: '2026-02-31' }],
+  ['noteAttempt', { channel: 'phone', outcome: 'reached', note: 'x'.repeat(501) }],
+  ['noteAttempt', { channel: 'phone', outcome: 'reached', happenedAt: 'eilen' }],
+  ['closeFinding', { reason: 'markedDone' }],
+  ['closeFinding', { reason: 'other' }],
+  ['closeFinding', { reason: 'other', note: '   ' }],
+  ['assignFinding', { colleagueKey: 'demo-hva04' }],
+  ['assignFinding', { colleagueKey: 'a'.repeat(22) }],
+])('%s refuses %j', async (call, payload) => {
+  const id = await addFinding();
+  const query = call === 'noteAttempt' ? `observationId=${id}` : await seen(id);
+  expect(await codeOf(post('hva04', call, query, payload))).toBe('400 invalid');
+  expect((await followUpOf(id)).steps).toEqual([]);
+});
+
+test('a finding is closed with a reason, by whoever closes it, and reopened by whoever reopens it', async () => {
+  const id = await addFinding();
+  expect(await codeOf(post('salo', 'closeFinding', await seen(id), { reason: 'other', note: 'Muutti' }))).toBe(204);
+  expect(await codeOf(post('hva04', 'closeFinding', await seen(id), { reason: 'inTreatment' }))).toBe('409 conflict');
+  const key = await keyOf('Sami Salo');
+  expect(await codeOf(post('hva04', 'assignFinding', await seen(id), { colleagueKey: key }))).toBe('409 conflict');
+  expect(await followUpOf(id)).toMatchObject({ handlingStatus: 3, assignedTo: 'Sami Salo' });
+  expect(await codeOf(post('hva04', 'reopenFinding', await seen(id)))).toBe(204);
+  expect(await codeOf(post('hva04', 'reopenFinding', await seen(id)))).toBe('409 conflict');
+  const { steps, ...state } = await followUpOf(id);
+  expect(state).toMatchObject({ handlingStatus: 2, assignedTo: 'Helena Virtanen', isOwn: true, isGiven: false });
+  expect(steps.map(({ kind, reason, note }) => [kind, reason, note])).toEqual([
+    ['reopened', null, null],
+    ['closed', 'other', 'Muutti'],
+  ]);
+  const [row] = await observationList(server, 'hva04').search({ ids: [id] });
+  expect(row).toMatchObject({ handlingStatus: 2, assignedTo: 'Helena Virtanen' });
+});
+
+test('the selector asks for nothing, and leaves its step all the same', async () => {
+  const id = await addFinding();
+  for (const status of [2, 3, 2, 1]) {
+    const url = `/api/observation/setObservationStatus?observationId=${id}&handlingStatus=${status}`;
+    expect((await server.send('hva04', { method: 'POST', url })).statusCode).toBe(200);
+  }
+  const { steps } = await followUpOf(id);
+  expect(steps.map(({ kind, reason }) => [kind, reason])).toEqual([
+    ['released', null],
+    ['reopened', null],
+    ['closed', 'markedDone'],
+    ['taken', null],
+  ]);
+});
+
+test('the one who gets a finding is told until they have done something about it', async () => {
+  const id = await addFinding();
+  const key = await keyOf('Sami Salo');
+  expect(
+    await codeOf(post('hva04', 'assignFinding', await seen(id), { colleagueKey: key, note: 'Lomani ajaksi' })),
+  ).toBe(204);
+  expect(await followUpOf(id)).toMatchObject({ assignedTo: 'Sami Salo', isOwn: false, isGiven: false });
+  expect(await followUpOf(id, 'salo')).toMatchObject({ isOwn: true, isGiven: true });
+  const attempt = { channel: 'phone', outcome: 'reached' };
+  await post('hva04', 'noteAttempt', `observationId=${id}`, attempt);
+  expect(await followUpOf(id, 'salo')).toMatchObject({ isGiven: true });
+  await post('salo', 'noteAttempt', `observationId=${id}`, attempt);
+  expect(await followUpOf(id, 'salo')).toMatchObject({ isOwn: true, isGiven: false });
+});
+
+test('colleagues are those of the area who have the role now, with what is theirs', async () => {
+  const before = await colleagues();
+  expect(before.map(({ name, isOwn }) => [name, isOwn])).toEqual([
+    ['Sami Salo', false],
+    ['Helena Virtanen', true],
+  ]);
+  const open = before.find(({ isOwn }) => isOwn)!.open;
+  const id = await addFinding();
+  await post('hva04', 'assignFinding', await seen(id), { colleagueKey: await keyOf('Helena Virtanen') });
+  expect((await colleagues()).find(({ isOwn }) => isOwn)!.open).toBe(open + 1);
+  const [other] = await colleagues('hva90');
+  expect(await codeOf(post('hva04', 'assignFinding', await seen(id), { colleagueKey: other!.key }))).toBe(
+    '400 invalid',
+  );
+});
+
+test('what somebody has done since the caller looked is not undone unseen', async () => {
+  const id = await addFinding();
+  const old = await seen(id);
+  const key = await keyOf('Sami Salo');
+  expect(await codeOf(post('salo', 'assignFinding', old, { colleagueKey: key }))).toBe(204);
+  expect(await codeOf(post('hva04', 'assignFinding', old, { colleagueKey: key }))).toBe('409 stale');
+  expect(await codeOf(post('hva04', 'closeFinding', old, { reason: 'inTreatment' }))).toBe('409 stale');
+  expect(await codeOf(post('hva04', 'reopenFinding', old))).toBe('409 stale');
+});
+
+test("another area's finding is not there, and what is not positive has no follow-up", async () => {
+  const [foreign, negative] = [await addFinding({ area_id: '90' }), await addResult(server.database)];
+  const attempt = { channel: 'phone', outcome: 'reached' };
+  for (const [id, code] of [
+    [foreign, '404 notFound'],
+    [negative, '409 conflict'],
+  ] as const) {
+    expect(await codeOf(post('hva04', 'getFollowUp', `observationId=${id}`))).toBe(code);
+    expect(await codeOf(post('hva04', 'noteAttempt', `observationId=${id}`, attempt))).toBe(code);
+    const query = `observationId=${id}&seenStep=0`;
+    expect(await codeOf(post('hva04', 'closeFinding', query, { reason: 'inTreatment' }))).toBe(code);
+    expect(await codeOf(post('hva04', 'reopenFinding', query))).toBe(code);
+  }
+});
+
+test('the access log names the finding, and nothing of what was written about it', async () => {
+  const id = await addFinding();
+  await post('hva04', 'noteAttempt', `observationId=${id}`, { channel: 'phone', outcome: 'other', note: 'Salaisuus' });
+  await followUpOf(id);
+  const entries = await server.database.query<{ call: string }>(
+    'select * from audit.access_log where record_ids @> array[$1]::uuid[] order by entry_id',
+    [id],
+  );
+  expect(entries.map(({ call }) => call)).toEqual(['POST /api/followUp/noteAttempt', 'POST /api/followUp/getFollowUp']);
+  expect(JSON.stringify(entries)).not.toContain('Salaisuus');
+});
