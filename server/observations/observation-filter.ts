@@ -14,26 +14,26 @@ export async function observationConditions(
   areaId: string,
   filter: SearchObservationsRequest,
 ): Promise<Conditions | undefined> {
-  const ofArea = ofIds(ofWorklist(Conditions.of('area_id = ?', areaId), filter), filter);
+  const ofArea = ofReferral(ofIds(ofWorklist(Conditions.of('area_id = ?', areaId), filter), filter), filter);
   const conditions = await withNames(sql, areaId, filter, ofOutcome(ofArea, filter));
   return conditions && ofDays(ofStatus(conditions, filter), filter);
 }
 
 /**
  * How many observations a filter finds: from the tallies, unless it has days together with names or a status; those of
- * the worklist, which the tallies do not have, by its index.
+ * the worklist and of an order, which the tallies do not have, by their indexes.
  */
 export async function countObservations(
   sql: Queryable,
   areaId: string,
   filter: SearchObservationsRequest,
 ): Promise<number> {
-  const { assignedToUserName, kuntaliittoName, observationWorkflowStatus, worklist } = filter;
+  const { assignedToUserName, kuntaliittoName, observationWorkflowStatus, worklist, referralId, ids } = filter;
   const count = async (): Promise<number> => {
     const conditions = await observationConditions(sql, areaId, filter);
     return conditions === undefined ? 0 : readCount(sql, 'count(*)', 'observation', conditions);
   };
-  if (worklist || filter.ids) return count();
+  if (worklist || ids || referralId?.trim()) return count();
   const area = ofOutcome(Conditions.of('area_id = ?', areaId), filter);
   if (!limitsDays(filter)) {
     const conditions = await withNames(sql, areaId, filter, ofStatus(area, filter));
@@ -52,6 +52,10 @@ function ofWorklist(conditions: Conditions, { worklist }: SearchObservationsRequ
 
 function ofIds(conditions: Conditions, { ids }: SearchObservationsRequest): Conditions {
   return ids ? conditions.and('observation_id = any(?::uuid[])', ids) : conditions;
+}
+
+function ofReferral(conditions: Conditions, { referralId }: SearchObservationsRequest): Conditions {
+  return referralId?.trim() ? conditions.and('referral_id = ?', referralId.trim()) : conditions;
 }
 
 /** A problem with the sample also finds missing results (decision A25). */

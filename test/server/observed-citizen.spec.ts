@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { observedCitizen, type ObservedCitizen } from '#core/contracts/follow-up.contract.ts';
-import { addReferral, addResult, referralList } from '../support/area-lists.ts';
+import { addReferral, addResult, observationList, referralList } from '../support/area-lists.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // From a result to its citizen (decision 150): who it is, the order, the citizen's other results in the area.
@@ -95,4 +95,21 @@ test('the identity code leaves the database masked alone', async () => {
   const referralId = await addReferral(server.database, { ssn: '030303-333X' });
   const answer = await ask(await resultOf(referralId));
   expect(answer.body).not.toContain('333X');
+});
+
+test('an order leads to its results in the own area, counted and exported alike', async () => {
+  const [mine, another] = await Promise.all([
+    addReferral(server.database, { ssn: '030303-123R' }),
+    addReferral(server.database, { ssn: '030303-123R' }),
+  ]);
+  const results = [await resultOf(mine), await resultOf(mine, { outcome_type: 1, handling_status: 1 })].sort();
+  await resultOf(another);
+  const list = observationList(server, 'hva04');
+  const found = await list.search({ referralId: mine });
+  expect(found.map(({ observationId }) => observationId).sort()).toEqual(results);
+  expect(await list.count({ referralId: mine })).toBe(2);
+  expect(await list.count({ referralId: mine, worklist: true })).toBe(1);
+  const elsewhere = observationList(server, 'hva90');
+  expect(await elsewhere.search({ referralId: mine })).toEqual([]);
+  expect(await elsewhere.count({ referralId: mine })).toBe(0);
 });

@@ -4,6 +4,7 @@ import { OrderStatus } from './order-status.ts';
 import { OutcomeType } from './outcome-type.ts';
 import { mostIds } from './paging.ts';
 import { DayOrEmpty, NotBefore } from './rules/date.rule.ts';
+import { UuidOrEmpty } from './rules/value.rules.ts';
 
 /** The filter of the observations list (Spec 2 §3 'Observation filters'): an absent or empty field does not filter. */
 export class SearchObservationsRequest {
@@ -44,6 +45,12 @@ export class SearchObservationsRequest {
   @IsOptional()
   @IsBoolean()
   worklist?: boolean;
+
+  /** Those of one order; beyond the specifications (decision 150). */
+  @IsOptional()
+  @IsString()
+  @UuidOrEmpty(filterErrors.referralId)
+  referralId?: string;
 
   /** Only these, of which a screen was told that they are new or have changed; beyond the specifications (decision A45). */
   @IsOptional()

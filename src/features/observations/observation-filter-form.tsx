@@ -25,7 +25,7 @@ interface ObservationFilterFormProps {
   readonly onSearch: (filter: ObservationFilter) => void;
 }
 
-/** The additional filters of the results (Spec 2 §2). */
+/** The additional filters of the results (Spec 2 §2), and an order's, where that led here. */
 function ObservationFilterForm(props: ObservationFilterFormProps): ReactNode {
   const { filter, suggestAnalyses, onSearch } = props;
   const t = useTranslate();
@@ -39,6 +39,9 @@ function ObservationFilterForm(props: ObservationFilterFormProps): ReactNode {
         <>
           <AnalysisField control={control} label={t('observations:filter.analysis')} suggest={suggestAnalyses} />
           <TextFormField control={control} name="assignedToUserName" label={t('observations:filter.assignee')} />
+          {filter.referralId !== undefined && (
+            <TextFormField control={control} name="referralId" label={t('observations:filter.referralId')} />
+          )}
           <DayField control={control} name="startDate" label={t('observations:filter.from')} />
           <DayField control={control} name="endDate" label={t('observations:filter.to')} />
         </>
@@ -50,14 +53,21 @@ function ObservationFilterForm(props: ObservationFilterFormProps): ReactNode {
 const resolver = filterResolver<ObservationFilterValues>(SearchObservationsRequest, filterOf);
 
 function valuesOf(filter: ObservationFilter): ObservationFilterValues {
-  const { kuntaliittoName = '', assignedToUserName = '', startDate, endDate } = filter;
-  return { kuntaliittoName, assignedToUserName, startDate: shownDay(startDate), endDate: shownDay(endDate) };
+  const { kuntaliittoName = '', assignedToUserName = '', referralId = '', startDate, endDate } = filter;
+  return {
+    kuntaliittoName,
+    assignedToUserName,
+    referralId,
+    startDate: shownDay(startDate),
+    endDate: shownDay(endDate),
+  };
 }
 
-function filterOf({ kuntaliittoName, assignedToUserName, startDate, endDate }: ObservationFilterValues) {
+function filterOf({ kuntaliittoName, assignedToUserName, referralId, startDate, endDate }: ObservationFilterValues) {
   return filled({
     kuntaliittoName: kuntaliittoName.trim(),
     assignedToUserName: assignedToUserName.trim(),
+    referralId: referralId.trim(),
     startDate: typedDay(startDate),
     endDate: typedDay(endDate),
   });

@@ -28,7 +28,7 @@ export const observationFields: ListFields<ObservationFilterField> = {
     startDate: isDay,
     endDate: isDay,
   },
-  personal: ['assignedToUserName'],
+  personal: ['assignedToUserName', 'referralId'],
   sorts: observationSorts,
 };
 

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { FilterPanel, QuickFilters } from '#core/ui/lists/filter-panel.tsx';
+import type { ReactNode } from 'react';
+import { FilterPanel, QuickFilters, useFiltersOpen } from '#core/ui/lists/filter-panel.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
@@ -22,7 +22,7 @@ export function ObservationFilters({ filter, onSearch }: ObservationFiltersProps
   const counts = useSlice(observationsStoreToken, (state) => state.counts);
   const others = withoutQuick(filter);
   const hasOthers = Object.keys(others).length > 0;
-  const [isOpen, setOpen] = useState(hasOthers);
+  const [isOpen, setOpen] = useFiltersOpen(hasOthers);
   const Form = useLoadedPart(loadForm, isOpen, () => setOpen(false));
   const quick = quickOf(filter);
   const toggle = (): void => {

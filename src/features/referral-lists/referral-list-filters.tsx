@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
-import { FilterPanel, QuickFilters } from '#core/ui/lists/filter-panel.tsx';
+import { FilterPanel, QuickFilters, useFiltersOpen } from '#core/ui/lists/filter-panel.tsx';
 import { quickStatuses, type ReferralCounts, type ReferralFilter, withoutStatus } from './referral-filter.ts';
 
 const loadForm = () =>
@@ -27,13 +27,7 @@ export function ReferralListFilters({
   const t = useTranslate();
   const others = withoutStatus(filter);
   const isFiltered = Object.keys(others).length > 0;
-  const [isOpen, setOpen] = useState(isFiltered);
-  const [wasFiltered, setWasFiltered] = useState(isFiltered);
-  // What narrows the list is seen, also where the palette has led to it from the list itself.
-  if (isFiltered !== wasFiltered) {
-    setWasFiltered(isFiltered);
-    if (isFiltered) setOpen(true);
-  }
+  const [isOpen, setOpen] = useFiltersOpen(isFiltered);
   const { referralWorkflowStatus } = filter;
   const setStatus = (status: string | undefined): void => onSearch(withStatus(others, status));
   const Form = useLoadedPart(loadForm, isOpen, () => setOpen(false));

@@ -7,4 +7,4 @@ export {
   type ReferralFilter,
   type ReferralFilterField,
 } from './referral-filter.ts';
-export { referralPlaceOf } from './referral-place.ts';
+export { referralPlaceOf, resultsPlaceOf } from './referral-place.ts';

@@ -1,8 +1,8 @@
 import { entryOf } from '#core/ui/lists/list-query.rule.ts';
 import { type ReferralFilter, referralFields } from './referral-filter.ts';
 
-/** Where a list of referrals shows something: what identifies a person is in the history entry's state alone (decision A19). */
-export interface ReferralPlace {
+/** Where a list shows something: what identifies a person is in the history entry's state alone (decision A19). */
+export interface ListPlace {
   readonly address: string;
   readonly state: unknown;
 }
@@ -13,7 +13,14 @@ export function referralPlaceOf(
   subject: string | undefined,
   filter: ReferralFilter,
   openId?: string,
-): ReferralPlace {
+): ListPlace {
   const query = { filter, page: 0, pageSize: 25, openId, isOpenedFromElsewhere: openId !== undefined } as const;
   return { address, state: entryOf(referralFields, query, subject).state };
+}
+
+/** The area's results of an order, in their list (decision 150). */
+export function resultsPlaceOf(subject: string | undefined, referralId: string): ListPlace {
+  const query = { filter: { referralId }, page: 0, pageSize: 25 } as const;
+  const { state } = entryOf({ inAddress: {}, personal: ['referralId'] }, query, subject);
+  return { address: '/hva-admin/observations', state };
 }

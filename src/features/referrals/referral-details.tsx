@@ -1,13 +1,18 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { OpenRegular } from '@fluentui/react-icons';
 import { type ReactNode, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { shownOrderStatus } from '#core/contracts/order-status.ts';
 import { CitizenGender, type Referral } from '#core/contracts/referral.contract.ts';
+import { sessionToken } from '#core/di/token.ts';
 import { shownNameOf } from '#core/ui/lists/full-name.ts';
 import { DetailList, detailsOf } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { Timeline } from '#core/ui/lists/timeline.tsx';
+import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { CitizenPreviewButton } from '../citizen-preview/citizen-preview.public.ts';
+import { resultsPlaceOf } from '../referral-lists/referral-lists.public.ts';
 import { OrderStatusBadge, RejectionNotice } from '../referral-lists/referral-list-views.public.ts';
 import { addressOf, referralSteps } from './referral.rule.ts';
 import { SsnDetail } from './ssn-detail.tsx';
@@ -44,13 +49,34 @@ export interface ReferralDetailsProps {
 /** A referral with its whole story (Spec 2 §2 'Referral modal timeline'). */
 export function ReferralDetails({ referral, onClose }: ReferralDetailsProps): ReactNode {
   const t = useTranslate();
-  const { referralWorkflowStatus: status, rejectionReason } = referral;
+  const { referralId, referralWorkflowStatus: status, rejectionReason } = referral;
   return (
-    <DetailsDialog title={shownNameOf(t, referral)} badge={<OrderStatusBadge status={status} />} onClose={onClose}>
+    <DetailsDialog
+      title={shownNameOf(t, referral)}
+      badge={<OrderStatusBadge status={status} />}
+      onClose={onClose}
+      actions={<OpenResults referralId={referralId} />}
+    >
       {shownOrderStatus(status) === 'error' && <RejectionNotice status={status} reason={rejectionReason} />}
       <Timeline steps={referralSteps(referral).map((step) => ({ ...step, label: t(`referrals:step.${step.id}`) }))} />
       <Particulars referral={referral} />
     </DetailsDialog>
+  );
+}
+
+/** The order's results, in their list (decision 150). */
+function OpenResults({ referralId }: { readonly referralId: string }): ReactNode {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const session = useService(sessionToken);
+  const open = (): void => {
+    const place = resultsPlaceOf(session.subject(), referralId);
+    void navigate(place.address, { state: place.state });
+  };
+  return (
+    <Button icon={<OpenRegular />} onClick={open}>
+      {t('referrals:openResults')}
+    </Button>
   );
 }
 

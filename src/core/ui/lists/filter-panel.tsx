@@ -1,6 +1,6 @@
 import { Button, makeStyles, Spinner, tokens, ToggleButton } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../translate.tsx';
 
 const useStyles = makeStyles({
@@ -65,6 +65,17 @@ const useQuickStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForeground2Hover, backgroundColor: tokens.colorBrandBackground2Hover },
   },
 });
+
+/** Whether a list's other filters are open: what narrows the list is seen, also where a link has led to it from the list itself. */
+export function useFiltersOpen(isFiltered: boolean): [boolean, (isOpen: boolean) => void] {
+  const [isOpen, setOpen] = useState(isFiltered);
+  const [wasFiltered, setWasFiltered] = useState(isFiltered);
+  if (isFiltered !== wasFiltered) {
+    setWasFiltered(isFiltered);
+    if (isFiltered) setOpen(true);
+  }
+  return [isOpen, setOpen];
+}
 
 export interface QuickFilter {
   /** What the filter's field is set to; undefined: it does not filter. */

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getObservedCitizen } from '#core/contracts/follow-up.contract.ts';
 import { HandlingStatus, searchObservations, setObservationStatus } from '#core/contracts/observation.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { revealSsn } from '#core/contracts/referral.contract.ts';
+import { sessionToken } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { resultsPlaceOf } from '#features/referral-lists/referral-lists.public.ts';
 import { anObservation, aReferral } from '#test/support/builders.ts';
 import { anObservedCitizen, setup, type Situation } from './setup.tsx';
 
@@ -128,4 +130,18 @@ it('the order is one press away, and no address tells whose it is', async () => 
   const { pathname, search, state } = router.state.location;
   expect([pathname, search]).toEqual(['/hva-admin/referrals', '']);
   expect(JSON.stringify(state)).toContain(referral.referralId);
+});
+
+it('an order leads to its results: they are searched for by it, which its field shows, and clearing that shows all', async () => {
+  const { referralId } = aReferral();
+  const application = await setup({ results: [anObservation()] });
+  const { router } = application.show();
+  await screen.findByRole('table');
+  const place = resultsPlaceOf(application.container.get(sessionToken).subject(), referralId);
+  await act(() => router.navigate(place.address, { state: place.state }));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Näytetunniste' });
+  expect(field.value).toBe(referralId);
+  expect(application.http.inputsOf(searchObservations).at(-1)?.body).toMatchObject({ referralId });
+  await application.user.click(screen.getByRole('button', { name: 'Tyhjennä suodattimet' }));
+  await waitFor(() => expect(application.http.inputsOf(searchObservations).at(-1)?.body).toEqual({}));
 });

@@ -57,6 +57,14 @@ describe('The details of a referral', () => {
     ]);
   });
 
+  it('lead to the results of the order, and no address tells whose they are', async () => {
+    const { user, inside, router, referral } = await openDetails();
+    await user.click(inside.getByRole('button', { name: 'Avaa tulokset' }));
+    const { pathname, search, state } = router.state.location;
+    expect([pathname, search]).toEqual(['/hva-admin/observations', '']);
+    expect(JSON.stringify(state)).toContain(referral.referralId);
+  });
+
   it('show the product as it was when it was ordered, and say where nothing is known of that', async () => {
     const { http, user, inside, referral } = await openDetails();
     const productId = anId();
