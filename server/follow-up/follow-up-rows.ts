@@ -7,9 +7,10 @@ import type {
 } from '#core/contracts/follow-up.contract.ts';
 import { HandlingStatus } from '#core/contracts/observation.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { workingDayAfter } from '#core/contracts/rules/working-days.rule.ts';
 import { areaOf } from '../auth/access.ts';
 import { displayName, type Person } from '../auth/person.ts';
-import { first, type Queryable } from '../db/database.ts';
+import { first, one, type Queryable } from '../db/database.ts';
 import { conflict, notFound, ProblemError } from '../http/problem-error.ts';
 import { actAs } from '../live/act-as.ts';
 
@@ -149,5 +150,7 @@ export async function readFollowUp(sql: Queryable, person: Person, observationId
      from follow_up_step where observation_id = $1 order by step_id desc limit ${mostSteps}`,
     [observationId],
   );
-  return { steps, handlingStatus, assignedTo, isOwn, isGiven: isOwn && isGiven, seenStep };
+  const { today } = await one<{ today: string }>(sql, 'select helsinki_day(now())::text as today');
+  const proposedNextOn = workingDayAfter(today, 1);
+  return { steps, handlingStatus, assignedTo, isOwn, isGiven: isOwn && isGiven, proposedNextOn, seenStep };
 }

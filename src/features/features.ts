@@ -8,6 +8,7 @@ import { configuratorFeature } from './configurator/configurator.feature.ts';
 import { connectionsFeature } from './connections/connections.feature.ts';
 import { dkCatalogueFeature } from './dk-catalogue/dk-catalogue.feature.ts';
 import { eventLogFeature } from './event-log/event-log.feature.ts';
+import { followUpFeature } from './follow-up/follow-up.feature.ts';
 import { hvaAreaFeature } from './areas/frame/hva-area.feature.ts';
 import { hvaProductViewFeature } from './areas/product-view/hva-product-view.feature.ts';
 import { hvaProductFeature } from './areas/product/hva-product.feature.ts';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   listViewsFeature,
   referralsFeature,
   observationsFeature,
+  followUpFeature,
   logisticsFeature,
   referenceDataFeature,
   attachmentsFeature,

@@ -11,6 +11,7 @@ import {
   type PublishedDkProduct,
 } from '#core/contracts/hva-product.contract.ts';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import type { FollowUp, FollowUpStep } from '#core/contracts/follow-up.contract.ts';
 import { HandlingStatus, ResultType, type Observation } from '#core/contracts/observation.contract.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import type { UserProfile } from '#core/contracts/person.contract.ts';
@@ -320,6 +321,38 @@ export function aLogisticsReferral(changes: Partial<LogisticsReferral> = {}): Lo
     productAnalysisMappings: [
       { productAnalysisMappingId: anId(), kuntaliittoCode: '4816', kuntaliittoName: 'Klamydia ja tippuri' },
     ],
+    ...changes,
+  };
+}
+
+/** An attempt by telephone that reached nobody. */
+export function aStep(changes: Partial<FollowUpStep> = {}): FollowUpStep {
+  return {
+    stepId: 1,
+    at: '2026-03-11T08:00:00.000Z',
+    kind: 'attempt',
+    byName: 'Sami Salo',
+    assignedTo: null,
+    channel: 'phone',
+    outcome: 'noAnswer',
+    happenedAt: '2026-03-11T08:00:00.000Z',
+    nextOn: null,
+    reason: null,
+    note: null,
+    ...changes,
+  };
+}
+
+/** What was done about a finding: nothing yet. */
+export function aFollowUp(changes: Partial<FollowUp> = {}): FollowUp {
+  return {
+    steps: [],
+    handlingStatus: HandlingStatus.New,
+    assignedTo: null,
+    isOwn: false,
+    isGiven: false,
+    proposedNextOn: '2026-03-12',
+    seenStep: 0,
     ...changes,
   };
 }

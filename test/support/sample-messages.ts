@@ -62,6 +62,12 @@ import { RefetchObservations } from '#features/observations/refetch-observations
 import { LoadCitizen } from '#features/observations/citizen/load-citizen.query.ts';
 import { SearchObservations } from '#features/observations/search-observations.query.ts';
 import { SetObservationStatus } from '#features/observations/set-observation-status.command.ts';
+import { AssignFinding } from '#features/follow-up/assign-finding.command.ts';
+import { CloseFinding } from '#features/follow-up/close-finding.command.ts';
+import { LoadColleagues } from '#features/follow-up/load-colleagues.query.ts';
+import { LoadFollowUp } from '#features/follow-up/load-follow-up.query.ts';
+import { NoteAttempt } from '#features/follow-up/note-attempt.command.ts';
+import { ReopenFinding } from '#features/follow-up/reopen-finding.command.ts';
 import { LoadCitizenPreview } from '#features/citizen-preview/load-citizen-preview.query.ts';
 import { LoadCopyProducts } from '#features/areas/product/copy-texts/load-copy-products.query.ts';
 import { LoadCopySource } from '#features/areas/product/copy-texts/load-copy-source.query.ts';
@@ -263,6 +269,12 @@ export function samplesByType(): Readonly<
     'observations.exportObservations': new ExportObservations(resultFilter, 'customer_asc', ['analysis']),
     'observations.countObservations': new CountObservations(resultFilter),
     'observations.loadCitizen': new LoadCitizen(otherId),
+    'followUp.loadFollowUp': new LoadFollowUp(otherId, canary),
+    'followUp.loadColleagues': new LoadColleagues(),
+    'followUp.noteAttempt': new NoteAttempt(otherId, { channel: 'phone', outcome: 'other', note: canary }),
+    'followUp.closeFinding': new CloseFinding(otherId, 7, { reason: 'other', note: canary }),
+    'followUp.reopenFinding': new ReopenFinding(otherId, 7),
+    'followUp.assignFinding': new AssignFinding(otherId, 7, canary, { colleagueKey: 'a'.repeat(22), note: canary }),
     'observations.setObservationStatus': new SetObservationStatus(otherId, 2),
     'logistics.refetchLogisticsReferrals': new RefetchLogisticsReferrals([otherId]),
     'logistics.countNewLogisticsReferrals': new CountNewLogisticsReferrals(referralFilter, [otherId]),

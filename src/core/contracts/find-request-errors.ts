@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../errors/app-error.ts';
+import { AssignFindingRequest, CloseFindingRequest, NoteAttemptRequest } from './follow-up.requests.ts';
 import { findFieldErrors, type FieldErrorOptions } from './form-errors.ts';
 import { UpdateHvaProductRequest } from './hva-product.requests.ts';
 import { PutListViewRequest } from './list-view.requests.ts';
@@ -36,6 +37,9 @@ const requestClasses = {
   AddProductCommentRequest,
   AnswerProductCommentRequest,
   PutListViewRequest,
+  NoteAttemptRequest,
+  CloseFindingRequest,
+  AssignFindingRequest,
 };
 export type RequestClasses = typeof requestClasses;
 

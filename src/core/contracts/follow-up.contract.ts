@@ -77,6 +77,8 @@ export const followUp = v.object({
   isOwn: v.boolean(),
   /** Whether a colleague gave it to the caller, who has done nothing about it yet. */
   isGiven: v.boolean(),
+  /** The day that the area's rule proposes for the next attempt. */
+  proposedNextOn: day,
   /** The last step that said whose it is; 0 before the first. */
   seenStep: v.number(),
 });

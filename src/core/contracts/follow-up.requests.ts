@@ -8,7 +8,7 @@ import {
   type Channel,
   type ClosingReason,
 } from './follow-up.contract.ts';
-import { filterErrors, formErrors, generalErrors } from './form-errors.ts';
+import { filterErrors, generalErrors } from './form-errors.ts';
 import { DayOrEmpty, Instant } from './rules/date.rule.ts';
 import { Required } from './rules/value.rules.ts';
 
@@ -48,7 +48,7 @@ export class CloseFindingRequest {
   @ValidateIf(({ reason, note }: CloseFindingRequest) => reason === 'other' || (note !== undefined && note !== ''))
   @IsString()
   @MaxLength(longestNote, tooLong)
-  @Required(formErrors.required)
+  @Required(generalErrors.required)
   note?: string;
 }
 

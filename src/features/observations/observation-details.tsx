@@ -27,14 +27,17 @@ export interface ObservationDetailsProps {
   /** Another observation's details, in place of these. */
   readonly onOpen: (observationId: string) => void;
   readonly onClose: () => void;
+  /** Something was done about a finding, beyond its status. */
+  readonly onFollowUp: (observationId: string) => void;
 }
 
 /** A result with its whole story (Spec 2 §2, decision A36). */
 export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
-  const { observation, neighbours, onOpen, onClose } = props;
+  const { observation, neighbours, onOpen, onClose, onFollowUp } = props;
   const t = useTranslate();
   const clock = useService(clockToken);
   const Citizen = useCitizenSection();
+  const parts = useFollowUpParts(isPositive(observation));
   const unopened = isPositive(observation) ? unopenedDays(observation, clock.now()) : undefined;
   const { referral, result, observationWorkflowStatus: status } = observation;
   return (
@@ -45,6 +48,7 @@ export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
       navigation={<NeighbourButtons neighbours={neighbours} onOpen={onOpen} />}
       actions={canBeTaken(observation) && <TakeButton observation={observation} />}
     >
+      {isPositive(observation) && parts && <parts.GivenNotice observationId={observation.observationId} />}
       {unopened !== undefined && (
         <MessageBar intent="info">
           <MessageBarBody>{t('observations:unopened', { number: unopened })}</MessageBarBody>
@@ -61,6 +65,9 @@ export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
       />
       <Particulars observation={observation} />
       {Citizen && <Citizen observation={observation} onOpen={onOpen} />}
+      {isPositive(observation) && parts && (
+        <parts.FollowUpSection observation={observation} onChange={() => onFollowUp(observation.observationId)} />
+      )}
     </DetailsDialog>
   );
 }
@@ -75,6 +82,18 @@ function useCitizenSection() {
   const loadFeature = useService(loadFeatureToken);
   const load = useCallback(() => loadFeature('referrals').then(loadSection), [loadFeature]);
   return useLoadedPart(load, true, nothing);
+}
+
+const loadFollowUpParts = () =>
+  import(/* webpackChunkName: "follow-up" */ '../follow-up/follow-up.public.ts').then(
+    ({ FollowUpSection, GivenNotice }) => ({ FollowUpSection, GivenNotice }),
+  );
+
+/** What is done about a finding; nothing of it is loaded with the list. */
+function useFollowUpParts(isWanted: boolean) {
+  const loadFeature = useService(loadFeatureToken);
+  const load = useCallback(() => loadFeature('followUp').then(loadFollowUpParts), [loadFeature]);
+  return useLoadedPart(load, isWanted, nothing);
 }
 
 /** What is known of the result stays on the screen without it. */

@@ -70,6 +70,7 @@ export function ObservationsPage(): ReactNode {
   const shades = useMemo(() => answer && shadesOfReferrals(answer.rows), [answer]);
   const reload = useReload(list.reload, counts.reload);
   const setStatus = useSetStatusAndReload(reload);
+  const followedUp = useReloadOf(reload);
   const selection = useListSelection(rows, list.status === 'failed' ? undefined : answer?.rows, filter);
   const bulk = useBulk();
   const Bulk = useLoadedPart(loadBulk, selection.rows.size > 0, selection.clear);
@@ -126,7 +127,13 @@ export function ObservationsPage(): ReactNode {
             onSearch={search}
           />
           {observation && Details && (
-            <Details observation={observation} neighbours={neighbours} onOpen={openInstead} onClose={close} />
+            <Details
+              observation={observation}
+              neighbours={neighbours}
+              onOpen={openInstead}
+              onClose={close}
+              onFollowUp={followedUp}
+            />
           )}
         </SetStatusContext>
       </PageBody>
@@ -180,6 +187,18 @@ function useSetStatusAndReload(reload: () => void): SetStatus {
       if (result.ok || isStale) reload();
       // The list need not have it, while its details are open.
       if (isStale) await execute(new RefetchObservations([observationId]));
+    },
+    [execute, reload],
+  );
+}
+
+/** The same after a step of a finding's follow-up. */
+function useReloadOf(reload: () => void): (observationId: string) => void {
+  const { execute } = useExecute();
+  return useCallback(
+    (observationId) => {
+      reload();
+      void execute(new RefetchObservations([observationId]));
     },
     [execute, reload],
   );

@@ -14,6 +14,12 @@ export function formatDate(isoTime: string): string {
   return date(read(isoTime));
 }
 
+/** A day (yyyy-mm-dd) as a Finnish date: d.m.yyyy. */
+export function formatDay(isoDay: string): string {
+  const { day, month, year } = Temporal.PlainDate.from(isoDay);
+  return `${day}.${month}.${year}`;
+}
+
 /** The day in Finland on which a time falls: yyyy-mm-dd. */
 export function finnishDayOf(moment: Date): string {
   return inFinland(Temporal.Instant.fromEpochMilliseconds(moment.getTime())).toPlainDate().toString();

@@ -1,4 +1,9 @@
-import { getObservedCitizen, type ObservedCitizen } from '#core/contracts/follow-up.contract.ts';
+import {
+  getFollowUp,
+  getObservedCitizen,
+  type FollowUp,
+  type ObservedCitizen,
+} from '#core/contracts/follow-up.contract.ts';
 import {
   getObservationsSearchCount,
   searchObservations,
@@ -10,7 +15,7 @@ import { observationsFeature } from '#features/observations/observations.feature
 import { ObservationsPage } from '#features/observations/observations.page.tsx';
 import { aUser } from '#test/support/a-user.ts';
 import { setupApplication } from '#test/support/application.ts';
-import { aProfile, aReferral } from '#test/support/builders.ts';
+import { aFollowUp, aProfile, aReferral } from '#test/support/builders.ts';
 import { renderView } from '#test/support/render-view.tsx';
 
 export interface Situation {
@@ -19,6 +24,8 @@ export interface Situation {
   readonly counts?: readonly [number, number, number];
   /** Whom each of them is about. */
   readonly citizen?: ObservedCitizen;
+  /** What was done about each of them. */
+  readonly followUp?: FollowUp;
 }
 
 export function anObservedCitizen(changes: Partial<ObservedCitizen> = {}): ObservedCitizen {
@@ -31,6 +38,7 @@ export async function setup({
   results = [],
   counts = [results.length, 0, 0],
   citizen = anObservedCitizen(),
+  followUp = aFollowUp(),
 }: Situation = {}) {
   const application = await setupApplication({ profile: aProfile({ roles: ['HVA_USER'], areaId: '04' }) });
   await Promise.all([hvaAreaFeature, observationsFeature].map((feature) => application.featureLoader.ensure(feature)));
@@ -41,6 +49,7 @@ export async function setup({
     body.outcomeType === 1 ? positive : body.outcomeType === 3 ? noResult : all,
   );
   http.answers(getObservedCitizen, citizen);
+  http.answers(getFollowUp, followUp);
   http.answers(getAnalyses, [
     { kuntaliittoCode: '4206', kuntaliittoName: 'Chlamydia trachomatis' },
     { kuntaliittoCode: '4937', kuntaliittoName: 'Neisseria gonorrhoeae' },

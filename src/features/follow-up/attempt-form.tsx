@@ -1,0 +1,124 @@
+import { Field, Select } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Controller, type Resolver } from 'react-hook-form';
+import { attemptOutcomes, channels, type AttemptOutcome, type Channel } from '#core/contracts/follow-up.contract.ts';
+import { NoteAttemptRequest } from '#core/contracts/follow-up.requests.ts';
+import { findFieldErrors, filterErrors } from '#core/contracts/form-errors.ts';
+import { clockToken } from '#core/di/token.ts';
+import { finnishDayOf, formatTime } from '#core/ui/format/dates.ts';
+import { errorsResolver } from '#core/ui/forms/validation.ts';
+import { DayField } from '#core/ui/lists/day-field.tsx';
+import { shownDay, typedDay } from '#core/ui/lists/filter-resolver.ts';
+import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
+import { useService } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-messages.ts';
+import { timeOf } from './attempt-time.rule.ts';
+import { NoteAttempt } from './note-attempt.command.ts';
+import { StepForm, useStepFormStyles } from './step-form.tsx';
+import { useKeptForm } from './use-kept-form.ts';
+
+type Values = Record<'channel' | 'outcome' | 'day' | 'clock' | 'nextOn' | 'note', string>;
+
+export interface AttemptFormProps {
+  readonly observationId: string;
+  /** yyyy-mm-dd */
+  readonly proposedNextOn: string;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** An attempt with all that can be said of it. */
+export function AttemptForm({ observationId, proposedNextOn, onDone, onCancel }: AttemptFormProps): ReactNode {
+  const t = useTranslate('followUp');
+  const styles = useStepFormStyles();
+  const clock = useService(clockToken);
+  const { execute, isPending } = useExecute();
+  const now = clock.now().toISOString();
+  const first = {
+    channel: 'phone',
+    outcome: 'noAnswer',
+    day: shownDay(finnishDayOf(clock.now())),
+    clock: formatTime(now),
+    nextOn: shownDay(proposedNextOn),
+    note: '',
+  };
+  const resolver = errorsResolver<Values>((values) =>
+    errorsOf(values, clock.now(), { future: t('attempt.future'), wrongClock: t('attempt.wrongClock') }),
+  ) as Resolver<Values>;
+  const { control, handleSubmit, forget } = useKeptForm<Values>(`attempt ${observationId}`, first, resolver);
+  const save = async (values: Values): Promise<void> => {
+    const result = await execute(new NoteAttempt(observationId, requestOf(values)));
+    if (!result.ok) return;
+    forget();
+    onDone();
+  };
+  return (
+    <StepForm
+      title={t('attempt.title')}
+      submit={t('attempt.save')}
+      isPending={isPending}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      onCancel={onCancel}
+    >
+      <div className={styles.row}>
+        <Controller
+          control={control}
+          name="channel"
+          render={({ field: { ref, ...field } }) => (
+            <Field label={t('attempt.channel')}>
+              <Select {...field} select={{ ref, autoFocus: true }}>
+                {channels.map((channel) => (
+                  <option key={channel} value={channel}>
+                    {t(`channel.${channel}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="outcome"
+          render={({ field: { ref, ...field } }) => (
+            <Field label={t('attempt.outcome')}>
+              <Select {...field} select={{ ref }}>
+                {attemptOutcomes.map((outcome) => (
+                  <option key={outcome} value={outcome}>
+                    {t(`outcome.${outcome}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+        />
+        <DayField control={control} name="day" label={t('attempt.day')} />
+        <TextFormField control={control} name="clock" label={t('attempt.clock')} />
+        <DayField control={control} name="nextOn" label={t('attempt.nextOn')} />
+      </div>
+      <TextFormField control={control} name="note" label={t('attempt.note')} isLong />
+    </StepForm>
+  );
+}
+
+function requestOf({ channel, outcome, day, clock, nextOn, note }: Values): NoteAttemptRequest {
+  return {
+    channel: channel as Channel,
+    outcome: outcome as AttemptOutcome,
+    happenedAt: timeOf(day, clock) ?? '',
+    nextOn: typedDay(nextOn),
+    note,
+  };
+}
+
+/** By the rules of the request, at the fields of the form. */
+function errorsOf(values: Values, now: Date, words: Record<'future' | 'wrongClock', string>): Record<string, string> {
+  const request = requestOf(values);
+  const { happenedAt, ...found } = findFieldErrors(NoteAttemptRequest, request) ?? {};
+  const errors = Object.fromEntries(Object.entries(found).map(([name, [message = '']]) => [name, message]));
+  if (happenedAt !== undefined) {
+    const isDayWrong = timeOf(values.day, '12.00') === undefined;
+    return { ...errors, [isDayWrong ? 'day' : 'clock']: isDayWrong ? filterErrors.date : words.wrongClock };
+  }
+  return Date.parse(request.happenedAt!) > now.getTime() ? { ...errors, clock: words.future } : errors;
+}

@@ -1,0 +1,69 @@
+import { Field, Select } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
+import { closingReasons, type ClosingReason } from '#core/contracts/follow-up.contract.ts';
+import { CloseFindingRequest } from '#core/contracts/follow-up.requests.ts';
+import { filterResolver } from '#core/ui/lists/filter-resolver.ts';
+import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-messages.ts';
+import { CloseFinding } from './close-finding.command.ts';
+import { StepForm } from './step-form.tsx';
+import { useKeptForm } from './use-kept-form.ts';
+
+type Values = Record<'reason' | 'note', string>;
+
+export interface ClosingFormProps {
+  readonly observationId: string;
+  readonly seenStep: number;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+  /** Somebody was faster: what they did is to be read. */
+  readonly onStale: () => void;
+}
+
+/** Why a finding is closed. */
+export function ClosingForm({ observationId, seenStep, onDone, onCancel, onStale }: ClosingFormProps): ReactNode {
+  const t = useTranslate('followUp');
+  const { execute, isPending } = useExecute();
+  const form = useKeptForm<Values>(`close ${observationId}`, { reason: 'inTreatment', note: '' }, resolver);
+  const { control, handleSubmit, forget } = form;
+  const save = async (values: Values): Promise<void> => {
+    const result = await execute(new CloseFinding(observationId, seenStep, requestOf(values)));
+    if (!result.ok) return result.error.details.code === 'stale' ? onStale() : undefined;
+    forget();
+    onDone();
+  };
+  return (
+    <StepForm
+      title={t('closing.title')}
+      submit={t('closing.save')}
+      isPending={isPending}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      onCancel={onCancel}
+    >
+      <Controller
+        control={control}
+        name="reason"
+        render={({ field: { ref, ...field } }) => (
+          <Field label={t('closing.reason')}>
+            <Select {...field} select={{ ref, autoFocus: true }}>
+              {closingReasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {t(`reason.${reason}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      />
+      <TextFormField control={control} name="note" label={t('closing.note')} isLong />
+    </StepForm>
+  );
+}
+
+const resolver = filterResolver<Values>(CloseFindingRequest, requestOf);
+
+function requestOf({ reason, note }: Values): CloseFindingRequest {
+  return { reason: reason as ClosingReason, note: note.trim() };
+}

@@ -1,0 +1,194 @@
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components';
+import { CallDismissRegular, CallRegular, MailRegular } from '@fluentui/react-icons';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import type { AttemptOutcome, FollowUp } from '#core/contracts/follow-up.contract.ts';
+import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
+import { formatDay } from '#core/ui/format/dates.ts';
+import { LoadState } from '#core/ui/page/state-message.tsx';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { AttemptForm } from './attempt-form.tsx';
+import { ClosingForm } from './closing-form.tsx';
+import { followUpStoreToken } from './follow-up.store.ts';
+import { GivingForm } from './giving-form.tsx';
+import { LoadFollowUp } from './load-follow-up.query.ts';
+import { NoteAttempt } from './note-attempt.command.ts';
+import { ReopenFinding } from './reopen-finding.command.ts';
+import { StepList } from './step-list.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  title: { margin: 0 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  state: { display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalL}` },
+});
+
+interface FollowUpProps {
+  /** A positive finding. */
+  readonly observation: Observation;
+  /** What was done is stored: lists may have changed. */
+  readonly onChange: () => void;
+}
+
+function useFollowUp(observationId: string) {
+  return useSlice(followUpStoreToken, ({ followUp }) =>
+    followUp?.observationId === observationId ? followUp : undefined,
+  );
+}
+
+/** That a colleague has given a finding to whoever looks at it, with their word. */
+export function GivenNotice({ observationId }: Pick<Observation, 'observationId'>): ReactNode {
+  const t = useTranslate('followUp');
+  const followUp = useFollowUp(observationId);
+  if (!followUp?.isGiven) return undefined;
+  const given = followUp.steps.find(({ kind }) => kind === 'assigned');
+  return (
+    <MessageBar intent="info">
+      <MessageBarBody>
+        <MessageBarTitle>{t('given.title')}</MessageBarTitle>
+        {given?.note ? t('given.word', { by: given.byName, note: given.note }) : t('given.text', { by: given?.byName })}
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
+
+/** What was done about a finding, and what can be done next (decision 151). */
+export function FollowUpSection({ observation, onChange }: FollowUpProps): ReactNode {
+  const { observationId, handlingStatus, assignedTo } = observation;
+  const t = useTranslate('followUp');
+  const styles = useStyles();
+  const [round, setRound] = useState(0);
+  // Read again when it has changed, by whomever.
+  const seen = `${round} ${handlingStatus} ${assignedTo}`;
+  const query = useQuery(useMemo(() => new LoadFollowUp(observationId, seen), [observationId, seen]));
+  const followUp = useFollowUp(observationId);
+  const reload = (): void => {
+    setRound((before) => before + 1);
+    onChange();
+  };
+  return (
+    <section className={styles.root}>
+      <Subtitle2 as="h3" className={styles.title}>
+        {t('title')}
+      </Subtitle2>
+      {followUp ? (
+        <>
+          <StateLine followUp={followUp} />
+          <Actions key={observationId} observationId={observationId} followUp={followUp} onChange={reload} />
+          <StepList key={`steps ${observationId}`} steps={followUp.steps} />
+        </>
+      ) : (
+        <LoadState query={query} failed={t('failed')} />
+      )}
+    </section>
+  );
+}
+
+function StateLine({ followUp: { steps, handlingStatus, assignedTo, isOwn } }: { readonly followUp: FollowUp }) {
+  const t = useTranslate('followUp');
+  const styles = useStyles();
+  const isClosed = handlingStatus === HandlingStatus.Done;
+  const reason = steps.find(({ kind }) => kind === 'closed')?.reason;
+  const nextOn = isClosed ? null : steps.find(({ kind }) => kind === 'attempt')?.nextOn;
+  return (
+    <div className={styles.state} role="status">
+      <span>
+        {isClosed && reason
+          ? t('state.closed', { reason: t(`reason.${reason}`) })
+          : assignedTo === null
+            ? t('state.nobody')
+            : isOwn
+              ? t('state.own')
+              : t('state.held', { name: assignedTo })}
+      </span>
+      {nextOn && <span>{t('state.next', { day: formatDay(nextOn) })}</span>}
+    </div>
+  );
+}
+
+/** The attempts that are usual: noted by one press. */
+const quick = [
+  { outcome: 'noAnswer', icon: <CallDismissRegular /> },
+  { outcome: 'reached', icon: <CallRegular /> },
+  { outcome: 'messageLeft', icon: <MailRegular /> },
+] as const;
+
+type Form = 'attempt' | 'give' | 'close';
+
+interface ActionsProps {
+  readonly observationId: string;
+  readonly followUp: FollowUp;
+  readonly onChange: () => void;
+}
+
+function Actions({ observationId, followUp, onChange }: ActionsProps): ReactNode {
+  const t = useTranslate('followUp');
+  const styles = useStyles();
+  const { execute, isPending } = useExecute();
+  const [form, setForm] = useState<Form>();
+  const root = useRef<HTMLDivElement>(null);
+  const { handlingStatus, proposedNextOn, seenStep } = followUp;
+  // What was pressed is there again once the form is gone.
+  const leave = (): void => {
+    setForm(undefined);
+    setTimeout(() => root.current?.querySelector<HTMLElement>(`[data-form="${form}"]`)?.focus());
+  };
+  const done = (): void => {
+    leave();
+    onChange();
+  };
+  const note = async (outcome: AttemptOutcome): Promise<void> => {
+    const next = outcome === 'reached' ? {} : { nextOn: proposedNextOn };
+    const result = await execute(new NoteAttempt(observationId, { channel: 'phone', outcome, ...next }));
+    if (result.ok) onChange();
+  };
+  const reopen = async (): Promise<void> => {
+    const result = await execute(new ReopenFinding(observationId, seenStep));
+    if (result.ok || result.error.details.code === 'stale') onChange();
+  };
+  const opening = (which: Form) => ({ 'data-form': which, size: 'small' as const, onClick: () => setForm(which) });
+  const shared = { observationId, onCancel: leave, onDone: done };
+  if (form === 'attempt') return <AttemptForm {...shared} proposedNextOn={proposedNextOn} />;
+  if (form === 'give') return <GivingForm {...shared} seenStep={seenStep} onStale={onChange} />;
+  if (form === 'close') return <ClosingForm {...shared} seenStep={seenStep} onStale={onChange} />;
+  const isClosed = handlingStatus === HandlingStatus.Done;
+  return (
+    <div ref={root} className={styles.root} data-no-print="">
+      <div role="group" aria-label={t('quick.label')} className={styles.buttons}>
+        {quick.map(({ outcome, icon }) => (
+          <Button
+            key={outcome}
+            size="small"
+            icon={icon}
+            disabledFocusable={isPending}
+            onClick={() => isPending || void note(outcome)}
+          >
+            {t(`quick.${outcome}`)}
+          </Button>
+        ))}
+        <Button {...opening('attempt')}>{t('action.other')}</Button>
+      </div>
+      <div className={styles.buttons}>
+        {isClosed ? (
+          <Button size="small" disabledFocusable={isPending} onClick={() => isPending || void reopen()}>
+            {t('action.reopen')}
+          </Button>
+        ) : (
+          <>
+            <Button {...opening('give')}>{t('action.give')}</Button>
+            <Button {...opening('close')}>{t('action.close')}</Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { ContainerModule } from 'inversify';
+import { bindMessages } from '#core/messaging/bind-message.ts';
+import { AssignFinding, AssignFindingHandler } from './assign-finding.command.ts';
+import { CloseFinding, CloseFindingHandler } from './close-finding.command.ts';
+import texts from './follow-up.fi.json' with { type: 'json' };
+import { createFollowUpStore, followUpStoreToken } from './follow-up.store.ts';
+import { LoadColleagues, LoadColleaguesHandler } from './load-colleagues.query.ts';
+import { LoadFollowUp, LoadFollowUpHandler } from './load-follow-up.query.ts';
+import { NoteAttempt, NoteAttemptHandler } from './note-attempt.command.ts';
+import { ReopenFinding, ReopenFindingHandler } from './reopen-finding.command.ts';
+
+export { texts };
+
+export const module = new ContainerModule((options) => {
+  options.bind(followUpStoreToken).toConstantValue(createFollowUpStore());
+  bindMessages(options, 'followUp', {
+    loadFollowUp: [LoadFollowUp, LoadFollowUpHandler],
+    loadColleagues: [LoadColleagues, LoadColleaguesHandler],
+    noteAttempt: [NoteAttempt, NoteAttemptHandler],
+    closeFinding: [CloseFinding, CloseFindingHandler],
+    reopenFinding: [ReopenFinding, ReopenFindingHandler],
+    assignFinding: [AssignFinding, AssignFindingHandler],
+  });
+});

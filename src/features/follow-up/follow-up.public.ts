@@ -1,0 +1,2 @@
+// What other features may use of the follow-up of findings; loaded with the details of one.
+export { FollowUpSection, GivenNotice } from './follow-up-section.tsx';

@@ -1,0 +1,63 @@
+import {
+  assignFinding,
+  closeFinding,
+  getColleagues,
+  getFollowUp,
+  noteAttempt,
+  reopenFinding,
+} from '#core/contracts/follow-up.contract.ts';
+import { AssignFinding, AssignFindingHandler } from '#features/follow-up/assign-finding.command.ts';
+import { timeOf } from '#features/follow-up/attempt-time.rule.ts';
+import { CloseFinding, CloseFindingHandler } from '#features/follow-up/close-finding.command.ts';
+import { createFollowUpStore } from '#features/follow-up/follow-up.store.ts';
+import { LoadColleagues, LoadColleaguesHandler } from '#features/follow-up/load-colleagues.query.ts';
+import { LoadFollowUp, LoadFollowUpHandler } from '#features/follow-up/load-follow-up.query.ts';
+import { NoteAttempt, NoteAttemptHandler } from '#features/follow-up/note-attempt.command.ts';
+import { ReopenFinding, ReopenFindingHandler } from '#features/follow-up/reopen-finding.command.ts';
+import { aFollowUp } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+
+function setup() {
+  const [http, store] = [new FakeHttpClient(), createFollowUpStore()];
+  return { http, store, context: executionContext() };
+}
+
+it('the follow-up of a finding is kept with its id, and so are the colleagues', async () => {
+  const { http, store, context } = setup();
+  http.answers(getFollowUp, aFollowUp({ seenStep: 7 }));
+  await new LoadFollowUpHandler(http, store).handle(new LoadFollowUp(id, ''), context);
+  expect(store.getState().followUp).toMatchObject({ observationId: id, seenStep: 7 });
+  const colleagues = [{ key: 'k', name: 'Sami Salo', isOwn: false, open: 2 }];
+  http.answers(getColleagues, colleagues);
+  await new LoadColleaguesHandler(http, store).handle(new LoadColleagues(), context);
+  expect(store.getState().colleagues).toEqual(colleagues);
+});
+
+it('each step is sent with the one that was seen before, but for an attempt, which changes nobody’s', async () => {
+  const { http, context } = setup();
+  for (const endpoint of [noteAttempt, closeFinding, reopenFinding, assignFinding]) http.answers(endpoint, undefined);
+  const attempt = { channel: 'phone', outcome: 'reached' } as const;
+  await new NoteAttemptHandler(http).handle(new NoteAttempt(id, attempt), context);
+  expect(http.inputsOf(noteAttempt)).toEqual([{ query: { observationId: id }, body: attempt }]);
+  const query = { observationId: id, seenStep: '7' };
+  await new CloseFindingHandler(http).handle(new CloseFinding(id, 7, { reason: 'inTreatment' }), context);
+  expect(http.inputsOf(closeFinding)).toEqual([{ query, body: { reason: 'inTreatment' } }]);
+  await new ReopenFindingHandler(http).handle(new ReopenFinding(id, 7), context);
+  expect(http.inputsOf(reopenFinding)).toEqual([{ query }]);
+  const given = { colleagueKey: 'k', note: 'Lomani ajaksi' };
+  await new AssignFindingHandler(http).handle(new AssignFinding(id, 7, 'Sami Salo', given), context);
+  expect(http.inputsOf(assignFinding)).toEqual([{ query, body: given }]);
+});
+
+it.each([
+  ['01.03.2026', '9.05', '2026-03-01T07:05:00.000Z'],
+  ['1.7.2026', '23:59', '2026-07-01T20:59:00.000Z'],
+  ['31.2.2026', '9.05', undefined],
+  ['1.3.2026', '24.00', undefined],
+  ['1.3.2026', 'aamulla', undefined],
+])('%s at %s is %s', (day, clock, time) => {
+  expect(timeOf(day, clock)).toBe(time);
+});

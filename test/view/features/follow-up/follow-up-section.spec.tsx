@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  assignFinding,
+  closeFinding,
+  getColleagues,
+  getFollowUp,
+  noteAttempt,
+  reopenFinding,
+} from '#core/contracts/follow-up.contract.ts';
+import { HandlingStatus, searchObservations } from '#core/contracts/observation.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { aFollowUp, anObservation, aStep } from '#test/support/builders.ts';
+import { setup, type Situation } from '../observations/setup.tsx';
+
+// The follow-up of a finding, in its details (decision 151).
+
+async function openDetails(situation: Situation = {}) {
+  const result = anObservation();
+  const application = await setup({ results: [result], ...situation });
+  application.show();
+  await screen.findByRole('table');
+  const open = async () => {
+    await application.user.click(screen.getByRole('button', { name: /Chlamydia/ }));
+    return within(await screen.findByRole('dialog'));
+  };
+  return { ...application, result, inside: await open(), open };
+}
+
+it('the usual attempts are noted by one press, with the next one on the day that is proposed', async () => {
+  const { http, user, inside, result } = await openDetails();
+  await inside.findByText('Ei vielä yhteydenottoja.');
+  http.answers(noteAttempt, undefined);
+  http.answers(getFollowUp, aFollowUp({ steps: [aStep({ nextOn: '2026-03-12' })] }));
+  await user.click(inside.getByRole('button', { name: 'Soitettu, ei vastannut' }));
+  await inside.findByText('Puhelin: ei vastannut');
+  const { observationId } = result;
+  expect(http.inputsOf(noteAttempt)).toEqual([
+    { query: { observationId }, body: { channel: 'phone', outcome: 'noAnswer', nextOn: '2026-03-12' } },
+  ]);
+  expect(inside.getByRole('status', { name: '' }).textContent).toContain('Seuraava yhteydenotto 12.3.2026');
+  await user.click(inside.getByRole('button', { name: 'Tavoitettu puhelimella' }));
+  await waitFor(() => expect(http.inputsOf(noteAttempt)).toHaveLength(2));
+  expect(http.inputsOf(noteAttempt)[1]!.body).toEqual({ channel: 'phone', outcome: 'reached' });
+});
+
+it('another attempt says how, when and what, and what is wrong stands at its field', async () => {
+  const { http, user, inside } = await openDetails();
+  await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));
+  await user.selectOptions(inside.getByRole('combobox', { name: 'Tapa' }), 'Kirje');
+  await user.selectOptions(inside.getByRole('combobox', { name: 'Miten kävi' }), 'muu');
+  const write = async (label: string, text: string) => {
+    const field = inside.getByRole('textbox', { name: label });
+    await user.clear(field);
+    if (text) await user.type(field, text);
+  };
+  await write('Kellonaika', 'aamulla');
+  await write('Seuraava yhteydenotto', '31.2.2026');
+  await user.click(inside.getByRole('button', { name: 'Kirjaa yhteydenotto' }));
+  await inside.findByText('Anna kellonaika muodossa tt.mm');
+  inside.getByText('Tätä päivämäärää ei ole olemassa');
+  expect(http.inputsOf(noteAttempt)).toEqual([]);
+  await write('Päivä', '10.3.2026');
+  await write('Kellonaika', '9.15');
+  await write('Seuraava yhteydenotto', '');
+  await write('Muistiinpano', 'Kirje lähti');
+  http.answers(noteAttempt, undefined);
+  await user.click(inside.getByRole('button', { name: 'Kirjaa yhteydenotto' }));
+  await inside.findByRole('button', { name: 'Muu yhteydenotto…' });
+  expect(http.inputsOf(noteAttempt)[0]!.body).toEqual({
+    channel: 'letter',
+    outcome: 'other',
+    happenedAt: '2026-03-10T07:15:00.000Z',
+    nextOn: '',
+    note: 'Kirje lähti',
+  });
+});
+
+it('what is written and not sent is there again when the details are', async () => {
+  const { user, inside, open } = await openDetails();
+  await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));
+  await user.type(inside.getByRole('textbox', { name: 'Muistiinpano' }), 'Soitan huomenna');
+  await user.keyboard('{Escape}');
+  await inside.findByRole('button', { name: 'Muu yhteydenotto…' });
+  await user.click(inside.getByRole('button', { name: 'Sulje' }));
+  const again = await open();
+  await user.click(await again.findByRole('button', { name: 'Muu yhteydenotto…' }));
+  expect(again.getByRole<HTMLTextAreaElement>('textbox', { name: 'Muistiinpano' }).value).toBe('Soitan huomenna');
+});
+
+it('a finding is closed with a reason; another reason needs its words', async () => {
+  const { http, user, inside } = await openDetails({ followUp: aFollowUp({ seenStep: 4 }) });
+  await user.click(await inside.findByRole('button', { name: 'Sulje löydös…' }));
+  const reason = inside.getByRole('combobox', { name: 'Syy' });
+  expect([...reason.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+    'Hoidossa',
+    'Tavoittamaton',
+    'Hoidettu muualla',
+    'Muu',
+  ]);
+  await user.selectOptions(reason, 'Muu');
+  await user.click(inside.getByRole('button', { name: 'Sulje löydös' }));
+  await inside.findByText('Pakollinen tieto');
+  await user.type(inside.getByRole('textbox', { name: 'Tarkenne' }), 'Muutti ulkomaille');
+  http.answers(closeFinding, undefined);
+  const closed = aStep({ kind: 'closed', channel: null, outcome: null, reason: 'other', note: 'Muutti ulkomaille' });
+  http.answers(getFollowUp, aFollowUp({ steps: [closed], handlingStatus: HandlingStatus.Done, seenStep: 5 }));
+  await user.click(inside.getByRole('button', { name: 'Sulje löydös' }));
+  await user.click(await inside.findByRole('button', { name: 'Avaa uudelleen' }));
+  expect(http.inputsOf(closeFinding)[0]).toMatchObject({
+    query: { seenStep: '4' },
+    body: { reason: 'other', note: 'Muutti ulkomaille' },
+  });
+  expect(inside.getAllByText('Suljettu: Muu').length).toBeGreaterThan(0);
+});
+
+it('a closed one is reopened, and where somebody was faster it is read again', async () => {
+  const closed = aFollowUp({ handlingStatus: HandlingStatus.Done, seenStep: 5 });
+  const { http, user, inside } = await openDetails({ followUp: closed });
+  const button = await inside.findByRole('button', { name: 'Avaa uudelleen' });
+  http.fails(reopenFinding, new AppError('conflict', { code: 'stale' }));
+  http.answers(getFollowUp, aFollowUp({ assignedTo: 'Olli Kollega', handlingStatus: HandlingStatus.InProgress }));
+  await user.click(button);
+  await inside.findByText('Käsittelijä: Olli Kollega');
+});
+
+it('a finding is given to a colleague of the area with a word', async () => {
+  const { http, user, inside, result } = await openDetails({ followUp: aFollowUp({ seenStep: 4 }) });
+  const key = 'a'.repeat(22);
+  http.answers(getColleagues, [
+    { key, name: 'Sami Salo', isOwn: false, open: 1 },
+    { key: 'b'.repeat(22), name: 'Helena Virtanen', isOwn: true, open: 0 },
+  ]);
+  await user.click(await inside.findByRole('button', { name: 'Anna kollegalle…' }));
+  const whom = await inside.findByRole('combobox', { name: 'Kenelle' });
+  await user.click(inside.getByRole('button', { name: 'Anna' }));
+  await inside.findByText('Pakollinen tieto');
+  await user.selectOptions(whom, 'Sami Salo (1 avoin)');
+  await user.type(inside.getByRole('textbox', { name: 'Viesti kollegalle' }), 'Lomani ajaksi');
+  http.answers(assignFinding, undefined);
+  http.answers(searchObservations, [{ ...result, handlingStatus: HandlingStatus.InProgress, assignedTo: 'Sami Salo' }]);
+  await user.click(inside.getByRole('button', { name: 'Anna' }));
+  await waitFor(() =>
+    expect(http.inputsOf(assignFinding)).toEqual([
+      {
+        query: { observationId: result.observationId, seenStep: '4' },
+        body: { colleagueKey: key, note: 'Lomani ajaksi' },
+      },
+    ]),
+  );
+  // The list and the details show what is stored.
+  await waitFor(() => expect(inside.getAllByText('Sami Salo').length).toBeGreaterThan(0));
+});
+
+it('the one who was given it sees by whom, and with which word', async () => {
+  const given = aStep({ kind: 'assigned', channel: null, outcome: null, note: 'Lomani ajaksi', assignedTo: 'Sinä' });
+  const followUp = aFollowUp({ steps: [given], isOwn: true, isGiven: true, assignedTo: 'Sinä' });
+  const { inside } = await openDetails({ followUp });
+  await inside.findByText('Sinulle annettu');
+  inside.getByText('Sami Salo: Lomani ajaksi');
+  inside.getByText('Käsittelijä: sinä');
+});
+
+it('the newest steps come first, older ones by a press', async () => {
+  const steps = [9, 8, 7, 6, 5, 4].map((stepId) => aStep({ stepId, note: `Muistiinpano ${stepId}` }));
+  const { user, inside } = await openDetails({ followUp: aFollowUp({ steps }) });
+  await inside.findByText('Muistiinpano 9');
+  expect(inside.queryByText('Muistiinpano 4')).toBeNull();
+  await user.click(inside.getByRole('button', { name: 'Näytä kaikki (6)' }));
+  inside.getByText('Muistiinpano 4');
+});
+
+it('what is not positive has no follow-up, and one that cannot be read takes nothing else away', async () => {
+  const negative = anObservation({ outcomeType: OutcomeType.Negative });
+  const { http, inside } = await openDetails({ results: [negative] });
+  await inside.findByRole('heading', { name: 'Asiakas' });
+  expect(inside.queryByRole('heading', { name: 'Yhteydenotot' })).toBeNull();
+  expect(http.inputsOf(getFollowUp)).toEqual([]);
+});
