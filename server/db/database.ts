@@ -9,13 +9,26 @@ export type SqlValue =
   | readonly number[]
   | Uint8Array;
 
+/** How a statement is run. */
+export interface QueryOptions {
+  /**
+   * A connection to PostgreSQL keeps the statement, and after five times one plan of it for all values (decision 155): only
+   * for one of few texts that is planned best without knowing any. The embedded database keeps none.
+   */
+  readonly isPrepared?: boolean;
+}
+
 /**
  * What runs SQL: the database itself or one transaction. Both engines give the same JavaScript values:
  * timestamptz as ISO 8601 text in UTC with milliseconds, int8 as number, jsonb parsed, null as null.
  */
 export interface Queryable {
   /** Runs one statement with $1, $2, … and gives its rows. */
-  query<Row extends object = Record<string, unknown>>(sql: string, parameters?: readonly SqlValue[]): Promise<Row[]>;
+  query<Row extends object = Record<string, unknown>>(
+    sql: string,
+    parameters?: readonly SqlValue[],
+    options?: QueryOptions,
+  ): Promise<Row[]>;
   /** Runs several statements without parameters, as a migration has them. */
   script(sql: string): Promise<void>;
 }
@@ -86,8 +99,9 @@ export async function one<Row extends object>(
   sql: Queryable,
   statement: string,
   parameters?: readonly SqlValue[],
+  options?: QueryOptions,
 ): Promise<Row> {
-  const row = await first<Row>(sql, statement, parameters);
+  const row = await first<Row>(sql, statement, parameters, options);
   if (row === undefined) throw new Error('The statement gave no row.');
   return row;
 }
@@ -97,6 +111,7 @@ export async function first<Row extends object>(
   sql: Queryable,
   statement: string,
   parameters?: readonly SqlValue[],
+  options?: QueryOptions,
 ): Promise<Row | undefined> {
-  return (await sql.query<Row>(statement, parameters))[0];
+  return (await sql.query<Row>(statement, parameters, options))[0];
 }

@@ -1,5 +1,6 @@
-import { Pool, types, type ClientBase, type CustomTypesConfig } from 'pg';
-import type { Database, Queryable, SqlValue } from './database.ts';
+import { createHash } from 'node:crypto';
+import { Pool, types, type ClientBase, type CustomTypesConfig, type QueryConfig } from 'pg';
+import type { Database, Queryable, QueryOptions, SqlValue } from './database.ts';
 import { listenOnServer } from './postgres-listener.ts';
 import { reachable } from './reachable.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -43,7 +44,7 @@ export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', () => undefined);
   return {
-    ...queryable((text, values) => reachable(() => pool.query(text, values))),
+    ...queryable((query) => reachable(() => pool.query(query))),
     engine: 'postgres',
     transaction: (work) => inTransaction(pool, work),
     async ping() {
@@ -62,9 +63,9 @@ async function inTransaction<Result>(pool: Pool, work: (sql: Queryable) => Promi
   client.on('error', lost);
   let broken: Error | undefined;
   try {
-    await run(client, 'begin');
-    const result = await work(queryable((text, values) => run(client, text, values)));
-    await run(client, 'commit');
+    await run(client, { text: 'begin' });
+    const result = await work(queryable((query) => run(client, query)));
+    await run(client, { text: 'commit' });
     return result;
   } catch (error) {
     broken = await rollBack(client);
@@ -75,8 +76,8 @@ async function inTransaction<Result>(pool: Pool, work: (sql: Queryable) => Promi
   }
 }
 
-function run(client: ClientBase, text: string, values?: unknown[]): Promise<{ rows: object[] }> {
-  return reachable(() => client.query(text, values));
+function run(client: ClientBase, query: QueryConfig): Promise<{ rows: object[] }> {
+  return reachable(() => client.query(query));
 }
 
 /** Gives the error when even that fails: the connection is then thrown away. */
@@ -89,15 +90,25 @@ async function rollBack(client: ClientBase): Promise<Error | undefined> {
   }
 }
 
-type Send = (text: string, values?: unknown[]) => Promise<{ rows: object[] }>;
+type Send = (query: QueryConfig) => Promise<{ rows: object[] }>;
 
 function queryable(send: Send): Queryable {
   return {
-    async query<Row extends object>(sql: string, parameters: readonly SqlValue[] = []) {
-      return (await send(sql, [...parameters])).rows as Row[];
+    async query<Row extends object>(
+      sql: string,
+      parameters: readonly SqlValue[] = [],
+      { isPrepared = false }: QueryOptions = {},
+    ) {
+      const name = isPrepared ? preparedName(sql) : undefined;
+      return (await send({ name, text: sql, values: [...parameters] })).rows as Row[];
     },
     async script(sql) {
-      await send(sql);
+      await send({ text: sql });
     },
   };
+}
+
+/** One name a text: the driver prepares it once on each connection. */
+function preparedName(sql: string): string {
+  return createHash('sha256').update(sql).digest('base64url');
 }

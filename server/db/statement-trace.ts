@@ -72,7 +72,7 @@ export function traceStatements(database: Database): Database {
 
 function traced(sql: Queryable): Queryable {
   return {
-    query: (text, parameters) => timed(text, () => sql.query(text, parameters)),
+    query: (text, parameters, options) => timed(text, () => sql.query(text, parameters, options)),
     script: (text) => timed(text, () => sql.script(text)),
   };
 }

@@ -18,6 +18,11 @@ export class Conditions {
     return new Conditions([...this.texts, numbered], [...this.parameters, ...values]);
   }
 
+  /** Nothing has been added to the first one. */
+  get isOne(): boolean {
+    return this.texts.length === 1;
+  }
+
   /** As it stands behind `where`. */
   get text(): string {
     return this.texts.join(' and ');

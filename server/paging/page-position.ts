@@ -6,10 +6,11 @@ import { invalid } from '../http/problem-error.ts';
 export type PagePosition =
   | { readonly kind: 'number'; readonly offset: number; readonly size: number }
   | { readonly kind: 'after' | 'before'; readonly row: CursorRow; readonly size: number }
-  /** The last `size` rows. */
-  | { readonly kind: 'last'; readonly size: number };
+  /** The last `rows` rows: not more than `size`. */
+  | { readonly kind: 'last'; readonly size: number; readonly rows: number };
 
-const defaultSize = 25;
+/** Rows of a page where nobody has chosen another size. */
+export const defaultSize = 25;
 
 /**
  * Finds out where a page begins. By its cursor that costs the same on every page; by its number alone the rows before
@@ -28,5 +29,5 @@ export async function findPosition(query: PageQuery, count: () => Promise<number
   if (page === 1 || cursor === undefined) return byNumber;
   if (cursor.kind !== 'end') return { ...cursor, size };
   const total = await count();
-  return total > before && total <= before + size ? { kind: 'last', size: total - before } : byNumber;
+  return total > before && total <= before + size ? { kind: 'last', size, rows: total - before } : byNumber;
 }

@@ -1,4 +1,5 @@
 import type { SqlValue } from '../db/database.ts';
+import type { PagePosition } from './page-position.ts';
 
 /** Where the rows of a list are. */
 export interface PagedTable {
@@ -23,4 +24,24 @@ export interface PageStatement {
 /** As SQL has it. */
 export function orderBy(order: PageStatement['order']): string {
   return `order by ${order.map((part) => part.join(' ')).join(', ')}`;
+}
+
+/** Where rows end. In numbers: what is planned without knowing a parameter is planned for a tenth of the table. */
+export function limitOf(size: number, offset = 0): string {
+  return offset > 0 ? `limit ${size} offset ${offset}` : `limit ${size}`;
+}
+
+/**
+ * The part called `page`, of rows that are walked from where the page begins; a last page begins at the list's end.
+ * @param order in which they are walked
+ */
+export function pageOf(
+  rows: string,
+  order: PageStatement['order'],
+  position: PagePosition,
+  parameters: readonly SqlValue[],
+): Pick<PageStatement, 'text' | 'parameters'> {
+  if (position.kind !== 'last') return { text: `page as (${rows})`, parameters };
+  const text = `page as (select * from (${rows}) as rows_walked ${orderBy(order)} limit $${parameters.length + 1})`;
+  return { text, parameters: [...parameters, position.rows] };
 }

@@ -6,8 +6,10 @@ export async function readCount(
   sql: Queryable,
   what: 'count(*)' | 'sum(rows)',
   table: string,
-  { text, parameters }: Conditions,
+  { text, parameters, isOne }: Conditions,
 ): Promise<number> {
   const statement = `select coalesce(${what}, 0)::bigint as count from ${table} where ${text}`;
-  return (await one<{ count: number }>(sql, statement, parameters)).count;
+  // Of a whole list the end of its pages is found by it: as they, it is prepared (decision 155).
+  const isPrepared = isOne && what === 'sum(rows)';
+  return (await one<{ count: number }>(sql, statement, parameters, { isPrepared })).count;
 }

@@ -1,9 +1,9 @@
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Conditions } from './conditions.ts';
-import type { PagePosition } from './page-position.ts';
+import { defaultSize, type PagePosition } from './page-position.ts';
 import { sortedPage, type PageSort } from './sorted-page.ts';
-import { orderBy, type PagedTable, type PageStatement } from './page-statement.ts';
+import { limitOf, orderBy, pageOf, type PagedTable, type PageStatement } from './page-statement.ts';
 
 /** A list that is read by pages: newest first, ties by id, descending; or the reverse; or sorted by something else. */
 export interface PagedList extends PagedTable {
@@ -31,7 +31,14 @@ export async function readPage<Row extends object>(
     `with ${page.text}${loggedEntry ? `, ${loggedEntry.text}` : ''}
      ${list.selection} ${orderBy(page.order.map(([column, direction]) => [`page.${column}`, direction]))}`,
     loggedEntry?.parameters ?? page.parameters,
+    { isPrepared: isPlannedOnce(conditions, position) },
   );
+}
+
+/** Whatever the values, such a page is walked in one index, from where it begins to where it ends (decision 155). */
+function isPlannedOnce(conditions: Conditions, position: PagePosition): boolean {
+  const isAtHand = position.kind !== 'number' || position.offset === 0;
+  return conditions.isOne && isAtHand && position.size === defaultSize;
 }
 
 function pageInOrder(list: PagedList, conditions: Conditions, position: PagePosition): PageStatement {
@@ -41,12 +48,13 @@ function pageInOrder(list: PagedList, conditions: Conditions, position: PagePosi
   const { text, parameters } = beyondCursor(conditions, list, position);
   const offset = position.kind === 'number' ? position.offset : 0;
   const shown = isOldestFirst ? 'asc' : 'desc';
+  const order = [
+    [time, direction],
+    [id, direction],
+  ] as const;
+  const rows = `select ${id}, ${time} from ${table} where ${text} ${orderBy(order)} ${limitOf(position.size, offset)}`;
   return {
-    text: `page as (
-             select ${id}, ${time} from ${table} where ${text}
-             order by ${time} ${direction}, ${id} ${direction}
-             limit $${parameters.length + 1} offset $${parameters.length + 2})`,
-    parameters: [...parameters, position.size, offset],
+    ...pageOf(rows, order, position, parameters),
     order: [
       [time, shown],
       [id, shown],

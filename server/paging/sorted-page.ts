@@ -1,6 +1,6 @@
 import type { Conditions } from './conditions.ts';
 import type { PagePosition } from './page-position.ts';
-import { type Direction, orderBy, type PagedTable, type PageStatement } from './page-statement.ts';
+import { type Direction, limitOf, orderBy, pageOf, type PagedTable, type PageStatement } from './page-statement.ts';
 
 /** What a list is sorted by in the place of its time. */
 export type SortKey =
@@ -63,18 +63,16 @@ function directionsOf(isFlipped: boolean): { readonly direction: Direction; read
 
 function fromNumber(walk: Walk, key: SortKey, position: PagePosition): Omit<PageStatement, 'order'> {
   const { text, parameters } = walk.conditions;
-  const [size, offset] = [`$${parameters.length + 1}`, `$${parameters.length + 2}::bigint`];
-  const end = `limit ${size} offset ${offset}`;
-  const { id, time, table } = walk;
+  const offset = position.kind === 'number' ? position.offset : 0;
+  const { id, time, table, size } = walk;
+  const end = limitOf(size, offset);
   const rows =
-    'value' in key && isComputed(key.value)
+    'value' in key && offset > 0 && isComputed(key.value)
       ? `select ${id}, ${time}, ${key.value} as sort_key
          from (select * from ${table} where ${text} ${orderOf(walk, key.value)} ${end}) as rows_found`
-      : `${rowsOf(walk, key, { text, most: `${size} + ${offset}` })} ${end}`;
-  return {
-    text: `${groupsOf(key)}page as (${rows})`,
-    parameters: [...parameters, walk.size, position.kind === 'number' ? position.offset : 0],
-  };
+      : `${rowsOf(walk, key, { text, most: size + offset })} ${end}`;
+  const page = pageOf(rows, partsOf(walk, 'sort_key'), position, parameters);
+  return { ...page, text: `${groupsOf(key)}${page.text}` };
 }
 
 /** Whether a key is no column: of the rows that a page's number passes over it is not worked out. */
@@ -90,21 +88,22 @@ function beyondCursor(
 ): Omit<PageStatement, 'order'> {
   const { table, id, time, conditions, direction, tieDirection, size } = walk;
   const { text } = conditions;
-  const parameters = [...conditions.parameters, row.time ?? '-infinity', row.id, size];
-  const [timeAt, idAt, most] = [-2, -1, 0].map((place) => `$${parameters.length + place}`) as [string, string, string];
+  const parameters = [...conditions.parameters, row.time ?? '-infinity', row.id];
+  const [timeAt, idAt] = [`$${parameters.length - 1}`, `$${parameters.length}`];
+  const end = limitOf(size);
   const compared = 'value' in key ? key.value : key.column;
   const order = orderOf(walk, 'sort_key');
   const ties = `select ${id}, ${time}, ${rankOf(key, '(select value from cursor_row)')} as sort_key from ${table}
       where ${text} and ${compared} = (select value from cursor_row)
         and (${time}, ${id}) ${signOf(tieDirection)} (${timeAt}, ${idAt})
-      ${orderOf(walk)} limit ${most}`;
+      ${orderOf(walk)} ${end}`;
   const beyond = `${rankOf(key, '(select value from cursor_row)')}`;
-  const others = rowsOf(walk, key, { text, most, beyond: `${signOf(direction)} ${beyond}` });
+  const others = rowsOf(walk, key, { text, most: size, beyond: `${signOf(direction)} ${beyond}` });
   return {
     text: `${groupsOf(key)}cursor_row as materialized (
         select ${compared} as value from ${table} where ${id} = ${idAt} and ${scope.text}),
       page as (
-        select * from ((${ties}) union all (${others} limit ${most})) as rows_beyond ${order} limit ${most})`,
+        select * from ((${ties}) union all (${others} ${end})) as rows_beyond ${order} ${end})`,
     parameters,
   };
 }
@@ -113,7 +112,7 @@ function beyondCursor(
 function rowsOf(
   walk: Walk,
   key: SortKey,
-  { text, most, beyond }: { readonly text: string; readonly most: string; readonly beyond?: string },
+  { text, most, beyond }: { readonly text: string; readonly most: number; readonly beyond?: string },
 ): string {
   const { table, id, time } = walk;
   if ('value' in key) {
@@ -122,7 +121,7 @@ function rowsOf(
   }
   return `select ${id}, ${time}, rank as sort_key
     from groups cross join lateral (
-      select ${id}, ${time} from ${table} where ${text} and ${key.column} = groups.value ${orderOf(walk)} limit ${most}
+      select ${id}, ${time} from ${table} where ${text} and ${key.column} = groups.value ${orderOf(walk)} ${limitOf(most)}
     ) as of_group
     ${beyond ? `where rank ${beyond}` : ''} ${orderOf(walk, 'rank')}`;
 }
@@ -136,12 +135,12 @@ function rankOf(key: SortKey, value: string): string {
   return 'groups' in key ? `(select rank from groups where groups.value = ${value})` : value;
 }
 
-function orderOf({ id, time, direction, tieDirection }: Walk, key?: string): string {
-  return orderBy([
-    ...(key === undefined ? [] : ([[key, direction]] as const)),
-    [time, tieDirection],
-    [id, tieDirection],
-  ]);
+function orderOf(walk: Walk, key?: string): string {
+  return orderBy(partsOf(walk, key));
+}
+
+function partsOf({ id, time, direction, tieDirection }: Walk, key?: string): PageStatement['order'] {
+  return [...(key === undefined ? [] : ([[key, direction]] as const)), [time, tieDirection], [id, tieDirection]];
 }
 
 function signOf(direction: Direction): '<' | '>' {
