@@ -1,5 +1,6 @@
 import { situationMeasures, situationSpans, type SituationSpan } from '#core/contracts/situation.contract.ts';
 import type { Queryable } from '../db/database.ts';
+import type { ExactFigures } from './figures.rule.ts';
 import type { ExactCounts } from './protect-numbers.rule.ts';
 import type { BucketCount } from './time-buckets.rule.ts';
 
@@ -16,6 +17,11 @@ export interface PartCounts extends ExactCounts {
 export interface SituationNumbers {
   readonly divisions: Readonly<Record<DivisionName, readonly PartCounts[]>>;
   readonly times: Readonly<Record<SituationSpan, readonly BucketCount[]>>;
+}
+
+/** What is kept of a period. */
+export interface PeriodNumbers extends SituationNumbers {
+  readonly figures: ExactFigures;
 }
 
 /** Of which weeks, and of which area; without one of all of them. */

@@ -1,5 +1,6 @@
 import { first, type Queryable } from '../db/database.ts';
-import { noCounts, readNumbers, type PartCounts, type SituationNumbers } from './count-rows.ts';
+import { noCounts, readNumbers, type PartCounts, type PeriodNumbers } from './count-rows.ts';
+import { readFigures } from './finding-rows.ts';
 import { addDays, mondays, periodDays } from './situation-days.rule.ts';
 import { languages } from '#core/contracts/schemas.ts';
 
@@ -7,12 +8,12 @@ import { languages } from '#core/contracts/schemas.ts';
  * What happened in all areas in a period that is over: counted when it is first asked for, and from then on as it was, so
  * that what is corrected later tells nothing by a difference.
  */
-export async function readPeriod(sql: Queryable, firstDay: string): Promise<SituationNumbers> {
+export async function readPeriod(sql: Queryable, firstDay: string): Promise<PeriodNumbers> {
   return (await readKept(sql, firstDay)) ?? keep(sql, firstDay);
 }
 
-async function readKept(sql: Queryable, firstDay: string): Promise<SituationNumbers | undefined> {
-  const row = await first<{ numbers: SituationNumbers }>(
+async function readKept(sql: Queryable, firstDay: string): Promise<PeriodNumbers | undefined> {
+  const row = await first<{ numbers: PeriodNumbers }>(
     sql,
     'select numbers from situation_period where first_day = $1::date',
     [firstDay],
@@ -21,15 +22,21 @@ async function readKept(sql: Queryable, firstDay: string): Promise<SituationNumb
 }
 
 /** Of processes that count at once the first one's holds. */
-async function keep(sql: Queryable, firstDay: string): Promise<SituationNumbers> {
+async function keep(sql: Queryable, firstDay: string): Promise<PeriodNumbers> {
   const last = addDays(firstDay, periodDays - 7);
-  const [numbers, known] = await Promise.all([readNumbers(sql, { first: firstDay, last }), readKnownParts(sql)]);
+  const [numbers, figures, known] = await Promise.all([
+    readNumbers(sql, { first: firstDay, last }),
+    readFigures(sql, { first: firstDay, last: addDays(firstDay, periodDays - 1) }),
+    readKnownParts(sql),
+  ]);
   const counted = {
     ...numbers,
+    figures,
     divisions: {
       weeks: completed(numbers.divisions.weeks, mondays(firstDay, periodDays / 7)),
       products: completed(numbers.divisions.products, known.products),
-      languages: completed(numbers.divisions.languages, languages),
+      // The rarest first: they are hidden for the others' sake before Finnish is.
+      languages: completed(numbers.divisions.languages, [...languages].reverse()),
       areas: completed(numbers.divisions.areas, known.areas),
     },
   };

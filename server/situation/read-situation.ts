@@ -9,6 +9,8 @@ import { languages, type Language } from '#core/contracts/schemas.ts';
 import { one, type Queryable } from '../db/database.ts';
 import { notFound } from '../http/problem-error.ts';
 import { noCounts, readNumbers, sumOf, type DivisionName, type SituationNumbers } from './count-rows.ts';
+import { ownFigures, protectedFigures } from './figures.rule.ts';
+import { readFigures } from './finding-rows.ts';
 import { leastShown } from './hidden-numbers.rule.ts';
 import { readOpenFindings } from './open-findings.ts';
 import { readPeriod } from './period-numbers.ts';
@@ -36,8 +38,10 @@ export async function readAreaSituation(
 ): Promise<Situation> {
   const { today, monday } = await readToday(sql);
   const first = addDays(monday, -7 * (Number(weeks) - 1));
-  const [numbers, open, names] = await Promise.all([
+  const [numbers, figures, open, names] = await Promise.all([
     readNumbers(sql, { first, last: monday, areaId }),
+    // What is due today has until midnight.
+    readFigures(sql, { first, last: addDays(today, -1), areaId }),
     readOpenFindings(sql, today, areaId),
     readProductNames(sql),
   ]);
@@ -47,11 +51,13 @@ export async function readAreaSituation(
   );
   return {
     areaId,
+    today,
     firstDay: first,
     lastDay: today,
     periods: [],
     total: sumOf(divisions.weeks),
     ...describe({ ...divisions, weeks: inOrder, areas: [] }, names),
+    figures: ownFigures(figures),
     times: timesOf(times, { median: leastOfArea, p90: leastOfArea }),
     open,
   };
@@ -80,11 +86,13 @@ export async function readAllAreas(sql: Queryable, firstDay?: string): Promise<S
   const period = protectedPeriods[2]!;
   return {
     areaId: null,
+    today,
     firstDay: wanted,
     lastDay: addDays(wanted, periodDays - 1),
     periods,
     total: period.total,
     ...describe({ ...period.divisions, weeks: protectedPeriods.flatMap(({ divisions }) => divisions.weeks) }, names),
+    figures: protectedFigures(kept[2]!.figures),
     times: timesOf(kept[2]!.times, { median: leastShown, p90: leastShown }),
     open: open.map((age) => ({ ...age, findings: rounded(age.findings), unassigned: rounded(age.unassigned) })),
   };
@@ -134,8 +142,8 @@ function timesOf(
 ): SituationTime[] {
   return situationSpans.map((span) => ({
     span,
-    median: percentileOf(times[span] ?? [], 50, least.median) ?? null,
-    p90: percentileOf(times[span] ?? [], 90, least.p90) ?? null,
+    median: percentileOf(times[span], 50, least.median) ?? null,
+    p90: percentileOf(times[span], 90, least.p90) ?? null,
   }));
 }
 

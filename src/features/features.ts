@@ -26,6 +26,7 @@ import { referralsFeature } from './referrals/referrals.feature.ts';
 import { sessionFeature } from './session/session.feature.ts';
 import { shellFeature } from './shell/shell.feature.ts';
 import { signInErrorFeature } from './sign-in-error/sign-in-error.feature.ts';
+import { situationFeature } from './situation/situation.feature.ts';
 import { translationsFeature } from './translations/translations.feature.ts';
 import { versionsFeature } from './versions/versions.feature.ts';
 
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   referralsFeature,
   observationsFeature,
   followUpFeature,
+  situationFeature,
   logisticsFeature,
   referenceDataFeature,
   attachmentsFeature,

@@ -77,6 +77,13 @@ describe('the built files', () => {
     expect(files.map((text) => text.split('\n', 1)[0])).toEqual(Array(6).fill('//# allFunctionsCalledOnLoad'));
   });
 
+  it('have charts in the screen that shows them, and nowhere else (decision 154)', () => {
+    const withCharts = Object.entries(readWebModules(modulesFile(false))).filter(([, modules]) =>
+      modules.some((name) => /node_modules\/(@fluentui\/(react-charts|chart-utilities)|d3-\w+)\//.test(name)),
+    );
+    expect(withCharts.map(([name]) => name.replace(/\.\w+\.js$/, ''))).toEqual(['/assets/situation']);
+  });
+
   it('are the same wherever they are built', async () => {
     const files = await readBuilt(/\.js$/);
     expect(files.length).toBeGreaterThan(20);

@@ -1,5 +1,6 @@
 import type { Situation } from '#core/contracts/situation.contract.ts';
 import { addReferral, addResult } from '#test/support/area-lists.ts';
+import { openTestDatabase } from '#test/support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // getSituation: an area's own numbers, all areas' protected ones (decision 153).
@@ -9,10 +10,18 @@ const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString(
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
-  await server.database.script('delete from observation; delete from referral');
+  const database = await openTestDatabase();
+  // The record of findings is added to only: it goes with all else.
+  await database.asOwner((owner) =>
+    owner.script('alter table follow_up_step disable trigger user; delete from follow_up_step'),
+  );
+  await database.script('delete from observation; delete from referral');
+  server = await startTestServer({ database });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await server.database.close();
+});
 
 const read = async (as: string, query = ''): Promise<Situation> => {
   const answer = await server.send(as, { method: 'GET', url: `/api/situation/getSituation${query}` });
@@ -25,6 +34,8 @@ test('an area without anything has all its weeks, with zeros', async () => {
   expect([areaId, weeks.length, products, languages, areas, periods]).toEqual(['90', 12, [], [], [], []]);
   expect(Object.values(total)).toEqual([0, 0, 0, 0, 0, 0]);
   expect(times.map(({ median, p90 }) => [median, p90])).toEqual([
+    [null, null],
+    [null, null],
     [null, null],
     [null, null],
   ]);
@@ -42,7 +53,7 @@ test('an area has its own numbers by week, package and language, and nobody else
       area_id,
       referral_id,
       result: 1,
-      outcome_type: 1,
+      outcome_type: area_id === '04' ? 1 : 2,
       handling_status: 1,
       workflow_status: 7,
       result_date: daysAgo(5),
@@ -62,6 +73,28 @@ test('an area has its own numbers by week, package and language, and nobody else
     { firstDays: 31, findings: 0, unassigned: 0 },
   ]);
   expect((await read('hva04', '?weeks=4')).weeks).toHaveLength(4);
+});
+
+test('the two figures count findings whose last working day is over, by the record of what was done', async () => {
+  const referral_id = await addReferral(server.database, { area_id: '90', created_at: daysAgo(60) });
+  const add = (columns: object) =>
+    addResult(server.database, {
+      area_id: '90',
+      referral_id,
+      result: 1,
+      outcome_type: 1,
+      handling_status: 1,
+      result_date: daysAgo(35),
+      ...columns,
+    } as never);
+  await add({ told_at: daysAgo(34) });
+  await add({ told_at: daysAgo(20) });
+  await add({ result_date: daysAgo(0) });
+  const { figures } = await read('hva90');
+  expect(figures).toEqual([
+    { step: 'told', due: 2, inTime: 1, percent: 50, bound: 'exact' },
+    { step: 'closed', due: 2, inTime: 0, percent: 0, bound: 'exact' },
+  ]);
 });
 
 test('all areas: small numbers are hidden everywhere, and a period that was read never changes', async () => {

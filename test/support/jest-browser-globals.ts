@@ -27,6 +27,8 @@ Object.assign(globalThis, {
   }),
   scrollTo: () => undefined,
 });
+// Charts measure their labels by it; where there is none they guess.
+HTMLCanvasElement.prototype.getContext = () => null;
 Element.prototype.scrollIntoView ??= () => undefined;
 
 // jsdom's files can be read by its own FileReader only.

@@ -10,7 +10,7 @@ import { buildSync } from 'esbuild';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, '.cache');
-const packages = ['react-components', 'react-icons', 'react-calendar-compat'];
+const packages = ['react-components', 'react-icons', 'react-calendar-compat', 'react-charts'];
 const dayMs = 24 * 60 * 60 * 1000;
 
 const imported = importedNames();

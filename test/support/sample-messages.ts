@@ -40,6 +40,8 @@ import { LoadProductChecks } from '#features/configurator/checks/load-product-ch
 import { PublishProduct } from '#features/configurator/phases/publish-product.command.ts';
 import { AddAnalysisMapping } from '#features/configurator/product-contents/add-analysis-mapping.command.ts';
 import { SaveProductContents } from '#features/configurator/product-contents/save-product-contents.command.ts';
+import { ExportSituation } from '#features/situation/export-situation.command.ts';
+import { LoadSituation } from '#features/situation/load-situation.query.ts';
 import { LoadBoard } from '#features/areas/board/load-board.query.ts';
 import { CopyProduct } from '#features/dk-catalogue/copy-product.command.ts';
 import { CreateProduct } from '#features/dk-catalogue/create-product.command.ts';
@@ -179,6 +181,8 @@ export function samplesByType(): Readonly<
     'dkCatalogue.loadWorkbench': new LoadWorkbench('1 2026-03-02T09:05:00.000Z'),
     'dkCatalogue.createProduct': new CreateProduct(),
     'dkCatalogue.copyProduct': new CopyProduct(productId, canary),
+    'situation.loadSituation': new LoadSituation('12', undefined),
+    'situation.exportSituation': new ExportSituation([['Tilaukset', '12']]),
     'areaBoard.loadBoard': new LoadBoard(),
     'dkCatalogue.deleteDraftProduct': new DeleteDraftProduct(productId, canary),
     'configurator.loadProduct': new LoadProduct(productId, 'fi'),

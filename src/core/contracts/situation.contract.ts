@@ -28,14 +28,35 @@ const counts = v.object({
 });
 export type SituationCounts = v.InferOutput<typeof counts>;
 
-/** From an order to what it took: the kit on its way, a result. */
-export const situationSpans = ['kit', 'result'] as const;
+/** From an order to what it took: the kit on its way, a result, the citizen reached, the finding closed. */
+export const situationSpans = ['kit', 'result', 'told', 'closed'] as const;
 export type SituationSpan = (typeof situationSpans)[number];
 
 /** Days, with halves or finer between; null where there are too few to tell. */
 const days = v.nullable(v.number());
 export const situationTime = v.object({ span: v.picklist(situationSpans), median: days, p90: days });
 export type SituationTime = v.InferOutput<typeof situationTime>;
+
+/** The two figures that matter (decision 154): within how many working days, and of how many per cent that is the goal. */
+export const situationGoals = {
+  told: { workingDays: 3, percent: 99 },
+  closed: { workingDays: 10, percent: 95 },
+} as const;
+export const situationSteps = ['told', 'closed'] as const;
+export type SituationStep = (typeof situationSteps)[number];
+
+/**
+ * How many of the findings whose time was up in the period were told, or closed, by then. The share is whole per cents;
+ * where it would tell of a few, only what it is at least or at most. Null where nothing can be told.
+ */
+export const situationFigure = v.object({
+  step: v.picklist(situationSteps),
+  due: count,
+  inTime: count,
+  percent: v.nullable(v.number()),
+  bound: v.picklist(['exact', 'atLeast', 'atMost']),
+});
+export type SituationFigure = v.InferOutput<typeof situationFigure>;
 
 /** Open findings by the days since their result: up to `lastDays`, or more than all others when it is absent. */
 export const openFindings = v.object({
@@ -49,6 +70,8 @@ export type OpenFindings = v.InferOutput<typeof openFindings>;
 export const situation = v.object({
   /** Null: all areas together. */
   areaId: v.nullable(v.string()),
+  /** In Finland, when it was read. */
+  today: day,
   /** Both inclusive. */
   firstDay: day,
   lastDay: day,
@@ -61,6 +84,7 @@ export const situation = v.object({
   languages: v.array(v.object({ languageCode: language, ...counts.entries })),
   /** Of all areas together only. */
   areas: v.array(v.object({ areaId: v.string(), ...counts.entries })),
+  figures: v.array(situationFigure),
   times: v.array(situationTime),
   open: v.array(openFindings),
 });

@@ -7,4 +7,4 @@ export {
   type ReferralFilter,
   type ReferralFilterField,
 } from './referral-filter.ts';
-export { referralPlaceOf, resultsPlaceOf } from './referral-place.ts';
+export { referralPlaceOf, referralsAddress, resultsPlaceOf } from './referral-place.ts';

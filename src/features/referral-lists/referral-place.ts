@@ -24,3 +24,8 @@ export function resultsPlaceOf(subject: string | undefined, referralId: string):
   const { state } = entryOf({ inAddress: {}, personal: ['referralId'] }, query, subject);
   return { address: '/hva-admin/observations', state };
 }
+
+/** The address of the area's list with a filter that holds nothing personal. */
+export function referralsAddress(filter: Pick<ReferralFilter, 'startDate' | 'endDate'>): string {
+  return `/hva-admin/referrals${entryOf(referralFields, { filter, page: 0, pageSize: 25 }, undefined).search}`;
+}

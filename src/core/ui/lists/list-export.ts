@@ -49,10 +49,19 @@ export class ListTables {
     found: Exported<Row>,
     context: ExecutionContext,
   ): Promise<void> {
-    const table = await this.writer.write(this.#tableOf(list, found.rows, columns as readonly Column[]));
-    context.signal.throwIfAborted();
-    this.files.save(table, `${list.fileName}-${finnishDayOf(this.clock.now())}.csv`);
+    await this.saveRows(list.fileName, this.#tableOf(list, found.rows, columns as readonly Column[]), context);
     this.#report(found, context);
+  }
+
+  /** Saves what is in cells already; `fileName` is without its day. */
+  async saveRows(
+    fileName: string,
+    rows: readonly (readonly string[])[],
+    { signal }: Pick<ExecutionContext, 'signal'>,
+  ): Promise<void> {
+    const table = await this.writer.write(rows);
+    signal.throwIfAborted();
+    this.files.save(table, `${fileName}-${finnishDayOf(this.clock.now())}.csv`);
   }
 
   #tableOf<Row, Column extends string>(

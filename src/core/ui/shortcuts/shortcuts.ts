@@ -56,6 +56,7 @@ export const shortcuts = {
   showNew: { place: 'lists', key: 'F9' },
   openRead: { place: 'lists', key: 'Enter' },
   search: { place: 'lists', key: 'Enter' },
+  openBar: { place: 'lists', key: 'Enter' },
   nextDetails: { place: 'details', key: 'ArrowRight' },
   previousDetails: { place: 'details', key: 'ArrowLeft' },
   nextTab: { place: 'tabs', key: 'ArrowRight' },

@@ -5,7 +5,8 @@ import { renderApplication } from '#test/support/render-application.tsx';
 
 // What the frame shows to each role, wherever the person is. Where a sign-in leads to: session/rules.spec.
 
-const catalogue = ['Omanäyte-pakettien ylläpito', 'Paketit hyvinvointialueilla'];
+const catalogue = ['Omanäyte-pakettien ylläpito', 'Paketit hyvinvointialueilla', 'Tilannekuva'];
+const ofArea = ['Tilaukset ja tulokset', 'Tilannekuva'];
 const noRoles = 'Sinulla ei ole vielä voimassa olevia käyttäjärooleja. Ota yhteyttä tukeen.';
 const incompatible = 'Sinulla on yhteensopimattomia käyttäjärooleja. Ota yhteyttä tukeen.';
 
@@ -21,12 +22,8 @@ interface Shown {
 it.each<[UserProfile['roles'], UserProfile['areaId'], Shown]>([
   [['DK_USER'], null, { role: 'DGK-käyttäjä', links: catalogue }],
   [['DK_USER'], '04', { role: 'DGK-käyttäjä', area: 'Vantaan ja Keravan', links: catalogue, logo: '04' }],
-  [
-    ['HVA_USER'],
-    '04',
-    { role: 'HVA-käyttäjä', area: 'Vantaan ja Keravan', links: ['Tilaukset ja tulokset'], logo: '04' },
-  ],
-  [['HVA_USER'], '90', { role: 'HVA-käyttäjä', area: 'Helsingin kaupunki', links: ['Tilaukset ja tulokset'] }],
+  [['HVA_USER'], '04', { role: 'HVA-käyttäjä', area: 'Vantaan ja Keravan', links: ofArea, logo: '04' }],
+  [['HVA_USER'], '90', { role: 'HVA-käyttäjä', area: 'Helsingin kaupunki', links: ofArea }],
   [['LOGISTICS_USER'], null, { role: 'Logistiikkakäyttäjä', links: ['Logistiikka'] }],
   [['DK_USER', 'HVA_USER'], '04', { role: 'DGK-käyttäjä, HVA-käyttäjä', notice: incompatible, logo: '04' }],
   [['HVA_USER'], null, { role: 'HVA-käyttäjä', notice: noRoles }],

@@ -1,0 +1,35 @@
+import type { ColumnId, Section, SectionCell, SectionRow } from './sections.rule.ts';
+
+/** A bar of a chart, and whose it is. */
+export interface Bar {
+  readonly row: SectionRow;
+  readonly cell: SectionCell;
+  readonly value: number;
+}
+
+/** The rows that have bars, and the bars of each: what is hidden is not nothing, and stands in the table alone. */
+export function barsOf({ rows, drawn }: Pick<Section, 'rows' | 'drawn'>): readonly (readonly Bar[])[] {
+  const isDrawn = (column: ColumnId): boolean => drawn.includes(column);
+  return rows
+    .map((row) =>
+      row.cells.flatMap((cell) =>
+        isDrawn(cell.column) && cell.value !== null ? [{ row, cell, value: cell.value }] : [],
+      ),
+    )
+    .filter((bars) => bars.length > 0);
+}
+
+/** Names short enough for an axis, each of them another: the chart tells its bars apart by them. */
+export function shortLabels(names: readonly string[], longest: number): readonly string[] {
+  const given = new Set<string>();
+  return names.map((name) => {
+    let label = shortened(name, longest);
+    for (let number = 2; given.has(label); number += 1) label = `${shortened(name, longest - 2)} ${number}`;
+    given.add(label);
+    return label;
+  });
+}
+
+function shortened(name: string, longest: number): string {
+  return name.length <= longest ? name : `${name.slice(0, longest - 1).trimEnd()}…`;
+}

@@ -1,0 +1,145 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { ArrowDownloadRegular, PrintRegular } from '@fluentui/react-icons';
+import { useId, useMemo, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { situationWeeks, type Situation, type SituationWeeks } from '#core/contracts/situation.contract.ts';
+import { isDay } from '#core/contracts/rules/is-day.rule.ts';
+import { LightSelect } from '#core/ui/lists/light-select.tsx';
+import { useListExport } from '#core/ui/lists/use-list-export.ts';
+import { TextLink } from '#core/ui/navigation/links.tsx';
+import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
+import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useQuery } from '#core/ui/use-messages.ts';
+import { ExportSituation } from './export-situation.command.ts';
+import { FigureCards } from './figure-cards.tsx';
+import { LoadSituation, situationStoreToken } from './load-situation.query.ts';
+import { SectionCard } from './section-card.tsx';
+import { sectionsOf } from './sections.rule.ts';
+import { tableToSave } from './table-to-save.rule.ts';
+import { daysAfter, wholeDay } from './week.rule.ts';
+
+const useStyles = makeStyles({
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL },
+  intro: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2, maxWidth: '80ch' },
+  error: { ...typographyStyles.body1, margin: 0, color: tokens.colorStatusDangerForeground1 },
+  sections: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalXL,
+    '@media print': { display: 'block' },
+  },
+});
+
+const names = { weeks: 'weeks', firstDay: 'period' } as const;
+
+/** How the work stands: for an area's users that of the area, for the diagnostic centre that of all together. */
+export function SituationPage(): ReactNode {
+  const t = useTranslate('situation');
+  const [parameters, setParameters] = useSearchParams();
+  const weeks = situationWeeks.find((each) => each === parameters.get(names.weeks));
+  const period = parameters.get(names.firstDay) ?? undefined;
+  const firstDay = isDay(period) ? period : undefined;
+  const { status, error, reload } = useQuery(useMemo(() => new LoadSituation(weeks, firstDay), [weeks, firstDay]));
+  const situation = useSlice(situationStoreToken, (state) => state.situation);
+  const isOfAll = situation?.areaId === null;
+  usePageTitle(t('title'));
+  return (
+    <PageBody>
+      {status === 'failed' && (
+        <ErrorState text={t(error?.kind === 'notFound' ? 'notOver' : 'failed')} error={error} onRetry={reload}>
+          {error?.kind === 'notFound' && <TextLink to="/situation">{t('latestPeriod')}</TextLink>}
+        </ErrorState>
+      )}
+      {status === 'pending' && !situation && <LoadingPage />}
+      {status !== 'failed' && situation && (
+        <Content
+          situation={situation}
+          title={t(isOfAll ? 'titleOfAll' : 'title')}
+          onChoose={(name, value) => setParameters({ [names[name]]: value })}
+        />
+      )}
+    </PageBody>
+  );
+}
+
+interface ContentProps {
+  readonly situation: Situation;
+  readonly title: string;
+  readonly onChoose: (name: keyof typeof names, value: string) => void;
+}
+
+function Content({ situation, title, onChoose }: ContentProps): ReactNode {
+  const t = useTranslate('situation');
+  const styles = useStyles();
+  const sections = useMemo(() => sectionsOf(situation, t), [situation, t]);
+  const heading = `${title} ${betweenOf(situation.firstDay, situation.lastDay)}`;
+  const { run, error, isPending } = useListExport(
+    () => new ExportSituation(tableToSave(heading, situation, sections, t)),
+  );
+  return (
+    <>
+      <PageHeading text={title}>
+        <div className={styles.tools}>
+          <PeriodChoice situation={situation} onChoose={onChoose} />
+          <Button icon={<ArrowDownloadRegular />} disabledFocusable={isPending} onClick={run}>
+            {t('export')}
+          </Button>
+          <Button icon={<PrintRegular />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </div>
+      </PageHeading>
+      <div className={styles.content}>
+        {error && (
+          <p role="alert" className={styles.error}>
+            {t('exportFailed')}
+          </p>
+        )}
+        <p className={styles.intro}>
+          {betweenOf(situation.firstDay, situation.lastDay)}. {t(situation.areaId === null ? 'introOfAll' : 'intro')}
+        </p>
+        <FigureCards figures={situation.figures} isOfAll={situation.areaId === null} />
+        <div className={styles.sections}>
+          {sections.map((section) => (
+            <SectionCard key={section.id} section={section} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function betweenOf(first: string, last: string): string {
+  return `${wholeDay(first)}–${wholeDay(last)}`;
+}
+
+function PeriodChoice({ situation, onChoose }: Omit<ContentProps, 'title'>): ReactNode {
+  const t = useTranslate('situation');
+  const styles = useStyles();
+  const id = useId();
+  const { areaId, firstDay, periods, weeks } = situation;
+  return (
+    <span className={styles.tools}>
+      <label htmlFor={id}>{t('period')}</label>
+      {areaId === null ? (
+        <LightSelect
+          id={id}
+          value={firstDay}
+          options={periods.map((value) => ({ value, text: betweenOf(value, daysAfter(value, 27)) }))}
+          onChange={(value) => onChoose('firstDay', value)}
+        />
+      ) : (
+        <LightSelect<SituationWeeks>
+          id={id}
+          value={String(weeks.length) as SituationWeeks}
+          options={situationWeeks.map((value) => ({ value, text: t('weeks', { count: Number(value) }) }))}
+          onChange={(value) => onChoose('weeks', value)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { barsOf, shortLabels } from '#features/situation/bars.rule.ts';
+import type { SectionRow } from '#features/situation/sections.rule.ts';
+
+const row = (id: string, ...values: (number | null)[]): SectionRow => ({
+  id,
+  label: id,
+  name: id,
+  cells: values.map((value, index) => ({
+    column: index === 0 ? 'orders' : 'kits',
+    value,
+    text: value === null ? 'salattu' : String(value),
+  })),
+});
+
+test('what is hidden has no bar; a zero has one', () => {
+  const bars = barsOf({ rows: [row('a', null), row('b', 31), row('c', 0)], drawn: ['orders'] });
+  expect(bars.map((each) => each.map((bar) => [bar.row.id, bar.value]))).toEqual([[['b', 31]], [['c', 0]]]);
+});
+
+test('of two columns each has its bar, where the chart shows both', () => {
+  const rows = [row('a', 5, null), row('b', null, null), row('c', 6, 7)];
+  expect(barsOf({ rows, drawn: ['orders', 'kits'] }).map((bars) => bars.map(({ value }) => value))).toEqual([
+    [5],
+    [6, 7],
+  ]);
+  expect(barsOf({ rows, drawn: ['kits'] }).map((bars) => bars.map(({ value }) => value))).toEqual([[7]]);
+});
+
+test('labels are short, and each is another', () => {
+  expect(shortLabels(['Klamydia', 'Klamydia ja tippuri', 'Klamydia ja muut', 'Klamydia ja kuppa'], 10)).toEqual([
+    'Klamydia',
+    'Klamydia…',
+    'Klamydi… 2',
+    'Klamydi… 3',
+  ]);
+});

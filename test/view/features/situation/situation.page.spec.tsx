@@ -1,0 +1,212 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { getSituation, type Situation, type SituationCounts } from '#core/contracts/situation.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { fileSaverToken } from '#core/ports/paper-and-files.ts';
+import { aProfile, anId } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+
+const counts = (changes: Partial<SituationCounts> = {}): SituationCounts => ({
+  orders: 0,
+  kits: 0,
+  results: 0,
+  positives: 0,
+  failed: 0,
+  unopened: 0,
+  ...changes,
+});
+
+function aSituation(changes: Partial<Situation> = {}): Situation {
+  const week = counts({ orders: 34, kits: 30, results: 12, positives: 3, failed: 1, unopened: 2 });
+  return {
+    areaId: '04',
+    today: '2026-11-25',
+    firstDay: '2026-11-16',
+    lastDay: '2026-11-25',
+    periods: [],
+    total: week,
+    weeks: [
+      { firstDay: '2026-11-16', ...week },
+      { firstDay: '2026-11-23', ...counts() },
+    ],
+    products: [{ productId: anId(), productName: 'Klamydiatesti', ...week }],
+    languages: [{ languageCode: 'sv', ...week }],
+    areas: [],
+    figures: [
+      { step: 'told', due: 30, inTime: 29, percent: 96, bound: 'exact' },
+      { step: 'closed', due: 20, inTime: 20, percent: 100, bound: 'exact' },
+    ],
+    times: [
+      { span: 'kit', median: 1.5, p90: 2.3 },
+      { span: 'told', median: null, p90: null },
+    ],
+    open: [
+      { firstDays: 0, lastDays: 3, findings: 4, unassigned: 1 },
+      { firstDays: 4, findings: 2, unassigned: 0 },
+    ],
+    ...changes,
+  };
+}
+
+const ofArea = aProfile({ roles: ['HVA_USER'], areaId: '04' });
+const hidden = counts({ orders: null, kits: null, results: null, positives: null, failed: null, unopened: null });
+const ofAll = (): Situation =>
+  aSituation({
+    areaId: null,
+    periods: ['2026-10-05', '2026-09-07'],
+    firstDay: '2026-10-05',
+    lastDay: '2026-11-01',
+    areas: [
+      { areaId: '04', ...hidden },
+      { areaId: '90', ...hidden, orders: 31 },
+    ],
+    figures: [
+      { step: 'told', due: 100, inTime: null, percent: 96, bound: 'atLeast' },
+      { step: 'closed', due: null, inTime: null, percent: null, bound: 'exact' },
+    ],
+    open: [],
+  });
+
+async function open(situation: Situation, address = '/situation') {
+  const parts = await renderApplication(address, situation.areaId === null ? {} : { profile: ofArea });
+  parts.http.answers(getSituation, situation);
+  await screen.findByRole('heading', { name: /^Tilannekuva/, level: 2 }, { timeout: 30_000 });
+  await screen.findByRole('region', { name: 'Kerrottu 3 työpäivässä' });
+  return parts;
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const rowsOf = (name: string) =>
+  region(name)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+it('begins with the two figures, each with its goal', async () => {
+  await open(aSituation());
+  const told = region('Kerrottu 3 työpäivässä');
+  for (const text of ['96 %', 'Tavoite 99 %', 'Alle tavoitteen', '29 / 30 löydöstä, joiden määräaika oli jaksolla'])
+    expect(told.getByText(text)).toBeTruthy();
+  expect(region('Suljettu 10 työpäivässä').getByText('Tavoitteessa')).toBeTruthy();
+});
+
+it('shows each chart with its table, of which each number leads to its list with the filter set', async () => {
+  const { user, router } = await open(aSituation());
+  const orders = region('Tilaukset viikoittain');
+  expect(orders.getByLabelText('Kaavio: Tilaukset viikoittain. Samat luvut ovat taulukossa.')).toBeTruthy();
+  expect(orders.getByRole('option', { name: 'Viikko 47 (16.11.–22.11.2026), Tilaukset: 34' })).toBeTruthy();
+  const button = orders.getByRole('button', { name: 'Näytä taulukko' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await user.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(rowsOf('Tilaukset viikoittain')).toEqual([
+    ['Viikko', 'Tilaukset'],
+    ['Viikko 47 (16.11.–22.11.2026)', '34'],
+    ['Viikko 48 (23.11.–29.11.2026)', '0'],
+  ]);
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(address('Viikko 47 (16.11.–22.11.2026), Positiiviset: 3')).toBe(
+    '/hva-admin/observations?outcomeType=1&startDate=2026-11-16&endDate=2026-11-22',
+  );
+  expect(address('0–3 päivää, Avoimet löydökset: 4')).toBe(
+    '/hva-admin/observations?worklist=true&startDate=2026-11-22',
+  );
+  expect(address('yli 3 päivää, Avoimet löydökset: 2')).toBe(
+    '/hva-admin/observations?worklist=true&endDate=2026-11-21',
+  );
+  await user.click(orders.getByRole('link', { name: 'Viikko 47 (16.11.–22.11.2026), Tilaukset: 34' }));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: '/hva-admin/referrals',
+      search: '?startDate=2026-11-16&endDate=2026-11-22',
+    }),
+  );
+});
+
+it('leads from a bar by Enter, as by a press', async () => {
+  const { user, router } = await open(aSituation());
+  const bar = region('Tulokset viikoittain').getByRole('option', { name: /Viikko 47.*Tulokset: 12/ });
+  act(() => bar.focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: '/hva-admin/observations',
+      search: '?startDate=2026-11-16&endDate=2026-11-22',
+    }),
+  );
+});
+
+it('tells times in days, with a comma, and says where there are too few', async () => {
+  await open(aSituation());
+  expect(rowsOf('Aika tilauksesta')).toEqual([
+    ['Mihin', 'Mediaani', '90 % viimeistään'],
+    ['Pakkaus lähetetty', '1,5 pv', '2,3 pv'],
+    ['Kerrottu', 'liian vähän', 'liian vähän'],
+  ]);
+});
+
+it('asks for as many weeks as are chosen, which stand in the address', async () => {
+  const { user, http, router } = await open(aSituation());
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Jakso' }), '26 viikkoa');
+  await waitFor(() => expect(http.inputsOf(getSituation).at(-1)).toEqual({ query: { weeks: '26' } }));
+  expect(router.state.location.search).toBe('?weeks=26');
+});
+
+it('an area with nothing says so in each place', async () => {
+  const none = aSituation({
+    total: counts(),
+    weeks: [{ firstDay: '2026-11-23', ...counts() }],
+    products: [],
+    languages: [],
+    figures: [{ step: 'told', due: 0, inTime: 0, percent: null, bound: 'exact' }],
+    times: [],
+    open: [],
+  });
+  await open(none);
+  expect(region('Kerrottu 3 työpäivässä').getByText('Ei vielä lukua')).toBeTruthy();
+  expect(screen.getAllByText('Ei mitään tällä jaksolla.').length).toBe(10);
+  expect(screen.queryAllByRole('option', { name: /Viikko/ })).toEqual([]);
+});
+
+it('all areas: what is hidden is said in words, and leads to no list', async () => {
+  const { http } = await open(ofAll());
+  expect(http.inputsOf(getSituation)).toEqual([{ query: {} }]);
+  const told = region('Kerrottu 3 työpäivässä');
+  expect(told.getByText('vähintään 96 %')).toBeTruthy();
+  // By this bound the goal may be met or not.
+  expect(told.queryByText('Alle tavoitteen')).toBeNull();
+  expect(region('Suljettu 10 työpäivässä').getByText('Liian vähän löydöksiä näytettäväksi')).toBeTruthy();
+  const areas = region('Alueittain');
+  expect(areas.getByRole('link', { name: 'Helsingin kaupunki' }).getAttribute('href')).toBe('/area-board?area=90');
+  expect(rowsOf('Alueittain')[1]).toEqual([
+    'Vantaan ja Keravan hyvinvointialue',
+    ...Array.from({ length: 6 }, () => 'salattu'),
+  ]);
+  expect(screen.queryAllByRole('link', { name: /Tilaukset: / })).toEqual([]);
+});
+
+it('all areas: another period is chosen, and one that is not over leads to the latest', async () => {
+  const { user, http, router } = await open(ofAll());
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Jakso' }), '7.9.2026–4.10.2026');
+  await waitFor(() => expect(http.inputsOf(getSituation).at(-1)).toEqual({ query: { firstDay: '2026-09-07' } }));
+  http.fails(getSituation, new AppError('notFound'));
+  await act(() => router.navigate('/situation?period=2026-11-30'));
+  expect(await screen.findByText('Jaksoa ei ole, tai se ei ole vielä päättynyt.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Näytä viimeisin jakso' }).getAttribute('href')).toBe('/situation');
+});
+
+it('saves all numbers that it shows as a table', async () => {
+  const { user, container } = await open(aSituation());
+  const save = jest.spyOn(container.get(fileSaverToken), 'save').mockReturnValue();
+  await user.click(screen.getByRole('button', { name: 'Vie taulukkoon' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  const [file, name] = save.mock.calls[0]!;
+  expect(name).toMatch(/^tilannekuva-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = new TextDecoder().decode(await file.arrayBuffer()).split('\r\n');
+  expect(lines.slice(0, 4)).toEqual([
+    'Tilannekuva 16.11.2026–25.11.2026',
+    '',
+    'Löydökset ajoissa',
+    'Kerrottu 3 työpäivässä;96 %;Tavoite 99 %;29 / 30 löydöstä, joiden määräaika oli jaksolla',
+  ]);
+  expect(lines).toContain('Viikko 47 (16.11.–22.11.2026);34');
+  expect(lines).toContain('Klamydiatesti;34;30;12;3;1;2');
+});
