@@ -92,6 +92,30 @@ it.each([
   await expectGoodAtAnyWidth(page);
 });
 
+it('how many rows are new stands over the list, clear of what sorts it and of the first row', async () => {
+  const { page } = await stage.open();
+  const added = ['7c9e6679-7425-40de-944b-e07fc1f90ae7'];
+  const news = { kind: 'rows', list: 'referrals', added, changed: [], isCut: false };
+  await page.route('**/api/events**', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: `data: ${JSON.stringify(news)}\n\n` }),
+  );
+  await enter(page, 'hva04', '/hva-admin/referrals');
+  const chip = page.getByRole('button', { name: '1 uusi' });
+  await chip.waitFor();
+  const around = [page.getByLabel('Järjestys'), page.locator('tbody tr button').first()];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 720 });
+    await until(async () => {
+      const { x, y, width: wide, height } = (await chip.boundingBox())!;
+      expect([x >= 0, x + wide <= width]).toEqual([true, true]);
+      for (const part of around) {
+        const box = await part.boundingBox();
+        if (box) expect(y >= box.y + box.height || y + height <= box.y).toBe(true);
+      }
+    });
+  }
+});
+
 it('a dialog and a toast fit each width, keep the header in place and readable, and hardly move for who asks so', async () => {
   const { page, problems } = await stage.open();
   problems.allow(/status of 409/);

@@ -5,7 +5,7 @@ import { idsToken } from '#core/di/token.ts';
 import type { ListLayout } from '#core/ui/lists/column-layout.rule.ts';
 import type { ListFields, ListQuery } from '#core/ui/lists/list-query.rule.ts';
 import { useService } from '#core/ui/services.tsx';
-import { useTranslate } from '#core/ui/translate.tsx';
+import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { SaveListView } from './save-list-view.command.ts';
 import { hasPersonal, viewQueryOf } from './view.rule.ts';
@@ -35,6 +35,7 @@ export interface SaveViewFormProps {
 /** Saves what the list shows as a view. */
 export function SaveViewForm({ list, fields, listQuery, layout, own }: SaveViewFormProps): ReactNode {
   const t = useTranslate('listViews');
+  const words = useTranslate();
   const styles = useStyles();
   const ids = useService(idsToken);
   const { execute, isPending } = useExecute();
@@ -42,11 +43,13 @@ export function SaveViewForm({ list, fields, listQuery, layout, own }: SaveViewF
   /** Undefined until the person says it: what is replaced stays shared. */
   const [shareChoice, setShareChoice] = useState<boolean>();
   const typed = name.trim();
+  const isTooLong = typed.length > longestViewName;
+  const cannotSave = typed === '' || isTooLong || isPending;
   const replaced = own.find((view) => view.name === typed);
   const isShared = shareChoice ?? replaced?.isShared ?? false;
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (typed === '' || isPending) return;
+    if (cannotSave) return;
     const request = {
       name: typed,
       isShared,
@@ -64,16 +67,18 @@ export function SaveViewForm({ list, fields, listQuery, layout, own }: SaveViewF
         className={styles.name}
         label={t('name')}
         hint={hasPersonal(fields, listQuery.filter) ? t('personalLeftOut') : undefined}
+        // All of it stays: cut off, it could become the name of another view, to be replaced.
+        validationMessage={isTooLong ? textOfError(words, `formErrors.maxLength${longestViewName}`, typed) : undefined}
         required
       >
-        <Input value={name} maxLength={longestViewName} onChange={(_, data) => setName(data.value)} />
+        <Input value={name} onChange={(_, data) => setName(data.value)} />
       </Field>
       <Checkbox
         label={list === 'logistics' ? t('shareLogistics') : t('share')}
         checked={isShared}
         onChange={(_, { checked }) => setShareChoice(checked === true)}
       />
-      <Button type="submit" appearance="primary" disabledFocusable={typed === '' || isPending}>
+      <Button type="submit" appearance="primary" disabledFocusable={cannotSave}>
         {replaced ? t('replace') : t('save')}
       </Button>
     </form>

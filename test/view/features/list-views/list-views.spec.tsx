@@ -81,6 +81,20 @@ it('of the same name is replaced, and an own one is removed', async () => {
   await waitFor(() => expect(http.inputsOf(deleteListView)).toMatchObject([{ params: { viewId: own.viewId } }]));
 });
 
+it('have names of 60 characters at most: what is longer stays typed, and is told', async () => {
+  const { user, open, http } = await setup();
+  const form = within(await open());
+  const name = form.getByRole('textbox', { name: /Näkymän nimi/ });
+  await user.click(name);
+  await user.paste('x'.repeat(63));
+  expect(await form.findByText(/^Enintään 60 merkkiä/)).toBeTruthy();
+  expect((name as HTMLInputElement).value).toHaveLength(63);
+  await user.keyboard('{Enter}');
+  expect(http.inputsOf(putListView)).toEqual([]);
+  await user.keyboard('{Backspace}{Backspace}{Backspace}{Enter}');
+  await waitFor(() => expect(http.inputsOf(putListView)).toHaveLength(1));
+});
+
 it('of the same name stays shared when it is replaced, until the person says otherwise', async () => {
   const { user, open, http } = await setup();
   const panel = await open();
