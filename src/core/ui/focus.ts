@@ -25,6 +25,18 @@ export function useFocusFallback(fallbackOf: (area: HTMLElement) => HTMLElement 
 }
 
 /**
+ * The form of an area's page, as long as it has the focus: one goes on with it when what had the focus beside it is gone.
+ * Always focusable, a press beside a field would take Tab back to the first one.
+ */
+export function formBeside(area: HTMLElement): HTMLElement | null {
+  const form = area.ownerDocument.querySelector<HTMLElement>('[role="form"]');
+  if (!form) return null;
+  form.tabIndex = -1;
+  form.addEventListener('blur', () => form.removeAttribute('tabindex'), { once: true });
+  return form;
+}
+
+/**
  * For a dialog that is opened by code: once it has closed, gives the focus back to what had it when the returned
  * function was called. Fluent does so for its own trigger buttons only. For dialogs that a component shows by its own
  * state; those of the Dialogs port have `useFocusBack`. What had it may be gone by then, such as the button of a message

@@ -20,7 +20,7 @@ import { formatDateTime } from '../format/dates.ts';
 import { loadRequestDialog, loadToastRegion, whenIdle, useLoadedPart } from '../use-loaded.ts';
 import { isInDialog, isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
 import { useTranslate } from '../translate.tsx';
-import { useFocusFallback } from '../focus.ts';
+import { formBeside, useFocusFallback } from '../focus.ts';
 import type { DraftOffer } from './use-draft-offer.ts';
 
 const useStyles = makeStyles({
@@ -78,9 +78,7 @@ export function DraftOfferBar({ offer }: { readonly offer: DraftOffer }): ReactN
   const styles = useStyles();
   const { draft, isOpenElsewhere, restore, discard } = offer;
   // The answer takes its button away, and with it the focus: one goes on with the form, which has a name.
-  const focusFallback = useFocusFallback((offers) =>
-    focusable(offers.parentElement?.querySelector<HTMLElement>('[role="form"]')),
-  );
+  const focusFallback = useFocusFallback(formBeside);
   const hasNews = isOpenElsewhere || draft;
   return (
     <div className={mergeClasses(styles.offers, !hasNews && styles.nothing)} {...focusFallback}>
@@ -103,14 +101,6 @@ export function DraftOfferBar({ offer }: { readonly offer: DraftOffer }): ReactN
       )}
     </div>
   );
-}
-
-/** As long as it has the focus: always, a press beside a field would take Tab back to the first one. */
-function focusable(form: HTMLElement | null | undefined): HTMLElement | null {
-  if (!form) return null;
-  form.tabIndex = -1;
-  form.addEventListener('blur', () => form.removeAttribute('tabindex'), { once: true });
-  return form;
 }
 
 /** Loads what a save needs before it is pressed: it has to say so, and to ask, when the network is down by then. */

@@ -2,19 +2,50 @@ import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-comp
 import { useId, type ReactNode, type RefObject } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import { validityOf } from './validity.rule.ts';
+import { formBeside, useFocusFallback } from '../focus.ts';
 import { isGeneralError, repeated, textOfError, useTranslate } from '../translate.tsx';
 import type { FormError } from './form-subscriptions.ts';
 import { useFieldErrors } from './use-form-field.ts';
 
-const useStyles = makeStyles({
+const useSectionStyles = makeStyles({
+  // It stays to see the focus go, and takes no room.
+  place: { display: 'contents' },
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
   heading: { ...typographyStyles.body1Strong, margin: 0 },
 });
 
-export interface MissingListProps<Values extends FieldValues> {
-  readonly control: Control<Values>;
+export interface MissingSectionProps {
   /** Gets the focus when a disabled save button is pressed (decision A21). */
   readonly headingRef: RefObject<HTMLElement | null>;
+  readonly title: string;
+  /** What is missing; undefined where nothing is. */
+  readonly children: ReactNode;
+}
+
+/**
+ * What is missing, under its title. Another save first forgets what was refused: when what has the focus goes with that,
+ * the section gets it, or the form where the section is gone too.
+ */
+export function MissingSection({ headingRef, title, children }: MissingSectionProps): ReactNode {
+  const styles = useSectionStyles();
+  const headingId = useId();
+  const focusFallback = useFocusFallback((place) => headingRef.current ?? formBeside(place));
+  return (
+    <div className={styles.place} {...focusFallback}>
+      {children !== undefined && (
+        <section ref={headingRef} tabIndex={-1} aria-labelledby={headingId} className={styles.root}>
+          <h2 id={headingId} className={styles.heading}>
+            {title}
+          </h2>
+          {children}
+        </section>
+      )}
+    </div>
+  );
+}
+
+export interface MissingListProps<Values extends FieldValues> extends Pick<MissingSectionProps, 'headingRef'> {
+  readonly control: Control<Values>;
   /** The field's label, for errors whose text does not name it. */
   readonly labelOf: (path: string) => string | undefined;
   /** Where the field stands: 'Päätutkimus 2'; undefined where that need not be told. */
@@ -41,8 +72,6 @@ export function MissingList<Values extends FieldValues>(props: MissingListProps<
     isByName = false,
   } = props;
   const t = useTranslate();
-  const styles = useStyles();
-  const headingId = useId();
   const errors = useFieldErrors(control)
     .filter((error) => !isReportedElsewhere?.(error))
     .sort((one, other) => inOrder(one.path, other.path));
@@ -51,7 +80,6 @@ export function MissingList<Values extends FieldValues>(props: MissingListProps<
     if (isByName) return label ?? message;
     return label && isGeneralError(t, messageKey) ? `${label}: ${message}` : message;
   };
-  if (errors.length === 0) return undefined;
   const links = errors.map(({ path, messageKey }) => ({ path, messageKey, text: textOf(path, messageKey) }));
   const often = repeated(links.map(({ text }) => text));
   const inPlace = (path: string, text: string, messageKey: string): string => {
@@ -59,17 +87,19 @@ export function MissingList<Values extends FieldValues>(props: MissingListProps<
     return place === undefined ? text : `${place}: ${textOfError(t, messageKey)}`;
   };
   return (
-    <section ref={headingRef} tabIndex={-1} aria-labelledby={headingId} className={styles.root}>
-      <h2 id={headingId} className={styles.heading}>
-        {t(
-          validityOf(errors.map(({ messageKey }) => messageKey)) === 'wrong' ? 'core:form.wrong' : 'core:form.missing',
-        )}
-      </h2>
-      <FieldLinks
-        links={links.map(({ path, messageKey, text }) => ({ path, text: inPlace(path, text, messageKey) }))}
-        onGoTo={onGoTo}
-      />
-    </section>
+    <MissingSection
+      headingRef={headingRef}
+      title={t(
+        validityOf(errors.map(({ messageKey }) => messageKey)) === 'wrong' ? 'core:form.wrong' : 'core:form.missing',
+      )}
+    >
+      {links.length > 0 ? (
+        <FieldLinks
+          links={links.map(({ path, messageKey, text }) => ({ path, text: inPlace(path, text, messageKey) }))}
+          onGoTo={onGoTo}
+        />
+      ) : undefined}
+    </MissingSection>
   );
 }
 

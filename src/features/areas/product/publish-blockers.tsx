@@ -1,11 +1,16 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { useId, type ReactNode, type RefObject } from 'react';
+import { makeStyles, typographyStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { findInstructionErrors, isLanguageUsed } from '#core/contracts/find-hva-product-errors.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
 import { type KeptForms, useUnsavedLanguages } from '#core/ui/forms/kept-forms.ts';
-import { FieldLinks, type FieldLinksProps } from '#core/ui/forms/missing-list.tsx';
+import {
+  FieldLinks,
+  MissingSection,
+  type FieldLinksProps,
+  type MissingSectionProps,
+} from '#core/ui/forms/missing-list.tsx';
 import { useFieldErrors } from '#core/ui/forms/use-form-field.ts';
 import { LanguageMessages } from '#core/ui/language-switch/language-bar.tsx';
 import type { AddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
@@ -16,14 +21,10 @@ import { stepOfField } from './hva-product-form.rule.ts';
 import { hvaProductStoreToken } from './hva-product.store.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
-  heading: { ...typographyStyles.body1Strong, margin: 0 },
   language: { ...typographyStyles.body1, margin: 0 },
 });
 
-interface PublishBlockersProps {
-  /** Gets the focus when something keeps a press from being carried out (decision A21). */
-  readonly headingRef: RefObject<HTMLElement | null>;
+interface PublishBlockersProps extends Pick<MissingSectionProps, 'headingRef'> {
   readonly form: UseFormReturn<HvaProductValues>;
   readonly product: HvaProduct;
   /** The language on the screen: what is typed in it counts. */
@@ -44,7 +45,6 @@ export function PublishBlockers(props: PublishBlockersProps): ReactNode {
   const { headingRef, form, product, language, keptForms, labelOf, onGoTo } = props;
   const t = useTranslate('hvaProduct');
   const styles = useStyles();
-  const headingId = useId();
   const errors = useFieldErrors(form.control);
   const checked = useSlice(hvaProductStoreToken, (state) => state.checked);
   useUnsavedLanguages(keptForms);
@@ -70,22 +70,20 @@ export function PublishBlockers(props: PublishBlockersProps): ReactNode {
   const lacking = languages
     .map((each) => ({ each, blockers: blockersOf(each) }))
     .filter(({ blockers }) => blockers.length > 0);
-  if (lacking.length === 0) return undefined;
   return (
-    <section ref={headingRef} tabIndex={-1} aria-labelledby={headingId} className={styles.root}>
-      <h2 id={headingId} className={styles.heading}>
-        {t('blockers')}
-      </h2>
-      {lacking.map(({ each, blockers }) => (
-        <div key={each}>
-          <p className={styles.language}>{t(`core:language.${each}`)}</p>
-          <FieldLinks
-            links={blockers}
-            onGoTo={(path) => onGoTo(stepOfField(path) === 'settings' ? language : each, path)}
-          />
-        </div>
-      ))}
-    </section>
+    <MissingSection headingRef={headingRef} title={t('blockers')}>
+      {lacking.length > 0
+        ? lacking.map(({ each, blockers }) => (
+            <div key={each}>
+              <p className={styles.language}>{t(`core:language.${each}`)}</p>
+              <FieldLinks
+                links={blockers}
+                onGoTo={(path) => onGoTo(stepOfField(path) === 'settings' ? language : each, path)}
+              />
+            </div>
+          ))
+        : undefined}
+    </MissingSection>
   );
 }
 

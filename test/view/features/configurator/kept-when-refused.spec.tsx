@@ -368,6 +368,22 @@ describe('A save that fails', () => {
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBeNull());
   });
 
+  it('gives the focus on, to the form, when another save from the list takes the list away', async () => {
+    const { user, http, name, server } = await setup();
+    const fieldErrors = { productName: ['productConfigurator.basicInfo.formErrors.productName'] };
+    http.fails(updateProductBasicInfo, new AppError('invalid', { status: 400, code: 'invalid', fieldErrors }));
+    await user.click(button('Tallenna'));
+    const missing = await screen.findByRole('region', { name: 'Puuttuvat tiedot' });
+    act(() => within(missing).getAllByRole('button')[0]!.focus());
+    http.answers(updateProductBasicInfo, ({ body: { productName } }) => {
+      return (server.product = { ...server.product, productName, modifiedAt: '2026-06-01T00:00:01.000Z' });
+    });
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('Muutokset tallennettu.');
+    expect(missing.isConnected).toBe(false);
+    expect(document.activeElement).toBe(name.closest('[role="form"]'));
+  });
+
   it('says of a reason that it does not know that there is one, and at which field', async () => {
     const { user, http, name } = await setup();
     const fieldErrors = { productName: ['productConfigurator.newRule'] };
