@@ -5,6 +5,7 @@ import {
   getPublishedDkProducts,
   type PublishedDkProduct,
 } from '#core/contracts/hva-product.contract.ts';
+import { getAreaProductWords } from '#core/contracts/workbench.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { anHvaProduct, aProfile, aPublishedDkProduct } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
@@ -29,6 +30,20 @@ it('shows the products that may be added, under the products’ tab', async () =
   expect(document.title).toBe('Omanäyte - Näytepakettikatalogi');
   const trail = screen.getByRole('navigation', { name: 'Sijainti' });
   expect(trail.querySelector('a')?.getAttribute('href')).toBe('/hva-admin/hva-products-in-use');
+});
+
+it('are searched as one types, and sorted', async () => {
+  const products = ['Klamydia', 'Hiivatesti', 'Ålands paket'].map((productName) =>
+    aPublishedDkProduct({ productName }),
+  );
+  const { http, user } = await setup(products);
+  http.answers(getAreaProductWords, []);
+  const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  await addButton('Klamydia');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Järjestys' }), 'Nimi A–Ö');
+  await waitFor(() => expect(names()).toEqual(['Hiivatesti', 'Klamydia', 'Ålands paket']));
+  await user.type(screen.getByRole('searchbox', { name: 'Hae' }), 'ålands');
+  await waitFor(() => expect(names()).toEqual(['Ålands paket']));
 });
 
 it('says that there is none', async () => {

@@ -6,6 +6,7 @@ import {
   unpublishHvaProduct,
   type HvaProductSummary,
 } from '#core/contracts/hva-product.contract.ts';
+import { getAreaProductWords } from '#core/contracts/workbench.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { anHvaProduct, anHvaProductSummary, aProfile } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
@@ -78,6 +79,19 @@ it('shows by badges the status of each product', async () => {
   await expect(badgesOf('Uusi')).resolves.toEqual(['Ei käytössä', 'Luonnos']);
   await expect(badgesOf('Uusi ja julkaistu')).resolves.toEqual(['Julkaistu']);
   await expect(badgesOf('Kesken')).resolves.toEqual(['Ei käytössä']);
+});
+
+it('are searched as one types, and sorted; the address has both', async () => {
+  const { http, user, router } = await setup([named('Klamydia'), named('Hiivatesti'), named('Ålands paket')]);
+  const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  http.answers(getAreaProductWords, []);
+  await card('Klamydia');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Järjestys' }), 'Nimi A–Ö');
+  await waitFor(() => expect(names()).toEqual(['Hiivatesti', 'Klamydia', 'Ålands paket']));
+  await user.type(screen.getByRole('searchbox', { name: 'Hae' }), 'hiiva');
+  await waitFor(() => expect(names()).toEqual(['Hiivatesti']));
+  const address = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+  await waitFor(() => expect(address()).toEqual({ search: 'hiiva', sort: 'name' }));
 });
 
 it('says that there is none', async () => {
