@@ -9,6 +9,7 @@ import { callerOf, type Caller } from './list-calls.ts';
 
 /** The area whose lists are the longest: a seventh of all referrals. */
 export const busiestArea = '90';
+export const busiestReader = { areaId: busiestArea, subject: 'demo-hva90' };
 
 type Search = (sql: Queryable) => Promise<unknown>;
 
@@ -20,12 +21,12 @@ export const searches: Readonly<Record<string, Search>> = {
   'orders of a name': (sql) => searchReferrals(sql, busiestArea, {}, { lastName: 'Väis' }),
   'orders of a month': (sql) =>
     searchReferrals(sql, busiestArea, {}, { startDate: '2026-02-01', endDate: '2026-02-28' }),
-  results: (sql) => searchObservations(sql, busiestArea, {}, {}),
-  findings: (sql) => searchObservations(sql, busiestArea, {}, { outcomeType: 1 }),
-  'samples with a problem': (sql) => searchObservations(sql, busiestArea, {}, { outcomeType: 3 }),
-  'results of an analysis': (sql) => searchObservations(sql, busiestArea, {}, { kuntaliittoName: 'helico' }),
+  results: (sql) => searchObservations(sql, busiestReader, {}, {}),
+  findings: (sql) => searchObservations(sql, busiestReader, {}, { outcomeType: 1 }),
+  'samples with a problem': (sql) => searchObservations(sql, busiestReader, {}, { outcomeType: 3 }),
+  'results of an analysis': (sql) => searchObservations(sql, busiestReader, {}, { kuntaliittoName: 'helico' }),
   'results of a month': (sql) =>
-    searchObservations(sql, busiestArea, {}, { startDate: '2026-02-01', endDate: '2026-02-28' }),
+    searchObservations(sql, busiestReader, {}, { startDate: '2026-02-01', endDate: '2026-02-28' }),
 };
 
 /** The three counts of each screen. */
@@ -36,9 +37,9 @@ export const counts: Readonly<Record<'referrals' | 'results', Search>> = {
     await countReferrals(sql, referralsOf(busiestArea), { referralWorkflowStatus: 5 });
   },
   results: async (sql) => {
-    await countObservations(sql, busiestArea, {});
-    await countObservations(sql, busiestArea, { outcomeType: 1 });
-    await countObservations(sql, busiestArea, { outcomeType: 3 });
+    await countObservations(sql, busiestReader, {});
+    await countObservations(sql, busiestReader, { outcomeType: 1 });
+    await countObservations(sql, busiestReader, { outcomeType: 3 });
   },
 };
 

@@ -1,48 +1,77 @@
 import type { Colleague } from '#core/contracts/follow-up.contract.ts';
 import { areaOf } from '../auth/access.ts';
-import { displayName, type Person } from '../auth/person.ts';
+import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { invalid } from '../http/problem-error.ts';
 import type { Assignee } from './follow-up-rows.ts';
 
-type ColleagueRow = Assignee & { readonly open: number };
+/** SQL for the subjects of those who may handle the findings of an area now; `?` is the area. */
+export const subjectsOfArea =
+  "select subject from app_user where area_id = ? and roles @> '{HVA_USER}' and not roles @> '{DK_USER}'";
 
-/** Whoever may handle the area's findings now (requirements.md 'Who may call what'), by name. */
-async function peopleOfArea(sql: Queryable, areaId: string): Promise<ColleagueRow[]> {
-  return sql.query<ColleagueRow>(
-    `select subject, first_name as "firstName", last_name as "lastName", (
-       select count(*)::integer from observation o
-       where o.area_id = $1 and o.outcome_type = 1 and o.handling_status < 3 and o.assignee_subject = u.subject
-     ) as open
-     from app_user u
-     where area_id = $1 and roles @> '{HVA_USER}' and not roles @> '{DK_USER}'
-     order by finnish_key(last_name || ' ' || first_name) collate "C", subject`,
+/** Somebody with findings of the area: perhaps one who may not handle them any more, or who is known by name alone. */
+export interface Holder {
+  readonly subject: string | null;
+  readonly name: string;
+  readonly open: number;
+  /** Whether they may be given findings. */
+  readonly isHere: boolean;
+}
+
+/** Whoever may handle the area's findings now, and whoever else has open ones, by name. */
+async function holdersOfArea(sql: Queryable, areaId: string): Promise<Holder[]> {
+  return sql.query<Holder>(
+    `with here as (
+       select subject, first_name || ' ' || last_name as name, last_name || ' ' || first_name as sort_name
+       from app_user where subject in (${subjectsOfArea.replace('?', '$1')})
+     ),
+     held as (
+       select assignee_subject as subject, assigned_to as name, count(*)::integer as open from observation
+       where area_id = $1 and outcome_type = 1 and handling_status < 3 and assigned_to is not null group by 1, 2
+     )
+     select subject, trim(name) as name, (select coalesce(sum(open), 0) from held where held.subject = here.subject)::integer
+       as open, true as "isHere", finnish_key(sort_name) collate "C" as sort_key from here
+     union all
+     select subject, name, open, false, '~' || finnish_key(name) collate "C" from held
+       where subject is null or subject not in (select subject from here)
+     order by sort_key, subject`,
     [areaId],
   );
 }
 
-export async function readColleagues(
-  sql: Queryable,
-  person: Person,
-  keyOf: (subject: string) => string,
-): Promise<Colleague[]> {
-  const people = await peopleOfArea(sql, areaOf(person));
-  return people.map((each) => ({
-    key: keyOf(each.subject),
-    name: displayName(each),
+export type KeyOf = (subject: string) => string;
+
+/** By which screens name somebody; of a name alone it is the name's. */
+function keyOfHolder(keyOf: KeyOf, { subject, name }: Holder): string {
+  return keyOf(subject ?? `\0name ${name}`);
+}
+
+export async function readColleagues(sql: Queryable, person: Person, keyOf: KeyOf): Promise<Colleague[]> {
+  const holders = await holdersOfArea(sql, areaOf(person));
+  return holders.map((each) => ({
+    key: keyOfHolder(keyOf, each),
+    name: each.name,
     isOwn: each.subject === person.subject,
     open: each.open,
+    isHere: each.isHere,
   }));
 }
 
+/** @throws ProblemError `invalid` for a key of nobody */
+export async function findHolder(sql: Queryable, person: Person, key: string, keyOf: KeyOf): Promise<Holder> {
+  const holders = await holdersOfArea(sql, areaOf(person));
+  const found = holders.find((each) => keyOfHolder(keyOf, each) === key);
+  if (found === undefined) throw invalid({ fromKey: ['formErrors.isIn'] });
+  return found;
+}
+
 /** @throws ProblemError `invalid` for a key of nobody who may handle the area's findings now */
-export async function findColleague(
-  sql: Queryable,
-  person: Person,
-  key: string,
-  keyOf: (subject: string) => string,
-): Promise<Assignee> {
-  const people = await peopleOfArea(sql, areaOf(person));
+export async function findColleague(sql: Queryable, person: Person, key: string, keyOf: KeyOf): Promise<Assignee> {
+  const people = await sql.query<Assignee>(
+    `select subject, first_name as "firstName", last_name as "lastName" from app_user
+     where subject in (${subjectsOfArea.replace('?', '$1')})`,
+    [areaOf(person)],
+  );
   const found = people.find(({ subject }) => keyOf(subject) === key);
   if (found === undefined) throw invalid({ colleagueKey: ['formErrors.isIn'] });
   return found;

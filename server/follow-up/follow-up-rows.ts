@@ -13,6 +13,7 @@ import { displayName, type Person } from '../auth/person.ts';
 import { first, one, type Queryable } from '../db/database.ts';
 import { conflict, notFound, ProblemError } from '../http/problem-error.ts';
 import { actAs } from '../live/act-as.ts';
+import { dueRuleOf } from './due-rules.ts';
 
 /** Whose a finding is. */
 export type Assignee = Pick<Person, 'subject' | 'firstName' | 'lastName'>;
@@ -38,6 +39,10 @@ export interface StoredFinding {
   readonly assigneeSubject: string | null;
   readonly assignedTo: string | null;
   readonly isGiven: boolean;
+  /** From which day the days are counted, yyyy-mm-dd. */
+  readonly dueFrom: string;
+  /** Whether the citizen was reached. */
+  readonly isTold: boolean;
   readonly seenStep: number;
 }
 
@@ -60,7 +65,8 @@ export async function readFinding(
   const found = await first<Omit<FindingRow, 'seenStep'>>(
     sql,
     `select observation_id as "observationId", outcome_type as "outcomeType", handling_status as "handlingStatus",
-       assigned_to as "assignedTo", assignee_subject as "assigneeSubject", is_given as "isGiven"
+       assigned_to as "assignedTo", assignee_subject as "assigneeSubject", is_given as "isGiven",
+       due_from::text as "dueFrom", told_at is not null as "isTold"
      from observation where observation_id = $1 and area_id = $2 ${lock}`,
     [observationId, areaId],
   );
@@ -151,6 +157,18 @@ export async function readFollowUp(sql: Queryable, person: Person, observationId
     [observationId],
   );
   const { today } = await one<{ today: string }>(sql, 'select helsinki_day(now())::text as today');
-  const proposedNextOn = workingDayAfter(today, 1);
-  return { steps, handlingStatus, assignedTo, isOwn, isGiven: isOwn && isGiven, proposedNextOn, seenStep };
+  const rule = await dueRuleOf(sql, observationId);
+  const deadline = deadlineOf(finding, rule, today);
+  const proposedNextOn = workingDayAfter(today, rule.retryWithin);
+  return { steps, handlingStatus, assignedTo, isOwn, isGiven: isOwn && isGiven, deadline, proposedNextOn, seenStep };
+}
+
+function deadlineOf(
+  { handlingStatus, dueFrom, isTold }: StoredFinding,
+  { toldWithin, closedWithin }: { readonly toldWithin: number; readonly closedWithin: number },
+  today: string,
+): FollowUp['deadline'] {
+  if (handlingStatus === HandlingStatus.Done) return null;
+  const on = workingDayAfter(dueFrom, isTold ? closedWithin : toldWithin);
+  return { kind: isTold ? 'close' : 'tell', on, isOver: on < today };
 }

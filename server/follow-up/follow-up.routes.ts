@@ -2,19 +2,32 @@ import {
   assignFinding,
   closeFinding,
   getColleagues,
+  getDueRules,
   getFollowUp,
+  getFollowUpCounts,
   getObservedCitizen,
+  handOver,
   noteAttempt,
   reopenFinding,
+  setDueRule,
 } from '#core/contracts/follow-up.contract.ts';
-import { AssignFindingRequest, CloseFindingRequest, NoteAttemptRequest } from '#core/contracts/follow-up.requests.ts';
+import {
+  AssignFindingRequest,
+  CloseFindingRequest,
+  HandOverRequest,
+  NoteAttemptRequest,
+  SetDueRuleRequest,
+} from '#core/contracts/follow-up.requests.ts';
+import type { FollowUpFilter } from '#core/contracts/follow-up-filter.ts';
 import { areaOf } from '../auth/access.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Api } from '../http/api.ts';
 import { loadUserKeys } from '../live/user-keys.ts';
-import { findColleague, readColleagues } from './colleagues.ts';
+import { countObservations } from '../observations/observation-filter.ts';
+import { findColleague, findHolder, readColleagues } from './colleagues.ts';
+import { readDueRules, setDueRule as storeDueRule } from './due-rules.ts';
 import { readFollowUp } from './follow-up-rows.ts';
-import { assign, close, noteAttemptOf, reopen } from './handle-finding.ts';
+import { assign, close, handOver as handOverAll, noteAttemptOf, reopen } from './handle-finding.ts';
 import { readObservedCitizen } from './read-citizen.ts';
 
 const access = 'area';
@@ -62,4 +75,28 @@ export async function registerFollowUpRoutes(api: Api, sql: Queryable): Promise<
       assign(sql, person, query, await findColleague(sql, person, body.colleagueKey, keyOf), body.note),
   });
   api.register(getColleagues, { access, handle: ({ sql, person }) => readColleagues(sql, person, keyOf) });
+  // It shows nothing of citizens: the record has who gave what to whom.
+  api.register(handOver, {
+    access,
+    body: HandOverRequest,
+    handle: async ({ sql, person, body }) => {
+      const from = await findHolder(sql, person, body.fromKey, keyOf);
+      const to = await findColleague(sql, person, body.colleagueKey, keyOf);
+      return { moved: await handOverAll(sql, person, from, to, body) };
+    },
+  });
+  api.register(getFollowUpCounts, {
+    access,
+    handle: async ({ sql, person }) => {
+      const reader = { areaId: areaOf(person), subject: person.subject };
+      const count = (followUp: FollowUpFilter) => countObservations(sql, reader, { followUp });
+      return { overdue: await count('overdue'), unassigned: await count('unassigned'), given: await count('given') };
+    },
+  });
+  api.register(getDueRules, { access, handle: ({ sql, person }) => readDueRules(sql, person) });
+  api.register(setDueRule, {
+    access,
+    body: SetDueRuleRequest,
+    handle: ({ sql, person, body }) => storeDueRule(sql, person, body),
+  });
 }

@@ -1,11 +1,12 @@
 import type { EndpointInput } from '#core/contracts/endpoint.ts';
 import type { closeFinding } from '#core/contracts/follow-up.contract.ts';
-import type { CloseFindingRequest, NoteAttemptRequest } from '#core/contracts/follow-up.requests.ts';
+import type { CloseFindingRequest, HandOverRequest, NoteAttemptRequest } from '#core/contracts/follow-up.requests.ts';
 import { HandlingStatus } from '#core/contracts/observation.contract.ts';
 import { areaOf } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
-import { conflict, invalid } from '../http/problem-error.ts';
+import { conflict, invalid, ProblemError } from '../http/problem-error.ts';
+import type { Holder } from './colleagues.ts';
 import { addSteps, lockSeenFinding, readFinding, type Assignee } from './follow-up-rows.ts';
 
 type Seen = EndpointInput<typeof closeFinding>['query'];
@@ -59,4 +60,30 @@ export async function assign(
   if (handlingStatus === HandlingStatus.Done) throw conflict();
   const kind = assignee.subject === person.subject ? 'taken' : 'assigned';
   await addSteps(sql, person, [observationId], { kind, assignee, note });
+}
+
+/**
+ * Gives all open findings of one person on to another, in one piece: for an absence.
+ * @param count how many the caller saw
+ * @returns how many
+ * @throws ProblemError `stale` when there are more or fewer by now
+ */
+export async function handOver(
+  sql: Queryable,
+  person: Person,
+  from: Holder,
+  to: Assignee,
+  { count, note }: Pick<HandOverRequest, 'count' | 'note'>,
+): Promise<number> {
+  const isTheirs = from.subject === null ? 'assignee_subject is null and assigned_to = $2' : 'assignee_subject = $2';
+  const findings = await sql.query<{ id: string }>(
+    `select observation_id as id from observation
+     where area_id = $1 and outcome_type = 1 and handling_status < 3 and ${isTheirs} order by id for update`,
+    [areaOf(person), from.subject ?? from.name],
+  );
+  if (findings.length !== count) throw new ProblemError('stale');
+  const ids = findings.map(({ id }) => id);
+  const kind = to.subject === person.subject ? 'taken' : 'assigned';
+  if (ids.length > 0) await addSteps(sql, person, ids, { kind, assignee: to, note });
+  return ids.length;
 }

@@ -1,9 +1,16 @@
 import type { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Queryable } from '../db/database.ts';
+import { subjectsOfArea } from '../follow-up/colleagues.ts';
 import { Conditions } from '../paging/conditions.ts';
 import { daysWithin, limitsDays, timesWithin, type Days } from '../paging/helsinki-days.ts';
 import { readCount } from '../paging/read-count.ts';
+
+/** Who reads the list, and of which area. */
+export interface Reader {
+  readonly areaId: string;
+  readonly subject: string;
+}
 
 /**
  * What a filter finds among the area's observations (requirements.md 'Filters'); undefined when it can be nothing.
@@ -11,10 +18,11 @@ import { readCount } from '../paging/read-count.ts';
  */
 export async function observationConditions(
   sql: Queryable,
-  areaId: string,
+  { areaId, subject }: Reader,
   filter: SearchObservationsRequest,
 ): Promise<Conditions | undefined> {
-  const ofArea = ofReferral(ofIds(ofWorklist(Conditions.of('area_id = ?', areaId), filter), filter), filter);
+  const open = ofFollowUp(ofWorklist(Conditions.of('area_id = ?', areaId), filter), filter, { areaId, subject });
+  const ofArea = ofReferral(ofIds(open, filter), filter);
   const conditions = await withNames(sql, areaId, filter, ofOutcome(ofArea, filter));
   return conditions && ofDays(ofStatus(conditions, filter), filter);
 }
@@ -25,15 +33,17 @@ export async function observationConditions(
  */
 export async function countObservations(
   sql: Queryable,
-  areaId: string,
+  reader: Reader,
   filter: SearchObservationsRequest,
 ): Promise<number> {
-  const { assignedToUserName, kuntaliittoName, observationWorkflowStatus, worklist, referralId, ids } = filter;
+  const { areaId } = reader;
+  const { assignedToUserName, kuntaliittoName, observationWorkflowStatus, worklist, followUp, referralId, ids } =
+    filter;
   const count = async (): Promise<number> => {
-    const conditions = await observationConditions(sql, areaId, filter);
+    const conditions = await observationConditions(sql, reader, filter);
     return conditions === undefined ? 0 : readCount(sql, 'count(*)', 'observation', conditions);
   };
-  if (worklist || ids || referralId?.trim()) return count();
+  if (worklist || followUp || ids || referralId?.trim()) return count();
   const area = ofOutcome(Conditions.of('area_id = ?', areaId), filter);
   if (!limitsDays(filter)) {
     const conditions = await withNames(sql, areaId, filter, ofStatus(area, filter));
@@ -45,9 +55,28 @@ export async function countObservations(
   return count();
 }
 
-/** Written as the index of migration 017 has it. */
+/** Written as the indexes of migrations 017 and 050 have it. */
+const isOpen = 'outcome_type = 1 and handling_status < 3';
+
 function ofWorklist(conditions: Conditions, { worklist }: SearchObservationsRequest): Conditions {
-  return worklist ? conditions.and('outcome_type = 1 and handling_status < 3') : conditions;
+  return worklist ? conditions.and(isOpen) : conditions;
+}
+
+const isLate = 'due_on < helsinki_day(now())';
+/** Also what is in the hands of somebody who may not handle the area's findings any more. */
+const hasNobody = `(assigned_to is null or assignee_subject not in (${subjectsOfArea}))`;
+
+function ofFollowUp(
+  conditions: Conditions,
+  { followUp }: SearchObservationsRequest,
+  { areaId, subject }: Reader,
+): Conditions {
+  if (followUp === undefined) return conditions;
+  const open = conditions.and(isOpen);
+  if (followUp === 'overdue') return open.and(isLate);
+  if (followUp === 'unassigned') return open.and(hasNobody, areaId);
+  if (followUp === 'given') return open.and('is_given and assignee_subject = ?', subject);
+  return open.and(`(${isLate} or ${hasNobody})`, areaId);
 }
 
 function ofIds(conditions: Conditions, { ids }: SearchObservationsRequest): Conditions {

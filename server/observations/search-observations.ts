@@ -8,7 +8,7 @@ import { sortedList, type SortKeys } from '../paging/list-sort.ts';
 import { findPosition } from '../paging/page-position.ts';
 import { readExport } from '../paging/read-export.ts';
 import { readPage, type PagedList } from '../paging/read-page.ts';
-import { countObservations, observationConditions } from './observation-filter.ts';
+import { countObservations, observationConditions, type Reader } from './observation-filter.ts';
 import { observationColumns, toObservation, type ObservationRow } from './observation-rows.ts';
 
 const list: PagedList = {
@@ -36,43 +36,46 @@ function listOf({ worklist }: SearchObservationsRequest): PagedList {
 }
 
 function sortedListOf(areaId: string, filter: SearchObservationsRequest, sort?: Sort<ObservationSort>): PagedList {
-  return sortedList(listOf(filter), sortKeys, sort, Conditions.of('area_id = ?', areaId));
+  const scope = Conditions.of('area_id = ?', areaId);
+  // As the index of migration 050 has it: what is due first comes first.
+  if (filter.followUp && !sort) return { ...list, sort: { key: { value: 'due_on' }, isReversed: false, scope } };
+  return sortedList(listOf(filter), sortKeys, sort, scope);
 }
 
 /** A page of the area's observations. @throws ProblemError `invalid` for an invalid cursor */
 export async function searchObservations(
   sql: Queryable,
-  areaId: string,
+  reader: Reader,
   query: SortedPageQuery<ObservationSort>,
   filter: SearchObservationsRequest,
   entry?: ListEntry,
 ): Promise<Observation[]> {
-  const conditions = await observationConditions(sql, areaId, filter);
-  const position = await findPosition(query, () => countObservations(sql, areaId, filter));
+  const conditions = await observationConditions(sql, reader, filter);
+  const position = await findPosition(query, () => countObservations(sql, reader, filter));
   if (conditions === undefined) {
     await entry?.of(sql, []);
     return [];
   }
-  const sorted = sortedListOf(areaId, filter, query.sort);
+  const sorted = sortedListOf(reader.areaId, filter, query.sort);
   return (await readPage<ObservationRow>(sql, sorted, conditions, position, entry)).map(toObservation);
 }
 
 /** The area's observations for an export (decision 146). */
 export async function exportObservations(
   sql: Queryable,
-  areaId: string,
+  reader: Reader,
   sort: Sort<ObservationSort> | undefined,
   filter: SearchObservationsRequest,
   entry?: ListEntry,
 ): Promise<Exported<ExportedObservation>> {
-  const conditions = await observationConditions(sql, areaId, filter);
+  const conditions = await observationConditions(sql, reader, filter);
   if (conditions === undefined) {
     await entry?.of(sql, []);
     return { rows: [], total: 0 };
   }
-  const sorted = sortedListOf(areaId, filter, sort);
+  const sorted = sortedListOf(reader.areaId, filter, sort);
   return readExport(
     async (position) => (await readPage<ObservationRow>(sql, sorted, conditions, position, entry)).map(toObservation),
-    () => countObservations(sql, areaId, filter),
+    () => countObservations(sql, reader, filter),
   );
 }

@@ -28,7 +28,7 @@ const orders: Search = async (sql, query) =>
     time: createdAt,
   }));
 const results: Search = async (sql, query) =>
-  (await searchObservations(sql, '04', query, {})).map(({ observationId, resultDate }) => ({
+  (await searchObservations(sql, { areaId: '04', subject: 'demo-hva04' }, query, {})).map(({ observationId, resultDate }) => ({
     id: observationId,
     time: resultDate,
   }));

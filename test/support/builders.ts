@@ -351,6 +351,7 @@ export function aFollowUp(changes: Partial<FollowUp> = {}): FollowUp {
     assignedTo: null,
     isOwn: false,
     isGiven: false,
+    deadline: { kind: 'tell', on: '2026-03-13', isOver: false },
     proposedNextOn: '2026-03-12',
     seenStep: 0,
     ...changes,

@@ -66,6 +66,10 @@ import { SearchObservations } from '#features/observations/search-observations.q
 import { SetObservationStatus } from '#features/observations/set-observation-status.command.ts';
 import { AssignFinding } from '#features/follow-up/assign-finding.command.ts';
 import { CloseFinding } from '#features/follow-up/close-finding.command.ts';
+import { HandOver } from '#features/follow-up/hand-over.command.ts';
+import { LoadDueRules } from '#features/follow-up/load-due-rules.query.ts';
+import { LoadFollowUpCounts } from '#features/follow-up/load-follow-up-counts.query.ts';
+import { SetDueRule } from '#features/follow-up/set-due-rule.command.ts';
 import { LoadColleagues } from '#features/follow-up/load-colleagues.query.ts';
 import { LoadFollowUp } from '#features/follow-up/load-follow-up.query.ts';
 import { NoteAttempt } from '#features/follow-up/note-attempt.command.ts';
@@ -277,6 +281,15 @@ export function samplesByType(): Readonly<
     'followUp.loadColleagues': new LoadColleagues(),
     'followUp.noteAttempt': new NoteAttempt(otherId, { channel: 'phone', outcome: 'other', note: canary }),
     'followUp.closeFinding': new CloseFinding(otherId, 7, { reason: 'other', note: canary }),
+    'followUp.loadFollowUpCounts': new LoadFollowUpCounts(1),
+    'followUp.handOver': new HandOver(canary, {
+      fromKey: 'a'.repeat(22),
+      colleagueKey: 'b'.repeat(22),
+      count: 10,
+      note: canary,
+    }),
+    'followUp.loadDueRules': new LoadDueRules(),
+    'followUp.setDueRule': new SetDueRule(productId, { productId, toldWithin: 3, closedWithin: 10, retryWithin: 1 }),
     'followUp.reopenFinding': new ReopenFinding(otherId, 7),
     'followUp.assignFinding': new AssignFinding(otherId, 7, canary, { colleagueKey: 'a'.repeat(22), note: canary }),
     'observations.setObservationStatus': new SetObservationStatus(otherId, 2),

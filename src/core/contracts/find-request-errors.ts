@@ -1,5 +1,11 @@
 import type { FieldErrors } from '../errors/app-error.ts';
-import { AssignFindingRequest, CloseFindingRequest, NoteAttemptRequest } from './follow-up.requests.ts';
+import {
+  AssignFindingRequest,
+  CloseFindingRequest,
+  HandOverRequest,
+  NoteAttemptRequest,
+  SetDueRuleRequest,
+} from './follow-up.requests.ts';
 import { findFieldErrors, type FieldErrorOptions } from './form-errors.ts';
 import { UpdateHvaProductRequest } from './hva-product.requests.ts';
 import { PutListViewRequest } from './list-view.requests.ts';
@@ -40,6 +46,8 @@ const requestClasses = {
   NoteAttemptRequest,
   CloseFindingRequest,
   AssignFindingRequest,
+  HandOverRequest,
+  SetDueRuleRequest,
 };
 export type RequestClasses = typeof requestClasses;
 

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { bodyOf, get, post, search } from './endpoint.ts';
-import type { AssignFindingRequest, CloseFindingRequest, NoteAttemptRequest } from './follow-up.requests.ts';
+import type {
+  AssignFindingRequest,
+  CloseFindingRequest,
+  HandOverRequest,
+  NoteAttemptRequest,
+  SetDueRuleRequest,
+} from './follow-up.requests.ts';
 import { HandlingStatus, observation } from './observation.contract.ts';
 import { referral } from './referral.contract.ts';
 import { language, numeric, timestamp, uuid } from './schemas.ts';
@@ -77,6 +83,8 @@ export const followUp = v.object({
   isOwn: v.boolean(),
   /** Whether a colleague gave it to the caller, who has done nothing about it yet. */
   isGiven: v.boolean(),
+  /** By when an open finding is to be told, or once it is told to be closed (decision 152); null for a closed one. */
+  deadline: v.nullable(v.object({ kind: v.picklist(['tell', 'close']), on: day, isOver: v.boolean() })),
   /** The day that the area's rule proposes for the next attempt. */
   proposedNextOn: day,
   /** The last step that said whose it is; 0 before the first. */
@@ -92,6 +100,8 @@ export const colleague = v.object({
   isOwn: v.boolean(),
   /** How many open findings they have. */
   open: v.number(),
+  /** Whether they may be given some: others have left the area, or are known by their name alone. */
+  isHere: v.boolean(),
 });
 export type Colleague = v.InferOutput<typeof colleague>;
 
@@ -109,5 +119,32 @@ export const closeFinding = post('/api/followUp/closeFinding', { query: seen, bo
 export const reopenFinding = post('/api/followUp/reopenFinding', { query: seen });
 /** Gives an open finding to oneself or to a colleague: handling status 2. 409 for a closed one, 400 for nobody of the area. */
 export const assignFinding = post('/api/followUp/assignFinding', { query: seen, body: bodyOf<AssignFindingRequest>() });
-/** The area's people who may be given findings now, the caller among them, by name. */
+/** The area's people who may be given findings now, the caller among them, and then whoever else has open ones, by name. */
 export const getColleagues = get('/api/followUp/getColleagues', { reply: v.array(colleague) });
+/** Gives all open findings of one on to another in one piece, and tells how many; 409 `stale` when they are not as many as the caller saw. */
+export const handOver = post('/api/followUp/handOver', {
+  body: bodyOf<HandOverRequest>(),
+  reply: v.object({ moved: v.number() }),
+});
+
+/** In how many Finnish working days a package's findings are to be told and closed, and the next attempt is proposed. */
+export const dueRule = v.object({
+  productId: uuid,
+  productName: v.string(),
+  toldWithin: v.number(),
+  closedWithin: v.number(),
+  retryWithin: v.number(),
+});
+export type DueRule = v.InferOutput<typeof dueRule>;
+export const defaultDueRule = { toldWithin: 3, closedWithin: 10, retryWithin: 1 } as const;
+
+/** The rules of the area's packages, by name. */
+export const getDueRules = get('/api/followUp/getDueRules', { reply: v.array(dueRule) });
+/** Sets a package's rule in the caller's area, for its open findings, too. 404 for a package that the area does not have. */
+export const setDueRule = post('/api/followUp/setDueRule', { body: bodyOf<SetDueRuleRequest>() });
+
+export const followUpCounts = v.object({ overdue: v.number(), unassigned: v.number(), given: v.number() });
+export type FollowUpCounts = v.InferOutput<typeof followUpCounts>;
+
+/** How many open findings of the area are late, have nobody to handle them, and were given to the caller. */
+export const getFollowUpCounts = get('/api/followUp/getFollowUpCounts', { reply: followUpCounts });

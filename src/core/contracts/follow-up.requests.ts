@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import {
   attemptOutcomes,
   channels,
@@ -8,9 +8,9 @@ import {
   type Channel,
   type ClosingReason,
 } from './follow-up.contract.ts';
-import { filterErrors, generalErrors } from './form-errors.ts';
+import { filterErrors, followUpErrors, generalErrors } from './form-errors.ts';
 import { DayOrEmpty, Instant } from './rules/date.rule.ts';
-import { Required } from './rules/value.rules.ts';
+import { NotLess, Required } from './rules/value.rules.ts';
 
 const tooLong = { message: generalErrors.maxLength(longestNote) };
 
@@ -64,4 +64,42 @@ export class AssignFindingRequest {
   @IsString()
   @MaxLength(longestNote, tooLong)
   note?: string;
+}
+
+/** The body of handOver. */
+export class HandOverRequest extends AssignFindingRequest {
+  /** Whose findings are given on, as getColleagues names them. */
+  @IsString()
+  @Matches(/^[\w-]{22}$/)
+  fromKey!: string;
+
+  /** How many the caller saw. */
+  @IsInt()
+  @Min(0)
+  count!: number;
+}
+
+const days = { message: followUpErrors.days };
+
+/** The body of setDueRule: Finnish working days. */
+export class SetDueRuleRequest {
+  @IsUUID()
+  productId!: string;
+
+  @IsInt(days)
+  @Min(1, days)
+  @Max(60, days)
+  toldWithin!: number;
+
+  /** Not fewer than to tell it. */
+  @IsInt(days)
+  @Min(1, days)
+  @Max(60, days)
+  @NotLess('toldWithin', followUpErrors.daysOrder)
+  closedWithin!: number;
+
+  @IsInt(days)
+  @Min(1, days)
+  @Max(60, days)
+  retryWithin!: number;
 }

@@ -64,6 +64,12 @@ export const filterErrors = {
   referralId: 'filters.formErrors.referralId',
 } as const;
 
+/** Translation keys of the errors of due days (decision 152). */
+export const followUpErrors = {
+  days: 'followUp.formErrors.days',
+  daysOrder: 'followUp.formErrors.daysOrder',
+} as const;
+
 export interface FieldErrorOptions {
   /** Texts may be missing: what their `Required` finds is left out. */
   readonly requiredLater?: boolean;

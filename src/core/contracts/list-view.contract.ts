@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bodyOf, get, put, remove } from './endpoint.ts';
 import type { PutListViewRequest } from './list-view.requests.ts';
+import { followUpFilters } from './follow-up-filter.ts';
 import { logisticsSorts } from './logistics.contract.ts';
 import { observationSorts } from './observation.contract.ts';
 import { knownSort } from './paging.ts';
@@ -38,6 +39,7 @@ const viewParts: Readonly<Record<ViewList, ViewParts>> = {
     fields: {
       outcomeType: isNumber,
       worklist: (text) => text === 'true',
+      followUp: (text) => followUpFilters.some((each) => each === text),
       kuntaliittoName: () => true,
       startDate: isDay,
       endDate: isDay,

@@ -2,6 +2,7 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, M
 import { filterErrors } from './form-errors.ts';
 import { OrderStatus } from './order-status.ts';
 import { OutcomeType } from './outcome-type.ts';
+import { followUpFilters, type FollowUpFilter } from './follow-up-filter.ts';
 import { mostIds } from './paging.ts';
 import { DayOrEmpty, NotBefore } from './rules/date.rule.ts';
 import { UuidOrEmpty } from './rules/value.rules.ts';
@@ -45,6 +46,14 @@ export class SearchObservationsRequest {
   @IsOptional()
   @IsBoolean()
   worklist?: boolean;
+
+  /**
+   * Open findings alone, what is due first in place of newest (decision 152): `due` what is late or has nobody to handle it,
+   * `overdue` and `unassigned` either, `given` what a colleague gave to the caller.
+   */
+  @IsOptional()
+  @IsIn(followUpFilters)
+  followUp?: FollowUpFilter;
 
   /** Those of one order; beyond the specifications (decision 150). */
   @IsOptional()

@@ -9,6 +9,7 @@ import { finnishDayOf, formatTime } from '#core/ui/format/dates.ts';
 import { errorsResolver } from '#core/ui/forms/validation.ts';
 import { DayField } from '#core/ui/lists/day-field.tsx';
 import { shownDay, typedDay } from '#core/ui/lists/filter-resolver.ts';
+import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -33,6 +34,7 @@ export function AttemptForm({ observationId, proposedNextOn, onDone, onCancel }:
   const t = useTranslate('followUp');
   const styles = useStepFormStyles();
   const clock = useService(clockToken);
+  const { label } = useFormFieldStyles();
   const { execute, isPending } = useExecute();
   const now = clock.now().toISOString();
   const first = {
@@ -66,7 +68,7 @@ export function AttemptForm({ observationId, proposedNextOn, onDone, onCancel }:
           control={control}
           name="channel"
           render={({ field: { ref, ...field } }) => (
-            <Field label={t('attempt.channel')}>
+            <Field label={{ children: t('attempt.channel'), className: label }}>
               <Select {...field} select={{ ref, autoFocus: true }}>
                 {channels.map((channel) => (
                   <option key={channel} value={channel}>
@@ -81,7 +83,7 @@ export function AttemptForm({ observationId, proposedNextOn, onDone, onCancel }:
           control={control}
           name="outcome"
           render={({ field: { ref, ...field } }) => (
-            <Field label={t('attempt.outcome')}>
+            <Field label={{ children: t('attempt.outcome'), className: label }}>
               <Select {...field} select={{ ref }}>
                 {attemptOutcomes.map((outcome) => (
                   <option key={outcome} value={outcome}>

@@ -4,6 +4,7 @@ import { Controller } from 'react-hook-form';
 import { closingReasons, type ClosingReason } from '#core/contracts/follow-up.contract.ts';
 import { CloseFindingRequest } from '#core/contracts/follow-up.requests.ts';
 import { filterResolver } from '#core/ui/lists/filter-resolver.ts';
+import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
@@ -25,6 +26,7 @@ export interface ClosingFormProps {
 /** Why a finding is closed. */
 export function ClosingForm({ observationId, seenStep, onDone, onCancel, onStale }: ClosingFormProps): ReactNode {
   const t = useTranslate('followUp');
+  const { label } = useFormFieldStyles();
   const { execute, isPending } = useExecute();
   const form = useKeptForm<Values>(`close ${observationId}`, { reason: 'inTreatment', note: '' }, resolver);
   const { control, handleSubmit, forget } = form;
@@ -46,7 +48,7 @@ export function ClosingForm({ observationId, seenStep, onDone, onCancel, onStale
         control={control}
         name="reason"
         render={({ field: { ref, ...field } }) => (
-          <Field label={t('closing.reason')}>
+          <Field label={{ children: t('closing.reason'), className: label }}>
             <Select {...field} select={{ ref, autoFocus: true }}>
               {closingReasons.map((reason) => (
                 <option key={reason} value={reason}>

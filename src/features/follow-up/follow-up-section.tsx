@@ -1,4 +1,5 @@
 import {
+  Badge,
   Button,
   makeStyles,
   MessageBar,
@@ -93,7 +94,11 @@ export function FollowUpSection({ observation, onChange }: FollowUpProps): React
   );
 }
 
-function StateLine({ followUp: { steps, handlingStatus, assignedTo, isOwn } }: { readonly followUp: FollowUp }) {
+function StateLine({
+  followUp: { steps, handlingStatus, assignedTo, isOwn, deadline },
+}: {
+  readonly followUp: FollowUp;
+}) {
   const t = useTranslate('followUp');
   const styles = useStyles();
   const isClosed = handlingStatus === HandlingStatus.Done;
@@ -110,6 +115,8 @@ function StateLine({ followUp: { steps, handlingStatus, assignedTo, isOwn } }: {
               ? t('state.own')
               : t('state.held', { name: assignedTo })}
       </span>
+      {deadline && <span>{t(`state.${deadline.kind}`, { day: formatDay(deadline.on) })}</span>}
+      {deadline?.isOver && <Badge color="danger">{t('state.over')}</Badge>}
       {nextOn && <span>{t('state.next', { day: formatDay(nextOn) })}</span>}
     </div>
   );

@@ -4,10 +4,14 @@ import { AssignFinding, AssignFindingHandler } from './assign-finding.command.ts
 import { CloseFinding, CloseFindingHandler } from './close-finding.command.ts';
 import texts from './follow-up.fi.json' with { type: 'json' };
 import { createFollowUpStore, followUpStoreToken } from './follow-up.store.ts';
+import { HandOver, HandOverHandler } from './hand-over.command.ts';
 import { LoadColleagues, LoadColleaguesHandler } from './load-colleagues.query.ts';
+import { LoadDueRules, LoadDueRulesHandler } from './load-due-rules.query.ts';
+import { LoadFollowUpCounts, LoadFollowUpCountsHandler } from './load-follow-up-counts.query.ts';
 import { LoadFollowUp, LoadFollowUpHandler } from './load-follow-up.query.ts';
 import { NoteAttempt, NoteAttemptHandler } from './note-attempt.command.ts';
 import { ReopenFinding, ReopenFindingHandler } from './reopen-finding.command.ts';
+import { SetDueRule, SetDueRuleHandler } from './set-due-rule.command.ts';
 
 export { texts };
 
@@ -20,5 +24,9 @@ export const module = new ContainerModule((options) => {
     closeFinding: [CloseFinding, CloseFindingHandler],
     reopenFinding: [ReopenFinding, ReopenFindingHandler],
     assignFinding: [AssignFinding, AssignFindingHandler],
+    loadFollowUpCounts: [LoadFollowUpCounts, LoadFollowUpCountsHandler],
+    handOver: [HandOver, HandOverHandler],
+    loadDueRules: [LoadDueRules, LoadDueRulesHandler],
+    setDueRule: [SetDueRule, SetDueRuleHandler],
   });
 });

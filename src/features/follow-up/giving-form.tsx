@@ -5,6 +5,7 @@ import type { Colleague } from '#core/contracts/follow-up.contract.ts';
 import { AssignFindingRequest } from '#core/contracts/follow-up.requests.ts';
 import { findFieldErrors, generalErrors } from '#core/contracts/form-errors.ts';
 import { errorsResolver } from '#core/ui/forms/validation.ts';
+import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
@@ -42,6 +43,7 @@ function Form(props: GivingFormProps & { readonly colleagues: readonly Colleague
   const t = useTranslate('followUp');
   // Errors have general words.
   const tOfError = useTranslate();
+  const { label } = useFormFieldStyles();
   const { execute, isPending } = useExecute();
   const form = useKeptForm<Values>(`give ${observationId}`, { colleagueKey: '', note: '' }, resolver);
   const { control, handleSubmit, forget } = form;
@@ -65,20 +67,22 @@ function Form(props: GivingFormProps & { readonly colleagues: readonly Colleague
         name="colleagueKey"
         render={({ field: { ref, ...field }, fieldState: { error } }) => (
           <Field
-            label={t('giving.colleague')}
+            label={{ children: t('giving.colleague'), className: label }}
             validationMessage={error?.message && textOfError(tOfError, error.message)}
             validationState={error ? 'error' : 'none'}
           >
             <Select {...field} select={{ ref, autoFocus: true }}>
               <option value="">{t('giving.choose')}</option>
-              {colleagues.map((colleague) => (
-                <option key={colleague.key} value={colleague.key}>
-                  {t('giving.option', {
-                    name: colleague.isOwn ? t('giving.self', { name: colleague.name }) : colleague.name,
-                    count: colleague.open,
-                  })}
-                </option>
-              ))}
+              {colleagues
+                .filter(({ isHere }) => isHere)
+                .map((colleague) => (
+                  <option key={colleague.key} value={colleague.key}>
+                    {t('giving.option', {
+                      name: colleague.isOwn ? t('giving.self', { name: colleague.name }) : colleague.name,
+                      count: colleague.open,
+                    })}
+                  </option>
+                ))}
             </Select>
           </Field>
         )}

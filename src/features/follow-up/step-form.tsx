@@ -14,7 +14,7 @@ export const useStepFormStyles = makeStyles({
   },
   row: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(170px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
     alignItems: 'start',
     gap: tokens.spacingHorizontalM,
   },

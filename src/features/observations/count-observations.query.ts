@@ -14,6 +14,7 @@ export class CountObservations extends Query implements CarriesFilter {
     toasts: { failed: 'inPlace' },
   };
 
+  /** @param filter with what a notice narrows the list to by its follow-up, too */
   constructor(readonly filter: ObservationFilter) {
     super();
   }
@@ -21,15 +22,17 @@ export class CountObservations extends Query implements CarriesFilter {
 
 export const CountObservationsHandler = countHandler(
   getObservationsSearchCount,
-  async (filter: ObservationFilter, count) => {
+  async ({ followUp, ...filter }: ObservationFilter, count) => {
     const countOf = (quick: ObservationFilter = {}) => count(observationRequestOf({ ...filter, ...quick }));
-    const [all, positive, noResult, worklist] = await Promise.all([
+    const [all, positive, noResult, worklist, due, ofFollowUp] = await Promise.all([
       countOf(),
       countOf({ outcomeType: quickOutcomes.positive }),
       countOf({ outcomeType: quickOutcomes.noResult }),
       countOf({ worklist: isWorklist }),
+      countOf({ followUp: 'due' }),
+      followUp === undefined ? undefined : countOf({ followUp }),
     ]);
-    return { all, positive, noResult, worklist };
+    return { all, positive, noResult, worklist, due, followUp: ofFollowUp ?? due };
   },
   observationsStoreToken,
 );

@@ -64,9 +64,12 @@ export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
         steps={observationSteps(observation).map((step) => ({ ...step, label: t(`observations:step.${step.id}`) }))}
       />
       <Particulars observation={observation} />
-      {Citizen && <Citizen observation={observation} onOpen={onOpen} />}
-      {isPositive(observation) && parts && (
-        <parts.FollowUpSection observation={observation} onChange={() => onFollowUp(observation.observationId)} />
+      {Citizen && (
+        <Citizen observation={observation} onOpen={onOpen}>
+          {isPositive(observation) && parts && (
+            <parts.FollowUpSection observation={observation} onChange={() => onFollowUp(observation.observationId)} />
+          )}
+        </Citizen>
       )}
     </DetailsDialog>
   );

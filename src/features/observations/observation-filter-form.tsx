@@ -16,7 +16,7 @@ import { AnalysisIndex } from '../reference-data/suggestions.public.ts';
 import type { ObservationFilter, ObservationFilterField } from './observation-filter.ts';
 
 /** The additional filters as the form holds them: days as they were typed. */
-type ObservationFilterValues = Record<Exclude<ObservationFilterField, 'outcomeType' | 'worklist'>, string>;
+type ObservationFilterValues = Record<Exclude<ObservationFilterField, 'outcomeType' | 'worklist' | 'followUp'>, string>;
 
 interface ObservationFilterFormProps {
   readonly filter: ObservationFilter;

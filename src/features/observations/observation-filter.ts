@@ -1,3 +1,4 @@
+import { followUpFilters, type FollowUpFilter } from '#core/contracts/follow-up-filter.ts';
 import { observationSorts } from '#core/contracts/observation.contract.ts';
 import type { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
@@ -24,6 +25,7 @@ export const observationFields: ListFields<ObservationFilterField> = {
   inAddress: {
     outcomeType: (text) => Object.values<string>(quickOutcomes).includes(text),
     worklist: (text) => text === isWorklist,
+    followUp: isFollowUp,
     kuntaliittoName: (text) => text.length <= longestText,
     startDate: isDay,
     endDate: isDay,
@@ -36,22 +38,43 @@ export const observationFields: ListFields<ObservationFilterField> = {
 export function observationRequestOf({
   outcomeType,
   worklist,
+  followUp,
   ...filter
 }: ObservationFilter): SearchObservationsRequest {
   return {
     ...filter,
     ...(outcomeType !== undefined && { outcomeType: Number(outcomeType) as OutcomeType }),
     ...(worklist !== undefined && { worklist: true }),
+    ...(isFollowUp(followUp) && { followUp }),
   };
+}
+
+function isFollowUp(text: string | undefined): text is FollowUpFilter {
+  return followUpFilters.some((each) => each === text);
+}
+
+/** Whether the list has findings that are to be handled alone. */
+export function isToHandle({ worklist, followUp }: ObservationFilter): boolean {
+  return worklist !== undefined || followUp !== undefined;
 }
 
 /** The filter without what the quick filters set: what their counts are counted among. */
 export function withoutQuick(filter: ObservationFilter): ObservationFilter {
-  const { outcomeType: _, worklist: __, ...others } = filter;
+  const { outcomeType: _, worklist: __, followUp: ___, ...others } = filter;
   return others;
 }
 
+/** By what the quick filters are counted: the others, and what a notice narrows the list to, which is none of them. */
+export function countedFilter(filter: ObservationFilter): ObservationFilter {
+  const { followUp } = filter;
+  return { ...withoutQuick(filter), ...(followUp !== undefined && followUp !== 'due' && { followUp }) };
+}
+
 /** What the quick filters set, of a filter. */
-export function quickOf({ outcomeType, worklist }: ObservationFilter): ObservationFilter {
-  return { ...(outcomeType !== undefined && { outcomeType }), ...(worklist !== undefined && { worklist }) };
+export function quickOf({ outcomeType, worklist, followUp }: ObservationFilter): ObservationFilter {
+  return {
+    ...(outcomeType !== undefined && { outcomeType }),
+    ...(worklist !== undefined && { worklist }),
+    ...(followUp !== undefined && { followUp }),
+  };
 }

@@ -38,8 +38,12 @@ export function ObservationFilters({ filter, onSearch }: ObservationFiltersProps
             { value: quickOutcomes.positive, label: t('observations:quick.positive'), count: counts?.positive },
             { value: quickOutcomes.noResult, label: t('observations:quick.noResult'), count: counts?.noResult },
             { value: worklistValue, label: t('observations:quick.worklist'), count: counts?.worklist },
+            { value: 'due', label: t('observations:quick.due'), count: counts?.due },
+            ...(isShownAlone(quick.followUp)
+              ? [{ value: quick.followUp, label: t(`observations:quick.${quick.followUp}`), count: counts?.followUp }]
+              : []),
           ]}
-          value={quick.worklist === undefined ? quick.outcomeType : worklistValue}
+          value={quick.followUp ?? (quick.worklist === undefined ? quick.outcomeType : worklistValue)}
           onChange={(value) => onSearch({ ...others, ...quickFilterOf(value) })}
         />
       }
@@ -57,5 +61,13 @@ const worklistValue = 'worklist';
 
 function quickFilterOf(value: string | undefined): ObservationFilter {
   if (value === undefined) return {};
+  if (value === 'due' || isShownAlone(value)) return { followUp: value };
   return value === worklistValue ? { worklist: isWorklist } : { outcomeType: value };
+}
+
+/** Filters that a notice leads to: their buttons are there while they are on. */
+const shownAlone = ['overdue', 'unassigned', 'given'] as const;
+
+function isShownAlone(value: string | undefined): value is (typeof shownAlone)[number] {
+  return shownAlone.some((each) => each === value);
 }

@@ -3,7 +3,7 @@ import { MailRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
 import { observationSorts, type Observation } from '#core/contracts/observation.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
-import type { CursorRow } from '#core/contracts/paging.ts';
+import type { CursorRow, Sort } from '#core/contracts/paging.ts';
 import type { FeatureTexts } from '#core/feedback/feature-texts.ts';
 import { fullNameOf, shownNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
@@ -69,12 +69,16 @@ export function observationRows(t: Translate): ListRows<Observation> & Choosable
 }
 
 /** Those of the worklist: what all its observations have in common makes way for how long each has waited. */
-export function worklistRows(t: Translate, now: () => Date): ListRows<Observation> & ChoosableRows<Observation> {
+export function worklistRows(
+  t: Translate,
+  now: () => Date,
+  ownOrder: Sort,
+): ListRows<Observation> & ChoosableRows<Observation> {
   const { analysis, customer, assignee, answered, status } = observationColumns(t);
   return {
     ...rowRules,
     list: 'worklist',
-    ownOrder: 'answered_asc',
+    ownOrder,
     columns: [analysis, customer, assignee, answered, ...worklistColumns(t, now), status],
   };
 }

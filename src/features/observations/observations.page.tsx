@@ -1,6 +1,7 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { Observation } from '#core/contracts/observation.contract.ts';
 import { clockToken } from '#core/di/token.ts';
+import { loadFeatureToken } from '#core/feedback/feature-texts.ts';
 import { useBulk } from '#core/ui/bulk/use-bulk.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
 import { useListQuery, useOpenRow, useListQueries, type ListQueries } from '#core/ui/lists/use-list-query.ts';
@@ -12,7 +13,7 @@ import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
-import { useLoadedPart } from '#core/ui/use-loaded.ts';
+import { useLoaded, useLoadedPart } from '#core/ui/use-loaded.ts';
 import { AreaPage } from '../areas/frame/hva-area.public.ts';
 import { useListNews } from '../live/list-news.public.ts';
 import { ListViewsButton } from '../list-views/list-views.public.ts';
@@ -20,9 +21,10 @@ import { CountNewObservations } from './count-new-observations.query.ts';
 import { CountObservations } from './count-observations.query.ts';
 import { ExportObservations } from './export-observations.command.ts';
 import {
+  isToHandle,
   observationFields,
   quickOutcomes,
-  withoutQuick,
+  countedFilter,
   type ObservationFilter,
   type ObservationFilterField,
 } from './observation-filter.ts';
@@ -46,7 +48,7 @@ const loadBulk = () =>
 
 const queries: ListQueries<ObservationFilterField> = {
   search: (listQuery) => new SearchObservations(listQuery.filter, listQuery),
-  count: (filter) => new CountObservations(withoutQuick(filter)),
+  count: (filter) => new CountObservations(countedFilter(filter)),
 };
 
 const newsMessages = {
@@ -66,7 +68,9 @@ export function ObservationsPage(): ReactNode {
   const total = useSlice(observationsStoreToken, (state) => totalOf(state, filter));
   const observation = useOpenRow(useOpenable(answer?.rows), listQuery.openId, idOfObservation);
   const Details = useLoadedPart(loadDetails, observation !== undefined, close);
-  const rows = useRows(filter.worklist !== undefined);
+  const rows = useRows(filter);
+  const FollowUp = useFollowUpBar(answer !== undefined);
+  const readings = useReadings(answer);
   const shades = useMemo(() => answer && shadesOfReferrals(answer.rows), [answer]);
   const reload = useReload(list.reload, counts.reload);
   const setStatus = useSetStatusAndReload(reload);
@@ -91,6 +95,14 @@ export function ObservationsPage(): ReactNode {
       <PageBody>
         <SetStatusContext value={setStatus}>
           <ObservationFilters filter={filter} onSearch={search} />
+          {FollowUp && (
+            <FollowUp
+              isToHandle={isToHandle(filter)}
+              round={readings}
+              onShow={(followUp) => search({ followUp })}
+              onChange={reload}
+            />
+          )}
           <ListView
             label={t('observations:title')}
             rows={rows}
@@ -141,6 +153,23 @@ export function ObservationsPage(): ReactNode {
   );
 }
 
+const loadBar = () =>
+  import(/* webpackChunkName: "follow-up" */ '../follow-up/follow-up.public.ts').then((file) => file.FollowUpBar);
+
+/** What findings need, over their list; it comes after the first rows. */
+function useFollowUpBar(isWanted: boolean) {
+  const loadFeature = useService(loadFeatureToken);
+  const load = useCallback(() => loadFeature('followUp').then(loadBar), [loadFeature]);
+  return useLoaded(load, isWanted);
+}
+
+/** How often the list was read, or rows of it. */
+function useReadings(answer: unknown): number {
+  const readings = useRef({ answer, number: 0 });
+  if (readings.current.answer !== answer) readings.current = { answer, number: readings.current.number + 1 };
+  return readings.current.number;
+}
+
 /**
  * What details can be open of: the rows, the one that they are open of though it has left these, and the citizen's other
  * results that they lead to.
@@ -156,17 +185,19 @@ function entryOf(observation: Observation): [string, Observation] {
 }
 
 /** Under which the columns of what a filter shows are kept. */
-function columnsOf({ worklist }: ObservationFilter): string {
-  return worklist === undefined ? 'observations' : 'worklist';
+function columnsOf(filter: ObservationFilter): string {
+  return isToHandle(filter) ? 'worklist' : 'observations';
 }
 
-/** The worklist has columns of its own. */
-function useRows(isOfWorklist: boolean) {
+/** What is to be handled has columns of its own; by its follow-up it is in the order in which it is due. */
+function useRows(filter: ObservationFilter) {
   const t = useTranslate();
   const clock = useService(clockToken);
+  const isOfWorklist = isToHandle(filter);
+  const ownOrder = filter.followUp === undefined ? 'answered_asc' : 'due_asc';
   return useMemo(
-    () => (isOfWorklist ? worklistRows(t, () => clock.now()) : observationRows(t)),
-    [t, clock, isOfWorklist],
+    () => (isOfWorklist ? worklistRows(t, () => clock.now(), ownOrder) : observationRows(t)),
+    [t, clock, isOfWorklist, ownOrder],
   );
 }
 
@@ -204,7 +235,11 @@ function useReloadOf(reload: () => void): (observationId: string) => void {
   );
 }
 
-function totalOf({ counts }: ObservationsState, { outcomeType, worklist }: ObservationFilter): number | undefined {
+function totalOf(
+  { counts }: ObservationsState,
+  { outcomeType, worklist, followUp }: ObservationFilter,
+): number | undefined {
+  if (followUp !== undefined) return counts?.followUp;
   if (worklist !== undefined) return counts?.worklist;
   if (outcomeType === quickOutcomes.positive) return counts?.positive;
   return outcomeType === quickOutcomes.noResult ? counts?.noResult : counts?.all;

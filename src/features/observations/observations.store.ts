@@ -5,7 +5,7 @@ import { token } from '#core/di/token.ts';
 import type { ListState } from '#core/ui/lists/paging.rule.ts';
 
 /** The counts of the quick filters: all results that the other filters find, and those among them. */
-export type ObservationCount = 'all' | 'positive' | 'noResult' | 'worklist';
+export type ObservationCount = 'all' | 'positive' | 'noResult' | 'worklist' | 'due' | 'followUp';
 
 /** The area's results as the last search found them. */
 export interface ObservationsState extends ListState<Observation, ObservationCount> {

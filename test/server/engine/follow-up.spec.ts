@@ -1,4 +1,8 @@
 import fc from 'fast-check';
+import { followUpFilters, type FollowUpFilter } from '#core/contracts/follow-up-filter.ts';
+import { workingDayAfter, workingDaysSince } from '#core/contracts/rules/working-days.rule.ts';
+import type { Database } from '#server/db/database.ts';
+import { observationConditions } from '#server/observations/observation-filter.ts';
 import { addResult } from '#test/support/area-lists.ts';
 import { randomRuns } from '#test/support/random-runs.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
@@ -177,3 +181,44 @@ describe('what is changed by another way than a call', () => {
     },
   );
 });
+
+describe('due days', () => {
+  test('the database counts Finnish working days as the shared rule does', async () => {
+    const rows = await servers[0]!.database.query<{ day: string; three: string; ten: string; works: boolean }>(
+      `select day::date::text as day, working_day_after(day::date, 3)::text as three,
+         working_day_after(day::date, 10)::text as ten, is_working_day(day::date) as works
+       from generate_series('2020-01-01'::date, '2045-12-31', interval '1 day') as day`,
+    );
+    const wrong = rows.filter(
+      ({ day, three, ten, works }) =>
+        three !== workingDayAfter(day, 3) ||
+        ten !== workingDayAfter(day, 10) ||
+        works !== (workingDaysSince(dayBefore(day), day) === 1),
+    );
+    expect(wrong).toEqual([]);
+    expect(rows.length).toBeGreaterThan(9000);
+  });
+
+  test('the lists of what is due, and all their counts, are read from an index of the open findings', async () => {
+    const { database } = servers[0]!;
+    for (const followUp of followUpFilters) {
+      const plan = await planOf(database, followUp);
+      expect(plan).toMatch(/observation_(due|worklist)/);
+    }
+  });
+});
+
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+async function planOf(database: Database, followUp: FollowUpFilter): Promise<string> {
+  const conditions = await observationConditions(database, { areaId: '04', subject: 'demo-hva04' }, { followUp });
+  return database.transaction(async (sql) => {
+    // Of a few hundred rows reading them all is as quick.
+    await sql.query('set local enable_seqscan = off');
+    const rows = await sql.query(
+      `explain select count(*) from observation where ${conditions!.text}`,
+      conditions!.parameters,
+    );
+    return rows.map((row) => Object.values(row).join()).join('\n');
+  });
+}

@@ -27,10 +27,12 @@ const orders: Search = async (query, area) =>
     time: createdAt,
   }));
 const results: Search = async (query, area) =>
-  (await searchObservations(server.database, area, query, {})).map(({ observationId, resultDate }) => ({
-    id: observationId,
-    time: resultDate,
-  }));
+  (await searchObservations(server.database, { areaId: area, subject: '' }, query, {})).map(
+    ({ observationId, resultDate }) => ({
+      id: observationId,
+      time: resultDate,
+    }),
+  );
 const logistics: Search = async (query) =>
   (await searchLogisticsReferrals(server.database, query, {})).map(({ referralId, createdAt }) => ({
     id: referralId,
@@ -90,7 +92,7 @@ test('one plan for all values is used of these alone: not of a filter, a longer 
     await searchReferrals(sql, '04', {}, { referralWorkflowStatus: 3 });
     await searchReferrals(sql, '04', { pageSize: '50' }, {});
     await searchReferrals(sql, '04', { page: '3' }, {});
-    await searchObservations(sql, '04', {}, { worklist: true });
+    await searchObservations(sql, { areaId: '04', subject: '' }, {}, { worklist: true });
     await searchLogisticsReferrals(sql, {}, { sampleNumber: 'OM1', isWholeSampleNumber: true });
   }
   expect((await keptStatements(sql)).map(({ statement }) => statement)).toEqual(

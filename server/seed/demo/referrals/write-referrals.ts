@@ -1,3 +1,4 @@
+import { demoPersonas } from '../personas.ts';
 import { ResultType } from '#core/contracts/observation.contract.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { demoId } from '../demo-id.ts';
@@ -55,6 +56,14 @@ function referralRow(referral: DemoReferral): object {
   };
 }
 
+/** Of a name that is a persona's of the area. */
+function subjectOf(name: string | undefined, area: string): string | undefined {
+  return demoPersonas.find(
+    ({ firstName, lastName, areaId, roles }) =>
+      `${firstName} ${lastName}` === name && areaId === area && roles.includes('HVA_USER'),
+  )?.subject;
+}
+
 function resultRow({ referral, analysis, ...result }: DemoObservation): object {
   // 0 is a result that is missing, too.
   const isThere = result.result !== undefined && result.result !== ResultType.Unknown;
@@ -73,6 +82,7 @@ function resultRow({ referral, analysis, ...result }: DemoObservation): object {
     result_viewed_by_citizen_at: referral.viewedAt ?? null,
     handling_status: result.handlingStatus,
     assigned_to: result.assignedTo ?? null,
+    assignee_subject: subjectOf(result.assignedTo, referral.citizen.areaId) ?? null,
     workflow_status: referral.status,
   };
 }

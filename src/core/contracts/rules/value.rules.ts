@@ -11,6 +11,20 @@ export function AtLeastOne(others: readonly string[], message: string): Property
   });
 }
 
+/** A number that is not less than that of the field `other`; what is no number is not compared. */
+export function NotLess(other: string, message: string): PropertyDecorator {
+  return ValidateBy({
+    name: 'notLess',
+    validator: {
+      validate: (value, args) => {
+        const least = valueOf(args, other);
+        return typeof value !== 'number' || typeof least !== 'number' || value >= least;
+      },
+      defaultMessage: () => message,
+    },
+  });
+}
+
 /** What another field of the same request holds. */
 export function valueOf(args: ValidationArguments | undefined, name: string): unknown {
   return (args?.object as Readonly<Record<string, unknown>> | undefined)?.[name];

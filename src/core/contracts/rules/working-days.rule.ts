@@ -18,7 +18,7 @@ export function workingDaysSince(from: string, to: string): number {
 /** The day (yyyy-mm-dd) on which so many working days have begun after another; as many as `workingDaysSince` counts up to it. */
 export function workingDayAfter(from: string, days: number): string {
   let time = Date.parse(from);
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     time += day;
     if (isWorkingDay(time)) left -= 1;
   }

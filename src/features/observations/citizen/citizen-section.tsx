@@ -30,21 +30,23 @@ export interface CitizenSectionProps {
   readonly observation: Observation;
   /** Another result's details, in place of these. */
   readonly onOpen: (observationId: string) => void;
+  /** What stands below how to reach them. */
+  readonly children?: ReactNode;
 }
 
 /** Whom a result is about: how to reach them, their order, and their other results in this area (decision 150). */
-export function CitizenSection({ observation, onOpen }: CitizenSectionProps): ReactNode {
+export function CitizenSection({ observation, onOpen, children }: CitizenSectionProps): ReactNode {
   const { observationId } = observation;
   const t = useTranslate();
   const query = useQuery(useMemo(() => new LoadCitizen(observationId), [observationId]));
   const citizen = useSlice(observationsStoreToken, (state) =>
     state.citizen?.observationId === observationId ? state.citizen : undefined,
   );
-  if (citizen === undefined) return <LoadState query={query} failed={t('observations:citizen.failed')} />;
   return (
     <>
-      <Contact citizen={citizen} />
-      <Others citizen={citizen} onOpen={onOpen} />
+      {citizen ? <Contact citizen={citizen} /> : <LoadState query={query} failed={t('observations:citizen.failed')} />}
+      {children}
+      {citizen && <Others citizen={citizen} onOpen={onOpen} />}
     </>
   );
 }

@@ -2,14 +2,22 @@ import {
   assignFinding,
   closeFinding,
   getColleagues,
+  getDueRules,
   getFollowUp,
+  getFollowUpCounts,
+  handOver,
   noteAttempt,
   reopenFinding,
+  setDueRule,
 } from '#core/contracts/follow-up.contract.ts';
 import { AssignFinding, AssignFindingHandler } from '#features/follow-up/assign-finding.command.ts';
 import { timeOf } from '#features/follow-up/attempt-time.rule.ts';
 import { CloseFinding, CloseFindingHandler } from '#features/follow-up/close-finding.command.ts';
 import { createFollowUpStore } from '#features/follow-up/follow-up.store.ts';
+import { HandOver, HandOverHandler } from '#features/follow-up/hand-over.command.ts';
+import { LoadDueRules, LoadDueRulesHandler } from '#features/follow-up/load-due-rules.query.ts';
+import { LoadFollowUpCounts, LoadFollowUpCountsHandler } from '#features/follow-up/load-follow-up-counts.query.ts';
+import { SetDueRule, SetDueRuleHandler } from '#features/follow-up/set-due-rule.command.ts';
 import { LoadColleagues, LoadColleaguesHandler } from '#features/follow-up/load-colleagues.query.ts';
 import { LoadFollowUp, LoadFollowUpHandler } from '#features/follow-up/load-follow-up.query.ts';
 import { NoteAttempt, NoteAttemptHandler } from '#features/follow-up/note-attempt.command.ts';
@@ -30,7 +38,7 @@ it('the follow-up of a finding is kept with its id, and so are the colleagues', 
   http.answers(getFollowUp, aFollowUp({ seenStep: 7 }));
   await new LoadFollowUpHandler(http, store).handle(new LoadFollowUp(id, ''), context);
   expect(store.getState().followUp).toMatchObject({ observationId: id, seenStep: 7 });
-  const colleagues = [{ key: 'k', name: 'Sami Salo', isOwn: false, open: 2 }];
+  const colleagues = [{ key: 'k', name: 'Sami Salo', isOwn: false, open: 2, isHere: true }];
   http.answers(getColleagues, colleagues);
   await new LoadColleaguesHandler(http, store).handle(new LoadColleagues(), context);
   expect(store.getState().colleagues).toEqual(colleagues);
@@ -50,6 +58,28 @@ it('each step is sent with the one that was seen before, but for an attempt, whi
   const given = { colleagueKey: 'k', note: 'Lomani ajaksi' };
   await new AssignFindingHandler(http).handle(new AssignFinding(id, 7, 'Sami Salo', given), context);
   expect(http.inputsOf(assignFinding)).toEqual([{ query, body: given }]);
+});
+
+it('the counts and rules of the area are kept; a rule that was set is known at once', async () => {
+  const { http, store, context } = setup();
+  http.answers(getFollowUpCounts, { overdue: 3, unassigned: 1, given: 2 });
+  await new LoadFollowUpCountsHandler(http, store).handle(new LoadFollowUpCounts(1), context);
+  expect(store.getState().counts).toEqual({ overdue: 3, unassigned: 1, given: 2 });
+  const rule = { productId: id, productName: 'Paketti', toldWithin: 3, closedWithin: 10, retryWithin: 1 };
+  http.answers(getDueRules, [rule]);
+  await new LoadDueRulesHandler(http, store).handle(new LoadDueRules(), context);
+  http.answers(setDueRule, undefined);
+  const request = { productId: id, toldWithin: 1, closedWithin: 5, retryWithin: 2 };
+  await new SetDueRuleHandler(http, store).handle(new SetDueRule(id, request), context);
+  expect(store.getState().dueRules).toEqual([{ ...rule, ...request }]);
+});
+
+it('all of one colleague’s are given on with the number that was seen', async () => {
+  const { http, context } = setup();
+  http.answers(handOver, { moved: 10 });
+  const request = { fromKey: 'a', colleagueKey: 'b', count: 10 };
+  expect(await new HandOverHandler(http).handle(new HandOver('Sami Salo', request), context)).toBe(10);
+  expect(http.inputsOf(handOver)).toEqual([{ body: request }]);
 });
 
 it.each([

@@ -107,12 +107,21 @@ describe('CountObservations', () => {
   it('counts all, the positive ones, those without a result and the worklist', async () => {
     const { http, store } = setup();
     const counts: Record<string, number> = { undefined: 9, 1: 4, 3: 2 };
-    http.answers(getObservationsSearchCount, ({ body }) => (body.worklist ? 3 : counts[String(body.outcomeType)]!));
+    http.answers(getObservationsSearchCount, ({ body }) =>
+      body.worklist ? 3 : body.followUp ? 5 : counts[String(body.outcomeType)]!,
+    );
     await new CountObservationsHandler(http, store).handle(
       new CountObservations({ assignedToUserName: 'Helena' }),
       executionContext(),
     );
-    expect(store.getState().counts).toEqual({ all: 9, positive: 4, noResult: 2, worklist: 3 });
+    expect(store.getState().counts).toEqual({
+      all: 9,
+      positive: 4,
+      noResult: 2,
+      worklist: 3,
+      due: 5,
+      followUp: 5,
+    });
     for (const { body } of http.inputsOf(getObservationsSearchCount)) expect(body.assignedToUserName).toBe('Helena');
   });
 });

@@ -128,8 +128,8 @@ it('a finding is given to a colleague of the area with a word', async () => {
   const { http, user, inside, result } = await openDetails({ followUp: aFollowUp({ seenStep: 4 }) });
   const key = 'a'.repeat(22);
   http.answers(getColleagues, [
-    { key, name: 'Sami Salo', isOwn: false, open: 1 },
-    { key: 'b'.repeat(22), name: 'Helena Virtanen', isOwn: true, open: 0 },
+    { key, name: 'Sami Salo', isOwn: false, open: 1, isHere: true },
+    { key: 'b'.repeat(22), name: 'Helena Virtanen', isOwn: true, open: 0, isHere: true },
   ]);
   await user.click(await inside.findByRole('button', { name: 'Anna kollegalle…' }));
   const whom = await inside.findByRole('combobox', { name: 'Kenelle' });

@@ -302,7 +302,7 @@ describe('The handling status', () => {
     await act(async () => answer(done));
     await waitFor(() => expect(within(row(/Chlamydia/)).getByText('Helena Virtanen')).toBeTruthy());
     await waitFor(() => expect(http.inputsOf(searchObservations)).toHaveLength(searches + 1));
-    expect(http.inputsOf(getObservationsSearchCount)).toHaveLength(counts + 4);
+    expect(http.inputsOf(getObservationsSearchCount)).toHaveLength(counts + 5);
     expect(shown).toEqual([{ intent: 'success', textKey: 'observations:toast.statusSet', textValues: undefined }]);
     expect(selector(/Chlamydia/).value).toBe('3');
   });

@@ -1,5 +1,6 @@
 import {
   getFollowUp,
+  getFollowUpCounts,
   getObservedCitizen,
   type FollowUp,
   type ObservedCitizen,
@@ -50,6 +51,7 @@ export async function setup({
   );
   http.answers(getObservedCitizen, citizen);
   http.answers(getFollowUp, followUp);
+  http.answers(getFollowUpCounts, { overdue: 0, unassigned: 0, given: 0 });
   http.answers(getAnalyses, [
     { kuntaliittoCode: '4206', kuntaliittoName: 'Chlamydia trachomatis' },
     { kuntaliittoCode: '4937', kuntaliittoName: 'Neisseria gonorrhoeae' },

@@ -1,0 +1,130 @@
+import {
+  Button,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogTitle,
+  Field,
+  makeStyles,
+  Select,
+  tokens,
+} from '@fluentui/react-components';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import type { DueRule } from '#core/contracts/follow-up.contract.ts';
+import { SetDueRuleRequest } from '#core/contracts/follow-up.requests.ts';
+import { findFieldErrors } from '#core/contracts/form-errors.ts';
+import { errorsResolver } from '#core/ui/forms/validation.ts';
+import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
+import { Modal } from '#core/ui/layers/modal.tsx';
+import { LoadState } from '#core/ui/page/state-message.tsx';
+import { useSlice } from '#core/ui/services.tsx';
+import { textOfError, useTranslate } from '#core/ui/translate.tsx';
+import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { followUpStoreToken } from './follow-up.store.ts';
+import { LoadDueRules } from './load-due-rules.query.ts';
+import { SetDueRule } from './set-due-rule.command.ts';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  actions: { marginTop: tokens.spacingVerticalM },
+});
+
+export interface DueRulesDialogProps {
+  /** A rule was set: findings may be due otherwise. */
+  readonly onChange: () => void;
+  readonly onClose: () => void;
+}
+
+/** In how many working days the findings of the area's packages are to be told and closed. */
+export function DueRulesDialog({ onChange, onClose }: DueRulesDialogProps): ReactNode {
+  const t = useTranslate('followUp');
+  const styles = useStyles();
+  const query = useQuery(useMemo(() => new LoadDueRules(), []));
+  const rules = useSlice(followUpStoreToken, (state) => state.dueRules);
+  const [productId, choose] = useState<string>();
+  const rule = rules?.find((each) => each.productId === productId) ?? rules?.[0];
+  return (
+    <Modal size="confirmation" onClose={onClose}>
+      <DialogBody>
+        <DialogTitle>{t('rules.title')}</DialogTitle>
+        <DialogContent className={styles.content}>
+          {rules && query.status !== 'failed' ? (
+            <>
+              {t('rules.text')}
+              <Field label={t('rules.product')}>
+                <Select value={rule?.productId ?? ''} onChange={(_, { value }) => choose(value)}>
+                  {rules.map((each) => (
+                    <option key={each.productId} value={each.productId}>
+                      {each.productName}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              {rule && <RuleForm key={rule.productId} rule={rule} onChange={onChange} onClose={onClose} />}
+            </>
+          ) : (
+            <LoadState query={query} failed={t('rules.failed')} />
+          )}
+        </DialogContent>
+      </DialogBody>
+    </Modal>
+  );
+}
+
+type Values = Record<'productId' | 'toldWithin' | 'closedWithin' | 'retryWithin', string>;
+
+function requestOf({ productId, ...days }: Values): SetDueRuleRequest {
+  const numberOf = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0);
+  return {
+    productId,
+    toldWithin: numberOf(days.toldWithin),
+    closedWithin: numberOf(days.closedWithin),
+    retryWithin: numberOf(days.retryWithin),
+  };
+}
+
+function RuleForm({ rule, onChange, onClose }: DueRulesDialogProps & { readonly rule: DueRule }): ReactNode {
+  const t = useTranslate('followUp');
+  const styles = useStyles();
+  const { execute, isPending } = useExecute();
+  const { productId, toldWithin, closedWithin, retryWithin } = rule;
+  // In its own words: they are none of the specification's.
+  const resolver = errorsResolver<Values>((values) => {
+    const found = Object.entries(findFieldErrors(SetDueRuleRequest, requestOf(values)) ?? {});
+    return Object.fromEntries(found.map(([name, [key = '']]) => [name, textOfError(t, key)]));
+  });
+  const { control, handleSubmit } = useForm<Values>({
+    defaultValues: {
+      productId,
+      toldWithin: String(toldWithin),
+      closedWithin: String(closedWithin),
+      retryWithin: String(retryWithin),
+    },
+    resolver,
+  });
+  const save = async (values: Values): Promise<void> => {
+    const result = await execute(new SetDueRule(productId, requestOf(values)));
+    if (result.ok) onChange();
+  };
+  return (
+    <form
+      noValidate
+      className={styles.content}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) void handleSubmit(save)(event);
+      }}
+    >
+      <TextFormField control={control} name="toldWithin" label={t('rules.toldWithin')} />
+      <TextFormField control={control} name="closedWithin" label={t('rules.closedWithin')} />
+      <TextFormField control={control} name="retryWithin" label={t('rules.retryWithin')} />
+      <DialogActions className={styles.actions}>
+        <Button onClick={onClose}>{t('core:button.close')}</Button>
+        <Button type="submit" appearance="primary" disabledFocusable={isPending}>
+          {t('rules.save')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  Button,
+  Link,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  tokens,
+} from '@fluentui/react-components';
+import { ClockRegular, DismissRegular, PeopleSwapRegular } from '@fluentui/react-icons';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { FollowUpFilter } from '#core/contracts/follow-up-filter.ts';
+import { clockToken, persistentStorageToken, sessionToken } from '#core/di/token.ts';
+import { useOpenerFocus } from '#core/ui/focus.ts';
+import { finnishDayOf } from '#core/ui/format/dates.ts';
+import { useService, useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useQuery } from '#core/ui/use-messages.ts';
+import { DueRulesDialog } from './due-rules-dialog.tsx';
+import { followUpStoreToken } from './follow-up.store.ts';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import { LoadFollowUpCounts } from './load-follow-up-counts.query.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginBottom: tokens.spacingVerticalM },
+  notice: { marginBottom: tokens.spacingVerticalM },
+});
+
+export interface FollowUpBarProps {
+  /** Whether the list has what is to be handled: then it can be given on. */
+  readonly isToHandle: boolean;
+  /** Another one each time that the list was read: what is counted may have changed. */
+  readonly round: number;
+  readonly onShow: (followUp: FollowUpFilter) => void;
+  /** Findings were given on, or are due otherwise. */
+  readonly onChange: () => void;
+}
+
+/** What an area's findings need, over their list: quiet notices, and what is done for many. */
+export function FollowUpBar({ isToHandle, round, onShow, onChange }: FollowUpBarProps): ReactNode {
+  const styles = useStyles();
+  useQuery(useMemo(() => new LoadFollowUpCounts(round), [round]));
+  return (
+    <div className={styles.root} data-no-print="">
+      <GivenNotices onShow={onShow} />
+      <MorningNotice onShow={onShow} />
+      {isToHandle && <Tools onChange={onChange} />}
+    </div>
+  );
+}
+
+function GivenNotices({ onShow }: Pick<FollowUpBarProps, 'onShow'>): ReactNode {
+  const t = useTranslate('followUp');
+  const styles = useStyles();
+  const given = useSlice(followUpStoreToken, ({ counts }) => counts?.given ?? 0);
+  return (
+    <div role="status">
+      {given > 0 && (
+        <MessageBar intent="info" className={styles.notice}>
+          <MessageBarBody>
+            {t('notice.given', { count: given })}{' '}
+            <Link as="button" inline onClick={() => onShow('given')}>
+              {t('notice.show')}
+            </Link>
+          </MessageBarBody>
+        </MessageBar>
+      )}
+    </div>
+  );
+}
+
+/** Once a day, until it is put away: what is late and what nobody handles. */
+function MorningNotice({ onShow }: Pick<FollowUpBarProps, 'onShow'>): ReactNode {
+  const t = useTranslate('followUp');
+  const styles = useStyles();
+  const storage = useService(persistentStorageToken);
+  const shownOn = `follow-up-notice ${useService(sessionToken).subject() ?? ''}`;
+  const today = finnishDayOf(useService(clockToken).now());
+  const [seenOn, setSeenOn] = useState(() => storage.read(shownOn));
+  const overdue = useSlice(followUpStoreToken, ({ counts }) => counts?.overdue ?? 0);
+  const unassigned = useSlice(followUpStoreToken, ({ counts }) => counts?.unassigned ?? 0);
+  const putAway = (): void => {
+    storage.write(shownOn, today);
+    setSeenOn(today);
+  };
+  if (seenOn === today || overdue + unassigned === 0) return undefined;
+  const parts = [
+    overdue > 0 && t('notice.overdue', { count: overdue }),
+    unassigned > 0 && t(overdue > 0 ? 'notice.andUnassigned' : 'notice.unassigned', { count: unassigned }),
+  ];
+  return (
+    <MessageBar intent="warning" className={styles.notice}>
+      <MessageBarBody>
+        {`${parts.filter(Boolean).join(', ')}. `}
+        <Link
+          as="button"
+          inline
+          onClick={() => {
+            putAway();
+            onShow('due');
+          }}
+        >
+          {t('notice.show')}
+        </Link>
+      </MessageBarBody>
+      <MessageBarActions
+        containerAction={
+          <Button
+            appearance="transparent"
+            icon={<DismissRegular />}
+            aria-label={t('notice.putAway')}
+            onClick={putAway}
+          />
+        }
+      />
+    </MessageBar>
+  );
+}
+
+function Tools({ onChange }: Pick<FollowUpBarProps, 'onChange'>): ReactNode {
+  const t = useTranslate('followUp');
+  const styles = useStyles();
+  const [dialog, setDialog] = useState<'handOver' | 'rules'>();
+  const noteOpener = useOpenerFocus(dialog);
+  const open = (which: 'handOver' | 'rules') => (): void => {
+    noteOpener();
+    setDialog(which);
+  };
+  const close = (): void => setDialog(undefined);
+  return (
+    <div className={styles.tools}>
+      <Button size="small" icon={<PeopleSwapRegular />} onClick={open('handOver')}>
+        {t('action.handOver')}
+      </Button>
+      <Button size="small" icon={<ClockRegular />} onClick={open('rules')}>
+        {t('action.rules')}
+      </Button>
+      {dialog === 'handOver' && (
+        <HandOverDialog
+          onClose={close}
+          onDone={() => {
+            close();
+            onChange();
+          }}
+        />
+      )}
+      {dialog === 'rules' && <DueRulesDialog onClose={close} onChange={onChange} />}
+    </div>
+  );
+}

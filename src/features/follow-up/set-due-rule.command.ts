@@ -1,0 +1,34 @@
+import { setDueRule } from '#core/contracts/follow-up.contract.ts';
+import type { SetDueRuleRequest } from '#core/contracts/follow-up.requests.ts';
+import { storeAnswerHandler } from '#core/messaging/handler.ts';
+import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
+import { followUpStoreToken } from './follow-up.store.ts';
+
+/** Sets in how many working days a package's findings are due in the area. */
+export class SetDueRule extends Command implements CarriesRequest {
+  static readonly about: MessageAbout<SetDueRule> = {
+    type: 'followUp.setDueRule',
+    policy: 'serial',
+    permission: ['HVA_USER'],
+    requestClass: 'SetDueRuleRequest',
+    loggable: ['productId'],
+    toasts: { succeeded: 'followUp:toast.ruleSet', failed: 'followUp:toast.ruleFailed' },
+    subject: ({ productId }) => productId,
+  };
+
+  constructor(
+    readonly productId: string,
+    readonly request: SetDueRuleRequest,
+  ) {
+    super();
+  }
+}
+
+export const SetDueRuleHandler = storeAnswerHandler(
+  setDueRule,
+  ({ request }: SetDueRule) => ({ body: request }),
+  followUpStoreToken,
+  (_reply, { request }, { dueRules }) => ({
+    dueRules: dueRules?.map((rule) => (rule.productId === request.productId ? { ...rule, ...request } : rule)),
+  }),
+);

@@ -1,0 +1,208 @@
+import * as v from 'valibot';
+import { colleague, dueRule, followUp, followUpCounts, type FollowUp } from '#core/contracts/follow-up.contract.ts';
+import { cursorText } from '#core/contracts/paging.ts';
+import { workingDayAfter } from '#core/contracts/rules/working-days.rule.ts';
+import { addReferral, addResult, observationList } from '../support/area-lists.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+// By when findings are to be told and closed (decision 152), and how the findings of somebody absent are given on.
+
+let server: TestServer;
+let productId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  const { database } = server;
+  await database.query(
+    `insert into app_user (subject, first_name, last_name, roles, area_id) values
+       ('salo', 'Sami', 'Salo', '{HVA_USER}', '04'), ('lahtija', 'Lea', 'Lähtijä', '{HVA_USER}', '04')`,
+  );
+  const [product] = await database.query<{ id: string }>(
+    `select product_id as id from hva_product where area_id = '04' order by product_id limit 1`,
+  );
+  productId = product!.id;
+});
+afterAll(() => server.close());
+
+const today = async (): Promise<string> => {
+  const [row] = await server.database.query<{ day: string }>('select helsinki_day(now())::text as day');
+  return row!.day;
+};
+const noon = (day: string): string => `${day}T10:00:00.000Z`;
+
+async function addFinding(columns: object = {}): Promise<string> {
+  const { area_id = '04' } = columns as { area_id?: string };
+  const referral_id = await addReferral(server.database, { area_id, product_id: productId });
+  const positive = { result: 1, outcome_type: 1, outcome_name: 'Löydös', handling_status: 1, referral_id };
+  return addResult(server.database, { ...positive, ...columns } as object);
+}
+
+const post = (as: string, call: string, query: string, payload?: object) =>
+  server.send(as, { method: 'POST', url: `/api/followUp/${call}?${query}`, payload });
+
+async function followUpOf(id: string): Promise<FollowUp> {
+  return v.parse(followUp, (await post('hva04', 'getFollowUp', `observationId=${id}`)).json());
+}
+
+async function people(as = 'hva04') {
+  const answer = await server.send(as, { url: '/api/followUp/getColleagues' });
+  return v.parse(v.array(colleague), answer.json());
+}
+
+async function counts(as = 'hva04') {
+  const answer = await server.send(as, { url: '/api/followUp/getFollowUpCounts' });
+  return v.parse(followUpCounts, answer.json());
+}
+
+const dueOf = async (id: string) => {
+  const [row] = await server.database.query<{ due: string | null }>(
+    'select due_on::text as due from observation where observation_id = $1',
+    [id],
+  );
+  return row!.due;
+};
+
+test('a finding is to be told in three working days, and once it is told closed in ten', async () => {
+  const id = await addFinding({ result_date: noon('2026-12-22') });
+  expect(await dueOf(id)).toBe('2026-12-29');
+  expect((await followUpOf(id)).deadline).toMatchObject({ kind: 'tell', on: '2026-12-29' });
+  const attempt = { channel: 'phone', outcome: 'reached' };
+  await post('hva04', 'noteAttempt', `observationId=${id}`, attempt);
+  expect(await dueOf(id)).toBe('2027-01-11');
+  expect((await followUpOf(id)).deadline).toMatchObject({ kind: 'close', on: '2027-01-11' });
+});
+
+test('an attempt that is planned is due on its day, until the next one or the closing', async () => {
+  const id = await addFinding({ result_date: noon('2026-12-22') });
+  const plan = (nextOn?: string) =>
+    post('hva04', 'noteAttempt', `observationId=${id}`, { channel: 'phone', outcome: 'noAnswer', nextOn });
+  await plan('2026-12-23');
+  expect(await dueOf(id)).toBe('2026-12-23');
+  // A day that is later puts nothing off.
+  await plan('2027-02-01');
+  expect(await dueOf(id)).toBe('2026-12-29');
+});
+
+test('what is reopened is counted from then on', async () => {
+  const id = await addFinding({ result_date: noon('2026-01-05'), handling_status: 3, assigned_to: 'Sami Salo' });
+  const { seenStep, deadline } = await followUpOf(id);
+  expect(deadline).toBeNull();
+  await post('hva04', 'reopenFinding', `observationId=${id}&seenStep=${seenStep}`);
+  expect(await dueOf(id)).toBe(workingDayAfter(await today(), 3));
+});
+
+describe('the rule of a package', () => {
+  const set = async (as: string, changes: object = {}) => {
+    const payload = { productId, toldWithin: 1, closedWithin: 5, retryWithin: 2, ...changes };
+    return server.send(as, { method: 'POST', url: '/api/followUp/setDueRule', payload });
+  };
+
+  test('is the area’s own, and counts for findings that are open already', async () => {
+    const [own, foreign] = [
+      await addFinding({ result_date: noon('2026-12-22') }),
+      await addFinding({ result_date: noon('2026-12-22'), area_id: '90' }),
+    ];
+    expect((await set('hva04')).statusCode).toBe(204);
+    expect([await dueOf(own), await dueOf(foreign)]).toEqual(['2026-12-23', '2026-12-29']);
+    expect((await followUpOf(own)).proposedNextOn).toBe(workingDayAfter(await today(), 2));
+    const rules = v.parse(v.array(dueRule), (await server.send('hva04', { url: '/api/followUp/getDueRules' })).json());
+    expect(rules.find((each) => each.productId === productId)).toMatchObject({ toldWithin: 1, closedWithin: 5 });
+    expect(rules.filter((each) => each.productId !== productId)[0]).toMatchObject({ toldWithin: 3, closedWithin: 10 });
+    expect((await set('hva04', { toldWithin: 3, closedWithin: 10, retryWithin: 1 })).statusCode).toBe(204);
+    expect(await dueOf(own)).toBe('2026-12-29');
+  });
+
+  test.each([
+    [{ toldWithin: 0 }, 400],
+    [{ closedWithin: 61 }, 400],
+    [{ toldWithin: 6, closedWithin: 5 }, 400],
+    [{ retryWithin: 1.5 }, 400],
+    [{ productId: '00000000-0000-4000-8000-000000000000' }, 404],
+  ])('%j is refused', async (changes, status) => {
+    expect((await set('hva04', changes)).statusCode).toBe(status);
+  });
+});
+
+describe('lists and counts', () => {
+  test('what is late or has nobody comes first due first, and is the area’s alone', async () => {
+    const list = observationList(server, 'hva04');
+    const late = await addFinding({ result_date: noon('2020-01-03'), handling_status: 2, assigned_to: 'Sami Salo' });
+    const later = await addFinding({ result_date: noon('2020-01-02'), handling_status: 2, assigned_to: 'Sami Salo' });
+    const held = await addFinding({ result_date: noon(await today()), handling_status: 2, assigned_to: 'Sami Salo' });
+    const nobodys = await addFinding({ result_date: noon(await today()) });
+    await addFinding({ result_date: noon('2020-01-01'), area_id: '90' });
+    const found = (await list.search({ followUp: 'due' }, { pageSize: '200' })).map(
+      ({ observationId }) => observationId,
+    );
+    expect(found.slice(0, 2)).toEqual([later, late]);
+    expect(found).toContain(nobodys);
+    expect(found).not.toContain(held);
+    expect(await list.count({ followUp: 'due' })).toBe(found.length);
+    const overdue = (await list.search({ followUp: 'overdue' }, { pageSize: '200' })).map((each) => each.observationId);
+    expect(overdue).toContain(late);
+    expect(overdue).not.toContain(nobodys);
+    const unassigned = await list.search({ followUp: 'unassigned' }, { pageSize: '200' });
+    expect(unassigned.every(({ assignedTo }) => assignedTo === null)).toBe(true);
+    expect(await counts()).toMatchObject({ overdue: overdue.length, unassigned: unassigned.length });
+  });
+
+  test('its pages by cursors are those by numbers', async () => {
+    const list = observationList(server, 'hva04');
+    for (let index = 0; index < 30; index += 1) await addFinding({ result_date: noon(`2020-02-${10 + (index % 5)}`) });
+    const [first, second] = [
+      await list.search({ followUp: 'due' }),
+      await list.search({ followUp: 'due' }, { page: '2' }),
+    ];
+    const { resultDate, observationId } = first.at(-1)!;
+    const edge = cursorText({ kind: 'after', row: { time: resultDate, id: observationId } });
+    expect(await list.search({ followUp: 'due' }, { page: '2', edge })).toEqual(second);
+  });
+});
+
+describe('an absence', () => {
+  const move = (payload: object, as = 'hva04') =>
+    server.send(as, { method: 'POST', url: '/api/followUp/handOver', payload });
+  const keyOf = async (name: string): Promise<string> => (await people()).find((each) => each.name === name)!.key;
+
+  test('all open findings of one are given on in one piece, and the one who gets them is told', async () => {
+    const [fromKey, colleagueKey] = [await keyOf('Lea Lähtijä'), await keyOf('Sami Salo')];
+    const ids = await Promise.all(Array.from({ length: 10 }, () => addFinding()));
+    for (const id of ids) {
+      const query = `observationId=${id}&seenStep=0`;
+      expect((await post('hva04', 'assignFinding', query, { colleagueKey: fromKey })).statusCode).toBe(204);
+    }
+    expect((await people()).find(({ key }) => key === fromKey)!.open).toBe(10);
+    const before = await counts('salo');
+    expect((await move({ fromKey, colleagueKey, count: 9 })).json()).toMatchObject({ code: 'stale' });
+    const answer = await move({ fromKey, colleagueKey, count: 10, note: 'Lean loma' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { moved: 10 }]);
+    expect((await counts('salo')).given).toBe(before.given + 10);
+    for (const id of ids) {
+      const { assignedTo, steps } = await followUpOf(id);
+      expect([assignedTo, steps[0]!.note]).toEqual(['Sami Salo', 'Lean loma']);
+    }
+    const given = await observationList(server, 'salo').search({ followUp: 'given' }, { pageSize: '200' });
+    expect(given.map(({ observationId }) => observationId)).toEqual(expect.arrayContaining(ids));
+  });
+
+  test('somebody who has left keeps none: their findings count as without a handler, and can be given on', async () => {
+    const id = await addFinding({ result_date: noon(await today()) });
+    const colleagueKey = await keyOf('Lea Lähtijä');
+    await post('hva04', 'assignFinding', `observationId=${id}&seenStep=0`, { colleagueKey });
+    const before = await counts();
+    await server.database.query(`delete from app_user where subject = 'lahtija'`);
+    expect((await counts()).unassigned).toBe(before.unassigned + 1);
+    const gone = (await people()).find(({ name }) => name === 'Lea Lähtijä')!;
+    expect(gone).toMatchObject({ isHere: false, open: 1 });
+    expect((await move({ fromKey: gone.key, colleagueKey: gone.key, count: 1 })).statusCode).toBe(400);
+    const own = (await people()).find(({ isOwn }) => isOwn)!;
+    expect((await move({ fromKey: gone.key, colleagueKey: own.key, count: 1 })).json()).toEqual({ moved: 1 });
+    expect(await followUpOf(id)).toMatchObject({ isOwn: true, isGiven: false });
+  });
+
+  test('nobody of another area is named, or gets anything', async () => {
+    const [other] = await people('hva90');
+    const own = (await people()).find(({ isOwn }) => isOwn)!;
+    expect((await move({ fromKey: own.key, colleagueKey: other!.key, count: own.open })).statusCode).toBe(400);
+    expect((await move({ fromKey: other!.key, colleagueKey: own.key, count: other!.open })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  getColleagues,
+  getDueRules,
+  getFollowUpCounts,
+  handOver,
+  setDueRule,
+} from '#core/contracts/follow-up.contract.ts';
+import { searchObservations } from '#core/contracts/observation.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { anObservation } from '#test/support/builders.ts';
+import { setup } from '../observations/setup.tsx';
+
+// What an area's findings need, over their list (decision 152).
+
+async function openList(counts: { overdue?: number; unassigned?: number; given?: number } = {}, search = '') {
+  const application = await setup({ results: [anObservation()] });
+  application.http.answers(getFollowUpCounts, { overdue: 0, unassigned: 0, given: 0, ...counts });
+  const { router } = application.show(`/hva-admin/observations${search}`);
+  await screen.findByRole('table');
+  return { ...application, router };
+}
+
+it('what is late and what nobody handles is told once a day, and leads to its list', async () => {
+  const { http, user, router } = await openList({ overdue: 3, unassigned: 1 });
+  await screen.findByText('3 löydöstä on myöhässä, 1 on ilman käsittelijää.', { exact: false });
+  await user.click(screen.getByRole('button', { name: 'Näytä' }));
+  expect(router.state.location.search).toContain('followUp=due');
+  await waitFor(() => expect(http.inputsOf(searchObservations).at(-1)!.body).toEqual({ followUp: 'due' }));
+  expect(screen.queryByText(/on myöhässä/)).toBeNull();
+  expect(screen.getByRole('button', { name: /Seurattavat/ }).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('it can be put away, and with nothing to tell there is none', async () => {
+  const { user } = await openList({ unassigned: 2 });
+  await screen.findByText('2 löydöstä on ilman käsittelijää.', { exact: false });
+  await user.click(screen.getByRole('button', { name: 'Piilota tältä päivältä' }));
+  expect(screen.queryByText(/ilman käsittelijää\./)).toBeNull();
+});
+
+it('what a colleague has given is told for as long as it waits', async () => {
+  const { user, router } = await openList({ given: 2 });
+  await screen.findByText('Kollega on antanut sinulle 2 löydöstä.', { exact: false });
+  await user.click(screen.getByRole('button', { name: 'Näytä' }));
+  expect(router.state.location.search).toContain('followUp=given');
+  await screen.findByRole('button', { name: /Sinulle annetut/ });
+});
+
+it('an absence is covered by two choices and a press', async () => {
+  const { http, user } = await openList({}, '?followUp=due');
+  const people = [
+    { key: 'a'.repeat(22), name: 'Lea Lähtijä', isOwn: false, open: 10, isHere: false },
+    { key: 'b'.repeat(22), name: 'Sami Salo', isOwn: false, open: 0, isHere: true },
+  ];
+  http.answers(getColleagues, people);
+  await user.click(await screen.findByRole('button', { name: 'Siirrä avoimet…' }));
+  const inside = within(await screen.findByRole('dialog'));
+  const from = await inside.findByRole('combobox', { name: 'Keneltä' });
+  await user.click(inside.getByRole('button', { name: 'Siirrä 0 löydöstä' }));
+  expect(inside.getAllByText('Pakollinen tieto')).toHaveLength(2);
+  await user.selectOptions(from, 'Lea Lähtijä, ei enää alueella (10 avointa)');
+  await user.selectOptions(inside.getByRole('combobox', { name: 'Kenelle' }), 'Sami Salo (0 avointa)');
+  http.fails(handOver, new AppError('conflict', { code: 'stale' }));
+  http.answers(getColleagues, [{ ...people[0]!, open: 9 }, people[1]!]);
+  await user.click(inside.getByRole('button', { name: 'Siirrä 10 löydöstä' }));
+  http.answers(handOver, { moved: 9 });
+  await user.click(await inside.findByRole('button', { name: 'Siirrä 9 löydöstä' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(http.inputsOf(handOver).at(-1)!.body).toMatchObject({ fromKey: 'a'.repeat(22), count: 9 });
+});
+
+it('the due days of a package are set in working days, and what is none stands at its field', async () => {
+  const { http, user } = await openList({}, '?worklist=true');
+  const productId = '00000000-0000-4000-8000-000000000001';
+  http.answers(getDueRules, [
+    { productId, productName: 'Seksitautipaketti', toldWithin: 3, closedWithin: 10, retryWithin: 1 },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Määräajat…' }));
+  const inside = within(await screen.findByRole('dialog'));
+  const write = async (label: string, text: string) => {
+    const field = await inside.findByRole('textbox', { name: label });
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  await write('Kerrottava työpäivässä', 'kaksi');
+  await user.click(inside.getByRole('button', { name: 'Tallenna' }));
+  await inside.findByText('Anna kokonaisluku 1–60');
+  await write('Kerrottava työpäivässä', '12');
+  await user.click(inside.getByRole('button', { name: 'Tallenna' }));
+  await inside.findByText('Sulkemisen määräaika ei voi olla lyhyempi kuin kertomisen');
+  await write('Kerrottava työpäivässä', '2');
+  http.answers(setDueRule, undefined);
+  await user.click(inside.getByRole('button', { name: 'Tallenna' }));
+  await waitFor(() =>
+    expect(http.inputsOf(setDueRule)).toEqual([
+      { body: { productId, toldWithin: 2, closedWithin: 10, retryWithin: 1 } },
+    ]),
+  );
+});
