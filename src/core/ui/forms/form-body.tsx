@@ -13,7 +13,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Versioned } from '#core/editing/edited-part.ts';
 import { loadRequestRules } from '#core/messaging/message.ts';
 import { DialogButton } from '../dialogs/dialog-button.tsx';
-import type { FormAnnouncer } from './form-announcer.ts';
+import type { FormAnnouncer } from './form-steps.ts';
 import type { ConflictDialogProps } from './conflict-dialog.tsx';
 import type { EarlierDraftsProps } from './earlier-drafts-dialog.tsx';
 import { formatDateTime } from '../format/dates.ts';

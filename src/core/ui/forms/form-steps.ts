@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createRef, type RefObject, useEffect } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import type { EditSession } from '#core/editing/edit-session.ts';
 import type { EditStep } from '#core/editing/edited-values.ts';
@@ -8,8 +8,25 @@ import { toastsToken } from '#core/ports/feedback.ts';
 import { keepFocusNear } from '../focus.ts';
 import { useService } from '../services.tsx';
 import { useTranslate } from '../translate.tsx';
-import type { FormAnnouncer } from './form-announcer.ts';
 import { isInDialog, isPressed, isText, shortcuts } from '../shortcuts/shortcuts.ts';
+
+/**
+ * Says what has happened in a form to those who do not see it. A form has one: of several live regions that change at once
+ * some screen readers say only the last.
+ */
+export class FormAnnouncer {
+  /** The element that says it, as soon as the form is there. */
+  readonly element: RefObject<HTMLDivElement | null> = createRef();
+
+  /** What it said last, and still holds. */
+  get said(): string {
+    return this.element.current?.textContent ?? '';
+  }
+
+  readonly say = (text: string): void => {
+    if (this.element.current) this.element.current.textContent = text;
+  };
+}
 
 /**
  * Makes a change of several values a step of its own. With a text, which says what is gone, a toast offers to take it

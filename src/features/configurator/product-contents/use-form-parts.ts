@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Outcome, Product } from '#core/contracts/product.contract.ts';
 import { dialogsToken } from '#core/ports/feedback.ts';
 import { useService } from '#core/ui/services.tsx';
-import type { FormAnnouncer } from '#core/ui/forms/form-announcer.ts';
+import type { FormAnnouncer } from '#core/ui/forms/form-steps.ts';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
 import type { PhaseForm } from '../frame/use-phase-form.ts';
