@@ -6,6 +6,8 @@ import {
   DialogTitle,
   Field,
   makeStyles,
+  MessageBar,
+  MessageBarBody,
   Textarea,
   tokens,
   typographyStyles,
@@ -14,7 +16,10 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { remarkKey, type HvaProductRemark } from '#core/contracts/product-check.contract.ts';
 import { findFieldErrors } from '#core/contracts/form-errors.ts';
 import { AcceptProductRemarksRequest } from '#core/contracts/product-check.requests.ts';
+import type { AppError } from '#core/errors/app-error.ts';
+import { reasonOf } from '#core/ui/forms/save-status.tsx';
 import { Modal } from '#core/ui/layers/modal.tsx';
+import { EventLogLink } from '#core/ui/navigation/links.tsx';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { useCheckText } from './remark-list.tsx';
 
@@ -32,6 +37,8 @@ export interface RemarkReasonDialogProps<Remark extends HvaProductRemark> {
   /** As it is typed so far. */
   readonly reason: string;
   readonly onReason: (reason: string) => void;
+  /** Why it could not be kept at the last try: a toast is gone after some seconds. */
+  readonly failure: AppError | undefined;
   readonly isPublishing: boolean;
   readonly onPublish: (reason: string) => void;
   readonly onClose: () => void;
@@ -41,7 +48,7 @@ export interface RemarkReasonDialogProps<Remark extends HvaProductRemark> {
 
 /** Asks before publishing why these remarks are left. */
 export function RemarkReasonDialog<Remark extends HvaProductRemark>(props: RemarkReasonDialogProps<Remark>): ReactNode {
-  const { remarks, placeOf, reason, onReason, isPublishing, onPublish, onClose, publishLabel } = props;
+  const { remarks, placeOf, reason, failure, onReason, isPublishing, onPublish, onClose, publishLabel } = props;
   const t = useTranslate();
   const styles = useStyles();
   const textId = useId();
@@ -76,6 +83,14 @@ export function RemarkReasonDialog<Remark extends HvaProductRemark>(props: Remar
           >
             <Textarea ref={field} value={reason} onChange={(_, { value }) => onReason(value)} resize="vertical" />
           </Field>
+          {failure && !isPublishing && (
+            <MessageBar intent="error">
+              <MessageBarBody>
+                {t('core:failedSave.text', { reason: t(`core:failedSave.reason.${reasonOf(failure)}`) })}{' '}
+                {failure.correlationId && <EventLogLink correlationId={failure.correlationId} />}
+              </MessageBarBody>
+            </MessageBar>
+          )}
         </DialogContent>
         <DialogActions className={styles.actions}>
           <Button onClick={onClose}>{t('core:button.cancel')}</Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { remarkKey, type HvaProductRemark } from '#core/contracts/product-check.contract.ts';
+import type { AppError } from '#core/errors/app-error.ts';
 import { dialogsToken } from '#core/ports/feedback.ts';
 import { useOpenerFocus } from '#core/ui/focus.ts';
 import { useService } from '#core/ui/services.tsx';
@@ -32,7 +33,7 @@ interface AcceptedAs {
 
 type Question<Remark extends HvaProductRemark> = Pick<
   RemarkReasonDialogProps<Remark>,
-  'remarks' | 'reason' | 'onReason' | 'onPublish' | 'onClose'
+  'remarks' | 'reason' | 'failure' | 'onReason' | 'onPublish' | 'onClose'
 >;
 
 interface Publishing<Remark extends HvaProductRemark> {
@@ -56,6 +57,7 @@ export function useRemarkedPublishing<Remark extends HvaProductRemark>({
 }: RemarkedPublishing<Remark>): Publishing<Remark> {
   const [asked, setAsked] = useState<Pick<Checked<Remark>, 'modifiedAt' | 'remarks'>>();
   const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<AppError>();
   const dialogs = useService(dialogsToken);
   const rememberOpener = useOpenerFocus(asked);
   const publishChecked = async (version: () => string): Promise<void> => {
@@ -70,7 +72,10 @@ export function useRemarkedPublishing<Remark extends HvaProductRemark>({
     const remarks = unconfirmedRemarks(checked.value);
     // What must be mended is told by the publishing itself.
     if (remarks.length === 0 || Object.keys(errors).length > 0) await publish();
-    else setAsked({ modifiedAt, remarks });
+    else {
+      setFailure(undefined);
+      setAsked({ modifiedAt, remarks });
+    }
   };
   const askAnew = async (): Promise<void> => {
     const version = await readAnew();
@@ -80,6 +85,7 @@ export function useRemarkedPublishing<Remark extends HvaProductRemark>({
   };
   const publishAnyway = async ({ modifiedAt, remarks }: NonNullable<typeof asked>, why: string): Promise<void> => {
     const kept = await accept({ modifiedAt, reason: why, remarks: remarks.map(remarkKey) });
+    setFailure(kept.ok || kept.error.kind === 'conflict' ? undefined : kept.error);
     if (kept.ok) {
       setAsked(undefined);
       await publish();
@@ -90,6 +96,7 @@ export function useRemarkedPublishing<Remark extends HvaProductRemark>({
     question: asked && {
       remarks: asked.remarks,
       reason,
+      failure,
       onReason: setReason,
       onPublish: (why) => void publishAnyway(asked, why),
       onClose: () => setAsked(undefined),

@@ -144,12 +144,14 @@ describe('Publishing with remarks that should be mended', () => {
   }
 
   it('keeps the question with what was typed where the reason cannot be kept, and publishes nothing', async () => {
-    const { user, http, shown, field, press } = await publishWith('Tarkoituksella');
+    const { user, http, shown, dialog, field, press } = await publishWith('Tarkoituksella');
     http.fails(acceptProductRemarks, new AppError('offline'));
     await user.dblClick(press);
     await waitFor(() => expect(shown.at(-1)).toMatchObject({ textKey: 'configurator:toast.remarksNotAccepted' }));
     expect(http.inputsOf(acceptProductRemarks)).toHaveLength(1);
     expect([field.value, field.isConnected, http.inputsOf(publishProduct)]).toEqual(['Tarkoituksella', true, []]);
+    // The toast goes; the dialog goes on saying it until a try succeeds.
+    expect(await dialog.findByText(/Tallennus epäonnistui: Palveluun ei saatu yhteyttä/)).toBeTruthy();
   });
 
   it('asks anew, of what a colleague has stored meanwhile, with what was typed', async () => {
