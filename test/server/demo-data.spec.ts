@@ -70,9 +70,20 @@ test('is not written where nobody asked for it; reference data is', async () => 
 
 test('has the personas with fixed subjects', () => {
   expect(demoPersonas.map(({ userName, subject }) => [userName, subject])).toEqual(
-    ['dk', 'dk2', 'dkarea', 'hva04', 'hva90', 'logistics', 'conflict', 'norole', 'admin', 'noarea', 'support'].map(
-      (name) => [name, `demo-${name}`],
-    ),
+    [
+      'dk',
+      'dk2',
+      'dkarea',
+      'hva04',
+      'hva04b',
+      'hva90',
+      'logistics',
+      'conflict',
+      'norole',
+      'admin',
+      'noarea',
+      'support',
+    ].map((name) => [name, `demo-${name}`]),
   );
 });
 

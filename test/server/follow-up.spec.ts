@@ -135,6 +135,7 @@ test('the one who gets a finding is told until they have done something about it
 test('colleagues are those of the area who have the role now, with what is theirs', async () => {
   const before = await colleagues();
   expect(before.filter(({ isHere }) => isHere).map(({ name, isOwn }) => [name, isOwn])).toEqual([
+    ['Sari Mäkelä', false],
     ['Sami Salo', false],
     ['Helena Virtanen', true],
   ]);

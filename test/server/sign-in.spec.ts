@@ -90,7 +90,7 @@ describe('the sign-in page', () => {
     const names = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, content = '']) =>
       content.replace(/<[^>]+>/g, ''),
     );
-    const userNames = 'dk dk2 dkarea hva04 hva90 logistics conflict norole admin noarea support'.split(' ');
+    const userNames = 'dk dk2 dkarea hva04 hva04b hva90 logistics conflict norole admin noarea support'.split(' ');
     expect(names.map((name) => name.split(' – ')[0])).toEqual(userNames);
     expect(names).toContain('dk – Kaisa Diagnostinen, DGK-käyttäjä');
     expect(names).toContain('hva04 – Helena Virtanen, HVA-käyttäjä, Vantaan ja Keravan hyvinvointialue');

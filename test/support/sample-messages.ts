@@ -281,7 +281,7 @@ export function samplesByType(): Readonly<
     'followUp.loadColleagues': new LoadColleagues(),
     'followUp.noteAttempt': new NoteAttempt(otherId, { channel: 'phone', outcome: 'other', note: canary }),
     'followUp.closeFinding': new CloseFinding(otherId, 7, { reason: 'other', note: canary }),
-    'followUp.loadFollowUpCounts': new LoadFollowUpCounts(1),
+    'followUp.loadFollowUpCounts': new LoadFollowUpCounts('1'),
     'followUp.handOver': new HandOver(canary, {
       fromKey: 'a'.repeat(22),
       colleagueKey: 'b'.repeat(22),

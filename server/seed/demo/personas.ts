@@ -14,6 +14,7 @@ export const demoPersonas: readonly DemoPersona[] = [
   persona('dk2', 'Daniel', 'Keskinen', ['DK_USER']),
   persona('dkarea', 'Kati', 'Aluekeskus', ['DK_USER'], '04'),
   persona('hva04', 'Helena', 'Virtanen', ['HVA_USER'], '04'),
+  persona('hva04b', 'Sari', 'Mäkelä', ['HVA_USER'], '04'),
   persona('hva90', 'Henrik', 'Vuori', ['HVA_USER'], '90'),
   persona('logistics', 'Lauri', 'Logistiikka', ['LOGISTICS_USER']),
   persona('conflict', 'Kirsi', 'Ristiriita', ['DK_USER', 'HVA_USER'], '04'),

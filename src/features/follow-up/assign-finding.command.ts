@@ -14,7 +14,7 @@ export class AssignFinding extends Command implements CarriesRequest {
     toasts: {
       succeeded: 'followUp:toast.assigned',
       failed: 'followUp:toast.assignFailed',
-      failedBy: { stale: 'followUp:toast.stale' },
+      failedBy: { stale: 'followUp:toast.stale', conflict: 'followUp:toast.stale' },
     },
     subject: ({ observationId }) => observationId,
   };

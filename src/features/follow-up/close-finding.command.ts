@@ -14,7 +14,7 @@ export class CloseFinding extends Command implements CarriesRequest {
     toasts: {
       succeeded: 'followUp:toast.closed',
       failed: 'followUp:toast.closeFailed',
-      failedBy: { stale: 'followUp:toast.stale' },
+      failedBy: { stale: 'followUp:toast.stale', conflict: 'followUp:toast.stale' },
     },
     subject: ({ observationId }) => observationId,
   };

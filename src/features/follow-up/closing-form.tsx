@@ -9,6 +9,7 @@ import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { CloseFinding } from './close-finding.command.ts';
+import { isOvertaken } from './is-overtaken.rule.ts';
 import { StepForm } from './step-form.tsx';
 import { useKeptForm } from './use-kept-form.ts';
 
@@ -32,7 +33,7 @@ export function ClosingForm({ observationId, seenStep, onDone, onCancel, onStale
   const { control, handleSubmit, forget } = form;
   const save = async (values: Values): Promise<void> => {
     const result = await execute(new CloseFinding(observationId, seenStep, requestOf(values)));
-    if (!result.ok) return result.error.details.code === 'stale' ? onStale() : undefined;
+    if (!result.ok) return isOvertaken(result.error) ? onStale() : undefined;
     forget();
     onDone();
   };

@@ -8,13 +8,14 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { ClockRegular, DismissRegular, PeopleSwapRegular } from '@fluentui/react-icons';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { FollowUpFilter } from '#core/contracts/follow-up-filter.ts';
 import { clockToken, persistentStorageToken, sessionToken } from '#core/di/token.ts';
 import { useOpenerFocus } from '#core/ui/focus.ts';
 import { finnishDayOf } from '#core/ui/format/dates.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { useLive } from '#core/ui/use-loaded.ts';
 import { useQuery } from '#core/ui/use-messages.ts';
 import { DueRulesDialog } from './due-rules-dialog.tsx';
 import { followUpStoreToken } from './follow-up.store.ts';
@@ -40,7 +41,8 @@ export interface FollowUpBarProps {
 /** What an area's findings need, over their list: quiet notices, and what is done for many. */
 export function FollowUpBar({ isToHandle, round, onShow, onChange }: FollowUpBarProps): ReactNode {
   const styles = useStyles();
-  useQuery(useMemo(() => new LoadFollowUpCounts(round), [round]));
+  const heard = useHeard();
+  useQuery(useMemo(() => new LoadFollowUpCounts(`${round} ${heard}`), [round, heard]));
   return (
     <div className={styles.root} data-no-print="">
       <GivenNotices onShow={onShow} />
@@ -48,6 +50,37 @@ export function FollowUpBar({ isToHandle, round, onShow, onChange }: FollowUpBar
       {isToHandle && <Tools onChange={onChange} />}
     </div>
   );
+}
+
+/** Milliseconds between two countings for what others have changed. */
+const pause = 5000;
+
+/** How often others have changed results, as far as it is counted again for that. */
+function useHeard(): number {
+  const live = useLive();
+  const [heard, setHeard] = useState(0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isWaiting = false;
+    // At once, and again after the pause if there was more.
+    const count = (): void => {
+      isWaiting = timer !== undefined;
+      if (isWaiting) return;
+      setHeard((before) => before + 1);
+      timer = setTimeout(() => {
+        timer = undefined;
+        if (isWaiting) count();
+      }, pause);
+    };
+    const stop = live?.listen((message) => {
+      if (message.kind === 'rows' && message.list === 'observations') count();
+    });
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [live]);
+  return heard;
 }
 
 function GivenNotices({ onShow }: Pick<FollowUpBarProps, 'onShow'>): ReactNode {

@@ -21,6 +21,7 @@ import { AttemptForm } from './attempt-form.tsx';
 import { ClosingForm } from './closing-form.tsx';
 import { followUpStoreToken } from './follow-up.store.ts';
 import { GivingForm } from './giving-form.tsx';
+import { isOvertaken } from './is-overtaken.rule.ts';
 import { LoadFollowUp } from './load-follow-up.query.ts';
 import { NoteAttempt } from './note-attempt.command.ts';
 import { ReopenFinding } from './reopen-finding.command.ts';
@@ -160,7 +161,7 @@ function Actions({ observationId, followUp, onChange }: ActionsProps): ReactNode
   };
   const reopen = async (): Promise<void> => {
     const result = await execute(new ReopenFinding(observationId, seenStep));
-    if (result.ok || result.error.details.code === 'stale') onChange();
+    if (result.ok || isOvertaken(result.error)) onChange();
   };
   const opening = (which: Form) => ({ 'data-form': which, size: 'small' as const, onClick: () => setForm(which) });
   const shared = { observationId, onCancel: leave, onDone: done };

@@ -14,6 +14,7 @@ import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { AssignFinding } from './assign-finding.command.ts';
 import { followUpStoreToken } from './follow-up.store.ts';
 import { LoadColleagues } from './load-colleagues.query.ts';
+import { isOvertaken } from './is-overtaken.rule.ts';
 import { StepForm } from './step-form.tsx';
 import { useKeptForm } from './use-kept-form.ts';
 
@@ -50,7 +51,7 @@ function Form(props: GivingFormProps & { readonly colleagues: readonly Colleague
   const save = async (values: Values): Promise<void> => {
     const name = colleagues.find(({ key }) => key === values.colleagueKey)?.name ?? '';
     const result = await execute(new AssignFinding(observationId, seenStep, name, values));
-    if (!result.ok) return result.error.details.code === 'stale' ? onStale() : undefined;
+    if (!result.ok) return isOvertaken(result.error) ? onStale() : undefined;
     forget();
     onDone();
   };

@@ -14,7 +14,7 @@ export class LoadFollowUpCounts extends Query {
   };
 
   /** @param round another one is another reading */
-  constructor(readonly round: number) {
+  constructor(readonly round: string) {
     super();
   }
 }

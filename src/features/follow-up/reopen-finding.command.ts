@@ -12,7 +12,7 @@ export class ReopenFinding extends Command {
     toasts: {
       succeeded: 'followUp:toast.reopened',
       failed: 'followUp:toast.reopenFailed',
-      failedBy: { stale: 'followUp:toast.stale' },
+      failedBy: { stale: 'followUp:toast.stale', conflict: 'followUp:toast.stale' },
     },
     subject: ({ observationId }) => observationId,
   };

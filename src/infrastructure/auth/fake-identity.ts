@@ -8,6 +8,7 @@ const personas = [
   'dk2',
   'dkarea',
   'hva04',
+  'hva04b',
   'hva90',
   'logistics',
   'conflict',

@@ -63,7 +63,7 @@ it('each step is sent with the one that was seen before, but for an attempt, whi
 it('the counts and rules of the area are kept; a rule that was set is known at once', async () => {
   const { http, store, context } = setup();
   http.answers(getFollowUpCounts, { overdue: 3, unassigned: 1, given: 2 });
-  await new LoadFollowUpCountsHandler(http, store).handle(new LoadFollowUpCounts(1), context);
+  await new LoadFollowUpCountsHandler(http, store).handle(new LoadFollowUpCounts('1'), context);
   expect(store.getState().counts).toEqual({ overdue: 3, unassigned: 1, given: 2 });
   const rule = { productId: id, productName: 'Paketti', toldWithin: 3, closedWithin: 10, retryWithin: 1 };
   http.answers(getDueRules, [rule]);

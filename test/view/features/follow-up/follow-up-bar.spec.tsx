@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   getColleagues,
   getDueRules,
@@ -44,6 +44,15 @@ it('what a colleague has given is told for as long as it waits', async () => {
   await user.click(screen.getByRole('button', { name: 'Näytä' }));
   expect(router.state.location.search).toContain('followUp=given');
   await screen.findByRole('button', { name: /Sinulle annetut/ });
+});
+
+it('a finding that a colleague gives meanwhile is told though the list does not have it', async () => {
+  const { http, live } = await openList();
+  await waitFor(() => expect(http.inputsOf(getFollowUpCounts)).toHaveLength(1));
+  http.answers(getFollowUpCounts, { overdue: 0, unassigned: 0, given: 1 });
+  const changed = ['00000000-0000-4000-8000-00000000000f'];
+  act(() => live.messages.next({ kind: 'rows', list: 'observations', added: [], changed, isCut: false }));
+  await screen.findByText('Kollega on antanut sinulle 1 löydöksen.', { exact: false });
 });
 
 it('an absence is covered by two choices and a press', async () => {

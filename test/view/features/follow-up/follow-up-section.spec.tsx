@@ -114,6 +114,17 @@ it('a finding is closed with a reason; another reason needs its words', async ()
   expect(inside.getAllByText('Suljettu: Muu').length).toBeGreaterThan(0);
 });
 
+it('one that somebody has closed meanwhile is told so, and what was typed stays', async () => {
+  const { http, user, inside } = await openDetails();
+  await user.click(await inside.findByRole('button', { name: 'Sulje löydös…' }));
+  await user.type(inside.getByRole('textbox', { name: 'Tarkenne' }), 'Minun syyni');
+  http.fails(closeFinding, new AppError('conflict', { code: 'conflict' }));
+  http.answers(getFollowUp, aFollowUp({ assignedTo: 'Olli Kollega', handlingStatus: HandlingStatus.InProgress }));
+  await user.click(inside.getByRole('button', { name: 'Sulje löydös' }));
+  await inside.findByText('Käsittelijä: Olli Kollega');
+  expect(inside.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tarkenne' }).value).toBe('Minun syyni');
+});
+
 it('a closed one is reopened, and where somebody was faster it is read again', async () => {
   const closed = aFollowUp({ handlingStatus: HandlingStatus.Done, seenStep: 5 });
   const { http, user, inside } = await openDetails({ followUp: closed });
