@@ -43,6 +43,7 @@ export interface StoredFinding {
   readonly dueFrom: string;
   /** Whether the citizen was reached. */
   readonly isTold: boolean;
+  readonly resultDate: string | null;
   readonly seenStep: number;
 }
 
@@ -66,7 +67,7 @@ export async function readFinding(
     sql,
     `select observation_id as "observationId", outcome_type as "outcomeType", handling_status as "handlingStatus",
        assigned_to as "assignedTo", assignee_subject as "assigneeSubject", is_given as "isGiven",
-       due_from::text as "dueFrom", told_at is not null as "isTold"
+       due_from::text as "dueFrom", told_at is not null as "isTold", result_date as "resultDate"
      from observation where observation_id = $1 and area_id = $2 ${lock}`,
     [observationId, areaId],
   );

@@ -13,8 +13,10 @@ type Seen = EndpointInput<typeof closeFinding>['query'];
 
 /** How far ahead a caller's clock may be, in milliseconds. */
 const clockSlack = 5 * 60_000;
+/** A result's time may be any of its day. */
+const resultSlack = 24 * 60 * 60_000;
 
-/** @throws ProblemError `invalid` for an attempt in the future, `notFound`, `conflict` for other outcomes */
+/** @throws ProblemError `invalid` for an attempt in the future or before the result, `notFound`, `conflict` for other outcomes */
 export async function noteAttemptOf(
   sql: Queryable,
   person: Person,
@@ -24,7 +26,14 @@ export async function noteAttemptOf(
   const now = new Date();
   if (happenedAt !== undefined && Date.parse(happenedAt) > now.getTime() + clockSlack)
     throw invalid({ happenedAt: ['formErrors.invalid'] });
-  await readFinding(sql, areaOf(person), observationId, 'for update');
+  const { resultDate } = await readFinding(sql, areaOf(person), observationId, 'for update');
+  // It would count as told. A result that is dated ahead keeps nobody from noting what was done.
+  if (
+    happenedAt !== undefined &&
+    resultDate !== null &&
+    Date.parse(happenedAt) < Math.min(Date.parse(resultDate), now.getTime()) - resultSlack
+  )
+    throw invalid({ happenedAt: ['formErrors.invalid'] });
   const time = happenedAt ?? now.toISOString();
   await addSteps(sql, person, [observationId], { kind: 'attempt', channel, outcome, happenedAt: time, nextOn, note });
 }

@@ -59,22 +59,32 @@ export function ownFigures(figures: ExactFigures): SituationFigure[] {
   });
 }
 
+/** In which steps a share is told of all areas: from how many findings on, and of how many per cent; of fewer not at all. */
+const shareSteps = [
+  { from: 200, size: 1 },
+  { from: 100, size: 2 },
+  { from: 40, size: 5 },
+  { from: 20, size: 10 },
+] as const;
+
 /**
- * As those see them who see all areas: neither the ones in time nor the late ones are told where they are few, but a
- * bound that is the same however few they are.
+ * As those see them who see all areas: a share alone, in steps of at least two findings. How many were due is not told:
+ * they are of other days than the positive findings of the same period, and the difference is those of a few days. Where
+ * few are late, or few in time, the bound is the same however few they are.
  */
 export function protectedFigures(figures: ExactFigures): SituationFigure[] {
   return situationSteps.map((step): SituationFigure => {
     const { due, inTime } = figures[step];
-    if (due < 2 * leastShown) return { step, due: null, inTime: null, percent: null, bound: 'exact' };
+    const told = { step, due: null, inTime: null };
+    const size = shareSteps.find(({ from }) => due >= from)?.size;
+    if (size === undefined) return { ...told, percent: null, bound: 'exact' };
     const small = leastShown - 1;
-    if (due - inTime < leastShown) {
-      return { step, due, inTime: null, percent: percentOf(due - small, due), bound: 'atLeast' };
-    }
     if (inTime < leastShown) {
-      return { step, due, inTime: null, percent: Math.ceil((small / due) * 100), bound: 'atMost' };
+      return { ...told, percent: Math.ceil((small * 100) / due / size) * size, bound: 'atMost' };
     }
-    return { step, due, inTime, percent: percentOf(inTime, due), bound: 'exact' };
+    const isExact = size === 1 && due - inTime >= leastShown;
+    const percent = Math.floor((Math.min(inTime, due - small) * 100) / due / size) * size;
+    return { ...told, percent, bound: isExact ? 'exact' : 'atLeast' };
   });
 }
 

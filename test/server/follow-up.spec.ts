@@ -185,3 +185,33 @@ test('the access log names the finding, and nothing of what was written about it
   expect(entries.map(({ call }) => call)).toEqual(['POST /api/followUp/noteAttempt', 'POST /api/followUp/getFollowUp']);
   expect(JSON.stringify(entries)).not.toContain('Salaisuus');
 });
+
+test.each([
+  ['closed', 3, 1, null],
+  ['in handling', 2, 2, 'Helena Virtanen'],
+])('a finding that was %s, corrected to negative and back, is a finding anew', async (_, status, after, assignedTo) => {
+  const id = await addFinding();
+  await post('hva04', 'noteAttempt', `observationId=${id}`, { channel: 'phone', outcome: 'reached' });
+  const url = `/api/observation/setObservationStatus?observationId=${id}&handlingStatus=${status}`;
+  expect((await server.send('hva04', { method: 'POST', url })).statusCode).toBe(200);
+  for (const outcome of [2, 1])
+    await server.database.query('update observation set outcome_type = $2 where observation_id = $1', [id, outcome]);
+  const found = await followUpOf(id);
+  expect(found).toMatchObject({ handlingStatus: after, assignedTo, deadline: { kind: 'tell' } });
+  const [row] = await observationList(server, 'hva04').search({ ids: [id] });
+  expect(row).toMatchObject({ handlingStatus: after, assignedTo });
+});
+
+test('a result that was finished as negative is not closed as a positive one', async () => {
+  const id = await addResult(server.database, { handling_status: 3 } as object);
+  await server.database.query('update observation set outcome_type = 1 where observation_id = $1', [id]);
+  expect(await followUpOf(id)).toMatchObject({ handlingStatus: 1, assignedTo: null, steps: [] });
+});
+
+test('nobody was told of a finding before its result', async () => {
+  const id = await addFinding({ result_date: '2026-03-02T10:00:00.000Z' });
+  const reached = (happenedAt: string) =>
+    post('hva04', 'noteAttempt', `observationId=${id}`, { channel: 'phone', outcome: 'reached', happenedAt });
+  expect(await codeOf(reached('2026-03-01T09:00:00.000Z'))).toBe('400 invalid');
+  expect(await codeOf(reached('2026-03-02T06:00:00.000Z'))).toBe(204);
+});

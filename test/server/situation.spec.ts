@@ -123,6 +123,21 @@ test('all areas: small numbers are hidden everywhere, and a period that was read
   expect(await read('dkarea', `?firstDay=${older}`)).toEqual(shown);
 });
 
+test('all areas: the two figures do not tell how many findings came in the last days of a period', async () => {
+  const firstDay = (await read('dk')).periods[9]!;
+  const at = (days: number) => new Date(Date.parse(firstDay) + days * day + day / 2).toISOString();
+  const referral_id = await addReferral(server.database, { created_at: at(0) });
+  const result = { referral_id, result: 1, outcome_type: 1, handling_status: 1 };
+  // Thirty in time to be due; three on the last Thursday, whose days run on into the next period.
+  for (const days of [...Array.from({ length: 30 }, () => 2), 24, 24, 24])
+    await addResult(server.database, { ...result, result_date: at(days), told_at: at(days) } as never);
+  for (let index = 0; index < 9; index += 1)
+    await addResult(server.database, { ...result, outcome_type: 2, result_date: at(2) } as never);
+  const { total, weeks, figures } = await read('dk', `?firstDay=${firstDay}`);
+  expect([total.positives, weeks.at(-1)?.positives]).toEqual([33, null]);
+  expect(figures[0]).toEqual({ step: 'told', due: null, inTime: null, percent: 80, bound: 'atLeast' });
+});
+
 test('a period that is not over, or begins elsewhere, is not found', async () => {
   const { periods } = await read('dk');
   const shifted = (days: number) => new Date(Date.parse(periods[0]!) + days * day).toISOString().slice(0, 10);

@@ -22,7 +22,7 @@ export class NoteAttemptRequest {
   @IsIn(attemptOutcomes)
   outcome!: AttemptOutcome;
 
-  /** When it was made, now unless said; never in the future. */
+  /** When it was made, now unless said; never in the future, nor before the result. */
   @IsOptional()
   @Instant()
   happenedAt?: string;

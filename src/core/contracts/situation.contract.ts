@@ -47,7 +47,8 @@ export type SituationStep = (typeof situationSteps)[number];
 
 /**
  * How many of the findings whose time was up in the period were told, or closed, by then. The share is whole per cents;
- * where it would tell of a few, only what it is at least or at most. Null where nothing can be told.
+ * where it would tell of a few, only what it is at least or at most. Null where nothing can be told. Of all areas together
+ * `due` and `inTime` are never told: only the share.
  */
 export const situationFigure = v.object({
   step: v.picklist(situationSteps),

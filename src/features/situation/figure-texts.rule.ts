@@ -20,12 +20,7 @@ export function figureTexts(
     title: t(`figure.${step}`, { days: goal.workingDays }),
     value: percent === null ? t(due === null ? 'figure.hidden' : 'figure.none') : t(`figure.${bound}`, { percent }),
     goal: t('figure.goal', { percent: goal.percent }),
-    of:
-      due === null || due === 0
-        ? undefined
-        : inTime === null
-          ? t('figure.ofAll', { due })
-          : t('figure.of', { inTime, due }),
+    of: due === null || inTime === null || due === 0 ? undefined : t('figure.of', { inTime, due }),
     isMet: isMet(percent, bound, goal.percent),
   };
 }

@@ -29,23 +29,31 @@ test('an area sees its own as they are, rounded down: what is below the goal is 
 
 test('of all areas, however few are late or in time, the same is told', () => {
   for (let few = 0; few < 5; few += 1) {
-    const [late] = protectedFigures({ told: { due: 100, inTime: 100 - few }, closed: { due: 1, inTime: 1 } });
-    expect(late).toEqual({ step: 'told', due: 100, inTime: null, percent: 96, bound: 'atLeast' });
+    const [late] = protectedFigures({ told: { due: 200, inTime: 200 - few }, closed: { due: 1, inTime: 1 } });
+    expect(late).toEqual({ step: 'told', due: null, inTime: null, percent: 98, bound: 'atLeast' });
     const [early] = protectedFigures({ told: { due: 100, inTime: few }, closed: { due: 1, inTime: 1 } });
-    expect(early).toEqual({ step: 'told', due: 100, inTime: null, percent: 4, bound: 'atMost' });
+    expect(early).toEqual({ step: 'told', due: null, inTime: null, percent: 4, bound: 'atMost' });
   }
-  for (let due = 0; due < 10; due += 1) {
-    expect(
-      protectedFigures({ told: { due, inTime: due }, closed: { due, inTime: 0 } }).map(({ percent, due: all }) => [
-        percent,
-        all,
-      ]),
-    ).toEqual([
+  for (let due = 0; due < 20; due += 1) {
+    const hidden = protectedFigures({ told: { due, inTime: due }, closed: { due, inTime: 0 } });
+    expect(hidden.map(({ percent, due: all }) => [percent, all])).toEqual([
       [null, null],
       [null, null],
     ]);
   }
-  expect(
-    protectedFigures({ told: { due: 20, inTime: 15 }, closed: { due: 20, inTime: 5 } }).map(({ percent }) => percent),
-  ).toEqual([75, 25]);
+  const shares = protectedFigures({ told: { due: 1000, inTime: 993 }, closed: { due: 20, inTime: 15 } });
+  expect(shares.map(({ percent, bound }) => [percent, bound])).toEqual([
+    [99, 'exact'],
+    [70, 'atLeast'],
+  ]);
+});
+
+test('of all areas, a share does not tell how many findings it is of', () => {
+  const percents = (due: number) =>
+    Array.from({ length: due + 1 }, (_, inTime) => protectedFigures({ told: { due, inTime }, closed: { due, inTime } }))
+      .flat()
+      .filter(({ bound }) => bound === 'exact')
+      .map(({ percent }) => percent);
+  const possible = percents(200);
+  for (let due = 201; due < 260; due += 1) expect(percents(due)).toEqual(expect.arrayContaining(possible));
 });

@@ -60,7 +60,7 @@ const ofAll = (): Situation =>
       { areaId: '90', ...hidden, orders: 31 },
     ],
     figures: [
-      { step: 'told', due: 100, inTime: null, percent: 96, bound: 'atLeast' },
+      { step: 'told', due: null, inTime: null, percent: 96, bound: 'atLeast' },
       { step: 'closed', due: null, inTime: null, percent: null, bound: 'exact' },
     ],
     open: [],
