@@ -11,6 +11,7 @@ import { pickerRow } from './picker.row.ts';
 import { referralSearchRow } from './referral-search.row.ts';
 import { routeChangeRow } from './route-change.row.ts';
 import { sortedListsRow } from './sorted-lists.row.ts';
+import { situationRow } from './situation.row.ts';
 import { versionsRow } from './versions.row.ts';
 import { workbenchRow } from './workbench.row.ts';
 
@@ -30,4 +31,5 @@ export const allRows: readonly Row[] = [
   everythingRow,
   sortedListsRow,
   workbenchRow,
+  situationRow,
 ];

@@ -35,5 +35,6 @@ export const goals = {
   versions: goalOf(1.05, 1.1),
   searchEverything: goalOf(1.8, 2.5),
   workbench: goalOf(1.1, 1.3),
+  situation: goalOf(1.2, 1.5),
   workbenchCards: goalOf(1.5, 2),
 } as const satisfies Record<string, Goal>;

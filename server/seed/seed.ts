@@ -5,17 +5,19 @@ import { loadReferenceData } from './reference-data.ts';
 /** What a new database is filled with. */
 export interface SeedOptions {
   readonly demoData: boolean;
+  /** When the demo's newest orders were made; the present by default. */
+  readonly now?: Date;
 }
 
 /** Any fixed number, other than that of the migrations. */
 const seedLock = 738_202;
 
 /** Fills what is empty: reference data always (decision A18), demo data on request (requirements.md 'Demo data'). */
-export async function seed(database: Database, { demoData }: SeedOptions): Promise<void> {
+export async function seed(database: Database, { demoData, now = new Date() }: SeedOptions): Promise<void> {
   await database.transaction(async (sql) => {
     await sql.query('select pg_advisory_xact_lock($1)', [seedLock]);
     await loadReferenceData(sql);
-    if (demoData && (await isEmpty(sql))) await seedDemoData(sql);
+    if (demoData && (await isEmpty(sql))) await seedDemoData(sql, now);
   });
 }
 

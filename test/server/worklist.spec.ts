@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const [index, day] of days.entries()) await addFinding(day, statuses[index]!);
   await addResult(server.database, { result_date: '2019-01-01T10:00:00Z' } as object);
   // Three pages of them, some at the same moment.
-  for (let index = 0; index < 40; index += 1) await addFinding(`2021-01-${10 + (index % 7)}`, HandlingStatus.New);
+  for (let index = 0; index < 60; index += 1) await addFinding(`2021-01-${10 + (index % 7)}`, HandlingStatus.New);
 });
 afterAll(() => server.close());
 

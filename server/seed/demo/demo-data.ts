@@ -7,8 +7,11 @@ import { writeHvaProduct } from './write-hva-product.ts';
 import { writeDemoProduct } from './write-demo-product.ts';
 import { writeVersions } from './write-versions.ts';
 
-/** Writes the demo data (requirements.md 'Demo data'): nothing in it is random, so it is always the same. */
-export async function seedDemoData(sql: Queryable): Promise<void> {
+/**
+ * Writes the demo data (requirements.md 'Demo data'): nothing in it is random, so it is always the same at the same time.
+ * What citizens have ordered ends at `now`.
+ */
+export async function seedDemoData(sql: Queryable, now: Date): Promise<void> {
   await writePersonas(sql);
   for (const demo of demoProducts) await writeDemoProduct(sql, demo, personaNames);
   for (const use of demoHvaProducts) {
@@ -21,7 +24,7 @@ export async function seedDemoData(sql: Queryable): Promise<void> {
   await sql.query(
     'insert into product_content_hash select product_id, content_hashes(product_snapshot(product_id)) from product',
   );
-  await writeReferrals(sql);
+  await writeReferrals(sql, now);
 }
 
 async function writePersonas(sql: Queryable): Promise<void> {

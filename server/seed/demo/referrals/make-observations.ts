@@ -3,6 +3,7 @@ import { OrderStatus } from '#core/contracts/order-status.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoAnalysis } from '../demo-product.ts';
+import { hasPersona, RecentFindings, type Handling } from './make-follow-up.ts';
 import type { DemoReferral } from './make-referrals.ts';
 import { answeredAnalyses } from './orderable-products.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -17,23 +18,26 @@ export interface DemoObservation {
   readonly outcomeName: string;
   readonly statement?: string;
   readonly handlingStatus: HandlingStatus;
-  readonly assignedTo?: string;
+  /** Of a finding: how far its handling has come. */
+  readonly handling?: Handling;
 }
 
 const resultCount = 1500;
-
-/** Colleagues of an area's persona. */
-const colleagues = ['Sari Mäkelä', 'Jukka Ström', 'Åsa Öhman', 'Tiina Ylä-Outinen'];
-const personas: Readonly<Record<string, string>> = { '04': 'Helena Virtanen', '90': 'Henrik Vuori' };
 
 /**
  * Observations of every outcome and handling status: one of each referral that has results, or whose sample the
  * laboratory rejected, then second ones of products with several analyses, until there are enough.
  */
-export function makeObservations(random: SeededRandom, referrals: readonly DemoReferral[]): DemoObservation[] {
-  const answered = referrals.filter(
-    ({ resultAt, status }) => resultAt !== undefined || status === OrderStatus.RejectedByLab,
-  );
+export function makeObservations(
+  random: SeededRandom,
+  referrals: readonly DemoReferral[],
+  now: Date,
+): DemoObservation[] {
+  const recent = new RecentFindings();
+  // Those of the personas' areas first: they have all of theirs.
+  const answered = referrals
+    .filter(({ resultAt, status }) => resultAt !== undefined || status === OrderStatus.RejectedByLab)
+    .sort((one, other) => Number(hasPersona(other.citizen.areaId)) - Number(hasPersona(one.citizen.areaId)));
   const rounds = [0, 1, 2].flatMap((round) =>
     answered.flatMap((referral) => {
       const analysis = answeredAnalyses(referral.ordered)[round];
@@ -41,17 +45,32 @@ export function makeObservations(random: SeededRandom, referrals: readonly DemoR
     }),
   );
   if (rounds.length < resultCount) throw new Error(`Only ${rounds.length} results can be made.`);
-  return rounds.slice(0, resultCount).map(({ referral, analysis }) => makeResult(random, referral, analysis));
+  return rounds
+    .slice(0, resultCount)
+    .map(({ referral, analysis }) => makeResult({ random, recent, now }, referral, analysis));
 }
 
 type Answer = Omit<DemoObservation, 'id' | 'referral' | 'analysis'>;
 
-function makeResult(random: SeededRandom, referral: DemoReferral, analysis: DemoAnalysis): DemoObservation {
+interface Surroundings {
+  readonly random: SeededRandom;
+  readonly recent: RecentFindings;
+  readonly now: Date;
+}
+
+function makeResult(
+  { random, recent, now }: Surroundings,
+  referral: DemoReferral,
+  analysis: DemoAnalysis,
+): DemoObservation {
   const base = { id: demoId(`result ${referral.id} ${analysis.code}`), referral, analysis };
   if (referral.resultAt === undefined) return { ...base, ...missing };
-  const kind = random.weighted({ positive: 16, negative: 68, problem: 6, statement: 4, done: 3, missing: 2, none: 1 });
+  const drawn = random.weighted({ positive: 16, negative: 68, problem: 6, statement: 4, done: 3, missing: 2, none: 1 });
+  const handling = recent.next(referral.citizen.areaId, referral.resultAt, now);
+  const isFinding = handling !== undefined && handling !== 'noFinding' && handling !== 'closed';
+  const kind = isFinding ? 'positive' : handling === 'noFinding' && drawn === 'positive' ? 'negative' : drawn;
   const answers: Record<typeof kind, () => Answer> = {
-    positive: () => positiveAnswer(random, referral, analysis),
+    positive: () => positiveAnswer(random, referral, analysis, handling === 'noFinding' ? undefined : handling),
     negative: () => ({ ...unhandled, result: ResultType.Negative, ...ofType(OutcomeType.Negative, 'Negatiivinen') }),
     problem: () => ({
       ...unhandled,
@@ -77,18 +96,24 @@ const statementAnswer: Answer = {
   statement: 'Näytteessä on niukasti solumateriaalia. Tulos on tulkittavissa; uusi näyte, jos oireet jatkuvat.',
 };
 
-/** The older an observation, the likelier it is dealt with. */
-function positiveAnswer(random: SeededRandom, referral: DemoReferral, { findings }: DemoAnalysis): Answer {
+/** In areas of no persona, the older a finding, the likelier it is dealt with. */
+function positiveAnswer(
+  random: SeededRandom,
+  referral: DemoReferral,
+  { findings }: DemoAnalysis,
+  handling: Handling | undefined,
+): Answer {
   const { outcome, value } = random.pick(findings);
   const name = referral.ordered.outcomes.find(({ key }) => key === outcome)?.name ?? value;
   const isOld = referral.status === OrderStatus.ResultViewedByCitizen;
-  const status = random.weighted(isOld ? { Done: 7, InProgress: 2, New: 1 } : { New: 5, InProgress: 3, Done: 2 });
-  const { areaId } = referral.citizen;
-  const people = [...colleagues, ...(personas[areaId] === undefined ? [] : [personas[areaId]])];
+  const drawn = random.weighted<Handling>(
+    isOld ? { closed: 85, told: 10, late: 2, nobodys: 3 } : { closed: 70, told: 20, late: 5, nobodys: 5 },
+  );
   return {
     result: ResultType.Positive,
     ...ofType(OutcomeType.Positive, name),
-    handlingStatus: HandlingStatus[status],
-    ...(status !== 'New' && { assignedTo: random.pick(people) }),
+    // Who takes it is told by the record.
+    handlingStatus: HandlingStatus.New,
+    handling: handling ?? drawn,
   };
 }

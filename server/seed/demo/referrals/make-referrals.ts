@@ -1,6 +1,7 @@
 import { demoId } from '../demo-id.ts';
 import type { DemoProduct } from '../demo-product.ts';
 import { makeCitizen, type DemoCitizen } from './make-citizen.ts';
+import { orderTime, thisMorning } from './demo-time.ts';
 import { makeProgress, type DemoProgress } from './make-progress.ts';
 import { orderableProducts } from './orderable-products.ts';
 import { towns } from './addresses.ts';
@@ -20,13 +21,12 @@ export interface DemoReferral extends DemoProgress {
 const referralCount = 2000;
 /** The areas whose personas can sign in have lists of many pages. */
 const referralsOfPersonaAreas: Readonly<Record<string, number>> = { '04': 420, '90': 420 };
-const firstDay = Date.parse('2025-05-20T00:00:00.000Z');
-/** Eighteen months. */
-const wholeTime = Date.parse('2026-11-20T00:00:00.000Z') - firstDay;
+/** Of each area whose persona can sign in. */
+const ordersThisMorning = 4;
 const lifeOfYear = 365.2425 * 24 * 60 * 60 * 1000;
 
-/** Referrals of every area and in every status, over 18 months; the same on every run. */
-export function makeReferrals(random: SeededRandom): DemoReferral[] {
+/** Referrals of every area and in every status, over the 18 months before `now`; the same on every run at that time. */
+export function makeReferrals(random: SeededRandom, now: Date): DemoReferral[] {
   const areas = Object.keys(towns).sort();
   const others = areas.filter((areaId) => referralsOfPersonaAreas[areaId] === undefined);
   const left = referralCount - Object.values(referralsOfPersonaAreas).reduce((sum, count) => sum + count, 0);
@@ -36,15 +36,16 @@ export function makeReferrals(random: SeededRandom): DemoReferral[] {
       referralsOfPersonaAreas[areaId] ?? Math.floor(left / others.length) + (position < left % others.length ? 1 : 0)
     );
   };
-  return areas.flatMap((areaId) => makeReferralsOfArea(random, areaId, countOf(areaId)));
+  return areas.flatMap((areaId) => makeReferralsOfArea(random, areaId, countOf(areaId), now));
 }
 
-function makeReferralsOfArea(random: SeededRandom, areaId: string, count: number): DemoReferral[] {
+function makeReferralsOfArea(random: SeededRandom, areaId: string, count: number, now: Date): DemoReferral[] {
+  const morning = referralsOfPersonaAreas[areaId] === undefined ? [] : thisMorning(now, ordersThisMorning);
   const packages = orderableProducts(areaId);
   const known = new Map<DemoProduct, DemoCitizen[]>();
   return Array.from({ length: count }, (_, index) => {
     const ordered = random.pick(packages);
-    const createdAt = new Date(firstDay + Math.floor(((index + random.next()) / count) * wholeTime));
+    const createdAt = morning[index - count + morning.length] ?? orderTime((index + random.next()) / (count + 1), now);
     const citizens = known.get(ordered) ?? [];
     // Some order again.
     const citizen =
@@ -57,7 +58,7 @@ function makeReferralsOfArea(random: SeededRandom, areaId: string, count: number
       age: Math.floor((createdAt.getTime() - Date.parse(citizen.birthDate)) / lifeOfYear),
       ordered,
       createdAt,
-      ...makeProgress(random, createdAt, index / (count - 1)),
+      ...makeProgress(random, createdAt, index, now),
     };
   });
 }

@@ -1,7 +1,7 @@
-import { demoPersonas } from '../personas.ts';
-import { ResultType } from '#core/contracts/observation.contract.ts';
+import { HandlingStatus, ResultType } from '#core/contracts/observation.contract.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { demoId } from '../demo-id.ts';
+import { makeFollowUp, type DemoStep } from './make-follow-up.ts';
 import { makeReferrals, type DemoReferral } from './make-referrals.ts';
 import { makeObservations, type DemoObservation } from './make-observations.ts';
 import { SeededRandom } from './seeded-random.ts';
@@ -10,11 +10,13 @@ import { SeededRandom } from './seeded-random.ts';
 const rowsAtOnce = 500;
 
 /** Writes the referrals and observations of the demo (requirements.md 'Demo data'). */
-export async function writeReferrals(sql: Queryable): Promise<void> {
+export async function writeReferrals(sql: Queryable, now: Date): Promise<void> {
   const random = new SeededRandom(20_250_520);
-  const referrals = makeReferrals(random);
+  const referrals = makeReferrals(random, now);
   await insert(sql, 'referral', referrals.map(referralRow));
-  await insert(sql, 'observation', makeObservations(random, referrals).map(resultRow));
+  const observations = makeObservations(random, referrals, now);
+  await insert(sql, 'observation', observations.map(resultRow));
+  await insert(sql, 'follow_up_step', makeFollowUp(random, observations, now).map(stepRow));
 }
 
 /** JSON in, rows out: the table's own column types read it. */
@@ -56,14 +58,6 @@ function referralRow(referral: DemoReferral): object {
   };
 }
 
-/** Of a name that is a persona's of the area. */
-function subjectOf(name: string | undefined, area: string): string | undefined {
-  return demoPersonas.find(
-    ({ firstName, lastName, areaId, roles }) =>
-      `${firstName} ${lastName}` === name && areaId === area && roles.includes('HVA_USER'),
-  )?.subject;
-}
-
 function resultRow({ referral, analysis, ...result }: DemoObservation): object {
   // 0 is a result that is missing, too.
   const isThere = result.result !== undefined && result.result !== ResultType.Unknown;
@@ -81,8 +75,26 @@ function resultRow({ referral, analysis, ...result }: DemoObservation): object {
     result_notification_sent_to_citizen_at: referral.notifiedAt ?? null,
     result_viewed_by_citizen_at: referral.viewedAt ?? null,
     handling_status: result.handlingStatus,
-    assigned_to: result.assignedTo ?? null,
-    assignee_subject: subjectOf(result.assignedTo, referral.citizen.areaId) ?? null,
     workflow_status: referral.status,
+  };
+}
+
+function stepRow({ observationId, areaId, at, kind, by, subject, channel, outcome, reason }: DemoStep): object {
+  const isAttempt = kind === 'attempt';
+  return {
+    observation_id: observationId,
+    area_id: areaId,
+    at,
+    kind,
+    by_subject: subject ?? null,
+    by_name: by,
+    handling_status: isAttempt ? null : kind === 'taken' ? HandlingStatus.InProgress : HandlingStatus.Done,
+    assigned_to: isAttempt ? null : by,
+    assignee_subject: isAttempt ? null : (subject ?? null),
+    channel: channel ?? null,
+    outcome: outcome ?? null,
+    happened_at: isAttempt ? at : null,
+    reason: reason ?? null,
+    is_noted: false,
   };
 }

@@ -1,0 +1,103 @@
+import type { AttemptOutcome, Channel, ClosingReason } from '#core/contracts/follow-up.contract.ts';
+import { demoPersonas } from '../personas.ts';
+import type { DemoObservation } from './make-observations.ts';
+import type { SeededRandom } from './seeded-random.ts';
+
+/** A step of what was done about a finding. */
+export interface DemoStep {
+  readonly observationId: string;
+  readonly areaId: string;
+  readonly at: Date;
+  readonly kind: 'taken' | 'attempt' | 'closed';
+  readonly by: string;
+  readonly subject?: string;
+  readonly channel?: Channel;
+  readonly outcome?: AttemptOutcome;
+  readonly reason?: ClosingReason;
+}
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** Colleagues of an area's persona. */
+const colleagues = ['Sari Mäkelä', 'Jukka Ström', 'Åsa Öhman', 'Tiina Ylä-Outinen'];
+
+/** Whether somebody of the demo can sign in to the area. */
+export function hasPersona(areaId: string): boolean {
+  return demoPersonas.some((persona) => persona.areaId === areaId && persona.roles.includes('HVA_USER'));
+}
+
+/** How far the handling of a finding has come. */
+export type Handling = 'nobodys' | 'late' | 'told' | 'closed';
+
+/** What was done about each finding, oldest first: nothing of it is of the future. */
+export function makeFollowUp(random: SeededRandom, findings: readonly DemoObservation[], now: Date): DemoStep[] {
+  return findings
+    .flatMap((finding) => stepsOf(random, finding))
+    .filter(({ at }) => at <= now)
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+function stepsOf(random: SeededRandom, { id, referral, handling }: DemoObservation): DemoStep[] {
+  const { resultAt, citizen } = referral;
+  if (resultAt === undefined || handling === undefined || handling === 'nobodys') return [];
+  const persona = demoPersonas.find(({ areaId, roles }) => areaId === citizen.areaId && roles.includes('HVA_USER'));
+  const people = [
+    ...colleagues.map((by) => ({ by })),
+    ...(persona ? [{ by: `${persona.firstName} ${persona.lastName}`, subject: persona.subject }] : []),
+  ];
+  const who = { observationId: id, areaId: citizen.areaId, ...random.pick(people) };
+  const takenAt = later(random, resultAt, 1, 20);
+  // One in five does not answer at first; one in thirty is reached too late.
+  const first = random.chance(0.2) || handling === 'late' ? [attempt(later(random, takenAt, 0.5, 4), 'noAnswer')] : [];
+  const toldAt = later(random, takenAt, random.chance(0.03) ? 8 * 24 : 5, random.chance(0.03) ? 10 * 24 : 30);
+  const closedAt = later(random, toldAt, 2, 6 * 24);
+  const isElsewhere = random.chance(0.1);
+  return [
+    { at: takenAt, kind: 'taken' as const },
+    ...first,
+    ...(handling === 'late' ? [] : [attempt(toldAt, 'reached')]),
+    ...(handling === 'closed'
+      ? [
+          {
+            at: closedAt,
+            kind: 'closed' as const,
+            reason: isElsewhere ? ('handledElsewhere' as const) : ('inTreatment' as const),
+          },
+        ]
+      : []),
+  ].map((step) => ({ ...who, ...step }));
+}
+
+function attempt(at: Date, outcome: AttemptOutcome) {
+  return { at, kind: 'attempt' as const, channel: 'phone' as const, outcome };
+}
+
+function later(random: SeededRandom, time: Date, leastHours: number, mostHours: number): Date {
+  return new Date(
+    time.getTime() + Math.round((leastHours + random.next() * Math.max(0, mostHours - leastHours)) * hour),
+  );
+}
+
+/** Of the persona's areas: one finding that is nobody's, three that are late, and what is in hand. */
+export class RecentFindings {
+  readonly #left = new Map<string, { nobodys: number; late: number; told: number }>();
+
+  /** What becomes of a result of an area, by its age; undefined: as chance has it. */
+  next(areaId: string, resultAt: Date, now: Date): Handling | 'noFinding' | undefined {
+    if (!hasPersona(areaId)) return undefined;
+    const age = now.getTime() - resultAt.getTime();
+    if (age > 14 * day) return 'closed';
+    const left = this.#left.get(areaId) ?? { nobodys: 1, late: 3, told: 2 };
+    this.#left.set(areaId, left);
+    if (age < 2 * day && left.nobodys > 0) return this.#take(left, 'nobodys');
+    if (age > 2 * day && age < 6 * day && left.told > 0) return this.#take(left, 'told');
+    if (age > 7 * day && age < 13 * day && left.late > 0) return this.#take(left, 'late');
+    return 'noFinding';
+  }
+
+  #take<Name extends 'nobodys' | 'late' | 'told'>(left: Record<Name, number>, name: Name): Name {
+    left[name] -= 1;
+    return name;
+  }
+}
