@@ -32,7 +32,7 @@ const colours: Partial<Record<ColumnId, string>> = {
   unassigned: tokens.colorPaletteRedBackground3,
   p90: tokens.colorPaletteMarigoldBackground3,
 };
-const usualColour = tokens.colorBrandBackground;
+const usualColour = tokens.colorCompoundBrandBackground;
 
 const uprightHeight = 220;
 const lineHeight = 40;
@@ -68,7 +68,12 @@ export function SectionChart({ section }: { readonly section: Section }): ReactN
 
 function pressBar(event: KeyboardEvent): void {
   const { target } = event;
-  if (!isPressed(event, shortcuts.openBar) || !(target instanceof SVGElement) || target.getAttribute('role') !== 'option') return;
+  if (
+    !isPressed(event, shortcuts.openBar) ||
+    !(target instanceof SVGElement) ||
+    target.getAttribute('role') !== 'option'
+  )
+    return;
   event.preventDefault();
   target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }
@@ -85,13 +90,21 @@ function Upright({ section, ...size }: ChartProps): ReactNode {
       margins={uprightMargins}
       maxBarWidth={32}
       barWidth="auto"
-      data={barsOf(section).flatMap((bars) => bars.map((bar) => ({ x: bar.row.label, y: bar.value, ...propsOf(bar) })))}
+      // A week whose number is hidden keeps its place, without a bar.
+      data={section.rows.flatMap((row) =>
+        row.cells.map((cell) => ({
+          x: row.label,
+          y: cell.value ?? 0,
+          ...propsOf({ row, cell, value: cell.value ?? 0 }),
+        })),
+      )}
     />
   );
 }
 
 function Grouped({ section, ...size }: ChartProps): ReactNode {
   const { propsOf, chart } = useChart(section);
+  const groups = barsOf(section);
   return (
     <GroupedVerticalBarChart
       {...plain}
@@ -103,12 +116,18 @@ function Grouped({ section, ...size }: ChartProps): ReactNode {
       margins={uprightMargins}
       maxBarWidth={32}
       barWidth="auto"
-      data={barsOf(section).map((bars) => ({
+      yMaxValue={wholeTicks(groups.flat())}
+      data={groups.map((bars) => ({
         name: bars[0]!.row.label,
         series: bars.map((bar) => ({ key: bar.cell.column, data: bar.value, ...propsOf(bar) })),
       }))}
     />
   );
+}
+
+/** The axis has four steps: so that each is a whole number. */
+function wholeTicks(bars: readonly Bar[]): number {
+  return Math.ceil(Math.max(...bars.map(({ value }) => value)) / 4) * 4;
 }
 
 function Lying({ section, ...size }: ChartProps): ReactNode {
@@ -145,7 +164,7 @@ function useChart({ title }: Section) {
       return {
         legend: measure,
         color: colours[cell.column] ?? usualColour,
-        barLabel: cell.text,
+        barLabel: cell.figures ?? cell.text,
         xAxisCalloutData: row.name,
         yAxisCalloutData: cell.text,
         callOutAccessibilityData: { ariaLabel: t('bar', { label: row.name, measure, value: cell.text }) },

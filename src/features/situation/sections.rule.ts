@@ -16,6 +16,8 @@ export interface SectionCell {
   /** Null where there is none to show: hidden, or of too few. */
   readonly value: number | null;
   readonly text: string;
+  /** The same as short as a bar needs it. */
+  readonly figures?: string;
   /** The list that it is counted from. */
   readonly to?: string | undefined;
 }
@@ -196,13 +198,15 @@ function timesSection({ times }: Situation, t: SituationTranslate): Section {
       cells: columns.map((column) => ({
         column,
         value: time[column],
-        text: time[column] === null ? t('tooFew') : t('days', { number: finnishNumber(time[column]) }),
+        ...(time[column] === null
+          ? { text: t('tooFew') }
+          : { text: t('days', { number: finnishNumber(time[column]) }), figures: finnishNumber(time[column]) }),
       })),
     })),
   };
 }
 
 /** With a comma. */
-export function finnishNumber(value: number): string {
+function finnishNumber(value: number): string {
   return String(value).replace('.', ',');
 }
