@@ -12,26 +12,41 @@ const ages = [
 ] as const;
 const oldest = 31;
 
-interface OpenOfDay {
-  readonly day: string;
+interface Open {
   readonly findings: number;
   readonly unassigned: number;
 }
 
-/** The positive findings that nobody has finished, of an area or of all; older ones come summed. */
+/** The positive findings that nobody has finished, of an area or of all; the oldest are what is left of the total. */
 export async function readOpenFindings(sql: Queryable, today: string, areaId?: string): Promise<OpenFindings[]> {
-  const days = await sql.query<OpenOfDay>(
-    `select greatest(day, $1::date - ${oldest})::text as day, sum(findings)::bigint as findings,
-       sum(unassigned)::bigint as unassigned
-     from situation_open where findings > 0${areaId === undefined ? '' : ' and area_id = $2'} group by 1`,
-    areaId === undefined ? [today] : [today, areaId],
+  const [ofArea, parameters] = areaId === undefined ? ['', [today]] : ['and area_id = $2', [today, areaId]];
+  const sums = 'coalesce(sum(findings), 0)::bigint as findings, coalesce(sum(unassigned), 0)::bigint as unassigned';
+  const rows = await sql.query<Open & { readonly day: string | null }>(
+    `select day::text, ${sums} from situation_open
+     where findings > 0 and day > $1::date - ${oldest} ${ofArea} group by day
+     union all
+     select null, ${sums} from situation_open_total where $1::date is not null ${ofArea}`,
+    parameters,
   );
+  const days = rows.flatMap(({ day, ...open }) => (day === null ? [] : [{ day, ...open }]));
+  const total = rows.find(({ day }) => day === null) ?? { findings: 0, unassigned: 0 };
+  const recent = sumOf(days);
   return ages.map((age) => {
-    const ofAge = days.filter(({ day }) => {
+    if (!('lastDays' in age)) {
+      return { ...age, findings: total.findings - recent.findings, unassigned: total.unassigned - recent.unassigned };
+    }
+    const isOfAge = (day: string): boolean => {
       const old = daysBetween(day, today);
-      return (age.firstDays === 0 || old >= age.firstDays) && (!('lastDays' in age) || old <= age.lastDays);
-    });
-    const sum = (of: (day: OpenOfDay) => number): number => ofAge.reduce((all, day) => all + of(day), 0);
-    return { ...age, findings: sum(({ findings }) => findings), unassigned: sum(({ unassigned }) => unassigned) };
+      // What is dated ahead is new.
+      return old <= age.lastDays && (old >= age.firstDays || age.firstDays === 0);
+    };
+    return { ...age, ...sumOf(days.filter(({ day }) => isOfAge(day))) };
   });
+}
+
+function sumOf(open: readonly Open[]): Open {
+  return {
+    findings: open.reduce((sum, { findings }) => sum + findings, 0),
+    unassigned: open.reduce((sum, { unassigned }) => sum + unassigned, 0),
+  };
 }

@@ -76,6 +76,16 @@ async function expectTrue(database: Database): Promise<void> {
       'select area_id, day::text, step, on_day::text, rows from situation_finding where rows <> 0 order by 1, 2, 3, 4',
     ),
   ).toEqual(await database.query(countedFindings));
+  expect(
+    await database.query(
+      'select area_id, findings, unassigned from situation_open_total where findings <> 0 or unassigned <> 0 order by 1',
+    ),
+  ).toEqual(
+    await database.query(
+      `select area_id, sum(findings)::bigint as findings, sum(unassigned)::bigint as unassigned
+       from (${countedOpen}) as open group by 1 order by 1`,
+    ),
+  );
   const times = await database.query<{ span: string; days: string }>(countedTimes);
   const buckets = await database.query<{ span: string; bucket: number; rows: number }>(
     'select span, bucket, sum(rows)::bigint as rows from situation_time group by 1, 2 having sum(rows) <> 0',
