@@ -28,7 +28,7 @@ async function visitLogistics(address = '/logistics', browser?: LaunchOptions) {
 /** The new orders of area 04, once what others do is heard there. */
 async function visitNewOfArea(): Promise<Page> {
   const { page } = await stage.open();
-  const listening = page.waitForResponse(/\/api\/events$/);
+  const listening = page.waitForResponse(/\/api\/events(\?|$)/);
   await enter(page, 'hva04', '/hva-admin/referrals?referralWorkflowStatus=3');
   await rows(page).first().waitFor();
   await settled(page);
@@ -66,7 +66,7 @@ async function someReferral(page: Page, fits: (referral: LogisticsReferral) => b
 const inStatus = (status: number) => (referral: LogisticsReferral) => referral.referralWorkflowStatus === status;
 /** An order in Swedish of the product that has attachments in all languages. */
 const isSwedish = ({ languageCode, productAnalysisMappings }: LogisticsReferral): boolean =>
-  languageCode === 'sv' && productAnalysisMappings.some(({ kuntaliittoCode }) => kuntaliittoCode === '4816');
+  languageCode === 'sv' && productAnalysisMappings.every(({ kuntaliittoCode }) => kuntaliittoCode === '4816');
 
 it('the list has the referrals of every area; what is personal filters it without a trace in address or storage', async () => {
   const { page } = await visitLogistics();
