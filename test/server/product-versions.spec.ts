@@ -245,6 +245,48 @@ describe('A version of a product', () => {
     ]);
   });
 
+  test('comes back with child analyses, their outcomes and files, and without them; a faulty child is named', async () => {
+    const { productId } = await make.upTo(6);
+    const now = () => make.read(productId);
+    const plain = await hashOf({ productId });
+    await rename(await now(), 'Paketti', ['Löydös todettu', 'Osan löydös']);
+    const product = await now();
+    const outcome = product.outcomes.find(({ name }) => name === 'Osan löydös')!;
+    const [parent] = product.productAnalysisMappings as [Product['productAnalysisMappings'][number]];
+    const created = await make.newChild(productId, parent.productAnalysisMappingId);
+    const childProductAnalysisMappings = [aMapping(created, outcome, { kuntaliittoCode: 'OSA' })];
+    const bare = { resultType: 0 as const, resultInterpretations: [], hasChildProductAnalysisMappings: true };
+    await make.saveContent(product, [{ ...parent, ...bare, childProductAnalysisMappings }]);
+    const { productAnalysisMappingId } = created;
+    await upload(
+      'dk',
+      'updateProductAttachments',
+      { productId, productAnalysisMappingId, outcomeType: 0 },
+      await samplePdf(),
+    );
+    const withChild = await hashOf({ productId });
+    const call = async (number: number) =>
+      restore(
+        'dk2',
+        `restoreProductVersion?productId=${productId}&number=${number}&modifiedAt=${(await now()).modifiedAt}`,
+      );
+    // Version 2 has the outcome, 3 the child, 4 its file.
+    expect([(await call(1)).statusCode, await hashOf({ productId })]).toEqual([200, plain]);
+    expect([(await call(4)).statusCode, await hashOf({ productId })]).toEqual([200, withChild]);
+    expect((await call(1)).statusCode).toBe(200);
+    await server.database.query(
+      `update product_version set contents = jsonb_set(contents, '{analyses,0,children,0,code}', '""')
+       where product_id = $1 and number = 4`,
+      [productId],
+    );
+    const refused = await call(4);
+    expect([refused.statusCode, Object.keys(refused.json<{ errors: object }>().errors)]).toEqual([
+      400,
+      ['productAnalysisMappings.0.childProductAnalysisMappings.0.kuntaliittoCode'],
+    ]);
+    expect(await hashOf({ productId })).toBe(plain);
+  });
+
   test('that breaks a rule of today comes back not at all, and says what it is', async () => {
     const { productId, now } = await changed();
     await server.database.query(
