@@ -13,6 +13,8 @@ export interface TableNumber {
 /** The least and most that somebody who knows the rule can tell a hidden number to be. */
 interface Cell {
   readonly value: number;
+  /** What it is a part of; endless where that is not known. */
+  readonly whole: number;
   readonly isSmall: boolean;
   readonly least: number;
   readonly most: number;
@@ -43,16 +45,22 @@ export function isSmallNumber(number: TableNumber): boolean {
 
 function cellOf({ value, whole = Number.POSITIVE_INFINITY }: TableNumber): Cell {
   const small = leastShown - 1;
-  if (value <= small) return { value, isSmall: true, least: 0, most: Math.min(small, whole) };
-  if (whole - value <= small) return { value, isSmall: true, least: Math.max(0, whole - small), most: whole };
-  return { value, isSmall: false, least: leastShown, most: whole - leastShown };
+  if (value <= small) return { value, whole, isSmall: true, least: 0, most: Math.min(small, whole) };
+  if (whole - value <= small) return { value, whole, isSmall: true, least: Math.max(0, whole - small), most: whole };
+  return { value, whole, isSmall: false, least: leastShown, most: whole - leastShown };
 }
 
-/** Whether each small number may be anything that is small, while the sum of the hidden ones is known. */
+/**
+ * Whether each small number may be anything that is small, while the sum of the hidden ones is known; that sum, and what it
+ * leaves of their wholes, is a number that everybody can work out: it may not be small either.
+ */
 function isProtected(cells: readonly Cell[], hidden: readonly boolean[]): boolean {
   const together = cells.filter((_, index) => hidden[index]);
   const sumOf = (of: (cell: Cell) => number): number => together.reduce((sum, cell) => sum + of(cell), 0);
-  const [sum, least, most] = [sumOf(({ value }) => value), sumOf((cell) => cell.least), sumOf((cell) => cell.most)];
+  if (together.length === 0) return true;
+  const [sum, whole] = [sumOf(({ value }) => value), sumOf((cell) => cell.whole)];
+  if (sum < leastShown || whole - sum < leastShown) return false;
+  const [least, most] = [sumOf((cell) => cell.least), sumOf((cell) => cell.most)];
   return together.every(
     (cell) => !cell.isSmall || (sum - cell.most >= least - cell.least && sum - cell.least <= most - cell.most),
   );

@@ -28,10 +28,12 @@ const orders: Search = async (sql, query) =>
     time: createdAt,
   }));
 const results: Search = async (sql, query) =>
-  (await searchObservations(sql, { areaId: '04', subject: 'demo-hva04' }, query, {})).map(({ observationId, resultDate }) => ({
-    id: observationId,
-    time: resultDate,
-  }));
+  (await searchObservations(sql, { areaId: '04', subject: 'demo-hva04' }, query, {})).map(
+    ({ observationId, resultDate }) => ({
+      id: observationId,
+      time: resultDate,
+    }),
+  );
 const logistics: Search = async (sql, query) =>
   (await searchLogisticsReferrals(sql, query, {})).map(({ referralId, createdAt }) => ({
     id: referralId,

@@ -31,6 +31,15 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
+/** Whatever else runs on the same PostgreSQL holds a batch up: until it has ended. */
+async function sealsOf(of: AccessLogSealer): ReturnType<AccessLogSealer['run']> {
+  for (;;) {
+    const seals = await of.run();
+    if (seals.length > 0) return seals;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 test('entries are sealed in batches, each seal upon the one before', async () => {
   expect(await verify(database)).toEqual({
     errors: [],
@@ -42,7 +51,7 @@ test('entries are sealed in batches, each seal upon the one before', async () =>
   await addEntries(database, 1200);
   expect(await verify(database)).toMatchObject({ errors: [], sealed: 0, unsealed: { entries: 1200 } });
   expect(await sealer.run()).toEqual([]);
-  const seals = await sealer.run();
+  const seals = await sealsOf(sealer);
   expect(seals.map(({ sealNumber, upToEntry, entries }) => [sealNumber, upToEntry, entries])).toEqual([
     [1, 1000, 1000],
     [2, 1200, 200],
