@@ -81,13 +81,22 @@ export const sortedListsRow: Row = {
   },
 };
 
+/** How many sorts are measured again. */
+const again = 3;
+
+/**
+ * The greatest of so many ratios is partly chance: the sorts that fare worst are measured again, and the worst of those counts.
+ */
 async function slowestSort(bench: Bench, database: Database, list: MeasuredList) {
-  const pairs = [];
-  for (const column of list.columns)
-    for (const direction of ['asc', 'desc'] as const)
-      pairs.push(await deepestToFirst(bench, database, list, `${column}_${direction}`));
-  const slowest = pairs.reduce((one, other) => (other.figure / other.floor > one.figure / one.floor ? other : one));
-  return ratioLine(20, title(list.name), slowest, goals.sortedPage, inMilliseconds);
+  const sorts = list.columns.flatMap((column) => [`${column}_asc`, `${column}_desc`] as const);
+  const measure = async (chosen: readonly Sort[]) => {
+    const measured = [];
+    for (const sort of chosen) measured.push({ sort, ...(await deepestToFirst(bench, database, list, sort)) });
+    return measured.toSorted((one, other) => other.figure / other.floor - one.figure / one.floor);
+  };
+  const worst = (await measure(sorts)).slice(0, again);
+  const [slowest] = await measure(worst.map(({ sort }) => sort));
+  return ratioLine(20, title(list.name), slowest!, goals.sortedPage, inMilliseconds);
 }
 
 /** By its cursor, as the screen requests a page: the next and the previous one in the middle, the last one. */

@@ -51,7 +51,9 @@ test('of all areas, however few are late or in time, the same is told', () => {
 test('of all areas, a share does not tell how many findings it is of', () => {
   const percents = (due: number) =>
     new Set(
-      Array.from({ length: due + 1 }, (_, inTime) => protectedFigures({ told: { due, inTime }, closed: { due, inTime } }))
+      Array.from({ length: due + 1 }, (_, inTime) =>
+        protectedFigures({ told: { due, inTime }, closed: { due, inTime } }),
+      )
         .flat()
         .filter(({ bound }) => bound === 'exact')
         .map(({ percent }) => percent),
