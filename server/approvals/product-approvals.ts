@@ -5,6 +5,7 @@ import type {
   ReturnProductRequest,
 } from '#core/contracts/product-approval.requests.ts';
 import type { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import { readable } from '#core/contracts/rules/value.rules.ts';
 import type { Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { conflict, notFound, ProblemError } from '../http/problem-error.ts';
@@ -56,7 +57,7 @@ export async function requestApproval(
   { productId, note }: RequestProductApprovalRequest,
 ): Promise<ProductApproval> {
   const locked = await lockProduct(sql, productId);
-  return take(sql, person, 'request', locked, { state: 'requested', note: note.trim() });
+  return take(sql, person, 'request', locked, { state: 'requested', note: readable(note) });
 }
 
 /** withdrawApprovalRequest. @throws ProblemError `notFound`, `conflict` */
@@ -83,7 +84,7 @@ export async function returnToEditors(
 ): Promise<ProductApproval> {
   const locked = await lockProduct(sql, seen.productId);
   await refuseUnseen(sql, locked, seen);
-  return take(sql, person, 'return', locked, { state: 'returned', note: seen.reason.trim() });
+  return take(sql, person, 'return', locked, { state: 'returned', note: readable(seen.reason) });
 }
 
 type LockedProduct = Awaited<ReturnType<typeof lockProduct>>;

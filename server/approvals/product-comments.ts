@@ -4,6 +4,7 @@ import type {
   AddProductCommentRequest,
   AnswerProductCommentRequest,
 } from '#core/contracts/product-approval.requests.ts';
+import { readable } from '#core/contracts/rules/value.rules.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
@@ -55,7 +56,7 @@ export async function addComment(sql: Queryable, person: Person, comment: AddPro
   await sql.query(
     `insert into product_comment (comment_id, product_id, phase, row_id, field, language_code, place_name, text, by_name)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [randomUUID(), productId, phase, rowId, field, languageCode, placeName, text.trim(), displayName(person)],
+    [randomUUID(), productId, phase, rowId, field, languageCode, placeName, readable(text), displayName(person)],
   );
   await tellOfApproval(sql, productId);
   return productId;
@@ -71,7 +72,7 @@ export async function answerComment(
   await sql.query('insert into product_comment_answer (answer_id, comment_id, text, by_name) values ($1, $2, $3, $4)', [
     randomUUID(),
     commentId,
-    text.trim(),
+    readable(text),
     displayName(person),
   ]);
   return productId;

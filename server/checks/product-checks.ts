@@ -4,6 +4,7 @@ import type {
   AcceptHvaProductRemarksRequest,
   AcceptProductRemarksRequest,
 } from '#core/contracts/product-check.requests.ts';
+import { readable } from '#core/contracts/rules/value.rules.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { conflict } from '../http/problem-error.ts';
@@ -86,7 +87,7 @@ async function writeReason(
   await sql.query(
     `insert into ${table} (${key}, accepted_at, accepted_by, reason, remarks)
      values ($1, clock_timestamp(), $2, $3, $4::jsonb)`,
-    [id, displayName(person), reason.trim(), JSON.stringify(remarks)],
+    [id, displayName(person), readable(reason), JSON.stringify(remarks)],
   );
 }
 

@@ -7,6 +7,7 @@ import type {
 } from '#core/contracts/follow-up.contract.ts';
 import { HandlingStatus } from '#core/contracts/observation.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { readable } from '#core/contracts/rules/value.rules.ts';
 import { workingDayAfter } from '#core/contracts/rules/working-days.rule.ts';
 import { areaOf } from '../auth/access.ts';
 import { displayName, type Person } from '../auth/person.ts';
@@ -143,7 +144,7 @@ function columnsOf(step: NewStep, person: Person): object {
 }
 
 function noteOf(step: NewStep): string | null {
-  return ('note' in step && step.note?.trim()) || null;
+  return ('note' in step && readable(step.note ?? '')) || null;
 }
 
 /** What was done about a finding, for its details. @throws as readFinding */

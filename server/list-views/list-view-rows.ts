@@ -1,5 +1,6 @@
 import { mostViews, type ListView, type ViewList } from '#core/contracts/list-view.contract.ts';
 import type { PutListViewRequest } from '#core/contracts/list-view.requests.ts';
+import { readable } from '#core/contracts/rules/value.rules.ts';
 import type { Person } from '../auth/person.ts';
 import { one, type Queryable } from '../db/database.ts';
 import { conflict, notFound } from '../http/problem-error.ts';
@@ -47,7 +48,7 @@ export async function keepListView(
       person.subject,
       areaOfList(list, person),
       isShared,
-      name.trim(),
+      readable(name),
       query,
       columns ? JSON.stringify(columns) : null,
     ],

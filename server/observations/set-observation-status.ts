@@ -7,13 +7,13 @@ import {
 import { areaOf } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
-import { addSteps, readFinding, type NewStep } from '../follow-up/follow-up-rows.ts';
+import { addSteps, readFinding, type NewStep, type StoredFinding } from '../follow-up/follow-up-rows.ts';
 import { invalid, notFound, ProblemError } from '../http/problem-error.ts';
 import { observationColumns, toObservation, type ObservationRow } from './observation-rows.ts';
 
 /**
  * Sets the handling status of a positive observation; whoever takes it up or closes it becomes its assignee, a new one
- * has none (decision A25).
+ * has none (decision A25). What is so already stays as it was done.
  * @throws ProblemError `invalid` for status 0, `notFound` also for another area's, `conflict` for other outcomes,
  *   `stale` for an observation that no longer has the status in which the caller saw it (decision 76)
  */
@@ -26,8 +26,20 @@ export async function setObservationStatus(
   if (status === HandlingStatus.Unknown) throw invalid({ handlingStatus: ['formErrors.invalid'] });
   const found = await readFinding(sql, areaOf(person), observationId, 'for update');
   if (fromStatus !== undefined && found.handlingStatus !== Number(fromStatus)) throw new ProblemError('stale');
-  await addSteps(sql, person, [observationId], stepOf(status, found.handlingStatus, person));
+  if (!isSo(status, found, person)) {
+    await addSteps(sql, person, [observationId], stepOf(status, found.handlingStatus, person));
+  }
   return read(sql, areaOf(person), observationId);
+}
+
+/** Whether it is so already: a step would say that it was done, and put 'Merkitty valmiiksi' before the reason for which it was closed. */
+function isSo(
+  status: number,
+  { handlingStatus, assigneeSubject, isGiven }: StoredFinding,
+  { subject }: Person,
+): boolean {
+  if (handlingStatus !== status) return false;
+  return status !== HandlingStatus.InProgress || (assigneeSubject === subject && !isGiven);
 }
 
 /** What the selector means in the record of the follow-up (decision 151): it asks for no reason. */

@@ -117,6 +117,40 @@ test('the selector asks for nothing, and leaves its step all the same', async ()
   ]);
 });
 
+test('the selector says again what is so already: the reason for which it was closed stays, and whoever closed it', async () => {
+  const id = await addFinding();
+  await post('salo', 'closeFinding', await seen(id), { reason: 'other', note: 'Muutti' });
+  const before = await followUpOf(id);
+  const set = async (as: string, status: number) => {
+    const url = `/api/observation/setObservationStatus?observationId=${id}&handlingStatus=${status}`;
+    const answer = await server.send(as, { method: 'POST', url });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ assignedTo: string | null }>().assignedTo;
+  };
+  expect(await set('hva04', 3)).toBe('Sami Salo');
+  expect(await followUpOf(id)).toEqual(before);
+  expect(await set('salo', 2)).toBe('Sami Salo');
+  const reopened = await followUpOf(id);
+  expect(await set('salo', 2)).toBe('Sami Salo');
+  expect(await followUpOf(id)).toEqual(reopened);
+  expect(await set('hva04', 2)).toBe('Helena Virtanen');
+  expect(await set('hva04', 1)).toBeNull();
+  expect(await set('hva04', 1)).toBeNull();
+  expect((await followUpOf(id)).steps.map(({ kind }) => kind)).toEqual(['released', 'taken', 'reopened', 'closed']);
+});
+
+test.each(['\u200B', ' \u00AD\u2060 ', '\u3164', '\u2800\uFE0F'])(
+  'a note of which nothing is seen (%j) is none, and no reason either',
+  async (note) => {
+    const id = await addFinding();
+    const attempt = { channel: 'phone', outcome: 'noAnswer' };
+    expect(await codeOf(post('hva04', 'noteAttempt', `observationId=${id}`, { ...attempt, note }))).toBe(204);
+    expect(await codeOf(post('hva04', 'closeFinding', await seen(id), { reason: 'other', note }))).toBe('400 invalid');
+    expect(await codeOf(post('hva04', 'closeFinding', await seen(id), { reason: 'inTreatment', note }))).toBe(204);
+    expect((await followUpOf(id)).steps.map((step) => step.note)).toEqual([null, null]);
+  },
+);
+
 test('the one who gets a finding is told until they have done something about it', async () => {
   const id = await addFinding();
   const key = await keyOf('Sami Salo');

@@ -10,7 +10,7 @@ import {
 } from './follow-up.contract.ts';
 import { filterErrors, followUpErrors, generalErrors } from './form-errors.ts';
 import { DayOrEmpty, Instant } from './rules/date.rule.ts';
-import { NotLess, Required } from './rules/value.rules.ts';
+import { isFilled, NotLess, Required } from './rules/value.rules.ts';
 
 const tooLong = { message: generalErrors.maxLength(longestNote) };
 
@@ -45,7 +45,7 @@ export class CloseFindingRequest {
   reason!: ClosingReason;
 
   /** What `other` is; of the others it may be empty. */
-  @ValidateIf(({ reason, note }: CloseFindingRequest) => reason === 'other' || (note !== undefined && note !== ''))
+  @ValidateIf(({ reason, note }: CloseFindingRequest) => reason === 'other' || isFilled(note))
   @IsString()
   @MaxLength(longestNote, tooLong)
   @Required(generalErrors.required)

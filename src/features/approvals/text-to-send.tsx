@@ -13,6 +13,7 @@ import {
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { findFieldErrors } from '#core/contracts/form-errors.ts';
 import { AnswerProductCommentRequest } from '#core/contracts/product-approval.requests.ts';
+import { isFilled } from '#core/contracts/rules/value.rules.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { reasonOf } from '#core/ui/forms/save-status.tsx';
 import { Modal } from '#core/ui/layers/modal.tsx';
@@ -128,7 +129,7 @@ export function TextDialog({ question, about, failure, isPending, onSubmit, onCl
   const [text, setText] = useUnsentText(about);
   const [isTried, setTried] = useState(false);
   const isRequired = question === 'return';
-  const wrong = isRequired || text.trim() !== '' ? errorOf(text) : undefined;
+  const wrong = isRequired || isFilled(text) ? errorOf(text) : undefined;
   const error = isTried && wrong ? textOfError(t, wrong, text) : undefined;
   const submit = async (): Promise<void> => {
     setTried(true);

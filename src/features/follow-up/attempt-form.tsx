@@ -4,6 +4,7 @@ import { Controller, type Resolver } from 'react-hook-form';
 import { attemptOutcomes, channels, type AttemptOutcome, type Channel } from '#core/contracts/follow-up.contract.ts';
 import { NoteAttemptRequest } from '#core/contracts/follow-up.requests.ts';
 import { findFieldErrors, filterErrors } from '#core/contracts/form-errors.ts';
+import { readable } from '#core/contracts/rules/value.rules.ts';
 import { clockToken } from '#core/di/token.ts';
 import { finnishDayOf, formatTime } from '#core/ui/format/dates.ts';
 import { errorsResolver } from '#core/ui/forms/validation.ts';
@@ -109,7 +110,7 @@ function requestOf({ channel, outcome, day, clock, nextOn, note }: Values): Note
     outcome: outcome as AttemptOutcome,
     happenedAt: timeOf(day, clock) ?? '',
     nextOn: typedDay(nextOn),
-    note,
+    note: readable(note),
   };
 }
 

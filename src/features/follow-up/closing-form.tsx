@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { closingReasons, type ClosingReason } from '#core/contracts/follow-up.contract.ts';
 import { CloseFindingRequest } from '#core/contracts/follow-up.requests.ts';
+import { readable } from '#core/contracts/rules/value.rules.ts';
 import { filterResolver } from '#core/ui/lists/filter-resolver.ts';
 import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
@@ -68,5 +69,5 @@ export function ClosingForm({ observationId, seenStep, onDone, onCancel, onStale
 const resolver = filterResolver<Values>(CloseFindingRequest, requestOf);
 
 function requestOf({ reason, note }: Values): CloseFindingRequest {
-  return { reason: reason as ClosingReason, note: note.trim() };
+  return { reason: reason as ClosingReason, note: readable(note) };
 }

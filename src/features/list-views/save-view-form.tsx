@@ -1,6 +1,7 @@
 import { Button, Checkbox, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type ListView, longestViewName, type ViewList } from '#core/contracts/list-view.contract.ts';
+import { readable } from '#core/contracts/rules/value.rules.ts';
 import { idsToken } from '#core/di/token.ts';
 import type { ListLayout } from '#core/ui/lists/column-layout.rule.ts';
 import type { ListFields, ListQuery } from '#core/ui/lists/list-query.rule.ts';
@@ -42,7 +43,7 @@ export function SaveViewForm({ list, fields, listQuery, layout, own }: SaveViewF
   const [name, setName] = useState('');
   /** Undefined until the person says it: what is replaced stays shared. */
   const [shareChoice, setShareChoice] = useState<boolean>();
-  const typed = name.trim();
+  const typed = readable(name);
   const isTooLong = typed.length > longestViewName;
   const cannotSave = typed === '' || isTooLong || isPending;
   const replaced = own.find((view) => view.name === typed);

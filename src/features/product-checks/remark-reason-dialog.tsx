@@ -16,6 +16,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { remarkKey, type HvaProductRemark } from '#core/contracts/product-check.contract.ts';
 import { findFieldErrors } from '#core/contracts/form-errors.ts';
 import { AcceptProductRemarksRequest } from '#core/contracts/product-check.requests.ts';
+import { readable } from '#core/contracts/rules/value.rules.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { reasonOf } from '#core/ui/forms/save-status.tsx';
 import { Modal } from '#core/ui/layers/modal.tsx';
@@ -59,7 +60,7 @@ export function RemarkReasonDialog<Remark extends HvaProductRemark>(props: Remar
   const publish = (): void => {
     setTried(true);
     if (error) field.current?.focus();
-    else onPublish(reason.trim());
+    else onPublish(readable(reason));
   };
   return (
     <Modal size="details" onClose={onClose} role="alertdialog" aria-describedby={textId}>
@@ -79,7 +80,7 @@ export function RemarkReasonDialog<Remark extends HvaProductRemark>(props: Remar
           <Field
             label={t('productChecks:reason.label')}
             required
-            validationMessage={isTried && error ? textOfError(t, error, reason.trim()) : undefined}
+            validationMessage={isTried && error ? textOfError(t, error, readable(reason)) : undefined}
           >
             <Textarea ref={field} value={reason} onChange={(_, { value }) => onReason(value)} resize="vertical" />
           </Field>
@@ -105,5 +106,5 @@ export function RemarkReasonDialog<Remark extends HvaProductRemark>(props: Remar
 
 /** Why the reason cannot be kept, by the rules of its request. */
 function errorOf(reason: string): string | undefined {
-  return findFieldErrors(AcceptProductRemarksRequest, { reason: reason.trim() })?.['reason']?.[0];
+  return findFieldErrors(AcceptProductRemarksRequest, { reason: readable(reason) })?.['reason']?.[0];
 }

@@ -74,7 +74,11 @@ test(`${total} random commands by three people at two processes lose no finding`
     );
     for (const status of answers) statuses.add(status);
     expect(await disagreements(ids)).toEqual([]);
-    expect(await countOfSteps(ids)).toBe(steps + answers.filter((status) => status < 300).length);
+    // The selector (200) may set what is so already: that leaves no step.
+    const added = (await countOfSteps(ids)) - steps;
+    expect(added).toBeGreaterThanOrEqual(answers.filter((status) => status === 204).length);
+    expect(added).toBeLessThanOrEqual(answers.filter((status) => status < 300).length);
+    expect(await repeatedSteps(ids)).toEqual([]);
   }
   expect([...statuses].sort()).toEqual([200, 204, 409]);
 }, 1_800_000);
@@ -131,6 +135,17 @@ async function disagreements(ids: readonly string[]) {
          and (s.status, s.name, s.subject) = (2, o.assigned_to, o.assignee_subject) and o.closed_at is null)
        or (o.handling_status = 3 and s.kind = 'closed' and s.reason is not null
          and (s.status, s.name, s.subject) = (3, o.assigned_to, o.assignee_subject) and o.closed_at = s.at))`,
+    [ids],
+  );
+}
+
+/** Steps that close what is closed, or give up what is nobody's. */
+async function repeatedSteps(ids: readonly string[]) {
+  return servers[0]!.database.query(
+    `select * from (
+       select kind, lag(kind) over (partition by observation_id order by step_id) as before
+       from follow_up_step where observation_id = any($1::uuid[]) and kind <> 'attempt'
+     ) as steps where kind = before and kind in ('closed', 'released')`,
     [ids],
   );
 }

@@ -76,13 +76,19 @@ export function Required(message: string): PropertyDecorator {
 }
 
 /**
- * Neither a blank nor a character that nobody sees and that comes along with copied text, such as U+200B. As JavaScript
- * and PostgreSQL both read it.
+ * Neither a blank nor a character that nobody sees and that comes along with copied text, such as U+200B, or is empty though
+ * it counts as a letter, such as U+3164. As JavaScript and PostgreSQL both read it.
  */
-export const seenCharacter = String.raw`[^\s\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]`;
+export const seenCharacter = String.raw`[^\s\u00AD\u034F\u061C\u115F\u1160\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0]`;
 const seen = new RegExp(seenCharacter, 'u');
+const fromFirstToLastSeen = new RegExp(`${seenCharacter}(?:.*${seenCharacter})?`, 'su');
 
 /** Whether a text has anything to read in it. */
 export function isFilled(value: unknown): boolean {
   return typeof value === 'string' && seen.test(value);
+}
+
+/** What a person has typed, without what is not seen before and after it; empty where there is nothing to read. */
+export function readable(text: string): string {
+  return fromFirstToLastSeen.exec(text)?.[0] ?? '';
 }
