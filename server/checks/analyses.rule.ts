@@ -1,5 +1,5 @@
-import { AgeGroup, ConfiguratorPhase, TargetGender } from '#core/contracts/product.contract.ts';
-import { languages } from '#core/contracts/schemas.ts';
+import { AgeGroup, AnalysisResultType, ConfiguratorPhase, TargetGender } from '#core/contracts/product.contract.ts';
+import { spellingOf } from '#core/contracts/rules/microbe.rule.ts';
 import {
   inContents,
   mappingsOf,
@@ -39,7 +39,7 @@ function meets({ mapping: one }: PlacedMapping, { mapping: other }: PlacedMappin
   const mayBeOf = (a: number | null, b: number | null, all: readonly (number | null)[]) =>
     a === b || all.includes(a) || all.includes(b);
   return (
-    one.kuntaliittoCode.trim() === other.kuntaliittoCode.trim() &&
+    spellingOf(one.kuntaliittoCode) === spellingOf(other.kuntaliittoCode) &&
     mayBeOf(one.targetGender, other.targetGender, [null, TargetGender.Undefined, TargetGender.Both]) &&
     mayBeOf(one.ageGroup, other.ageGroup, [null, AgeGroup.Undefined])
   );
@@ -68,10 +68,34 @@ export const panelWithoutChildren: Check = (product) =>
 export const foreignMicrobe: Check = (product) =>
   mappingsOf(product).flatMap((placed) =>
     placed.mapping.resultInterpretations.flatMap(({ diagnosticValues }, index) =>
-      isForeign(placed, diseasesIn(diagnosticValues))
+      isOfAnother(placed, diagnosticValues)
         ? [inContents(placed, `resultInterpretations.${index}.diagnosticValues`, { microbe: diagnosticValues })]
         : [],
     ),
+  );
+
+/** By its name or its short name: one of the two may be another's, and then they tell of nothing in common. */
+function isOfAnother(placed: PlacedMapping, diagnosticValues: string): boolean {
+  const [, name, shortName] = /^(.+)\((.+)\)$/u.exec(diagnosticValues.trim()) ?? [];
+  if (!name || !shortName) return isForeign(placed, diseasesIn(diagnosticValues));
+  const [ofName, ofShort] = [diseasesIn(name), diseasesIn(shortName)];
+  const isMixed = ofName.size > 0 && ofShort.size > 0 && ![...ofShort].some((disease) => ofName.has(disease));
+  return isMixed || isForeign(placed, ofName.size > 0 ? ofName : ofShort);
+}
+
+const answers =
+  /^(?:pos|posit(?:ii?v\p{L}*)?|neg|negat(?:ii?v\p{L}*)?|(?:ei (?:ole )?)?(?:todettu|löytynyt|havaittu)|löytyi|ei|kyllä|(?:ei )?löydös(?:tä)?|poikkeava|normaali|(?:not )?(?:detected|found)|[+-])$/u;
+
+/** What tells whether something was found, in the place of what was. */
+export const resultAsMicrobe: Check = (product) =>
+  mappingsOf(product).flatMap((placed) =>
+    placed.mapping.resultType === AnalysisResultType.PositNegat
+      ? []
+      : placed.mapping.resultInterpretations.flatMap(({ diagnosticValues }, index) =>
+          answers.test(spellingOf(diagnosticValues))
+            ? [inContents(placed, `resultInterpretations.${index}.diagnosticValues`, { microbe: diagnosticValues })]
+            : [],
+        ),
   );
 
 const culture = /^bakteeri, \p{L}*viljely/iu;
@@ -83,40 +107,6 @@ function isForeign(placed: PlacedMapping, found: ReadonlySet<string>): boolean {
   const expected = diseasesOfAnalysis(placed);
   return expected.size > 0 && ![...found].some((disease) => expected.has(disease));
 }
-
-const ofWomen = /emätti|emätin|vagin|kohdunkaul|raskau|cervi[xk]|papilloomavirus, seulonta/iu;
-const ofMen = /eturauha|siemenneste|sperma|prostat/iu;
-/** As the instructions have it, where the analysis itself does not tell. */
-const takenOfWomen =
-  /emätti|emätin|kohdun(?:su|kaul)|kuukauti|(?<!\p{L})slida|vagina(?!lis)|livmoder|menstrua|cervi[xk]/iu;
-const takenOfMen = /penik?s|esinah|siemennest|siitti|förhud|ollon|foreskin|sperm/iu;
-
-/** The instructions of an analysis in each language. */
-function instructionsOf({ texts }: CheckedProduct, { mapping }: PlacedMapping): string {
-  return languages
-    .flatMap((language) => texts[language].productAnalysisMappings)
-    .flatMap((each) => [each, ...each.childProductAnalysisMappings])
-    .filter((each) => each.productAnalysisMappingId === mapping.productAnalysisMappingId)
-    .map((each) => each.instructionDescription)
-    .join('\n');
-}
-
-/** A specimen that people of the chosen sex, or not all of those meant, can give. */
-export const specimenOfOtherSex: Check = (product) =>
-  mappingsOf(product).flatMap((placed) => {
-    const { mapping, known } = placed;
-    const sex = mapping.targetGender;
-    // Trichomonas vaginalis is a name, not a specimen.
-    const names = namesOf(placed).map((name) => name.replaceAll(/\p{L}+ vaginalis/giu, ''));
-    const isOfWomen = (known?.abbreviation.startsWith('Fl-') ?? false) || names.some((name) => ofWomen.test(name));
-    const isOfMen = names.some((name) => ofMen.test(name));
-    const taken = instructionsOf(product, placed);
-    const isAmiss =
-      (sex === TargetGender.Male && (isOfWomen || takenOfWomen.test(taken))) ||
-      (sex === TargetGender.Female && (isOfMen || takenOfMen.test(taken))) ||
-      (sex === TargetGender.Both && isOfWomen !== isOfMen);
-    return isAmiss ? [inContents(placed, 'targetGender')] : [];
-  });
 
 export const ageAgainstSex: Check = (product) =>
   mappingsOf(product)
@@ -163,7 +153,7 @@ export function diseasesOfAnalysis(placed: PlacedMapping): ReadonlySet<string> {
 }
 
 /** Its own name and the list's. */
-function namesOf({ mapping, known }: PlacedMapping): readonly string[] {
+export function namesOf({ mapping, known }: PlacedMapping): readonly string[] {
   return known ? [mapping.kuntaliittoName, known.kuntaliittoName] : [mapping.kuntaliittoName];
 }
 
@@ -203,5 +193,7 @@ export function diseasesOfProduct(product: CheckedProduct): ReadonlySet<string> 
   return each.some(({ size }) => size === 0) ? undefined : new Set(each.flatMap((some) => [...some]));
 }
 
-const folded = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('fi');
+/** A name as it is compared. */
+export const folded = (text: string): string =>
+  text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('fi');
 export const isSame = (one: string, other: string): boolean => folded(one) === folded(other);

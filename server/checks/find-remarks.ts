@@ -11,10 +11,12 @@ import * as attachments from './attachments.rule.ts';
 import * as area from './area-instructions.rule.ts';
 import type { Check, CheckedProduct, Remark, TextCheck } from './checked-product.ts';
 import * as diseases from './disease-texts.rule.ts';
+import * as foundOrNot from './found-or-not.rule.ts';
 import * as languages from './languages.rule.ts';
 import * as leftovers from './leftovers.rule.ts';
 import { otherNumbers } from './numbers.rule.ts';
 import { allTexts } from './placed-texts.ts';
+import * as specimens from './specimens.rule.ts';
 
 const ofTexts =
   (check: TextCheck): Check =>
@@ -33,13 +35,17 @@ const checks: Checks<Check> = {
   analysisElsewhere: ['note', analyses.analysisElsewhere],
   panelWithoutChildren: ['note', analyses.panelWithoutChildren],
   foreignMicrobe: ['should', analyses.foreignMicrobe],
-  specimenOfOtherSex: ['should', analyses.specimenOfOtherSex],
+  resultAsMicrobe: ['should', analyses.resultAsMicrobe],
+  specimenOfOtherSex: ['should', specimens.specimenOfOtherSex],
   ageAgainstSex: ['note', analyses.ageAgainstSex],
   ageAgainstDisease: ['should', analyses.ageAgainstDisease],
   unusedOutcome: ['note', analyses.unusedOutcome],
   outcomeTwice: ['note', analyses.outcomeTwice],
+  findingDenied: ['should', foundOrNot.findingDenied],
+  findingInNegative: ['should', foundOrNot.findingInNegative],
   outcomeOfOtherDisease: ['should', diseases.outcomeOfOtherDisease],
   instructionOfOtherDisease: ['should', diseases.instructionOfOtherDisease],
+  instructionOfOtherSpecimen: ['should', specimens.instructionOfOtherSpecimen],
   textOfOtherDisease: ['should', diseases.textOfOtherDisease],
   sameTitle: ['note', diseases.sameTitle],
   otherLanguage: ['should', ofTexts(languages.otherLanguage)],
@@ -58,6 +64,8 @@ const checks: Checks<Check> = {
 /** The same of an area's own instructions, those that concern them. */
 const areaChecks: Checks<area.AreaCheck> = {
   instructionOfOtherOutcome: ['should', area.instructionOfOtherOutcome],
+  findingDenied: ['should', foundOrNot.instructionDenies],
+  findingInNegative: ['should', foundOrNot.instructionOfFinding],
   sameInstruction: ['note', ofInstructions(diseases.sameTexts)],
   otherLanguage: ['should', ofInstructions(languages.otherLanguage)],
   untranslated: ['note', ofInstructions(languages.untranslated)],

@@ -1,18 +1,19 @@
 import type { ProductTexts } from '#core/contracts/find-product-errors.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { Queryable } from '../db/database.ts';
-import { readPanels } from '../reference-data/panel-rows.ts';
 import { readOutcomeSettings } from '../hva-products/outcome-settings-rows.ts';
 import { readProductInAllLanguages } from '../products/read-product-in-all-languages.ts';
 import type { CheckedHvaProduct } from './area-instructions.rule.ts';
-import type { CheckedAttachment, CheckedProduct, KnownAnalysis } from './checked-product.ts';
+import type { CheckedAttachment, CheckedProduct } from './checked-product.ts';
+import { readKnownAnalyses } from './read-known-analyses.ts';
 
 /** Reads what the checks look at beside the product itself. */
 export async function readCheckedProduct(sql: Queryable, texts: ProductTexts): Promise<CheckedProduct> {
-  const { productId } = texts.fi;
+  const { productId, productAnalysisMappings } = texts.fi;
+  const mappings = productAnalysisMappings.flatMap((each) => [each, ...each.childProductAnalysisMappings]);
   return {
     texts,
-    known: await readKnownAnalyses(sql, texts),
+    known: await readKnownAnalyses(sql, mappings),
     attachments: await readAttachments(sql, productId),
     elsewhere: await readElsewhere(sql, productId),
   };
@@ -40,20 +41,6 @@ export async function readCheckedHvaProduct(
       [hvaProductId],
     ),
   };
-}
-
-async function readKnownAnalyses(sql: Queryable, { fi }: ProductTexts): Promise<KnownAnalysis[]> {
-  const mappings = fi.productAnalysisMappings.flatMap((each) => [each, ...each.childProductAnalysisMappings]);
-  const rows = await sql.query<Omit<KnownAnalysis, 'childCodes'>>(
-    `select kuntaliitto_code as "kuntaliittoCode", kuntaliitto_name as "kuntaliittoName", abbreviation
-     from analysis where kuntaliitto_code = any($1) or kuntaliitto_name = any($2) order by kuntaliitto_code`,
-    [
-      mappings.map(({ kuntaliittoCode }) => kuntaliittoCode.trim()),
-      mappings.map(({ kuntaliittoName }) => kuntaliittoName.trim()),
-    ],
-  );
-  const panels = await readPanels(sql);
-  return rows.map((row) => ({ ...row, childCodes: panels.get(row.kuntaliittoCode) ?? [] }));
 }
 
 function readAttachments(sql: Queryable, productId: string): Promise<CheckedAttachment[]> {

@@ -1,11 +1,12 @@
 import type { ProductSnapshot } from '#core/contracts/product-version.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Language } from '#core/contracts/schemas.ts';
+import { folded } from '../checks/analyses.rule.ts';
 import type { CheckedProduct, KnownAnalysis } from '../checks/checked-product.ts';
+import { readKnownAnalyses, type NamedAnalysis } from '../checks/read-known-analyses.ts';
 import { groupBy } from '../db/group-by.ts';
 import type { Queryable } from '../db/database.ts';
 import { contentsOf, type NamedOutcome } from '../products/snapshot-contents.rule.ts';
-import { readPanels } from '../reference-data/panel-rows.ts';
 
 /** A product as the checks look at it. */
 export interface ReadProduct {
@@ -38,7 +39,7 @@ export async function readCheckedProducts(sql: Queryable, productIds: readonly s
   );
   const fixed = groupBy(await readFixedOutcomes(sql, productIds), ({ productId }) => productId);
   const orderOf = await readFindingOrder(sql, productIds);
-  const analyses = await readKnownAnalyses(
+  const analyses = await readKnown(
     sql,
     rows.map(({ snapshot }) => snapshot),
   );
@@ -102,29 +103,24 @@ interface KnownAnalyses {
   readonly byName: ReadonlyMap<string, readonly KnownAnalysis[]>;
 }
 
-async function readKnownAnalyses(sql: Queryable, snapshots: readonly ProductSnapshot[]): Promise<KnownAnalyses> {
-  const named = snapshots.flatMap(namedIn);
-  const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
-  const rows = await sql.query<Omit<KnownAnalysis, 'childCodes'>>(
-    `select kuntaliitto_code as "kuntaliittoCode", kuntaliitto_name as "kuntaliittoName", abbreviation
-     from analysis where kuntaliitto_code = any($1) or kuntaliitto_name = any($2) order by kuntaliitto_code`,
-    [unique(named.map(({ code }) => code)), unique(named.map(({ name }) => name))],
-  );
-  const panels = await readPanels(sql);
-  const all = rows.map((row) => ({ ...row, childCodes: panels.get(row.kuntaliittoCode) ?? [] }));
+async function readKnown(sql: Queryable, snapshots: readonly ProductSnapshot[]): Promise<KnownAnalyses> {
+  const all = await readKnownAnalyses(sql, snapshots.flatMap(namedIn));
   return {
     placeOf: new Map(all.map((each, place) => [each, place])),
     byCode: groupBy(all, ({ kuntaliittoCode }) => kuntaliittoCode),
-    byName: groupBy(all, ({ kuntaliittoName }) => kuntaliittoName),
+    byName: groupBy(all, ({ kuntaliittoName }) => folded(kuntaliittoName)),
   };
 }
 
 function knownOf(snapshot: ProductSnapshot, { placeOf, byCode, byName }: KnownAnalyses): readonly KnownAnalysis[] {
-  const of = namedIn(snapshot).flatMap(({ code, name }) => [...(byCode.get(code) ?? []), ...(byName.get(name) ?? [])]);
+  const of = namedIn(snapshot).flatMap(({ kuntaliittoCode: code, kuntaliittoName: name }) => [
+    ...(byCode.get(code.trim()) ?? []),
+    ...(byName.get(folded(name)) ?? []),
+  ]);
   return [...new Set(of)].sort((one, other) => (placeOf.get(one) ?? 0) - (placeOf.get(other) ?? 0));
 }
 
-function namedIn({ analyses }: ProductSnapshot): readonly { readonly code: string; readonly name: string }[] {
+function namedIn({ analyses }: ProductSnapshot): readonly NamedAnalysis[] {
   const all = analyses.flatMap((analysis) => [analysis, ...analysis.children]);
-  return all.map(({ code, name }) => ({ code: code.trim(), name: name.trim() }));
+  return all.map(({ code, name }) => ({ kuntaliittoCode: code, kuntaliittoName: name }));
 }

@@ -70,6 +70,8 @@ describe('Of the database the checks read', () => {
     ]);
     const own = await analysed('OMA', 'Helicobacter pylori, antigeeni');
     expect((await remarksOf(own, 'nameOfOtherCode')).map(({ values }) => values)).toEqual([{ code: '3952' }]);
+    const otherwise = await analysed('OMA', 'HELICOBACTER  pylori, antigeeni');
+    expect((await remarksOf(otherwise, 'nameOfOtherCode')).map(({ values }) => values)).toEqual([{ code: '3952' }]);
   });
 
   test('its panels', async () => {

@@ -59,6 +59,19 @@ test.each<[string, string, Record<string, Written>, ProductCheckName, string?]>(
     'instructionOfOtherOutcome',
   ],
   [
+    'what is said where nothing was found, at a finding',
+    pair,
+    { [chlamydia]: { fi: 'Näytteestäsi ei löytynyt klamydiaa. Sinun ei tarvitse tehdä mitään.' } },
+    'findingDenied',
+  ],
+  [
+    'what is said of a finding, where nothing was found',
+    pair,
+    { Negatiivinen: { sv: 'Klamydia påvisades i ditt prov. Boka en tid på hälsostationen.' } },
+    'findingInNegative',
+    'sv',
+  ],
+  [
     'one text for two findings',
     pair,
     {
@@ -163,6 +176,12 @@ test.each<[string, string, Record<string, Written>]>([
     'no disease at all',
     cervix,
     { [papilloma]: { fi: 'Saat ajan jatkotutkimuksiin kirjeellä kahden viikon kuluessa.' } },
+  ],
+  ['what else was not found', pair, { [chlamydia]: { fi: `${treatsChlamydia} Muita sukupuolitauteja ei todettu.` } }],
+  [
+    'where nothing was found, what may have been found before',
+    pair,
+    { Negatiivinen: { fi: 'Jos sinulla on aiemmin todettu klamydia, kysy lääkäriltä uudesta testistä.' } },
   ],
   ['what the test does not tell', pair, { [chlamydia]: { fi: `${treatsChlamydia} Testi ei tutki kuppaa.` } }],
   [

@@ -3,6 +3,7 @@ import { findRemarks } from '#server/checks/find-remarks.ts';
 import { checkedDemo, publishedDemos } from './checked-demo.ts';
 import { harmlessAnalyses } from './harmless-analyses.ts';
 import { harmlessPhrases } from './harmless-phrases.ts';
+import { harmlessResults } from './harmless-results.ts';
 import { harmlessTexts } from './harmless-texts.ts';
 import { harmlessTranslations } from './harmless-translations.ts';
 import type { Change } from './plant.ts';
@@ -12,6 +13,7 @@ import { plantedMessages } from './planted-messages.ts';
 import { plantedOutcomes } from './planted-outcomes.ts';
 import { plantedPeople } from './planted-people.ts';
 import { plantedPhrases } from './planted-phrases.ts';
+import { plantedResults } from './planted-results.ts';
 import { plantedTexts } from './planted-texts.ts';
 import { plantedTranslations } from './planted-translations.ts';
 
@@ -20,12 +22,19 @@ const plants = [
   ...plantedPeople,
   ...plantedOutcomes,
   ...plantedTexts,
+  ...plantedResults,
   ...plantedMessages,
   ...plantedTranslations,
   ...plantedFiles,
   ...plantedPhrases,
 ];
-const harmless = [...harmlessAnalyses, ...harmlessTexts, ...harmlessTranslations, ...harmlessPhrases];
+const harmless = [
+  ...harmlessAnalyses,
+  ...harmlessResults,
+  ...harmlessTexts,
+  ...harmlessTranslations,
+  ...harmlessPhrases,
+];
 
 function remarksAfter([, demo, change]: Change) {
   const product = checkedDemo(demo);
