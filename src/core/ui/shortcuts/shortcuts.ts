@@ -67,6 +67,9 @@ export const shortcuts = {
   undo: { place: 'forms', key: 'z', withControl: true },
   redo: { place: 'forms', key: 'z', withControl: true, withShift: true },
   takeValue: { place: 'forms', key: 'Enter' },
+  outline: { place: 'forms', key: 'F2' },
+  nextButton: { place: 'forms', key: 'ArrowRight' },
+  previousButton: { place: 'forms', key: 'ArrowLeft' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 export type ShortcutId = keyof typeof shortcuts;
 

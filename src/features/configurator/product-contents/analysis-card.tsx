@@ -13,7 +13,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { AnalysisDetails } from './analysis-details.tsx';
 import { cardId } from './use-outline.ts';
 import { AnalysisTitle } from './analysis-fields.tsx';
-import { type DragOrder, itemProps, OrderControls, useDropStyles } from './order-controls.tsx';
+import { type DragOrder, ItemButtons, itemProps, OrderControls, useDropStyles } from './order-controls.tsx';
 import { useContentsParts } from './use-form-parts.ts';
 import type { PrimaryPath } from './product-contents.values.ts';
 
@@ -136,7 +136,7 @@ function AnalysisCardOf(props: AnalysisCardProps): ReactNode {
           </button>
         </h2>
         {!isOpen && <ErrorMark path={path} />}
-        <div className={styles.actions}>
+        <ItemButtons className={styles.actions}>
           <OrderControls
             path={path}
             index={index}
@@ -147,6 +147,7 @@ function AnalysisCardOf(props: AnalysisCardProps): ReactNode {
           />
           <Button
             appearance="subtle"
+            tabIndex={-1}
             icon={<CopyRegular />}
             aria-describedby={headingId}
             onClick={addingOnce(() => void onDuplicate(index))}
@@ -155,13 +156,14 @@ function AnalysisCardOf(props: AnalysisCardProps): ReactNode {
           </Button>
           <Button
             appearance="subtle"
+            tabIndex={-1}
             icon={<DeleteRegular />}
             aria-describedby={headingId}
             onClick={() => void onRemove(index)}
           >
             {t('productContents.removeAnalysis')}
           </Button>
-        </div>
+        </ItemButtons>
       </div>
       {isOpen && <AnalysisDetails id={bodyId} path={path} />}
     </section>

@@ -122,6 +122,32 @@ export function useMove(list: AnyList, move: (from: number, to: number) => void)
 }
 
 /**
+ * Adds an empty analysis at the end of a list, once the server has made it. Its code gets the focus, and what was typed
+ * meanwhile, unless the person has gone on to something else.
+ */
+export function useAddAnalysis<Analysis extends AnalysisValues>(
+  list: AnalysisList,
+  create: () => Promise<Analysis | undefined>,
+  append: (analysis: Analysis) => void,
+): () => Promise<void> {
+  const { form } = useContentsParts();
+  return async () => {
+    const typeInto = keepTypedAhead();
+    const mayFocus = stayingHere();
+    const created = await create();
+    const before: readonly AnalysisValues[] = form.getValues(list);
+    const at = before.length;
+    // Two clicks while the server thinks ask once and are answered twice.
+    if (!created || indexOf(before, created.productAnalysisMappingId) >= 0) return typeInto();
+    const takesFocus = mayFocus();
+    flushSync(() => append(created));
+    const [code] = document.getElementsByName(`${list}.${at}.kuntaliittoCode`);
+    if (takesFocus) code?.focus();
+    typeInto(takesFocus ? code : undefined);
+  };
+}
+
+/**
  * Puts a copy of an analysis beneath it, with all that it holds. What is to be another one next, the code, gets the focus,
  * unless the person has gone on to something else meanwhile.
  * @param open shows the copy's fields

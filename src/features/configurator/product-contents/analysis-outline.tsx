@@ -1,8 +1,18 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronUpRegular, ErrorCircleFilled, WarningRegular } from '@fluentui/react-icons';
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { choiceOf, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
+import { choiceOf, isInDialog, isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
 import type { OpenCards } from './product-contents.form.tsx';
@@ -55,6 +65,7 @@ export function AnalysisOutline({ cards }: { readonly cards: OpenCards }): React
     },
     [open],
   );
+  useOutlineKey(ids, list, current, () => setOpen(true));
   if (ids.length < 2) return undefined;
   return (
     <nav aria-labelledby={headingId}>
@@ -93,6 +104,35 @@ export function AnalysisOutline({ cards }: { readonly cards: OpenCards }): React
       </ul>
     </nav>
   );
+}
+
+/** A key leads from an analysis to its line, and back to where one was: between them may lie hundreds of stops. */
+function useOutlineKey(
+  ids: readonly string[],
+  list: RefObject<HTMLUListElement | null>,
+  current: string | undefined,
+  show: () => void,
+): void {
+  const before = useRef<HTMLElement>(undefined);
+  const lead = (event: globalThis.KeyboardEvent): void => {
+    const box = list.current;
+    if (!box || !isPressed(event, shortcuts.outline) || isInDialog(event.target)) return;
+    event.preventDefault();
+    const focused = document.activeElement;
+    if (box.contains(focused)) return before.current?.focus();
+    if (focused instanceof HTMLElement) before.current = focused;
+    flushSync(show);
+    const own = ids.findIndex((id) => document.getElementById(cardId(id))?.contains(focused));
+    const line = own >= 0 ? own : Math.max(0, ids.indexOf(current ?? ''));
+    box.querySelectorAll('button')[line]?.focus();
+  };
+  const latest = useRef(lead);
+  latest.current = lead;
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent): void => latest.current(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }
 
 /** One stop for Tab; the arrows lead on, as in other lists. */

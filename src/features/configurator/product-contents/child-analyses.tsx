@@ -10,8 +10,15 @@ import { useContentsParts } from './use-form-parts.ts';
 import { ListError } from './select-field.tsx';
 import type { ChildPath, PrimaryPath } from './product-contents.values.ts';
 import { ResultFields } from './result-fields.tsx';
-import { type DragOrder, itemProps, OrderControls, useDragOrder, useDropStyles } from './order-controls.tsx';
-import { useMove, useRemoveAnalysis } from './analysis-changes.ts';
+import {
+  type DragOrder,
+  ItemButtons,
+  itemProps,
+  OrderControls,
+  useDragOrder,
+  useDropStyles,
+} from './order-controls.tsx';
+import { useAddAnalysis, useMove, useRemoveAnalysis } from './analysis-changes.ts';
 
 const useChildAnalysisStyles = makeStyles({
   root: {
@@ -31,6 +38,7 @@ const useChildAnalysisStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
   },
   heading: { ...typographyStyles.subtitle2, margin: 0, flex: '1 1 200px', minWidth: 0 },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 });
 
 interface ChildAnalysisProps {
@@ -56,15 +64,25 @@ function ChildAnalysisOf({ parent, index, onRemove, isLast, drag, onMove }: Chil
         <h3 id={headingId} className={styles.heading}>
           <AnalysisTitle path={path} place={t('productContents.childNumber', { number: index + 1 })} />
         </h3>
-        <OrderControls path={path} index={index} isLast={isLast} describedBy={headingId} drag={drag} onMove={onMove} />
-        <Button
-          appearance="subtle"
-          icon={<DeleteRegular />}
-          aria-describedby={headingId}
-          onClick={() => void onRemove(index)}
-        >
-          {t('productContents.removeAnalysis')}
-        </Button>
+        <ItemButtons className={styles.actions}>
+          <OrderControls
+            path={path}
+            index={index}
+            isLast={isLast}
+            describedBy={headingId}
+            drag={drag}
+            onMove={onMove}
+          />
+          <Button
+            appearance="subtle"
+            tabIndex={-1}
+            icon={<DeleteRegular />}
+            aria-describedby={headingId}
+            onClick={() => void onRemove(index)}
+          >
+            {t('productContents.removeAnalysis')}
+          </Button>
+        </ItemButtons>
       </div>
       <AnalysisFields path={path} isPrimary={false} />
       <ResultFields path={path} />
@@ -100,13 +118,11 @@ function ChildAnalysesOf({ path }: { readonly path: PrimaryPath }): ReactNode {
   const name = `${path}.childProductAnalysisMappings` as const;
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name });
   const addButton = useRef<HTMLButtonElement>(null);
-  const add = async (): Promise<void> => {
-    const child = await createChild(form.getValues(`${path}.productAnalysisMappingId`));
-    // Two clicks while the server thinks ask once and are answered twice.
-    const isNew = (id: string): boolean =>
-      form.getValues(name).every(({ productAnalysisMappingId }) => productAnalysisMappingId !== id);
-    if (child && isNew(child.productAnalysisMappingId)) append(child);
-  };
+  const add = useAddAnalysis(
+    name,
+    () => createChild(form.getValues(`${path}.productAnalysisMappingId`)),
+    (child) => append(child, { shouldFocus: false }),
+  );
   const removeChild = useRemoveAnalysis(name, remove, addButton);
   const { byButton, byDrag, keysOf } = useMove(name, move);
   const drag = useDragOrder(byDrag, keysOf);

@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode, useCallback, useId, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
 import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
@@ -8,7 +9,14 @@ import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { addingOnce } from '#core/ui/focus.ts';
 import { useMove } from './analysis-changes.ts';
-import { type DragOrder, itemProps, OrderControls, useDragOrder, useDropStyles } from './order-controls.tsx';
+import {
+  type DragOrder,
+  ItemButtons,
+  itemProps,
+  OrderControls,
+  useDragOrder,
+  useDropStyles,
+} from './order-controls.tsx';
 import { useContentsParts } from './use-form-parts.ts';
 import { ListError, type Choice, SelectField } from './select-field.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
@@ -119,19 +127,21 @@ function RowButtons({ list, row, onRemove, ...order }: RowButtonsProps): ReactNo
   const name = useFieldValue(control, `${list}.${row}.diagnosticValues`);
   const label = t('productContents.removeMicrobe', { name }).trim();
   return (
-    <span className={styles.buttons}>
+    <ItemButtons className={styles.buttons}>
       <span id={nameId} hidden>
         {name || t('productContents.row', { row: row + 1 })}
       </span>
       <OrderControls path={`${list}.${row}`} index={row} describedBy={nameId} {...order} />
       <Button
         appearance="subtle"
+        tabIndex={-1}
+        name={`${list}.${row}.remove`}
         icon={<DeleteRegular />}
         aria-label={label}
         title={label}
-        onClick={() => onRemove(row)}
+        onClick={addingOnce(() => onRemove(row))}
       />
-    </span>
+    </ItemButtons>
   );
 }
 
@@ -146,7 +156,8 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useInterpretationsStyles();
   const list = `${path}.resultInterpretations` as const;
-  const { control } = useContentsParts().form;
+  const { form } = useContentsParts();
+  const { control } = form;
   const { fields, append, remove, move } = useFieldArray({ control, name: list });
   const { byButton, byDrag, keysOf } = useMove(list, move);
   const drag = useDragOrder(byDrag, keysOf);
@@ -155,11 +166,19 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
   const addButton = useRef<HTMLButtonElement>(null);
   const removeRow = useCallback(
     (row: number) => {
-      changeInStepOf(control)(() => remove(row), 'configurator:undo.finding');
-      addButton.current?.focus();
+      flushSync(() => changeInStepOf(control)(() => remove(row), 'configurator:undo.finding'));
+      // Who removes several goes on from there.
+      const next = Math.min(row, form.getValues(list).length - 1);
+      (document.getElementsByName(`${list}.${next}.remove`)[0] ?? addButton.current)?.focus();
     },
-    [control, remove],
+    [control, form, list, remove],
   );
+  const add = (): void => {
+    const row = form.getValues(list).length;
+    flushSync(() => append({ diagnosticValues: '', outcomeId: '' }, { shouldFocus: false }));
+    // Not by the form, which of the first row's fields focuses the one that it knows already.
+    document.getElementsByName(`${list}.${row}.diagnosticValues`)[0]?.focus();
+  };
   return (
     <div className={styles.root}>
       <FindingsHeading id={headingId} path={path} />
@@ -195,12 +214,7 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
       <ListError list={list} />
       <div className={styles.adding}>
         {/* By its name the list of what is missing leads here. */}
-        <Button
-          ref={addButton}
-          name={list}
-          icon={<AddRegular />}
-          onClick={addingOnce(() => append({ diagnosticValues: '', outcomeId: '' }))}
-        >
+        <Button ref={addButton} name={list} icon={<AddRegular />} onClick={addingOnce(add)}>
           {t('productContents.addMicrobe')}
         </Button>
         {pasteButton}

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownRegular, ArrowUpRegular, ReOrderDotsVerticalRegular } from '@fluentui/react-icons';
-import { type DOMAttributes, type DragEvent, memo, type ReactNode, useMemo, useRef } from 'react';
+import { type DOMAttributes, type DragEvent, type KeyboardEvent, memo, type ReactNode, useMemo, useRef } from 'react';
+import { choiceOf, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 
 /** What an item's handle begins, and what the element around the items does with it. */
@@ -104,6 +105,35 @@ const useStyles = makeStyles({
   narrow: { minWidth: '28px', width: '28px' },
 });
 
+interface ItemButtonsProps {
+  /** The first one takes Tab, the others have `tabIndex` -1. */
+  readonly children: ReactNode;
+  readonly className: string;
+}
+
+/** The buttons of an item: one stop for Tab, among them the arrows lead on. Sixty analyses have hundreds. */
+export function ItemButtons({ children, className }: ItemButtonsProps): ReactNode {
+  const t = useTranslate('configurator');
+  return (
+    <div role="toolbar" aria-label={t('productContents.order.buttons')} className={className} onKeyDown={moveAmong}>
+      {children}
+    </div>
+  );
+}
+
+function moveAmong(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const { nextButton, previousButton } = shortcuts;
+  const to = choiceOf(event, [
+    [nextButton, at + 1],
+    [previousButton, at - 1],
+  ]);
+  if (to === undefined) return;
+  event.preventDefault();
+  buttons[to]?.focus();
+}
+
 interface OrderControlsProps {
   /** The item's path: by the buttons' names it is found again where it has come. */
   readonly path: string;
@@ -122,6 +152,7 @@ function OrderControlsOf({ path, index, isLast, describedBy, drag, onMove }: Ord
   const buttonOf = (direction: 'up' | 'down', isEnd: boolean, to: number): ReactNode => (
     <Button
       appearance="subtle"
+      tabIndex={direction === 'up' ? 0 : -1}
       name={`${path}.${direction}`}
       className={styles.narrow}
       icon={direction === 'up' ? <ArrowUpRegular /> : <ArrowDownRegular />}

@@ -1,16 +1,16 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, type ReactNode, useCallback, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { addingOnce, keepTypedAhead, stayingHere } from '#core/ui/focus.ts';
+import { useScreenAction } from '#core/ui/actions/screen-actions.ts';
+import { addingOnce } from '#core/ui/focus.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 import type { ProductContentsValues } from './product-contents.values.ts';
 import { useContentsParts } from './use-form-parts.ts';
 import { ListError } from './select-field.tsx';
 import { SetFindingsButton } from './many-findings.tsx';
-import { useDuplicate, useMove, useRemoveAnalysis } from './analysis-changes.ts';
+import { useAddAnalysis, useDuplicate, useMove, useRemoveAnalysis } from './analysis-changes.ts';
 import { useDragOrder } from './order-controls.tsx';
 
 const useStyles = makeStyles({
@@ -30,23 +30,11 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
     name: 'productAnalysisMappings',
   });
   const addButton = useRef<HTMLButtonElement>(null);
-  const add = async (): Promise<void> => {
-    const typeInto = keepTypedAhead();
-    const mayFocus = stayingHere();
-    const primary = await createPrimary();
-    if (!primary) return typeInto();
-    const { productAnalysisMappingId: id } = primary;
-    // Two clicks while the server thinks ask once and are answered twice.
-    const now = form.getValues('productAnalysisMappings');
-    if (now.some((mapping) => mapping.productAnalysisMappingId === id)) return typeInto();
-    const shouldFocus = mayFocus();
-    flushSync(() => {
-      cards.open(id);
-      append(primary, { shouldFocus });
-    });
-    if (!shouldFocus) return typeInto();
-    typeInto(document.getElementsByName(`productAnalysisMappings.${now.length}.kuntaliittoCode`)[0]);
-  };
+  const add = useAddAnalysis('productAnalysisMappings', createPrimary, (primary) => {
+    cards.open(primary.productAnalysisMappingId);
+    append(primary, { shouldFocus: false });
+  });
+  useScreenAction('configurator:productContents.addPrimary', add);
   const removeAnalysis = useRemoveAnalysis('productAnalysisMappings', remove, addButton);
   const duplicate = useDuplicate(insert, cards.open);
   const { byButton, byDrag, keysOf } = useMove('productAnalysisMappings', move);

@@ -74,7 +74,8 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
         mountNode={popups.current}
         className={fitting.control}
         input={{ className: fitting.input }}
-        expandIcon={{ 'aria-label': t('core:form.showSuggestions', { label }) }}
+        // The keyboard opens it from the field; another stop for Tab in each row is in the way.
+        expandIcon={{ 'aria-label': t('core:form.showSuggestions', { label }), tabIndex: -1 }}
         value={typed}
         selectedOptions={none}
         open={(suggestions ?? own) !== undefined}

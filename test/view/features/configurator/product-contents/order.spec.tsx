@@ -77,6 +77,37 @@ it('moves an analysis by its buttons, with the focus and what it holds; a screen
   expect(codes()).toBe('2103');
 });
 
+it('is walked by few stops of Tab: the buttons of an item are one, and F2 leads to the outline and back', async () => {
+  const { user } = await setupOrder();
+  const name = () => document.activeElement?.getAttribute('name');
+  const microbe = (at: number) => document.getElementsByName(`${row(1, at)}.diagnosticValues`)[0]!;
+  act(() => microbe(0).focus());
+  for (const stop of [`${row(1, 0)}.outcomeId`, `${row(1, 0)}.up`, `${row(1, 1)}.diagnosticValues`]) {
+    await user.tab();
+    expect(name()).toBe(stop);
+  }
+  await user.tab({ shift: true });
+  // Beyond the last one there is none.
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(name()).toBe(`${row(1, 0)}.remove`);
+  await user.keyboard('{ArrowLeft}');
+  expect(name()).toBe(`${row(1, 0)}.down`);
+  await user.keyboard('{F2}');
+  expect(document.activeElement?.textContent).toMatch(/^2\. 2/);
+  await user.keyboard('{F2}');
+  expect(name()).toBe(`${row(1, 0)}.down`);
+  await user.keyboard('{F2}{End}{Enter}');
+  expect(document.activeElement?.textContent).toMatch(/^Päätutkimus 3/);
+});
+
+it('has the focus in a new row’s microbe, also where a positive/negative analysis had its outcome', async () => {
+  const { user } = await setup({ kuntaliittoCode: '1' });
+  await user.selectOptions(fields(/^Vastaustyyppi/)[0]!, 'Positiivinen/negatiivinen');
+  await user.selectOptions(fields(/^Vastaustyyppi/)[0]!, 'Mikrobilöydökset');
+  await user.click(button('Lisää mikrobi'));
+  expect(document.activeElement).toBe(fields(/^Mikrobi$/)[0]);
+});
+
 it('moves findings and analyses by dragging, and takes it back by the toast, keeping what was typed since', async () => {
   const { user, shown, i18n } = await setupOrder();
   const handle = (item: string) => move('ylös', item).parentElement!.querySelector<HTMLElement>('[draggable]')!;

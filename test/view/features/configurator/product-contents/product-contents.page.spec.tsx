@@ -247,6 +247,9 @@ describe('Findings', () => {
     await waitFor(() => expect(screen.queryByText('Sama mikrobi on jo lisätty')).toBeNull());
     await user.click(screen.getByLabelText('Poista mikrobi Escherichia coli (Escco) 2'));
     expect(screen.getAllByLabelText('Mikrobi')).toHaveLength(1);
+    // Who removes several goes on from there.
+    expect(document.activeElement).toBe(screen.getByLabelText('Poista mikrobi Escherichia coli (Escco)'));
+    await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(button('Lisää mikrobi'));
   });
 });
