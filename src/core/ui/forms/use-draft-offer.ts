@@ -8,6 +8,7 @@ import type { Versioned } from '#core/editing/edited-part.ts';
 import { dialogsToken, type DialogRequest } from '#core/ports/feedback.ts';
 import { draftStorageToken, openFormsToken } from '#core/ports/storage.ts';
 import { useService } from '../services.tsx';
+import { afterPress } from './validation.ts';
 
 export interface DraftOffer {
   /** What an earlier visit left unsaved, the newest; undefined while there is none, or all is answered. */
@@ -58,18 +59,20 @@ export function useDraftOffer<Entity extends Versioned, Values>(
     // What has been another tab's is not read again when that is closed: it may have been saved since.
     const ofOthers = new Set<string>();
     const isLeft = ({ id }: KeptDraft): boolean => id !== ownId && !answered.current.has(id) && !ofOthers.has(id);
+    // An offer stands above the form, and comes when it comes.
+    const whileHere = (show: () => void): void => afterPress(() => void (signal.aborted || show()));
     const look = async (): Promise<void> => {
       const [open, earlier] = await Promise.all([openForms.idsOf(form), openForms.earlierIdsOf(form)]);
       if (signal.aborted) return;
       const others = open.filter((id) => id !== ownId);
       for (const id of [...others, ...earlier]) ofOthers.add(id);
-      setOpenElsewhere(others.length > 0);
+      whileHere(() => setOpenElsewhere(others.length > 0));
       for (const id of others) void lookWhenLeft(id).catch(() => undefined);
     };
     const offer = async (): Promise<void> => {
       // A browser that does not say what is open offers all.
       await look().catch(() => undefined);
-      if (!signal.aborted) setLeft(drafts.filter(isLeft));
+      whileHere(() => setLeft(drafts.filter(isLeft)));
     };
     // A tab that is closed or killed notifies nobody.
     const lookWhenLeft = async (id: string): Promise<void> => {

@@ -96,7 +96,7 @@ export function useShownError<Values extends FieldValues>(
       };
       const rest = (): void => {
         timer = undefined;
-        listener();
+        afterPress(listener);
       };
       const stops = [subscriptions.onError(listener, name), subscriptions.onValue(later, name)];
       return () => {

@@ -53,33 +53,77 @@ export function useLateValidation<Values extends FieldValues>(control: Control<V
   }, [control]);
 }
 
+type Act = () => void;
+
 let isPressed = false;
-let waiting: (() => void)[] = [];
+let beforeClick: Act[] = [];
+let afterClick: Act[] = [];
+let released: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Acts at once or, while a pointer is pressed, after its click. For what moves the page when a field is left: otherwise
- * the button whose press took the focus would move away from the pointer, and its click be lost.
+ * Acts at once or, while a pointer is pressed, after its click. For what moves the page when a field is left, or a
+ * moment after typing: otherwise the button that is pressed would move away from the pointer, and its click be lost.
  */
-export function afterPress(act: () => void): void {
-  if (isPressed) waiting.push(act);
+export function afterPress(act: Act): void {
+  if (isPressed) afterClick.push(act);
   else act();
 }
 
-function end(): void {
-  isPressed = false;
-  const due = waiting;
-  waiting = [];
-  // The click follows in the same task.
-  if (due.length > 0) setTimeout(() => due.forEach((act) => act()));
+/** As `afterPress`, and before what the click does: for values, which a pressed save has to have. */
+export function beforeClickOfPress(act: Act): void {
+  if (isPressed) beforeClick.push(act);
+  else act();
 }
 
 function begin(): void {
   isPressed = true;
+  clearTimeout(released);
+}
+
+/** What is clicked is known by now: nothing that moves takes the click away any more. */
+function click(): void {
+  release();
+  const due = beforeClick;
+  beforeClick = [];
+  for (const act of due) act();
+}
+
+/** Milliseconds from the end of a touch to its click, at most; before that come `mousedown`, and with it the focus. */
+const touchDelay = 350;
+
+function lift({ pointerType }: PointerEvent): void {
+  if (pointerType !== 'touch' && pointerType !== 'pen') return release();
+  clearTimeout(released);
+  released = setTimeout(end, touchDelay);
+}
+
+function release(): void {
+  isPressed = false;
+  clearTimeout(released);
+  // The click follows in the same task.
+  if (beforeClick.length + afterClick.length > 0) released = setTimeout(end);
+}
+
+function end(): void {
+  isPressed = false;
+  const due = [...beforeClick, ...afterClick];
+  [beforeClick, afterClick] = [[], []];
+  for (const act of due) act();
+}
+
+/** A native select that has been answered is pressed no more: its list may swallow `pointerup`. */
+function answer({ target }: Event): void {
+  if (target instanceof HTMLSelectElement) release();
 }
 
 function followPresses(): void {
-  // What listens already is not added again.
-  document.addEventListener('pointerdown', begin, { capture: true });
-  // The list of a native select may swallow `pointerup`: a key also shows that nothing is pressed any more.
-  for (const name of ['pointerup', 'pointercancel', 'keydown']) document.addEventListener(name, end, { capture: true });
+  const capture = { capture: true };
+  // What listens already is not added again. A touch is a press twice: its `mousedown` comes after its `pointerup`.
+  for (const name of ['pointerdown', 'mousedown'] as const) document.addEventListener(name, begin, capture);
+  document.addEventListener('pointerup', lift, capture);
+  document.addEventListener('click', click, capture);
+  document.addEventListener('change', answer, capture);
+  for (const name of ['pointercancel', 'mouseup'] as const) document.addEventListener(name, release, capture);
+  // A key also shows that nothing is pressed any more.
+  document.addEventListener('keydown', end, capture);
 }

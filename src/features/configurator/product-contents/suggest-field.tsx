@@ -3,6 +3,7 @@ import { memo, type ReactElement, type ReactNode, useState, useSyncExternalStore
 import type { FieldPath } from 'react-hook-form';
 import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { useFormField } from '#core/ui/forms/use-form-field.ts';
+import { beforeClickOfPress } from '#core/ui/forms/validation.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useContentsParts } from './use-form-parts.ts';
 import type { ProductContentsValues } from './product-contents.values.ts';
@@ -81,8 +82,9 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
         open={(suggestions ?? own) !== undefined}
         onOpenChange={(_, { open }) => setOpen(open)}
         onChange={({ target: { value } }) => onType(value, () => field.onChange(value))}
-        onBlur={() => {
-          onLeave?.(typed, field.onChange);
+        onBlur={({ currentTarget }) => {
+          // What it puts into the form may make titles and texts around it longer.
+          if (onLeave) beforeClickOfPress(() => currentTarget.isConnected && onLeave(typed, field.onChange));
           field.onBlur();
         }}
         onOptionSelect={(_, { optionValue }) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { subscriptionsOf } from '#core/ui/forms/form-subscriptions.ts';
+import { afterPress } from '#core/ui/forms/validation.ts';
 
 /** Milliseconds from the last change, as a form's errors wait for it. */
 const delay = 200;
@@ -24,38 +25,37 @@ export function useRested<Values extends FieldValues, Result>(
   newest.current = onRested;
   const isNew = useRef(true);
   useEffect(() => {
+    let isOver = false;
     let due = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const all = names.split(' ');
-    const find = (): Result => {
-      const found = resultOf(...textsOf(control, names));
-      setResult(() => found);
-      return found;
-    };
+    // What it leads to comes and goes between the fields.
+    const find = (isTold: boolean): void =>
+      afterPress(() => {
+        if (isOver) return;
+        const found = resultOf(...textsOf(control, names));
+        setResult(() => found);
+        if (isTold) newest.current?.(found);
+      });
     // A key costs no timer: the one that runs looks whether there was another key since.
     const rest = (): void => {
       const left = due - performance.now();
       timer = left > 0 ? setTimeout(rest, left) : undefined;
       if (timer !== undefined) return;
       if (isLookingIn(all)) document.addEventListener('focusout', later, { once: true });
-      else {
-        const found = find();
-        newest.current?.(found);
-      }
+      else find(true);
     };
     const later = (): void => {
       due = performance.now() + delay;
       timer ??= setTimeout(rest, delay);
     };
     if (isLookingIn(all)) later();
-    else {
-      const found = find();
-      // A row that an answer beside it has just brought.
-      if (isNew.current && document.activeElement instanceof HTMLSelectElement) newest.current?.(found);
-    }
+    // A row that an answer beside it has just brought is told of.
+    else find(isNew.current && document.activeElement instanceof HTMLSelectElement);
     isNew.current = false;
     const stops = all.map((name) => subscriptionsOf(control).onValue(later, name));
     return () => {
+      isOver = true;
       clearTimeout(timer);
       document.removeEventListener('focusout', later);
       stops.forEach((stop) => stop());

@@ -132,6 +132,49 @@ it('shows the error of a field that was left by a press once the press has done 
   expect(await screen.findByText(missing.text)).toBeTruthy();
 });
 
+it('waits for the click of a touch, which gives the focus after its end', async () => {
+  setup({ names: [{ name: '' }, { name: 'b' }], note: '' });
+  await pause();
+  fireEvent.pointerDown(document.body, { pointerType: 'touch' });
+  fireEvent.pointerUp(document.body, { pointerType: 'touch' });
+  await act(async () => fireEvent.mouseDown(document.body));
+  fireEvent.blur(field('First'));
+  await pause();
+  expect(screen.queryByText(missing.text)).toBeNull();
+  fireEvent.mouseUp(document.body);
+  fireEvent.click(document.body);
+  expect(await screen.findByText(missing.text)).toBeTruthy();
+});
+
+it('waits for no click where a touch has become a movement, or a list was answered', async () => {
+  setup({ names: [{ name: '' }, { name: '' }], note: '' });
+  await pause();
+  fireEvent.pointerDown(document.body, { pointerType: 'touch' });
+  fireEvent.blur(field('First'));
+  fireEvent.pointerCancel(document.body);
+  expect(await screen.findByText(missing.text)).toBeTruthy();
+  fireEvent.pointerDown(document.body);
+  fireEvent.blur(field('Second'));
+  const select = document.body.appendChild(document.createElement('select'));
+  fireEvent.change(select);
+  select.remove();
+  await waitFor(() => expect(screen.getAllByText(missing.text)).toHaveLength(2));
+});
+
+it('tells of another excess once a press has done its work', async () => {
+  setup();
+  type('First', 'x'.repeat(258));
+  fireEvent.blur(field('First'));
+  await screen.findByText('Enintään 255 merkkiä (3 merkkiä liikaa)');
+  type('First', 'x'.repeat(256));
+  fireEvent.pointerDown(document.body);
+  await pause();
+  await pause();
+  expect(screen.getByText('Enintään 255 merkkiä (3 merkkiä liikaa)')).toBeTruthy();
+  fireEvent.pointerUp(document.body);
+  await screen.findByText('Enintään 255 merkkiä (1 merkki liikaa)');
+});
+
 it('validates late what was typed before a press, once the press has done its work', async () => {
   const seen = setup();
   await pause();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { updateProductContent, type Product } from '#core/contracts/product.contract.ts';
 import { anId } from '#test/support/builders.ts';
 import { analyses, microbes, setup, field, code, nameOf, resultType, button, microbeFindings } from './setup.tsx';
@@ -120,6 +120,36 @@ describe('Bound choices', () => {
     await user.clear(nameOf());
     await user.type(nameOf(), 'Klamydia');
     await waitFor(() => expect(screen.queryByText(/^Huomio/)).toBeNull());
+  });
+
+  it('move nothing under a pressed pointer, and have changed what is saved by its click', async () => {
+    const { user, server } = await setup({ kuntaliittoName: 'Oma nimi' });
+    await user.clear(code());
+    await user.type(code(), '1155');
+    // Longer than a note waits for.
+    const leaveBy = (press: Element): Promise<void> =>
+      act(async () => {
+        fireEvent.pointerDown(press);
+        code().blur();
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      });
+    const release = (press: Element): void => {
+      fireEvent.pointerUp(press);
+      fireEvent.click(press);
+    };
+    await leaveBy(button('Tallenna'));
+    expect(nameOf()).toHaveProperty('value', 'Oma nimi');
+    release(button('Tallenna'));
+    await screen.findByText('Muutokset tallennettu.');
+    const [saved] = server.product.productAnalysisMappings;
+    expect(saved).toMatchObject({ kuntaliittoCode: '1155', kuntaliittoName: 'Bakteeri, viljely virtsasta' });
+    await user.clear(code());
+    await user.type(code(), 'PAIK-1');
+    await leaveBy(document.body);
+    expect([screen.queryByText('Oma koodi'), screen.queryByText(/^Nimi kuuluu/)]).toEqual([null, null]);
+    release(document.body);
+    await screen.findByText('Oma koodi');
+    await note('Nimi kuuluu koodille 1155.');
   });
 });
 
