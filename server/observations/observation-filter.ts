@@ -22,14 +22,14 @@ export async function observationConditions(
   filter: SearchObservationsRequest,
 ): Promise<Conditions | undefined> {
   const open = ofFollowUp(ofWorklist(Conditions.of('area_id = ?', areaId), filter), filter, { areaId, subject });
-  const ofArea = ofReferral(ofIds(open, filter), filter);
+  const ofArea = ofOrder(ofIds(open, filter), filter);
   const conditions = await withNames(sql, areaId, filter, ofOutcome(ofArea, filter));
   return conditions && ofDays(ofStatus(conditions, filter), filter);
 }
 
 /**
  * How many observations a filter finds: from the tallies, unless it has days together with names or a status; those of
- * the worklist and of an order, which the tallies do not have, by their indexes.
+ * the worklist and of what is the order's, which the tallies do not have, by their indexes.
  */
 export async function countObservations(
   sql: Queryable,
@@ -37,13 +37,13 @@ export async function countObservations(
   filter: SearchObservationsRequest,
 ): Promise<number> {
   const { areaId } = reader;
-  const { assignedToUserName, kuntaliittoName, observationWorkflowStatus, worklist, followUp, referralId, ids } =
-    filter;
+  const { assignedToUserName, kuntaliittoName, observationWorkflowStatus, worklist, followUp, ids } = filter;
+  const { referralId, productId, languageCode } = filter;
   const count = async (): Promise<number> => {
     const conditions = await observationConditions(sql, reader, filter);
     return conditions === undefined ? 0 : readCount(sql, 'count(*)', 'observation', conditions);
   };
-  if (worklist || followUp || ids || referralId?.trim()) return count();
+  if (worklist || followUp || ids || referralId?.trim() || productId || languageCode) return count();
   const area = ofOutcome(Conditions.of('area_id = ?', areaId), filter);
   if (!limitsDays(filter)) {
     const conditions = await withNames(sql, areaId, filter, ofStatus(area, filter));
@@ -83,8 +83,15 @@ function ofIds(conditions: Conditions, { ids }: SearchObservationsRequest): Cond
   return ids ? conditions.and('observation_id = any(?::uuid[])', ids) : conditions;
 }
 
-function ofReferral(conditions: Conditions, { referralId }: SearchObservationsRequest): Conditions {
-  return referralId?.trim() ? conditions.and('referral_id = ?', referralId.trim()) : conditions;
+function ofOrder(
+  conditions: Conditions,
+  { referralId, productId, languageCode }: SearchObservationsRequest,
+): Conditions {
+  let narrowed = conditions;
+  if (referralId?.trim()) narrowed = narrowed.and('referral_id = ?', referralId.trim());
+  if (productId) narrowed = narrowed.and('product_id = ?', productId);
+  if (languageCode) narrowed = narrowed.and('language_code = ?', languageCode);
+  return narrowed;
 }
 
 /** A problem with the sample also finds missing results (decision A25). */

@@ -1,7 +1,7 @@
-import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
+import type { SearchAreaReferralsRequest, SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
 import type { Queryable } from '../db/database.ts';
 import { Conditions } from '../paging/conditions.ts';
-import { daysWithin, limitsDays, timesWithin } from '../paging/helsinki-days.ts';
+import { daysWithin, limitsDays, timesWithin, type Days } from '../paging/helsinki-days.ts';
 import { readCount } from '../paging/read-count.ts';
 import { statusRange } from './status-range.rule.ts';
 
@@ -11,7 +11,7 @@ export function referralsOf(areaId: string): Conditions {
 }
 
 /** The referrals of a scope that a filter finds (requirements.md 'Filters'). */
-export function referralConditions(scope: Conditions, filter: SearchReferralsRequest): Conditions {
+export function referralConditions(scope: Conditions, filter: SearchAreaReferralsRequest): Conditions {
   const { referralWorkflowStatus: status, lastName, referralId, ids } = filter;
   const sampleNumber = storedSampleNumber(filter);
   let conditions = timesWithin(scope, 'created_at', filter);
@@ -23,7 +23,26 @@ export function referralConditions(scope: Conditions, filter: SearchReferralsReq
   if (lastName) conditions = conditions.and('starts_with(folded_last_name, fold_case(?))', lastName);
   if (ids) conditions = conditions.and('referral_id = any(?::uuid[])', ids);
   if (referralId?.trim()) conditions = conditions.and('referral_id = ?', referralId.trim());
-  return conditions;
+  return ofBar(conditions, filter);
+}
+
+/** What the bars of the situation are counted by (decision 156); logistics' filter has nothing of it. */
+function ofBar(conditions: Conditions, filter: SearchAreaReferralsRequest): Conditions {
+  const { productId, languageCode } = filter;
+  let narrowed = timesWithin(conditions, 'sampling_kit_sent_at', sentDays(filter));
+  if (productId) narrowed = narrowed.and('product_id = ?', productId);
+  if (languageCode) narrowed = narrowed.and('language_code = ?', languageCode);
+  return narrowed;
+}
+
+/** The days in which a filter wants kits to have been sent. */
+function sentDays({ sentStartDate, sentEndDate }: SearchAreaReferralsRequest): Days {
+  return { startDate: sentStartDate, endDate: sentEndDate };
+}
+
+/** Whether a filter is about when kits were sent. */
+export function limitsSending(filter: SearchAreaReferralsRequest): boolean {
+  return limitsDays(sentDays(filter));
 }
 
 /** A filter's sample number as it is stored. */
@@ -31,14 +50,15 @@ export function storedSampleNumber({ sampleNumber = '' }: SearchReferralsRequest
   return sampleNumber.trim().toUpperCase();
 }
 
-/** How many referrals of a scope a filter finds: from the tallies, except for what a person typed. */
+/** How many referrals of a scope a filter finds: from the tallies, except for what these do not have, by its index. */
 export async function countReferrals(
   sql: Queryable,
   scope: Conditions,
-  filter: SearchReferralsRequest,
+  filter: SearchAreaReferralsRequest,
 ): Promise<number> {
-  const { sampleNumber, lastName, referralId, ids } = filter;
-  if (ids || sampleNumber?.trim() || lastName || referralId?.trim()) {
+  const { sampleNumber, lastName, referralId, ids, productId, languageCode } = filter;
+  const isTyped = ids || sampleNumber?.trim() || lastName || referralId?.trim();
+  if (isTyped || productId || languageCode || limitsSending(filter)) {
     return readCount(sql, 'count(*)', 'referral', referralConditions(scope, filter));
   }
   const table = limitsDays(filter) ? 'referral_day_tally' : 'referral_tally';

@@ -1,13 +1,15 @@
 import {
   exportReferrals as exportAll,
+  getProductsOfOrders,
   getReferralsSearchCount,
   revealSsn as reveal,
   searchReferrals as search,
 } from '#core/contracts/referral.contract.ts';
-import { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
+import { SearchAreaReferralsRequest } from '#core/contracts/referral.requests.ts';
 import { areaOf } from '../auth/access.ts';
 import type { Api } from '../http/api.ts';
 import { countReferrals, referralsOf } from './referral-filter.ts';
+import { readProductsOfOrders } from './products-of-orders.ts';
 import { revealSsn } from './reveal-ssn.ts';
 import { exportReferrals, searchReferrals } from './search-referrals.ts';
 
@@ -17,13 +19,13 @@ const access = 'area';
 export function registerReferralRoutes(api: Api): void {
   api.register(search, {
     access,
-    body: SearchReferralsRequest,
+    body: SearchAreaReferralsRequest,
     disclosure: { recordType: 'referral', listed: true },
     handle: ({ sql, person, query, body, listEntry }) => searchReferrals(sql, areaOf(person), query, body, listEntry),
   });
   api.register(exportAll, {
     access,
-    body: SearchReferralsRequest,
+    body: SearchAreaReferralsRequest,
     disclosure: { recordType: 'referral', listed: true },
     isExport: true,
     handle: ({ sql, person, query, body, listEntry }) =>
@@ -31,9 +33,13 @@ export function registerReferralRoutes(api: Api): void {
   });
   api.register(getReferralsSearchCount, {
     access,
-    body: SearchReferralsRequest,
+    body: SearchAreaReferralsRequest,
     disclosure: { recordType: 'referral', counted: true },
     handle: ({ sql, person, body }) => countReferrals(sql, referralsOf(areaOf(person)), body),
+  });
+  api.register(getProductsOfOrders, {
+    access,
+    handle: ({ sql, person }) => readProductsOfOrders(sql, areaOf(person)),
   });
   api.register(reveal, {
     access,

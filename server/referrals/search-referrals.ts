@@ -1,13 +1,13 @@
 import type { Exported, Sort, SortedPageQuery } from '#core/contracts/paging.ts';
 import type { ExportedReferral, Referral, ReferralSort } from '#core/contracts/referral.contract.ts';
-import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
+import type { SearchAreaReferralsRequest } from '#core/contracts/referral.requests.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Queryable } from '../db/database.ts';
 import { sortedList, type SortKeys } from '../paging/list-sort.ts';
 import { findPosition } from '../paging/page-position.ts';
 import { readExport } from '../paging/read-export.ts';
 import { readPage, type PagedList } from '../paging/read-page.ts';
-import { countReferrals, referralsOf, referralConditions } from './referral-filter.ts';
+import { countReferrals, limitsSending, referralsOf, referralConditions } from './referral-filter.ts';
 import { referralColumns, referralTables } from './referral-rows.ts';
 
 const list: PagedList = {
@@ -37,17 +37,30 @@ const sortKeys: SortKeys<ReferralSort> = {
   status: { value: 'shown_status' },
 };
 
+/** Sorted as the query says. By when kits were sent, as the index of migration 057 has it: what was sent last comes first. */
+function sortedListOf(
+  unsorted: PagedList,
+  areaId: string,
+  filter: SearchAreaReferralsRequest,
+  sort?: Sort<ReferralSort>,
+): PagedList {
+  const scope = referralsOf(areaId);
+  if (limitsSending(filter) && !sort)
+    return { ...unsorted, sort: { key: { value: 'sampling_kit_sent_at' }, isReversed: true, scope } };
+  return sortedList(unsorted, sortKeys, sort, scope);
+}
+
 /** A page of the area's referrals. @throws ProblemError `invalid` for an invalid cursor */
 export async function searchReferrals(
   sql: Queryable,
   areaId: string,
   query: SortedPageQuery<ReferralSort>,
-  filter: SearchReferralsRequest,
+  filter: SearchAreaReferralsRequest,
   entry?: ListEntry,
 ): Promise<Referral[]> {
   const scope = referralsOf(areaId);
   const position = await findPosition(query, () => countReferrals(sql, scope, filter));
-  const sorted = sortedList(list, sortKeys, query.sort, scope);
+  const sorted = sortedListOf(list, areaId, filter, query.sort);
   return readPage<Referral>(sql, sorted, referralConditions(scope, filter), position, entry);
 }
 
@@ -56,11 +69,11 @@ export function exportReferrals(
   sql: Queryable,
   areaId: string,
   sort: Sort<ReferralSort> | undefined,
-  filter: SearchReferralsRequest,
+  filter: SearchAreaReferralsRequest,
   entry?: ListEntry,
 ): Promise<Exported<ExportedReferral>> {
   const scope = referralsOf(areaId);
-  const sorted = sortedList(exportedList, sortKeys, sort, scope);
+  const sorted = sortedListOf(exportedList, areaId, filter, sort);
   return readExport(
     (position) => readPage<ExportedReferral>(sql, sorted, referralConditions(scope, filter), position, entry),
     () => countReferrals(sql, scope, filter),

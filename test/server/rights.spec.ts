@@ -108,6 +108,7 @@ const table: Record<string, readonly string[]> = {
   'POST /api/referral/searchReferrals': area,
   'POST /api/referral/exportReferrals': area,
   'POST /api/referral/getReferralsSearchCount': area,
+  'GET /api/referral/getProductsOfOrders': area,
   'POST /api/referral/revealSsn': area,
   'POST /api/observation/searchObservations': area,
   'POST /api/observation/exportObservations': area,

@@ -5,7 +5,7 @@ import type { SearchObservationsRequest } from '#core/contracts/observation.requ
 import type { PageQuery } from '#core/contracts/paging.ts';
 import type { Referral } from '#core/contracts/referral.contract.ts';
 import type { SearchLogisticsReferralsRequest } from '#core/contracts/logistics.requests.ts';
-import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
+import type { SearchAreaReferralsRequest } from '#core/contracts/referral.requests.ts';
 import type { Database } from '#server/db/database.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -15,7 +15,7 @@ export interface ListCaller<Row, Filter> {
   count(filter?: Filter): Promise<number>;
 }
 
-export function referralList(server: TestServer, as: string): ListCaller<Referral, SearchReferralsRequest> {
+export function referralList(server: TestServer, as: string): ListCaller<Referral, SearchAreaReferralsRequest> {
   return caller(server, as, '/api/referral/searchReferrals', '/api/referral/getReferralsSearchCount');
 }
 

@@ -112,6 +112,7 @@ import { ExportObservations } from '#features/observations/export-observations.c
 import { ExportLogisticsReferrals } from '#features/logistics/export-logistics-referrals.command.ts';
 import { CountReferrals } from '#features/referrals/count-referrals.query.ts';
 import { RevealSsn } from '#features/referrals/reveal-ssn.command.ts';
+import { LoadProductsOfOrders } from '#features/referrals/load-products-of-orders.query.ts';
 import { CountNewReferrals } from '#features/referrals/count-new-referrals.query.ts';
 import { RefetchReferrals } from '#features/referrals/refetch-referrals.query.ts';
 import { SearchReferrals } from '#features/referrals/search-referrals.query.ts';
@@ -270,6 +271,7 @@ export function samplesByType(): Readonly<
     'referrals.searchReferrals': new SearchReferrals(referralFilter, page),
     'referrals.exportReferrals': new ExportReferrals(referralFilter, 'customer_asc', ['product']),
     'referrals.countReferrals': new CountReferrals(referralFilter),
+    'referrals.loadProductsOfOrders': new LoadProductsOfOrders(),
     'referrals.revealSsn': new RevealSsn(otherId),
     'observations.refetchObservations': new RefetchObservations([otherId]),
     'observations.countNewObservations': new CountNewObservations(resultFilter, [otherId]),

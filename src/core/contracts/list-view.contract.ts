@@ -7,7 +7,8 @@ import { observationSorts } from './observation.contract.ts';
 import { knownSort } from './paging.ts';
 import { referralSorts } from './referral.contract.ts';
 import { isDay } from './rules/is-day.rule.ts';
-import { displayName, uuid } from './schemas.ts';
+import { isUuid } from './rules/is-uuid.rule.ts';
+import { displayName, isLanguage, uuid } from './schemas.ts';
 
 // Saved views of the lists, beyond the specifications (decision A45).
 
@@ -22,6 +23,7 @@ export const longestViewQuery = 600;
 /** A number of an enumeration, as an address has it. */
 const isNumber = (text: string): boolean => /^\d{1,3}$/.test(text);
 const ofReferrals = { referralWorkflowStatus: isNumber, startDate: isDay, endDate: isDay };
+const ofOrder = { productId: isUuid, languageCode: isLanguage };
 
 interface ViewParts {
   readonly fields: Readonly<Record<string, (text: string) => boolean>>;
@@ -34,12 +36,17 @@ interface ViewParts {
  * citizen was dealt with.
  */
 const viewParts: Readonly<Record<ViewList, ViewParts>> = {
-  referrals: { fields: ofReferrals, sorts: referralSorts },
+  referrals: {
+    fields: { ...ofReferrals, ...ofOrder, sentStartDate: isDay, sentEndDate: isDay },
+    sorts: referralSorts,
+  },
   observations: {
     fields: {
       outcomeType: isNumber,
       worklist: (text) => text === 'true',
       followUp: (text) => followUpFilters.some((each) => each === text),
+      observationWorkflowStatus: isNumber,
+      ...ofOrder,
       kuntaliittoName: () => true,
       startDate: isDay,
       endDate: isDay,

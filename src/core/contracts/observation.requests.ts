@@ -6,6 +6,7 @@ import { followUpFilters, type FollowUpFilter } from './follow-up-filter.ts';
 import { mostIds } from './paging.ts';
 import { DayOrEmpty, NotBefore } from './rules/date.rule.ts';
 import { UuidOrEmpty } from './rules/value.rules.ts';
+import { languages, type Language } from './schemas.ts';
 
 /** The filter of the observations list (Spec 2 §3 'Observation filters'): an absent or empty field does not filter. */
 export class SearchObservationsRequest {
@@ -54,6 +55,15 @@ export class SearchObservationsRequest {
   @IsOptional()
   @IsIn(followUpFilters)
   followUp?: FollowUpFilter;
+
+  /** The order's package, and the language in which the citizen reads; beyond the specifications (decision 156). */
+  @IsOptional()
+  @IsUUID()
+  productId?: string;
+
+  @IsOptional()
+  @IsIn(languages)
+  languageCode?: Language;
 
   /** Those of one order; beyond the specifications (decision 150). */
   @IsOptional()

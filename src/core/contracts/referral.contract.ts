@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { bodyOf, search } from './endpoint.ts';
+import { bodyOf, get, search } from './endpoint.ts';
 import { exportOf, sortedPageQuery, sortQuery } from './paging.ts';
-import type { SearchReferralsRequest } from './referral.requests.ts';
+import type { SearchAreaReferralsRequest } from './referral.requests.ts';
 import { numeric, personalText, timestamp, uuid } from './schemas.ts';
 
 /** A referral's gender; never a product's target gender, whose numbers differ (decision A7). */
@@ -45,7 +45,7 @@ export type ReferralSort = (typeof referralSorts)[number];
 /** A page of the area's referrals: newest first, ties by id, descending. */
 export const searchReferrals = search('/api/referral/searchReferrals', {
   query: sortedPageQuery(referralSorts),
-  body: bodyOf<SearchReferralsRequest>(),
+  body: bodyOf<SearchAreaReferralsRequest>(),
   reply: v.array(referral),
 });
 /** A referral as an export has it: what the list shows. Never a personal identity code, masked neither (decision 146). */
@@ -62,14 +62,19 @@ export type ExportedReferral = v.InferOutput<typeof exportedReferral>;
 /** The area's referrals that the filter finds, as the list sorts them: the first 5,000. */
 export const exportReferrals = search('/api/referral/exportReferrals', {
   query: sortQuery(referralSorts),
-  body: bodyOf<SearchReferralsRequest>(),
+  body: bodyOf<SearchAreaReferralsRequest>(),
   reply: exportOf(exportedReferral),
 });
 /** How many referrals the filter finds. */
 export const getReferralsSearchCount = search('/api/referral/getReferralsSearchCount', {
-  body: bodyOf<SearchReferralsRequest>(),
+  body: bodyOf<SearchAreaReferralsRequest>(),
   reply: v.number(),
 });
+export const productOfOrders = v.object({ productId: uuid, productName: v.string() });
+export type ProductOfOrders = v.InferOutput<typeof productOfOrders>;
+
+/** The packages that have been ordered in the area, by name: what its lists can be narrowed to (beyond the specifications). */
+export const getProductsOfOrders = get('/api/referral/getProductsOfOrders', { reply: v.array(productOfOrders) });
 /**
  * The whole personal identity code (beyond the specifications). It only reads: a repeat is carried out again, and each
  * time is a row of the access log.

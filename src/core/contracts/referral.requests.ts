@@ -4,6 +4,7 @@ import { OrderStatus } from './order-status.ts';
 import { mostIds } from './paging.ts';
 import { DayOrEmpty, NotBefore } from './rules/date.rule.ts';
 import { UuidOrEmpty } from './rules/value.rules.ts';
+import { languages, type Language } from './schemas.ts';
 
 /**
  * The filter of the referral lists (Spec 2 §3 'Referral filters'; requirements.md 'Filters'): an absent or empty
@@ -50,4 +51,28 @@ export class SearchReferralsRequest {
   @ArrayMaxSize(mostIds)
   @IsUUID(undefined, { each: true })
   ids?: string[];
+}
+
+/** The filter of an area's list, with what the bars of the situation are counted by; beyond the specifications (decision 156). */
+export class SearchAreaReferralsRequest extends SearchReferralsRequest {
+  @IsOptional()
+  @IsUUID()
+  productId?: string;
+
+  /** In which language the citizen reads. */
+  @IsOptional()
+  @IsIn(languages)
+  languageCode?: Language;
+
+  /** yyyy-mm-dd: a whole day in Europe/Helsinki, inclusive, of samplingKitSentAt; what was sent last comes first then. */
+  @IsOptional()
+  @IsString()
+  @DayOrEmpty(filterErrors.date, filterErrors.noSuchDay)
+  sentStartDate?: string;
+
+  @IsOptional()
+  @IsString()
+  @DayOrEmpty(filterErrors.date, filterErrors.noSuchDay)
+  @NotBefore('sentStartDate', filterErrors.dateOrder)
+  sentEndDate?: string;
 }

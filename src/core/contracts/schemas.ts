@@ -13,6 +13,10 @@ export const languages = ['fi', 'sv', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const language = v.picklist(languages);
 
+export function isLanguage(text: string | undefined): text is Language {
+  return languages.some((each) => each === text);
+}
+
 /** `useFallbackLanguages` and the like: the two words, never 1 or an empty value. */
 export const flagText = v.picklist(['true', 'false']);
 

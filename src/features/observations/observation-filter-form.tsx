@@ -4,6 +4,7 @@ import { type Control, useController } from 'react-hook-form';
 import { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
 import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
+import { ChoiceField } from '#core/ui/lists/choice-field.tsx';
 import { DayField } from '#core/ui/lists/day-field.tsx';
 import { FilterForm } from '#core/ui/lists/filter-form.tsx';
 import { filled, filterResolver, shownDay, typedDay } from '#core/ui/lists/filter-resolver.ts';
@@ -13,7 +14,13 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
 import { LoadAnalyses, referenceDataStoreToken } from '../reference-data/reference-data.public.ts';
 import { AnalysisIndex } from '../reference-data/suggestions.public.ts';
-import type { ObservationFilter, ObservationFilterField } from './observation-filter.ts';
+import { OrderFields } from '../referrals/order-fields.public.ts';
+import {
+  observationRequestOf,
+  unopenedStatus,
+  type ObservationFilter,
+  type ObservationFilterField,
+} from './observation-filter.ts';
 
 /** The additional filters as the form holds them: days as they were typed. */
 type ObservationFilterValues = Record<Exclude<ObservationFilterField, 'outcomeType' | 'worklist' | 'followUp'>, string>;
@@ -44,27 +51,42 @@ function ObservationFilterForm(props: ObservationFilterFormProps): ReactNode {
           )}
           <DayField control={control} name="startDate" label={t('observations:filter.from')} />
           <DayField control={control} name="endDate" label={t('observations:filter.to')} />
+          <OrderFields control={control} filter={filter} />
+          <ChoiceField
+            control={control}
+            name="observationWorkflowStatus"
+            label={t('observations:filter.opened')}
+            options={[{ value: unopenedStatus, text: t('observations:filter.unopened') }]}
+          />
         </>
       )}
     />
   );
 }
 
-const resolver = filterResolver<ObservationFilterValues>(SearchObservationsRequest, filterOf);
+const resolver = filterResolver<ObservationFilterValues>(SearchObservationsRequest, (values) =>
+  observationRequestOf(filterOf(values)),
+);
 
 function valuesOf(filter: ObservationFilter): ObservationFilterValues {
   const { kuntaliittoName = '', assignedToUserName = '', referralId = '', startDate, endDate } = filter;
+  const { productId = '', languageCode = '', observationWorkflowStatus = '' } = filter;
   return {
     kuntaliittoName,
     assignedToUserName,
     referralId,
+    productId,
+    languageCode,
+    observationWorkflowStatus,
     startDate: shownDay(startDate),
     endDate: shownDay(endDate),
   };
 }
 
-function filterOf({ kuntaliittoName, assignedToUserName, referralId, startDate, endDate }: ObservationFilterValues) {
+function filterOf(values: ObservationFilterValues): ObservationFilter {
+  const { kuntaliittoName, assignedToUserName, referralId, startDate, endDate, ...choices } = values;
   return filled({
+    ...choices,
     kuntaliittoName: kuntaliittoName.trim(),
     assignedToUserName: assignedToUserName.trim(),
     referralId: referralId.trim(),

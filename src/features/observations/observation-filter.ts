@@ -1,12 +1,15 @@
 import { followUpFilters, type FollowUpFilter } from '#core/contracts/follow-up-filter.ts';
 import { observationSorts } from '#core/contracts/observation.contract.ts';
 import type { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
+import { OrderStatus } from '#core/contracts/order-status.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { isDay } from '#core/contracts/rules/is-day.rule.ts';
+import { isUuid } from '#core/contracts/rules/is-uuid.rule.ts';
+import { isLanguage } from '#core/contracts/schemas.ts';
 import type { ListFields, ListFilter } from '#core/ui/lists/list-query.rule.ts';
 
 /** The fields of the results' filter that the screen offers (Spec 2 §3 'Observation filters'). */
-export type ObservationFilterField = Exclude<keyof SearchObservationsRequest, 'observationWorkflowStatus' | 'ids'>;
+export type ObservationFilterField = Exclude<keyof SearchObservationsRequest, 'ids'>;
 export type ObservationFilter = ListFilter<ObservationFilterField>;
 
 /** In the address and the filter of the worklist. */
@@ -18,6 +21,9 @@ export const quickOutcomes = {
   noResult: String(OutcomeType.ProblemWithSample),
 } as const;
 
+/** In the address and the filter: the citizen was told of the result and has not opened it. */
+export const unopenedStatus = String(OrderStatus.ResultNotificationSentToCitizen);
+
 const longestText = 255;
 
 /** Where each field goes (decision A19). */
@@ -26,6 +32,9 @@ export const observationFields: ListFields<ObservationFilterField> = {
     outcomeType: (text) => Object.values<string>(quickOutcomes).includes(text),
     worklist: (text) => text === isWorklist,
     followUp: isFollowUp,
+    observationWorkflowStatus: (text) => text === unopenedStatus,
+    productId: isUuid,
+    languageCode: isLanguage,
     kuntaliittoName: (text) => text.length <= longestText,
     startDate: isDay,
     endDate: isDay,
@@ -39,6 +48,8 @@ export function observationRequestOf({
   outcomeType,
   worklist,
   followUp,
+  observationWorkflowStatus,
+  languageCode,
   ...filter
 }: ObservationFilter): SearchObservationsRequest {
   return {
@@ -46,6 +57,10 @@ export function observationRequestOf({
     ...(outcomeType !== undefined && { outcomeType: Number(outcomeType) as OutcomeType }),
     ...(worklist !== undefined && { worklist: true }),
     ...(isFollowUp(followUp) && { followUp }),
+    ...(observationWorkflowStatus !== undefined && {
+      observationWorkflowStatus: Number(observationWorkflowStatus) as OrderStatus,
+    }),
+    ...(isLanguage(languageCode) && { languageCode }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
+import type { Control } from 'react-hook-form';
+import { SearchAreaReferralsRequest } from '#core/contracts/referral.requests.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { DayField } from '#core/ui/lists/day-field.tsx';
@@ -8,7 +9,7 @@ import { filled, filterResolver, shownDay, typedDay } from '#core/ui/lists/filte
 import type { ReferralFilter, ReferralFilterField } from './referral-filter.ts';
 
 /** The additional filters as the form holds them: days as they were typed. */
-type Values = Record<Exclude<ReferralFilterField, 'referralWorkflowStatus'>, string>;
+export type ReferralFilterValues = Record<Exclude<ReferralFilterField, 'referralWorkflowStatus'>, string>;
 
 export interface ReferralFilterFormProps {
   readonly filter: ReferralFilter;
@@ -16,10 +17,13 @@ export interface ReferralFilterFormProps {
   readonly sampleNumberLabel: string;
   /** The additional filters; the status is none of them. */
   readonly onSearch: (filter: ReferralFilter) => void;
+  /** Fields that an area's list has besides. */
+  readonly more?: (control: Control<ReferralFilterValues>) => ReactNode;
 }
 
 /** The additional filters of the referral lists (Spec 2 §2). */
-export function ReferralFilterForm({ filter, sampleNumberLabel, onSearch }: ReferralFilterFormProps): ReactNode {
+export function ReferralFilterForm(props: ReferralFilterFormProps): ReactNode {
+  const { filter, sampleNumberLabel, onSearch, more } = props;
   const t = useTranslate();
   return (
     <FilterForm
@@ -34,25 +38,43 @@ export function ReferralFilterForm({ filter, sampleNumberLabel, onSearch }: Refe
           <TextFormField control={control} name="lastName" label={t('referralLists:filter.lastName')} />
           <DayField control={control} name="startDate" label={t('referralLists:filter.from')} />
           <DayField control={control} name="endDate" label={t('referralLists:filter.to')} />
+          {more?.(control)}
         </>
       )}
     />
   );
 }
 
-const resolver = filterResolver<Values>(SearchReferralsRequest, filterOf);
+const resolver = filterResolver<ReferralFilterValues>(SearchAreaReferralsRequest, filterOf);
 
-function valuesOf({ sampleNumber = '', referralId = '', lastName = '', startDate, endDate }: ReferralFilter): Values {
-  return { sampleNumber, referralId, lastName, startDate: shownDay(startDate), endDate: shownDay(endDate) };
+function valuesOf(filter: ReferralFilter): ReferralFilterValues {
+  const { sampleNumber = '', referralId = '', lastName = '', productId = '', languageCode = '' } = filter;
+  const { startDate, endDate, sentStartDate, sentEndDate } = filter;
+  return {
+    sampleNumber,
+    referralId,
+    lastName,
+    productId,
+    languageCode,
+    startDate: shownDay(startDate),
+    endDate: shownDay(endDate),
+    sentStartDate: shownDay(sentStartDate),
+    sentEndDate: shownDay(sentEndDate),
+  };
 }
 
 /** Blanks around a text do not count; a sample number is upper case (Spec 2 §5). */
-function filterOf({ sampleNumber, referralId, lastName, startDate, endDate }: Values): ReferralFilter {
+function filterOf(values: ReferralFilterValues): ReferralFilter {
+  const { sampleNumber, referralId, lastName, productId, languageCode } = values;
   return filled({
     sampleNumber: sampleNumber.trim().toUpperCase(),
     referralId: referralId.trim(),
     lastName: lastName.trim(),
-    startDate: typedDay(startDate),
-    endDate: typedDay(endDate),
+    productId,
+    languageCode,
+    startDate: typedDay(values.startDate),
+    endDate: typedDay(values.endDate),
+    sentStartDate: typedDay(values.sentStartDate),
+    sentEndDate: typedDay(values.sentEndDate),
   });
 }

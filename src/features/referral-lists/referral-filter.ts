@@ -1,10 +1,12 @@
 import { OrderStatus } from '#core/contracts/order-status.ts';
-import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
+import type { SearchAreaReferralsRequest } from '#core/contracts/referral.requests.ts';
 import { isDay } from '#core/contracts/rules/is-day.rule.ts';
+import { isUuid } from '#core/contracts/rules/is-uuid.rule.ts';
+import { isLanguage } from '#core/contracts/schemas.ts';
 import type { ListFields, ListFilter } from '#core/ui/lists/list-query.rule.ts';
 
 /** The fields of the referral lists' filter (Spec 2 §3 'Referral filters'). */
-export type ReferralFilterField = Exclude<keyof SearchReferralsRequest, 'ids'>;
+export type ReferralFilterField = Exclude<keyof SearchAreaReferralsRequest, 'ids'>;
 export type ReferralFilter = ListFilter<ReferralFilterField>;
 
 /** The quick filters' statuses: each finds all that shows alike (decision A10). */
@@ -23,11 +25,36 @@ export const referralFields: ListFields<ReferralFilterField> = {
   personal: ['sampleNumber', 'lastName', 'referralId'],
 };
 
+/** Those of an area's list, with what the bars of the situation are counted by (decision 156). */
+export const areaReferralFields: ListFields<ReferralFilterField> = {
+  ...referralFields,
+  inAddress: {
+    ...referralFields.inAddress,
+    productId: isUuid,
+    languageCode: isLanguage,
+    sentStartDate: isDay,
+    sentEndDate: isDay,
+  },
+};
+
+/** Whether the list is about when kits were sent: what was sent last comes first then. */
+export function isOfSending({ sentStartDate, sentEndDate }: ReferralFilter): boolean {
+  return sentStartDate !== undefined || sentEndDate !== undefined;
+}
+
 /** The filter as the calls carry it. */
-export function referralRequestOf({ referralWorkflowStatus, ...filter }: ReferralFilter): SearchReferralsRequest {
-  return referralWorkflowStatus === undefined
-    ? filter
-    : { ...filter, referralWorkflowStatus: Number(referralWorkflowStatus) as OrderStatus };
+export function referralRequestOf({
+  referralWorkflowStatus,
+  languageCode,
+  ...filter
+}: ReferralFilter): SearchAreaReferralsRequest {
+  return {
+    ...filter,
+    ...(isLanguage(languageCode) && { languageCode }),
+    ...(referralWorkflowStatus !== undefined && {
+      referralWorkflowStatus: Number(referralWorkflowStatus) as OrderStatus,
+    }),
+  };
 }
 
 /** The filter without its status: what the quick filters' counts are counted among. */
@@ -43,7 +70,7 @@ export type ReferralCounts = Readonly<Record<ReferralCount, number>>;
 /** Counts them, a call each (Spec 2 §7). */
 export async function referralCountsOf(
   filter: ReferralFilter,
-  count: (request: SearchReferralsRequest) => Promise<number>,
+  count: (request: SearchAreaReferralsRequest) => Promise<number>,
 ): Promise<ReferralCounts> {
   const countOf = (referralWorkflowStatus?: string): Promise<number> =>
     count(referralRequestOf(referralWorkflowStatus ? { ...filter, referralWorkflowStatus } : withoutStatus(filter)));

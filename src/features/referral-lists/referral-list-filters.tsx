@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { FilterPanel, QuickFilters, useFiltersOpen } from '#core/ui/lists/filter-panel.tsx';
+import type { ReferralFilterFormProps } from './referral-filter-form.tsx';
 import { quickStatuses, type ReferralCounts, type ReferralFilter, withoutStatus } from './referral-filter.ts';
 
-const loadForm = () =>
+const loadUsualForm = () =>
   import(/* webpackChunkName: "referral-filter" */ './referral-filter-form.tsx').then(
     (file) => file.ReferralFilterForm,
   );
@@ -15,6 +16,8 @@ export interface ReferralListFiltersProps {
   /** 'Näytenumero' for the areas, 'Tutkimusnumero' for logistics. */
   readonly sampleNumberLabel: string;
   readonly onSearch: (filter: ReferralFilter) => void;
+  /** Loads a form with more fields than all lists have; always the same function. */
+  readonly loadForm?: () => Promise<ComponentType<ReferralFilterFormProps>>;
 }
 
 /** The quick filters of a referral list with their counts, and behind 'Lisää suodattimia' the others. */
@@ -23,6 +26,7 @@ export function ReferralListFilters({
   counts,
   sampleNumberLabel,
   onSearch,
+  loadForm = loadUsualForm,
 }: ReferralListFiltersProps): ReactNode {
   const t = useTranslate();
   const others = withoutStatus(filter);

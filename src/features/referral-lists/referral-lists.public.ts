@@ -1,6 +1,8 @@
 // What the features with lists of referrals share, without views.
 export { referralCountsOf, totalOf, type ReferralCount } from './referral-filter.ts';
 export {
+  areaReferralFields,
+  isOfSending,
   referralFields,
   referralRequestOf,
   withoutStatus,

@@ -1,5 +1,5 @@
 import { entryOf } from '#core/ui/lists/list-query.rule.ts';
-import { type ReferralFilter, referralFields } from './referral-filter.ts';
+import { areaReferralFields, type ReferralFilter, referralFields } from './referral-filter.ts';
 
 /** Where a list shows something: what identifies a person is in the history entry's state alone (decision A19). */
 export interface ListPlace {
@@ -26,6 +26,6 @@ export function resultsPlaceOf(subject: string | undefined, referralId: string):
 }
 
 /** The address of the area's list with a filter that holds nothing personal. */
-export function referralsAddress(filter: Pick<ReferralFilter, 'startDate' | 'endDate'>): string {
-  return `/hva-admin/referrals${entryOf(referralFields, { filter, page: 0, pageSize: 25 }, undefined).search}`;
+export function referralsAddress(filter: Omit<ReferralFilter, 'sampleNumber' | 'lastName' | 'referralId'>): string {
+  return `/hva-admin/referrals${entryOf(areaReferralFields, { filter, page: 0, pageSize: 25 }, undefined).search}`;
 }

@@ -3,6 +3,7 @@ import { bindMessages } from '#core/messaging/bind-message.ts';
 import { CountReferralsHandler, CountReferrals } from './count-referrals.query.ts';
 import { ExportReferrals, ExportReferralsHandler } from './export-referrals.command.ts';
 import { CountNewReferrals, CountNewReferralsHandler } from './count-new-referrals.query.ts';
+import { LoadProductsOfOrders, LoadProductsOfOrdersHandler } from './load-products-of-orders.query.ts';
 import { RefetchReferrals, RefetchReferralsHandler } from './refetch-referrals.query.ts';
 import texts from './referrals.fi.json' with { type: 'json' };
 import { createReferralsStore, referralsStoreToken } from './referrals.store.ts';
@@ -19,6 +20,7 @@ export const module = new ContainerModule((options) => {
     searchReferrals: [SearchReferrals, SearchReferralsHandler],
     exportReferrals: [ExportReferrals, ExportReferralsHandler],
     countReferrals: [CountReferrals, CountReferralsHandler],
+    loadProductsOfOrders: [LoadProductsOfOrders, LoadProductsOfOrdersHandler],
     revealSsn: [RevealSsn, RevealSsnHandler],
   });
 });

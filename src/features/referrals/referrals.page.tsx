@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { CursorRow } from '#core/contracts/paging.ts';
+import type { CursorRow, Sort } from '#core/contracts/paging.ts';
 import { type Referral, referralSorts } from '#core/contracts/referral.contract.ts';
 import { fullNameOf, shownNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
@@ -16,7 +16,8 @@ import { ListViewsButton } from '../list-views/list-views.public.ts';
 import { AreaPage } from '../areas/frame/hva-area.public.ts';
 import { OrderStatusBadge, ReferralListFilters } from '../referral-lists/referral-list-views.public.ts';
 import {
-  referralFields,
+  areaReferralFields,
+  isOfSending,
   type ReferralFilter,
   type ReferralFilterField,
   totalOf,
@@ -33,7 +34,10 @@ const loadDetails = () =>
   import(/* webpackChunkName: "referral-details" */ './referral-details.tsx').then((file) => file.ReferralDetails);
 const preloadDetails = (): void => void loadDetails().catch(() => undefined);
 
-const fields = { ...referralFields, sorts: referralSorts };
+const loadFilterForm = () =>
+  import(/* webpackChunkName: "referral-filter" */ './area-filter-form.tsx').then((file) => file.AreaFilterForm);
+
+const fields = { ...areaReferralFields, sorts: referralSorts };
 
 const queries: ListQueries<ReferralFilterField> = {
   search: (listQuery) => new SearchReferrals(listQuery.filter, listQuery),
@@ -57,7 +61,8 @@ export function ReferralsPage(): ReactNode {
   const total = useSlice(referralsStoreToken, ({ counts }) => totalOf(counts, filter));
   const referral = useOpenRow(answer?.rows, listQuery.openId, idOfReferral);
   const Details = useLoadedPart(loadDetails, referral !== undefined, close);
-  const rows = useMemo(() => referralRows(t), [t]);
+  const isBySending = isOfSending(filter);
+  const rows = useMemo(() => referralRows(t, isBySending ? 'sent_desc' : 'ordered_desc'), [t, isBySending]);
   const news = useListNews({
     list: 'referrals',
     shown: () => new Map(answer?.rows.map((row) => [idOfReferral(row), row])),
@@ -112,17 +117,18 @@ function ReferralFilters({ filter, onSearch }: ReferralFiltersProps): ReactNode 
       counts={counts}
       sampleNumberLabel={t('referrals:column.sampleNumber')}
       onSearch={onSearch}
+      loadForm={loadFilterForm}
     />
   );
 }
 
 /** The columns of the referrals (Spec 2 §2). */
-function referralRows(t: Translate): ListRows<Referral> {
+function referralRows(t: Translate, ownOrder: Sort): ListRows<Referral> {
   return {
     list: 'referrals',
     idOf: idOfReferral,
     sorts: referralSorts,
-    ownOrder: 'ordered_desc',
+    ownOrder,
     nameOf: (row) => [row.productName, row.sampleNumber, fullNameOf(row)].filter(Boolean).join(', '),
     columns: [
       { id: 'product', header: t('referrals:column.product'), cell: ({ productName }) => productName },

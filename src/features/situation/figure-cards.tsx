@@ -74,7 +74,7 @@ function FigureCard({ figure, isOfAll }: { readonly figure: SituationFigure; rea
         )}
       </div>
       {of && <p className={styles.note}>{of}</p>}
-      {!isOfAll && open && (
+      {!isOfAll && (
         <p className={styles.note} data-no-print="">
           <TextLink to={open} label={`${title}: ${t('figure.toWorklist')}`}>
             {t('figure.toWorklist')}

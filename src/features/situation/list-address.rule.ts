@@ -1,27 +1,36 @@
 import type { SituationMeasure } from '#core/contracts/situation.contract.ts';
-import { isWorklist, observationsAddress, quickOutcomes } from '../observations/observations.public.ts';
+import { isWorklist, observationsAddress, quickOutcomes, unopenedStatus } from '../observations/observations.public.ts';
 import { referralsAddress } from '../referral-lists/referral-lists.public.ts';
 
-/** Days of a list's filter, both inclusive. */
-export interface Days {
+/** Of which part of the situation a number is. */
+export interface Part {
+  /** Both inclusive. */
   readonly startDate?: string;
   readonly endDate?: string;
+  readonly productId?: string;
+  readonly languageCode?: string;
 }
 
-/** The list that a number is counted from, with the filter that finds just that; undefined where no filter does. */
-export function listAddress(measure: SituationMeasure | 'findings', days: Days): string | undefined {
+/** The list that a number is counted from, with the filter that finds just that (decision 156). */
+export function listAddress(measure: SituationMeasure | 'findings' | 'unassigned', part: Part): string {
   switch (measure) {
     case 'orders':
-      return referralsAddress(days);
+      return referralsAddress(part);
+    case 'kits': {
+      const { startDate, endDate, ...order } = part;
+      return referralsAddress({ ...order, sentStartDate: startDate, sentEndDate: endDate });
+    }
     case 'results':
-      return observationsAddress(days);
+      return observationsAddress(part);
     case 'positives':
-      return observationsAddress({ ...days, outcomeType: quickOutcomes.positive });
+      return observationsAddress({ ...part, outcomeType: quickOutcomes.positive });
     case 'failed':
-      return observationsAddress({ ...days, outcomeType: quickOutcomes.noResult });
+      return observationsAddress({ ...part, outcomeType: quickOutcomes.noResult });
+    case 'unopened':
+      return observationsAddress({ ...part, observationWorkflowStatus: unopenedStatus });
     case 'findings':
-      return observationsAddress({ ...days, worklist: isWorklist });
-    default:
-      return undefined;
+      return observationsAddress({ ...part, worklist: isWorklist });
+    case 'unassigned':
+      return observationsAddress({ ...part, followUp: 'unassigned' });
   }
 }

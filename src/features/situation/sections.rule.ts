@@ -1,7 +1,12 @@
-import type { Situation, SituationCounts, SituationMeasure } from '#core/contracts/situation.contract.ts';
+import type {
+  Situation,
+  SituationCounts,
+  SituationMeasure,
+  SituationSpan,
+} from '#core/contracts/situation.contract.ts';
 import type { FeatureTexts, OwnKey } from '#core/feedback/feature-texts.ts';
 import type { Translate } from '#core/feedback/texts.ts';
-import { listAddress } from './list-address.rule.ts';
+import { listAddress, type Part } from './list-address.rule.ts';
 import { dayAndMonth, daysAfter, wholeDay, weekNumber } from './week.rule.ts';
 
 type Texts = FeatureTexts['situation'];
@@ -55,22 +60,19 @@ const weekly = ['orders', 'kits', 'results', 'positives', 'unopened'] as const;
 /** What the page shows of a situation, in order. */
 export function sectionsOf(situation: Situation, t: SituationTranslate): readonly Section[] {
   const isOfAll = situation.areaId === null;
-  const days = { startDate: situation.firstDay, endDate: situation.lastDay };
-  const cellsOf = (
-    counts: SituationCounts,
-    columns: readonly SituationMeasure[],
-    within?: typeof days,
-  ): SectionCell[] =>
+  // The week that runs counts whole: a result may be dated ahead.
+  const days = { startDate: situation.firstDay, endDate: lastDayOf(situation) };
+  const cellsOf = (counts: SituationCounts, columns: readonly SituationMeasure[], part: Part): SectionCell[] =>
     columns.map((column) => ({
       column,
       value: counts[column],
       text: counts[column] === null ? t('hidden') : String(counts[column]),
-      to: isOfAll || within === undefined ? undefined : listAddress(column, within),
+      to: isOfAll ? undefined : listAddress(column, part),
     }));
   const divided = (
     id: 'products' | 'languages' | 'areas' | 'failed',
     rowsTitle: string,
-    rows: readonly (Omit<SectionRow, 'cells'> & { readonly counts: SituationCounts })[],
+    rows: readonly (Omit<SectionRow, 'cells'> & { readonly counts: SituationCounts; readonly part?: Part })[],
     columns: readonly SituationMeasure[] = measures,
   ): Section => ({
     id,
@@ -80,7 +82,7 @@ export function sectionsOf(situation: Situation, t: SituationTranslate): readonl
     shape: 'lying',
     columns,
     drawn: [columns[0]!],
-    rows: rows.map(({ counts, ...row }) => ({ ...row, cells: cellsOf(counts, columns) })),
+    rows: rows.map(({ counts, part, ...row }) => ({ ...row, cells: cellsOf(counts, columns, { ...days, ...part }) })),
     total: { id: 'total', label: t('total'), name: t('total'), cells: cellsOf(situation.total, columns, days) },
   });
   const products = situation.products.map(({ productId, productName, ...counts }) => ({
@@ -88,6 +90,7 @@ export function sectionsOf(situation: Situation, t: SituationTranslate): readonl
     label: productName,
     name: productName,
     to: isOfAll ? `/product-configurator/${productId}/preview` : undefined,
+    part: { productId },
     counts,
   }));
   return [
@@ -105,7 +108,7 @@ export function sectionsOf(situation: Situation, t: SituationTranslate): readonl
       }),
     })),
     openSection(situation, t),
-    timesSection(situation, t),
+    timesSection(situation, days, t),
     divided('failed', t('column.product'), products, ['failed', 'results']),
     divided('products', t('column.product'), products),
     divided(
@@ -115,6 +118,7 @@ export function sectionsOf(situation: Situation, t: SituationTranslate): readonl
         id: languageCode,
         label: t(`core:language.${languageCode}`),
         name: t(`core:language.${languageCode}`),
+        part: { languageCode },
         counts,
       })),
     ),
@@ -134,6 +138,12 @@ export function sectionsOf(situation: Situation, t: SituationTranslate): readonl
         ]
       : []),
   ];
+}
+
+/** The last day of an area's last week; of all areas together the period's own. */
+function lastDayOf({ areaId, lastDay, weeks }: Situation): string {
+  const last = weeks.at(-1);
+  return areaId === null || last === undefined ? lastDay : daysAfter(last.firstDay, 6);
 }
 
 function weekRow(firstDay: string, lastDay: string, t: SituationTranslate): Omit<SectionRow, 'cells'> {
@@ -174,15 +184,22 @@ function openSection({ areaId, open, today }: Situation, t: SituationTranslate):
           column,
           value: counts[column],
           text: counts[column] === null ? t('hidden') : String(counts[column]),
-          to: areaId === null || column === 'unassigned' ? undefined : listAddress('findings', within),
+          to: areaId === null ? undefined : listAddress(column, within),
         })),
       };
     }),
   };
 }
 
-function timesSection({ times }: Situation, t: SituationTranslate): Section {
+/** What each time is measured on; when findings were told or closed is no filter of a list. */
+const measuredOn = { kit: 'kits', result: 'results', told: undefined, closed: undefined } as const;
+
+function timesSection({ areaId, times }: Situation, days: Part, t: SituationTranslate): Section {
   const columns = ['median', 'p90'] as const;
+  const listOf = (span: SituationSpan): string | undefined => {
+    const measure = measuredOn[span];
+    return areaId === null || measure === undefined ? undefined : listAddress(measure, days);
+  };
   return {
     id: 'times',
     title: t('section.times'),
@@ -198,6 +215,7 @@ function timesSection({ times }: Situation, t: SituationTranslate): Section {
       cells: columns.map((column) => ({
         column,
         value: time[column],
+        to: listOf(time.span),
         ...(time[column] === null
           ? { text: t('tooFew') }
           : { text: t('days', { number: finnishNumber(time[column]) }), figures: finnishNumber(time[column]) }),

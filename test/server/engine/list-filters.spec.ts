@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
-import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
+import type { SearchAreaReferralsRequest } from '#core/contracts/referral.requests.ts';
+import type { Language } from '#core/contracts/schemas.ts';
 import { addReferral, addResult, logisticsList, observationList, referralList } from '#test/support/area-lists.ts';
 import { randomRuns } from '#test/support/random-runs.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
@@ -18,11 +19,16 @@ interface Referral {
   readonly sample: string;
   readonly name: string;
   readonly status: number;
+  readonly product: string;
+  readonly language: string;
+  readonly sent: string | null;
   readonly at: string;
 }
 
 interface Result {
   readonly id: string;
+  readonly product: string;
+  readonly language: string;
   readonly analysis: string;
   readonly assignee: string | null;
   readonly result: number | null;
@@ -74,11 +80,19 @@ let referrals: Referral[];
 let results: Result[];
 beforeAll(async () => {
   server = await startTestServer();
+  const products = await server.database.query<{ product_id: string }>(
+    'select product_id from product order by 1 limit 3',
+  );
   for (const [index, name] of oddNames.entries()) {
     const created_at = oddTimes[index % oddTimes.length];
     const sample_number = name.toUpperCase();
     const area_id = '04';
-    const referral_id = await addReferral(server.database, { last_name: name, created_at, sample_number, area_id });
+    const referral_id = await addReferral(server.database, {
+      ...{ last_name: name, created_at, sample_number, area_id },
+      ...products[index % products.length],
+      language_code: ['fi', 'sv', 'en'][index % 3],
+      sampling_kit_sent_at: index % 2 === 0 ? null : oddTimes[(index + 2) % oddTimes.length],
+    });
     const result = index % 6 === 0 ? null : index % 6;
     const outcome_type = index % 5;
     const assigned_to = index % 3 === 0 ? name : null;
@@ -95,32 +109,40 @@ beforeAll(async () => {
   }
   referrals = await server.database.query<Referral>(
     `select referral_id as id, area_id as area, sample_number as sample, last_name as name, workflow_status as status,
-       created_at as at from referral`,
+       product_id as product, language_code as language, sampling_kit_sent_at as sent, created_at as at from referral`,
   );
   results = await server.database.query<Result>(
     `select observation_id as id, kuntaliitto_name as analysis, assigned_to as assignee, result,
-       outcome_type as outcome, workflow_status as status, result_date as at
-     from observation where area_id = '04'`,
+       outcome_type as outcome, o.workflow_status as status, result_date as at, r.product_id as product,
+       r.language_code as language
+     from observation o join referral r using (referral_id) where o.area_id = '04'`,
   );
 });
 afterAll(() => server.close());
 
 test.each([
-  ['an area', () => referralList(server, 'hva04'), ({ area }: Referral) => area === '04'],
-  ['logistics', () => logisticsList(server), ({ status }: Referral) => (status >= 3 && status <= 8) || status === 902],
+  ['an area', () => referralList(server, 'hva04'), ({ area }: Referral) => area === '04', true],
+  [
+    'logistics',
+    () => logisticsList(server),
+    ({ status }: Referral) => (status >= 3 && status <= 8) || status === 902,
+    false,
+  ],
 ] as const)(
   `${runs} filters of the referrals of %s`,
-  async (_whose, listOf, isSeen) => {
+  async (_whose, listOf, isSeen, isOfArea) => {
     const list = listOf();
     const seen = referrals.filter(isSeen);
     const filters = fc.constantFrom(...seen).chain((referral) =>
-      fc.record<SearchReferralsRequest>(
+      fc.record<SearchAreaReferralsRequest>(
         {
           lastName: beginningOf(referral.name),
           sampleNumber: beginningOf(referral.sample),
           referralWorkflowStatus: orAny(referral.status, Object.values(OrderStatus)),
           referralId: orAny(referral.id, [seen[0]?.id ?? '', '']),
           ...daysAround(referral.at),
+          ...(isOfArea && ofOrder(referral)),
+          ...(isOfArea && sentAround(referral.sent)),
         },
         { requiredKeys: [] },
       ),
@@ -128,7 +150,8 @@ test.each([
     const found = { some: 0 };
     await fc.assert(
       fc.asyncProperty(filters.filter(inOrder), async (filter) => {
-        const expected = newest(seen.filter((referral) => isFoundReferral(referral, filter)));
+        const matching = seen.filter((referral) => isFoundReferral(referral, filter));
+        const expected = filter.sentStartDate || filter.sentEndDate ? lastSent(matching) : newest(matching);
         if (expected.length > 0) found.some += 1;
         const rows = await list.search(filter, { pageSize: '200' });
         expect(rows.map(({ referralId }) => referralId)).toEqual(expected.slice(0, 200));
@@ -151,6 +174,7 @@ test(`${runs} filters of results`, async () => {
         observationWorkflowStatus: orAny(result.status, Object.values(OrderStatus)),
         outcomeType: orAny(result.outcome, [0, 1, 2, 3, 4]),
         ...daysAround(result.at),
+        ...ofOrder(result),
       },
       { requiredKeys: [] },
     ),
@@ -218,11 +242,32 @@ function daysAround(at: string | null) {
   return { startDate: fc.oneof(near(-40, 1), near(0, 0), empty), endDate: fc.oneof(near(-1, 40), near(0, 0), empty) };
 }
 
-function inOrder({ startDate, endDate }: { startDate?: string; endDate?: string }): boolean {
-  return !startDate || !endDate || startDate <= endDate;
+function sentAround(at: string | null) {
+  const { startDate, endDate } = daysAround(at);
+  return { sentStartDate: startDate, sentEndDate: endDate };
 }
 
-function isFoundReferral({ id, sample, name, status, at }: Referral, filter: SearchReferralsRequest): boolean {
+function ofOrder({ product, language }: { readonly product: string; readonly language: string }) {
+  return { productId: orAny(product, [otherProduct]), languageCode: orAny<Language>(language, ['fi', 'sv', 'en']) };
+}
+const otherProduct = '00000000-0000-4000-8000-00000000ffff';
+
+function inOrder(filter: SearchAreaReferralsRequest): boolean {
+  const { startDate, endDate, sentStartDate, sentEndDate } = filter;
+  return (
+    !(startDate && endDate && startDate > endDate) && !(sentStartDate && sentEndDate && sentStartDate > sentEndDate)
+  );
+}
+
+function isOfOrder(
+  { product, language }: { readonly product: string; readonly language: string },
+  { productId, languageCode }: Pick<SearchAreaReferralsRequest, 'productId' | 'languageCode'>,
+): boolean {
+  return (!productId || productId === product) && (!languageCode || languageCode === language);
+}
+
+function isFoundReferral(referral: Referral, filter: SearchAreaReferralsRequest): boolean {
+  const { id, sample, name, status, at, sent } = referral;
   const wanted = filter.referralWorkflowStatus;
   const statuses = wanted === 3 ? [0, 1, 2, 3] : wanted === 5 ? [5, 6, 7, 8] : [wanted];
   return (
@@ -230,17 +275,21 @@ function isFoundReferral({ id, sample, name, status, at }: Referral, filter: Sea
     (!filter.referralId || filter.referralId === id) &&
     sample.startsWith((filter.sampleNumber ?? '').trim().toUpperCase()) &&
     folded(name).startsWith(folded(filter.lastName ?? '')) &&
-    isWithin(at, filter)
+    isWithin(at, filter) &&
+    isOfOrder(referral, filter) &&
+    isWithin(sent, { startDate: filter.sentStartDate, endDate: filter.sentEndDate })
   );
 }
 
-function isFoundResult({ analysis, assignee, result, outcome, status, at }: Result, filter: SearchObservationsRequest) {
+function isFoundResult(found: Result, filter: SearchObservationsRequest) {
+  const { analysis, assignee, result, outcome, status, at } = found;
   const { outcomeType, kuntaliittoName, assignedToUserName, observationWorkflowStatus } = filter;
   return (
     (outcomeType === undefined || outcome === outcomeType || (outcomeType === 3 && !result)) &&
     (observationWorkflowStatus === undefined || observationWorkflowStatus === status) &&
     folded(analysis).includes(folded(kuntaliittoName ?? '')) &&
     (!assignedToUserName || (assignee !== null && folded(assignee).includes(folded(assignedToUserName)))) &&
+    isOfOrder(found, filter) &&
     isWithin(at, filter)
   );
 }
@@ -259,4 +308,11 @@ function isWithin(at: string | null, { startDate, endDate }: { startDate?: strin
 function newest(rows: readonly { readonly id: string; readonly at: string | null }[]): string[] {
   const key = ({ at, id }: (typeof rows)[number]): string => `${at ?? ''} ${id}`;
   return [...rows].sort((one, other) => (key(one) < key(other) ? 1 : -1)).map(({ id }) => id);
+}
+
+/** What was sent last first; of the same moment the oldest first. */
+function lastSent(rows: readonly Referral[]): string[] {
+  const ids = newest(rows).toReversed();
+  const sentOf = (id: string): number => Date.parse(rows.find((row) => row.id === id)?.sent ?? '');
+  return ids.sort((one, other) => sentOf(other) - sentOf(one));
 }

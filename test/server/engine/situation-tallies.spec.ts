@@ -20,9 +20,9 @@ const counted = `
     select area_id, ${week('sampling_kit_sent_at')}, product_id, language_code, 0, 1, 0, 0, 0, 0 from referral
       where sampling_kit_sent_at is not null
     union all
-    select o.area_id, ${week('result_date')}, product_id, language_code, 0, 0, 1, (outcome_type = 1)::int,
+    select o.area_id, ${week('result_date')}, r.product_id, r.language_code, 0, 0, 1, (outcome_type = 1)::int,
       (outcome_type = 3 or coalesce(result, 0) = 0)::int, (o.workflow_status = 7)::int
-    from observation o join referral using (referral_id) where result_date is not null
+    from observation o join referral r using (referral_id) where result_date is not null
   )
   select area_id, week::text, division, part, sum(orders)::bigint as orders, sum(kits)::bigint as kits,
     sum(results)::bigint as results, sum(positives)::bigint as positives, sum(failed)::bigint as failed,

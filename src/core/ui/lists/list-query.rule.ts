@@ -81,9 +81,16 @@ function addressFilter({ inAddress }: ListFields, address: URLSearchParams): Rec
     const text = address.get(name);
     return text !== null && mayBe?.(text) ? [[name, text] as const] : [];
   });
-  const { startDate = '', endDate = '', ...others } = Object.fromEntries(sound);
-  return defined(startDate && endDate && endDate < startDate ? others : { ...others, startDate, endDate });
+  const filter: Record<string, string> = Object.fromEntries(sound);
+  const wrong = ranges.filter(([start, end]) => (filter[end] ?? '9') < (filter[start] ?? '')).flat();
+  return defined(Object.fromEntries(sound.filter(([name]) => !wrong.includes(name))));
 }
+
+/** Fields that are the first and the last day of something. */
+const ranges: readonly (readonly [start: string, end: string])[] = [
+  ['startDate', 'endDate'],
+  ['sentStartDate', 'sentEndDate'],
+];
 
 function pageOf(text: string | null): number {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) - 1 : 0;

@@ -9,6 +9,7 @@ import { LoadListViews, LoadListViewsHandler } from '#features/list-views/load-l
 import { SaveListView, SaveListViewHandler } from '#features/list-views/save-list-view.command.ts';
 import { firstView, hasPersonal, shownView, viewQueryOf } from '#features/list-views/view.rule.ts';
 import { observationFields } from '#features/observations/observation-filter.ts';
+import { areaReferralFields, referralFields } from '#features/referral-lists/referral-lists.public.ts';
 import { aListView } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
@@ -73,6 +74,20 @@ describe('A view', () => {
     'may not hold %s',
     (query) => expect(isViewQuery('observations', query)).toBe(false),
   );
+
+  it('holds all that the lists of an area have in their addresses, and logistics’ what its own has', () => {
+    const id = '0b0e5a3c-1111-4222-8333-444455556666';
+    const values: Record<string, string> = { productId: id, languageCode: 'sv', worklist: 'true', followUp: 'due' };
+    const queryOf = ({ inAddress }: { readonly inAddress: object }) =>
+      Object.keys(inAddress)
+        .map((name) => `${name}=${values[name] ?? (name.endsWith('Date') ? '2026-03-01' : '3')}`)
+        .join('&');
+    expect(isViewQuery('observations', queryOf(observationFields))).toBe(true);
+    expect(isViewQuery('referrals', queryOf(areaReferralFields))).toBe(true);
+    expect(isViewQuery('logistics', queryOf(referralFields))).toBe(true);
+    expect(isViewQuery('logistics', `productId=${id}`)).toBe(false);
+    expect(isViewQuery('referrals', 'productId=1')).toBe(false);
+  });
 
   it('of the specification filters, sorts and arranges nothing', () => {
     expect(firstView).toEqual({ filter: {}, sort: undefined, layout: undefined });

@@ -1,7 +1,13 @@
 import { OrderStatus } from '#core/contracts/order-status.ts';
-import { getReferralsSearchCount, revealSsn, searchReferrals } from '#core/contracts/referral.contract.ts';
+import {
+  getProductsOfOrders,
+  getReferralsSearchCount,
+  revealSsn,
+  searchReferrals,
+} from '#core/contracts/referral.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { CountReferralsHandler, CountReferrals } from '#features/referrals/count-referrals.query.ts';
+import { LoadProductsOfOrders, LoadProductsOfOrdersHandler } from '#features/referrals/load-products-of-orders.query.ts';
 import { isWholeSsn, maskSsn, referralSteps } from '#features/referrals/referral.rule.ts';
 import { createReferralsStore } from '#features/referrals/referrals.store.ts';
 import { RevealSsn, RevealSsnHandler } from '#features/referrals/reveal-ssn.command.ts';
@@ -13,6 +19,14 @@ import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 function setup() {
   return { http: new FakeHttpClient(), store: createReferralsStore() };
 }
+
+test('LoadProductsOfOrders keeps the packages that lists can be narrowed to', async () => {
+  const { http, store } = setup();
+  const products = [{ productId: anId(), productName: 'Klamydiatesti' }];
+  http.answers(getProductsOfOrders, products);
+  await new LoadProductsOfOrdersHandler(http, store).handle(new LoadProductsOfOrders(), executionContext());
+  expect(store.getState().productsOfOrders).toEqual(products);
+});
 
 describe('SearchReferrals', () => {
   it('sends the filter, the page from 1 and the row at its edge, and keeps what was found', async () => {

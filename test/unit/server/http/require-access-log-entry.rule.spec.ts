@@ -66,7 +66,13 @@ test('what searches nothing of citizens says so, and shows nothing of them', () 
 test('typed are the texts and ids of a filter, not its choices and days', () => {
   const typed = (body: BodyClass<object>) => typedFieldsOf(bodySchema(body)).sort();
   expect(typed(SearchLogisticsReferralsRequest)).toEqual(['ids', 'lastName', 'referralId', 'sampleNumber']);
-  expect(typed(SearchObservationsRequest)).toEqual(['assignedToUserName', 'ids', 'kuntaliittoName', 'referralId']);
+  expect(typed(SearchObservationsRequest)).toEqual([
+    'assignedToUserName',
+    'ids',
+    'kuntaliittoName',
+    'productId',
+    'referralId',
+  ]);
 });
 
 test('typed text counts however deep it stands', () => {

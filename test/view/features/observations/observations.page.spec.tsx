@@ -12,7 +12,7 @@ import { getAnalyses, type Analysis } from '#core/contracts/reference-data.contr
 import { AppError } from '#core/errors/app-error.ts';
 import { anObservation } from '#test/support/builders.ts';
 import type { FakeHttpClient } from '#test/support/fake-http-client.ts';
-import { setup } from './setup.tsx';
+import { orderedProduct, setup } from './setup.tsx';
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const row = (name: RegExp): HTMLElement => screen.getByRole('row', { name });
@@ -213,6 +213,30 @@ describe('Their additional filters', () => {
     expect(asked()).toEqual({ kuntaliittoName: 'gono' });
     await user.keyboard('{Enter}');
     await waitFor(() => expect(asked()).toEqual({ kuntaliittoName: 'Neisseria gonorrhoeae' }));
+  });
+
+  it('narrow to a package, a language and what the citizen has not opened', async () => {
+    const { user, http, router } = await openFilters();
+    await screen.findByRole('option', { name: 'Klamydiatesti' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Paketti' }), 'Klamydiatesti');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kansalaisen kieli' }), 'Englanti');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Kansalainen on avannut tuloksen' }),
+      'Ei ole avannut',
+    );
+    await user.click(button('Hae'));
+    const { productId } = orderedProduct;
+    await waitFor(() =>
+      expect(http.inputsOf(searchObservations).at(-1)?.body).toEqual({
+        productId,
+        languageCode: 'en',
+        observationWorkflowStatus: 7,
+      }),
+    );
+    expect(router.state.location.search).toBe(`?observationWorkflowStatus=7&productId=${productId}&languageCode=en`);
+    await user.click(button('Tyhjennä suodattimet'));
+    await waitFor(() => expect(http.inputsOf(searchObservations).at(-1)?.body).toEqual({}));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Paketti' }).value).toBe('');
   });
 
   it('are cleared when they are closed', async () => {

@@ -11,12 +11,13 @@ import {
   type Observation,
 } from '#core/contracts/observation.contract.ts';
 import { getAnalyses } from '#core/contracts/reference-data.contract.ts';
+import { getProductsOfOrders } from '#core/contracts/referral.contract.ts';
 import { hvaAreaFeature } from '#features/areas/frame/hva-area.feature.ts';
 import { observationsFeature } from '#features/observations/observations.feature.ts';
 import { ObservationsPage } from '#features/observations/observations.page.tsx';
 import { aUser } from '#test/support/a-user.ts';
 import { setupApplication } from '#test/support/application.ts';
-import { aFollowUp, aProfile, aReferral } from '#test/support/builders.ts';
+import { aFollowUp, anId, aProfile, aReferral } from '#test/support/builders.ts';
 import { renderView } from '#test/support/render-view.tsx';
 
 export interface Situation {
@@ -28,6 +29,9 @@ export interface Situation {
   /** What was done about each of them. */
   readonly followUp?: FollowUp;
 }
+
+/** A package that was ordered in the area. */
+export const orderedProduct = { productId: anId(), productName: 'Klamydiatesti' };
 
 export function anObservedCitizen(changes: Partial<ObservedCitizen> = {}): ObservedCitizen {
   const texts = { language: 'fi', productVersion: 3, areaVersion: null } as const;
@@ -52,6 +56,7 @@ export async function setup({
   http.answers(getObservedCitizen, citizen);
   http.answers(getFollowUp, followUp);
   http.answers(getFollowUpCounts, { overdue: 0, unassigned: 0, given: 0 });
+  http.answers(getProductsOfOrders, [orderedProduct]);
   http.answers(getAnalyses, [
     { kuntaliittoCode: '4206', kuntaliittoName: 'Chlamydia trachomatis' },
     { kuntaliittoCode: '4937', kuntaliittoName: 'Neisseria gonorrhoeae' },

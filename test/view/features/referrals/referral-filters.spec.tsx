@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getReferralsSearchCount, searchReferrals } from '#core/contracts/referral.contract.ts';
 import { aReferral } from '#test/support/builders.ts';
-import { setup } from './setup.tsx';
+import { orderedProduct, setup } from './setup.tsx';
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
@@ -139,6 +139,33 @@ it('stands open where the address has filters', async () => {
     query: { pageSize: '50' },
     body: { startDate: '2026-01-02', endDate: '2026-01-03' },
   });
+});
+
+it('narrows to a package, a language and the days in which kits were sent, which stand in the address', async () => {
+  const { user, http, router } = await openSetup();
+  await screen.findByRole('option', { name: 'Klamydiatesti' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Paketti' }), 'Klamydiatesti');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kansalaisen kieli' }), 'Ruotsi');
+  await user.type(field('Pakkaus lähetetty aikaisintaan'), '2.3.2026');
+  await user.type(field('Pakkaus lähetetty viimeistään'), '1.3.2026{Enter}');
+  expect(await screen.findByText('Alkupäivä ei voi olla loppupäivän jälkeen')).toBeTruthy();
+  await user.clear(field('Pakkaus lähetetty viimeistään'));
+  await user.type(field('Pakkaus lähetetty viimeistään'), '8.3.2026{Enter}');
+  const { productId } = orderedProduct;
+  const body = { productId, languageCode: 'sv', sentStartDate: '2026-03-02', sentEndDate: '2026-03-08' };
+  await waitFor(() => expect(http.inputsOf(searchReferrals).at(-1)?.body).toEqual(body));
+  expect(router.state.location.search).toBe(`?${new URLSearchParams(body).toString()}`);
+});
+
+it('shows what an address narrows to, also a package that the area has no orders of', async () => {
+  const { show, http } = await setup({ referrals: [aReferral()] });
+  const productId = '0b0e5a3c-1111-4222-8333-444455556666';
+  show(`/hva-admin/referrals?productId=${productId}&sentStartDate=2026-03-02&sentEndDate=2026-03-01`);
+  await screen.findByRole('option', { name: 'Muu paketti' });
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Paketti' }).value).toBe(productId);
+  // Of days in the wrong order neither counts.
+  expect(http.inputsOf(searchReferrals)[0]).toMatchObject({ body: { productId } });
+  expect(http.inputsOf(searchReferrals)[0]?.body).not.toHaveProperty('sentStartDate');
 });
 
 it('chooses a day from a Finnish calendar, whose weeks begin on Monday', async () => {

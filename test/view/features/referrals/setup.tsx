@@ -1,10 +1,15 @@
-import { getReferralsSearchCount, searchReferrals, type Referral } from '#core/contracts/referral.contract.ts';
+import {
+  getProductsOfOrders,
+  getReferralsSearchCount,
+  searchReferrals,
+  type Referral,
+} from '#core/contracts/referral.contract.ts';
 import { hvaAreaFeature } from '#features/areas/frame/hva-area.feature.ts';
 import { ReferralsPage } from '#features/referrals/referrals.page.tsx';
 import { referralsFeature } from '#features/referrals/referrals.feature.ts';
 import { aUser } from '#test/support/a-user.ts';
 import { setupApplication } from '#test/support/application.ts';
-import { aProfile } from '#test/support/builders.ts';
+import { aProfile, anId } from '#test/support/builders.ts';
 import { renderView } from '#test/support/render-view.tsx';
 
 export interface Situation {
@@ -12,6 +17,9 @@ export interface Situation {
   /** How many referrals the counts give: all, new, done. */
   readonly counts?: readonly [number, number, number];
 }
+
+/** A package that was ordered in the area. */
+export const orderedProduct = { productId: anId(), productName: 'Klamydiatesti' };
 
 /** The referrals' page of an area user around the fake server. */
 export async function setup({ referrals = [], counts = [referrals.length, 0, 0] }: Situation = {}) {
@@ -23,6 +31,7 @@ export async function setup({ referrals = [], counts = [referrals.length, 0, 0] 
   http.answers(getReferralsSearchCount, ({ body }) =>
     body.referralWorkflowStatus === 3 ? fresh : body.referralWorkflowStatus === 5 ? done : all,
   );
+  http.answers(getProductsOfOrders, [orderedProduct]);
   const show = (path = '/hva-admin/referrals') =>
     renderView(<ReferralsPage />, { path, isEverywhere: true, services: container, i18n });
   return { ...application, show, user: aUser() };

@@ -15,6 +15,8 @@ const counts = (changes: Partial<SituationCounts> = {}): SituationCounts => ({
   ...changes,
 });
 
+const aProduct = { productId: anId(), productName: 'Klamydiatesti' };
+
 function aSituation(changes: Partial<Situation> = {}): Situation {
   const week = counts({ orders: 34, kits: 30, results: 12, positives: 3, failed: 1, unopened: 2 });
   return {
@@ -28,7 +30,7 @@ function aSituation(changes: Partial<Situation> = {}): Situation {
       { firstDay: '2026-11-16', ...week },
       { firstDay: '2026-11-23', ...counts() },
     ],
-    products: [{ productId: anId(), productName: 'Klamydiatesti', ...week }],
+    products: [{ ...aProduct, ...week }],
     languages: [{ languageCode: 'sv', ...week }],
     areas: [],
     figures: [
@@ -112,6 +114,28 @@ it('shows each chart with its table, of which each number leads to its list with
   expect(address('yli 3 päivää, Avoimet löydökset: 2')).toBe(
     '/hva-admin/observations?worklist=true&endDate=2026-11-21',
   );
+  const { productId } = aProduct;
+  const period = 'startDate=2026-11-16&endDate=2026-11-29';
+  expect(address('Viikko 47 (16.11.–22.11.2026), Lähetetyt pakkaukset: 30')).toBe(
+    '/hva-admin/referrals?sentStartDate=2026-11-16&sentEndDate=2026-11-22',
+  );
+  expect(address('Viikko 47 (16.11.–22.11.2026), Avaamattomat tulokset: 2')).toBe(
+    '/hva-admin/observations?observationWorkflowStatus=7&startDate=2026-11-16&endDate=2026-11-22',
+  );
+  expect(address('0–3 päivää, Ilman käsittelijää: 1')).toBe(
+    '/hva-admin/observations?followUp=unassigned&startDate=2026-11-22',
+  );
+  const ofPackage = region('Paketeittain');
+  expect(ofPackage.getByRole('link', { name: 'Klamydiatesti, Positiiviset: 3' }).getAttribute('href')).toBe(
+    `/hva-admin/observations?outcomeType=1&productId=${productId}&${period}`,
+  );
+  // Weeks that run on count whole.
+  expect(ofPackage.getByRole('link', { name: 'Yhteensä, Tilaukset: 34' }).getAttribute('href')).toBe(
+    `/hva-admin/referrals?${period}`,
+  );
+  expect(
+    region('Kielittäin').getByRole('link', { name: 'Ruotsi, Lähetetyt pakkaukset: 30' }).getAttribute('href'),
+  ).toBe('/hva-admin/referrals?languageCode=sv&sentStartDate=2026-11-16&sentEndDate=2026-11-29');
   await user.click(orders.getByRole('link', { name: 'Viikko 47 (16.11.–22.11.2026), Tilaukset: 34' }));
   await waitFor(() =>
     expect(router.state.location).toMatchObject({

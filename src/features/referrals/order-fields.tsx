@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { ProductOfOrders } from '#core/contracts/referral.contract.ts';
+import { languages } from '#core/contracts/schemas.ts';
+import { ChoiceField } from '#core/ui/lists/choice-field.tsx';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useQuery } from '#core/ui/use-messages.ts';
+import { LoadProductsOfOrders } from './load-products-of-orders.query.ts';
+import { referralsStoreToken } from './referrals.store.ts';
+
+type OrderValues = FieldValues & { readonly productId: string; readonly languageCode: string };
+
+interface OrderFieldsProps<Values extends OrderValues> {
+  readonly control: Control<Values>;
+  readonly filter: { readonly productId?: string };
+}
+
+/** What of an order the area's lists of orders and of results can be narrowed to: its package, and the citizen's language. */
+export function OrderFields<Values extends OrderValues>({ control, filter }: OrderFieldsProps<Values>): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <ProductField control={control} chosen={filter.productId} />
+      <ChoiceField
+        control={control}
+        name={'languageCode' as FieldPath<Values>}
+        label={t('referralLists:filter.language')}
+        options={languages.map((value) => ({ value, text: t(`core:language.${value}`) }))}
+      />
+    </>
+  );
+}
+
+const productsQuery = new LoadProductsOfOrders();
+
+interface ProductFieldProps<Values extends OrderValues> {
+  readonly control: Control<Values>;
+  /** By which the list is narrowed now. */
+  readonly chosen: string | undefined;
+}
+
+/** It can be used before the packages are there. */
+function ProductField<Values extends OrderValues>(props: ProductFieldProps<Values>): ReactNode {
+  const { status } = useQuery(productsQuery);
+  // The list's store comes with its feature, which a query that is ready has loaded.
+  if (status === 'ready') return <KnownProductField {...props} />;
+  return <ProductChoice {...props} products={status === 'failed' ? [] : undefined} />;
+}
+
+function KnownProductField<Values extends OrderValues>(props: ProductFieldProps<Values>): ReactNode {
+  const products = useSlice(referralsStoreToken, (state) => state.productsOfOrders);
+  return <ProductChoice {...props} products={products ?? []} />;
+}
+
+function ProductChoice<Values extends OrderValues>(
+  props: ProductFieldProps<Values> & { readonly products: readonly ProductOfOrders[] | undefined },
+): ReactNode {
+  const { control, chosen, products } = props;
+  const t = useTranslate();
+  const options = (products ?? []).map(({ productId, productName }) => ({ value: productId, text: productName }));
+  const isMissing = chosen !== undefined && !options.some(({ value }) => value === chosen);
+  const missing = products === undefined ? t('core:loading') : t('referralLists:filter.otherProduct');
+  return (
+    <ChoiceField
+      control={control}
+      name={'productId' as FieldPath<Values>}
+      label={t('referralLists:filter.product')}
+      options={isMissing ? [...options, { value: chosen, text: missing }] : options}
+    />
+  );
+}
