@@ -7,7 +7,10 @@ import {
 } from '#core/contracts/referral.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { CountReferralsHandler, CountReferrals } from '#features/referrals/count-referrals.query.ts';
-import { LoadProductsOfOrders, LoadProductsOfOrdersHandler } from '#features/referrals/load-products-of-orders.query.ts';
+import {
+  LoadProductsOfOrders,
+  LoadProductsOfOrdersHandler,
+} from '#features/referrals/load-products-of-orders.query.ts';
 import { isWholeSsn, maskSsn, referralSteps } from '#features/referrals/referral.rule.ts';
 import { createReferralsStore } from '#features/referrals/referrals.store.ts';
 import { RevealSsn, RevealSsnHandler } from '#features/referrals/reveal-ssn.command.ts';
