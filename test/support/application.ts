@@ -58,7 +58,8 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
   } = setup;
   const http = keepDrafts(new FakeHttpClient()).answers(getProductChecks, ({ query: { productId } }) => ({
     productId,
-    modifiedAt: '2026-01-01T00:00:00.000Z',
+    // As the builders' products have it: what is checked is what is on the screen.
+    modifiedAt: '2026-03-02T09:05:00.000Z',
     errors: {},
     remarks: [],
     accepted: [],

@@ -28,6 +28,7 @@ const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   text: { ...typographyStyles.body1, margin: 0 },
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalXL, overflowWrap: 'anywhere' },
+  note: { ...typographyStyles.caption1, alignSelf: 'center', color: tokens.colorNeutralForeground2 },
   actions: { marginTop: tokens.spacingVerticalM },
 });
 
@@ -62,8 +63,10 @@ export function RemarkReasonDialog<Remark extends HvaProductRemark>(props: Remar
     if (error) field.current?.focus();
     else onPublish(readable(reason));
   };
+  // What is on its way is taken back no more: whoever closed the question would think it was.
+  const close = (): void => void (isPublishing || onClose());
   return (
-    <Modal size="details" onClose={onClose} role="alertdialog" aria-describedby={textId}>
+    <Modal size="details" onClose={close} role="alertdialog" aria-describedby={textId}>
       <DialogBody>
         <DialogTitle>{t('productChecks:reason.title')}</DialogTitle>
         <DialogContent className={styles.content}>
@@ -94,7 +97,13 @@ export function RemarkReasonDialog<Remark extends HvaProductRemark>(props: Remar
           )}
         </DialogContent>
         <DialogActions className={styles.actions}>
-          <Button onClick={onClose}>{t('core:button.cancel')}</Button>
+          {/* There before it has anything to say, or that is not announced everywhere. */}
+          <span role="status" className={styles.note}>
+            {isPublishing && t('core:saving')}
+          </span>
+          <Button disabledFocusable={isPublishing} onClick={close}>
+            {t('core:button.cancel')}
+          </Button>
           <Button appearance="primary" disabledFocusable={isPublishing} onClick={publish}>
             {publishLabel}
           </Button>

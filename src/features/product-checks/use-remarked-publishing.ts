@@ -18,6 +18,8 @@ export interface RemarkedPublishing<Remark extends HvaProductRemark> {
   /** What comes before the checks; false where nothing is to be published. */
   readonly before?: () => Promise<boolean>;
   readonly check: (modifiedAt: string) => Promise<Execution<Checked<Remark>>>;
+  /** Shows what is stored in place of what is on the screen: nobody publishes what they have not seen. */
+  readonly onUnseen?: () => Promise<void>;
   /** Keeps why remarks are left. */
   readonly accept: (request: AcceptedAs) => Promise<Execution<unknown>>;
   /** Shows what a colleague has stored meanwhile; answers its version, unless it is published already. */
@@ -51,6 +53,7 @@ interface Publishing<Remark extends HvaProductRemark> {
 export function useRemarkedPublishing<Remark extends HvaProductRemark>({
   before,
   check,
+  onUnseen,
   accept,
   readAnew,
   publish,
@@ -69,6 +72,7 @@ export function useRemarkedPublishing<Remark extends HvaProductRemark>({
       return;
     }
     const { modifiedAt, errors = {} } = checked.value;
+    if (onUnseen && modifiedAt !== version()) return onUnseen();
     const remarks = unconfirmedRemarks(checked.value);
     // What must be mended is told by the publishing itself.
     if (remarks.length === 0 || Object.keys(errors).length > 0) await publish();

@@ -35,10 +35,10 @@ export class AnalysisIndex {
     return suggestionsOf(this.#prepared, typed);
   }
 
-  /** The analysis whose code this is, all of it. */
+  /** The analysis whose code this is, all of it; what comes along unseen with a copied one does not count. */
   ofCode(code: string): Analysis | undefined {
-    this.#byCode ??= new Map(this.analyses.map((analysis) => [lowered(analysis.kuntaliittoCode), analysis]));
-    return this.#byCode.get(lowered(code));
+    this.#byCode ??= new Map(this.analyses.map((analysis) => [spellingOf(analysis.kuntaliittoCode), analysis]));
+    return this.#byCode.get(spellingOf(code));
   }
 
   /** The codes of the analyses with this name. */

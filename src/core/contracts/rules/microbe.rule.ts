@@ -12,10 +12,17 @@ export function microbeText({ nimi, lyhenne }: Pick<Microbe, 'nimi' | 'lyhenne'>
   return `${nimi} (${lyhenne})`;
 }
 
-/** A text without what makes no other word of it: case, blanks, punctuation, ways of encoding it. */
+/** Cyrillic letters that nobody tells from Latin ones: they come along with copied text. */
+const [cyrillic, latin] = ['аеорсхуіјѕһкмт', 'aeopcxyijshkmt'];
+
+/** A text without what makes no other word of it: case, blanks, punctuation, what is not seen, ways of encoding it. */
 export function spellingOf(text: string): string {
-  const plain = text.normalize('NFKC').toLocaleLowerCase('fi').trim();
-  return plain.replace(/[\s\p{P}\p{Cf}]+/gu, ' ').trim() || plain;
+  const seen = text.normalize('NFKC').replace(/\p{Cf}+/gu, '');
+  const plain = seen
+    .toLocaleLowerCase('fi')
+    .replace(/\p{Script=Cyrillic}/gu, (letter) => latin[cyrillic.indexOf(letter)] ?? letter)
+    .trim();
+  return plain.replace(/[\s\p{P}]+/gu, ' ').trim() || plain;
 }
 
 /** Whether a diagnostic value is that of positive/negative, which is no microbe, however it is spelled. */

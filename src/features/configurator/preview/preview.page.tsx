@@ -8,7 +8,8 @@ import type { FieldErrors } from '#core/errors/app-error.ts';
 import { LanguageSwitch, useAddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { TextLink } from '#core/ui/navigation/links.tsx';
-import { useSlice } from '#core/ui/services.tsx';
+import { toastsToken } from '#core/ports/feedback.ts';
+import { useService, useSlice } from '#core/ui/services.tsx';
 import { validityOf } from '#core/ui/forms/validity.rule.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
@@ -101,8 +102,6 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
   const styles = useStyles();
   const { language, switchTo } = useAddressLanguage();
   const [step, selectStep] = useAddressStep();
-  const { publish, isPublishing, errors, question } = usePublish(product, language);
-  const placeOf = useRemarkPlace(question?.remarks ?? []);
   const { execute } = useExecute();
   const [reading, setReading] = useState(0);
   const readAgain = useCallback(async () => {
@@ -110,6 +109,8 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
     // With its lists of attachments, which are as much of the contents.
     setReading((before) => before + 1);
   }, [execute, productId, language]);
+  const { publish, isPublishing, errors, question } = usePublish(product, language, readAgain);
+  const placeOf = useRemarkPlace(question?.remarks ?? []);
   const previewed = useMemo(() => ({ productId }), [productId]);
   return (
     <FrameLayout
@@ -177,12 +178,17 @@ function CopyButton({ product }: { readonly product: Product }): ReactNode {
  * Publishes, and then goes to the catalogue: there the product is shown with its new badge, and the next one is begun
  * there. After a failure the person stays on the page, as the specification has it.
  */
-function usePublish({ productId, modifiedAt }: Product, language: Language) {
+function usePublish({ productId, modifiedAt }: Product, language: Language, readAgain: () => Promise<void>) {
   const [errors, setErrors] = useState<FieldErrors>();
   const { execute, isPending } = useExecute();
   const navigate = useNavigate();
+  const toasts = useService(toastsToken);
   const { publish, question } = useRemarkedPublishing({
     check: (version) => execute(new LoadProductChecks(productId, version)),
+    onUnseen: async () => {
+      await readAgain();
+      toasts.show({ intent: 'warning', textKey: 'configurator:toast.previewRead' });
+    },
     accept: (request) => execute(new AcceptRemarks(productId, { productId, ...request })),
     readAnew: async () => {
       const [stored] = await Promise.all([

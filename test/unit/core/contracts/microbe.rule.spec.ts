@@ -12,6 +12,9 @@ it.each([
   [' chtr ', chlamydia],
   ['Chlamydia\u00A0trachomatis', chlamydia],
   ['candida sp', candida],
+  // A soft hyphen, and a Cyrillic С: nobody sees either.
+  ['Chlamy\u00ADdia trachomatis', chlamydia],
+  ['\u0421hlamydia trachomatis (\u0421htr)', chlamydia],
   ['Herpes simplex virus 1', herpes],
   ['chlam', undefined],
   ['CHLAM ', undefined],

@@ -154,6 +154,32 @@ describe('Publishing with remarks that should be mended', () => {
     expect(await dialog.findByText(/Tallennus epäonnistui: Palveluun ei saatu yhteyttä/)).toBeTruthy();
   });
 
+  it('cannot be left while the reason is on its way: it would be published all the same', async () => {
+    const { user, http, server, dialog, field, press } = await publishWith('Tarkoituksella');
+    let answer = (_checks: ProductChecks): void => undefined;
+    http.answers(acceptProductRemarks, () => new Promise((resolve) => void (answer = resolve)));
+    await user.click(press);
+    expect((await dialog.findByRole('status')).textContent).toBe('Tallennetaan…');
+    await user.click(dialog.getByRole('button', { name: 'Peruuta' }));
+    await user.keyboard('{Escape}');
+    expect(field.isConnected).toBe(true);
+    answer(server.checks as ProductChecks);
+    await waitFor(() => expect(http.inputsOf(publishProduct)).toHaveLength(1));
+  });
+
+  it('shows what a colleague has stored meanwhile in place of publishing it unseen', async () => {
+    const { user, http, server, shown } = await setup({ remarks: [] });
+    await panel();
+    const newer = { modifiedAt: '2026-03-03T10:00:00.000Z' };
+    http.answers(getProductById, { ...product, ...newer });
+    server.checks = { ...server.checks, ...newer };
+    await user.click(await publish());
+    await waitFor(() => expect(shown.at(-1)).toMatchObject({ textKey: 'configurator:toast.previewRead' }));
+    expect(http.inputsOf(publishProduct)).toEqual([]);
+    await user.click(await publish());
+    await waitFor(() => expect(http.inputsOf(publishProduct)).toHaveLength(1));
+  });
+
   it('asks anew, of what a colleague has stored meanwhile, with what was typed', async () => {
     const { user, http, server, shown, dialog, field, press } = await publishWith('Tarkoituksella');
     const newer = { modifiedAt: '2026-03-01T10:00:00.000Z' };
