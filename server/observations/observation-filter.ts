@@ -3,7 +3,7 @@ import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Queryable } from '../db/database.ts';
 import { subjectsOfArea } from '../follow-up/colleagues.ts';
 import { Conditions } from '../paging/conditions.ts';
-import { daysWithin, limitsDays, timesWithin, type Days } from '../paging/helsinki-days.ts';
+import { daysWithin, limitsDays, timesWithin } from '../paging/helsinki-days.ts';
 import { readCount } from '../paging/read-count.ts';
 
 /** Who reads the list, and of which area. */
@@ -101,10 +101,19 @@ function ofOutcome(conditions: Conditions, { outcomeType }: SearchObservationsRe
   return conditions.and('outcome_type = ?', outcomeType);
 }
 
-/** By the time that the list is ordered by; an observation without a day comes before all days there. */
-function ofDays(conditions: Conditions, days: Days): Conditions {
-  const dated = limitsDays(days) ? conditions.and("listed_at > '-infinity'") : conditions;
-  return timesWithin(dated, 'listed_at', days);
+/**
+ * By the time that the list is ordered by. An observation without a day comes before all days there; an open finding
+ * without one has the day on which it came (decision 158).
+ */
+function ofDays(conditions: Conditions, filter: SearchObservationsRequest): Conditions {
+  if (!limitsDays(filter)) return conditions;
+  if (!filter.worklist && filter.followUp === undefined) {
+    return timesWithin(conditions.and("listed_at > '-infinity'"), 'listed_at', filter);
+  }
+  return conditions.andAny(
+    timesWithin(Conditions.of("listed_at > '-infinity'"), 'listed_at', filter),
+    daysWithin(Conditions.of("listed_at = '-infinity'"), filter, 'recorded_on'),
+  );
 }
 
 function ofStatus(conditions: Conditions, { observationWorkflowStatus }: SearchObservationsRequest): Conditions {

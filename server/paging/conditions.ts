@@ -18,6 +18,17 @@ export class Conditions {
     return new Conditions([...this.texts, numbered], [...this.parameters, ...values]);
   }
 
+  /** At least one of them has to be fulfilled, too. */
+  andAny(...ways: readonly Conditions[]): Conditions {
+    const parameters = [...this.parameters];
+    const texts = ways.map((way) => {
+      const before = parameters.length;
+      parameters.push(...way.parameters);
+      return way.text.replaceAll(/\$(\d+)/g, (_, number) => `$${before + Number(number)}`);
+    });
+    return new Conditions([...this.texts, `((${texts.join(') or (')}))`], parameters);
+  }
+
   /** Nothing has been added to the first one. */
   get isOne(): boolean {
     return this.texts.length === 1;

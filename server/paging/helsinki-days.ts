@@ -18,8 +18,8 @@ export function timesWithin(conditions: Conditions, column: string, { startDate,
   return endDate ? started.and(`${column} < ${begin('?::date + 1')}`, endDate) : started;
 }
 
-/** The same for the days of a tally. */
-export function daysWithin(conditions: Conditions, { startDate, endDate }: Days): Conditions {
-  const started = startDate ? conditions.and('day >= ?::date', startDate) : conditions;
-  return endDate ? started.and('day <= ?::date', endDate) : started;
+/** The same for a column of days, as tallies have it. */
+export function daysWithin(conditions: Conditions, { startDate, endDate }: Days, column = 'day'): Conditions {
+  const started = startDate ? conditions.and(`${column} >= ?::date`, startDate) : conditions;
+  return endDate ? started.and(`${column} <= ?::date`, endDate) : started;
 }

@@ -62,24 +62,24 @@ const dueOf = async (id: string) => {
 };
 
 test('a finding is to be told in three working days, and once it is told closed in ten', async () => {
-  const id = await addFinding({ result_date: noon('2026-12-22') });
-  expect(await dueOf(id)).toBe('2026-12-29');
-  expect((await followUpOf(id)).deadline).toMatchObject({ kind: 'tell', on: '2026-12-29' });
+  const id = await addFinding({ result_date: noon('2025-12-22') });
+  expect(await dueOf(id)).toBe('2025-12-30');
+  expect((await followUpOf(id)).deadline).toMatchObject({ kind: 'tell', on: '2025-12-30' });
   const attempt = { channel: 'phone', outcome: 'reached' };
   await post('hva04', 'noteAttempt', `observationId=${id}`, attempt);
-  expect(await dueOf(id)).toBe('2027-01-11');
-  expect((await followUpOf(id)).deadline).toMatchObject({ kind: 'close', on: '2027-01-11' });
+  expect(await dueOf(id)).toBe('2026-01-12');
+  expect((await followUpOf(id)).deadline).toMatchObject({ kind: 'close', on: '2026-01-12' });
 });
 
 test('an attempt that is planned is due on its day, until the next one or the closing', async () => {
-  const id = await addFinding({ result_date: noon('2026-12-22') });
+  const id = await addFinding({ result_date: noon('2025-12-22') });
   const plan = (nextOn?: string) =>
     post('hva04', 'noteAttempt', `observationId=${id}`, { channel: 'phone', outcome: 'noAnswer', nextOn });
-  await plan('2026-12-23');
-  expect(await dueOf(id)).toBe('2026-12-23');
+  await plan('2025-12-23');
+  expect(await dueOf(id)).toBe('2025-12-23');
   // A day that is later puts nothing off.
-  await plan('2027-02-01');
-  expect(await dueOf(id)).toBe('2026-12-29');
+  await plan('2026-02-01');
+  expect(await dueOf(id)).toBe('2025-12-30');
 });
 
 test('what is reopened is counted from then on', async () => {
@@ -87,6 +87,11 @@ test('what is reopened is counted from then on', async () => {
   const { seenStep, deadline } = await followUpOf(id);
   expect(deadline).toBeNull();
   await post('hva04', 'reopenFinding', `observationId=${id}&seenStep=${seenStep}`);
+  expect(await dueOf(id)).toBe(workingDayAfter(await today(), 3));
+});
+
+test('a day that lies ahead puts nothing off', async () => {
+  const id = await addFinding({ result_date: noon('2099-03-02') });
   expect(await dueOf(id)).toBe(workingDayAfter(await today(), 3));
 });
 
@@ -98,17 +103,17 @@ describe('the rule of a package', () => {
 
   test('is the area’s own, and counts for findings that are open already', async () => {
     const [own, foreign] = [
-      await addFinding({ result_date: noon('2026-12-22') }),
-      await addFinding({ result_date: noon('2026-12-22'), area_id: '90' }),
+      await addFinding({ result_date: noon('2025-12-22') }),
+      await addFinding({ result_date: noon('2025-12-22'), area_id: '90' }),
     ];
     expect((await set('hva04')).statusCode).toBe(204);
-    expect([await dueOf(own), await dueOf(foreign)]).toEqual(['2026-12-23', '2026-12-29']);
+    expect([await dueOf(own), await dueOf(foreign)]).toEqual(['2025-12-23', '2025-12-30']);
     expect((await followUpOf(own)).proposedNextOn).toBe(workingDayAfter(await today(), 2));
     const rules = v.parse(v.array(dueRule), (await server.send('hva04', { url: '/api/followUp/getDueRules' })).json());
     expect(rules.find((each) => each.productId === productId)).toMatchObject({ toldWithin: 1, closedWithin: 5 });
     expect(rules.filter((each) => each.productId !== productId)[0]).toMatchObject({ toldWithin: 3, closedWithin: 10 });
     expect((await set('hva04', { toldWithin: 3, closedWithin: 10, retryWithin: 1 })).statusCode).toBe(204);
-    expect(await dueOf(own)).toBe('2026-12-29');
+    expect(await dueOf(own)).toBe('2025-12-30');
   });
 
   test.each([

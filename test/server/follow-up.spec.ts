@@ -220,26 +220,66 @@ test('the access log names the finding, and nothing of what was written about it
   expect(JSON.stringify(entries)).not.toContain('Salaisuus');
 });
 
-test.each([
+describe.each([
   ['closed', 3, 1, null],
   ['in handling', 2, 2, 'Helena Virtanen'],
-])('a finding that was %s, corrected to negative and back, is a finding anew', async (_, status, after, assignedTo) => {
-  const id = await addFinding();
-  await post('hva04', 'noteAttempt', `observationId=${id}`, { channel: 'phone', outcome: 'reached' });
-  const url = `/api/observation/setObservationStatus?observationId=${id}&handlingStatus=${status}`;
-  expect((await server.send('hva04', { method: 'POST', url })).statusCode).toBe(200);
-  for (const outcome of [2, 1])
-    await server.database.query('update observation set outcome_type = $2 where observation_id = $1', [id, outcome]);
-  const found = await followUpOf(id);
-  expect(found).toMatchObject({ handlingStatus: after, assignedTo, deadline: { kind: 'tell' } });
-  const [row] = await observationList(server, 'hva04').search({ ids: [id] });
-  expect(row).toMatchObject({ handlingStatus: after, assignedTo });
+])('a finding that was %s', (_, status, after, assignedTo) => {
+  test.each([
+    ['to negative and back', ['outcome_type = 2', 'outcome_type = 1']],
+    ['to another outcome', ["outcome_name = 'Toinen löydös'"]],
+    ['to another analysis', ["kuntaliitto_code = '9999'"]],
+  ])('and is corrected %s is a finding anew', async (_name, corrections) => {
+    const id = await addFinding();
+    await post('hva04', 'noteAttempt', `observationId=${id}`, { channel: 'phone', outcome: 'reached' });
+    const url = `/api/observation/setObservationStatus?observationId=${id}&handlingStatus=${status}`;
+    expect((await server.send('hva04', { method: 'POST', url })).statusCode).toBe(200);
+    const before = await seen(id);
+    for (const correction of corrections)
+      await server.database.query(`update observation set ${correction} where observation_id = $1`, [id]);
+    const found = await followUpOf(id);
+    expect(found).toMatchObject({ handlingStatus: after, assignedTo, deadline: { kind: 'tell', isOver: false } });
+    expect(found.steps[0]).toMatchObject({ kind: 'corrected', byName: null, assignedTo });
+    // Whoever looks at the one before does not close this one.
+    expect(await codeOf(post('salo', 'closeFinding', before, { reason: 'inTreatment' }))).toBe('409 stale');
+    const [row] = await observationList(server, 'hva04').search({ ids: [id] });
+    expect(row).toMatchObject({ handlingStatus: after, assignedTo });
+  });
 });
 
-test('a result that was finished as negative is not closed as a positive one', async () => {
-  const id = await addResult(server.database, { handling_status: 3 } as object);
-  await server.database.query('update observation set outcome_type = 1 where observation_id = $1', [id]);
-  expect(await followUpOf(id)).toMatchObject({ handlingStatus: 1, assignedTo: null, steps: [] });
+test('what the laboratory writes again as it was leaves a closed finding closed', async () => {
+  const id = await addFinding();
+  await post('hva04', 'closeFinding', await seen(id), { reason: 'inTreatment' });
+  const before = await followUpOf(id);
+  await server.database.query(
+    `update observation set outcome_type = 1, outcome_name = 'Löydös', kuntaliitto_code = kuntaliitto_code, workflow_status = 8,
+       statement = 'Sama' where observation_id = $1`,
+    [id],
+  );
+  expect(await followUpOf(id)).toEqual(before);
+});
+
+test('one that has been given stays so when it is corrected', async () => {
+  const id = await addFinding();
+  await post('hva04', 'assignFinding', await seen(id), { colleagueKey: await keyOf('Sami Salo') });
+  await server.database.query("update observation set outcome_name = 'Toinen' where observation_id = $1", [id]);
+  expect(await followUpOf(id, 'salo')).toMatchObject({ isOwn: true, isGiven: true });
+});
+
+test('a result that was finished as negative is not closed as a positive one, and one that arrives is no correction', async () => {
+  const [id, missing] = [
+    await addResult(server.database, { handling_status: 3 } as object),
+    await addResult(server.database, { result: null, outcome_type: 0 } as object),
+  ];
+  await server.database.query(
+    'update observation set result = 1, outcome_type = 1 where observation_id = any($1::uuid[])',
+    [[id, missing]],
+  );
+  expect(await followUpOf(id)).toMatchObject({
+    handlingStatus: 1,
+    assignedTo: null,
+    steps: [{ kind: 'corrected', assignedTo: null }],
+  });
+  expect((await followUpOf(missing)).steps).toEqual([]);
 });
 
 test('nobody was told of a finding before its result', async () => {

@@ -56,7 +56,8 @@ export const followUpStep = v.object({
   stepId: v.number(),
   /** Null: before there was this record. */
   at: v.nullable(timestamp),
-  kind: v.picklist(['attempt', 'taken', 'assigned', 'released', 'closed', 'reopened']),
+  /** `corrected`: the laboratory has made it another finding, of which nobody has been told yet. */
+  kind: v.picklist(['attempt', 'taken', 'assigned', 'released', 'closed', 'reopened', 'corrected']),
   /** Display name of whoever did it; null when it was done by another way. */
   byName: v.nullable(v.string()),
   /** Display name of whose the finding is from this step on. */

@@ -65,12 +65,12 @@ export function GivenNotice({ observationId }: Pick<Observation, 'observationId'
 
 /** What was done about a finding, and what can be done next (decision 151). */
 export function FollowUpSection({ observation, onChange }: FollowUpProps): ReactNode {
-  const { observationId, handlingStatus, assignedTo } = observation;
+  const { observationId, handlingStatus, assignedTo, outcomeName } = observation;
   const t = useTranslate('followUp');
   const styles = useStyles();
   const [round, setRound] = useState(0);
   // Read again when it has changed, by whomever.
-  const seen = `${round} ${handlingStatus} ${assignedTo}`;
+  const seen = `${round} ${handlingStatus} ${assignedTo} ${outcomeName}`;
   const query = useQuery(useMemo(() => new LoadFollowUp(observationId, seen), [observationId, seen]));
   const followUp = useFollowUp(observationId);
   const reload = (): void => {
@@ -104,7 +104,9 @@ function StateLine({
   const styles = useStyles();
   const isClosed = handlingStatus === HandlingStatus.Done;
   const reason = steps.find(({ kind }) => kind === 'closed')?.reason;
-  const nextOn = isClosed ? null : steps.find(({ kind }) => kind === 'attempt')?.nextOn;
+  // Closing takes a plan back, and so does a correction.
+  const last = steps.find(({ kind }) => kind === 'attempt' || kind === 'closed' || kind === 'corrected');
+  const nextOn = isClosed ? null : last?.nextOn;
   return (
     <div className={styles.state} role="status">
       <span>

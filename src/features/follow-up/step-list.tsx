@@ -62,7 +62,8 @@ function textOf(t: Translate, { kind, channel, outcome, reason, assignedTo }: Fo
     });
   if (reason !== null) return t('followUp:history.closed', { reason: t(`followUp:reason.${reason}`) });
   if (kind === 'taken' || kind === 'assigned') return t(`followUp:history.${kind}`, { name: assignedTo });
-  return t(kind === 'reopened' ? 'followUp:history.reopened' : 'followUp:history.released');
+  if (kind === 'reopened' || kind === 'corrected') return t(`followUp:history.${kind}`);
+  return t('followUp:history.released');
 }
 
 /** When it was; of an attempt that was noted later also when it was noted. */

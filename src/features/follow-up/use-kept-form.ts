@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { useService } from '#core/ui/services.tsx';
 import { followUpStoreToken, type Unsent } from './follow-up.store.ts';
 
-/** A form that may be left and found again as it was: closing the details on it loses nothing that was typed. */
+/**
+ * A form that may be left and found again as it was: closing the details on it loses nothing that was typed. What was not
+ * typed begins anew, as the time of an attempt does.
+ */
 export function useKeptForm<Values extends FieldValues & Unsent>(
   key: string,
   values: Values,
@@ -16,15 +19,16 @@ export function useKeptForm<Values extends FieldValues & Unsent>(
     reValidateMode: 'onChange',
   });
   const { getValues } = form;
+  const [first] = useState(values);
   const isForgotten = useRef(false);
   useEffect(() => {
     isForgotten.current = false;
     return () => {
-      const typed = isForgotten.current ? undefined : getValues();
+      const typed = Object.entries(getValues()).filter(([name, value]) => value !== first[name]);
       store.setState(({ unsent: { [key]: _, ...others } }) => ({
-        unsent: typed ? { ...others, [key]: typed } : others,
+        unsent: isForgotten.current || typed.length === 0 ? others : { ...others, [key]: Object.fromEntries(typed) },
       }));
     };
-  }, [getValues, key, store]);
+  }, [first, getValues, key, store]);
   return { ...form, forget: () => (isForgotten.current = true) };
 }

@@ -21,6 +21,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusXLarge,
     boxShadow: tokens.shadow4,
+    '@media (forced-colors: active)': { border: `${tokens.strokeWidthThin} solid` },
     '@media print': { boxShadow: 'none', padding: 0, breakInside: 'avoid' },
   },
   heading: { ...typographyStyles.subtitle2, margin: 0 },

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { SectionChart } from './section-chart.tsx';
 import { SectionTable } from './section-table.tsx';
-import type { Section } from './sections.rule.ts';
+import { isWide, type Section, type SectionCell } from './sections.rule.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -15,7 +15,9 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusXLarge,
     boxShadow: tokens.shadow4,
-    '@media print': { boxShadow: 'none', padding: 0, breakInside: 'avoid' },
+    // Where colours are the system's there are no shadows.
+    '@media (forced-colors: active)': { border: `${tokens.strokeWidthThin} solid` },
+    '@media print': { boxShadow: 'none', padding: 0, breakInside: 'avoid', marginBottom: tokens.spacingVerticalL },
   },
   wide: { gridColumn: '1 / -1' },
   heading: { ...typographyStyles.subtitle2, margin: 0 },
@@ -32,21 +34,16 @@ export function SectionCard({ section }: { readonly section: Section }): ReactNo
   const headingId = useId();
   const tableId = useId();
   const [isOpen, setOpen] = useState(false);
-  const { title, note, rows, columns, drawn } = section;
+  const { title, note, columns, drawn } = section;
   const isOnRequest = columns.length === drawn.length;
-  const shown = rows.flatMap(({ cells }) => cells).filter(({ column }) => drawn.includes(column));
-  const isEmpty = shown.every(({ value }) => value === null || value === 0);
+  const isEmpty = shownCells(section).every(({ value }) => value === null || value === 0);
   return (
-    <section className={mergeClasses(styles.card, columns.length > 2 && styles.wide)} aria-labelledby={headingId}>
+    <section className={mergeClasses(styles.card, isWide(section) && styles.wide)} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
         {title}
       </h3>
       {note && <p className={styles.note}>{note}</p>}
-      {isEmpty ? (
-        <p className={styles.note}>{t(shown.some(({ value }) => value === null) ? 'hiddenAll' : 'nothing')}</p>
-      ) : (
-        <SectionChart section={section} />
-      )}
+      {isEmpty ? <p className={styles.note}>{t(emptyText(section))}</p> : <SectionChart section={section} />}
       {isOnRequest && (
         <Button
           className={styles.button}
@@ -66,4 +63,15 @@ export function SectionCard({ section }: { readonly section: Section }): ReactNo
       </div>
     </section>
   );
+}
+
+function shownCells({ rows, drawn }: Section): readonly SectionCell[] {
+  return rows.flatMap(({ cells }) => cells).filter(({ column }) => drawn.includes(column));
+}
+
+/** Why there is no chart. */
+function emptyText(section: Section): 'nothing' | 'nothingOpen' | 'noTimes' | 'hiddenAll' {
+  if (section.id === 'times') return 'noTimes';
+  if (shownCells(section).some(({ value }) => value === null)) return 'hiddenAll';
+  return section.id === 'open' ? 'nothingOpen' : 'nothing';
 }

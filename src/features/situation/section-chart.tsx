@@ -5,15 +5,27 @@ import {
   VerticalBarChart,
 } from '@fluentui/react-charts';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ComponentType, CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { barsOf, shortLabels, type Bar } from './bars.rule.ts';
 import type { ColumnId, Section } from './sections.rule.ts';
 
+/** Pixels across a sheet of A4 paper. */
+const paperWidth = 680;
+
 const useStyles = makeStyles({
+  // What measures its own width does not learn of the paper's in time.
+  drawn: { height: '100%', '@media print': { zoom: `min(1, ${paperWidth} / var(--chart-width, ${paperWidth}))` } },
   root: {
+    // Shapes keep their colours where all else takes the system's: theirs may be the ground's.
+    '@media (forced-colors: active)': {
+      '--situation-usual': 'Highlight',
+      '--situation-marked': 'CanvasText',
+      '& [role="option"]': { stroke: 'CanvasText' },
+      '& text': { stroke: 'none' },
+    },
     '& [role="option"]': { cursor: 'pointer' },
     // Legends begin each word with a capital letter otherwise.
     '& [role="listbox"] *': { textTransform: 'none' },
@@ -24,25 +36,32 @@ const useStyles = makeStyles({
   },
 });
 
+const red = `var(--situation-marked, ${tokens.colorPaletteRedBackground3})`;
+const yellow = `var(--situation-marked, ${tokens.colorPaletteMarigoldBackground3})`;
 /** By the theme, dark and high contrast among them; the second of two is told by its place and its label, too. */
 const colours: Partial<Record<ColumnId, string>> = {
-  positives: tokens.colorPaletteRedBackground3,
-  failed: tokens.colorPaletteMarigoldBackground3,
-  unopened: tokens.colorPaletteMarigoldBackground3,
-  unassigned: tokens.colorPaletteRedBackground3,
-  p90: tokens.colorPaletteMarigoldBackground3,
+  positives: red,
+  failed: yellow,
+  unopened: yellow,
+  unassigned: red,
+  p90: yellow,
 };
-const usualColour = tokens.colorCompoundBrandBackground;
+const usualColour = `var(--situation-usual, ${tokens.colorCompoundBrandBackground})`;
 
 const uprightHeight = 220;
 const lineHeight = 40;
 const axisHeight = 24;
-/** Pixels beside the lines, and how many letters have room there. */
-const labelWidth = 180;
-const longestLabel = 24;
+/** Pixels for the names beside the lines, at most and of the whole width; and of a letter there. */
+const labelWidth = { most: 180, share: 0.4, letter: 7.5 };
 
 /** Its title is the section's heading, and its numbers stand in the table. */
-const plain = { hideLegend: true, culture: 'fi-FI', roundCorners: true } as const;
+const plain = {
+  hideLegend: true,
+  // Otherwise what has no room is in an English menu.
+  legendProps: { enabledWrapLines: true },
+  culture: 'fi-FI',
+  roundCorners: true,
+} as const;
 
 interface ChartProps {
   readonly section: Section;
@@ -60,8 +79,17 @@ export function SectionChart({ section }: { readonly section: Section }): ReactN
     // The bars are what is pressed: they know the pointer alone.
     <div className={styles.root} onKeyDown={pressBar}>
       <ResponsiveContainer height={height}>
-        <Chart section={section} />
+        <Drawn chart={Chart} section={section} />
       </ResponsiveContainer>
+    </div>
+  );
+}
+
+function Drawn({ chart: Chart, ...props }: ChartProps & { readonly chart: ComponentType<ChartProps> }): ReactNode {
+  const styles = useStyles();
+  return (
+    <div className={styles.drawn} style={{ '--chart-width': props.width } as CSSProperties}>
+      <Chart {...props} />
     </div>
   );
 }
@@ -133,9 +161,10 @@ function wholeTicks(bars: readonly Bar[]): number {
 function Lying({ section, ...size }: ChartProps): ReactNode {
   const { propsOf, chart } = useChart(section);
   const bars = barsOf(section).flat();
+  const left = Math.min(labelWidth.most, Math.floor((size.width ?? Infinity) * labelWidth.share));
   const labels = shortLabels(
     bars.map(({ row }) => row.label),
-    longestLabel,
+    Math.floor(left / labelWidth.letter),
   );
   return (
     <HorizontalBarChartWithAxis
@@ -143,7 +172,7 @@ function Lying({ section, ...size }: ChartProps): ReactNode {
       {...chart}
       {...size}
       showYAxisLables
-      margins={{ left: labelWidth, right: 48, top: 8, bottom: 8 }}
+      margins={{ left, right: 48, top: 8, bottom: 8 }}
       barHeight={20}
       // The first one on top.
       data={bars.map((bar, index) => ({ x: bar.value, y: labels[index]!, ...propsOf(bar) })).toReversed()}

@@ -17,9 +17,15 @@ const useStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     textAlign: 'start',
     fontWeight: tokens.fontWeightRegular,
-    '@media print': { fontSize: '9pt', lineHeight: 1.3 },
+    '@media print': { fontSize: '9pt', lineHeight: 1.3, paddingTop: '1px', paddingBottom: '1px' },
   },
-  heading: { ...typographyStyles.caption1Strong, color: tokens.colorNeutralForeground2, verticalAlign: 'bottom' },
+  heading: {
+    ...typographyStyles.caption1Strong,
+    color: tokens.colorNeutralForeground2,
+    verticalAlign: 'bottom',
+    whiteSpace: 'normal',
+    hyphens: 'auto',
+  },
   number: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   none: { color: tokens.colorNeutralForeground2 },
   total: { fontWeight: tokens.fontWeightSemibold },
@@ -46,7 +52,7 @@ export function SectionTable({
               {rowsTitle}
             </th>
             {columns.map((column) => (
-              <th key={column} scope="col" className={mergeClasses(styles.cell, styles.heading, styles.number)}>
+              <th key={column} scope="col" className={mergeClasses(styles.cell, styles.number, styles.heading)}>
                 {t(`measure.${column}`)}
               </th>
             ))}

@@ -54,6 +54,11 @@ export interface Section {
   readonly total?: SectionRow;
 }
 
+/** Whether it takes the whole width: its table does. */
+export function isWide({ columns }: Pick<Section, 'columns'>): boolean {
+  return columns.length > 2;
+}
+
 const measures = ['orders', 'kits', 'results', 'positives', 'failed', 'unopened'] as const satisfies SituationMeasure[];
 const weekly = ['orders', 'kits', 'results', 'positives', 'unopened'] as const;
 
@@ -178,7 +183,10 @@ function openSection({ areaId, open, today }: Situation, t: SituationTranslate):
       };
       return {
         id: String(firstDays),
-        label: name,
+        label:
+          lastDays === undefined
+            ? t('age.overShort', { last: firstDays - 1 })
+            : t('age.betweenShort', { first: firstDays, last: lastDays }),
         name,
         cells: columns.map((column) => ({
           column,

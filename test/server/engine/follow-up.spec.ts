@@ -221,7 +221,7 @@ describe('due days', () => {
     const { database } = servers[0]!;
     for (const followUp of followUpFilters) {
       const plan = await planOf(database, followUp);
-      expect(plan).toMatch(/observation_(due|worklist)/);
+      expect(plan).toMatch(/observation_(due|worklist|of_holder)/);
     }
   });
 });

@@ -11,9 +11,12 @@ import { HandlingStatus, searchObservations } from '#core/contracts/observation.
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { aFollowUp, anObservation, aStep } from '#test/support/builders.ts';
+import { fakeOnly } from '#test/support/fake-timers.ts';
 import { setup, type Situation } from '../observations/setup.tsx';
 
 // The follow-up of a finding, in its details (decision 151).
+
+afterEach(() => jest.useRealTimers());
 
 async function openDetails(situation: Situation = {}) {
   const result = anObservation();
@@ -86,6 +89,31 @@ it('what is written and not sent is there again when the details are', async () 
   const again = await open();
   await user.click(await again.findByRole('button', { name: 'Muu yhteydenotto…' }));
   expect(again.getByRole<HTMLTextAreaElement>('textbox', { name: 'Muistiinpano' }).value).toBe('Soitan huomenna');
+});
+
+it('what was not written is that of the moment: an attempt that is noted later has not the time of the form before', async () => {
+  fakeOnly('Date');
+  jest.setSystemTime(new Date('2026-03-10T08:00:00Z'));
+  const { user, inside } = await openDetails();
+  const fieldOf = async (label: string) => {
+    await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));
+    return inside.getByRole<HTMLInputElement>('textbox', { name: label });
+  };
+  expect((await fieldOf('Kellonaika')).value).toBe('10.00');
+  await user.type(inside.getByRole('textbox', { name: 'Muistiinpano' }), 'Soitan');
+  await user.keyboard('{Escape}');
+  jest.setSystemTime(new Date('2026-03-10T09:30:00Z'));
+  expect((await fieldOf('Kellonaika')).value).toBe('11.30');
+  expect(inside.getByRole<HTMLTextAreaElement>('textbox', { name: 'Muistiinpano' }).value).toBe('Soitan');
+});
+
+it('a correction of the laboratory stands in the record, and takes the plan back', async () => {
+  const corrected = aStep({ stepId: 2, kind: 'corrected', channel: null, outcome: null, byName: null });
+  const { inside } = await openDetails({
+    followUp: aFollowUp({ steps: [corrected, aStep({ nextOn: '2026-03-12' })], seenStep: 2 }),
+  });
+  await inside.findByText('Laboratorio korjasi löydöksen toiseksi');
+  expect(inside.getByRole('status', { name: '' }).textContent).not.toContain('Seuraava yhteydenotto');
 });
 
 it('a finding is closed with a reason; another reason needs its words', async () => {
