@@ -181,12 +181,16 @@ it('an area with nothing says so in each place', async () => {
     products: [],
     languages: [],
     figures: [{ step: 'told', due: 0, inTime: 0, percent: null, bound: 'exact' }],
-    times: [],
-    open: [],
+    times: [{ span: 'kit', median: null, p90: null }],
+    open: [{ firstDays: 0, findings: 0, unassigned: 0 }],
   });
   await open(none);
   expect(region('Kerrottu 3 työpäivässä').getByText('Ei vielä lukua')).toBeTruthy();
-  expect(screen.getAllByText('Ei mitään tällä jaksolla.').length).toBe(10);
+  expect(screen.getAllByText('Ei mitään tällä jaksolla.').length).toBe(8);
+  expect(region('Avoimet löydökset iän mukaan').getByText('Avoimia löydöksiä ei ole.')).toBeTruthy();
+  // Nothing is kept from anybody.
+  expect(region('Aika tilauksesta').getByText('Vielä liian vähän aikoja näytettäväksi.')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/NaN|Infinity|undefined|salattu/);
   expect(screen.queryAllByRole('option', { name: /Viikko/ })).toEqual([]);
 });
 
