@@ -145,6 +145,8 @@ function Actions({ observationId, followUp, onChange }: ActionsProps): ReactNode
   const styles = useStyles();
   const { execute, isPending } = useExecute();
   const [form, setForm] = useState<Form>();
+  // As it was when a form was opened: what a colleague does meanwhile comes by itself, and is told before it is undone.
+  const [openedAt, setOpenedAt] = useState<number>();
   const root = useRef<HTMLDivElement>(null);
   const { handlingStatus, proposedNextOn, seenStep } = followUp;
   // What was pressed is there again once the form is gone.
@@ -165,11 +167,23 @@ function Actions({ observationId, followUp, onChange }: ActionsProps): ReactNode
     const result = await execute(new ReopenFinding(observationId, seenStep));
     if (result.ok || isOvertaken(result.error)) onChange();
   };
-  const opening = (which: Form) => ({ 'data-form': which, size: 'small' as const, onClick: () => setForm(which) });
+  const opening = (which: Form) => ({
+    'data-form': which,
+    size: 'small' as const,
+    onClick: () => {
+      setForm(which);
+      setOpenedAt(seenStep);
+    },
+  });
   const shared = { observationId, onCancel: leave, onDone: done };
+  const overtaken = (): void => {
+    setOpenedAt(undefined);
+    onChange();
+  };
+  const seen = { seenStep: openedAt ?? seenStep, onStale: overtaken };
   if (form === 'attempt') return <AttemptForm {...shared} proposedNextOn={proposedNextOn} />;
-  if (form === 'give') return <GivingForm {...shared} seenStep={seenStep} onStale={onChange} />;
-  if (form === 'close') return <ClosingForm {...shared} seenStep={seenStep} onStale={onChange} />;
+  if (form === 'give') return <GivingForm {...shared} {...seen} />;
+  if (form === 'close') return <ClosingForm {...shared} {...seen} />;
   const isClosed = handlingStatus === HandlingStatus.Done;
   return (
     <div ref={root} className={styles.root} data-no-print="">

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   assignFinding,
   closeFinding,
@@ -151,6 +151,30 @@ it('one that somebody has closed meanwhile is told so, and what was typed stays'
   await user.click(inside.getByRole('button', { name: 'Sulje löydös' }));
   await inside.findByText('Käsittelijä: Olli Kollega');
   expect(inside.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tarkenne' }).value).toBe('Minun syyni');
+});
+
+it('what a colleague does while a form is open is told before it is undone, though it is shown by then', async () => {
+  const { http, user, inside, result, live } = await openDetails({ followUp: aFollowUp({ seenStep: 4 }) });
+  await user.click(await inside.findByRole('button', { name: 'Sulje löydös…' }));
+  const taken = { assignedTo: 'Olli Kollega', handlingStatus: HandlingStatus.InProgress };
+  http.answers(getFollowUp, aFollowUp({ ...taken, seenStep: 5 }));
+  http.answers(searchObservations, [{ ...result, ...taken }]);
+  act(() =>
+    live.messages.next({
+      kind: 'rows',
+      list: 'observations',
+      added: [],
+      changed: [result.observationId],
+      isCut: false,
+    }),
+  );
+  await inside.findByText('Käsittelijä: Olli Kollega');
+  http.fails(closeFinding, new AppError('conflict', { code: 'stale' }));
+  await user.click(inside.getByRole('button', { name: 'Sulje löydös' }));
+  await waitFor(() => expect(http.inputsOf(closeFinding).at(-1)?.query).toMatchObject({ seenStep: '4' }));
+  http.answers(closeFinding, undefined);
+  await user.click(inside.getByRole('button', { name: 'Sulje löydös' }));
+  await waitFor(() => expect(http.inputsOf(closeFinding).at(-1)?.query).toMatchObject({ seenStep: '5' }));
 });
 
 it('a closed one is reopened, and where somebody was faster it is read again', async () => {
