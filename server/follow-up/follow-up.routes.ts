@@ -6,6 +6,7 @@ import {
   getFollowUp,
   getFollowUpCounts,
   getObservedCitizen,
+  giveFinding,
   handOver,
   noteAttempt,
   reopenFinding,
@@ -14,6 +15,7 @@ import {
 import {
   AssignFindingRequest,
   CloseFindingRequest,
+  GiveFindingRequest,
   HandOverRequest,
   NoteAttemptRequest,
   SetDueRuleRequest,
@@ -27,7 +29,7 @@ import { countObservations } from '../observations/observation-filter.ts';
 import { findColleague, findHolder, readColleagues } from './colleagues.ts';
 import { readDueRules, setDueRule as storeDueRule } from './due-rules.ts';
 import { readFollowUp } from './follow-up-rows.ts';
-import { assign, close, handOver as handOverAll, noteAttemptOf, reopen } from './handle-finding.ts';
+import { assign, close, give, handOver as handOverAll, noteAttemptOf, reopen } from './handle-finding.ts';
 import { readObservedCitizen } from './read-citizen.ts';
 
 const access = 'area';
@@ -73,6 +75,13 @@ export async function registerFollowUpRoutes(api: Api, sql: Queryable): Promise<
     disclosure: ofFinding,
     handle: async ({ sql, person, query, body }) =>
       assign(sql, person, query, await findColleague(sql, person, body.colleagueKey, keyOf), body.note),
+  });
+  api.register(giveFinding, {
+    access,
+    body: GiveFindingRequest,
+    disclosure: ofFinding,
+    handle: async ({ sql, person, query, body }) =>
+      give(sql, person, query, await findColleague(sql, person, body.colleagueKey, keyOf), body),
   });
   api.register(getColleagues, { access, handle: ({ sql, person }) => readColleagues(sql, person, keyOf) });
   // It shows nothing of citizens: the record has who gave what to whom.

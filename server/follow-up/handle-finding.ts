@@ -1,6 +1,11 @@
 import type { EndpointInput } from '#core/contracts/endpoint.ts';
-import type { closeFinding } from '#core/contracts/follow-up.contract.ts';
-import type { CloseFindingRequest, HandOverRequest, NoteAttemptRequest } from '#core/contracts/follow-up.requests.ts';
+import type { closeFinding, giveFinding } from '#core/contracts/follow-up.contract.ts';
+import type {
+  CloseFindingRequest,
+  GiveFindingRequest,
+  HandOverRequest,
+  NoteAttemptRequest,
+} from '#core/contracts/follow-up.requests.ts';
 import { HandlingStatus } from '#core/contracts/observation.contract.ts';
 import { areaOf } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
@@ -66,6 +71,21 @@ export async function assign(
   note: string | undefined,
 ): Promise<void> {
   const { observationId, handlingStatus } = await lockSeenFinding(sql, person, seen);
+  if (handlingStatus === HandlingStatus.Done) throw conflict();
+  const kind = assignee.subject === person.subject ? 'taken' : 'assigned';
+  await addSteps(sql, person, [observationId], { kind, assignee, note });
+}
+
+/** As the caller saw it in a list. @throws ProblemError `stale` when it is otherwise by now, `conflict` for a closed one */
+export async function give(
+  sql: Queryable,
+  person: Person,
+  { observationId, fromStatus }: EndpointInput<typeof giveFinding>['query'],
+  assignee: Assignee,
+  { fromName, note }: GiveFindingRequest,
+): Promise<void> {
+  const { handlingStatus, assignedTo } = await readFinding(sql, areaOf(person), observationId, 'for update');
+  if (handlingStatus !== Number(fromStatus) || assignedTo !== (fromName ?? null)) throw new ProblemError('stale');
   if (handlingStatus === HandlingStatus.Done) throw conflict();
   const kind = assignee.subject === person.subject ? 'taken' : 'assigned';
   await addSteps(sql, person, [observationId], { kind, assignee, note });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { colleague, followUp, type FollowUp } from '#core/contracts/follow-up.contract.ts';
 import { addResult, observationList } from '../support/area-lists.ts';
@@ -191,6 +192,37 @@ test('what somebody has done since the caller looked is not undone unseen', asyn
   expect(await codeOf(post('hva04', 'assignFinding', old, { colleagueKey: key }))).toBe('409 stale');
   expect(await codeOf(post('hva04', 'closeFinding', old, { reason: 'inTreatment' }))).toBe('409 stale');
   expect(await codeOf(post('hva04', 'reopenFinding', old))).toBe('409 stale');
+});
+
+test('a finding of a list is given as its row showed it, each by itself, and a repeat gives it once', async () => {
+  const [first, second, closed] = [await addFinding(), await addFinding(), await addFinding()];
+  const colleagueKey = await keyOf('Sami Salo');
+  const give = (id: string, fromStatus: number, payload: object, as = 'hva04') =>
+    post(as, 'giveFinding', `observationId=${id}&fromStatus=${fromStatus}`, { colleagueKey, ...payload });
+  expect(await codeOf(give(first, 1, { note: 'Lomani ajaksi' }))).toBe(204);
+  expect(await followUpOf(first, 'salo')).toMatchObject({ isOwn: true, isGiven: true, assignedTo: 'Sami Salo' });
+  expect((await followUpOf(first)).steps).toEqual([
+    expect.objectContaining({ kind: 'assigned', note: 'Lomani ajaksi', byName: 'Helena Virtanen' }),
+  ]);
+  // Another status, or another colleague's, by now.
+  expect(await codeOf(give(first, 1, {}))).toBe('409 stale');
+  expect(await codeOf(give(first, 2, {}))).toBe('409 stale');
+  expect(await codeOf(give(first, 2, { fromName: 'Sari Mäkelä' }))).toBe('409 stale');
+  const own = { colleagueKey: await keyOf('Helena Virtanen'), fromName: 'Sami Salo' };
+  expect(await codeOf(give(first, 2, own))).toBe(204);
+  expect((await followUpOf(first)).steps[0]).toMatchObject({ kind: 'taken', assignedTo: 'Helena Virtanen' });
+  await post('hva04', 'closeFinding', await seen(closed), { reason: 'inTreatment' });
+  expect(await codeOf(give(closed, 3, { fromName: 'Helena Virtanen' }))).toBe('409 conflict');
+  expect(await codeOf(give(second, 1, {}, 'hva90'))).toBe('400 invalid');
+  const [elsewhere] = await colleagues('hva90');
+  expect(await codeOf(give(second, 1, { colleagueKey: elsewhere!.key }, 'hva90'))).toBe('404 notFound');
+  const headers = { 'idempotency-key': randomUUID() };
+  const url = `/api/followUp/giveFinding?observationId=${second}&fromStatus=1`;
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await server.send('hva04', { method: 'POST', url, payload: { colleagueKey }, headers });
+    expect(answer.statusCode).toBe(204);
+  }
+  expect((await followUpOf(second)).steps).toHaveLength(1);
 });
 
 test("another area's finding is not there, and what is not positive has no follow-up", async () => {

@@ -120,6 +120,7 @@ const table: Record<string, readonly string[]> = {
   'POST /api/followUp/closeFinding': area,
   'POST /api/followUp/reopenFinding': area,
   'POST /api/followUp/assignFinding': area,
+  'POST /api/followUp/giveFinding': area,
   'GET /api/followUp/getColleagues': area,
   'POST /api/followUp/handOver': area,
   'GET /api/followUp/getDueRules': area,

@@ -66,6 +66,7 @@ import { SearchObservations } from '#features/observations/search-observations.q
 import { SetObservationStatus } from '#features/observations/set-observation-status.command.ts';
 import { AssignFinding } from '#features/follow-up/assign-finding.command.ts';
 import { CloseFinding } from '#features/follow-up/close-finding.command.ts';
+import { GiveFinding } from '#features/follow-up/give-finding.command.ts';
 import { HandOver } from '#features/follow-up/hand-over.command.ts';
 import { LoadDueRules } from '#features/follow-up/load-due-rules.query.ts';
 import { LoadFollowUpCounts } from '#features/follow-up/load-follow-up-counts.query.ts';
@@ -284,6 +285,11 @@ export function samplesByType(): Readonly<
     'followUp.noteAttempt': new NoteAttempt(otherId, { channel: 'phone', outcome: 'other', note: canary }),
     'followUp.closeFinding': new CloseFinding(otherId, 7, { reason: 'other', note: canary }),
     'followUp.loadFollowUpCounts': new LoadFollowUpCounts('1'),
+    'followUp.giveFinding': new GiveFinding(otherId, 1, canary, {
+      colleagueKey: 'a'.repeat(22),
+      fromName: canary,
+      note: canary,
+    }),
     'followUp.handOver': new HandOver(canary, {
       fromKey: 'a'.repeat(22),
       colleagueKey: 'b'.repeat(22),

@@ -2,6 +2,7 @@ import type { FieldErrors } from '../errors/app-error.ts';
 import {
   AssignFindingRequest,
   CloseFindingRequest,
+  GiveFindingRequest,
   HandOverRequest,
   NoteAttemptRequest,
   SetDueRuleRequest,
@@ -46,6 +47,7 @@ const requestClasses = {
   NoteAttemptRequest,
   CloseFindingRequest,
   AssignFindingRequest,
+  GiveFindingRequest,
   HandOverRequest,
   SetDueRuleRequest,
 };

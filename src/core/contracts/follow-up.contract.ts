@@ -3,13 +3,14 @@ import { bodyOf, get, post, search } from './endpoint.ts';
 import type {
   AssignFindingRequest,
   CloseFindingRequest,
+  GiveFindingRequest,
   HandOverRequest,
   NoteAttemptRequest,
   SetDueRuleRequest,
 } from './follow-up.requests.ts';
 import { HandlingStatus, observation } from './observation.contract.ts';
 import { referral } from './referral.contract.ts';
-import { language, numeric, timestamp, uuid } from './schemas.ts';
+import { language, numeric, numericText, timestamp, uuid } from './schemas.ts';
 
 // From a result to its citizen (decision 150), and the follow-up of positive findings (decision 151): beyond the
 // specifications.
@@ -120,6 +121,14 @@ export const closeFinding = post('/api/followUp/closeFinding', { query: seen, bo
 export const reopenFinding = post('/api/followUp/reopenFinding', { query: seen });
 /** Gives an open finding to oneself or to a colleague: handling status 2. 409 for a closed one, 400 for nobody of the area. */
 export const assignFinding = post('/api/followUp/assignFinding', { query: seen, body: bodyOf<AssignFindingRequest>() });
+/**
+ * The same for a row of a list, which knows no step (decision 157): 409 `stale` when its status or its assignee is another
+ * by now than the caller saw.
+ */
+export const giveFinding = post('/api/followUp/giveFinding', {
+  query: v.object({ observationId: uuid, fromStatus: numericText(HandlingStatus) }),
+  body: bodyOf<GiveFindingRequest>(),
+});
 /** The area's people who may be given findings now, the caller among them, and then whoever else has open ones, by name. */
 export const getColleagues = get('/api/followUp/getColleagues', { reply: v.array(colleague) });
 /** Gives all open findings of one on to another in one piece, and tells how many; 409 `stale` when they are not as many as the caller saw. */

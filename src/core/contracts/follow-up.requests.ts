@@ -66,6 +66,15 @@ export class AssignFindingRequest {
   note?: string;
 }
 
+/** The body of giveFinding. */
+export class GiveFindingRequest extends AssignFindingRequest {
+  /** Display name of whoever the caller saw it with; absent: nobody. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(255)
+  fromName?: string;
+}
+
 /** The body of handOver. */
 export class HandOverRequest extends AssignFindingRequest {
   /** Whose findings are given on, as getColleagues names them. */

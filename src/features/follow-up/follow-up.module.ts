@@ -4,6 +4,7 @@ import { AssignFinding, AssignFindingHandler } from './assign-finding.command.ts
 import { CloseFinding, CloseFindingHandler } from './close-finding.command.ts';
 import texts from './follow-up.fi.json' with { type: 'json' };
 import { createFollowUpStore, followUpStoreToken } from './follow-up.store.ts';
+import { GiveFinding, GiveFindingHandler } from './give-finding.command.ts';
 import { HandOver, HandOverHandler } from './hand-over.command.ts';
 import { LoadColleagues, LoadColleaguesHandler } from './load-colleagues.query.ts';
 import { LoadDueRules, LoadDueRulesHandler } from './load-due-rules.query.ts';
@@ -24,6 +25,7 @@ export const module = new ContainerModule((options) => {
     closeFinding: [CloseFinding, CloseFindingHandler],
     reopenFinding: [ReopenFinding, ReopenFindingHandler],
     assignFinding: [AssignFinding, AssignFindingHandler],
+    giveFinding: [GiveFinding, GiveFindingHandler],
     loadFollowUpCounts: [LoadFollowUpCounts, LoadFollowUpCountsHandler],
     handOver: [HandOver, HandOverHandler],
     loadDueRules: [LoadDueRules, LoadDueRulesHandler],

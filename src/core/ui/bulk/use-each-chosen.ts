@@ -43,13 +43,15 @@ export interface EachChosen<Row> {
   readonly command: (row: Row) => Command<unknown>;
 }
 
-/** Executes a command for each chosen row. What failed, or was not begun when it was stopped, stays chosen. */
+/** Executes a command for each chosen row, and gives those that failed. They, and what was not begun when it was stopped, stay chosen. */
 export function useEachChosen<Row>(selection: ListSelection<Row>, bulk: Bulk) {
   const t = useTranslate();
   const { execute } = useExecute();
-  return ({ texts, nameOf, refusal, afterwards, command }: EachChosen<Row>): Promise<void> => {
+  return async (each: EachChosen<Row>): Promise<readonly BulkFailure[]> => {
+    const { texts, nameOf, refusal, afterwards, command } = each;
     const rows = [...selection.rows];
-    return bulk.run(texts, rows.length, async ({ signal, advance }) => {
+    let failures: readonly BulkFailure[] = [];
+    await bulk.run(texts, rows.length, async ({ signal, advance }) => {
       const refused = new Map(rows.map(([id, row]) => [id, refusal?.(row)]));
       const reasons = new Map(rows.map(([id]) => [id, refused.get(id) ?? t('core:bulk.reason.cancelled')]));
       const tried = rows.filter(([id]) => refused.get(id) === undefined);
@@ -62,10 +64,12 @@ export function useEachChosen<Row>(selection: ListSelection<Row>, bulk: Bulk) {
       });
       const done = rows.filter(([id]) => !reasons.has(id));
       selection.leaveOut(new Map(done.map(([id, row]) => [id, afterwards(row)])));
-      return rows.flatMap(([id, row]): BulkFailure[] => {
+      failures = rows.flatMap(([id, row]): BulkFailure[] => {
         const reason = reasons.get(id);
         return reason === undefined ? [] : [{ id, name: nameOf(row), reason }];
       });
+      return failures;
     });
+    return failures;
   };
 }

@@ -1,12 +1,22 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { ArrowUndoRegular, CheckmarkCircleRegular, PersonAvailableRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import {
+  ArrowUndoRegular,
+  CheckmarkCircleRegular,
+  PersonArrowRightRegular,
+  PersonAvailableRegular,
+} from '@fluentui/react-icons';
+import { useCallback, useState, type ReactNode } from 'react';
 import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
+import { loadFeatureToken } from '#core/feedback/feature-texts.ts';
 import { BulkStatus } from '#core/ui/bulk/bulk-status.tsx';
 import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
 import { useEachChosen } from '#core/ui/bulk/use-each-chosen.ts';
 import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
+import { useOpenerFocus } from '#core/ui/focus.ts';
+import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { useLoadedPart } from '#core/ui/use-loaded.ts';
+import type { Giving } from '#features/follow-up/follow-up.public.ts';
 import { nameOfObservation } from '../observation-rows.tsx';
 import { SetObservationStatus } from '../set-observation-status.command.ts';
 
@@ -28,7 +38,7 @@ export interface ObservationBulkProps {
   readonly onEnd: () => void;
 }
 
-/** Gives the chosen observations one handling status, and reports the outcome. */
+/** Gives the chosen observations one handling status, or to a colleague, and reports the outcome. */
 export function ObservationBulk({ selection, bulk, onEnd }: ObservationBulkProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
@@ -38,6 +48,7 @@ export function ObservationBulk({ selection, bulk, onEnd }: ObservationBulkProps
     <>
       {selection.rows.size > 0 && (
         <div className={styles.actions}>
+          <GiveButton selection={selection} bulk={bulk} onEnd={onEnd} />
           {actions.map(({ id, status, icon }) => (
             <Button
               key={id}
@@ -71,4 +82,64 @@ function useSetMany(selection: ListSelection<Observation>, bulk: Bulk, onEnd: ()
       command: ({ observationId, handlingStatus }) =>
         new SetObservationStatus(observationId, status, { fromStatus: handlingStatus, isReportedByView: true }),
     }).then(onEnd);
+}
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "follow-up" */ '#features/follow-up/follow-up.public.ts').then(
+    (file) => file.GiveManyDialog,
+  );
+
+/** Gives the chosen findings to a colleague: whom, and with which word, a dialog asks. */
+function GiveButton({ selection, bulk, onEnd }: ObservationBulkProps): ReactNode {
+  const t = useTranslate();
+  const loadFeature = useService(loadFeatureToken);
+  const load = useCallback(() => loadFeature('followUp').then(loadDialog), [loadFeature]);
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  const Dialog = useLoadedPart(load, isOpen, close);
+  const noteOpener = useOpenerFocus(isOpen || undefined);
+  const giveMany = useGiveMany(selection, bulk);
+  const isIdle = bulk.progress === undefined;
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<PersonArrowRightRegular />}
+        disabledFocusable={!isIdle}
+        onClick={() => {
+          if (!isIdle) return;
+          noteOpener();
+          setOpen(true);
+        }}
+      >
+        {t('observations:bulk.give')}
+      </Button>
+      {isOpen && Dialog && (
+        <Dialog
+          count={selection.rows.size}
+          onClose={close}
+          onGive={async (giving) => {
+            const failures = await giveMany(giving);
+            onEnd();
+            return failures.length === 0;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A command each, as the row shows the finding; those that failed, or that a colleague has changed, stay chosen. */
+function useGiveMany(selection: ListSelection<Observation>, bulk: Bulk) {
+  const t = useTranslate();
+  const forEach = useEachChosen(selection, bulk);
+  return ({ name, commandOf }: Giving) =>
+    forEach({
+      texts: { label: t('observations:bulk.giving'), doneKey: 'observations:bulk.given' },
+      nameOf: nameOfObservation,
+      refusal: ({ handlingStatus }) =>
+        handlingStatus === HandlingStatus.Done ? t('observations:bulk.isClosed') : undefined,
+      afterwards: (observation) => ({ ...observation, handlingStatus: HandlingStatus.InProgress, assignedTo: name }),
+      command: commandOf,
+    });
 }

@@ -3,6 +3,7 @@ import {
   closeFinding,
   getColleagues,
   getDueRules,
+  giveFinding,
   getFollowUp,
   getFollowUpCounts,
   handOver,
@@ -10,10 +11,12 @@ import {
   reopenFinding,
   setDueRule,
 } from '#core/contracts/follow-up.contract.ts';
+import { HandlingStatus } from '#core/contracts/observation.contract.ts';
 import { AssignFinding, AssignFindingHandler } from '#features/follow-up/assign-finding.command.ts';
 import { timeOf } from '#features/follow-up/attempt-time.rule.ts';
 import { CloseFinding, CloseFindingHandler } from '#features/follow-up/close-finding.command.ts';
 import { createFollowUpStore } from '#features/follow-up/follow-up.store.ts';
+import { GiveFinding, GiveFindingHandler } from '#features/follow-up/give-finding.command.ts';
 import { HandOver, HandOverHandler } from '#features/follow-up/hand-over.command.ts';
 import { LoadDueRules, LoadDueRulesHandler } from '#features/follow-up/load-due-rules.query.ts';
 import { LoadFollowUpCounts, LoadFollowUpCountsHandler } from '#features/follow-up/load-follow-up-counts.query.ts';
@@ -58,6 +61,16 @@ it('each step is sent with the one that was seen before, but for an attempt, whi
   const given = { colleagueKey: 'k', note: 'Lomani ajaksi' };
   await new AssignFindingHandler(http).handle(new AssignFinding(id, 7, 'Sami Salo', given), context);
   expect(http.inputsOf(assignFinding)).toEqual([{ query, body: given }]);
+});
+
+it('one of several is given as its row showed it, and reported by the view', async () => {
+  const { http, context } = setup();
+  http.answers(giveFinding, undefined);
+  const request = { colleagueKey: 'k'.repeat(22), fromName: 'Sari Mäkelä', note: 'Loma' };
+  const command = new GiveFinding(id, HandlingStatus.InProgress, 'Sami Salo', request, { isReportedByView: true });
+  await new GiveFindingHandler(http).handle(command, context);
+  expect(http.inputsOf(giveFinding)).toEqual([{ query: { observationId: id, fromStatus: '2' }, body: request }]);
+  expect([command.isReportedByView, command.textValues]).toEqual([true, { name: 'Sami Salo' }]);
 });
 
 it('the counts and rules of the area are kept; a rule that was set is known at once', async () => {

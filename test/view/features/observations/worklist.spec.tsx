@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { getColleagues, giveFinding } from '#core/contracts/follow-up.contract.ts';
 import {
   exportObservations,
   HandlingStatus,
@@ -186,4 +187,72 @@ it('those that succeeded can be chosen again and taken back, also when they have
   const asked = (): unknown[] =>
     http.inputsOf(setObservationStatus).map(({ query }) => [query.handlingStatus, query.fromStatus]);
   await waitFor(() => expect(asked().slice(3)).toEqual(Array(3).fill(['1', '3'])));
+});
+
+describe('Chosen findings are given to a colleague', () => {
+  const sari = { key: 's'.repeat(22), name: 'Sari Mäkelä', isOwn: false, open: 2, isHere: true };
+  const left = { key: 'l'.repeat(22), name: 'Lähtenyt', isOwn: false, open: 1, isHere: false };
+
+  async function choose(results: readonly Observation[]) {
+    const application = await show(results);
+    application.http.answers(getColleagues, [sari, left]);
+    await application.user.click(box(/Valitse sivun rivit/));
+    const openDialog = async () => {
+      await application.user.click(await screen.findByRole('button', { name: 'Anna kollegalle…' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    return { ...application, openDialog };
+  }
+
+  it('with a word, a call each, as the rows show them', async () => {
+    const [first, second] = findings();
+    const results = [first!, { ...second!, handlingStatus: HandlingStatus.InProgress, assignedTo: 'Helena Virtanen' }];
+    const { user, http, openDialog } = await choose(results);
+    http.answers(giveFinding, undefined);
+    const dialog = await openDialog();
+    expect(await dialog.findByRole('heading', { name: '2 löydöksen antaminen' })).toBeTruthy();
+    await user.click(await dialog.findByRole('button', { name: 'Anna 2 löydöstä' }));
+    expect(await dialog.findByText('Pakollinen tieto')).toBeTruthy();
+    expect(dialog.queryByRole('option', { name: /Lähtenyt/ })).toBeNull();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Kenelle' }), 'Sari Mäkelä (2 avointa)');
+    await user.type(dialog.getByRole('textbox', { name: 'Viesti kollegalle' }), 'Lomani ajaksi');
+    await user.click(dialog.getByRole('button', { name: 'Anna 2 löydöstä' }));
+    const body = { colleagueKey: sari.key, note: 'Lomani ajaksi' };
+    await waitFor(() =>
+      expect(http.inputsOf(giveFinding)).toEqual([
+        { query: { observationId: first!.observationId, fromStatus: '1' }, body },
+        {
+          query: { observationId: second!.observationId, fromStatus: '2' },
+          body: { ...body, fromName: 'Helena Virtanen' },
+        },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Valittu: 2')).toBeNull());
+  });
+
+  it('those that are closed or have changed stay chosen and say why; what was written is kept for them', async () => {
+    const [first, second, third] = findings();
+    const closed = { ...third!, handlingStatus: HandlingStatus.Done, assignedTo: 'Helena Virtanen' };
+    const { user, http, openDialog } = await choose([first!, second!, closed]);
+    http.answers(giveFinding, ({ query }) => {
+      if (query.observationId === second!.observationId) throw new AppError('conflict', { status: 409, code: 'stale' });
+      return undefined;
+    });
+    const dialog = await openDialog();
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Kenelle' }), 'Sari Mäkelä (2 avointa)');
+    await user.type(dialog.getByRole('textbox', { name: 'Viesti kollegalle' }), 'Lomani ajaksi');
+    await user.click(dialog.getByRole('button', { name: 'Anna 3 löydöstä' }));
+    expect(await screen.findByText(/^Ei onnistunut: 2\. Onnistui: 1\./)).toBeTruthy();
+    const report = within(screen.getByRole('list', { name: 'Epäonnistuneet' }));
+    expect(report.getByText('Löydös on suljettu. Avaa se ensin uudelleen.')).toBeTruthy();
+    expect(report.getByText('Tila on muuttunut, eikä toimintoa voi enää tehdä.')).toBeTruthy();
+    expect(http.inputsOf(giveFinding)).toHaveLength(2);
+    const again = await openDialog();
+    expect((await again.findByRole<HTMLTextAreaElement>('textbox', { name: 'Viesti kollegalle' })).value).toBe(
+      'Lomani ajaksi',
+    );
+    await user.click(again.getByRole('button', { name: 'Peruuta' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Anna kollegalle…'));
+  });
 });
