@@ -10,10 +10,12 @@ export type LogisticsRow = Omit<LogisticsReferral, 'productAnalysisMappings'>;
 
 /** The columns of a row, from `referral r`. No personal identity code, phone number or e-mail address among them. */
 export const logisticsColumns = `r.referral_id as "referralId", r.product_id as "productId",
+    (select product_name from product where product_id = r.product_id) as "productName",
     r.sample_number as "sampleNumber", r.first_name as "firstName", r.last_name as "lastName",
     r.street_address as "streetAddress", r.postal_code as "postalCode", r.city, r.created_at as "createdAt",
     r.sampling_kit_sent_by as "samplingKitSentBy", r.sampling_kit_sent_at as "samplingKitSentAt",
     r.sampling_kit_logistics_in_progress_at as "samplingKitLogisticsInProgressAt",
+    r.sampling_kit_in_progress_by as "samplingKitInProgressBy",
     r.workflow_status as "referralWorkflowStatus", r.language_code as "languageCode"`;
 
 /** A referral that nobody else changes until the transaction ends. @throws ProblemError `notFound` */

@@ -11,6 +11,7 @@ import { sortedList, type SortKeys } from '../paging/list-sort.ts';
 import { findPosition } from '../paging/page-position.ts';
 import { readExport } from '../paging/read-export.ts';
 import { readPage, type PagedList } from '../paging/read-page.ts';
+import { productKey } from '../referrals/product-key.ts';
 import { countReferrals, referralConditions } from '../referrals/referral-filter.ts';
 import { logisticsColumns, withAnalyses, type LogisticsRow } from './logistics-rows.ts';
 import { logisticsScopeOf } from './logistics-scope.ts';
@@ -22,15 +23,18 @@ const list: PagedList = {
   selection: `select ${logisticsColumns} from page join referral r using (referral_id)`,
 };
 
-/** As the indexes of migration 038 have it. */
+/** As the indexes of migrations 038 and 062 have it. */
 const sortKeys: SortKeys<LogisticsSort> = {
   sampleNumber: { value: 'sample_number' },
   ordered: 'time',
   customer: { value: 'sort_name' },
-  // Those that nobody has sent come last.
-  handler: { value: `coalesce(finnish_key(sampling_kit_sent_by), '~') collate "C"` },
+  // Those that nobody has handled come last.
+  handler: {
+    value: `coalesce(finnish_key(coalesce(sampling_kit_sent_by, sampling_kit_in_progress_by)), '~') collate "C"`,
+  },
   handled: { value: "coalesce(sampling_kit_sent_at, sampling_kit_logistics_in_progress_at, '-infinity')" },
   status: { value: 'shown_status' },
+  product: productKey,
 };
 
 /** A page of the referrals that logistics sees. @throws ProblemError `invalid` for an invalid cursor */

@@ -15,8 +15,8 @@ const transitions: ReadonlyMap<number, readonly number[]> = new Map([
 ]);
 
 /**
- * setReferralWorkFlowStatus: marks a kit as sent, by whom and when; or makes the referral new again, which clears both
- * and when it was taken into handling (decision A9). Of two people at once the second one finds the first one's status.
+ * setReferralWorkFlowStatus: marks a kit as sent, by whom and when; or makes the referral new again, which clears both,
+ * and by whom and when it was taken into handling (decision A9). Of two people at once the second one finds the first one's status.
  * @throws ProblemError `notFound`, `conflict` for any other transition
  */
 export async function setWorkflowStatus(
@@ -34,7 +34,8 @@ export async function setWorkflowStatus(
     `update referral r set workflow_status = $2,
        sampling_kit_sent_at = case when $3::boolean then clock_timestamp() end,
        sampling_kit_sent_by = case when $3::boolean then $4 end,
-       sampling_kit_logistics_in_progress_at = case when $3::boolean then sampling_kit_logistics_in_progress_at end
+       sampling_kit_logistics_in_progress_at = case when $3::boolean then sampling_kit_logistics_in_progress_at end,
+       sampling_kit_in_progress_by = case when $3::boolean then sampling_kit_in_progress_by end
      where referral_id = $1 returning ${logisticsColumns}`,
     [referralId, status, isSent, displayName(person)],
   );

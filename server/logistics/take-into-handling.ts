@@ -1,10 +1,10 @@
 import { OrderStatus } from '#core/contracts/order-status.ts';
-import type { Person } from '../auth/person.ts';
+import { displayName, type Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { actAs } from '../live/act-as.ts';
 import type { LogisticsRow } from './logistics-rows.ts';
 
-/** Takes those of the locked referrals into handling that nobody has handled yet (decision A9). */
+/** Takes those of the locked referrals into the person's handling that nobody has handled yet (decisions A9 and A28). */
 export async function takeIntoHandling(
   sql: Queryable,
   person: Person,
@@ -14,8 +14,9 @@ export async function takeIntoHandling(
   if (fresh.length === 0) return;
   await actAs(sql, person);
   await sql.query(
-    `update referral set workflow_status = $2, sampling_kit_logistics_in_progress_at = clock_timestamp()
+    `update referral set workflow_status = $2, sampling_kit_logistics_in_progress_at = clock_timestamp(),
+       sampling_kit_in_progress_by = $3
      where referral_id = any($1::uuid[])`,
-    [fresh.map(({ referralId }) => referralId), OrderStatus.SamplingKitLogisticsInProgress],
+    [fresh.map(({ referralId }) => referralId), OrderStatus.SamplingKitLogisticsInProgress, displayName(person)],
   );
 }

@@ -7,6 +7,7 @@ import { sortedList, type SortKeys } from '../paging/list-sort.ts';
 import { findPosition } from '../paging/page-position.ts';
 import { readExport } from '../paging/read-export.ts';
 import { readPage, type PagedList } from '../paging/read-page.ts';
+import { productKey } from './product-key.ts';
 import { countReferrals, limitsSending, referralsOf, referralConditions } from './referral-filter.ts';
 import { referralColumns, referralTables } from './referral-rows.ts';
 
@@ -27,10 +28,7 @@ const exportedList: PagedList = {
 
 /** As the indexes of migration 038 have it. */
 const sortKeys: SortKeys<ReferralSort> = {
-  product: {
-    column: 'product_id',
-    groups: 'select product_id as value, row_number() over (order by sort_name, product_id) as rank from product',
-  },
+  product: productKey,
   sampleNumber: { value: 'sample_number' },
   customer: { value: 'sort_name' },
   ordered: 'time',

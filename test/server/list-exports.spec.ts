@@ -179,7 +179,7 @@ test.each([
   ['hva04', `${referrals}?pageSize=200`],
   ['hva04', `${referrals}?sort=ssn_asc`],
   ['hva04', `${observations}?sort=x`],
-  ['logistics', `${kits}?sort=product_asc`],
+  ['logistics', `${kits}?sort=assignee_asc`],
 ])('%s asking for %s is refused', async (as, url) => {
   expect((await ask(as, url)).status).toBe(400);
 });

@@ -44,6 +44,7 @@ describe('the list', () => {
     expect(referral).toEqual({
       referralId: id,
       productId,
+      productName: expect.stringMatching(/./),
       sampleNumber: 'X1',
       firstName: 'Aino',
       lastName: 'Åberg',
@@ -54,6 +55,7 @@ describe('the list', () => {
       samplingKitSentBy: 'Lauri Logistiikka',
       samplingKitSentAt: '2026-05-08T00:00:00.000Z',
       samplingKitLogisticsInProgressAt: '2026-05-07T00:00:00.000Z',
+      samplingKitInProgressBy: null,
       referralWorkflowStatus: 5,
       languageCode: 'sv',
       productAnalysisMappings: expect.any(Array),
@@ -204,6 +206,21 @@ describe('a transition', () => {
       samplingKitLogisticsInProgressAt: null,
     });
     expect(await find(id)).toEqual(reopened);
+  });
+
+  test('tells who has it in handling, until it is new again (decision A28)', async () => {
+    const id = await addReferral(server.database);
+    await print('second-logistics', id);
+    // Printed again by somebody else, it stays with whoever took it.
+    await print('logistics', id);
+    const taken = { samplingKitInProgressBy: 'Liisa Lähettämö' };
+    expect(await find(id)).toMatchObject({ ...taken, samplingKitSentBy: null });
+    await setStatus('logistics', id, 5);
+    expect(await find(id)).toMatchObject({ ...taken, samplingKitSentBy: 'Lauri Logistiikka' });
+    await setStatus('logistics', id, 3);
+    expect(await find(id)).toMatchObject({ samplingKitInProgressBy: null, samplingKitSentBy: null });
+    await print('logistics', id);
+    expect(await find(id)).toMatchObject({ samplingKitInProgressBy: 'Lauri Logistiikka' });
   });
 
   test('is counted at once, in logistics and in the area', async () => {

@@ -306,6 +306,7 @@ export function aLogisticsReferral(changes: Partial<LogisticsReferral> = {}): Lo
   return {
     referralId,
     productId: anId(),
+    productName: 'Klamydia kotona',
     sampleNumber,
     firstName,
     lastName,
@@ -316,6 +317,7 @@ export function aLogisticsReferral(changes: Partial<LogisticsReferral> = {}): Lo
     samplingKitSentBy: null,
     samplingKitSentAt: null,
     samplingKitLogisticsInProgressAt: null,
+    samplingKitInProgressBy: null,
     referralWorkflowStatus: OrderStatus.ApprovedByLab,
     languageCode: 'fi',
     productAnalysisMappings: [

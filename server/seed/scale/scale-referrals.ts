@@ -74,7 +74,8 @@ const referrals = `
   )
   insert into referral (referral_id, area_id, product_id, sample_number, first_name, last_name, ssn, mobile_phone, email,
     street_address, postal_code, city, gender, age, language_code, workflow_status, created_at,
-    sampling_kit_logistics_in_progress_at, sampling_kit_sent_at, sampling_kit_sent_by, rejection_reason)
+    sampling_kit_logistics_in_progress_at, sampling_kit_in_progress_by, sampling_kit_sent_at, sampling_kit_sent_by,
+    rejection_reason)
   select digest::uuid, ${pickFrom('areas.ids', 2)}, ${pickFrom('packages.ids', 3)}, 'SC' || lpad(n::text, 9, '0'),
     ${pickFrom('($6::text[])', 4)},
     ${pickFrom('($7::text[])', 1)} || case when percent < 60 then '' else '-' || ${pickFrom('($7::text[])', 0)} end,
@@ -84,6 +85,7 @@ const referrals = `
     ${pickFrom('($8::text[])', 2)} || ' ' || 1 + n % 90, lpad((n % 99000)::text, 5, '0'), 'Mallila', 1 + percent % 2,
     extract(year from age(at, born)), 'fi', status, at,
     case when status between 4 and 8 then at + interval '1 day' end,
+    case when status between 4 and 8 then 'Lauri Logistiikka' end,
     case when status between 5 and 8 then at + interval '2 days' end,
     case when status between 5 and 8 then 'Lauri Logistiikka' end,
     case when status = 901 then 'Lähete on puutteellinen' end

@@ -19,6 +19,8 @@ const orderedAnalysis = v.object({
 export const logisticsReferral = v.object({
   referralId: uuid,
   productId: uuid,
+  /** The package that goes into the kit, by its name of today; a backend need not have it (decision A31). */
+  productName: v.optional(v.nullable(v.string()), null),
   /** What 'Tutkimusnumero' shows (decision A28). */
   sampleNumber: v.string(),
   firstName: personalText,
@@ -30,6 +32,8 @@ export const logisticsReferral = v.object({
   samplingKitSentBy: v.nullable(v.string()),
   samplingKitSentAt: v.nullable(timestamp),
   samplingKitLogisticsInProgressAt: v.nullable(timestamp),
+  /** Who took it into handling (decision A28); a backend need not have it (decision A31). */
+  samplingKitInProgressBy: v.optional(v.nullable(v.string()), null),
   /** An `OrderStatus`: 3 to 8, or 902 (decision A10). */
   referralWorkflowStatus: v.pipe(v.number(), v.integer()),
   /** The language of the referral: its attachments are printed in it. */
@@ -41,7 +45,15 @@ export type LogisticsReferral = v.InferOutput<typeof logisticsReferral>;
 const ofReferral = v.object({ referralId: uuid });
 
 /** The columns that the list of logistics can be sorted by. */
-export const logisticsSorts = ['sampleNumber', 'ordered', 'customer', 'handler', 'handled', 'status'] as const;
+export const logisticsSorts = [
+  'sampleNumber',
+  'ordered',
+  'customer',
+  'handler',
+  'handled',
+  'status',
+  'product',
+] as const;
 export type LogisticsSort = (typeof logisticsSorts)[number];
 
 /** A page of the referrals of every area that logistics may see: newest first, ties by id, descending. */
@@ -52,6 +64,7 @@ export const searchLogisticsReferrals = search('/api/logistics/searchLogisticsRe
 });
 /** A referral as an export of logistics has it: what the list shows (decision 146). */
 const exportedLogisticsReferral = v.pick(logisticsReferral, [
+  'productName',
   'sampleNumber',
   'firstName',
   'lastName',
@@ -59,6 +72,7 @@ const exportedLogisticsReferral = v.pick(logisticsReferral, [
   'samplingKitSentBy',
   'samplingKitSentAt',
   'samplingKitLogisticsInProgressAt',
+  'samplingKitInProgressBy',
   'referralWorkflowStatus',
 ]);
 export type ExportedLogisticsReferral = v.InferOutput<typeof exportedLogisticsReferral>;

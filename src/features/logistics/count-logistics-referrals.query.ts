@@ -1,7 +1,8 @@
 import { getLogisticsReferralsSearchCount } from '#core/contracts/logistics.contract.ts';
 import { Query, type CarriesFilter, type MessageAbout } from '#core/messaging/message.ts';
 import { countHandler } from '#core/ui/lists/list-search.ts';
-import { referralCountsOf, type ReferralFilter } from '../referral-lists/referral-lists.public.ts';
+import type { ReferralFilter } from '../referral-lists/referral-lists.public.ts';
+import { logisticsCountsOf } from './logistics-filter.ts';
 import { logisticsStoreToken } from './logistics.store.ts';
 
 /** Counts the referrals that a filter without status finds, and those of each quick filter among them. */
@@ -21,6 +22,6 @@ export class CountLogisticsReferrals extends Query implements CarriesFilter {
 
 export const CountLogisticsReferralsHandler = countHandler(
   getLogisticsReferralsSearchCount,
-  referralCountsOf,
+  logisticsCountsOf,
   logisticsStoreToken,
 );

@@ -11,6 +11,7 @@ import { formatDate } from '#core/ui/format/dates.ts';
 import { fullNameOf } from '#core/ui/lists/full-name.ts';
 import { type ExportedList, ListExport, listExportHandler } from '#core/ui/lists/list-export.ts';
 import { referralRequestOf, type ReferralFilter } from '../referral-lists/referral-lists.public.ts';
+import { handlerOf } from './logistics-referral.rule.ts';
 
 /** Saves the referrals that the filter of logistics finds as a table. */
 export class ExportLogisticsReferrals extends ListExport<ReferralFilter> {
@@ -32,12 +33,13 @@ const table: ExportedList<ExportedLogisticsReferral, Column> = {
     sampleNumber: ({ sampleNumber }) => sampleNumber,
     ordered: ({ createdAt }) => formatDate(createdAt),
     customer: fullNameOf,
-    handler: ({ samplingKitSentBy }) => samplingKitSentBy ?? undefined,
+    handler: (referral) => handlerOf(referral) ?? undefined,
     handled: ({ samplingKitSentAt, samplingKitLogisticsInProgressAt }) => {
       const handled = samplingKitSentAt ?? samplingKitLogisticsInProgressAt;
       return handled === null ? undefined : formatDate(handled);
     },
     status: ({ referralWorkflowStatus }) => t(`referralLists:status.${shownOrderStatus(referralWorkflowStatus)}`),
+    product: ({ productName }) => productName ?? undefined,
   }),
 };
 

@@ -15,7 +15,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { AttachmentList } from '../attachments/attachments.public.ts';
 import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
-import { addressLines, isOverdue, referralActions } from './logistics-referral.rule.ts';
+import { addressLines, handlerOf, isOverdue, referralActions } from './logistics-referral.rule.ts';
 import { handledOn } from './logistics-referral-rows.tsx';
 import { PrintSticker } from './print-sticker.command.ts';
 import { ReferralActions } from './referral-actions.tsx';
@@ -144,8 +144,9 @@ function Particulars({ referral }: { readonly referral: LogisticsReferral }): Re
   const details = [
     { id: 'sampleNumber', label: t('logistics:column.sampleNumber'), value: referral.sampleNumber },
     { id: 'referralId', label: t('referralLists:filter.referralId'), value: referral.referralId },
+    { id: 'product', label: t('logistics:column.product'), value: referral.productName },
     { id: 'ordered', label: t('logistics:column.ordered'), value: formatDate(referral.createdAt) },
-    { id: 'handler', label: t('logistics:column.handler'), value: referral.samplingKitSentBy },
+    { id: 'handler', label: t('logistics:column.handler'), value: handlerOf(referral) },
     { id: 'handled', label: t('logistics:column.handled'), value: handledOn(referral) },
   ];
   return <DetailList details={details} />;

@@ -2,14 +2,15 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { WarningFilled } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
 import { logisticsSorts, type LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { OrderStatus } from '#core/contracts/order-status.ts';
 import type { CursorRow } from '#core/contracts/paging.ts';
 import { shownNameOf } from '#core/ui/lists/full-name.ts';
-import { formatDate } from '#core/ui/format/dates.ts';
+import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
 import type { ListRows } from '#core/ui/lists/list-columns.ts';
 import type { ChoosableRows } from '#core/ui/lists/use-list-selection.ts';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
-import { isOverdue } from './logistics-referral.rule.ts';
+import { handlerOf, isOverdue } from './logistics-referral.rule.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -32,7 +33,7 @@ const OverdueMark = memo(function OverdueMark(): ReactNode {
   );
 });
 
-/** The columns of the referrals (Spec 2 §2 'Logistics list', decision A28). */
+/** The columns of the referrals (Spec 2 §2 'Logistics list', decision A28), and the package (decision 161). */
 export function logisticsReferralRows(
   t: Translate,
   now: () => Date,
@@ -63,7 +64,7 @@ export function logisticsReferralRows(
         id: 'handler',
         header: t('logistics:column.handler'),
         width: '15%',
-        cell: ({ samplingKitSentBy }) => samplingKitSentBy ?? nothing,
+        cell: (row) => handlerOf(row) ?? nothing,
       },
       {
         id: 'handled',
@@ -72,7 +73,7 @@ export function logisticsReferralRows(
         cell: (row) =>
           isOverdue(row, now()) ? (
             <>
-              {handledOn(row)} <OverdueMark />
+              {handledOn(row, 'day')} <OverdueMark />
             </>
           ) : (
             (handledOn(row) ?? nothing)
@@ -83,6 +84,12 @@ export function logisticsReferralRows(
         header: t('logistics:column.status'),
         width: '128px',
         cell: ({ referralWorkflowStatus }) => <OrderStatusBadge status={referralWorkflowStatus} />,
+      },
+      {
+        id: 'product',
+        header: t('logistics:column.product'),
+        width: '16%',
+        cell: ({ productName }) => productName ?? nothing,
       },
     ],
   };
@@ -97,8 +104,11 @@ export function cursorOfLogisticsReferral({ createdAt, referralId }: LogisticsRe
   return { time: createdAt, id: referralId };
 }
 
-/** The day on which the kit was sent, or else taken into handling. */
-export function handledOn(referral: LogisticsReferral): string | undefined {
-  const handled = referral.samplingKitSentAt ?? referral.samplingKitLogisticsInProgressAt;
-  return handled === null ? undefined : formatDate(handled);
+/** The day on which the kit was sent, or else taken into handling; of one that is in handling with the time. */
+export function handledOn(referral: LogisticsReferral, precision: 'day' | 'time' = 'time'): string | undefined {
+  const { referralWorkflowStatus, samplingKitSentAt, samplingKitLogisticsInProgressAt } = referral;
+  const handled = samplingKitSentAt ?? samplingKitLogisticsInProgressAt;
+  if (handled === null) return undefined;
+  const isInHandling = referralWorkflowStatus === OrderStatus.SamplingKitLogisticsInProgress;
+  return isInHandling && precision === 'time' ? formatDateTime(handled) : formatDate(handled);
 }

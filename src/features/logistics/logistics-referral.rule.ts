@@ -15,6 +15,14 @@ export function isOverdue(
   return now.getTime() - new Date(since).getTime() > day;
 }
 
+/** Whose a referral is: the sender's once its kit is sent, before that theirs who took it into handling (decision A28). */
+export function handlerOf({
+  samplingKitSentBy,
+  samplingKitInProgressBy,
+}: Pick<LogisticsReferral, 'samplingKitSentBy' | 'samplingKitInProgressBy'>): string | null {
+  return samplingKitSentBy ?? samplingKitInProgressBy;
+}
+
 /** Where a kit goes, as an address is written; an empty part has no line. */
 export function addressLines({
   firstName,

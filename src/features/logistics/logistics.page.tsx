@@ -1,11 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { logisticsSorts } from '#core/contracts/logistics.contract.ts';
 import { clockToken } from '#core/di/token.ts';
 import { useBulk } from '#core/ui/bulk/use-bulk.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
 import {
-  referralFields,
   totalOf,
   withoutStatus,
   type ReferralFilter,
@@ -26,6 +24,7 @@ import { ListViewsButton } from '../list-views/list-views.public.ts';
 import { CountNewLogisticsReferrals } from './count-new-logistics-referrals.query.ts';
 import { CountLogisticsReferrals } from './count-logistics-referrals.query.ts';
 import { ExportLogisticsReferrals } from './export-logistics-referrals.command.ts';
+import { logisticsFields } from './logistics-filter.ts';
 import { logisticsStoreToken } from './logistics.store.ts';
 import { cursorOfLogisticsReferral, idOfReferral, logisticsReferralRows } from './logistics-referral-rows.tsx';
 import { RefetchLogisticsReferrals } from './refetch-logistics-referrals.query.ts';
@@ -40,8 +39,6 @@ const preloadDetails = (): void => void loadDetails().catch(() => undefined);
 
 const loadBulk = () =>
   import(/* webpackChunkName: "referral-bulk" */ './bulk/referral-bulk.tsx').then((file) => file.ReferralBulk);
-
-const fields = { ...referralFields, sorts: logisticsSorts };
 
 const queries: ListQueries<ReferralFilterField> = {
   search: (listQuery) => new SearchLogisticsReferrals(listQuery.filter, listQuery),
@@ -62,7 +59,7 @@ export function LogisticsPage(): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
   usePageTitle(t('shell:navigation.logistics'));
-  const moves = useListQuery(fields);
+  const moves = useListQuery(logisticsFields);
   const { listQuery, search, toPage, setPageSize, setSort, open, close } = moves;
   const { filter } = listQuery;
   const answer = useSlice(logisticsStoreToken, (state) => state.answer);
@@ -95,6 +92,7 @@ export function LogisticsPage(): ReactNode {
       <ReferralListFilters
         filter={filter}
         counts={allCounts}
+        hasInHandling
         sampleNumberLabel={t('logistics:column.sampleNumber')}
         onSearch={search}
       />
@@ -109,7 +107,9 @@ export function LogisticsPage(): ReactNode {
         counts={counts}
         news={news}
         failedText={t('logistics:failed')}
-        tools={(columns) => <ListViewsButton list="logistics" fields={fields} moves={moves} columns={columns} />}
+        tools={(columns) => (
+          <ListViewsButton list="logistics" fields={logisticsFields} moves={moves} columns={columns} />
+        )}
         selection={selection}
         foot={
           <SelectionBar selection={selection} bulk={bulk}>

@@ -2,10 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LogisticsReferral, PackingList } from '#core/contracts/logistics.contract.ts';
 import { token } from '#core/di/token.ts';
 import type { ListState } from '#core/ui/lists/paging.rule.ts';
-import type { ReferralCount } from '../referral-lists/referral-lists.public.ts';
+import type { LogisticsCount } from './logistics-filter.ts';
 
 /** The referrals of all areas as the last search found them. */
-export interface LogisticsState extends ListState<LogisticsReferral, ReferralCount> {
+export interface LogisticsState extends ListState<LogisticsReferral, LogisticsCount> {
   /**
    * The referral that was changed last, as the server then had it: it may have left the list while its details are
    * open.

@@ -15,6 +15,9 @@ export const quickStatuses = {
   done: String(OrderStatus.SamplingKitSent),
 } as const;
 
+/** The status that the quick filter of what is in handling finds, in logistics alone (decision 161). */
+export const inHandling = String(OrderStatus.SamplingKitLogisticsInProgress);
+
 /** Where each field goes (decision A19). */
 export const referralFields: ListFields<ReferralFilterField> = {
   inAddress: {
@@ -65,7 +68,10 @@ export function withoutStatus(filter: ReferralFilter): ReferralFilter {
 
 /** The counts of the quick filters: all referrals that the other filters find, and those among them. */
 export type ReferralCount = 'all' | 'new' | 'done';
-export type ReferralCounts = Readonly<Record<ReferralCount, number>>;
+export interface ReferralCounts extends Readonly<Record<ReferralCount, number>> {
+  /** Counted in logistics alone. */
+  readonly inHandling?: number;
+}
 
 /** Counts them, a call each (Spec 2 §7). */
 export async function referralCountsOf(
@@ -84,5 +90,6 @@ export function totalOf(
   { referralWorkflowStatus }: ReferralFilter,
 ): number | undefined {
   if (referralWorkflowStatus === quickStatuses.new) return counts?.new;
+  if (referralWorkflowStatus === inHandling) return counts?.inHandling;
   return referralWorkflowStatus === quickStatuses.done ? counts?.done : counts?.all;
 }

@@ -3,7 +3,13 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { FilterPanel, QuickFilters, useFiltersOpen } from '#core/ui/lists/filter-panel.tsx';
 import type { ReferralFilterFormProps } from './referral-filter-form.tsx';
-import { quickStatuses, type ReferralCounts, type ReferralFilter, withoutStatus } from './referral-filter.ts';
+import {
+  inHandling,
+  quickStatuses,
+  type ReferralCounts,
+  type ReferralFilter,
+  withoutStatus,
+} from './referral-filter.ts';
 
 const loadUsualForm = () =>
   import(/* webpackChunkName: "referral-filter" */ './referral-filter-form.tsx').then(
@@ -13,6 +19,8 @@ const loadUsualForm = () =>
 export interface ReferralListFiltersProps {
   readonly filter: ReferralFilter;
   readonly counts: ReferralCounts | undefined;
+  /** Whether what is in handling has its quick filter. */
+  readonly hasInHandling?: boolean;
   /** 'Näytenumero' for the areas, 'Tutkimusnumero' for logistics. */
   readonly sampleNumberLabel: string;
   readonly onSearch: (filter: ReferralFilter) => void;
@@ -24,6 +32,7 @@ export interface ReferralListFiltersProps {
 export function ReferralListFilters({
   filter,
   counts,
+  hasInHandling = false,
   sampleNumberLabel,
   onSearch,
   loadForm = loadUsualForm,
@@ -42,6 +51,9 @@ export function ReferralListFilters({
           filters={[
             { value: undefined, label: t('referralLists:filter.all') },
             { value: quickStatuses.new, label: t('referralLists:filter.new'), count: counts?.new },
+            ...(hasInHandling
+              ? [{ value: inHandling, label: t('referralLists:status.inProgress'), count: counts?.inHandling }]
+              : []),
             { value: quickStatuses.done, label: t('referralLists:filter.done'), count: counts?.done },
           ]}
           value={referralWorkflowStatus}

@@ -29,6 +29,7 @@ beforeAll(async () => {
         first_name: `Nimi${index % 3}`,
         workflow_status,
         sampling_kit_sent_by: index % 2 === 0 ? null : `Åke ${index}`,
+        sampling_kit_in_progress_by: index % 3 === 0 ? null : `Ärla ${index}`,
         created_at: `2026-02-${10 + (index % 4)}T10:00:00.000Z`,
       });
   for (const [index, last_name] of names.entries())
@@ -80,10 +81,11 @@ const logistics: SortedList<LogisticsReferral> = {
     sampleNumber: ({ sampleNumber }) => sampleNumber,
     customer: nameOf,
     ordered: ({ createdAt }) => timeOf(createdAt),
-    handler: ({ samplingKitSentBy }) => samplingKitSentBy ?? last,
+    handler: ({ samplingKitSentBy, samplingKitInProgressBy }) => samplingKitSentBy ?? samplingKitInProgressBy ?? last,
     handled: ({ samplingKitSentAt, samplingKitLogisticsInProgressAt }) =>
       timeOf(samplingKitSentAt ?? samplingKitLogisticsInProgressAt),
     status: ({ referralWorkflowStatus }) => statuses.indexOf(shownOrderStatus(referralWorkflowStatus)),
+    product: ({ productName }) => productName ?? last,
   },
 };
 const observations: SortedList<Observation> = {

@@ -51,6 +51,7 @@ function referralRow(referral: DemoReferral): object {
     workflow_status: referral.status,
     created_at: referral.createdAt,
     sampling_kit_logistics_in_progress_at: referral.inProgressAt ?? null,
+    sampling_kit_in_progress_by: referral.inProgressAt === undefined ? null : 'Lauri Logistiikka',
     sampling_kit_sent_at: referral.sentAt ?? null,
     sampling_kit_sent_by: referral.sentAt === undefined ? null : 'Lauri Logistiikka',
     rejection_reason: referral.rejectionReason ?? null,

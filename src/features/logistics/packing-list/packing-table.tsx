@@ -42,6 +42,7 @@ const useStyles = makeStyles({
   mark: { width: '32px', fontSize: '20px' },
   number: { width: '150px', fontWeight: tokens.fontWeightSemibold, [narrow]: { width: 'auto' } },
   address: { whiteSpace: 'pre-line', fontStyle: 'normal', overflowWrap: 'anywhere' },
+  product: { margin: 0, fontWeight: tokens.fontWeightSemibold },
   contents: { margin: 0, padding: 0, listStyleType: 'none' },
 });
 
@@ -89,7 +90,13 @@ export function PackingTable({
 function PackingRow({ referral }: { readonly referral: LogisticsReferral }): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
-  const { sampleNumber, productAnalysisMappings: analyses, samplingKitSentAt, samplingKitSentBy } = referral;
+  const {
+    sampleNumber,
+    productName,
+    productAnalysisMappings: analyses,
+    samplingKitSentAt,
+    samplingKitSentBy,
+  } = referral;
   return (
     <tr className={styles.row}>
       <td className={styles.cell}>
@@ -108,6 +115,7 @@ function PackingRow({ referral }: { readonly referral: LogisticsReferral }): Rea
         <address className={styles.address}>{addressLines(referral).join('\n')}</address>
       </td>
       <td className={styles.cell}>
+        {productName !== null && <p className={styles.product}>{productName}</p>}
         <ul className={styles.contents}>
           {analyses.map(({ productAnalysisMappingId, kuntaliittoCode, kuntaliittoName }) => (
             <li key={productAnalysisMappingId}>{`${kuntaliittoCode} ${kuntaliittoName}`}</li>

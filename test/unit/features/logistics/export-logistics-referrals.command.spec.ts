@@ -14,6 +14,7 @@ it('writes what the list of logistics shows', async () => {
   const { http, tables, saved, parts } = listExportParts({ logistics, referralLists });
   const inProgress = {
     samplingKitLogisticsInProgressAt: '2026-03-02T08:00:00.000Z',
+    samplingKitInProgressBy: 'Liisa Lähettämö',
     referralWorkflowStatus: OrderStatus.SamplingKitLogisticsInProgress,
   };
   const sent = {
@@ -24,19 +25,19 @@ it('writes what the list of logistics shows', async () => {
   };
   const rows = [aLogisticsReferral(), aLogisticsReferral(inProgress), aLogisticsReferral(sent)];
   http.answers(exportLogisticsReferrals, { rows, total: 3 });
-  const columns = ['sampleNumber', 'ordered', 'customer', 'handler', 'handled', 'status'];
+  const columns = ['sampleNumber', 'ordered', 'customer', 'handler', 'handled', 'status', 'product'];
   const command = new ExportLogisticsReferrals({ startDate: '2026-03-01' }, 'handled_asc', columns);
   await new ExportLogisticsReferralsHandler(...parts).handle(command, executionContext());
   expect(http.inputsOf(exportLogisticsReferrals)).toEqual([
     { query: { sort: 'handled_asc' }, body: { startDate: '2026-03-01' } },
   ]);
-  const [number, ordered, customer] = ['OM1000001', '1.3.2026', 'Maija Meikäläinen'];
+  const [number, ordered, customer, product] = ['OM1000001', '1.3.2026', 'Maija Meikäläinen', 'Klamydia kotona'];
   expect(tables).toEqual([
     [
-      ['Tutkimusnumero', 'Tilauspäivä', 'Asiakas', 'Käsittelijä', 'Käsittelypäivä', 'Tila'],
-      [number, ordered, customer, '', '', 'Uusi tilaus'],
-      [number, ordered, customer, '', '2.3.2026', 'Käsittelyssä'],
-      [number, ordered, customer, 'Lauri Logistiikka', '3.3.2026', 'Valmis'],
+      ['Tutkimusnumero', 'Tilauspäivä', 'Asiakas', 'Käsittelijä', 'Käsittelypäivä', 'Tila', 'Paketti'],
+      [number, ordered, customer, '', '', 'Uusi tilaus', product],
+      [number, ordered, customer, 'Liisa Lähettämö', '2.3.2026', 'Käsittelyssä', product],
+      [number, ordered, customer, 'Lauri Logistiikka', '3.3.2026', 'Valmis', product],
     ],
   ]);
   expect(saved.map(({ name }) => name)).toEqual(['logistiikan-tilaukset-2026-11-25.csv']);

@@ -62,19 +62,20 @@ describe('SearchLogisticsReferrals', () => {
 });
 
 describe('CountLogisticsReferrals', () => {
-  it('makes the three calls', async () => {
+  it('makes the three calls, and a fourth of what is in handling', async () => {
     const { http, store } = setup();
-    const counts: Record<string, number> = { undefined: 12, 3: 4, 5: 7 };
+    const counts: Record<string, number> = { undefined: 12, 3: 4, 4: 1, 5: 7 };
     http.answers(getLogisticsReferralsSearchCount, ({ body }) => counts[String(body.referralWorkflowStatus)]!);
     await new CountLogisticsReferralsHandler(http, store).handle(
       new CountLogisticsReferrals({ lastName: 'Vir' }),
       executionContext(),
     );
-    expect(store.getState().counts).toEqual({ all: 12, new: 4, done: 7 });
+    expect(store.getState().counts).toEqual({ all: 12, new: 4, inHandling: 1, done: 7 });
     expect(http.inputsOf(getLogisticsReferralsSearchCount).map(({ body }) => body)).toEqual([
       { lastName: 'Vir' },
       { lastName: 'Vir', referralWorkflowStatus: 3 },
       { lastName: 'Vir', referralWorkflowStatus: 5 },
+      { lastName: 'Vir', referralWorkflowStatus: 4 },
     ]);
   });
 });

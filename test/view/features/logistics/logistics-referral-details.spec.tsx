@@ -40,6 +40,7 @@ describe('The details', () => {
     expect(pairs).toEqual([
       ['Tutkimusnumero', 'OM77'],
       ['Näytetunniste', referral.referralId],
+      ['Paketti', 'Klamydia kotona'],
       ['Tilauspäivä', '1.3.2026'],
       ['Käsittelijä', 'Lauri Logistiikka'],
       ['Käsittelypäivä', '–'],
@@ -164,7 +165,8 @@ describe('The address sticker', () => {
     expect(reported[0]).toBe(`open ${referral.referralId} Osoitetarra: Ladataan osoitetarraa…`);
     await waitFor(() => expect(reported[1]).toBe(`print ${referral.referralId}`));
     expect(await inside.findByText('Käsittelyssä')).toBeTruthy();
-    expect(inside.getByText('2.3.2026')).toBeTruthy();
+    expect(inside.getByText('Lauri Logistiikka')).toBeTruthy();
+    expect(inside.getByText('2.3.2026 9.00')).toBeTruthy();
     expect(button(toNew)).toBeTruthy();
     await waitFor(() => expect(screen.getByText('Uudet tilaukset (1)')).toBeTruthy());
     expect(texts()).toEqual([]);

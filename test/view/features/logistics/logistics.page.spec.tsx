@@ -25,6 +25,7 @@ describe('The list', () => {
         sampleNumber: 'TYON_ALLA',
         referralWorkflowStatus: 4,
         samplingKitLogisticsInProgressAt: '2026-03-02T08:00:00.000Z',
+        samplingKitInProgressBy: 'Liisa Lähettämö',
       }),
       aLogisticsReferral({
         sampleNumber: 'LAHETETTY',
@@ -32,6 +33,7 @@ describe('The list', () => {
         samplingKitSentBy: 'Lauri Logistiikka',
         samplingKitSentAt: '2026-03-03T08:00:00.000Z',
         samplingKitLogisticsInProgressAt: '2026-03-02T08:00:00.000Z',
+        samplingKitInProgressBy: 'Liisa Lähettämö',
       }),
       aLogisticsReferral({ sampleNumber: 'HYLATTY', referralWorkflowStatus: 902, firstName: '', lastName: '' }),
     ];
@@ -42,15 +44,27 @@ describe('The list', () => {
       within(table)
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent),
-    ).toEqual(['Tutkimusnumero', 'Tilauspäivä', 'Asiakas', 'Käsittelijä', 'Käsittelypäivä', 'Tila']);
-    expect(cellsOf('UUSI')).toEqual(['UUSI', '1.3.2026', 'Maija Meikäläinen', '–', '–', 'Uusi tilaus']);
-    expect(cellsOf('TYON_ALLA').slice(3)).toEqual(['–', '2.3.2026 Yli vuorokausi käsittelyssä', 'Käsittelyssä']);
-    expect(cellsOf('LAHETETTY').slice(3)).toEqual(['Lauri Logistiikka', '3.3.2026', 'Valmis']);
-    expect([cellsOf('HYLATTY')[2], cellsOf('HYLATTY').at(-1)]).toEqual(['–', 'Virhe']);
+    ).toEqual(['Tutkimusnumero', 'Tilauspäivä', 'Asiakas', 'Käsittelijä', 'Käsittelypäivä', 'Tila', 'Paketti']);
+    expect(cellsOf('UUSI')).toEqual([
+      'UUSI',
+      '1.3.2026',
+      'Maija Meikäläinen',
+      '–',
+      '–',
+      'Uusi tilaus',
+      'Klamydia kotona',
+    ]);
+    expect(cellsOf('TYON_ALLA').slice(3, 6)).toEqual([
+      'Liisa Lähettämö',
+      '2.3.2026 Yli vuorokausi käsittelyssä',
+      'Käsittelyssä',
+    ]);
+    expect(cellsOf('LAHETETTY').slice(3, 6)).toEqual(['Lauri Logistiikka', '3.3.2026', 'Valmis']);
+    expect([cellsOf('HYLATTY')[2], cellsOf('HYLATTY')[5]]).toEqual(['–', 'Virhe']);
     expect(document.title).toBe('Omanäyte - Logistiikka');
   });
 
-  it('counts three times, and searches by the quick filters', async () => {
+  it('counts three times and what is in handling, and searches by the quick filters', async () => {
     const referrals = [3, 3, 4, 5, 6].map((status) => aLogisticsReferral({ referralWorkflowStatus: status }));
     const { show, http, user } = await setup({ referrals });
     const { router } = show();
@@ -59,12 +73,16 @@ describe('The list', () => {
       {},
       { referralWorkflowStatus: 3 },
       { referralWorkflowStatus: 5 },
+      { referralWorkflowStatus: 4 },
     ]);
     expect(screen.getByText('1–5 / 5')).toBeTruthy();
     await user.click(button('Valmiit (2)'));
     expect(await screen.findByText('1–2 / 2')).toBeTruthy();
     expect(router.state.location.search).toBe('?referralWorkflowStatus=5');
     expect(button('Kaikki').getAttribute('aria-pressed')).toBe('false');
+    await user.click(button('Käsittelyssä (1)'));
+    expect(await screen.findByText('1–1 / 1')).toBeTruthy();
+    expect(router.state.location.search).toBe('?referralWorkflowStatus=4');
   });
 
   it('filters by study number, id, surname and days; only the days stand in the address', async () => {
@@ -99,7 +117,7 @@ describe('The list', () => {
     act(() =>
       live.messages.next({ kind: 'rows', list: 'logistics', added: [anId()], changed: [referralId], isCut: false }),
     );
-    await waitFor(() => expect(cellsOf('OM1').at(-1)).toBe('Valmis'));
+    await waitFor(() => expect(cellsOf('OM1')).toContain('Valmis'));
     expect(cellsOf('OM1')).toContain('Leo Kuljettaja');
     expect(screen.getByTitle('Muuttunut').closest('tr')).toBe(row('OM1'));
     expect(http.inputsOf(searchLogisticsReferrals).at(-1)?.body).toEqual({ ids: [referralId] });
@@ -128,6 +146,6 @@ it('its export has what it shows, by filter and sort', async () => {
     { query: { sort: 'handled_asc' }, body: { referralWorkflowStatus: 3 } },
   ]);
   expect(new TextDecoder().decode(await save.mock.calls[0]![0].arrayBuffer())).toBe(
-    'Tutkimusnumero;Tilauspäivä;Asiakas;Käsittelijä;Käsittelypäivä;Tila\r\nUUSI;1.3.2026;Maija Meikäläinen;;;Uusi tilaus\r\n',
+    'Tutkimusnumero;Tilauspäivä;Asiakas;Käsittelijä;Käsittelypäivä;Tila;Paketti\r\nUUSI;1.3.2026;Maija Meikäläinen;;;Uusi tilaus;Klamydia kotona\r\n',
   );
 });

@@ -50,7 +50,12 @@ export async function setup({ referrals = [], attachments = [], printResult = 'p
       const isAllowed = handlingStatus === '5' ? [3, 4].includes(from) : [4, 5].includes(from);
       if (!isAllowed) throw new AppError('conflict', { code: 'conflict', status: 409 });
       const sent = { samplingKitSentBy: 'Lauri Logistiikka', samplingKitSentAt: '2026-03-02T08:00:00.000Z' };
-      const none = { samplingKitSentBy: null, samplingKitSentAt: null, samplingKitLogisticsInProgressAt: null };
+      const none = {
+        samplingKitSentBy: null,
+        samplingKitSentAt: null,
+        samplingKitLogisticsInProgressAt: null,
+        samplingKitInProgressBy: null,
+      };
       return change(referralId, {
         referralWorkflowStatus: Number(handlingStatus),
         ...(handlingStatus === '5' ? sent : none),
@@ -61,6 +66,7 @@ export async function setup({ referrals = [], attachments = [], printResult = 'p
         change(referralId, {
           referralWorkflowStatus: 4,
           samplingKitLogisticsInProgressAt: '2026-03-02T07:00:00.000Z',
+          samplingKitInProgressBy: 'Lauri Logistiikka',
         });
       return aPdfFile();
     })

@@ -1,0 +1,7 @@
+import type { SortKey } from '../paging/sorted-page.ts';
+
+/** Orders sorted by their product's name of today. */
+export const productKey: SortKey = {
+  column: 'product_id',
+  groups: 'select product_id as value, row_number() over (order by sort_name, product_id) as rank from product',
+};
