@@ -46,6 +46,8 @@ export interface StoredFinding {
   readonly isTold: boolean;
   readonly resultDate: string | null;
   readonly seenStep: number;
+  /** When the laboratory made it the finding that it is (decision 159). */
+  readonly correctedAt: string | null;
 }
 
 const mostSteps = 200;
@@ -64,7 +66,7 @@ export async function readFinding(
   observationId: string,
   lock: '' | 'for update' = '',
 ): Promise<StoredFinding> {
-  const found = await first<Omit<FindingRow, 'seenStep'>>(
+  const found = await first<Omit<FindingRow, 'seenStep' | 'correctedAt'>>(
     sql,
     `select observation_id as "observationId", outcome_type as "outcomeType", handling_status as "handlingStatus",
        assigned_to as "assignedTo", assignee_subject as "assigneeSubject", is_given as "isGiven",
@@ -75,13 +77,13 @@ export async function readFinding(
   if (found === undefined) throw notFound();
   if (found.outcomeType !== OutcomeType.Positive) throw conflict();
   // After the lock: a step that was waited for counts.
-  const last = await first<{ stepId: number }>(
+  const last = await one<Pick<FindingRow, 'seenStep' | 'correctedAt'>>(
     sql,
-    `select step_id as "stepId" from follow_up_step
-     where observation_id = $1 and handling_status is not null order by step_id desc limit 1`,
+    `select coalesce(max(step_id) filter (where handling_status is not null), 0) as "seenStep",
+       max(at) filter (where kind = 'corrected') as "correctedAt" from follow_up_step where observation_id = $1`,
     [observationId],
   );
-  return { ...found, seenStep: last?.stepId ?? 0 };
+  return { ...found, ...last };
 }
 
 /** @throws ProblemError also `stale` when somebody has taken, given, closed or reopened it since the step that was seen */

@@ -20,8 +20,10 @@ type Seen = EndpointInput<typeof closeFinding>['query'];
 const clockSlack = 5 * 60_000;
 /** A result's time may be any of its day. */
 const resultSlack = 24 * 60 * 60_000;
+/** As exact as people say a time. */
+const minute = 60_000;
 
-/** @throws ProblemError `invalid` for an attempt in the future or before the result, `notFound`, `conflict` for other outcomes */
+/** @throws ProblemError `invalid` for an attempt in the future, before the result or before its correction, `notFound`, `conflict` for other outcomes */
 export async function noteAttemptOf(
   sql: Queryable,
   person: Person,
@@ -31,13 +33,16 @@ export async function noteAttemptOf(
   const now = new Date();
   if (happenedAt !== undefined && Date.parse(happenedAt) > now.getTime() + clockSlack)
     throw invalid({ happenedAt: ['formErrors.invalid'] });
-  const { resultDate } = await readFinding(sql, areaOf(person), observationId, 'for update');
+  const { resultDate, correctedAt } = await readFinding(sql, areaOf(person), observationId, 'for update');
   // It would count as told. A result that is dated ahead keeps nobody from noting what was done.
   if (
     happenedAt !== undefined &&
     resultDate !== null &&
     Date.parse(happenedAt) < Math.min(Date.parse(resultDate), now.getTime()) - resultSlack
   )
+    throw invalid({ happenedAt: ['formErrors.invalid'] });
+  // The citizen was told of the finding that it was before.
+  if (happenedAt !== undefined && correctedAt !== null && Date.parse(happenedAt) + minute < Date.parse(correctedAt))
     throw invalid({ happenedAt: ['formErrors.invalid'] });
   const time = happenedAt ?? now.toISOString();
   await addSteps(sql, person, [observationId], { kind: 'attempt', channel, outcome, happenedAt: time, nextOn, note });

@@ -290,6 +290,21 @@ test('what the laboratory writes again as it was leaves a closed finding closed'
   expect(await followUpOf(id)).toEqual(before);
 });
 
+test('nobody was told of a finding before the laboratory made it that one', async () => {
+  const id = await addFinding();
+  await server.database.query("update observation set outcome_name = 'Toinen' where observation_id = $1", [id]);
+  const reached = (ago: number) =>
+    post('hva04', 'noteAttempt', `observationId=${id}`, {
+      channel: 'phone',
+      outcome: 'reached',
+      happenedAt: new Date(Date.now() - ago * 60_000).toISOString(),
+    });
+  expect(await codeOf(reached(30))).toBe('400 invalid');
+  expect(await followUpOf(id)).toMatchObject({ deadline: { kind: 'tell' } });
+  expect(await codeOf(reached(0))).toBe(204);
+  expect(await followUpOf(id)).toMatchObject({ deadline: { kind: 'close' } });
+});
+
 test('one that has been given stays so when it is corrected', async () => {
   const id = await addFinding();
   await post('hva04', 'assignFinding', await seen(id), { colleagueKey: await keyOf('Sami Salo') });

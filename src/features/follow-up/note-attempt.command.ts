@@ -11,7 +11,11 @@ export class NoteAttempt extends Command implements CarriesRequest {
     permission: ['HVA_USER'],
     requestClass: 'NoteAttemptRequest',
     loggable: ['observationId'],
-    toasts: { succeeded: 'followUp:toast.attemptNoted', failed: 'followUp:toast.attemptFailed' },
+    toasts: {
+      succeeded: 'followUp:toast.attemptNoted',
+      failed: 'followUp:toast.attemptFailed',
+      failedBy: { invalid: 'followUp:toast.attemptRefused' },
+    },
     subject: ({ observationId }) => observationId,
   };
 
