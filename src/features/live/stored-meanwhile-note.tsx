@@ -22,8 +22,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     outlineStyle: 'none',
-    // Stays for screen readers, without the gap after it.
-    ':empty': { marginBottom: `calc(-1 * ${tokens.spacingVerticalL})` },
+    // Stays for screen readers, without a gap of its own in rows and columns.
+    ':empty': { position: 'absolute' },
     '& > svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorBrandForeground1 },
   },
   text: { flex: '1 1 0', minWidth: '120px', overflowWrap: 'anywhere' },

@@ -119,7 +119,13 @@ export function ConflictQuestion<Values>(props: ConflictDialogProps<Values>): Re
 }
 
 // Its icon begins where the lines above and below it do.
-const useEarlierStyles = makeStyles({ root: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalM})` } });
+const useEarlierStyles = makeStyles({
+  root: {
+    marginLeft: `calc(-1 * ${tokens.spacingHorizontalM})`,
+    // There it has an edge, which does.
+    '@media (forced-colors: active)': { marginLeft: 0 },
+  },
+});
 
 const loadEarlierDrafts = () =>
   import(/* webpackChunkName: "form-dialogs" */ './earlier-drafts-dialog.tsx').then((file) => file.EarlierDraftsDialog);

@@ -1,5 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
+import { forcedEdge } from '../theme/sizes.ts';
 
 const useStyles = makeStyles({
   section: {
@@ -10,6 +11,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow2,
+    ...forcedEdge,
   },
   heading: { ...typographyStyles.subtitle1, margin: 0 },
 });

@@ -128,8 +128,8 @@ const useLineStyles = makeStyles({
     display: 'flex',
     gap: tokens.spacingHorizontalS,
     margin: 0,
-    // Stays for screen readers, without the gap after it.
-    ':empty': { marginBottom: `calc(-1 * ${tokens.spacingVerticalL})` },
+    // Stays for screen readers, without a gap of its own in rows and columns.
+    ':empty': { position: 'absolute' },
     '& svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorBrandForeground1 },
   },
 });

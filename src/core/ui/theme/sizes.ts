@@ -19,6 +19,9 @@ export const sizes = {
 /** As at 200 %: there the header scrolls away, or little would be seen of a field between the bars. */
 export const lowWindow = '@media (max-height: 480px)';
 
+/** The edge of a card where the system's own colours leave it no shadow and no ground. */
+export const forcedEdge = { '@media (forced-colors: active)': { border: '1px solid' } } as const;
+
 /** The height of a list's rows, in pixels. */
 export const rowHeights: Readonly<Record<Density, number>> = { comfortable: 40, compact: 32 };
 

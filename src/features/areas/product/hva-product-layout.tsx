@@ -8,7 +8,7 @@ import { type LanguagesOfForms, useUnsavedLanguages } from '#core/ui/forms/kept-
 import { StatusLine } from '#core/ui/forms/save-status.tsx';
 import { PageBody } from '#core/ui/page/page-heading.tsx';
 import { useSlice } from '#core/ui/services.tsx';
-import { sizes } from '#core/ui/theme/sizes.ts';
+import { forcedEdge, sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { type EditedForm, Presence } from '#features/live/live.public.tsx';
 import { sessionStoreToken } from '#features/session/session.public.ts';
@@ -26,6 +26,7 @@ const useInfoPanelStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow2,
+    ...forcedEdge,
   },
   heading: { ...typographyStyles.subtitle2, margin: 0 },
   list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, margin: 0 },

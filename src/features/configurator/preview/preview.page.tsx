@@ -11,6 +11,7 @@ import { TextLink } from '#core/ui/navigation/links.tsx';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { validityOf } from '#core/ui/forms/validity.rule.ts';
+import { forcedEdge } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import {
@@ -84,6 +85,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow2,
+    ...forcedEdge,
   },
 });
 

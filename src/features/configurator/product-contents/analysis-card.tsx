@@ -9,6 +9,7 @@ import {
 import { memo, type ReactNode, useId } from 'react';
 import { addingOnce } from '#core/ui/focus.ts';
 import { useValidity } from '#core/ui/forms/use-form-field.ts';
+import { forcedEdge } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { AnalysisDetails } from './analysis-details.tsx';
 import { cardId } from './use-outline.ts';
@@ -53,6 +54,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow2,
+    ...forcedEdge,
     minWidth: 0,
     '@media (max-width: 480px)': { padding: tokens.spacingHorizontalL },
   },

@@ -38,10 +38,23 @@ export function FindingsHeading({ id, path }: { readonly id: string; readonly pa
   );
 }
 
-/** The findings of an analysis, as a light table of fields. */
+const narrow = '@media (max-width: 480px)';
+
+/** The findings of an analysis, as a light table of fields; where two have no room side by side, one under the other. */
 export const useInterpretationsStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, maxWidth: sizes.field, minWidth: 0 },
-  table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
+  table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', [narrow]: { display: 'block' } },
+  head: { [narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+  body: { [narrow]: { display: 'block' } },
+  row: {
+    [narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+      padding: `${tokens.spacingVerticalS} 0`,
+      borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
+    },
+  },
   column: {
     ...typographyStyles.caption1Strong,
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS} 0`,
@@ -53,6 +66,17 @@ export const useInterpretationsStyles = makeStyles({
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalS} 0`,
     verticalAlign: 'top',
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
+    [narrow]: {
+      gridColumn: 1,
+      padding: 0,
+      borderBottomStyle: 'none',
+      // Its column's heading is out of sight there.
+      '::before': {
+        ...typographyStyles.caption1Strong,
+        content: 'attr(data-label)',
+        color: tokens.colorNeutralForeground2,
+      },
+    },
   },
   value: { width: '96px' },
   rowHeader: { ...typographyStyles.body1, textAlign: 'left', verticalAlign: 'middle' },
@@ -61,13 +85,13 @@ export const useInterpretationsStyles = makeStyles({
     paddingRight: 0,
     textAlign: 'right',
     '@media (pointer: coarse)': { width: '104px' },
-    '@media (max-width: 480px)': { width: '36px' },
+    [narrow]: { gridColumn: 2, gridRow: '1 / span 2', width: 'auto' },
   },
   adding: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   buttons: {
     display: 'inline-flex',
     alignItems: 'center',
-    '@media (max-width: 480px)': { flexDirection: 'column', '& > span': { flexDirection: 'column' } },
+    [narrow]: { flexDirection: 'column', '& > span': { flexDirection: 'column' } },
   },
 });
 
@@ -91,11 +115,11 @@ function FindingRowOf({ path, row, choices, onRemove, isLast, drag, onMove }: Fi
   const list: FindingsPath = `${path}.resultInterpretations`;
   const hint = useMemo(() => <OtherDiseaseNote path={path} row={row} />, [path, row]);
   return (
-    <tr {...itemProps(row)} className={drop.row}>
-      <td className={styles.cell}>
+    <tr {...itemProps(row)} className={mergeClasses(styles.row, drop.row)}>
+      <td className={styles.cell} data-label={t('productContents.microbe')}>
         <MicrobeField path={`${list}.${row}`} />
       </td>
-      <td className={styles.cell}>
+      <td className={styles.cell} data-label={t('productContents.outcome')}>
         <SelectField
           name={`${list}.${row}.outcomeId`}
           label={t('productContents.outcome')}
@@ -184,7 +208,7 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
       <FindingsHeading id={headingId} path={path} />
       {fields.length > 0 && (
         <table aria-labelledby={headingId} className={styles.table}>
-          <thead>
+          <thead className={styles.head}>
             <tr>
               <th scope="col" className={styles.column}>
                 {t('productContents.microbe')}
@@ -195,7 +219,7 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
               <td className={mergeClasses(styles.column, styles.actions)} />
             </tr>
           </thead>
-          <tbody {...drag.list} onPaste={onPaste}>
+          <tbody {...drag.list} onPaste={onPaste} className={styles.body}>
             {fields.map((_, row) => (
               <InterpretationRow
                 key={row}

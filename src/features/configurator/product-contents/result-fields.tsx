@@ -26,7 +26,7 @@ function PositiveFindingOf({ path, choices }: PositiveFindingProps): ReactNode {
     <div className={styles.root}>
       <FindingsHeading id={headingId} path={path} />
       <table aria-labelledby={headingId} className={styles.table}>
-        <thead>
+        <thead className={styles.head}>
           <tr>
             <td className={mergeClasses(styles.column, styles.value)} />
             <th scope="col" className={styles.column}>
@@ -34,12 +34,12 @@ function PositiveFindingOf({ path, choices }: PositiveFindingProps): ReactNode {
             </th>
           </tr>
         </thead>
-        <tbody>
-          <tr>
+        <tbody className={styles.body}>
+          <tr className={styles.row}>
             <th scope="row" className={mergeClasses(styles.cell, styles.rowHeader)}>
               {t('productContents.posit')}
             </th>
-            <td className={styles.cell}>
+            <td className={styles.cell} data-label={t('productContents.outcome')}>
               <SelectField
                 name={`${path}.resultInterpretations.0.outcomeId`}
                 label={t('productContents.outcome')}
