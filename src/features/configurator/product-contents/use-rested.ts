@@ -24,6 +24,8 @@ export function useRested<Values extends FieldValues, Result>(
   const newest = useRef(onRested);
   newest.current = onRested;
   const isNew = useRef(true);
+  // What was looked at last: another analysis that comes or goes is no news of these.
+  const seen = useRef<string>(undefined);
   useEffect(() => {
     let isOver = false;
     let due = 0;
@@ -33,9 +35,12 @@ export function useRested<Values extends FieldValues, Result>(
     const find = (isTold: boolean): void =>
       afterPress(() => {
         if (isOver) return;
-        const found = resultOf(...textsOf(control, names));
+        const texts = textsOf(control, names);
+        const found = resultOf(...texts);
         setResult(() => found);
-        if (isTold) newest.current?.(found);
+        const isNews = texts.join('\n') !== seen.current;
+        seen.current = texts.join('\n');
+        if (isTold && isNews) newest.current?.(found);
       });
     // A key costs no timer: the one that runs looks whether there was another key since.
     const rest = (): void => {

@@ -122,6 +122,15 @@ describe('Bound choices', () => {
     await waitFor(() => expect(screen.queryByText(/^Huomio/)).toBeNull());
   });
 
+  it('are not told again when another analysis is added', async () => {
+    const { user } = await setup({ kuntaliittoCode: 'PAIK-1' });
+    await note('Nimi kuuluu koodille 4816.');
+    await user.click(button('Lisää päätutkimus'));
+    await waitFor(() => expect(document.activeElement).toBe(code(1)));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(announced()).toEqual([]);
+  });
+
   it('move nothing under a pressed pointer, and have changed what is saved by its click', async () => {
     const { user, server } = await setup({ kuntaliittoName: 'Oma nimi' });
     await user.clear(code());
