@@ -79,7 +79,12 @@ export function DraftOfferBar({ offer }: { readonly offer: DraftOffer }): ReactN
   const { draft, isOpenElsewhere, restore, discard } = offer;
   // The answer takes its button away, and with it the focus: one goes on with the form, which has a name.
   const focusFallback = useFocusFallback(formBeside);
-  const hasNews = isOpenElsewhere || draft;
+  const hasNews = isOpenElsewhere || draft !== undefined;
+  // What it moves down as it comes may have the focus, and be under the bottom bar then.
+  useEffect(() => {
+    const focused = hasNews ? document.activeElement?.closest('[role="form"] :focus') : undefined;
+    focused?.scrollIntoView?.({ block: 'nearest' });
+  }, [hasNews]);
   return (
     <div className={mergeClasses(styles.offers, !hasNews && styles.nothing)} {...focusFallback}>
       {isOpenElsewhere && (

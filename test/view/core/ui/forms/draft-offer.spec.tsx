@@ -54,6 +54,16 @@ it('of a tab that was opened after this one is not offered here when the drafts 
   expect(offer()).toBeNull();
 });
 
+it('leaves what has the focus in view, which it moves down as it comes', async () => {
+  const { name, report } = await setup();
+  act(() => name.focus());
+  // jsdom has no such function.
+  name.scrollIntoView = jest.fn();
+  await report(draftOf('left'));
+  await restore();
+  expect(name.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+});
+
 it('stays, and where it was kept, when what was restored cannot be kept', async () => {
   const { user, name, report, drafts, browserDrafts, shown } = await setup();
   jest.spyOn(browserDrafts, 'write').mockRejectedValue(new Error('full'));
