@@ -63,7 +63,7 @@ export function logisticsReferralRows(
       {
         id: 'handler',
         header: t('logistics:column.handler'),
-        width: '15%',
+        width: '12%',
         cell: (row) => handlerOf(row) ?? nothing,
       },
       {
@@ -88,7 +88,7 @@ export function logisticsReferralRows(
       {
         id: 'product',
         header: t('logistics:column.product'),
-        width: '16%',
+        width: '13%',
         cell: ({ productName }) => productName ?? nothing,
       },
     ],
