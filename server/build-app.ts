@@ -38,6 +38,7 @@ import { registerPersonRoutes } from './people/person.routes.ts';
 import { registerAnalysisMappingRoutes } from './products/analysis-mapping.routes.ts';
 import { registerOutcomeRoutes } from './products/outcome.routes.ts';
 import { registerProductRoutes } from './products/product.routes.ts';
+import { registerPackingStationRoutes } from './packing-station/packing-station.routes.ts';
 import { registerReferenceDataRoutes } from './reference-data/reference-data.routes.ts';
 import { registerReferralRoutes } from './referrals/referral.routes.ts';
 import { keepServerEvents } from './server-events/keep-server-events.ts';
@@ -109,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerObservationRoutes(api);
   await registerFollowUpRoutes(api, database);
   registerLogisticsRoutes(api);
+  registerPackingStationRoutes(api);
   registerListViewRoutes(api);
   registerServerEventRoutes(api);
   registerSearchRoutes(api);

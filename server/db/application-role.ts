@@ -4,9 +4,9 @@ import { one, type Database, type Queryable } from './database.ts';
 /** The role under which the application works. It owns nothing, so it cannot grant itself what it is denied. */
 export const applicationRole = 'omanayte_app';
 
-/** The schema whose tables it may only add rows to, a further one of those, and a table that it may only read. */
+/** The schema whose tables it may only add rows to, further ones of those, and a table that it may only read. */
 const appendOnlySchema = 'audit';
-const appendOnlyTable = 'follow_up_step';
+const appendOnlyTables = 'follow_up_step, packing_step';
 const readOnlyTable = 'schema_migration';
 
 /** The advisory lock by which processes that start at once wait for each other (any fixed number). */
@@ -35,7 +35,7 @@ export async function grantRights(owner: Database, login?: string): Promise<void
         grant select, insert on all tables in schema ${appendOnlySchema} to ${applicationRole};
         grant select on all sequences in schema public, ${appendOnlySchema} to ${applicationRole};
         revoke update, delete on all tables in schema ${appendOnlySchema} from ${applicationRole};
-        revoke update, delete on ${appendOnlyTable} from ${applicationRole};
+        revoke update, delete on ${appendOnlyTables} from ${applicationRole};
         revoke insert, update, delete on ${readOnlyTable} from ${applicationRole};
       `);
     });

@@ -2,6 +2,7 @@ import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import type { FileAnswer } from '../http/form-types.ts';
 import { conflict } from '../http/problem-error.ts';
+import { notePrints } from '../packing-station/packing-rows.ts';
 import { isPrintable } from './is-printable.rule.ts';
 import { lockReferral } from './logistics-rows.ts';
 import { takeIntoHandling } from './take-into-handling.ts';
@@ -19,5 +20,6 @@ export async function printSticker(sql: Queryable, person: Person, referralId: s
   const { drawStickers } = await import('./sticker/draw-stickers.ts');
   const content = await drawStickers([composeSticker(referral)], { layout: 'pages' });
   await takeIntoHandling(sql, person, [referral]);
+  await notePrints(sql, person, [referralId]);
   return { name: 'osoitetarra.pdf', mimeType: 'application/pdf', content };
 }

@@ -3,6 +3,7 @@ import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import type { LateFileAnswer } from '../http/form-types.ts';
 import { conflict } from '../http/problem-error.ts';
+import { notePrints } from '../packing-station/packing-rows.ts';
 import { isPrintable } from './is-printable.rule.ts';
 import { lockReferrals } from './logistics-rows.ts';
 import { takeIntoHandling } from './take-into-handling.ts';
@@ -21,6 +22,7 @@ export async function printStickers(
   const { composeSticker } = await import('./sticker/compose-sticker.ts');
   const stickers = referrals.map(composeSticker);
   await takeIntoHandling(sql, person, referrals);
+  await notePrints(sql, person, referralIds);
   const draw = async (): Promise<Uint8Array> => {
     const { drawStickers } = await import('./sticker/draw-stickers.ts');
     return drawStickers(stickers, { layout, startPosition });

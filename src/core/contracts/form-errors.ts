@@ -70,6 +70,12 @@ export const followUpErrors = {
   daysOrder: 'followUp.formErrors.daysOrder',
 } as const;
 
+/** Translation keys of the packing station's errors (decision 160). */
+export const packingErrors = {
+  count: 'packingStation.formErrors.count',
+  kitCode: 'packingStation.formErrors.kitCode',
+} as const;
+
 export interface FieldErrorOptions {
   /** Texts may be missing: what their `Required` finds is left out. */
   readonly requiredLater?: boolean;

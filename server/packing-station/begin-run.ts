@@ -1,0 +1,90 @@
+import { minutesHeld } from '#core/contracts/packing-station.contract.ts';
+import type { BeginRunRequest } from '#core/contracts/packing-station.requests.ts';
+import { displayName, type Person } from '../auth/person.ts';
+import { first, one, type Queryable } from '../db/database.ts';
+import { conflict } from '../http/problem-error.ts';
+import { addSteps, isFree, lockRun, withPlace } from './packing-rows.ts';
+
+/** The advisory lock under which orders are taken into runs (any fixed number): nobody takes what another is taking. */
+const takingLock = 738_311;
+
+/**
+ * beginRun.
+ * @throws ProblemError `conflict` while a run of theirs has kits that wait, or where a chosen order cannot be taken
+ */
+export async function beginRun(sql: Queryable, person: Person, request: BeginRunRequest): Promise<{ taken: number }> {
+  await sql.query('select pg_advisory_xact_lock($1)', [takingLock]);
+  await endRuns(sql, person);
+  // Locked in the order of their ids, as all who lock several do; what has changed meanwhile drops out.
+  const orders = await sql.query<{ id: string }>(
+    `select referral_id as id from referral
+     where referral_id = any($1::uuid[]) and workflow_status in (3, 4) order by referral_id for update`,
+    [await findFree(sql, request)],
+  );
+  const ids = orders.map(({ id }) => id);
+  if (request.referralIds && ids.length < request.referralIds.length) throw conflict();
+  if (ids.length === 0) return { taken: 0 };
+  const { runId } = await one<{ runId: string }>(
+    sql,
+    `insert into packing_run (subject, by_name, held_until)
+     values ($1, $2, clock_timestamp() + make_interval(mins => $3::int)) returning run_id as "runId"`,
+    [person.subject, displayName(person), minutesHeld],
+  );
+  await sql.query(
+    `insert into packed_kit (referral_id, run_id) select id, $2 from unnest($1::uuid[]) as id
+     on conflict (referral_id) do update set run_id = excluded.run_id, sent_at = null`,
+    [ids, runId],
+  );
+  await addSteps(sql, person, ids, { kind: 'taken', runId });
+  return { taken: ids.length };
+}
+
+/** @throws ProblemError `conflict` while one of theirs has kits that wait */
+async function endRuns(sql: Queryable, { subject }: Person): Promise<void> {
+  const waiting = await first(
+    sql,
+    `select from packing_run n join packed_kit k using (run_id) join referral r using (referral_id)
+     where n.subject = $1 and n.held_until > clock_timestamp() and r.workflow_status in (3, 4) and k.parked_at is null limit 1`,
+    [subject],
+  );
+  if (waiting) throw conflict();
+  await sql.query(
+    `update packing_run set held_until = clock_timestamp() where subject = $1 and held_until > clock_timestamp()`,
+    [subject],
+  );
+}
+
+async function findFree(sql: Queryable, { referralIds, productId, count }: BeginRunRequest): Promise<string[]> {
+  // A chosen one may have been taken into handling by the list: whoever chooses it has its sticker.
+  const rows = referralIds
+    ? await sql.query<{ id: string }>(
+        `select r.referral_id as id from referral r ${withPlace}
+         where r.referral_id = any($1::uuid[]) and (${isFree} or k.referral_id is null)`,
+        [referralIds],
+      )
+    : await sql.query<{ id: string }>(
+        `select r.referral_id as id from referral r ${withPlace}
+         where r.product_id = $1 and ${isFree} order by r.created_at, r.referral_id limit ${Number(count)}`,
+        [productId],
+      );
+  return rows.map(({ id }) => id);
+}
+
+/** releaseRun. @throws ProblemError `notFound` for somebody else's */
+export async function releaseRun(sql: Queryable, person: Person, runId: string): Promise<void> {
+  await lockRun(sql, person, runId);
+  const kits = await sql.query<{ id: string }>(
+    `select referral_id as id from referral r
+     where workflow_status in (3, 4) and exists (
+       select from packed_kit k where k.referral_id = r.referral_id and k.run_id = $1 and k.parked_at is null)
+     order by referral_id for update`,
+    [runId],
+  );
+  const ids = kits.map(({ id }) => id);
+  await sql.query('update packed_kit set run_id = null where referral_id = any($1::uuid[]) and run_id = $2', [
+    ids,
+    runId,
+  ]);
+  await addSteps(sql, person, ids, { kind: 'released', runId });
+  await sql.query('update packing_run set held_until = clock_timestamp() where run_id = $1', [runId]);
+}

@@ -1,0 +1,55 @@
+import type { StickerAnswer } from '#core/contracts/packing-station.contract.ts';
+import type { ListEntry } from '../access-log/list-entry.ts';
+import type { Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import { logisticsScope } from '../logistics/logistics-scope.ts';
+import { withPlace } from './packing-rows.ts';
+
+interface FoundOrder extends StickerAnswer {
+  readonly referralId: string;
+}
+
+/** identifySticker: why a sticker is none of the caller's run. */
+export async function identifySticker(
+  sql: Queryable,
+  person: Person,
+  sampleNumber: string,
+  entry?: ListEntry,
+): Promise<StickerAnswer> {
+  const found = await findOrders(sql, person, 'r.sample_number = upper($2)', sampleNumber.trim());
+  await entry?.of(
+    sql,
+    found.map(({ referralId }) => referralId),
+  );
+  return answerOf(found);
+}
+
+/** The same of an order that is known. */
+export async function identifyKit(sql: Queryable, person: Person, referralId: string): Promise<StickerAnswer> {
+  return answerOf(await findOrders(sql, person, 'r.referral_id = $2::uuid', referralId));
+}
+
+function answerOf([order, ...others]: readonly FoundOrder[]): StickerAnswer {
+  if (order === undefined) return { outcome: 'unknown', byName: null };
+  if (others.length > 0) return { outcome: 'several', byName: null };
+  return { outcome: order.outcome, byName: order.byName };
+}
+
+function findOrders(sql: Queryable, person: Person, condition: string, value: string): Promise<FoundOrder[]> {
+  const outcome = `case
+      when r.workflow_status between 5 and 8 then 'alreadySent'
+      when r.workflow_status > 8 then 'closed'
+      when k.parked_at is not null then 'parked'
+      when n.subject <> $1 and n.held_until > clock_timestamp() then 'othersRun'
+      else 'notInRun'
+    end`;
+  return sql.query<FoundOrder>(
+    `select "referralId", outcome, case outcome when 'alreadySent' then sent_by when 'othersRun' then by_name end as "byName"
+     from (
+       select r.referral_id as "referralId", r.sampling_kit_sent_by as sent_by, n.by_name, ${outcome} as outcome
+       from referral r ${withPlace}
+       where ${logisticsScope.text} and ${condition} limit 2
+     ) as found`,
+    [person.subject, value],
+  );
+}

@@ -1,0 +1,31 @@
+import type { getKitCodes } from '#core/contracts/packing-station.contract.ts';
+import type { EndpointReply } from '#core/contracts/endpoint.ts';
+import type { SetKitCodeRequest } from '#core/contracts/packing-station.requests.ts';
+import { kitCodeOf } from '#core/contracts/rules/judge-sticker.rule.ts';
+import { first, type Queryable } from '../db/database.ts';
+import { conflict, notFound } from '../http/problem-error.ts';
+
+/** getKitCodes. */
+export function readKitCodes(sql: Queryable): Promise<EndpointReply<typeof getKitCodes>> {
+  return sql.query(
+    `select product_id as "productId", product_name as "productName", code
+     from product left join kit_code using (product_id) where is_published order by sort_name, product_id`,
+  );
+}
+
+/** setKitCode. @throws ProblemError `notFound` for a package that is not published, `conflict` for another's code */
+export async function setKitCode(sql: Queryable, { productId, code }: SetKitCodeRequest): Promise<void> {
+  const product = await first(sql, 'select from product where product_id = $1 and is_published', [productId]);
+  if (product === undefined) throw notFound();
+  if (code === '') {
+    await sql.query('delete from kit_code where product_id = $1', [productId]);
+    return;
+  }
+  const kept = await sql.query(
+    `insert into kit_code (product_id, code) select $1, $2 where not exists (
+       select from kit_code where code = $2 and product_id <> $1)
+     on conflict (product_id) do update set code = excluded.code returning product_id`,
+    [productId, kitCodeOf(code)],
+  );
+  if (kept.length === 0) throw conflict();
+}

@@ -1,0 +1,104 @@
+import { minutesHeld, type PackedKit } from '#core/contracts/packing-station.contract.ts';
+import { displayName, type Person } from '../auth/person.ts';
+import { first, one, type Queryable } from '../db/database.ts';
+import { notFound } from '../http/problem-error.ts';
+
+/** Something that was done about kits (migration 061). */
+export interface PackingStep {
+  readonly kind: 'taken' | 'released' | 'printed' | 'sent' | 'sentByHand' | 'undone' | 'parked' | 'resumed';
+  readonly runId?: string | null;
+  readonly reason?: string;
+  readonly note?: string;
+}
+
+/** How a kit stands, from its order `r` and its row `k`. */
+export const kitState = `case
+    when r.workflow_status in (3, 4) then case when k.parked_at is null then 'waiting' else 'parked' end
+    when r.workflow_status between 5 and 8 then case when k.sent_at is null then 'sentElsewhere' else 'sent' end
+    else 'closed'
+  end`;
+
+/**
+ * Whether an order `r` with its row `k` and that one's run `n`, if any, may be taken into a run. One that has never been
+ * at the station is new: of what was taken into handling by the list, its sticker is in somebody's hands.
+ */
+export const isFree = `r.workflow_status in (3, 4) and case
+    when k.referral_id is null then r.workflow_status = 3
+    else k.parked_at is null and (n.run_id is null or n.held_until < clock_timestamp())
+  end`;
+
+export const withPlace = `left join packed_kit k on k.referral_id = r.referral_id left join packing_run n on n.run_id = k.run_id`;
+
+/** A kit of a run, as a call changes it. */
+export interface LockedKit extends Pick<PackedKit, 'referralId' | 'productId' | 'state'> {
+  readonly sampleNumber: string;
+}
+
+/** The caller's own run, which no other call of theirs changes until the transaction ends. @throws ProblemError `notFound` */
+export async function lockRun(sql: Queryable, { subject }: Person, runId: string): Promise<void> {
+  const run = await first(sql, 'select from packing_run where run_id = $1 and subject = $2 for update', [
+    runId,
+    subject,
+  ]);
+  if (run === undefined) throw notFound();
+}
+
+/** From now on it is held for half an hour. */
+export async function holdRun(sql: Queryable, runId: string): Promise<void> {
+  await sql.query(
+    `update packing_run set held_until = clock_timestamp() + make_interval(mins => $2::int) where run_id = $1`,
+    [runId, minutesHeld],
+  );
+}
+
+/** A kit of the run, with its order locked; undefined for one of no run, or another's. */
+export async function lockKit(sql: Queryable, runId: string, referralId: string): Promise<LockedKit | undefined> {
+  // First the order, as all who change it do; then what waited for it is read.
+  await sql.query('select from referral where referral_id = $1 for update', [referralId]);
+  return first<LockedKit>(
+    sql,
+    `select r.referral_id as "referralId", r.product_id as "productId", r.sample_number as "sampleNumber",
+       ${kitState} as state
+     from packed_kit k join referral r using (referral_id) where k.referral_id = $2 and k.run_id = $1`,
+    [runId, referralId],
+  );
+}
+
+/** Adds a step to each; whoever calls has locked their orders. */
+export async function addSteps(
+  sql: Queryable,
+  person: Person,
+  referralIds: readonly string[],
+  { kind, runId = null, reason, note }: PackingStep,
+): Promise<void> {
+  if (referralIds.length === 0) return;
+  await sql.query(
+    `insert into packing_step (referral_id, run_id, kind, by_subject, by_name, reason, note)
+     select id, $2, $3, $4, $5, $6, $7 from unnest($1::uuid[]) as id order by id`,
+    [referralIds, runId, kind, person.subject, displayName(person), reason ?? null, note?.trim() || null],
+  );
+}
+
+/** Counts a printed sticker of each of them that is at the station; whoever calls has locked their orders. */
+export async function notePrints(sql: Queryable, person: Person, referralIds: readonly string[]): Promise<void> {
+  const kits = await sql.query<{ id: string }>(
+    'update packed_kit set prints = prints + 1 where referral_id = any($1::uuid[]) returning referral_id as id',
+    [referralIds],
+  );
+  await addSteps(
+    sql,
+    person,
+    kits.map(({ id }) => id),
+    { kind: 'printed' },
+  );
+}
+
+/** How many orders wait among 'Selvitettävät'. */
+export async function countParked(sql: Queryable): Promise<number> {
+  const { count } = await one<{ count: number }>(
+    sql,
+    `select count(*) from packed_kit k join referral r using (referral_id)
+     where k.parked_at is not null and r.workflow_status in (3, 4)`,
+  );
+  return count;
+}

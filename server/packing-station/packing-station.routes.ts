@@ -1,0 +1,85 @@
+import {
+  beginRun as begin,
+  getKitCodes,
+  getPackingStation,
+  getParkedKits,
+  identifySticker as identify,
+  parkKit as park,
+  releaseRun as release,
+  resumeKit as resume,
+  sendByHand as sendWithoutSticker,
+  sendKit as send,
+  setKitCode as storeKitCode,
+  undoSending as undo,
+} from '#core/contracts/packing-station.contract.ts';
+import {
+  BeginRunRequest,
+  IdentifyStickerRequest,
+  ParkKitRequest,
+  SendByHandRequest,
+  SendKitRequest,
+  SetKitCodeRequest,
+} from '#core/contracts/packing-station.requests.ts';
+import type { Api } from '../http/api.ts';
+import { beginRun, releaseRun } from './begin-run.ts';
+import { identifySticker } from './identify-sticker.ts';
+import { readKitCodes, setKitCode } from './kit-codes.ts';
+import { parkKit, resumeKit } from './park-kit.ts';
+import { readParkedKits, readStation } from './read-station.ts';
+import { sendByHand, sendKit, undoSending } from './send-kit.ts';
+
+const access = 'logistics';
+const listed = { recordType: 'referral', listed: true } as const;
+const ofKit = {
+  recordType: 'referral',
+  named: ({ referralId }: { readonly referralId: string }) => referralId,
+} as const;
+
+/** The packing station (decision 160, beyond the specifications). */
+export function registerPackingStationRoutes(api: Api): void {
+  api.register(getPackingStation, {
+    access,
+    disclosure: listed,
+    handle: ({ sql, person, listEntry }) => readStation(sql, person, listEntry),
+  });
+  api.register(begin, {
+    access,
+    body: BeginRunRequest,
+    handle: ({ sql, person, body }) => beginRun(sql, person, body),
+  });
+  api.register(release, { access, handle: ({ sql, person, query }) => releaseRun(sql, person, query.runId) });
+  api.register(send, { access, body: SendKitRequest, handle: ({ sql, person, body }) => sendKit(sql, person, body) });
+  api.register(identify, {
+    access,
+    body: IdentifyStickerRequest,
+    disclosure: listed,
+    handle: ({ sql, person, body, listEntry }) => identifySticker(sql, person, body.sampleNumber, listEntry),
+  });
+  api.register(sendWithoutSticker, {
+    access,
+    body: SendByHandRequest,
+    handle: ({ sql, person, body }) => sendByHand(sql, person, body),
+  });
+  api.register(undo, {
+    access,
+    disclosure: ofKit,
+    handle: ({ sql, person, query }) => undoSending(sql, person, query.referralId),
+  });
+  api.register(park, { access, body: ParkKitRequest, handle: ({ sql, person, body }) => parkKit(sql, person, body) });
+  api.register(resume, {
+    access,
+    disclosure: ofKit,
+    handle: ({ sql, person, query }) => resumeKit(sql, person, query.referralId),
+  });
+  api.register(getParkedKits, {
+    access,
+    disclosure: listed,
+    handle: ({ sql, listEntry }) => readParkedKits(sql, listEntry),
+  });
+  api.register(getKitCodes, { access: 'diagnosticCentre', handle: ({ sql }) => readKitCodes(sql) });
+  api.register(storeKitCode, {
+    access: 'diagnosticCentre',
+    body: SetKitCodeRequest,
+    handle: ({ sql, body }) => setKitCode(sql, body),
+  });
+}

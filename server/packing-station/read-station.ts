@@ -1,0 +1,83 @@
+import type { PackedKit, PackingRun, PackingStation, ParkedKit } from '#core/contracts/packing-station.contract.ts';
+import type { ListEntry } from '../access-log/list-entry.ts';
+import type { Person } from '../auth/person.ts';
+import { first, type Queryable } from '../db/database.ts';
+import { countParked, isFree, kitState, withPlace } from './packing-rows.ts';
+
+/** Nobody looks through more of them. */
+const mostParked = 500;
+
+/** getPackingStation. */
+export async function readStation(sql: Queryable, person: Person, entry?: ListEntry): Promise<PackingStation> {
+  const run = await first<Omit<PackingRun, 'kits'>>(
+    sql,
+    `select run_id as "runId", begun_at as "begunAt", held_until as "heldUntil" from packing_run
+     where subject = $1 and held_until > clock_timestamp() order by begun_at desc limit 1`,
+    [person.subject],
+  );
+  return {
+    run: run ? { ...run, kits: await readKits(sql, run.runId, entry) } : await nobodys(entry),
+    queues: await readQueues(sql),
+    kitCodes: await readCodes(sql),
+    others: await sql.query<PackingStation['others'][number]>(
+      `select n.by_name as "byName", n.begun_at as "begunAt", count(*) as waiting
+       from packing_run n join packed_kit k using (run_id) join referral r using (referral_id)
+       where n.held_until > clock_timestamp() and n.subject <> $1 and r.workflow_status in (3, 4) and k.parked_at is null
+       group by n.run_id order by n.begun_at, n.run_id`,
+      [person.subject],
+    ),
+    parked: await countParked(sql),
+  };
+}
+
+async function nobodys(entry?: ListEntry): Promise<null> {
+  entry?.ofNobody();
+  return null;
+}
+
+function readKits(sql: Queryable, runId: string, entry?: ListEntry): Promise<PackedKit[]> {
+  const noted = entry?.within('array(select referral_id from kits)', [runId]);
+  return sql.query<PackedKit>(
+    `with kits as (select * from packed_kit where run_id = $1)${noted ? `, ${noted.text}` : ''}
+     select r.referral_id as "referralId", r.sample_number as "sampleNumber", r.product_id as "productId",
+       p.product_name as "productName", r.first_name as "firstName", r.last_name as "lastName",
+       r.language_code as "languageCode", ${kitState} as state, k.prints
+     from kits k join referral r using (referral_id) join product p using (product_id)
+     order by r.created_at, r.referral_id`,
+    noted?.parameters ?? [runId],
+  );
+}
+
+function readQueues(sql: Queryable): Promise<PackingStation['queues']> {
+  return sql.query(
+    `select p.product_id as "productId", p.product_name as "productName", found.waiting
+     from (select r.product_id, count(*) as waiting from referral r ${withPlace} where ${isFree} group by r.product_id) found
+       join product p using (product_id)
+     order by p.sort_name, p.product_id`,
+  );
+}
+
+/** Of all packages: what is read from a box of another package is wrong, not unknown. */
+export function readCodes(sql: Queryable): Promise<PackingStation['kitCodes']> {
+  return sql.query(
+    `select product_id as "productId", product_name as "productName", code
+     from kit_code join product using (product_id) order by sort_name, product_id`,
+  );
+}
+
+/** getParkedKits. */
+export function readParkedKits(sql: Queryable, entry?: ListEntry): Promise<ParkedKit[]> {
+  const noted = entry?.within('array(select referral_id from kits)', []);
+  return sql.query<ParkedKit>(
+    `with kits as (
+       select k.* from packed_kit k join referral r using (referral_id)
+       where k.parked_at is not null and r.workflow_status in (3, 4) order by k.parked_at, k.referral_id limit ${mostParked}
+     )${noted ? `, ${noted.text}` : ''}
+     select r.referral_id as "referralId", r.sample_number as "sampleNumber", p.product_name as "productName",
+       r.area_id as "areaId", r.first_name as "firstName", r.last_name as "lastName", k.park_reason as reason,
+       k.park_note as note, k.parked_at as "parkedAt", k.parked_by as "parkedBy"
+     from kits k join referral r using (referral_id) join product p using (product_id)
+     order by k.parked_at, k.referral_id`,
+    noted?.parameters,
+  );
+}

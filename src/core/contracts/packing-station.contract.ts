@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { bodyOf, get, post, search } from './endpoint.ts';
+import type {
+  BeginRunRequest,
+  IdentifyStickerRequest,
+  ParkKitRequest,
+  SendByHandRequest,
+  SendKitRequest,
+  SetKitCodeRequest,
+} from './packing-station.requests.ts';
+import { stickerOutcomes } from './rules/judge-sticker.rule.ts';
+import { language, personalText, timestamp, uuid } from './schemas.ts';
+
+// The packing station (decision 160): beyond the specifications.
+
+/** The most kits of a run. */
+export const mostKitsInRun = 100;
+/** For how many minutes a run's kits are its person's after the last thing done about it. */
+export const minutesHeld = 30;
+/** For how many seconds a screen offers to undo what a scan has sent; the server allows half a minute more, for a slow network. */
+export const undoSeconds = 30;
+/** The most characters of a note, and of what is read from a box. */
+export const longestKitNote = 500;
+export const longestKitCode = 48;
+
+/** Why a kit cannot be sent now, and waits among 'Selvitettävät'; `other` needs a text. */
+export const parkReasons = ['kitMissing', 'addressUnusable', 'withdrawn', 'other'] as const;
+export type ParkReason = (typeof parkReasons)[number];
+
+/** Why a kit is sent whose sticker was not read; `other` needs a text. */
+export const handReasons = ['readerBroken', 'codeUnreadable', 'other'] as const;
+export type HandReason = (typeof handReasons)[number];
+
+/** How a kit of a run stands: `sentElsewhere` by the list, `closed` by what else ended its order. */
+export const kitStates = ['waiting', 'sent', 'sentElsewhere', 'parked', 'closed'] as const;
+
+/** A kit of a run. */
+export const packedKit = v.object({
+  referralId: uuid,
+  sampleNumber: v.string(),
+  productId: uuid,
+  productName: v.string(),
+  firstName: personalText,
+  lastName: personalText,
+  languageCode: language,
+  state: v.picklist(kitStates),
+  /** How many stickers were printed of it since it came to the station. */
+  prints: v.number(),
+});
+export type PackedKit = v.InferOutput<typeof packedKit>;
+
+export const packingRun = v.object({
+  runId: uuid,
+  begunAt: timestamp,
+  heldUntil: timestamp,
+  /** In the order in which they were ordered. */
+  kits: v.array(packedKit),
+});
+export type PackingRun = v.InferOutput<typeof packingRun>;
+
+/** What waits of a package: new orders, and those that were given back, that are in nobody's run. */
+const queue = v.object({ productId: uuid, productName: v.string(), waiting: v.number() });
+/** What is read from a package's boxes. */
+const kitCode = v.object({ productId: uuid, productName: v.string(), code: v.string() });
+/** A run of somebody else, with how many kits wait in it. */
+const heldRun = v.object({ byName: v.string(), begunAt: timestamp, waiting: v.number() });
+
+export const packingStation = v.object({
+  /** The caller's own, while it is held. */
+  run: v.nullable(packingRun),
+  /** By name. */
+  queues: v.array(queue),
+  kitCodes: v.array(kitCode),
+  others: v.array(heldRun),
+  parked: v.number(),
+});
+export type PackingStation = v.InferOutput<typeof packingStation>;
+
+/** A kit that waits among 'Selvitettävät'. */
+export const parkedKit = v.object({
+  referralId: uuid,
+  sampleNumber: v.string(),
+  productName: v.string(),
+  areaId: v.string(),
+  firstName: personalText,
+  lastName: personalText,
+  reason: v.picklist(parkReasons),
+  note: v.nullable(v.string()),
+  parkedAt: timestamp,
+  parkedBy: v.string(),
+});
+export type ParkedKit = v.InferOutput<typeof parkedKit>;
+
+const ofKit = v.object({ referralId: uuid });
+
+/** The caller's run, and what waits. An entry of the access log names the run's referrals. */
+export const getPackingStation = get('/api/packingStation/getPackingStation', { reply: packingStation });
+/**
+ * Takes kits into a run of the caller's, oldest first: they are nobody else's until it is released, or was left alone for
+ * half an hour. 409 while a run of theirs has kits that wait, or where a chosen one is in somebody else's or no longer to be sent.
+ */
+export const beginRun = post('/api/packingStation/beginRun', {
+  body: bodyOf<BeginRunRequest>(),
+  reply: v.object({ taken: v.number() }),
+});
+/** Gives back the kits of the caller's run that wait, and ends it. */
+export const releaseRun = post('/api/packingStation/releaseRun', { query: v.object({ runId: uuid }) });
+
+/** What came of a sticker; of `othersRun` and `alreadySent` by whom. */
+export const stickerAnswer = v.object({
+  outcome: v.picklist(stickerOutcomes),
+  byName: v.nullable(v.string()),
+});
+export type StickerAnswer = v.InferOutput<typeof stickerAnswer>;
+
+/**
+ * Marks a kit of the caller's run as sent because its sticker was read: 200 with `sent`, or with why it was not. Read
+ * twice it is `twice`, and nothing changes. 404 for a run of somebody else's.
+ */
+export const sendKit = post('/api/packingStation/sendKit', { body: bodyOf<SendKitRequest>(), reply: stickerAnswer });
+/** Why a sticker is none of the caller's run; it changes nothing. */
+export const identifySticker = search('/api/packingStation/identifySticker', {
+  body: bodyOf<IdentifyStickerRequest>(),
+  reply: stickerAnswer,
+});
+/** Marks a kit of the caller's run as sent without its sticker. 409 when it does not wait. */
+export const sendByHand = post('/api/packingStation/sendByHand', { body: bodyOf<SendByHandRequest>() });
+/** Takes back that the caller has sent a kit, within a minute: it waits in the run again. 409 afterwards. */
+export const undoSending = post('/api/packingStation/undoSending', { query: ofKit });
+/** Puts a kit among 'Selvitettävät'. 409 when its order is not to be sent. */
+export const parkKit = post('/api/packingStation/parkKit', { body: bodyOf<ParkKitRequest>() });
+/** Takes a kit out of 'Selvitettävät', to wait again. 409 when it is not there. */
+export const resumeKit = post('/api/packingStation/resumeKit', { query: ofKit });
+/** 'Selvitettävät', those first that were put there first; 500 at most. */
+export const getParkedKits = get('/api/packingStation/getParkedKits', { reply: v.array(parkedKit) });
+
+/** What is read from the boxes of the packages, by name; null where nothing is. Published ones alone. */
+export const getKitCodes = get('/api/packingStation/getKitCodes', {
+  reply: v.array(v.object({ productId: uuid, productName: v.string(), code: v.nullable(v.string()) })),
+});
+/** Sets what is read from a package's boxes, or with an empty text that nothing is. 409 for another package's code. */
+export const setKitCode = post('/api/packingStation/setKitCode', { body: bodyOf<SetKitCodeRequest>() });

@@ -1,0 +1,119 @@
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import { generalErrors, packingErrors } from './form-errors.ts';
+import {
+  handReasons,
+  longestKitCode,
+  longestKitNote,
+  mostKitsInRun,
+  parkReasons,
+  type HandReason,
+  type ParkReason,
+} from './packing-station.contract.ts';
+import { Required } from './rules/value.rules.ts';
+
+const tooLong = { message: generalErrors.maxLength(longestKitNote) };
+
+/** The body of beginRun: the next orders of a package, or chosen ones. */
+export class BeginRunRequest {
+  @ValidateIf(({ referralIds }: BeginRunRequest) => referralIds === undefined)
+  @IsUUID()
+  productId?: string;
+
+  @ValidateIf(({ referralIds }: BeginRunRequest) => referralIds === undefined)
+  @IsInt({ message: packingErrors.count })
+  @Min(1, { message: packingErrors.count })
+  @Max(mostKitsInRun, { message: packingErrors.count })
+  count?: number;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(mostKitsInRun)
+  @ArrayUnique()
+  @IsUUID(undefined, { each: true })
+  referralIds?: string[];
+}
+
+/** The body of sendKit: what was read. */
+export class SendKitRequest {
+  @IsUUID()
+  runId!: string;
+
+  /** Of the sticker. */
+  @IsUUID()
+  referralId!: string;
+
+  /** Of the box; nothing when none was read. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(longestKitCode)
+  kitCode?: string;
+}
+
+/** The body of identifySticker. */
+export class IdentifyStickerRequest {
+  @IsString()
+  @MaxLength(100)
+  sampleNumber!: string;
+}
+
+/** The body of sendByHand. */
+export class SendByHandRequest {
+  @IsUUID()
+  runId!: string;
+
+  @IsUUID()
+  referralId!: string;
+
+  @IsIn(handReasons)
+  reason!: HandReason;
+
+  /** What `other` is; of the others it may be empty. */
+  @ValidateIf(({ reason, note }: SendByHandRequest) => reason === 'other' || (note !== undefined && note !== ''))
+  @IsString()
+  @MaxLength(longestKitNote, tooLong)
+  @Required(generalErrors.required)
+  note?: string;
+}
+
+/** The body of parkKit. */
+export class ParkKitRequest {
+  @IsUUID()
+  referralId!: string;
+
+  @IsIn(parkReasons)
+  reason!: ParkReason;
+
+  /** What `other` is; of the others it may be empty. */
+  @ValidateIf(({ reason, note }: ParkKitRequest) => reason === 'other' || (note !== undefined && note !== ''))
+  @IsString()
+  @MaxLength(longestKitNote, tooLong)
+  @Required(generalErrors.required)
+  note?: string;
+}
+
+/** The body of setKitCode. */
+export class SetKitCodeRequest {
+  @IsUUID()
+  productId!: string;
+
+  /** What a reader types, as `kitCodeOf` has it; empty when nothing is read. */
+  @IsString()
+  @Matches(/^([\x21-\x7e]{3,48})?$/, { message: packingErrors.kitCode })
+  code!: string;
+}

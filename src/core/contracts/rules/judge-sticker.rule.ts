@@ -1,0 +1,61 @@
+/** What came of a sticker that was read: `sent` alone marks its kit as sent. */
+export const stickerOutcomes = [
+  'sent',
+  'twice',
+  'alreadySent',
+  'wrongKit',
+  'kitNotRead',
+  'parked',
+  'closed',
+  'othersRun',
+  'notInRun',
+  'several',
+  'unknown',
+] as const;
+export type StickerOutcome = (typeof stickerOutcomes)[number];
+
+/** A kit of the run as it is judged. */
+export interface JudgedKit {
+  readonly productId: string;
+  readonly state: 'waiting' | 'sent' | 'sentElsewhere' | 'parked' | 'closed';
+}
+
+/** What is read from a package's boxes. */
+export interface JudgedCode {
+  readonly productId: string;
+  readonly code: string;
+}
+
+const ofState = { sent: 'twice', sentElsewhere: 'alreadySent', parked: 'parked', closed: 'closed' } as const;
+
+/**
+ * Whether a kit of the run may go when its sticker is read (decision 160), on the screen and on the server alike. The box
+ * has to be read where its package has a code; a code of another package is wrong for any.
+ * @param kitCode as `kitCodeOf` gives it; undefined when no box was read
+ */
+export function judgeSticker(
+  kit: JudgedKit,
+  kitCode: string | undefined,
+  codes: readonly JudgedCode[],
+): Exclude<StickerOutcome, 'othersRun' | 'notInRun' | 'several' | 'unknown'> {
+  if (kit.state !== 'waiting') return ofState[kit.state];
+  const own = codes.find(({ productId }) => productId === kit.productId)?.code;
+  if (kitCode === undefined) return own === undefined ? 'sent' : 'kitNotRead';
+  return kitCode === own ? 'sent' : 'wrongKit';
+}
+
+/** The AIM identifier that a reader may send first, and the separator of GS1 elements. */
+const symbology = /^\][A-Za-z]\d/;
+const separator = '\u001d';
+/** A GTIN-14 behind its application identifier, and whatever follows. */
+const gs1 = /^\(?01\)?(\d{14})/;
+
+/**
+ * What was read from a box as it is compared: a GTIN without leading zeros, whether it came as EAN-13, EAN-8, UPC or in a
+ * GS1 element; anything else in capitals.
+ */
+export function kitCodeOf(text: string): string {
+  const read = text.trim().replace(symbology, '').replaceAll(separator, ' ').trim();
+  const code = gs1.exec(read)?.[1] ?? read;
+  return /^\d{8,14}$/.test(code) ? code.replace(/^0+(?=\d)/, '') : code.toUpperCase();
+}
