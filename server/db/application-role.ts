@@ -6,7 +6,7 @@ export const applicationRole = 'omanayte_app';
 
 /** The schema whose tables it may only add rows to, further ones of those, and a table that it may only read. */
 const appendOnlySchema = 'audit';
-const appendOnlyTables = 'follow_up_step, packing_step';
+const appendOnlyTables = 'follow_up_step, packing_step, packing_handover';
 const readOnlyTable = 'schema_migration';
 
 /** The advisory lock by which processes that start at once wait for each other (any fixed number). */

@@ -1,8 +1,13 @@
 import {
   beginRun as begin,
+  closePackingDay as closeDay,
+  getHandovers,
   getKitCodes,
+  getPackingDay,
   getPackingStation,
   getParkedKits,
+  getParkedKitsOfArea,
+  getParkedKitsOfProducts,
   identifySticker as identify,
   parkKit as park,
   releaseRun as release,
@@ -14,18 +19,22 @@ import {
 } from '#core/contracts/packing-station.contract.ts';
 import {
   BeginRunRequest,
+  ClosePackingDayRequest,
   IdentifyStickerRequest,
   ParkKitRequest,
   SendByHandRequest,
   SendKitRequest,
   SetKitCodeRequest,
 } from '#core/contracts/packing-station.requests.ts';
+import { areaOf } from '../auth/access.ts';
 import type { Api } from '../http/api.ts';
 import { beginRun, releaseRun } from './begin-run.ts';
 import { identifySticker } from './identify-sticker.ts';
 import { readKitCodes, setKitCode } from './kit-codes.ts';
 import { parkKit, resumeKit } from './park-kit.ts';
-import { readParkedKits, readStation } from './read-station.ts';
+import { closePackingDay, readHandovers, readPackingDay } from './packing-day.ts';
+import { ofAll, readParkedKits, readParkedWithoutPerson } from './read-parked-kits.ts';
+import { readStation } from './read-station.ts';
 import { sendByHand, sendKit, undoSending } from './send-kit.ts';
 
 const access = 'logistics';
@@ -74,8 +83,36 @@ export function registerPackingStationRoutes(api: Api): void {
   api.register(getParkedKits, {
     access,
     disclosure: listed,
-    handle: ({ sql, listEntry }) => readParkedKits(sql, listEntry),
+    handle: ({ sql, listEntry }) => readParkedKits(sql, ofAll, listEntry),
   });
+  api.register(getParkedKitsOfArea, {
+    access: 'area',
+    disclosure: listed,
+    handle: ({ sql, person, listEntry }) => readParkedKits(sql, ofAll.and('r.area_id = ?', areaOf(person)), listEntry),
+  });
+  api.register(getParkedKitsOfProducts, {
+    access: 'diagnosticCentre',
+    handle: ({ sql }) => readParkedWithoutPerson(sql),
+  });
+  registerHandover(api);
+  registerKitCodes(api);
+}
+
+function registerHandover(api: Api): void {
+  api.register(getPackingDay, {
+    access,
+    disclosure: listed,
+    handle: ({ sql, listEntry }) => readPackingDay(sql, listEntry),
+  });
+  api.register(closeDay, {
+    access,
+    body: ClosePackingDayRequest,
+    handle: ({ sql, person, body }) => closePackingDay(sql, person, body),
+  });
+  api.register(getHandovers, { access, handle: ({ sql }) => readHandovers(sql) });
+}
+
+function registerKitCodes(api: Api): void {
   api.register(getKitCodes, { access: 'diagnosticCentre', handle: ({ sql }) => readKitCodes(sql) });
   api.register(storeKitCode, {
     access: 'diagnosticCentre',

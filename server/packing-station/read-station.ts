@@ -1,11 +1,8 @@
-import type { PackedKit, PackingRun, PackingStation, ParkedKit } from '#core/contracts/packing-station.contract.ts';
+import type { PackedKit, PackingRun, PackingStation } from '#core/contracts/packing-station.contract.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { countParked, isFree, kitState, withPlace } from './packing-rows.ts';
-
-/** Nobody looks through more of them. */
-const mostParked = 500;
 
 /** getPackingStation. */
 export async function readStation(sql: Queryable, person: Person, entry?: ListEntry): Promise<PackingStation> {
@@ -62,22 +59,5 @@ export function readCodes(sql: Queryable): Promise<PackingStation['kitCodes']> {
   return sql.query(
     `select product_id as "productId", product_name as "productName", code
      from kit_code join product using (product_id) order by sort_name, product_id`,
-  );
-}
-
-/** getParkedKits. */
-export function readParkedKits(sql: Queryable, entry?: ListEntry): Promise<ParkedKit[]> {
-  const noted = entry?.within('array(select referral_id from kits)', []);
-  return sql.query<ParkedKit>(
-    `with kits as (
-       select k.* from packed_kit k join referral r using (referral_id)
-       where k.parked_at is not null and r.workflow_status in (3, 4) order by k.parked_at, k.referral_id limit ${mostParked}
-     )${noted ? `, ${noted.text}` : ''}
-     select r.referral_id as "referralId", r.sample_number as "sampleNumber", p.product_name as "productName",
-       r.area_id as "areaId", r.first_name as "firstName", r.last_name as "lastName", k.park_reason as reason,
-       k.park_note as note, k.parked_at as "parkedAt", k.parked_by as "parkedBy"
-     from kits k join referral r using (referral_id) join product p using (product_id)
-     order by k.parked_at, k.referral_id`,
-    noted?.parameters,
   );
 }

@@ -51,19 +51,32 @@ create table packing_step (
 create index packing_step_of_referral on packing_step (referral_id, step_id desc);
 create index packing_step_at on packing_step (at);
 
+-- What was handed over to the post, as it was signed off. Rows are added and never changed.
+create table packing_handover (
+  handover_id bigint generated always as identity primary key,
+  since timestamptz(3),
+  at timestamptz(3) not null,
+  by_subject text not null,
+  by_name text not null,
+  counts jsonb not null,
+  sample_numbers text[] not null
+);
+
 -- With its referral a step may go: not by itself.
 create function refuse_change_of_packing() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' then
+  if tg_op = 'DELETE' and tg_table_name = 'packing_step' then
     if not exists (select from referral where referral_id = old.referral_id) then
       return old;
     end if;
   end if;
-  raise exception 'packing_step is added to only';
+  raise exception '% is added to only', tg_table_name;
 end
 $$;
 create trigger refuse_deletion before delete on packing_step for each row execute function refuse_change_of_packing();
 create trigger refuse_change before update or truncate on packing_step
+  for each statement execute function refuse_change_of_packing();
+create trigger refuse_change before update or delete or truncate on packing_handover
   for each statement execute function refuse_change_of_packing();
 
 -- What waits of a package, oldest first.

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bodyOf, get, post, search } from './endpoint.ts';
 import type {
   BeginRunRequest,
+  ClosePackingDayRequest,
   IdentifyStickerRequest,
   ParkKitRequest,
   SendByHandRequest,
@@ -133,6 +134,55 @@ export const parkKit = post('/api/packingStation/parkKit', { body: bodyOf<ParkKi
 export const resumeKit = post('/api/packingStation/resumeKit', { query: ofKit });
 /** 'Selvitettävät', those first that were put there first; 500 at most. */
 export const getParkedKits = get('/api/packingStation/getParkedKits', { reply: v.array(parkedKit) });
+
+/** The same of the caller's area, for its staff. */
+export const getParkedKitsOfArea = get('/api/packingStation/getParkedKitsOfArea', { reply: v.array(parkedKit) });
+/** The same for the diagnostic centre: of all areas, without the person and without what was typed about them. */
+export const getParkedKitsOfProducts = get('/api/packingStation/getParkedKitsOfProducts', {
+  reply: v.array(v.omit(parkedKit, ['referralId', 'firstName', 'lastName', 'note'])),
+});
+
+/** What was sent since the handover before, and what is left. */
+export const packingDay = v.object({
+  /** When the last list was handed over; null before the first. */
+  since: v.nullable(timestamp),
+  /** Of all kits that were sent since then, by the list too, in that order; 2,000 at most. */
+  sampleNumbers: v.array(v.string()),
+  counts: v.object({
+    sent: v.number(),
+    /** Of those without their sticker read, by the station. */
+    byHand: v.number(),
+    /** Stickers printed beyond the first of each kit. */
+    reprinted: v.number(),
+    /** New orders, and those in handling. */
+    waiting: v.number(),
+    parked: v.number(),
+  }),
+});
+export type PackingDay = v.InferOutput<typeof packingDay>;
+
+/** A list that was handed over to the post. */
+export const handover = v.object({
+  handoverId: v.number(),
+  at: timestamp,
+  byName: v.string(),
+  since: v.nullable(timestamp),
+  counts: packingDay.entries.counts,
+  sampleNumbers: v.array(v.string()),
+});
+export type Handover = v.InferOutput<typeof handover>;
+
+export const getPackingDay = get('/api/packingStation/getPackingDay', { reply: packingDay });
+/**
+ * Signs the day's list off by the caller's name: it is kept as it is, and the next begins. 409 `stale` when more or fewer
+ * kits were sent than the caller saw, 409 `conflict` where none was.
+ */
+export const closePackingDay = post('/api/packingStation/closePackingDay', {
+  body: bodyOf<ClosePackingDayRequest>(),
+  reply: handover,
+});
+/** The lists that were handed over, newest first; 30 at most. */
+export const getHandovers = get('/api/packingStation/getHandovers', { reply: v.array(handover) });
 
 /** What is read from the boxes of the packages, by name; null where nothing is. Published ones alone. */
 export const getKitCodes = get('/api/packingStation/getKitCodes', {

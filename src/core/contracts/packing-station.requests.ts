@@ -107,6 +107,14 @@ export class ParkKitRequest {
   note?: string;
 }
 
+/** The body of closePackingDay. */
+export class ClosePackingDayRequest {
+  /** How many kits the caller saw. */
+  @IsInt()
+  @Min(1)
+  count!: number;
+}
+
 /** The body of setKitCode. */
 export class SetKitCodeRequest {
   @IsUUID()

@@ -45,7 +45,7 @@ export function judgeSticker(
 }
 
 /** The AIM identifier that a reader may send first, and the separator of GS1 elements. */
-const symbology = /^\][A-Za-z]\d/;
+const symbology = /^(?:\s*\][A-Za-z]\d)+/;
 const separator = '\u001d';
 /** A GTIN-14 behind its application identifier, and whatever follows. */
 const gs1 = /^\(?01\)?(\d{14})/;
@@ -55,7 +55,7 @@ const gs1 = /^\(?01\)?(\d{14})/;
  * GS1 element; anything else in capitals.
  */
 export function kitCodeOf(text: string): string {
-  const read = text.trim().replace(symbology, '').replaceAll(separator, ' ').trim();
+  const read = text.replaceAll(separator, ' ').replace(symbology, '').trim();
   const code = gs1.exec(read)?.[1] ?? read;
   return /^\d{8,14}$/.test(code) ? code.replace(/^0+(?=\d)/, '') : code.toUpperCase();
 }

@@ -1,0 +1,106 @@
+import type { Handover, PackingDay } from '#core/contracts/packing-station.contract.ts';
+import type { ClosePackingDayRequest } from '#core/contracts/packing-station.requests.ts';
+import type { ListEntry } from '../access-log/list-entry.ts';
+import { displayName, type Person } from '../auth/person.ts';
+import { first, one, type Queryable } from '../db/database.ts';
+import { conflict, ProblemError } from '../http/problem-error.ts';
+import { countParked } from './packing-rows.ts';
+
+/** Nobody sends more between two handovers. */
+const mostKits = 2_000;
+const mostHandovers = 30;
+/** The advisory lock under which a list is handed over (any fixed number): two at once would hand over the same kits. */
+const handoverLock = 738_312;
+
+const handoverColumns = `handover_id as "handoverId", at, by_name as "byName", since, counts,
+  to_jsonb(sample_numbers) as "sampleNumbers"`;
+
+interface SentKit {
+  readonly referralId: string;
+  readonly sampleNumber: string;
+}
+
+/** getPackingDay. */
+export async function readPackingDay(sql: Queryable, entry?: ListEntry): Promise<PackingDay> {
+  const now = await timeNow(sql);
+  const { day, kits } = await readDay(sql, now);
+  await entry?.of(
+    sql,
+    kits.map(({ referralId }) => referralId),
+  );
+  return day;
+}
+
+/** closePackingDay. @throws ProblemError `stale` when more or fewer were sent than the caller saw */
+export async function closePackingDay(
+  sql: Queryable,
+  person: Person,
+  { count }: ClosePackingDayRequest,
+): Promise<Handover> {
+  await sql.query('select pg_advisory_xact_lock($1)', [handoverLock]);
+  const now = await timeNow(sql);
+  const { day } = await readDay(sql, now);
+  if (day.sampleNumbers.length === 0) throw conflict();
+  if (day.sampleNumbers.length !== count) throw new ProblemError('stale');
+  return one<Handover>(
+    sql,
+    `insert into packing_handover (since, at, by_subject, by_name, counts, sample_numbers)
+     values ($1, $2, $3, $4, $5::jsonb, array(select jsonb_array_elements_text($6::jsonb)))
+     returning ${handoverColumns}`,
+    [
+      day.since,
+      now,
+      person.subject,
+      displayName(person),
+      JSON.stringify(day.counts),
+      JSON.stringify(day.sampleNumbers),
+    ],
+  );
+}
+
+/** getHandovers. */
+export function readHandovers(sql: Queryable): Promise<Handover[]> {
+  return sql.query<Handover>(
+    `select ${handoverColumns} from packing_handover order by handover_id desc limit ${mostHandovers}`,
+  );
+}
+
+async function timeNow(sql: Queryable): Promise<string> {
+  return (await one<{ now: string }>(sql, 'select clock_timestamp() as now')).now;
+}
+
+/** What was sent after the last handover and until a time; before the first handover, since that day began in Finland. */
+async function readDay(sql: Queryable, until: string): Promise<{ readonly day: PackingDay; readonly kits: SentKit[] }> {
+  const last = await first<{ at: string }>(sql, 'select at from packing_handover order by handover_id desc limit 1');
+  const { begin } = await one<{ begin: string }>(
+    sql,
+    `select coalesce($1::timestamptz, date_trunc('day', $2::timestamptz at time zone 'Europe/Helsinki') at time zone 'Europe/Helsinki') as begin`,
+    [last?.at ?? null, until],
+  );
+  const kits = await sql.query<SentKit>(
+    `select referral_id as "referralId", sample_number as "sampleNumber" from referral
+     where sampling_kit_sent_at > $1 and sampling_kit_sent_at <= $2 and workflow_status between 5 and 8
+     order by sampling_kit_sent_at, referral_id limit ${mostKits}`,
+    [begin, until],
+  );
+  const counts = await one<{ byHand: number; reprinted: number; waiting: number }>(
+    sql,
+    `select
+       (select count(*) from packing_step s join packed_kit k using (referral_id)
+        where s.kind = 'sentByHand' and s.at > $1 and s.at <= $2 and k.sent_at is not null) as "byHand",
+       (select count(*) from packing_step s where s.kind = 'printed' and s.at > $1 and s.at <= $2 and exists (
+          select from packing_step b where b.referral_id = s.referral_id and b.kind = 'printed' and b.step_id < s.step_id)
+       ) as reprinted,
+       (select coalesce(sum(rows), 0)::bigint from referral_tally where workflow_status in (3, 4)) as waiting`,
+    [begin, until],
+  );
+  const parked = await countParked(sql);
+  return {
+    day: {
+      since: last?.at ?? null,
+      sampleNumbers: kits.map(({ sampleNumber }) => sampleNumber),
+      counts: { sent: kits.length, ...counts, waiting: counts.waiting - parked, parked },
+    },
+    kits,
+  };
+}

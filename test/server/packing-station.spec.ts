@@ -1,0 +1,455 @@
+import * as v from 'valibot';
+import {
+  handover,
+  packingStation,
+  parkedKit,
+  type Handover,
+  type PackingDay,
+  type PackingStation,
+} from '#core/contracts/packing-station.contract.ts';
+import { addReferral } from '../support/area-lists.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+// The packing station (decision 160): runs, what came of a sticker, and the ways around one.
+
+let server: TestServer;
+let productIds: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.database.query(
+    `insert into app_user (subject, first_name, last_name, roles)
+     values ('liisa', 'Liisa', 'Lähettämö', '{LOGISTICS_USER}')`,
+  );
+  const products = await server.database.query<{ id: string }>(
+    `select product_id as id from product where is_published order by product_id limit 2`,
+  );
+  productIds = products.map(({ id }) => id);
+});
+afterAll(() => server.close());
+
+// Nothing of before waits.
+beforeEach(async () => {
+  await server.database.query('update referral set workflow_status = 902 where workflow_status in (3, 4)');
+  await server.database.query('update packing_run set held_until = clock_timestamp()');
+  await server.database.query('delete from kit_code');
+});
+
+let number = 0;
+/** An order that waits, each later than the one before. */
+function addOrder(columns: object = {}): Promise<string> {
+  number += 1;
+  return addReferral(server.database, {
+    product_id: productIds[0],
+    sample_number: `KIT-${number}`,
+    created_at: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
+    ...columns,
+  });
+}
+
+const post = (as: string, call: string, payload?: object, query = '') =>
+  server.send(as, { method: 'POST', url: `/api/packingStation/${call}${query}`, payload });
+
+async function codeOf(answer: ReturnType<typeof post>): Promise<number | string> {
+  const { statusCode, body } = await answer;
+  return statusCode < 300 ? statusCode : `${statusCode} ${(JSON.parse(body) as { code: string }).code}`;
+}
+
+async function station(as = 'logistics'): Promise<PackingStation> {
+  const answer = await server.send(as, { url: '/api/packingStation/getPackingStation' });
+  expect(answer.statusCode).toBe(200);
+  return v.parse(packingStation, answer.json());
+}
+
+/** Begins a run of so many; gives its id. */
+async function begin(as = 'logistics', count = 20): Promise<string> {
+  expect(await codeOf(post(as, 'beginRun', { productId: productIds[0], count }))).toBe(200);
+  return (await station(as)).run!.runId;
+}
+
+const kitsOf = async (as = 'logistics') => (await station(as)).run!.kits;
+
+async function send(as: string, runId: string, referralId: string, kitCode?: string) {
+  const answer = await post(as, 'sendKit', { runId, referralId, kitCode });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<object>();
+}
+
+const outcome = (name: string, byName: string | null = null) => ({ outcome: name, byName });
+
+async function statusOf(referralId: string): Promise<number> {
+  const [row] = await server.database.query<{ status: number }>(
+    'select workflow_status as status from referral where referral_id = $1',
+    [referralId],
+  );
+  return row!.status;
+}
+
+async function stepsOf(referralId: string): Promise<string[]> {
+  const rows = await server.database.query<{ kind: string }>(
+    'select kind from packing_step where referral_id = $1 order by step_id',
+    [referralId],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+describe('a run', () => {
+  test('takes the oldest orders of its package that nobody has, as many as were asked for', async () => {
+    const orders = [await addOrder(), await addOrder(), await addOrder()];
+    await addOrder({ product_id: productIds[1], created_at: '2025-01-01T00:00:00.000Z' });
+    await addOrder({ workflow_status: 4, created_at: '2025-01-01T00:00:00.000Z' });
+    expect((await station()).queues.map(({ waiting }) => waiting).sort()).toEqual([1, 3]);
+    const answer = await post('logistics', 'beginRun', { productId: productIds[0], count: 2 });
+    expect(answer.json()).toEqual({ taken: 2 });
+    const { run, queues } = await station();
+    expect(run!.kits.map(({ referralId }) => referralId)).toEqual(orders.slice(0, 2));
+    expect(run!.kits[0]).toMatchObject({ state: 'waiting', prints: 0, firstName: 'Aino', languageCode: 'fi' });
+    expect(queues.find(({ productId }) => productId === productIds[0])).toMatchObject({ waiting: 1 });
+    expect((await station('liisa')).others).toEqual([
+      { byName: 'Lauri Logistiikka', begunAt: run!.begunAt, waiting: 2 },
+    ]);
+  });
+
+  test('of two who begin at once, nobody takes what the other has', async () => {
+    for (let each = 0; each < 10; each += 1) await addOrder();
+    const begun = ['logistics', 'liisa'].map((as) =>
+      post(as, 'beginRun', { productId: productIds[0], count: 5 }).then((answer) => answer.json<{ taken: number }>()),
+    );
+    expect(await Promise.all(begun)).toEqual([{ taken: 5 }, { taken: 5 }]);
+    const ids = [...(await kitsOf()), ...(await kitsOf('liisa'))].map(({ referralId }) => referralId);
+    expect(new Set(ids).size).toBe(10);
+  });
+
+  test('is one a person: a second waits until nothing waits in the first', async () => {
+    const order = await addOrder();
+    const runId = await begin();
+    await addOrder();
+    expect(await codeOf(post('logistics', 'beginRun', { productId: productIds[0], count: 1 }))).toBe('409 conflict');
+    expect(await send('logistics', runId, order)).toEqual(outcome('sent'));
+    expect(await begin()).not.toBe(runId);
+  });
+
+  test('of nothing is none', async () => {
+    const answer = await post('logistics', 'beginRun', { productId: productIds[0], count: 3 });
+    expect(answer.json()).toEqual({ taken: 0 });
+    expect((await station()).run).toBeNull();
+  });
+
+  test('takes chosen orders, those in handling too, all of them or none', async () => {
+    const orders = [await addOrder(), await addOrder({ workflow_status: 4 }), await addOrder({ workflow_status: 5 })];
+    expect(await codeOf(post('logistics', 'beginRun', { referralIds: orders }))).toBe('409 conflict');
+    expect((await station()).run).toBeNull();
+    expect(await codeOf(post('logistics', 'beginRun', { referralIds: orders.slice(0, 2) }))).toBe(200);
+    expect(await codeOf(post('liisa', 'beginRun', { referralIds: [orders[1]!] }))).toBe('409 conflict');
+  });
+
+  test('is given back by whoever has it, and after half an hour by itself', async () => {
+    const [first, second] = [await addOrder(), await addOrder()];
+    const runId = await begin();
+    expect(await codeOf(post('liisa', 'releaseRun', undefined, `?runId=${runId}`))).toBe('404 notFound');
+    expect(await send('logistics', runId, first)).toEqual(outcome('sent'));
+    expect(await codeOf(post('logistics', 'releaseRun', undefined, `?runId=${runId}`))).toBe(204);
+    expect((await station()).run).toBeNull();
+    expect(await stepsOf(second)).toEqual(['taken', 'released']);
+    await begin();
+    await server.database.query("update packing_run set held_until = clock_timestamp() - interval '1 second'");
+    expect((await station('liisa')).others).toEqual([]);
+    await begin('liisa');
+    expect((await kitsOf('liisa')).map(({ referralId }) => referralId)).toEqual([second]);
+  });
+
+  test('is held on by what is done about it, after its half hour too, as long as nobody took its kits', async () => {
+    const [first] = [await addOrder(), await addOrder()];
+    const runId = await begin();
+    await server.database.query("update packing_run set held_until = clock_timestamp() - interval '1 hour'");
+    expect(await send('logistics', runId, first)).toEqual(outcome('sent'));
+    expect((await station()).run!.kits.map(({ state }) => state)).toEqual(['sent', 'waiting']);
+  });
+});
+
+describe('a sticker', () => {
+  test('that is read marks its kit as sent, once', async () => {
+    const order = await addOrder();
+    const runId = await begin();
+    expect(await send('logistics', runId, order)).toEqual(outcome('sent'));
+    expect(await statusOf(order)).toBe(5);
+    expect(await send('logistics', runId, order)).toEqual(outcome('twice'));
+    expect(await stepsOf(order)).toEqual(['taken', 'sent']);
+  });
+
+  test('needs the box of its package, where that has a code', async () => {
+    const order = await addOrder();
+    for (const [productId, code] of [
+      [productIds[0], '6412345000013'],
+      [productIds[1], 'OMA-2'],
+    ])
+      expect(await codeOf(post('dk', 'setKitCode', { productId, code }))).toBe(204);
+    const runId = await begin();
+    expect(await send('logistics', runId, order)).toEqual(outcome('kitNotRead'));
+    expect(await send('logistics', runId, order, 'OMA-2')).toEqual(outcome('wrongKit'));
+    expect(await send('logistics', runId, order, '999')).toEqual(outcome('wrongKit'));
+    expect(await statusOf(order)).toBe(3);
+    expect(await send('logistics', runId, order, '06412345000013')).toEqual(outcome('sent'));
+  });
+
+  test('of another run, of none, of what is sent, ended, parked or unknown: each is told as what it is', async () => {
+    const [own, others, nobodys, sent, ended, parked] = [
+      await addOrder(),
+      await addOrder({ product_id: productIds[1] }),
+      await addOrder({ workflow_status: 4 }),
+      await addOrder({ workflow_status: 6, sampling_kit_sent_by: 'Pekka Pakkaaja' }),
+      await addOrder({ workflow_status: 902 }),
+      await addOrder({ workflow_status: 4 }),
+    ];
+    expect(await codeOf(post('liisa', 'beginRun', { productId: productIds[1], count: 1 }))).toBe(200);
+    expect(await codeOf(post('logistics', 'parkKit', { referralId: parked, reason: 'kitMissing' }))).toBe(204);
+    const runId = await begin();
+    const expected = [
+      [others, outcome('othersRun', 'Liisa Lähettämö')],
+      [nobodys, outcome('notInRun')],
+      [sent, outcome('alreadySent', 'Pekka Pakkaaja')],
+      [ended, outcome('closed')],
+      [parked, outcome('parked')],
+      [productIds[0]!, outcome('unknown')],
+    ] as const;
+    for (const [referralId, answer] of expected) {
+      expect(await send('logistics', runId, referralId)).toEqual(answer);
+      const [order] = await server.database.query<{ sampleNumber: string }>(
+        'select sample_number as "sampleNumber" from referral where referral_id = $1',
+        [referralId],
+      );
+      const identified = await post('logistics', 'identifySticker', {
+        sampleNumber: ` ${(order?.sampleNumber ?? 'OUTO-1').toLowerCase()} `,
+      });
+      expect(identified.json()).toEqual(answer);
+    }
+    expect(await statusOf(own)).toBe(3);
+    expect(await statusOf(others)).toBe(3);
+  });
+
+  test('that fits two kits of the run sends neither', async () => {
+    const [one, other] = [await addOrder({ sample_number: 'SAMA' }), await addOrder({ sample_number: 'SAMA' })];
+    const runId = await begin();
+    expect(await send('logistics', runId, one)).toEqual(outcome('several'));
+    expect(await statusOf(other)).toBe(3);
+    const byHand = { runId, referralId: one, reason: 'codeUnreadable' };
+    expect(await codeOf(post('logistics', 'sendByHand', byHand))).toBe(204);
+    expect(await stepsOf(one)).toEqual(['taken', 'sentByHand']);
+  });
+
+  test('sent by the list meanwhile is told, by whom', async () => {
+    const order = await addOrder();
+    const runId = await begin();
+    await server.send('liisa', {
+      method: 'POST',
+      url: `/api/logistics/setReferralWorkFlowStatus?referralId=${order}&handlingStatus=5`,
+    });
+    expect((await kitsOf())[0]).toMatchObject({ state: 'sentElsewhere' });
+    expect(await send('logistics', runId, order)).toEqual(outcome('alreadySent', 'Liisa Lähettämö'));
+  });
+
+  test("of somebody else's run sends nothing", async () => {
+    const order = await addOrder();
+    const runId = await begin();
+    expect(await codeOf(post('liisa', 'sendKit', { runId, referralId: order }))).toBe('404 notFound');
+    const byHand = { runId, referralId: order, reason: 'readerBroken' };
+    expect(await codeOf(post('liisa', 'sendByHand', byHand))).toBe('404 notFound');
+    expect(await statusOf(order)).toBe(3);
+  });
+
+  test('is printed by the calls of logistics, and counted', async () => {
+    const order = await addOrder();
+    await begin();
+    const print = () =>
+      server.send('logistics', { method: 'POST', url: `/api/logistics/printSticker?referralId=${order}` });
+    await print();
+    await print();
+    expect((await kitsOf())[0]).toMatchObject({ state: 'waiting', prints: 2 });
+    expect(await stepsOf(order)).toEqual(['taken', 'printed', 'printed']);
+  });
+});
+
+describe('undoing', () => {
+  test('has the kit wait again, in handling, and its sticker may be read anew', async () => {
+    const order = await addOrder();
+    const runId = await begin();
+    await send('logistics', runId, order);
+    expect(await codeOf(post('liisa', 'undoSending', undefined, `?referralId=${order}`))).toBe('409 conflict');
+    expect(await codeOf(post('logistics', 'undoSending', undefined, `?referralId=${order}`))).toBe(204);
+    expect(await statusOf(order)).toBe(4);
+    expect((await kitsOf())[0]).toMatchObject({ state: 'waiting' });
+    expect(await codeOf(post('logistics', 'undoSending', undefined, `?referralId=${order}`))).toBe('409 conflict');
+    expect(await send('logistics', runId, order)).toEqual(outcome('sent'));
+    expect(await stepsOf(order)).toEqual(['taken', 'sent', 'undone', 'sent']);
+  });
+
+  test.each([
+    ['a minute later', "update packed_kit set sent_at = sent_at - interval '61 seconds' where referral_id = $1"],
+    ['when the result has come', 'update referral set workflow_status = 6 where referral_id = $1'],
+  ])('is refused %s', async (_when, change) => {
+    const order = await addOrder();
+    await send('logistics', await begin(), order);
+    await server.database.query(change, [order]);
+    expect(await codeOf(post('logistics', 'undoSending', undefined, `?referralId=${order}`))).toBe('409 conflict');
+  });
+});
+
+describe("'Selvitettävät'", () => {
+  test('have a kit with its reason, until it is to be sent after all', async () => {
+    const order = await addOrder();
+    const runId = await begin();
+    const park = { referralId: order, reason: 'other', note: ' Osoite palautui ' };
+    expect(await codeOf(post('liisa', 'parkKit', park))).toBe('409 conflict');
+    expect(await codeOf(post('logistics', 'parkKit', park))).toBe(204);
+    expect(await codeOf(post('logistics', 'parkKit', park))).toBe('409 conflict');
+    expect((await kitsOf())[0]).toMatchObject({ state: 'parked' });
+    expect(await send('logistics', runId, order)).toEqual(outcome('parked'));
+    expect((await station()).parked).toBe(1);
+    const answer = await server.send('liisa', { url: '/api/packingStation/getParkedKits' });
+    expect(v.parse(v.array(parkedKit), answer.json())).toEqual([
+      expect.objectContaining({
+        referralId: order,
+        reason: 'other',
+        note: 'Osoite palautui',
+        parkedBy: 'Lauri Logistiikka',
+        areaId: '04',
+      }),
+    ]);
+    expect(await codeOf(post('liisa', 'resumeKit', undefined, `?referralId=${order}`))).toBe(204);
+    expect(await codeOf(post('liisa', 'resumeKit', undefined, `?referralId=${order}`))).toBe('409 conflict');
+    expect((await station()).parked).toBe(0);
+    await begin('liisa');
+    expect((await kitsOf('liisa')).map(({ referralId }) => referralId)).toEqual([order]);
+    expect(await stepsOf(order)).toEqual(['taken', 'parked', 'resumed', 'taken']);
+  });
+
+  test('lose what the list has sent', async () => {
+    const order = await addOrder();
+    await post('logistics', 'parkKit', { referralId: order, reason: 'addressUnusable' });
+    await server.database.query('update referral set workflow_status = 5 where referral_id = $1', [order]);
+    expect((await station()).parked).toBe(0);
+  });
+
+  test.each([5, 902])('take no order of status %d', async (workflow_status) => {
+    const order = await addOrder({ workflow_status });
+    const park = { referralId: order, reason: 'withdrawn' };
+    expect(await codeOf(post('logistics', 'parkKit', park))).toBe('409 conflict');
+  });
+});
+
+test.each([
+  ['beginRun', {}],
+  ['beginRun', { productId: 'x', count: 1 }],
+  ['beginRun', { count: 1 }],
+  ['beginRun', { referralIds: [] }],
+  ['sendByHand', { reason: 'other' }],
+  ['sendByHand', { reason: 'other', note: '  ' }],
+  ['sendByHand', { reason: 'kitMissing' }],
+  ['parkKit', { reason: 'other' }],
+  ['parkKit', { reason: 'readerBroken' }],
+  ['parkKit', { reason: 'other', note: 'x'.repeat(501) }],
+])('%s refuses %j', async (call, payload) => {
+  const ids = { runId: productIds[0], referralId: productIds[0] };
+  const body =
+    call === 'beginRun'
+      ? payload
+      : { ...(call === 'parkKit' ? {} : { runId: ids.runId }), referralId: ids.referralId, ...payload };
+  expect(await codeOf(post('logistics', call, body))).toBe('400 invalid');
+});
+
+test.each([0, 101, 1.5])('a run has no %d kits', async (count) => {
+  expect(await codeOf(post('logistics', 'beginRun', { productId: productIds[0], count }))).toBe('400 invalid');
+});
+
+describe('the code of a box', () => {
+  const set = (code: string, productId = productIds[0]) => codeOf(post('dk', 'setKitCode', { productId, code }));
+  const codes = async () =>
+    (await server.send('dk', { url: '/api/packingStation/getKitCodes' }))
+      .json<{ productId: string; code: string | null }[]>()
+      .flatMap(({ productId, code }) => (code === null ? [] : [[productId, code]]));
+
+  test('is one package’s alone, however it was read', async () => {
+    expect(await set('06412345000013')).toBe(204);
+    expect(await set('6412345000013', productIds[1])).toBe('409 conflict');
+    expect(await codes()).toEqual([[productIds[0], '6412345000013']]);
+    expect(await set('')).toBe(204);
+    expect(await codes()).toEqual([]);
+  });
+
+  test.each(['ab', 'x'.repeat(49), 'kaksi sanaa', 'ääkköset'])('is not %s', async (code) => {
+    expect(await set(code)).toBe('400 invalid');
+  });
+
+  test('is set for published packages', async () => {
+    expect(await set('OMA-1', '00000000-0000-4000-8000-000000000000')).toBe('404 notFound');
+  });
+});
+
+describe('the handover to the post', () => {
+  const day = async () =>
+    (await server.send('logistics', { url: '/api/packingStation/getPackingDay' })).json<PackingDay>();
+  const close = (count: number) => post('logistics', 'closePackingDay', { count });
+
+  test('has what was sent since the last one, signed off as it was seen', async () => {
+    const orders = [await addOrder(), await addOrder(), await addOrder(), await addOrder()];
+    const seen = await day();
+    if (seen.sampleNumbers.length > 0) expect(await codeOf(close(seen.sampleNumbers.length))).toBe(200);
+    expect(await codeOf(close(1))).toBe('409 conflict');
+    const runId = await begin();
+    for (let each = 0; each < 2; each += 1)
+      await server.send('logistics', { method: 'POST', url: `/api/logistics/printSticker?referralId=${orders[0]}` });
+    await send('logistics', runId, orders[0]!);
+    await post('logistics', 'sendByHand', { runId, referralId: orders[1], reason: 'readerBroken' });
+    await post('logistics', 'parkKit', { referralId: orders[2], reason: 'kitMissing' });
+    const now = await day();
+    expect(now).toMatchObject({
+      sampleNumbers: [`KIT-${number - 3}`, `KIT-${number - 2}`],
+      counts: { sent: 2, byHand: 1, reprinted: 1, waiting: 1, parked: 1 },
+    });
+    await send('logistics', runId, orders[3]!);
+    expect(await codeOf(close(2))).toBe('409 stale');
+    const answer = await close(3);
+    expect(v.parse(handover, answer.json())).toMatchObject({
+      byName: 'Lauri Logistiikka',
+      counts: { sent: 3 },
+      since: now.since,
+      sampleNumbers: [...now.sampleNumbers, `KIT-${number}`],
+    });
+    expect(await day()).toMatchObject({ since: answer.json<Handover>().at, sampleNumbers: [], counts: { sent: 0 } });
+    const kept = await server.send('liisa', { url: '/api/packingStation/getHandovers' });
+    expect(v.parse(v.array(handover), kept.json())[0]).toEqual(answer.json());
+  });
+
+  test('of two at once one signs', async () => {
+    const order = await addOrder();
+    await server.send('liisa', {
+      method: 'POST',
+      url: `/api/logistics/setReferralWorkFlowStatus?referralId=${order}&handlingStatus=5`,
+    });
+    const { sampleNumbers } = await day();
+    const codes = await Promise.all([close(sampleNumbers.length), close(sampleNumbers.length)].map(codeOf));
+    expect(codes.toSorted()).toEqual([200, '409 conflict']);
+  });
+
+  test('is kept as it was', async () => {
+    await expect(server.database.query('update packing_handover set by_name = $1', ['Joku'])).rejects.toThrow();
+    await expect(server.database.query('delete from packing_handover')).rejects.toThrow();
+  });
+});
+
+test("an area sees its own of 'Selvitettävät', the diagnostic centre all without the person", async () => {
+  const [own, others] = [await addOrder(), await addOrder({ area_id: '90' })];
+  for (const referralId of [own, others])
+    await post('logistics', 'parkKit', { referralId, reason: 'other', note: 'Aino soitti' });
+  const ofArea = await server.send('hva04', { url: '/api/packingStation/getParkedKitsOfArea' });
+  expect(ofArea.json<{ referralId: string }[]>().map(({ referralId }) => referralId)).toEqual([own]);
+  const ofProducts = await server.send('dk', { url: '/api/packingStation/getParkedKitsOfProducts' });
+  expect(ofProducts.json<{ areaId: string }[]>().map(({ areaId }) => areaId)).toEqual(['04', '90']);
+  expect(ofProducts.body).not.toMatch(/Aino|Aalto|soitti|referralId/);
+});
+
+test('the record is added to only', async () => {
+  const order = await addOrder();
+  await begin();
+  const change = server.database.query('delete from packing_step where referral_id = $1', [order]);
+  await expect(change).rejects.toThrow();
+});
