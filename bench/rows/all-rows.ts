@@ -7,6 +7,7 @@ import { flatSearchRow } from './flat-search.row.ts';
 import { growthRow } from './growth.row.ts';
 import { keystrokeRow } from './keystroke.row.ts';
 import { nextPageRow } from './next-page.row.ts';
+import { packingRow } from './packing.row.ts';
 import { pickerRow } from './picker.row.ts';
 import { referralSearchRow } from './referral-search.row.ts';
 import { routeChangeRow } from './route-change.row.ts';
@@ -32,4 +33,5 @@ export const allRows: readonly Row[] = [
   sortedListsRow,
   workbenchRow,
   situationRow,
+  packingRow,
 ];
