@@ -14,6 +14,7 @@ import { hvaProductViewFeature } from './areas/product-view/hva-product-view.fea
 import { hvaProductFeature } from './areas/product/hva-product.feature.ts';
 import { hvaProductsFeature } from './areas/products/hva-products.feature.ts';
 import { keyboardHelpFeature } from './keyboard-help/keyboard-help.feature.ts';
+import { kitHandoverFeature } from './kit-handover/kit-handover.feature.ts';
 import { listViewsFeature } from './list-views/list-views.feature.ts';
 import { liveFeature } from './live/live.feature.ts';
 import { logisticsFeature } from './logistics/logistics.feature.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   followUpFeature,
   situationFeature,
   logisticsFeature,
+  kitHandoverFeature,
   referenceDataFeature,
   attachmentsFeature,
   hvaProductViewFeature,

@@ -97,6 +97,9 @@ import { CheckStickers } from '#features/logistics/bulk/check-stickers.query.ts'
 import { PrintInstructions } from '#features/logistics/bulk/print-instructions.command.ts';
 import { PrintStickers } from '#features/logistics/bulk/print-stickers.command.ts';
 import { FindReferral } from '#features/logistics/find-referral.query.ts';
+import { ClosePackingDay } from '#features/kit-handover/close-packing-day.command.ts';
+import { LoadHandovers } from '#features/kit-handover/load-handovers.query.ts';
+import { LoadPackingDay } from '#features/kit-handover/load-packing-day.query.ts';
 import { LoadPackingList } from '#features/logistics/packing-list/load-packing-list.query.ts';
 import { CountLogisticsReferrals } from '#features/logistics/count-logistics-referrals.query.ts';
 import { MarkReferralDone } from '#features/logistics/mark-referral-done.command.ts';
@@ -309,6 +312,9 @@ export function samplesByType(): Readonly<
     'logistics.printSticker': new PrintSticker(otherId),
     'logistics.findReferral': new FindReferral(canary),
     'logistics.loadPackingList': new LoadPackingList(),
+    'kitHandover.loadPackingDay': new LoadPackingDay(),
+    'kitHandover.loadHandovers': new LoadHandovers(),
+    'kitHandover.closePackingDay': new ClosePackingDay({ count: 40 }),
     'logistics.checkStickers': new CheckStickers([otherId]),
     'logistics.printStickers': new PrintStickers('stickers', [otherId], { layout: 'sheet', startPosition: 3 }),
     'logistics.checkInstructions': new CheckInstructions([otherId]),

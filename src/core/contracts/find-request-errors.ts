@@ -11,6 +11,7 @@ import { findFieldErrors, type FieldErrorOptions } from './form-errors.ts';
 import { UpdateHvaProductRequest } from './hva-product.requests.ts';
 import { PutListViewRequest } from './list-view.requests.ts';
 import { PrintStickersRequest, ReferralsRequest } from './logistics.requests.ts';
+import { ClosePackingDayRequest } from './packing-station.requests.ts';
 import { CreateProductAnalysisMappingRequest, UpdateProductContentRequest } from './product-content.requests.ts';
 import { UpdateProductBasicInfoRequest, UpdateProductHvaSettingsRequest } from './product-parts.requests.ts';
 import { AcceptHvaProductRemarksRequest, AcceptProductRemarksRequest } from './product-check.requests.ts';
@@ -50,6 +51,7 @@ const requestClasses = {
   GiveFindingRequest,
   HandOverRequest,
   SetDueRuleRequest,
+  ClosePackingDayRequest,
 };
 export type RequestClasses = typeof requestClasses;
 

@@ -46,7 +46,13 @@ const queries: ListQueries<ReferralFilterField> = {
 };
 
 const useStyles = makeStyles({
-  links: { display: 'flex', justifyContent: 'flex-end', marginBottom: tokens.spacingVerticalM },
+  links: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalL,
+    marginBottom: tokens.spacingVerticalM,
+  },
 });
 
 const newsMessages = {
@@ -88,6 +94,7 @@ export function LogisticsPage(): ReactNode {
     <PageBody>
       <div className={styles.links} data-no-print="">
         <TextLink to="/logistics/packing-list">{t('logistics:packingList.title')}</TextLink>
+        <TextLink to="/logistics/handover">{t('logistics:handover')}</TextLink>
       </div>
       <ReferralListFilters
         filter={filter}

@@ -1,0 +1,80 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+import type { PackingDay } from '#core/contracts/packing-station.contract.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+
+const print = '@media print';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  heading: { ...typographyStyles.subtitle1, margin: 0 },
+  about: { margin: 0, color: tokens.colorNeutralForeground2 },
+  counts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXXL}`,
+    margin: 0,
+  },
+  count: { display: 'flex', flexDirection: 'column-reverse' },
+  term: { color: tokens.colorNeutralForeground2 },
+  value: { ...typographyStyles.subtitle2, margin: 0, fontVariantNumeric: 'tabular-nums' },
+  numbers: {
+    columnWidth: '170px',
+    margin: 0,
+    paddingInlineStart: tokens.spacingHorizontalXXXL,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  signature: {
+    display: 'none',
+    [print]: {
+      display: 'block',
+      marginTop: tokens.spacingVerticalXXXL,
+      paddingTop: tokens.spacingVerticalXS,
+      width: '80mm',
+      borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralForeground1}`,
+    },
+  },
+});
+
+const counted = ['sent', 'byHand', 'reprinted', 'waiting', 'parked'] as const;
+
+interface HandoverSheetProps {
+  readonly heading: string;
+  readonly about: string;
+  readonly sheet: Pick<PackingDay, 'counts' | 'sampleNumbers'>;
+  /** Not signed off: it is not printed. */
+  readonly isOnScreen?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A list of sample numbers with its counts: no name of a citizen goes to the post. */
+export function HandoverSheet({ heading, about, sheet, isOnScreen, children }: HandoverSheetProps): ReactNode {
+  const t = useTranslate('kitHandover');
+  const styles = useStyles();
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.root} data-no-print={isOnScreen ? '' : undefined}>
+      <h3 id={headingId} className={styles.heading}>
+        {heading}
+      </h3>
+      <p className={styles.about}>{about}</p>
+      <dl className={styles.counts}>
+        {counted.map((name) => (
+          <div key={name} className={styles.count}>
+            <dt className={styles.term}>{t(`counts.${name}`)}</dt>
+            <dd className={styles.value}>{sheet.counts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+      {sheet.sampleNumbers.length > 0 && (
+        <ol aria-label={t('numbers')} className={styles.numbers}>
+          {sheet.sampleNumbers.map((sampleNumber, position) => (
+            <li key={position}>{sampleNumber}</li>
+          ))}
+        </ol>
+      )}
+      {!isOnScreen && <p className={styles.signature}>{t('handovers.signature')}</p>}
+    </section>
+  );
+}

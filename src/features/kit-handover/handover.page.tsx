@@ -1,0 +1,151 @@
+import { Button, Field, makeStyles, MessageBar, MessageBarBody, Select, tokens } from '@fluentui/react-components';
+import { PrintRegular } from '@fluentui/react-icons';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { Handover, PackingDay } from '#core/contracts/packing-station.contract.ts';
+import { dialogsToken } from '#core/ports/feedback.ts';
+import { formatDateTime } from '#core/ui/format/dates.ts';
+import { TextLink } from '#core/ui/navigation/links.tsx';
+import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
+import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useService, useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { ClosePackingDay } from './close-packing-day.command.ts';
+import { HandoverSheet } from './handover-sheet.tsx';
+import { kitHandoverStoreToken } from './kit-handover.store.ts';
+import { LoadHandovers } from './load-handovers.query.ts';
+import { LoadPackingDay } from './load-packing-day.query.ts';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalL },
+  select: { minWidth: '280px', maxWidth: '100%' },
+});
+
+/** As many as the server puts on one list. */
+const mostKits = 2_000;
+
+/** What goes to the post today, and the lists that were signed off before. */
+export function HandoverPage(): ReactNode {
+  const t = useTranslate('kitHandover');
+  const styles = useStyles();
+  usePageTitle(t('title'));
+  const dayQuery = useQuery(useMemo(() => new LoadPackingDay(), []));
+  const listQuery = useQuery(useMemo(() => new LoadHandovers(), []));
+  const { day, handovers } = useSlice(kitHandoverStoreToken, (state) => state);
+  const [shownId, show] = useState<number>();
+  const failed = [dayQuery, listQuery].find(({ status }) => status === 'failed');
+  if (failed)
+    return (
+      <PageBody>
+        <ErrorState text={t('failed')} error={failed.error} onRetry={failed.reload} />
+      </PageBody>
+    );
+  if (!day || !handovers) return <LoadingPage />;
+  return (
+    <PageBody>
+      <div data-no-print="">
+        <PageHeading text={t('title')}>
+          <TextLink to="/logistics">{t('back')}</TextLink>
+        </PageHeading>
+      </div>
+      <div className={styles.content}>
+        <Day day={day} onStale={dayQuery.reload} onSigned={show} />
+        <Handovers handovers={handovers} shownId={shownId} onShow={show} />
+      </div>
+    </PageBody>
+  );
+}
+
+interface DayProps {
+  readonly day: PackingDay;
+  /** More or fewer were sent than it shows. */
+  readonly onStale: () => void;
+  readonly onSigned: (handoverId: number) => void;
+}
+
+function Day({ day, onStale, onSigned }: DayProps): ReactNode {
+  const t = useTranslate('kitHandover');
+  const dialogs = useService(dialogsToken);
+  const { execute, isPending } = useExecute();
+  const count = day.sampleNumbers.length;
+  const sign = async (): Promise<void> => {
+    const isSure = await dialogs.ask({
+      type: 'Confirmation',
+      title: { key: 'kitHandover:ask.title' },
+      text: { key: 'kitHandover:ask.text', values: { count: String(count) } },
+      primaryLabel: { key: 'kitHandover:ask.confirm' },
+      secondaryLabel: { key: 'core:button.cancel' },
+    });
+    if (!isSure) return;
+    const result = await execute(new ClosePackingDay({ count }));
+    if (result.ok) onSigned(result.value);
+    else if (result.error.kind === 'conflict') onStale();
+  };
+  return (
+    <HandoverSheet
+      isOnScreen
+      heading={t('day.heading')}
+      about={day.since === null ? t('day.today') : t('day.since', { time: formatDateTime(day.since) })}
+      sheet={day}
+    >
+      {count === mostKits && (
+        <MessageBar intent="warning">
+          <MessageBarBody>{t('day.full')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {count === 0 ? (
+        t('day.none')
+      ) : (
+        <div>
+          <Button appearance="primary" disabledFocusable={isPending} onClick={() => void sign()}>
+            {t('day.sign', { count })}
+          </Button>
+        </div>
+      )}
+    </HandoverSheet>
+  );
+}
+
+interface HandoversProps {
+  readonly handovers: readonly Handover[];
+  /** Of the one that is shown; else the newest is. */
+  readonly shownId: number | undefined;
+  readonly onShow: (handoverId: number) => void;
+}
+
+function Handovers({ handovers, shownId, onShow }: HandoversProps): ReactNode {
+  const t = useTranslate('kitHandover');
+  const styles = useStyles();
+  const shown = handovers.find(({ handoverId }) => handoverId === shownId) ?? handovers[0];
+  const heading = t('handovers.heading');
+  if (!shown)
+    return (
+      <section aria-label={heading} data-no-print="">
+        {t('handovers.none')}
+      </section>
+    );
+  return (
+    <HandoverSheet
+      heading={heading}
+      about={t('handovers.signed', { name: shown.byName, time: formatDateTime(shown.at) })}
+      sheet={shown}
+    >
+      <div className={styles.actions} data-no-print="">
+        <Field label={t('handovers.choose')}>
+          <Select className={styles.select} value={shown.handoverId} onChange={(_, { value }) => onShow(Number(value))}>
+            {handovers.map(({ handoverId, at, byName, sampleNumbers }) => (
+              <option key={handoverId} value={handoverId}>
+                {t('handovers.option', { time: formatDateTime(at), count: sampleNumbers.length, name: byName })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button icon={<PrintRegular />} onClick={() => window.print()}>
+          {t('handovers.print')}
+        </Button>
+      </div>
+    </HandoverSheet>
+  );
+}

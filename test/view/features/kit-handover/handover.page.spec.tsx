@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import {
+  closePackingDay,
+  getHandovers,
+  getPackingDay,
+  type Handover,
+  type PackingDay,
+} from '#core/contracts/packing-station.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { aProfile } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+
+const counts = { sent: 2, byHand: 1, reprinted: 0, waiting: 7, parked: 3 };
+const aDay = (changes: Partial<PackingDay> = {}): PackingDay => ({
+  since: '2026-11-24T13:00:00.000Z',
+  sampleNumbers: ['SC0000001', 'SC0000002'],
+  counts,
+  ...changes,
+});
+const aHandover = (handoverId: number, changes: Partial<Handover> = {}): Handover => ({
+  ...aDay(),
+  handoverId,
+  at: '2026-11-25T13:30:00.000Z',
+  byName: 'Lauri Logistiikka',
+  ...changes,
+});
+const nothing = aDay({ sampleNumbers: [], counts: { ...counts, sent: 0 } });
+
+async function open(day: PackingDay, handovers: Handover[]) {
+  const parts = await renderApplication('/logistics/handover', { profile: aProfile({ roles: ['LOGISTICS_USER'] }) });
+  parts.http.answers(getPackingDay, day);
+  parts.http.answers(getHandovers, handovers);
+  await screen.findByRole('heading', { name: 'Luovutus postille' }, { timeout: 30_000 });
+  return parts;
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const numbersOf = (name: string) =>
+  region(name)
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent);
+
+it('shows what was sent since the last handover, with its counts, and lists of before', async () => {
+  const earlier = aHandover(4, { at: '2026-11-24T13:00:00.000Z', sampleNumbers: ['SC0000000'] });
+  const { user } = await open(aDay(), [aHandover(5), earlier]);
+  const day = region('Luovuttamatta');
+  expect(day.getByText('Lähetetty edellisen luovutuksen 24.11.2026 15.00 jälkeen')).toBeTruthy();
+  expect(numbersOf('Luovuttamatta')).toEqual(['SC0000001', 'SC0000002']);
+  expect(day.getByText('Selvitettävissä').nextSibling?.textContent).toBe('3');
+  const before = region('Aiemmat luovutukset');
+  expect(before.getByText('Kuitannut Lauri Logistiikka 25.11.2026 15.30')).toBeTruthy();
+  await user.selectOptions(before.getByRole('combobox', { name: 'Luovutus' }), '4');
+  expect(numbersOf('Aiemmat luovutukset')).toEqual(['SC0000000']);
+});
+
+it('signs the list off once it was asked, and shows what was signed', async () => {
+  const { user, http } = await open(aDay({ since: null }), []);
+  expect(region('Luovuttamatta').getByText('Lähetetty tänään')).toBeTruthy();
+  expect(region('Aiemmat luovutukset').getByText('Luovutuksia ei ole vielä kuitattu.')).toBeTruthy();
+  http.answers(closePackingDay, aHandover(1));
+  http.answers(getPackingDay, nothing);
+  await user.click(screen.getByRole('button', { name: 'Kuittaa luovutus (2)' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kuittaa' }));
+  await screen.findByText('Postille luovutettavia näytepakkauksia ei ole.');
+  expect(http.inputsOf(closePackingDay)).toEqual([{ body: { count: 2 } }]);
+  expect(numbersOf('Aiemmat luovutukset')).toEqual(['SC0000001', 'SC0000002']);
+});
+
+it('is not signed when the question is refused, and reads the list again when it was another', async () => {
+  const { user, http } = await open(aDay(), []);
+  const sign = () => user.click(screen.getByRole('button', { name: 'Kuittaa luovutus (2)' }));
+  await sign();
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Peruuta' }));
+  expect(http.inputsOf(closePackingDay)).toEqual([]);
+  http.fails(closePackingDay, new AppError('conflict', { code: 'stale' }));
+  http.answers(getPackingDay, aDay({ sampleNumbers: ['A', 'B', 'C'] }));
+  await sign();
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kuittaa' }));
+  await screen.findByRole('button', { name: 'Kuittaa luovutus (3)' });
+});
+
+it('says that it could not be loaded, and tries again', async () => {
+  const { http } = await renderApplication('/logistics/handover', {
+    profile: aProfile({ roles: ['LOGISTICS_USER'] }),
+  });
+  http.fails(getPackingDay, new AppError('unexpected'));
+  http.answers(getHandovers, []);
+  await screen.findByText('Luovutuksen tietoja ei voitu hakea.', undefined, { timeout: 30_000 });
+});
