@@ -12,7 +12,7 @@ export const ofAll = Conditions.of('r.workflow_status in (3, 4)');
 
 const order = 'order by k.parked_at, k.referral_id';
 const ofOrders = 'from kits k join referral r using (referral_id) join product p using (product_id)';
-const columns = `r.sample_number as "sampleNumber", p.product_name as "productName", r.area_id as "areaId",
+const columns = `p.product_name as "productName", r.area_id as "areaId",
   k.park_reason as reason, k.parked_at as "parkedAt", k.parked_by as "parkedBy"`;
 
 /** getParkedKits, getParkedKitsOfArea. */
@@ -20,7 +20,7 @@ export function readParkedKits(sql: Queryable, scope: Conditions, entry?: ListEn
   const noted = entry?.within('array(select referral_id from kits)', scope.parameters);
   return sql.query<ParkedKit>(
     `with ${kitsOf(scope)}${noted ? `, ${noted.text}` : ''}
-     select r.referral_id as "referralId", r.first_name as "firstName", r.last_name as "lastName", k.park_note as note, ${columns}
+     select r.referral_id as "referralId", r.sample_number as "sampleNumber", r.first_name as "firstName", r.last_name as "lastName", k.park_note as note, ${columns}
      ${ofOrders} ${order}`,
     noted?.parameters ?? scope.parameters,
   );

@@ -137,9 +137,9 @@ export const getParkedKits = get('/api/packingStation/getParkedKits', { reply: v
 
 /** The same of the caller's area, for its staff. */
 export const getParkedKitsOfArea = get('/api/packingStation/getParkedKitsOfArea', { reply: v.array(parkedKit) });
-/** The same for the diagnostic centre: of all areas, without the person and without what was typed about them. */
+/** The same for the diagnostic centre: of all areas, with nothing that leads to the person. */
 export const getParkedKitsOfProducts = get('/api/packingStation/getParkedKitsOfProducts', {
-  reply: v.array(v.omit(parkedKit, ['referralId', 'firstName', 'lastName', 'note'])),
+  reply: v.array(v.omit(parkedKit, ['referralId', 'sampleNumber', 'firstName', 'lastName', 'note'])),
 });
 
 /** What was sent since the handover before, and what is left. */
