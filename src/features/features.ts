@@ -20,6 +20,7 @@ import { liveFeature } from './live/live.feature.ts';
 import { logisticsFeature } from './logistics/logistics.feature.ts';
 import { notificationsFeature } from './notifications/notifications.feature.ts';
 import { observationsFeature } from './observations/observations.feature.ts';
+import { packingStationFeature } from './packing-station/packing-station.feature.ts';
 import { productChecksFeature } from './product-checks/product-checks.feature.ts';
 import { referralListsFeature } from './referral-lists/referral-lists.feature.ts';
 import { referenceDataFeature } from './reference-data/reference-data.feature.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   situationFeature,
   logisticsFeature,
   kitHandoverFeature,
+  packingStationFeature,
   referenceDataFeature,
   attachmentsFeature,
   hvaProductViewFeature,

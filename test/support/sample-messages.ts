@@ -113,6 +113,18 @@ import { LoadAnalyses } from '#features/reference-data/load-analyses.query.ts';
 import { LoadMicrobes } from '#features/reference-data/load-microbes.query.ts';
 import { ExportReferrals } from '#features/referrals/export-referrals.command.ts';
 import { ExportObservations } from '#features/observations/export-observations.command.ts';
+import { BeginRun } from '#features/packing-station/begin-run.command.ts';
+import { IdentifySticker } from '#features/packing-station/identify-sticker.query.ts';
+import { LoadKitCodes } from '#features/packing-station/kit-codes/load-kit-codes.query.ts';
+import { SetKitCode } from '#features/packing-station/kit-codes/set-kit-code.command.ts';
+import { LoadStation } from '#features/packing-station/load-station.query.ts';
+import { LoadParkedKits } from '#features/packing-station/parked/load-parked-kits.query.ts';
+import { ParkKit } from '#features/packing-station/parked/park-kit.command.ts';
+import { ResumeKit } from '#features/packing-station/parked/resume-kit.command.ts';
+import { ReleaseRun } from '#features/packing-station/release-run.command.ts';
+import { SendByHand } from '#features/packing-station/send-by-hand.command.ts';
+import { SendKit } from '#features/packing-station/send-kit.command.ts';
+import { UndoSending } from '#features/packing-station/undo-sending.command.ts';
 import { ExportLogisticsReferrals } from '#features/logistics/export-logistics-referrals.command.ts';
 import { CountReferrals } from '#features/referrals/count-referrals.query.ts';
 import { RevealSsn } from '#features/referrals/reveal-ssn.command.ts';
@@ -320,6 +332,23 @@ export function samplesByType(): Readonly<
     'logistics.checkInstructions': new CheckInstructions([otherId]),
     'logistics.printInstructions': new PrintInstructions('instructions', [otherId]),
     'attachments.markAttachmentsPrinted': new MarkAttachmentsPrinted([otherId]),
+    'packingStation.loadStation': new LoadStation(),
+    'packingStation.beginRun': new BeginRun(productId, 20),
+    'packingStation.releaseRun': new ReleaseRun(otherId),
+    'packingStation.sendKit': new SendKit({ runId: productId, referralId: otherId, kitCode: '6410405082657' }),
+    'packingStation.identifySticker': new IdentifySticker(canary),
+    'packingStation.sendByHand': new SendByHand({
+      runId: productId,
+      referralId: otherId,
+      reason: 'other',
+      note: canary,
+    }),
+    'packingStation.undoSending': new UndoSending(otherId),
+    'packingStation.parkKit': new ParkKit({ referralId: otherId, reason: 'other', note: canary }),
+    'packingStation.resumeKit': new ResumeKit(otherId),
+    'packingStation.loadParkedKits': new LoadParkedKits(),
+    'packingStation.loadKitCodes': new LoadKitCodes(),
+    'packingStation.setKitCode': new SetKitCode({ productId, code: '6410405082657' }),
     'logistics.markReferralDone': new MarkReferralDone(otherId),
     'logistics.reopenReferral': new ReopenReferral(otherId),
     'logistics.returnReferralToNew': new ReturnReferralToNew(otherId),

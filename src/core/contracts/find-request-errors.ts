@@ -11,7 +11,15 @@ import { findFieldErrors, type FieldErrorOptions } from './form-errors.ts';
 import { UpdateHvaProductRequest } from './hva-product.requests.ts';
 import { PutListViewRequest } from './list-view.requests.ts';
 import { PrintStickersRequest, ReferralsRequest } from './logistics.requests.ts';
-import { ClosePackingDayRequest } from './packing-station.requests.ts';
+import {
+  BeginRunRequest,
+  ClosePackingDayRequest,
+  IdentifyStickerRequest,
+  ParkKitRequest,
+  SendByHandRequest,
+  SendKitRequest,
+  SetKitCodeRequest,
+} from './packing-station.requests.ts';
 import { CreateProductAnalysisMappingRequest, UpdateProductContentRequest } from './product-content.requests.ts';
 import { UpdateProductBasicInfoRequest, UpdateProductHvaSettingsRequest } from './product-parts.requests.ts';
 import { AcceptHvaProductRemarksRequest, AcceptProductRemarksRequest } from './product-check.requests.ts';
@@ -52,6 +60,12 @@ const requestClasses = {
   HandOverRequest,
   SetDueRuleRequest,
   ClosePackingDayRequest,
+  BeginRunRequest,
+  IdentifyStickerRequest,
+  ParkKitRequest,
+  SendByHandRequest,
+  SendKitRequest,
+  SetKitCodeRequest,
 };
 export type RequestClasses = typeof requestClasses;
 

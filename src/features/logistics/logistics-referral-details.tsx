@@ -5,20 +5,18 @@ import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { clockToken } from '#core/di/token.ts';
-import { printerToken } from '#core/ports/paper-and-files.ts';
 import { shownNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-messages.ts';
 import { AttachmentList } from '../attachments/attachments.public.ts';
 import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
 import { addressLines, handlerOf, isOverdue, referralActions } from './logistics-referral.rule.ts';
 import { handledOn } from './logistics-referral-rows.tsx';
-import { PrintSticker } from './print-sticker.command.ts';
 import { ReferralActions } from './referral-actions.tsx';
+import { usePrintSticker } from './use-print-sticker.ts';
 
 const useAddressBoxStyles = makeStyles({
   box: {
@@ -51,29 +49,12 @@ function AddressBox({ referral }: { readonly referral: LogisticsReferral }): Rea
         <address className={styles.address}>{addressLines(referral).join('\n')}</address>
       </div>
       {referralActions(referral.referralWorkflowStatus).canPrint && (
-        <Button icon={<PrintRegular />} disabledFocusable={isBusy} data-no-print="" onClick={print}>
+        <Button icon={<PrintRegular />} disabledFocusable={isBusy} data-no-print="" onClick={() => void print()}>
           {t('logistics:printSticker')}
         </Button>
       )}
     </section>
   );
-}
-
-/** Prints a referral's address sticker. */
-function usePrintSticker({ referralId }: Pick<LogisticsReferral, 'referralId'>) {
-  const t = useTranslate();
-  const printer = useService(printerToken);
-  const { execute, isPending } = useExecute();
-  const print = (): void => {
-    // Here, in the click: a window that is opened later is blocked.
-    printer.open(referralId, {
-      title: t('logistics:sticker.title'),
-      loading: t('logistics:sticker.loading'),
-      failed: t('logistics:toast.stickerFailed'),
-    });
-    void execute(new PrintSticker(referralId));
-  };
-  return { isBusy: isPending, print };
 }
 
 const useStyles = makeStyles({

@@ -93,6 +93,7 @@ export function LogisticsPage(): ReactNode {
   return (
     <PageBody>
       <div className={styles.links} data-no-print="">
+        <TextLink to="/logistics/packing-station">{t('logistics:packingStation')}</TextLink>
         <TextLink to="/logistics/packing-list">{t('logistics:packingList.title')}</TextLink>
         <TextLink to="/logistics/handover">{t('logistics:handover')}</TextLink>
       </div>

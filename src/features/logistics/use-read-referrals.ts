@@ -7,7 +7,7 @@ import { isTyping } from '#core/ui/shortcuts/shortcuts.ts';
 import { useExecute } from '#core/ui/use-messages.ts';
 import type { ReferralFilterField } from '../referral-lists/referral-lists.public.ts';
 import { FindReferral } from './find-referral.query.ts';
-import { noScan, scanAfter } from './scanner.rule.ts';
+import { noScan, scanAfter } from '#core/ui/shortcuts/scanner.rule.ts';
 
 /**
  * Opens the referral whose barcode is read, in place of one that is open; of several, shows them in the list. Nothing

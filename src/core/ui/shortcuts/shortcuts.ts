@@ -18,7 +18,7 @@ export function isInDialog(target: EventTarget | null): boolean {
 }
 
 /** Where a shortcut works. */
-export type ShortcutScope = 'everywhere' | 'palette' | 'toasts' | 'lists' | 'details' | 'tabs' | 'forms';
+export type ShortcutScope = 'everywhere' | 'palette' | 'toasts' | 'lists' | 'details' | 'tabs' | 'forms' | 'packing';
 
 export interface Shortcut {
   readonly place: ShortcutScope;
@@ -70,6 +70,9 @@ export const shortcuts = {
   outline: { place: 'forms', key: 'F2' },
   nextButton: { place: 'forms', key: 'ArrowRight' },
   previousButton: { place: 'forms', key: 'ArrowLeft' },
+  readCode: { place: 'packing', key: 'Enter' },
+  acknowledge: { place: 'packing', key: ' ' },
+  undoSending: { place: 'packing', key: 'F2' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 export type ShortcutId = keyof typeof shortcuts;
 
@@ -98,6 +101,7 @@ const engraved: Readonly<Record<string, string>> = {
   ArrowRight: '→',
   ArrowLeft: '←',
   Escape: 'Esc',
+  ' ': '␣',
   PageDown: 'Page Down',
   PageUp: 'Page Up',
 };

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DocumentMultipleRegular, PrintRegular, SendRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { LogisticsReferral, StickerCheck } from '#core/contracts/logistics.contract.ts';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { OrderStatus, shownOrderStatus } from '#core/contracts/order-status.ts';
 import { BulkStatus } from '#core/ui/bulk/bulk-status.tsx';
 import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
@@ -9,47 +9,10 @@ import { useEachChosen } from '#core/ui/bulk/use-each-chosen.ts';
 import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
 import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-messages.ts';
 import { MarkReferralDone } from '../mark-referral-done.command.ts';
 import { referralActions } from '../logistics-referral.rule.ts';
-import { CheckStickers } from './check-stickers.query.ts';
-import { PrintStickers, type StickerPaper } from './print-stickers.command.ts';
-import { usePrintInstructions, usePrintMany } from './use-print-many.ts';
-
-const job = 'stickers';
-
-/** Prints the chosen referrals' stickers on the paper that is in the printer. */
-function usePrintStickers(selection: ListSelection<LogisticsReferral>, bulk: Bulk) {
-  const t = useTranslate();
-  const { execute } = useExecute();
-  const printMany = usePrintMany(selection, bulk);
-  return (paper: StickerPaper): void =>
-    void printMany<StickerCheck>({
-      job,
-      window: {
-        title: t('logistics:bulk.stickers.title'),
-        loading: t('logistics:bulk.stickers.loading'),
-        failed: t('logistics:bulk.stickers.failed'),
-      },
-      texts: { label: t('logistics:bulk.stickers.checking'), doneKey: 'logistics:bulk.stickers.done' },
-      check: (ids, signal) => execute(new CheckStickers(ids), { signal }),
-      reasonOf: ({ problem }) => (problem === null ? undefined : t(`logistics:bulk.reason.${problem}`)),
-      print: (checks, signal) =>
-        execute(
-          new PrintStickers(
-            job,
-            checks.map(({ referralId }) => referralId),
-            paper,
-          ),
-          { signal },
-        ),
-    });
-}
-
-const loadPaperDialog = () =>
-  import(/* webpackChunkName: "sticker-paper-dialog" */ './sticker-paper-dialog.tsx').then(
-    (file) => file.StickerPaperDialog,
-  );
+import { usePrintInstructions } from './use-print-many.ts';
+import { loadPaperDialog, usePrintStickers } from './use-print-stickers.ts';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
@@ -86,7 +49,7 @@ export function ReferralBulk({ selection, bulk }: ReferralBulkProps): ReactNode 
                 onClose={close}
                 onPrint={(paper) => {
                   close();
-                  printStickers(paper);
+                  void printStickers(paper);
                 }}
               />
             )}
@@ -95,7 +58,7 @@ export function ReferralBulk({ selection, bulk }: ReferralBulkProps): ReactNode 
             size="small"
             icon={<DocumentMultipleRegular />}
             disabledFocusable={!isIdle}
-            onClick={() => isIdle && printInstructions()}
+            onClick={() => isIdle && void printInstructions()}
           >
             {t('logistics:bulk.printInstructions')}
           </Button>

@@ -1,11 +1,10 @@
 import { visibleName } from '#core/contracts/attachment.contract.ts';
-import type { LogisticsReferral, InstructionsCheck } from '#core/contracts/logistics.contract.ts';
+import type { InstructionsCheck } from '#core/contracts/logistics.contract.ts';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
 import { printerToken, type PrintResult, type PrintTexts } from '#core/ports/paper-and-files.ts';
 import { failureReason } from '#core/ui/bulk/failure-reason.rule.ts';
 import { inPieces } from '#core/ui/bulk/use-each-chosen.ts';
 import type { Bulk, BulkFailure, BulkTexts } from '#core/ui/bulk/use-bulk.ts';
-import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { type Execution, useExecute } from '#core/ui/use-messages.ts';
@@ -15,6 +14,19 @@ import { PrintInstructions } from './print-instructions.command.ts';
 
 /** So many referrals are checked by one call: progress is seen, and cancelling waits for little. */
 const checkedAtOnce = 25;
+
+/** A referral as it is named where its print failed. */
+export interface NamedReferral {
+  readonly referralId: string;
+  readonly sampleNumber: string;
+}
+
+/** The referrals that are printed of, by id. */
+export interface PrintedReferrals<Row extends NamedReferral = NamedReferral> {
+  readonly rows: ReadonlyMap<string, Row>;
+  /** Told which were printed. */
+  readonly leaveOut: (printed: ReadonlyMap<string, Row>) => void;
+}
 
 /** What is printed of many referrals. */
 export interface ManyPrints<Check extends { readonly referralId: string }> {
@@ -34,7 +46,7 @@ export interface ManyPrints<Check extends { readonly referralId: string }> {
  * printed. The others stay chosen, each with its reason; all do when printing fails or is cancelled, or its window was
  * closed.
  */
-export function usePrintMany(selection: ListSelection<LogisticsReferral>, bulk: Bulk) {
+export function usePrintMany<Row extends NamedReferral>(selection: PrintedReferrals<Row>, bulk: Bulk) {
   const t = useTranslate();
   const printer = useService(printerToken);
   return async <Check extends { readonly referralId: string }>(prints: ManyPrints<Check>): Promise<void> => {
@@ -88,7 +100,10 @@ async function printAll<Check extends { readonly referralId: string }>(
 const job = 'instructions';
 
 /** Prints the instructions that go into the chosen referrals' kits; each is then marked as printed, as a single one is. */
-export function usePrintInstructions(selection: ListSelection<LogisticsReferral>, bulk: Bulk): () => void {
+export function usePrintInstructions<Row extends NamedReferral>(
+  selection: PrintedReferrals<Row>,
+  bulk: Bulk,
+): () => Promise<void> {
   const t = useTranslate();
   const { execute } = useExecute();
   const printMany = usePrintMany(selection, bulk);
@@ -104,7 +119,7 @@ export function usePrintInstructions(selection: ListSelection<LogisticsReferral>
     return printed;
   };
   return () =>
-    void printMany<InstructionsCheck>({
+    printMany<InstructionsCheck>({
       job,
       window: {
         title: t('logistics:bulk.instructions.title'),

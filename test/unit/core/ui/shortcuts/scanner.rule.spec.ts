@@ -1,4 +1,4 @@
-import { noScan, scanAfter } from '#features/logistics/scanner.rule.ts';
+import { noScan, scanAfter } from '#core/ui/shortcuts/scanner.rule.ts';
 
 /** The codes that keys typed at a pace (milliseconds between two) make. */
 function typed(keys: readonly string[], pace: number): (string | undefined)[] {

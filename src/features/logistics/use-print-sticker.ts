@@ -1,0 +1,22 @@
+import { printerToken } from '#core/ports/paper-and-files.ts';
+import { useService } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-messages.ts';
+import { PrintSticker } from './print-sticker.command.ts';
+
+/** Prints a referral's address sticker. */
+export function usePrintSticker({ referralId }: { readonly referralId: string }) {
+  const t = useTranslate();
+  const printer = useService(printerToken);
+  const { execute, isPending } = useExecute();
+  const print = async (): Promise<void> => {
+    // Here, in the click: a window that is opened later is blocked.
+    printer.open(referralId, {
+      title: t('logistics:sticker.title'),
+      loading: t('logistics:sticker.loading'),
+      failed: t('logistics:toast.stickerFailed'),
+    });
+    await execute(new PrintSticker(referralId));
+  };
+  return { isBusy: isPending, print };
+}

@@ -1,0 +1,34 @@
+import type { FaultKind } from './packing-session.rule.ts';
+
+/** What faults look and sound like. */
+export const faultGroups = ['done', 'wrong', 'elsewhere', 'unknown', 'failed'] as const;
+export type FaultGroup = (typeof faultGroups)[number];
+
+/** What is heard: of a fault its group's, of a box and of a kit that is sent their own, and where a fault stands `refused`. */
+export type Tone = FaultGroup | 'box' | 'sent' | 'refused';
+
+const groups: Readonly<Record<FaultKind, FaultGroup>> = {
+  twice: 'done',
+  alreadySent: 'done',
+  wrongKit: 'wrong',
+  kitNotRead: 'wrong',
+  parked: 'elsewhere',
+  closed: 'elsewhere',
+  othersRun: 'elsewhere',
+  notInRun: 'elsewhere',
+  runGone: 'elsewhere',
+  several: 'unknown',
+  unknown: 'unknown',
+  checking: 'unknown',
+  unchecked: 'failed',
+  failed: 'failed',
+};
+
+export function groupOf(kind: FaultKind): FaultGroup {
+  return groups[kind];
+}
+
+/** What is heard of a fault; nothing while it is looked up. */
+export function toneOf(kind: FaultKind): Tone | undefined {
+  return kind === 'checking' ? undefined : groups[kind];
+}

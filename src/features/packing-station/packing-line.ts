@@ -1,0 +1,195 @@
+import * as v from 'valibot';
+import type { PackingStation, StickerAnswer } from '#core/contracts/packing-station.contract.ts';
+import { AppError, type ErrorKind } from '#core/errors/app-error.ts';
+import type { BrowserStorage } from '#core/ports/storage.ts';
+import { token } from '#core/di/token.ts';
+import {
+  toIdentify,
+  withAcknowledged,
+  withAnswer,
+  withIdentified,
+  withRead,
+  withStation,
+  withTry,
+  withUndone,
+  type PackingSession,
+  type WaitingScan,
+} from './packing-session.rule.ts';
+import type { PackingStationState } from './packing-station.store.ts';
+
+/** What the line asks of the server; each fails with an AppError. */
+export interface PackingCalls {
+  load(): Promise<PackingStation>;
+  send(scan: WaitingScan): Promise<StickerAnswer>;
+  identify(sampleNumber: string): Promise<StickerAnswer>;
+  undo(referralId: string): Promise<void>;
+}
+
+export interface PackingLineParts {
+  readonly calls: PackingCalls;
+  readonly store: {
+    getState(): PackingStationState;
+    setState(next: Partial<PackingStationState>): void;
+  };
+  readonly storage: Pick<BrowserStorage, 'read' | 'write' | 'remove'>;
+  /** Whose scans are kept. */
+  readonly subject: () => string | undefined;
+  /** In milliseconds. */
+  readonly now: () => number;
+  readonly later: (task: () => void, milliseconds: number) => void;
+}
+
+const key = 'packingStation.queue';
+/** Milliseconds between two tries to reach the server. */
+const pause = 3_000;
+
+/** The errors after which the same is tried again: nobody knows whether the server has taken it. */
+const passing: ReadonlySet<ErrorKind> = new Set(['offline', 'cancelled', 'unauthenticated', 'tooManyRequests']);
+
+const keptQueue = v.object({
+  subject: v.string(),
+  queue: v.array(
+    v.object({
+      runId: v.string(),
+      referralId: v.string(),
+      kitCode: v.optional(v.string()),
+      tries: v.number(),
+    }),
+  ),
+});
+
+/**
+ * The packing station between its screen and the server. One call after another, so that no answer is older than what the
+ * screen shows; scans that do not reach the server wait on this machine, over a reload of the page too.
+ */
+export class PackingLine {
+  readonly #parts: PackingLineParts;
+  #lane: Promise<void> = Promise.resolve();
+  #isRetrying = false;
+
+  constructor(parts: PackingLineParts) {
+    this.#parts = parts;
+    this.#setSession({ ...this.session, queue: this.#keptQueue() });
+  }
+
+  get session(): PackingSession {
+    return this.#parts.store.getState().session;
+  }
+
+  /** What was read or typed; an empty text acknowledges. */
+  read(text: string): void {
+    this.#setSession(withRead(this.session, text));
+    const fault = toIdentify(this.session);
+    if (fault?.sampleNumber !== undefined) void this.#identify(fault.id, fault.sampleNumber);
+    void this.sendQueue();
+  }
+
+  acknowledge(): void {
+    this.#setSession(withAcknowledged(this.session));
+  }
+
+  /** Reads the station anew, after what waits was sent. Rejects with an AppError. */
+  load(): Promise<void> {
+    return this.#inLane(async () => {
+      await this.#sendQueue();
+      await this.#load();
+    });
+  }
+
+  /** Sends what waits, oldest first; resolves when nothing waits, or the server cannot be reached. */
+  sendQueue(): Promise<void> {
+    return this.#inLane(() => this.#sendQueue());
+  }
+
+  /** Takes the last kit back. Rejects with an AppError. */
+  undo(referralId: string): Promise<void> {
+    return this.#inLane(async () => {
+      try {
+        await this.#parts.calls.undo(referralId);
+        this.#setSession(withUndone(this.session, referralId));
+      } catch (error) {
+        this.#setSession({ ...this.session, undo: undefined });
+        await this.#load().catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
+  async #sendQueue(): Promise<void> {
+    let isOutdated = false;
+    while (this.session.queue.length > 0) {
+      this.#setSession(withTry(this.session));
+      const answer = await this.#send(this.session.queue[0]!);
+      if (!answer) {
+        this.#setSession({ ...this.session, isCut: true });
+        this.#retryLater();
+        return;
+      }
+      const { faultCount } = this.session;
+      this.#setSession(withAnswer(this.session, answer, this.#parts.now()));
+      isOutdated ||= this.session.faultCount > faultCount;
+    }
+    // What the screen knew was not true any more.
+    if (isOutdated) await this.#load().catch(() => undefined);
+  }
+
+  /** The server's answer; undefined when it could not be reached. */
+  async #send(scan: WaitingScan) {
+    try {
+      return await this.#parts.calls.send(scan);
+    } catch (error) {
+      const { kind } = AppError.from(error);
+      if (passing.has(kind)) return undefined;
+      return { outcome: kind === 'notFound' ? 'runGone' : 'failed', byName: null } as const;
+    }
+  }
+
+  async #identify(id: number, sampleNumber: string): Promise<void> {
+    const answer = await this.#parts.calls.identify(sampleNumber).catch(() => undefined);
+    this.#setSession(withIdentified(this.session, id, answer));
+  }
+
+  async #load(): Promise<void> {
+    const station = await this.#parts.calls.load();
+    this.#setSession(withStation(this.session, station));
+    this.#parts.store.setState({ station });
+  }
+
+  #retryLater(): void {
+    if (this.#isRetrying) return;
+    this.#isRetrying = true;
+    this.#parts.later(() => {
+      this.#isRetrying = false;
+      void this.sendQueue();
+    }, pause);
+  }
+
+  #inLane(task: () => Promise<void>): Promise<void> {
+    const done = this.#lane.then(task);
+    this.#lane = done.catch(() => undefined);
+    return done;
+  }
+
+  #setSession(session: PackingSession): void {
+    const { queue } = this.session;
+    this.#parts.store.setState({ session });
+    if (session.queue === queue) return;
+    const { storage, subject } = this.#parts;
+    if (session.queue.length === 0) storage.remove(key);
+    else storage.write(key, JSON.stringify({ subject: subject(), queue: session.queue }));
+  }
+
+  #keptQueue(): readonly WaitingScan[] {
+    const { storage, subject } = this.#parts;
+    try {
+      const kept = v.parse(keptQueue, JSON.parse(storage.read(key) ?? 'null'));
+      if (kept.subject === subject()) return kept.queue;
+    } catch {
+      // Nothing is kept, or nothing that can be read.
+    }
+    storage.remove(key);
+    return [];
+  }
+}
+
+export const packingLineToken = token<PackingLine>('packingStation.line');

@@ -1,0 +1,57 @@
+import { ContainerModule } from 'inversify';
+import { busToken, clockToken, sessionStorageToken, sessionToken } from '#core/di/token.ts';
+import { bindMessages } from '#core/messaging/bind-message.ts';
+import { BeginRun, BeginRunHandler } from './begin-run.command.ts';
+import { IdentifySticker, IdentifyStickerHandler } from './identify-sticker.query.ts';
+import { LoadKitCodes, LoadKitCodesHandler } from './kit-codes/load-kit-codes.query.ts';
+import { SetKitCode, SetKitCodeHandler } from './kit-codes/set-kit-code.command.ts';
+import { LoadStation, LoadStationHandler } from './load-station.query.ts';
+import { PackingLine, packingLineToken } from './packing-line.ts';
+import texts from './packing-station.fi.json' with { type: 'json' };
+import { createPackingStationStore, packingStationStoreToken } from './packing-station.store.ts';
+import { LoadParkedKits, LoadParkedKitsHandler } from './parked/load-parked-kits.query.ts';
+import { ParkKit, ParkKitHandler } from './parked/park-kit.command.ts';
+import { ResumeKit, ResumeKitHandler } from './parked/resume-kit.command.ts';
+import { ReleaseRun, ReleaseRunHandler } from './release-run.command.ts';
+import { SendByHand, SendByHandHandler } from './send-by-hand.command.ts';
+import { SendKit, SendKitHandler } from './send-kit.command.ts';
+import { UndoSending, UndoSendingHandler } from './undo-sending.command.ts';
+
+export { texts };
+
+export const module = new ContainerModule((options) => {
+  options.bind(packingStationStoreToken).toConstantValue(createPackingStationStore());
+  options
+    .bind(packingLineToken)
+    .toDynamicValue(({ get }) => {
+      const bus = get(busToken);
+      return new PackingLine({
+        calls: {
+          load: () => bus.execute(new LoadStation()),
+          send: ({ runId, referralId, kitCode }) => bus.execute(new SendKit({ runId, referralId, kitCode })),
+          identify: (sampleNumber) => bus.execute(new IdentifySticker(sampleNumber)),
+          undo: (referralId) => bus.execute(new UndoSending(referralId)),
+        },
+        store: get(packingStationStoreToken),
+        storage: get(sessionStorageToken),
+        subject: () => get(sessionToken).subject(),
+        now: () => get(clockToken).now().getTime(),
+        later: (task, milliseconds) => void setTimeout(task, milliseconds),
+      });
+    })
+    .inSingletonScope();
+  bindMessages(options, 'packingStation', {
+    loadStation: [LoadStation, LoadStationHandler],
+    beginRun: [BeginRun, BeginRunHandler],
+    releaseRun: [ReleaseRun, ReleaseRunHandler],
+    sendKit: [SendKit, SendKitHandler],
+    identifySticker: [IdentifySticker, IdentifyStickerHandler],
+    sendByHand: [SendByHand, SendByHandHandler],
+    undoSending: [UndoSending, UndoSendingHandler],
+    parkKit: [ParkKit, ParkKitHandler],
+    resumeKit: [ResumeKit, ResumeKitHandler],
+    loadParkedKits: [LoadParkedKits, LoadParkedKitsHandler],
+    loadKitCodes: [LoadKitCodes, LoadKitCodesHandler],
+    setKitCode: [SetKitCode, SetKitCodeHandler],
+  });
+});

@@ -1,0 +1,90 @@
+import { makeStyles, Switch, tokens } from '@fluentui/react-components';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { persistentStorageToken } from '#core/di/token.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { TextLink } from '#core/ui/navigation/links.tsx';
+import { PageBody } from '#core/ui/page/page-heading.tsx';
+import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useService, useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { packingStationStoreToken } from './packing-station.store.ts';
+import { RunView } from './run/run-view.tsx';
+import { StartView } from './start-view.tsx';
+import { Tones } from './tones.ts';
+import { useHeard, usePackingLine, useReturns, useSession } from './use-packing-line.ts';
+
+const useStyles = makeStyles({
+  // Hands that hold boxes want it large: the whole width.
+  page: { maxWidth: 'none' },
+  links: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    marginBottom: tokens.spacingVerticalM,
+  },
+});
+
+/** Where kits are packed, two scans each (decision 160). */
+export function PackingStationPage(): ReactNode {
+  const t = useTranslate('packingStation');
+  const styles = useStyles();
+  usePageTitle(t('title'));
+  const line = usePackingLine();
+  const { error, isPending, load } = useStation();
+  useReturns(line);
+  const hasRun = useSession(({ run }) => run !== undefined);
+  const isKnown = useSlice(packingStationStoreToken, ({ station }) => station !== undefined);
+  if (error)
+    return (
+      <PageBody>
+        <ErrorState text={t('failed')} error={error} onRetry={load} />
+      </PageBody>
+    );
+  if (isPending || !isKnown) return <LoadingPage />;
+  return (
+    <PageBody className={styles.page}>
+      <div className={styles.links} data-no-print="">
+        <SoundSwitch />
+        <TextLink to="/logistics/packing-station/parked">{t('parked.title')}</TextLink>
+        <TextLink to="/logistics">{t('toList')}</TextLink>
+      </div>
+      {hasRun ? <RunView /> : <StartView />}
+    </PageBody>
+  );
+}
+
+/** Reads the station when the screen appears, through the line. */
+function useStation() {
+  const line = usePackingLine();
+  const [state, setState] = useState<{ readonly isPending: boolean; readonly error?: AppError }>({ isPending: true });
+  const load = useCallback(() => {
+    setState({ isPending: true });
+    line.load().then(
+      () => setState({ isPending: false }),
+      (error: unknown) => setState({ isPending: false, error: AppError.from(error) }),
+    );
+  }, [line]);
+  useEffect(load, [load]);
+  return { ...state, load };
+}
+
+const silentKey = 'packingStation.silent';
+
+/** Plays what is to be heard, unless it is switched off: the browser remembers that. */
+function SoundSwitch(): ReactNode {
+  const t = useTranslate('packingStation');
+  const storage = useService(persistentStorageToken);
+  const [isOn, setOn] = useState(() => storage.read(silentKey) !== 'true');
+  const [tones] = useState(() => new Tones());
+  useEffect(() => () => tones.close(), [tones]);
+  useHeard(useCallback(({ tone }) => isOn && tones.play(tone), [isOn, tones]));
+  const choose = (isChosen: boolean): void => {
+    if (isChosen) storage.remove(silentKey);
+    else storage.write(silentKey, 'true');
+    setOn(isChosen);
+  };
+  return <Switch label={t('sounds')} checked={isOn} onChange={(_, { checked }) => choose(checked)} />;
+}

@@ -1,0 +1,27 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { EndpointReply } from '#core/contracts/endpoint.ts';
+import type { getKitCodes, PackingStation, ParkedKit } from '#core/contracts/packing-station.contract.ts';
+import { token } from '#core/di/token.ts';
+import { newSession, type PackingSession } from './packing-session.rule.ts';
+
+export type PackageCode = EndpointReply<typeof getKitCodes>[number];
+
+export interface PackingStationState {
+  /** As it was last read; the run in it is older than the session's. */
+  readonly station: PackingStation | undefined;
+  readonly session: PackingSession;
+  readonly parked: readonly ParkedKit[] | undefined;
+  readonly packageCodes: readonly PackageCode[] | undefined;
+}
+
+export type PackingStationStore = StoreApi<PackingStationState>;
+export const packingStationStoreToken = token<PackingStationStore>('packingStation.store');
+
+export function createPackingStationStore(): PackingStationStore {
+  return createStore<PackingStationState>(() => ({
+    station: undefined,
+    session: newSession,
+    parked: undefined,
+    packageCodes: undefined,
+  }));
+}

@@ -1,0 +1,125 @@
+import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import {
+  ArrowRepeatAllFilled,
+  ErrorCircleFilled,
+  PlugDisconnectedFilled,
+  QuestionCircleFilled,
+  SignOutFilled,
+} from '@fluentui/react-icons';
+import { useId, type ReactElement, type ReactNode } from 'react';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { groupOf, type FaultGroup } from '../outcome.rule.ts';
+import type { Fault } from '../packing-session.rule.ts';
+import { usePackingLine, useSession } from '../use-packing-line.ts';
+import { AcknowledgeBarcode } from './acknowledge-barcode.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: tokens.spacingVerticalM,
+    minHeight: '56vh',
+    padding: tokens.spacingHorizontalXXL,
+    borderRadius: tokens.borderRadiusXLarge,
+    textAlign: 'center',
+  },
+  icon: { display: 'flex', fontSize: '96px' },
+  title: { ...typographyStyles.display, fontSize: 'clamp(32px, 5vw, 68px)', lineHeight: 1.1, margin: 0 },
+  text: { ...typographyStyles.subtitle1, margin: 0, color: tokens.colorNeutralForeground1 },
+  facts: {
+    ...typographyStyles.body2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: `0 ${tokens.spacingHorizontalXL}`,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    color: tokens.colorNeutralForeground1,
+  },
+  first: { ...typographyStyles.subtitle1, margin: 0, minHeight: '28px' },
+  how: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground1 },
+  done: {
+    border: '6px solid currentcolor',
+    color: tokens.colorStatusWarningForeground1,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+  },
+  wrong: {
+    color: tokens.colorStatusDangerForeground1,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    border: '14px double currentcolor',
+  },
+  elsewhere: {
+    color: tokens.colorPaletteLavenderForeground2,
+    backgroundColor: tokens.colorPaletteLavenderBackground2,
+    border: '6px dashed currentcolor',
+  },
+  unknown: {
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground4,
+    border: '6px dotted currentcolor',
+  },
+  failed: {
+    color: tokens.colorPaletteTealForeground2,
+    backgroundColor: tokens.colorPaletteTealBackground2,
+    border: '6px ridge currentcolor',
+  },
+});
+
+const icons: Readonly<Record<FaultGroup, ReactElement>> = {
+  done: <ArrowRepeatAllFilled />,
+  wrong: <ErrorCircleFilled />,
+  elsewhere: <SignOutFilled />,
+  unknown: <QuestionCircleFilled />,
+  failed: <PlugDisconnectedFilled />,
+};
+
+/** What is wrong; it stays until somebody has acknowledged it. */
+export function FaultPanel({ fault }: { readonly fault: Fault }): ReactNode {
+  const t = useTranslate('packingStation');
+  const styles = useStyles();
+  const line = usePackingLine();
+  const isRefusing = useSession((session) => session.isRefusing);
+  const others = useSession(({ faults }) => faults.length - 1);
+  const titleId = useId();
+  const group = groupOf(fault.kind);
+  return (
+    <section className={mergeClasses(styles.root, styles[group])} aria-labelledby={titleId} data-group={group}>
+      <span aria-hidden className={styles.icon}>
+        {icons[group]}
+      </span>
+      <div role="alert">
+        <h3 id={titleId} className={styles.title}>
+          {t(`fault.${fault.kind}.title`)}
+        </h3>
+        <p className={styles.text}>{t(`fault.${fault.kind}.text`)}</p>
+        <Facts fault={fault} />
+      </div>
+      <p role="alert" className={styles.first}>
+        {isRefusing && t('fault.acknowledgeFirst')}
+      </p>
+      <Button size="large" appearance="primary" onClick={() => line.acknowledge()}>
+        {t('fault.acknowledge')}
+      </Button>
+      <p className={styles.how}>{t('fault.how')}</p>
+      <AcknowledgeBarcode />
+      {others > 0 && <p className={styles.how}>{t('fault.more', { number: others })}</p>}
+    </section>
+  );
+}
+
+function Facts({ fault: { sampleNumber, productName, boxName, byName } }: { readonly fault: Fault }): ReactNode {
+  const t = useTranslate('packingStation');
+  const styles = useStyles();
+  return (
+    <ul className={styles.facts}>
+      {sampleNumber !== undefined && <li>{t('fault.sampleNumber', { number: sampleNumber })}</li>}
+      {productName !== undefined && <li>{t('fault.product', { name: productName })}</li>}
+      {boxName !== undefined && <li>{t('fault.box', { name: boxName })}</li>}
+      {byName !== undefined && <li>{t('fault.by', { name: byName })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  Button,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogTitle,
+  Field,
+  makeStyles,
+  Radio,
+  RadioGroup,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components';
+import { PrintRegular } from '@fluentui/react-icons';
+import { useState, type ReactNode } from 'react';
+import {
+  handReasons,
+  longestKitNote,
+  parkReasons,
+  type HandReason,
+  type PackedKit,
+  type ParkReason,
+} from '#core/contracts/packing-station.contract.ts';
+import { Modal } from '#core/ui/layers/modal.tsx';
+import { fullNameOf } from '#core/ui/lists/full-name.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-messages.ts';
+import { usePrintSticker } from '#features/logistics/logistics.public.ts';
+import { ParkKit } from '../parked/park-kit.command.ts';
+import { SendByHand } from '../send-by-hand.command.ts';
+import { usePackingLine } from '../use-packing-line.ts';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', alignItems: 'start', gap: tokens.spacingVerticalL },
+  note: { width: '100%' },
+  actions: { marginTop: tokens.spacingVerticalM },
+});
+
+const ways = ['hand', 'park'] as const;
+type Way = (typeof ways)[number];
+
+export interface KitDialogProps {
+  readonly kit: PackedKit;
+  readonly onClose: () => void;
+}
+
+/** What is done with a kit that cannot be read: its sticker again, sent by hand, or put aside; the last two for a reason. */
+export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
+  const t = useTranslate('packingStation');
+  const styles = useStyles();
+  const line = usePackingLine();
+  const { isBusy, print } = usePrintSticker(kit);
+  const { execute, isPending } = useExecute();
+  const [way, setWay] = useState<Way>();
+  const [reason, setReason] = useState<string>();
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isNoteMissing = reason === 'other' && note.trim() === '';
+  const reprint = async (): Promise<void> => {
+    await print();
+    await line.load().catch(() => undefined);
+  };
+  const save = async (): Promise<void> => {
+    setTried(true);
+    if (isPending || !way || !reason || isNoteMissing) return;
+    const { referralId } = kit;
+    const typed = note.trim() === '' ? undefined : note.trim();
+    const runId = line.session.run?.runId ?? '';
+    const command =
+      way === 'hand'
+        ? new SendByHand({ runId, referralId, reason: reason as HandReason, note: typed })
+        : new ParkKit({ referralId, reason: reason as ParkReason, note: typed });
+    const done = await execute(command);
+    await line.load().catch(() => undefined);
+    if (done.ok) onClose();
+  };
+  const missing = (isThere: boolean) => (isTried && !isThere ? t('core:formErrors.required') : undefined);
+  return (
+    <Modal size="confirmation" onClose={() => isPending || onClose()}>
+      <DialogBody>
+        <DialogTitle>{t('kit.title', { number: kit.sampleNumber })}</DialogTitle>
+        <DialogContent className={styles.content}>
+          {`${fullNameOf(kit)} · ${kit.productName}`}
+          <Button icon={<PrintRegular />} disabledFocusable={isBusy} onClick={() => isBusy || void reprint()}>
+            {t('kit.reprint')}
+          </Button>
+          <Field label={t('kit.what')} validationMessage={missing(way !== undefined)}>
+            <RadioGroup
+              value={way ?? ''}
+              onChange={(_, { value }) => {
+                setWay(value as Way);
+                setReason(undefined);
+              }}
+            >
+              {ways.map((each) => (
+                <Radio key={each} value={each} label={t(`kit.${each}`)} />
+              ))}
+            </RadioGroup>
+          </Field>
+          {way && (
+            <>
+              <Field label={t('kit.reason')} validationMessage={missing(reason !== undefined)}>
+                <RadioGroup value={reason ?? ''} onChange={(_, { value }) => setReason(value)}>
+                  {way === 'hand'
+                    ? handReasons.map((each) => <Radio key={each} value={each} label={t(`kit.handReason.${each}`)} />)
+                    : parkReasons.map((each) => <Radio key={each} value={each} label={t(`reason.${each}`)} />)}
+                </RadioGroup>
+              </Field>
+              <Field
+                className={styles.note}
+                label={t(reason === 'other' ? 'kit.noteOther' : 'kit.note')}
+                validationMessage={missing(!isNoteMissing)}
+              >
+                <Textarea value={note} maxLength={longestKitNote} onChange={(_, { value }) => setNote(value)} />
+              </Field>
+            </>
+          )}
+        </DialogContent>
+        <DialogActions className={styles.actions}>
+          <Button onClick={onClose}>{t('core:button.cancel')}</Button>
+          <Button appearance="primary" disabledFocusable={isPending} onClick={() => void save()}>
+            {t('kit.save')}
+          </Button>
+        </DialogActions>
+      </DialogBody>
+    </Modal>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import {
+  ArrowRightRegular,
+  BoxRegular,
+  CheckmarkCircleFilled,
+  CloudOffRegular,
+  DismissCircleRegular,
+  PauseCircleRegular,
+  MoreHorizontalRegular,
+} from '@fluentui/react-icons';
+import { useId, useState, type ReactNode } from 'react';
+import type { PackedKit } from '#core/contracts/packing-station.contract.ts';
+import { fullNameOf } from '#core/ui/lists/full-name.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useLoadedPart } from '#core/ui/use-loaded.ts';
+import { stateOf } from '../packing-session.rule.ts';
+import { useSession } from '../use-packing-line.ts';
+
+const loadDialog = () => import(/* webpackChunkName: "kit-dialog" */ './kit-dialog.tsx').then((file) => file.KitDialog);
+
+const useStyles = makeStyles({
+  heading: { ...typographyStyles.subtitle2, margin: `0 0 ${tokens.spacingVerticalS}` },
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    maxHeight: '70vh',
+    overflowY: 'auto',
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '28px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  icon: { display: 'flex', fontSize: '24px', color: tokens.colorNeutralForeground3 },
+  sent: { color: tokens.colorStatusSuccessForeground1 },
+  number: { ...typographyStyles.body1Strong, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  more: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+});
+
+const icons = {
+  waiting: <BoxRegular />,
+  queued: <CloudOffRegular />,
+  sent: <CheckmarkCircleFilled />,
+  sentElsewhere: <ArrowRightRegular />,
+  parked: <PauseCircleRegular />,
+  closed: <DismissCircleRegular />,
+} as const;
+
+const none: readonly PackedKit[] = [];
+
+/** The kits of the run with their states; each that waits leads to what can be done beside reading it. */
+export function KitList(): ReactNode {
+  const t = useTranslate('packingStation');
+  const styles = useStyles();
+  const headingId = useId();
+  const kits = useSession(({ run }) => run?.kits ?? none);
+  const [open, setOpen] = useState<{ readonly kit: PackedKit; readonly opener: HTMLElement }>();
+  const close = (): void => {
+    open?.opener.focus();
+    setOpen(undefined);
+  };
+  const Dialog = useLoadedPart(loadDialog, open !== undefined, close);
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        {t('run.kits')}
+      </h3>
+      <ul className={styles.list}>
+        {kits.map((kit) => (
+          <KitRow key={kit.referralId} kit={kit} onOpen={(opener) => setOpen({ kit, opener })} />
+        ))}
+      </ul>
+      {open && Dialog && <Dialog kit={open.kit} onClose={close} />}
+    </section>
+  );
+}
+
+interface KitRowProps {
+  readonly kit: PackedKit;
+  readonly onOpen: (opener: HTMLElement) => void;
+}
+
+function KitRow({ kit, onOpen }: KitRowProps): ReactNode {
+  const t = useTranslate('packingStation');
+  const styles = useStyles();
+  const state = useSession((session) => stateOf(session, kit));
+  const { sampleNumber, productName, prints } = kit;
+  return (
+    <li className={styles.row} data-state={state}>
+      <span
+        className={mergeClasses(styles.icon, state === 'sent' && styles.sent)}
+        role="img"
+        aria-label={t(`state.${state}`)}
+      >
+        {icons[state]}
+      </span>
+      <div>
+        <div className={styles.number}>{sampleNumber}</div>
+        <div className={styles.more}>{`${fullNameOf(kit)} · ${productName}`}</div>
+        {prints > 1 && <div className={styles.more}>{t('run.prints', { number: prints })}</div>}
+      </div>
+      {state === 'waiting' && (
+        <Button
+          appearance="subtle"
+          icon={<MoreHorizontalRegular />}
+          aria-label={t('run.open', { number: sampleNumber })}
+          onClick={({ currentTarget }) => onOpen(currentTarget)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  ProgressBar,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components';
+import { DocumentMultipleRegular, PrintRegular } from '@fluentui/react-icons';
+import { useMemo, type ReactNode } from 'react';
+import type { PackedKit } from '#core/contracts/packing-station.contract.ts';
+import { dialogsToken } from '#core/ports/feedback.ts';
+import { BulkStatus } from '#core/ui/bulk/bulk-status.tsx';
+import { useBulk } from '#core/ui/bulk/use-bulk.ts';
+import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
+import { formatTime } from '#core/ui/format/dates.ts';
+import { PageHeading } from '#core/ui/page/page-heading.tsx';
+import { useService } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-messages.ts';
+import { loadPaperDialog, usePrintInstructions, usePrintStickers } from '#features/logistics/logistics.public.ts';
+import { ReleaseRun } from '../release-run.command.ts';
+import { usePackingLine, useSession } from '../use-packing-line.ts';
+
+const useStyles = makeStyles({
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  progress: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+    marginBottom: tokens.spacingVerticalL,
+  },
+  number: { ...typographyStyles.title1, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  bar: { height: '12px' },
+  cut: { marginBottom: tokens.spacingVerticalL },
+});
+
+const none: readonly PackedKit[] = [];
+
+/** How far the run is, its prints and its end. */
+export function RunHead(): ReactNode {
+  const t = useTranslate('packingStation');
+  const styles = useStyles();
+  const kits = useSession(({ run }) => run?.kits ?? none);
+  const queue = useSession((session) => session.queue);
+  const begunAt = useSession(({ run }) => run?.begunAt ?? '');
+  const isCut = useSession((session) => session.isCut);
+  const queued = new Set(queue.map(({ referralId }) => referralId));
+  const waiting = kits.filter(({ referralId, state }) => state === 'waiting' && !queued.has(referralId));
+  const [done, total] = [kits.length - waiting.length, kits.length];
+  const { bulk, isIdle, chosen, printStickers, printInstructions } = usePrints(waiting);
+  const release = useRelease(waiting.length);
+  return (
+    <>
+      <PageHeading text={t('run.heading', { time: formatTime(begunAt) })}>
+        <div className={styles.actions}>
+          <DialogButton
+            text={t('run.printStickers', { number: waiting.length })}
+            icon={<PrintRegular />}
+            disabledFocusable={!isIdle}
+            load={loadPaperDialog}
+          >
+            {(StickerPaperDialog, close) => (
+              <StickerPaperDialog
+                count={waiting.length}
+                onClose={close}
+                onPrint={(paper) => {
+                  close();
+                  void printStickers(paper);
+                }}
+              />
+            )}
+          </DialogButton>
+          <Button
+            icon={<DocumentMultipleRegular />}
+            disabledFocusable={!isIdle}
+            onClick={() => isIdle && void printInstructions()}
+          >
+            {t('run.printInstructions')}
+          </Button>
+          <Button appearance={waiting.length === 0 ? 'primary' : 'secondary'} onClick={() => void release()}>
+            {t(waiting.length === 0 ? 'run.end' : 'run.release')}
+          </Button>
+        </div>
+      </PageHeading>
+      <BulkStatus bulk={bulk} chosen={chosen} />
+      <div className={styles.progress}>
+        <span className={styles.number}>{t('run.progress', { done, total })}</span>
+        <ProgressBar
+          className={styles.bar}
+          aria-label={t('run.progressLabel', { done, total })}
+          value={total === 0 ? 0 : done / total}
+        />
+      </div>
+      {isCut && queue.length > 0 && (
+        <MessageBar intent="warning" layout="multiline" className={styles.cut}>
+          <MessageBarBody>
+            <MessageBarTitle>{t('run.cut', { count: queue.length })}</MessageBarTitle>
+            {t('run.cutText')}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+    </>
+  );
+}
+
+/** Prints what belongs to the kits that wait, and reads how often each sticker was printed by then. */
+function usePrints(waiting: readonly PackedKit[]) {
+  const line = usePackingLine();
+  const bulk = useBulk();
+  const rows = useMemo(() => new Map(waiting.map((kit) => [kit.referralId, kit])), [waiting]);
+  const selection = { rows, leaveOut: () => undefined };
+  const print = usePrintStickers(selection, bulk);
+  const printStickers: typeof print = async (paper) => {
+    await print(paper);
+    await line.load().catch(() => undefined);
+  };
+  return {
+    bulk,
+    chosen: rows,
+    isIdle: bulk.progress === undefined && rows.size > 0,
+    printStickers,
+    printInstructions: usePrintInstructions(selection, bulk),
+  };
+}
+
+/** Ends the run; where kits wait, asks before. */
+function useRelease(waiting: number): () => Promise<void> {
+  const line = usePackingLine();
+  const dialogs = useService(dialogsToken);
+  const runId = useSession(({ run }) => run?.runId);
+  const { execute } = useExecute();
+  return async () => {
+    const isSure =
+      waiting === 0 ||
+      (await dialogs.ask({
+        type: 'Confirmation',
+        title: { key: 'packingStation:release.title' },
+        text: { key: 'packingStation:release.text', values: { count: String(waiting) } },
+        primaryLabel: { key: 'packingStation:release.confirm' },
+        secondaryLabel: { key: 'core:button.cancel' },
+      }));
+    if (!isSure || runId === undefined) return;
+    // What waits for the network belongs to the run: it goes first.
+    await line.sendQueue();
+    await execute(new ReleaseRun(runId));
+    await line.load().catch(() => undefined);
+  };
+}

@@ -1,0 +1,40 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useRef, type ReactNode } from 'react';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useSession } from '../use-packing-line.ts';
+import { FaultPanel } from './fault-panel.tsx';
+import { KitList } from './kit-list.tsx';
+import { ReaderField } from './reader-field.tsx';
+import { RunHead } from './run-head.tsx';
+import { Stage } from './stage.tsx';
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 380px)',
+    gap: tokens.spacingHorizontalXXL,
+    alignItems: 'start',
+    '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  centre: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
+});
+
+/** A run: what is read, what came of it, and the kits. */
+export function RunView(): ReactNode {
+  const t = useTranslate('packingStation');
+  const styles = useStyles();
+  const field = useRef<HTMLInputElement>(null);
+  const fault = useSession(({ faults }) => faults[0]);
+  return (
+    <>
+      <RunHead />
+      <div className={styles.columns}>
+        <div className={mergeClasses(styles.centre)}>
+          <ReaderField input={field} label={t('run.read')} />
+          {fault ? <FaultPanel fault={fault} /> : <Stage />}
+        </div>
+        <KitList />
+      </div>
+    </>
+  );
+}

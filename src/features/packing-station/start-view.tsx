@@ -1,0 +1,128 @@
+import { Button, Field, Input, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons';
+import { useState, type ReactNode } from 'react';
+import { packingErrors } from '#core/contracts/form-errors.ts';
+import { mostKitsInRun } from '#core/contracts/packing-station.contract.ts';
+import { toastsToken } from '#core/ports/feedback.ts';
+import { formatTime } from '#core/ui/format/dates.ts';
+import { TextLink } from '#core/ui/navigation/links.tsx';
+import { PageHeading } from '#core/ui/page/page-heading.tsx';
+import { EmptyState } from '#core/ui/page/state-message.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
+import { textOfError, useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-messages.ts';
+import { BeginRun } from './begin-run.command.ts';
+import { packingStationStoreToken } from './packing-station.store.ts';
+import { usePackingLine } from './use-packing-line.ts';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
+  count: { maxWidth: '320px', marginBottom: tokens.spacingVerticalL },
+  queues: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+    gap: tokens.spacingHorizontalL,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  queue: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalXL,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  name: { ...typographyStyles.subtitle1, margin: 0, overflowWrap: 'anywhere', hyphens: 'auto' },
+  waiting: { ...typographyStyles.title2, margin: `0 0 auto`, fontVariantNumeric: 'tabular-nums' },
+  others: { ...typographyStyles.subtitle1, margin: `${tokens.spacingVerticalXXL} 0 ${tokens.spacingVerticalS}` },
+  otherList: { ...typographyStyles.body2, margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
+});
+
+const usualCount = '20';
+
+/** What waits of each package, and who packs. */
+export function StartView(): ReactNode {
+  const t = useTranslate('packingStation');
+  const styles = useStyles();
+  const line = usePackingLine();
+  const station = useSlice(packingStationStoreToken, (state) => state.station);
+  const [count, setCount] = useState(usualCount);
+  const [isRefused, setRefused] = useState(false);
+  const { isPending, begin } = useBegin();
+  const number = /^\d{1,3}$/.test(count.trim()) ? Number(count) : 0;
+  const isGood = number >= 1 && number <= mostKitsInRun;
+  if (!station) return undefined;
+  const { queues, others, parked } = station;
+  return (
+    <>
+      <PageHeading text={t('start.heading')}>
+        <div className={styles.head}>
+          <TextLink to="/logistics/packing-station/parked">{t('start.parked', { number: parked })}</TextLink>
+          <Button icon={<ArrowClockwiseRegular />} onClick={() => void line.load().catch(() => undefined)}>
+            {t('start.refresh')}
+          </Button>
+        </div>
+      </PageHeading>
+      {queues.length === 0 ? (
+        <EmptyState text={t('start.none')} />
+      ) : (
+        <>
+          <Field
+            className={styles.count}
+            label={t('start.count')}
+            validationMessage={isRefused && !isGood ? textOfError(t, packingErrors.count) : undefined}
+          >
+            <Input size="large" inputMode="numeric" value={count} onChange={(_, { value }) => setCount(value)} />
+          </Field>
+          <ul className={styles.queues}>
+            {queues.map(({ productId, productName, waiting }) => (
+              <li key={productId} className={styles.queue}>
+                <h3 className={styles.name}>{productName}</h3>
+                <p className={styles.waiting}>{t('start.waiting', { number: waiting })}</p>
+                <Button
+                  size="large"
+                  appearance="primary"
+                  disabledFocusable={isPending}
+                  aria-label={t('start.beginNamed', { name: productName })}
+                  onClick={() => {
+                    setRefused(true);
+                    if (isGood && !isPending) void begin(productId, number);
+                  }}
+                >
+                  {t('start.begin')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3 className={styles.others}>{t('start.others')}</h3>
+          <ul className={styles.otherList}>
+            {others.map(({ byName, begunAt, waiting }) => (
+              <li key={`${byName} ${begunAt}`}>
+                {t('start.other', { name: byName, number: waiting, time: formatTime(begunAt) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function useBegin() {
+  const line = usePackingLine();
+  const toasts = useService(toastsToken);
+  const { execute, isPending } = useExecute();
+  const begin = async (productId: string, count: number): Promise<void> => {
+    const begun = await execute(new BeginRun(productId, count));
+    if (begun.ok && begun.value === 0) toasts.show({ intent: 'warning', textKey: 'packingStation:toast.nothingTaken' });
+    await line.load().catch(() => undefined);
+  };
+  return { begin, isPending };
+}

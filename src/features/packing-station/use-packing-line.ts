@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useService } from '#core/ui/services.tsx';
+import { useSlice } from '#core/ui/services.tsx';
+import { packingLineToken, type PackingLine } from './packing-line.ts';
+import { stateOf, type PackingSession } from './packing-session.rule.ts';
+import { packingStationStoreToken } from './packing-station.store.ts';
+
+export function usePackingLine(): PackingLine {
+  return useService(packingLineToken);
+}
+
+/** A narrow slice of what is being packed. */
+export function useSession<Slice>(select: (session: PackingSession) => Slice): Slice {
+  return useSlice(packingStationStoreToken, ({ session }) => select(session));
+}
+
+/** How many kits of the run wait. */
+export function waitingOf(session: PackingSession): number {
+  return session.run?.kits.filter((kit) => stateOf(session, kit) === 'waiting').length ?? 0;
+}
+
+/** Sends what waits as soon as there is a network again, and reads the station anew when one comes back to the page. */
+export function useReturns(line: PackingLine): void {
+  useEffect(() => {
+    const send = (): void => void line.sendQueue();
+    const reload = (): void => {
+      if (document.visibilityState === 'visible') line.load().catch(() => undefined);
+    };
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', reload);
+    return () => {
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', reload);
+    };
+  }, [line]);
+}
+
+/** Calls with each sound that is to be heard from now on. */
+export function useHeard(onSound: (sound: NonNullable<PackingSession['sound']>) => void): void {
+  const sound = useSession((session) => session.sound);
+  const heard = useRef(sound?.serial);
+  useEffect(() => {
+    if (!sound || sound.serial === heard.current) return;
+    heard.current = sound.serial;
+    onSound(sound);
+  }, [sound, onSound]);
+}
