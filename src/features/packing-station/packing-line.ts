@@ -115,6 +115,12 @@ export class PackingLine {
     });
   }
 
+  /** The same by the key, as long as it is offered; how it failed is told by a toast. */
+  undoLast(): void {
+    const { undo } = this.session;
+    if (undo && undo.until > this.#parts.now()) this.undo(undo.referralId).catch(() => undefined);
+  }
+
   async #sendQueue(): Promise<void> {
     let isOutdated = false;
     while (this.session.queue.length > 0) {

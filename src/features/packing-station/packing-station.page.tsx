@@ -59,16 +59,16 @@ export function PackingStationPage(): ReactNode {
 /** Reads the station when the screen appears, through the line. */
 function useStation() {
   const line = usePackingLine();
-  const [state, setState] = useState<{ readonly isPending: boolean; readonly error?: AppError }>({ isPending: true });
-  const load = useCallback(() => {
-    setState({ isPending: true });
+  const [round, setRound] = useState(0);
+  const [ended, setEnded] = useState<{ readonly round: number; readonly error?: AppError }>();
+  useEffect(() => {
     line.load().then(
-      () => setState({ isPending: false }),
-      (error: unknown) => setState({ isPending: false, error: AppError.from(error) }),
+      () => setEnded({ round }),
+      (error: unknown) => setEnded({ round, error: AppError.from(error) }),
     );
-  }, [line]);
-  useEffect(load, [load]);
-  return { ...state, load };
+  }, [line, round]);
+  const isPending = ended?.round !== round;
+  return { isPending, error: isPending ? undefined : ended.error, load: () => setRound(round + 1) };
 }
 
 const silentKey = 'packingStation.silent';

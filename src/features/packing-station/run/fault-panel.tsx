@@ -11,7 +11,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { groupOf, type FaultGroup } from '../outcome.rule.ts';
 import type { Fault } from '../packing-session.rule.ts';
 import { usePackingLine, useSession } from '../use-packing-line.ts';
-import { AcknowledgeBarcode } from './acknowledge-barcode.tsx';
+import { AcknowledgeBarcode } from './acknowledge-barcode.picture.tsx';
 
 const useStyles = makeStyles({
   root: {

@@ -68,33 +68,45 @@ function useKeysToField(input: RefObject<HTMLInputElement | null>): void {
   const toasts = useService(toastsToken);
   const line = usePackingLine();
   useEffect(() => {
-    let scan = noScan;
+    const refuse = refuser(() => toasts.show({ intent: 'warning', textKey: 'packingStation:toast.readBehindDialog' }));
     const hear = (event: globalThis.KeyboardEvent): void => {
-      const { undo } = line.session;
-      if (layers.getState().open.length > 0) {
-        if (isTyping(event.target)) return;
-        const heard = scanAfter(scan, event.key, event.timeStamp);
-        scan = heard.scan;
-        if (heard.code === undefined) return;
-        // Its Enter presses nothing.
+      if (layers.getState().open.length > 0) refuse(event);
+      else if (isPressed(event, shortcuts.undoSending)) {
         event.preventDefault();
-        event.stopPropagation();
-        toasts.show({ intent: 'warning', textKey: 'packingStation:toast.readBehindDialog' });
-      } else if (isPressed(event, shortcuts.undoSending)) {
+        line.undoLast();
+      } else if (isForField(event)) {
+        input.current?.focus();
+        if (!isPress(event) || line.session.faults.length === 0) return;
         event.preventDefault();
-        if (undo) line.undo(undo.referralId).catch(() => undefined);
-      } else if (!isTyping(event.target) && !event.ctrlKey && !event.altKey && !event.metaKey) {
-        const isAtButton = event.target instanceof Element && event.target.matches('button, a, input, summary');
-        const isOfPress = isPressed(event, shortcuts.readCode) || isPressed(event, shortcuts.acknowledge);
-        if (isOfPress && isAtButton) return;
-        if (event.key.length === 1 || isOfPress) input.current?.focus();
-        if (isOfPress && line.session.faults.length > 0) {
-          event.preventDefault();
-          line.acknowledge();
-        }
+        line.acknowledge();
       }
     };
     window.addEventListener('keydown', hear, { capture: true });
     return () => window.removeEventListener('keydown', hear, { capture: true });
   }, [input, layers, line, toasts]);
+}
+
+/** Hears a reader behind a dialog: the Enter that ends a code presses nothing there. */
+function refuser(tell: () => void): (event: globalThis.KeyboardEvent) => void {
+  let scan = noScan;
+  return (event) => {
+    if (isTyping(event.target)) return;
+    const heard = scanAfter(scan, event.key, event.timeStamp);
+    scan = heard.scan;
+    if (heard.code === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    tell();
+  };
+}
+
+const isPress = (event: globalThis.KeyboardEvent): boolean =>
+  isPressed(event, shortcuts.readCode) || isPressed(event, shortcuts.acknowledge);
+
+/** Whether a key is meant for the field: all characters are, but those that press what has the focus. */
+function isForField(event: globalThis.KeyboardEvent): boolean {
+  const { target, key, ctrlKey, altKey, metaKey } = event;
+  if (isTyping(target) || ctrlKey || altKey || metaKey) return false;
+  if (isPress(event)) return !(target instanceof Element && target.matches('button, a, input, summary'));
+  return key.length === 1;
 }

@@ -110,21 +110,16 @@ function UndoButton(): ReactNode {
   const line = usePackingLine();
   const clock = useService(clockToken);
   const undo = useSession((session) => session.undo);
-  const [isOver, setOver] = useState(false);
+  const [over, setOver] = useState<PackingSession['undo']>();
   useEffect(() => {
-    setOver(false);
     if (!undo) return undefined;
-    const timer = setTimeout(() => setOver(true), Math.max(0, undo.until - clock.now().getTime()));
+    const timer = setTimeout(() => setOver(undo), undo.until - clock.now().getTime());
     return () => clearTimeout(timer);
   }, [undo, clock]);
   const number = useSession(({ run }) => run?.kits.find((kit) => kit.referralId === undo?.referralId)?.sampleNumber);
-  if (!undo || isOver) return undefined;
+  if (!undo || over === undo) return undefined;
   return (
-    <Button
-      size="large"
-      aria-label={t('stage.undoNamed', { number })}
-      onClick={() => void line.undo(undo.referralId).catch(() => undefined)}
-    >
+    <Button size="large" aria-label={t('stage.undoNamed', { number })} onClick={() => line.undoLast()}>
       {t('stage.undo', { key: keysOf(shortcuts.undoSending).join('+') })}
     </Button>
   );
