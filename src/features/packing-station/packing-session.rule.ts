@@ -17,6 +17,8 @@ import { toneOf, type Tone } from './outcome.rule.ts';
 
 /** Read off the screen, it acknowledges what is wrong. */
 export const acknowledgeCode = 'KUITTAA';
+/** The AIM identifiers that a reader may send first. */
+const symbology = /^(?:\s*\][A-Za-z]\d)+/;
 /** No sticker has a longer one; the server takes no more. */
 const longestSticker = 100;
 
@@ -107,7 +109,7 @@ export function stateOf({ queue }: Pick<PackingSession, 'queue'>, { referralId, 
 
 /** The session after a text was read or typed; an empty one acknowledges. */
 export function withRead(session: PackingSession, text: string): PackingSession {
-  const read = text.trim();
+  const read = text.replace(symbology, '').trim();
   if (read === '' || read.toUpperCase() === acknowledgeCode) return withAcknowledged(session);
   if (session.faults.length > 0) return heard({ ...session, isRefusing: true }, 'refused');
   const code = session.codes.find((each) => each.code === kitCodeOf(read));

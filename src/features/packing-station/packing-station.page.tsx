@@ -36,19 +36,19 @@ export function PackingStationPage(): ReactNode {
   const { error, isPending, load } = useStation();
   useReturns(line);
   const hasRun = useSession(({ run }) => run !== undefined);
-  const isKnown = useSlice(packingStationStoreToken, ({ station }) => station !== undefined);
+  const parked = useSlice(packingStationStoreToken, ({ station }) => station?.parked);
   if (error)
     return (
       <PageBody>
         <ErrorState text={t('failed')} error={error} onRetry={load} />
       </PageBody>
     );
-  if (isPending || !isKnown) return <LoadingPage />;
+  if (isPending || parked === undefined) return <LoadingPage />;
   return (
     <PageBody className={styles.page}>
       <div className={styles.links} data-no-print="">
         <SoundSwitch />
-        <TextLink to="/logistics/packing-station/parked">{t('parked.title')}</TextLink>
+        <TextLink to="/logistics/packing-station/parked">{t('start.parked', { number: parked })}</TextLink>
         <TextLink to="/logistics">{t('toList')}</TextLink>
       </div>
       {hasRun ? <RunView /> : <StartView />}

@@ -5,7 +5,6 @@ import { packingErrors } from '#core/contracts/form-errors.ts';
 import { mostKitsInRun } from '#core/contracts/packing-station.contract.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { formatTime } from '#core/ui/format/dates.ts';
-import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageHeading } from '#core/ui/page/page-heading.tsx';
 import { EmptyState } from '#core/ui/page/state-message.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
@@ -16,7 +15,6 @@ import { packingStationStoreToken } from './packing-station.store.ts';
 import { usePackingLine } from './use-packing-line.ts';
 
 const useStyles = makeStyles({
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
   count: { maxWidth: '320px', marginBottom: tokens.spacingVerticalL },
   queues: {
     display: 'grid',
@@ -55,16 +53,13 @@ export function StartView(): ReactNode {
   const number = /^\d{1,3}$/.test(count.trim()) ? Number(count) : 0;
   const isGood = number >= 1 && number <= mostKitsInRun;
   if (!station) return undefined;
-  const { queues, others, parked } = station;
+  const { queues, others } = station;
   return (
     <>
       <PageHeading text={t('start.heading')}>
-        <div className={styles.head}>
-          <TextLink to="/logistics/packing-station/parked">{t('start.parked', { number: parked })}</TextLink>
           <Button icon={<ArrowClockwiseRegular />} onClick={() => void line.load().catch(() => undefined)}>
             {t('start.refresh')}
           </Button>
-        </div>
       </PageHeading>
       {queues.length === 0 ? (
         <EmptyState text={t('start.none')} />

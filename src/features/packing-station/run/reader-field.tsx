@@ -11,10 +11,14 @@ import { usePackingLine, useSession } from '../use-packing-line.ts';
 const useStyles = makeStyles({
   label: { ...typographyStyles.subtitle1 },
   input: {
+    boxSizing: 'border-box',
     width: '100%',
+    minWidth: 0,
     height: '64px',
     paddingInline: tokens.spacingHorizontalL,
     fontSize: tokens.fontSizeHero700,
+    // A browser's own width of a field is wider than a phone at this size.
+    '& input': { minWidth: 0 },
   },
 });
 

@@ -1,0 +1,112 @@
+import {
+  Button,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogTitle,
+  Field,
+  Input,
+  makeStyles,
+  Select,
+  tokens,
+} from '@fluentui/react-components';
+import { useMemo, useState, type ReactNode } from 'react';
+import { findFieldErrors } from '#core/contracts/form-errors.ts';
+import { longestKitCode } from '#core/contracts/packing-station.contract.ts';
+import { SetKitCodeRequest } from '#core/contracts/packing-station.requests.ts';
+import { kitCodeOf } from '#core/contracts/rules/judge-sticker.rule.ts';
+import { Modal } from '#core/ui/layers/modal.tsx';
+import { LoadState } from '#core/ui/page/state-message.tsx';
+import { useSlice } from '#core/ui/services.tsx';
+import { textOfError, useTranslate } from '#core/ui/translate.tsx';
+import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { packingStationStoreToken, type PackageCode } from '../packing-station.store.ts';
+import { LoadKitCodes } from './load-kit-codes.query.ts';
+import { SetKitCode } from './set-kit-code.command.ts';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  actions: { marginTop: tokens.spacingVerticalM },
+});
+
+export interface KitCodeDialogProps {
+  readonly onClose: () => void;
+}
+
+/** What is read from the boxes of the published packages (decision 160). */
+export function KitCodeDialog({ onClose }: KitCodeDialogProps): ReactNode {
+  const t = useTranslate('packingStation');
+  const styles = useStyles();
+  const query = useQuery(useMemo(() => new LoadKitCodes(), []));
+  const codes = useSlice(packingStationStoreToken, (state) => state.packageCodes);
+  const [productId, choose] = useState<string>();
+  const chosen = codes?.find((each) => each.productId === productId) ?? codes?.[0];
+  return (
+    <Modal size="confirmation" onClose={onClose}>
+      <DialogBody>
+        <DialogTitle>{t('code.title')}</DialogTitle>
+        <DialogContent className={styles.content}>
+          {codes && query.status !== 'failed' ? (
+            <>
+              {t(codes.length === 0 ? 'code.none' : 'code.text')}
+              {chosen && (
+                <>
+                  <Field label={t('code.product')}>
+                    <Select value={chosen.productId} onChange={(_, { value }) => choose(value)}>
+                      {codes.map((each) => (
+                        <option key={each.productId} value={each.productId}>
+                          {each.productName}
+                        </option>
+                      ))}
+                    </Select>
+                  </Field>
+                  <CodeForm key={chosen.productId} chosen={chosen} onClose={onClose} />
+                </>
+              )}
+            </>
+          ) : (
+            <LoadState query={query} failed={t('code.failed')} />
+          )}
+        </DialogContent>
+      </DialogBody>
+    </Modal>
+  );
+}
+
+function CodeForm({ chosen, onClose }: KitCodeDialogProps & { readonly chosen: PackageCode }): ReactNode {
+  const t = useTranslate('packingStation');
+  const styles = useStyles();
+  const { execute, isPending } = useExecute();
+  const [code, setCode] = useState(chosen.code ?? '');
+  const [error, setError] = useState<string>();
+  const save = async (): Promise<void> => {
+    if (isPending) return;
+    // As the station compares it.
+    const request = { productId: chosen.productId, code: kitCodeOf(code) };
+    const [key] = findFieldErrors(SetKitCodeRequest, request)?.['code'] ?? [];
+    setError(key && textOfError(t, key));
+    if (key !== undefined) return;
+    const done = await execute(new SetKitCode(request));
+    if (done.ok) setCode(request.code);
+    else if (done.error.kind === 'conflict') setError(t('code.taken'));
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Field label={t('code.label')} validationMessage={error}>
+        <Input value={code} maxLength={longestKitCode} onChange={(_, { value }) => setCode(value)} />
+      </Field>
+      <DialogActions className={styles.actions}>
+        <Button onClick={onClose}>{t('core:button.close')}</Button>
+        <Button type="submit" appearance="primary" disabledFocusable={isPending}>
+          {t('code.save')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
