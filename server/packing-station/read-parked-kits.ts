@@ -11,8 +11,9 @@ const most = 500;
 export const ofAll = Conditions.of('r.workflow_status in (3, 4)');
 
 const order = 'order by k.parked_at, k.referral_id';
-const ofOrders = 'from kits k join referral r using (referral_id) join product p using (product_id)';
-const columns = `p.product_name as "productName", r.area_id as "areaId",
+const ofOrders =
+  'from kits k join referral r using (referral_id) join product p using (product_id) join area a using (area_id)';
+const columns = `p.product_name as "productName", a.name_fi as "areaName",
   k.park_reason as reason, k.parked_at as "parkedAt", k.parked_by as "parkedBy"`;
 
 /** getParkedKits, getParkedKitsOfArea. */

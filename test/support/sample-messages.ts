@@ -118,6 +118,8 @@ import { IdentifySticker } from '#features/packing-station/identify-sticker.quer
 import { LoadKitCodes } from '#features/packing-station/kit-codes/load-kit-codes.query.ts';
 import { SetKitCode } from '#features/packing-station/kit-codes/set-kit-code.command.ts';
 import { LoadStation } from '#features/packing-station/load-station.query.ts';
+import { LoadParkedKitsOfArea } from '#features/packing-station/parked/load-parked-kits-of-area.query.ts';
+import { LoadParkedKitsOfProducts } from '#features/packing-station/parked/load-parked-kits-of-products.query.ts';
 import { LoadParkedKits } from '#features/packing-station/parked/load-parked-kits.query.ts';
 import { ParkKit } from '#features/packing-station/parked/park-kit.command.ts';
 import { ResumeKit } from '#features/packing-station/parked/resume-kit.command.ts';
@@ -346,6 +348,8 @@ export function samplesByType(): Readonly<
     'packingStation.undoSending': new UndoSending(otherId),
     'packingStation.parkKit': new ParkKit({ referralId: otherId, reason: 'other', note: canary }),
     'packingStation.resumeKit': new ResumeKit(otherId),
+    'packingStation.loadParkedKitsOfArea': new LoadParkedKitsOfArea(),
+    'packingStation.loadParkedKitsOfProducts': new LoadParkedKitsOfProducts(),
     'packingStation.loadParkedKits': new LoadParkedKits(),
     'packingStation.loadKitCodes': new LoadKitCodes(),
     'packingStation.setKitCode': new SetKitCode({ productId, code: '6410405082657' }),

@@ -82,7 +82,7 @@ export const parkedKit = v.object({
   referralId: uuid,
   sampleNumber: v.string(),
   productName: v.string(),
-  areaId: v.string(),
+  areaName: v.string(),
   firstName: personalText,
   lastName: personalText,
   reason: v.picklist(parkReasons),

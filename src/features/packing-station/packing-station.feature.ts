@@ -32,6 +32,25 @@ export const packingStationFeature: Feature = {
           (file) => file.ParkedKitsPage,
         ),
     },
+    {
+      path: '/hva-admin/parked-kits',
+      roles: ['HVA_USER'],
+      needsArea: true,
+      title: 'commandPalette:screen.parkedKitsOfArea',
+      page: () =>
+        import(/* webpackChunkName: "parked-kits" */ './parked/parked-kits-of-area.page.tsx').then(
+          (file) => file.ParkedKitsOfAreaPage,
+        ),
+    },
+    {
+      path: '/dk-admin/parked-kits',
+      roles: ['DK_USER'],
+      title: 'commandPalette:screen.parkedKitsOfProducts',
+      page: () =>
+        import(/* webpackChunkName: "parked-kits" */ './parked/parked-kits-of-products.page.tsx').then(
+          (file) => file.ParkedKitsOfProductsPage,
+        ),
+    },
   ],
   navigation: [],
 };

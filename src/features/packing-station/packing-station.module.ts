@@ -10,6 +10,11 @@ import { PackingLine, packingLineToken } from './packing-line.ts';
 import texts from './packing-station.fi.json' with { type: 'json' };
 import { createPackingStationStore, packingStationStoreToken } from './packing-station.store.ts';
 import { LoadParkedKits, LoadParkedKitsHandler } from './parked/load-parked-kits.query.ts';
+import { LoadParkedKitsOfArea, LoadParkedKitsOfAreaHandler } from './parked/load-parked-kits-of-area.query.ts';
+import {
+  LoadParkedKitsOfProducts,
+  LoadParkedKitsOfProductsHandler,
+} from './parked/load-parked-kits-of-products.query.ts';
 import { ParkKit, ParkKitHandler } from './parked/park-kit.command.ts';
 import { ResumeKit, ResumeKitHandler } from './parked/resume-kit.command.ts';
 import { ReleaseRun, ReleaseRunHandler } from './release-run.command.ts';
@@ -51,6 +56,8 @@ export const module = new ContainerModule((options) => {
     parkKit: [ParkKit, ParkKitHandler],
     resumeKit: [ResumeKit, ResumeKitHandler],
     loadParkedKits: [LoadParkedKits, LoadParkedKitsHandler],
+    loadParkedKitsOfArea: [LoadParkedKitsOfArea, LoadParkedKitsOfAreaHandler],
+    loadParkedKitsOfProducts: [LoadParkedKitsOfProducts, LoadParkedKitsOfProductsHandler],
     loadKitCodes: [LoadKitCodes, LoadKitCodesHandler],
     setKitCode: [SetKitCode, SetKitCodeHandler],
   });

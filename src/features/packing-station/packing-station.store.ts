@@ -1,6 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EndpointReply } from '#core/contracts/endpoint.ts';
-import type { getKitCodes, PackingStation, ParkedKit } from '#core/contracts/packing-station.contract.ts';
+import type {
+  getKitCodes,
+  getParkedKitsOfProducts,
+  PackingStation,
+  ParkedKit,
+} from '#core/contracts/packing-station.contract.ts';
 import { token } from '#core/di/token.ts';
 import { newSession, type PackingSession } from './packing-session.rule.ts';
 
@@ -11,6 +16,9 @@ export interface PackingStationState {
   readonly station: PackingStation | undefined;
   readonly session: PackingSession;
   readonly parked: readonly ParkedKit[] | undefined;
+  readonly parkedOfArea: readonly ParkedKit[] | undefined;
+  /** Without the persons, for the diagnostic centre. */
+  readonly parkedOfProducts: EndpointReply<typeof getParkedKitsOfProducts> | undefined;
   readonly packageCodes: readonly PackageCode[] | undefined;
 }
 
@@ -22,6 +30,8 @@ export function createPackingStationStore(): PackingStationStore {
     station: undefined,
     session: newSession,
     parked: undefined,
+    parkedOfArea: undefined,
+    parkedOfProducts: undefined,
     packageCodes: undefined,
   }));
 }

@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useMemo } from 'react';
 import type { CursorRow, Sort } from '#core/contracts/paging.ts';
 import { type Referral, referralSorts } from '#core/contracts/referral.contract.ts';
@@ -6,6 +7,7 @@ import { formatDate } from '#core/ui/format/dates.ts';
 import type { ListRows } from '#core/ui/lists/list-columns.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
 import { type ListQueries, useListQueries, useListQuery, useOpenRow } from '#core/ui/lists/use-list-query.ts';
+import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
@@ -49,9 +51,14 @@ const newsMessages = {
   count: (filter: ReferralFilter, ids: readonly string[]) => new CountNewReferrals(filter, ids),
 };
 
+const useStyles = makeStyles({
+  links: { display: 'flex', justifyContent: 'flex-end', marginBottom: tokens.spacingVerticalM },
+});
+
 /** The area's referrals (Spec 2 §2 'Referrals list'). */
 export function ReferralsPage(): ReactNode {
   const t = useTranslate();
+  const styles = useStyles();
   usePageTitle(t('referrals:title'));
   const moves = useListQuery(fields);
   const { listQuery, search, toPage, setPageSize, setSort, open, close } = moves;
@@ -75,6 +82,9 @@ export function ReferralsPage(): ReactNode {
   return (
     <AreaPage tab="referrals">
       <PageBody>
+        <div className={styles.links} data-no-print="">
+          <TextLink to="/hva-admin/parked-kits">{t('referrals:parkedKits')}</TextLink>
+        </div>
         <ReferralFilters filter={filter} onSearch={search} />
         <ListView
           label={t('referrals:title')}

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AreaBoard, BoardArea, BoardProduct } from '#core/contracts/area-board.contract.ts';
+import { TextLink } from '#core/ui/navigation/links.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
@@ -59,7 +60,9 @@ export function AreaBoardPage(): ReactNode {
   const board = useSlice(areaBoardStoreToken, (state) => state.board);
   return (
     <PageBody>
-      <PageHeading text={t('title')} />
+      <PageHeading text={t('title')}>
+        <TextLink to="/dk-admin/parked-kits">{t('parkedKits')}</TextLink>
+      </PageHeading>
       {status === 'failed' && <ErrorState text={t('failed')} error={error} onRetry={reload} />}
       {status === 'pending' && !board && <LoadingPage />}
       {status !== 'failed' && board && <Board board={board} />}

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import {
+  getParkedKitsOfArea,
+  getParkedKitsOfProducts,
+  type ParkedKit,
+} from '#core/contracts/packing-station.contract.ts';
+import { aProfile, anId } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+
+const aKit: ParkedKit = {
+  referralId: anId(),
+  sampleNumber: 'SC0000001',
+  productName: 'Klamydiatesti',
+  areaName: 'Vantaan ja Keravan hyvinvointialue',
+  firstName: 'Aino',
+  lastName: 'Aalto',
+  reason: 'addressUnusable',
+  note: 'Talonumero puuttuu',
+  parkedAt: '2026-11-25T08:15:00.000Z',
+  parkedBy: 'Lauri Logistiikka',
+};
+
+const cells = async () => (await screen.findAllByRole('cell')).map((cell) => cell.textContent);
+
+it('an area sees whose kits were not sent, why, and the way to each order', async () => {
+  const { http } = await renderApplication('/hva-admin/parked-kits', {
+    profile: aProfile({ roles: ['HVA_USER'], areaId: '04' }),
+  });
+  http.answers(getParkedKitsOfArea, [aKit]);
+  await screen.findByRole('heading', { name: 'Lähettämättä jääneet tilaukset' }, { timeout: 30_000 });
+  expect(await cells()).toEqual([
+    'SC0000001',
+    'Aino Aalto',
+    'Klamydiatesti',
+    'Osoite ei kelpaaTalonumero puuttuu',
+    '25.11.2026 10.15, Lauri Logistiikka',
+  ]);
+  expect(screen.getByRole('link', { name: 'SC0000001' }).getAttribute('href')).not.toContain('SC0000001');
+});
+
+it('the diagnostic centre sees of which packages, and nobody', async () => {
+  const { http } = await renderApplication('/dk-admin/parked-kits');
+  const { productName, areaName, reason, parkedAt, parkedBy } = aKit;
+  http.answers(getParkedKitsOfProducts, [{ productName, areaName, reason, parkedAt, parkedBy }]);
+  await screen.findByRole('heading', { name: 'Lähettämättä jääneet näytepakkaukset' }, { timeout: 30_000 });
+  expect(await cells()).toEqual([
+    'Klamydiatesti',
+    'Vantaan ja Keravan hyvinvointialue',
+    'Osoite ei kelpaa',
+    '25.11.2026 10.15, Lauri Logistiikka',
+  ]);
+});
+
+it('says when nothing is left', async () => {
+  const { http } = await renderApplication('/dk-admin/parked-kits');
+  http.answers(getParkedKitsOfProducts, []);
+  await screen.findByText('Selvitettäviä ei ole.', undefined, { timeout: 30_000 });
+});
