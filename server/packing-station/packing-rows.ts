@@ -3,7 +3,7 @@ import { displayName, type Person } from '../auth/person.ts';
 import { first, one, type Queryable } from '../db/database.ts';
 import { notFound } from '../http/problem-error.ts';
 
-/** Something that was done about kits (migration 061). */
+/** Something that was done about kits (migration 063). */
 export interface PackingStep {
   readonly kind: 'taken' | 'released' | 'printed' | 'sent' | 'sentByHand' | 'undone' | 'parked' | 'resumed';
   readonly runId?: string | null;

@@ -2,7 +2,7 @@ import { OrderStatus } from '#core/contracts/order-status.ts';
 import { undoSeconds, type StickerAnswer } from '#core/contracts/packing-station.contract.ts';
 import type { SendByHandRequest, SendKitRequest } from '#core/contracts/packing-station.requests.ts';
 import { judgeSticker, kitCodeOf } from '#core/contracts/rules/judge-sticker.rule.ts';
-import type { Person } from '../auth/person.ts';
+import { displayName, type Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { conflict } from '../http/problem-error.ts';
 import { actAs } from '../live/act-as.ts';
@@ -82,9 +82,10 @@ export async function undoSending(sql: Queryable, person: Person, referralId: st
   await actAs(sql, person);
   await sql.query(
     `update referral set workflow_status = $2, sampling_kit_sent_at = null, sampling_kit_sent_by = null,
-       sampling_kit_logistics_in_progress_at = coalesce(sampling_kit_logistics_in_progress_at, clock_timestamp())
+       sampling_kit_logistics_in_progress_at = coalesce(sampling_kit_logistics_in_progress_at, clock_timestamp()),
+       sampling_kit_in_progress_by = $3
      where referral_id = $1`,
-    [referralId, OrderStatus.SamplingKitLogisticsInProgress],
+    [referralId, OrderStatus.SamplingKitLogisticsInProgress, displayName(person)],
   );
   await sql.query('update packed_kit set sent_at = null where referral_id = $1', [referralId]);
   await addSteps(sql, person, [referralId], { kind: 'undone', runId: kit.runId });
