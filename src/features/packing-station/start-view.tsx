@@ -57,9 +57,9 @@ export function StartView(): ReactNode {
   return (
     <>
       <PageHeading text={t('start.heading')}>
-          <Button icon={<ArrowClockwiseRegular />} onClick={() => void line.load().catch(() => undefined)}>
-            {t('start.refresh')}
-          </Button>
+        <Button icon={<ArrowClockwiseRegular />} onClick={() => void line.load().catch(() => undefined)}>
+          {t('start.refresh')}
+        </Button>
       </PageHeading>
       {queues.length === 0 ? (
         <EmptyState text={t('start.none')} />

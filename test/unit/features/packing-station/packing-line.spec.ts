@@ -1,0 +1,199 @@
+import type { PackedKit, PackingStation, StickerAnswer } from '#core/contracts/packing-station.contract.ts';
+import { judgeSticker } from '#core/contracts/rules/judge-sticker.rule.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { PackingLine, type PackingCalls } from '#features/packing-station/packing-line.ts';
+import { createPackingStationStore } from '#features/packing-station/packing-station.store.ts';
+import { acknowledgeWidths, barsOf } from '#features/packing-station/run/code-128-bars.rule.ts';
+import { code128 } from '#server/logistics/sticker/code-128.ts';
+import { memoryStorage } from '#test/support/memory-storage.ts';
+
+const codes = [
+  { productId: 'a', productName: 'A', code: '6410405082657' },
+  { productId: 'b', productName: 'B', code: 'OMA-B' },
+];
+const states: readonly PackedKit['state'][] = ['waiting', 'sentElsewhere', 'parked', 'closed'];
+
+/** A server with a run of 40 kits of two packages with codes and one without; orders that are none of it by the beginning of their number. */
+function setup(storage = memoryStorage(), subject = 'me', kits?: PackedKit[]) {
+  kits ??= Array.from({ length: 40 }, (_, at) => ({
+    referralId: `r${at}`,
+    sampleNumber: `ON${at}`,
+    productId: 'abc'[at % 3]!,
+    productName: 'ABC'[at % 3]!,
+    firstName: 'Maija',
+    lastName: 'Meikäläinen',
+    languageCode: 'fi' as const,
+    state: at < 36 ? 'waiting' : states[at % 4]!,
+    prints: 1,
+  }));
+  const stored = new Map(kits.map((kit) => [kit.referralId, kit]));
+  const run = () => ({ runId: 'run', begunAt: '', heldUntil: '', kits: [...stored.values()] });
+  const sent: string[] = [];
+  const identified: Record<string, StickerAnswer> = {
+    OTHERS: { outcome: 'othersRun', byName: 'Liisa' },
+    GONE: { outcome: 'alreadySent', byName: 'Liisa' },
+    FREE: { outcome: 'notInRun', byName: null },
+    ASIDE: { outcome: 'parked', byName: null },
+    ENDED: { outcome: 'closed', byName: null },
+    DOUBLE: { outcome: 'several', byName: null },
+  };
+  const cut: { next: () => 'before' | 'after' | undefined } = { next: () => undefined };
+  const offline = () => new AppError('offline');
+  const calls: PackingCalls = {
+    load: async () => ({ run: run(), queues: [], kitCodes: codes, others: [], parked: 0 }) as unknown as PackingStation,
+    send: async ({ referralId, kitCode }) => {
+      const when = cut.next();
+      if (when === 'before') throw offline();
+      const kit = stored.get(referralId)!;
+      const outcome = judgeSticker(kit, kitCode, codes);
+      if (outcome === 'sent') {
+        stored.set(referralId, { ...kit, state: 'sent' });
+        sent.push(referralId);
+      }
+      if (when === 'after') throw offline();
+      return { outcome, byName: null };
+    },
+    identify: async (number) => identified[number] ?? { outcome: 'unknown', byName: null },
+    undo: async (referralId) => void stored.set(referralId, { ...stored.get(referralId)!, state: 'waiting' }),
+  };
+  const store = createPackingStationStore();
+  const waiting: (() => void)[] = [];
+  const line = new PackingLine({
+    calls,
+    store,
+    storage,
+    subject: () => subject,
+    now: () => 0,
+    later: (task) => void waiting.push(task),
+  });
+  /** Lets everything end that is on its way; what waits for the network is tried once more. */
+  const settle = async (isRetried = false): Promise<void> => {
+    if (isRetried) for (const task of waiting.splice(0)) task();
+    await line.sendQueue();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { line, store, storage, stored, sent, cut, settle };
+}
+
+const boxOf: Readonly<Record<string, string>> = { a: '06410405082657', b: ']C1oma-b' };
+
+/** Reads a kit's box, where it has a code, and its sticker. */
+function pack(line: PackingLine, kit: PackedKit): void {
+  const box = boxOf[kit.productId];
+  if (box !== undefined) line.read(box);
+  line.read(kit.sampleNumber.toLowerCase());
+}
+
+it('two scans send a kit, one where its package has no code; it can be taken back', async () => {
+  const { line, stored, sent, settle } = setup();
+  await line.load();
+  for (const at of [0, 1, 2]) pack(line, stored.get(`r${at}`)!);
+  await settle();
+  expect(sent).toEqual(['r0', 'r1', 'r2']);
+  expect(line.session).toMatchObject({ faults: [], lastId: 'r2', undo: { referralId: 'r2' }, sound: { tone: 'sent' } });
+  line.undoLast();
+  await settle();
+  expect(line.session.run?.kits[2]?.state).toBe('waiting');
+  expect(line.session.undo).toBeUndefined();
+});
+
+it('each of 500 mix-ups is refused, told as its own kind, and stands until it is acknowledged', async () => {
+  const { line, stored, sent, settle } = setup();
+  await line.load();
+  for (const at of [0, 1, 2]) pack(line, stored.get(`r${at}`)!);
+  await settle();
+  const mixUps: readonly (readonly [string, readonly string[]])[] = [
+    ['twice', ['ON0']],
+    ['kitNotRead', ['ON3']],
+    ['wrongKit', [boxOf['b']!, 'ON3']],
+    ['wrongKit', [boxOf['a']!, 'ON5']],
+    ['alreadySent', ['ON37']],
+    ['parked', ['ON38']],
+    ['closed', ['ON39']],
+    ['othersRun', ['others']],
+    ['alreadySent', ['GONE']],
+    ['notInRun', ['FREE']],
+    ['parked', ['ASIDE']],
+    ['closed', ['ENDED']],
+    ['several', ['DOUBLE']],
+    ['unknown', ['4006381333931']],
+  ];
+  for (let at = 0; at < 500; at += 1) {
+    const [kind, texts] = mixUps[(at * 5) % mixUps.length]!;
+    for (const text of texts) line.read(text);
+    await settle();
+    // Read while it stands: it is neither taken nor lost silently.
+    line.read('ON6');
+    expect(line.session.faults.map((fault) => fault.kind)).toEqual([kind]);
+    expect(line.session).toMatchObject({ isRefusing: true, sound: { tone: 'refused' } });
+    line.read(at % 2 ? 'kuittaa' : '');
+    expect(line.session).toMatchObject({ faults: [], isRefusing: false });
+  }
+  expect(sent).toHaveLength(3);
+});
+
+it('200 network cuts lose nothing and double nothing, over reloads of the page too', async () => {
+  let cuts = 0;
+  const storage = memoryStorage();
+  const all: string[] = [];
+  let round = 0;
+  while (cuts < 200) {
+    const station = setup(storage);
+    await station.line.load();
+    const { stored, sent, cut } = station;
+    // Before the server has done it, after that, or not at all, in turn.
+    cut.next = () => {
+      round += 1;
+      const when = ([undefined, 'before', 'after', 'after', 'before'] as const)[round % 5];
+      if (when) cuts += 1;
+      return when;
+    };
+    for (const kit of [...stored.values()].slice(0, 36)) {
+      pack(station.line, kit);
+      if (kit.referralId.endsWith('3')) await station.settle(true);
+    }
+    for (let tries = 0; tries < 200 && station.line.session.queue.length > 0; tries += 1) await station.settle(true);
+    expect(station.line.session.faults).toEqual([]);
+    expect(sent).toEqual([...new Set(sent)]);
+    expect(sent).toHaveLength(36);
+    all.push(...sent);
+    expect(storage.items.size).toBe(0);
+  }
+  expect(all.length).toBeGreaterThanOrEqual(36);
+});
+
+it('what waits is kept over a reload for the same person alone, as ids, and a lost answer counts as sent', async () => {
+  const storage = memoryStorage();
+  const before = setup(storage);
+  await before.line.load();
+  before.cut.next = () => 'after';
+  pack(before.line, before.stored.get('r2')!);
+  await before.settle();
+  expect(before.line.session.isCut).toBe(true);
+  expect([...storage.items.values()].join('')).not.toMatch(/Maija|ON2/);
+  const kept = new Map(storage.items);
+  const after = setup(storage, 'me', [...before.stored.values()]);
+  await after.line.load();
+  await after.settle();
+  expect(after.line.session).toMatchObject({ queue: [], faults: [] });
+  const other = memoryStorage(Object.fromEntries(kept));
+  expect(setup(other, 'somebody else').line.session.queue).toEqual([]);
+  expect(other.items.size).toBe(0);
+});
+
+it('a scan of the queue that the server refuses is told', async () => {
+  const { line, stored, cut, settle } = setup();
+  await line.load();
+  cut.next = () => 'before';
+  pack(line, stored.get('r2')!);
+  await settle();
+  stored.set('r2', { ...stored.get('r2')!, state: 'parked' });
+  cut.next = () => undefined;
+  await settle(true);
+  expect(line.session.faults).toMatchObject([{ kind: 'parked', sampleNumber: 'ON2' }]);
+});
+
+it('the code that acknowledges has the bars that the server would draw', () => {
+  expect(acknowledgeWidths).toBe(code128('KUITTAA')?.join(''));
+  expect(barsOf(acknowledgeWidths).modules).toBe(112);
+});
