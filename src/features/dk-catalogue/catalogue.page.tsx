@@ -1,11 +1,13 @@
-import { Button } from '@fluentui/react-components';
-import { AddRegular } from '@fluentui/react-icons';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { AddRegular, BarcodeScannerRegular } from '@fluentui/react-icons';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { loadFeatureToken } from '#core/feedback/feature-texts.ts';
 import { useActionContext } from '#core/ui/actions/screen-actions.ts';
 import { CardListState } from '#core/ui/cards/card-list-state.tsx';
+import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
-import { useSlice } from '#core/ui/services.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
 import { type SessionState, sessionStoreToken } from '../session/session.public.ts';
@@ -14,9 +16,14 @@ import { createAndOpen } from './create-and-open.ts';
 import { catalogueStoreToken } from './dk-catalogue.store.ts';
 import { LoadCatalogue } from './load-catalogue.query.ts';
 
+const useStyles = makeStyles({
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
 /** The diagnostic centre's products (Spec 2 §2 'DK catalogue screen'). */
 export function CataloguePage(): ReactNode {
   const t = useTranslate();
+  const styles = useStyles();
   usePageTitle(t('dkCatalogue:title'));
   const query = useQuery(useMemo(() => new LoadCatalogue(), []));
   const products = useSlice(catalogueStoreToken, (state) => state.products);
@@ -26,7 +33,12 @@ export function CataloguePage(): ReactNode {
   return (
     <PageBody>
       <PageHeading text={t('dkCatalogue:title')} headingRef={heading}>
-        {!areaId && <CreateProductButton />}
+        {!areaId && (
+          <div className={styles.actions}>
+            <KitCodesButton />
+            <CreateProductButton />
+          </div>
+        )}
       </PageHeading>
       <CardListState
         query={query}
@@ -48,6 +60,23 @@ export function CataloguePage(): ReactNode {
 
 function areaIdOf(state: SessionState): string | undefined {
   return state.status === 'ready' ? (state.profile.areaId ?? undefined) : undefined;
+}
+
+const loadKitCodes = () =>
+  import(/* webpackChunkName: "kit-codes" */ '../packing-station/packing-station.public.ts').then(
+    (file) => file.KitCodeDialog,
+  );
+
+/** What is read from the packages' boxes at the packing station (decision 160). */
+function KitCodesButton(): ReactNode {
+  const t = useTranslate();
+  const loadFeature = useService(loadFeatureToken);
+  const load = useCallback(() => loadFeature('packingStation').then(loadKitCodes), [loadFeature]);
+  return (
+    <DialogButton text={t('dkCatalogue:kitCodes')} icon={<BarcodeScannerRegular />} load={load}>
+      {(KitCodeDialog, close) => <KitCodeDialog onClose={close} />}
+    </DialogButton>
+  );
 }
 
 /** Creates a product and opens it in the configurator's first phase. */
