@@ -1,4 +1,4 @@
-import { shortcuts } from './shortcuts.ts';
+import { shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 
 /** A reader types faster than anyone: between two of its keys there are at most so many milliseconds. */
 const longestPause = 50;
