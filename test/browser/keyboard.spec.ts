@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import type { getKitCodes, PackingStation } from '#core/contracts/packing-station.contract.ts';
+import type { EndpointReply } from '#core/contracts/endpoint.ts';
+import { SignInBrowser } from '#test/support/oidc-flow.ts';
 import { cards, deleteDialog, openCatalogue, toasts } from './steps/catalogue.ts';
+import { everything } from './steps/lists.ts';
 import { menu, signInPage } from './steps/menu.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { signIn } from './support/sign-in.ts';
+import { enter, type Persona, signIn } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
 
 const stage = setStage();
@@ -168,4 +173,77 @@ it('creates a product and deletes it: Esc gives the focus back, the toast is rea
   await page.keyboard.press('Delete');
   await toasts(page).waitFor({ state: 'detached' });
   await expectFocus(page, 'Omanäyte-pakettien ylläpito');
+});
+
+/** Calls the packing station without a browser. */
+async function packing(as: Persona): Promise<(call: string, body?: object) => Promise<Response>> {
+  const { access_token: token } = await new SignInBrowser(stage.server.url).tokens(as);
+  return async (call, body) => {
+    const answer = await fetch(`${stage.server.url}/api/packingStation/${call}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    });
+    expect(answer.ok).toBe(true);
+    return answer;
+  };
+}
+
+it('packs a run of kits as a reader types: a wrong kit is acknowledged, one is taken back and sent again', async () => {
+  const [centre, logistics] = [await packing('dk'), await packing('logistics')];
+  const station = async () => (await (await logistics('getPackingStation')).json()) as PackingStation;
+  const packages = (await (await centre('getKitCodes')).json()) as EndpointReply<typeof getKitCodes>;
+  for (const [at, { productId }] of packages.entries()) await centre('setKitCode', { productId, code: `OMA-${at}` });
+  const { queues, kitCodes } = await station();
+  const isCoded = (id: string) => kitCodes.some(({ productId }) => productId === id);
+  const { productId, productName } = queues.find((each) => each.waiting >= 3 && isCoded(each.productId))!;
+  const box = kitCodes.find((each) => each.productId === productId)!.code;
+  const otherBox = kitCodes.find((each) => each.productId !== productId)!.code;
+
+  const { page } = await stage.open();
+  await enter(page, 'logistics', '/logistics/packing-station');
+  const seen = (text: string) => page.getByText(text, { exact: true }).waitFor();
+  const read = async (...codes: string[]) => {
+    for (const code of codes) {
+      await page.keyboard.type(code);
+      await page.keyboard.press('Enter');
+    }
+  };
+  const count = page.getByRole('textbox', { name: 'Näytepakkauksia erään (1–100)' });
+  await count.waitFor();
+  while ((await count.and(page.locator(':focus')).count()) === 0) await page.keyboard.press('Tab');
+  // Tab selects what stands in the field.
+  await page.keyboard.type('3');
+  await tabTo(page, `Aloita erä: ${productName}`);
+  await page.keyboard.press('Enter');
+  await seen('0 / 3');
+  const kits = (await station()).run!.kits;
+  const [first] = kits;
+
+  await read(otherBox);
+  const fault = page.getByRole('region', { name: 'Väärä pakkaus' });
+  await fault.waitFor();
+  await expectNoAxeViolations(page);
+  await read(box, first!.sampleNumber);
+  await seen('Kuittaa ensin. Luettua koodia ei otettu vastaan.');
+  await page.keyboard.press('Space');
+  await fault.waitFor({ state: 'detached' });
+
+  await read(box, first!.sampleNumber);
+  await seen(`Lähetetty: ${first!.sampleNumber}`);
+  await page.keyboard.press('F2');
+  await seen('0 / 3');
+  for (const { sampleNumber } of kits) {
+    await read(box, sampleNumber);
+    await seen(`Lähetetty: ${sampleNumber}`);
+  }
+  await seen('3 / 3');
+  await expectNoAxeViolations(page);
+  await press(page, 'Shift+Tab');
+  await expectFocus(page, 'Päätä erä');
+  await page.keyboard.press('Enter');
+  await count.waitFor();
+  const referrals = await everything<LogisticsReferral>(page, '/api/logistics/searchLogisticsReferrals');
+  const ofRun = referrals.filter(({ referralId }) => kits.some((kit) => kit.referralId === referralId));
+  expect(ofRun.map(({ referralWorkflowStatus: status }) => status)).toEqual([5, 5, 5]);
 });

@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getKitCodes, setKitCode } from '#core/contracts/packing-station.contract.ts';
+import { getProducts } from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { anId } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+
+const codes = [
+  { productId: anId(), productName: 'Klamydiatesti', code: null },
+  { productId: anId(), productName: 'Tippuritesti', code: 'OMA-T' },
+];
+
+it('the diagnostic centre sets what is read from a package’s boxes; what is wrong is told at the field', async () => {
+  const { http, user, shown } = await renderApplication('/dk-admin');
+  http.answers(getProducts, []).answers(getKitCodes, codes);
+  await user.click(await screen.findByRole('button', { name: 'Pakkausten koodit' }, { timeout: 30_000 }));
+  const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 30_000 }));
+  const field = await dialog.findByRole('textbox', { name: 'Koodi' });
+  const save = async (code: string) => {
+    await user.clear(field);
+    await user.type(field, `${code}{Enter}`);
+  };
+  const complaint = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  await save('päärynä');
+  expect(complaint()).toContain('ääkkösiä');
+  expect(http.inputsOf(setKitCode)).toEqual([]);
+
+  http.fails(setKitCode, new AppError('conflict', { code: 'conflict' }));
+  await save('oma-t');
+  await waitFor(() => expect(complaint()).toBe('Koodi on jo toisella paketilla.'));
+  expect(field).toHaveProperty('value', 'oma-t');
+  expect(shown).toEqual([]);
+
+  http.answers(setKitCode, undefined);
+  await save('oma-k');
+  await waitFor(() => expect(shown.map(({ textKey }) => textKey)).toEqual(['packingStation:toast.codeSet']));
+  expect(complaint()).toBeUndefined();
+  expect(http.inputsOf(setKitCode).at(-1)).toEqual({ body: { productId: codes[0]!.productId, code: 'OMA-K' } });
+});
