@@ -15,10 +15,10 @@ export interface RevocableToasts extends Toasts {
 
 export const toastsToken = token<RevocableToasts>('core.toasts');
 
-/** A text by its key (`feature:key`) with its values. */
+/** A text by its key (`feature:key`) with its values: a `count` that chooses between singular and plural is a number. */
 export interface TextRef {
   readonly key: TextKey;
-  readonly values?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, string | number>>;
 }
 
 /** A modal dialog (Spec 1 §2 'Modal dialogs'). An Alert has one button, a Confirmation two. */

@@ -138,7 +138,7 @@ function useRelease(waiting: number): () => Promise<void> {
       (await dialogs.ask({
         type: 'Confirmation',
         title: { key: 'packingStation:release.title' },
-        text: { key: 'packingStation:release.text', values: { count: String(waiting) } },
+        text: { key: 'packingStation:release.text', values: { count: waiting } },
         primaryLabel: { key: 'packingStation:release.confirm' },
         secondaryLabel: { key: 'core:button.cancel' },
       }));

@@ -29,6 +29,15 @@ describe('The themes', () => {
   const texts = ['colorNeutralForeground1', 'colorNeutralForeground2', 'colorNeutralForeground3'] as const;
   const links = ['colorBrandForegroundLink', 'colorBrandForegroundLinkHover', 'colorBrandForeground1'] as const;
   const grounds = ['colorNeutralBackground1', 'colorNeutralBackground2', 'colorNeutralBackground3'] as const;
+  /** Of what a scan at the packing station was, right or wrong: each has its colour, and plain text on its ground. */
+  const scans = [
+    ['colorStatusSuccessForeground1', 'colorStatusSuccessBackground1'],
+    ['colorStatusWarningForeground1', 'colorStatusWarningBackground1'],
+    ['colorStatusDangerForeground1', 'colorStatusDangerBackground1'],
+    ['colorPaletteLavenderForeground2', 'colorPaletteLavenderBackground2'],
+    ['colorPaletteTealForeground2', 'colorPaletteTealBackground2'],
+    ['colorNeutralForeground2', 'colorNeutralBackground4'],
+  ] as const;
   const pairs: readonly (readonly [keyof AppTheme, keyof AppTheme])[] = [
     ...[...texts, ...links].flatMap((text) => grounds.map((ground) => [text, ground] as const)),
     ...[texts[0], texts[1], ...links].map((text) => [text, 'hoverGround'] as const),
@@ -43,7 +52,7 @@ describe('The themes', () => {
     ['colorNeutralForeground1', 'colorBrandBackground2'],
     ['colorNeutralForegroundOnBrand', 'colorBrandBackground'],
     ['colorStatusDangerForeground1', 'colorNeutralBackground1'],
-    ['colorStatusDangerForeground1', 'colorStatusDangerBackground1'],
+    ...scans.flatMap(([text, ground]) => [[text, ground] as const, ['colorNeutralForeground1', ground] as const]),
   ];
 
   it.each(each)('can be read: %s', (_, theme) => {

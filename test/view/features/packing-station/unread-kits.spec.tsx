@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  getParkedKits,
+  parkKit,
+  releaseRun,
+  resumeKit,
+  sendByHand,
+  type ParkedKit,
+} from '#core/contracts/packing-station.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { anId } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+import { aKit, logistics, open, press, runId, states, times } from './setup.tsx';
+
+describe('what is not read', () => {
+  it('sends by hand for a reason; another one needs its words, and none is lost', async () => {
+    const kits = [aKit('SC1'), aKit('SC2')];
+    const { http, user, toasts, setState } = await open(kits);
+    await user.click(press('Poikkeus: SC2'));
+    const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 30_000 }));
+    const save = () => user.click(dialog.getByRole('button', { name: 'Tallenna' }));
+    await save();
+    expect(dialog.getByText('Pakollinen tieto')).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: 'Merkitse lähetetyksi lukematta tarraa' }));
+    await user.click(dialog.getByRole('radio', { name: 'Muu syy' }));
+    await save();
+    expect(dialog.getByText('Pakollinen tieto')).toBeTruthy();
+    expect(http.inputsOf(sendByHand)).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: 'Mikä syy?' }), 'Tarra repesi');
+    http.fails(sendByHand, new AppError('unexpected'));
+    await save();
+    await waitFor(() => expect(toasts()).toEqual(['packingStation:toast.sendFailed']));
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Tallenna' }).getAttribute('aria-disabled')).not.toBe('true'),
+    );
+    http.answers(sendByHand, ({ body: { referralId } }) => setState(referralId, 'sent'));
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(http.inputsOf(sendByHand)[1]).toEqual({
+      body: { runId, referralId: kits[1]!.referralId, reason: 'other', note: 'Tarra repesi' },
+    });
+    expect(states()).toEqual(['Odottaa', 'Lähetetty']);
+  });
+
+  it('puts a kit aside for a reason', async () => {
+    const kits = [aKit('SC1'), aKit('SC2')];
+    const { http, user } = await open(kits);
+    await user.click(press('Poikkeus: SC1'));
+    const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 30_000 }));
+    await user.click(dialog.getByRole('radio', { name: 'Siirrä selvitettäviin' }));
+    await user.click(dialog.getByRole('radio', { name: 'Pakkaus puuttuu' }));
+    await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(http.inputsOf(parkKit)).toEqual([{ body: { referralId: kits[0]!.referralId, reason: 'kitMissing' } }]);
+    expect(states()).toEqual(['Selvitettävänä', 'Odottaa']);
+  });
+
+  it('a run is released once it was asked', async () => {
+    const { http, user } = await open([aKit('SC1'), aKit('SC2')]);
+    const release = async (answer: string) => {
+      await user.click(press('Vapauta erä'));
+      const question = within(await screen.findByRole('alertdialog'));
+      expect(question.getByText(/^2 näytepakkausta palaa jonoon/)).toBeTruthy();
+      await user.click(question.getByRole('button', { name: answer }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await release('Peruuta');
+    expect(http.inputsOf(releaseRun)).toEqual([]);
+    await release('Vapauta erä');
+    await screen.findByRole('heading', { name: 'Odottavat näytepakkaukset' });
+  });
+});
+
+it('a kit that was put aside goes back to its queue', async () => {
+  const kits = ['SC1', 'SC2'].map((sampleNumber): ParkedKit => ({
+    referralId: anId(),
+    sampleNumber,
+    productName: 'Klamydiatesti',
+    areaName: 'Vantaan ja Keravan hyvinvointialue',
+    firstName: 'Aino',
+    lastName: 'Aalto',
+    reason: 'other',
+    note: 'Odottaa uutta erää',
+    parkedAt: times.begunAt,
+    parkedBy: 'Lauri Logistiikka',
+  }));
+  const { http, user } = await renderApplication('/logistics/packing-station/parked', logistics);
+  http.answers(getParkedKits, kits);
+  http.answers(resumeKit, undefined);
+  await user.click(await screen.findByRole('button', { name: 'Palauta jonoon: SC1' }, { timeout: 30_000 }));
+  await waitFor(() => expect(screen.queryByText('SC1')).toBeNull());
+  expect(http.inputsOf(resumeKit)).toEqual([{ query: { referralId: kits[0]!.referralId } }]);
+  http.fails(resumeKit, new AppError('conflict'));
+  await user.click(press('Palauta jonoon: SC2'));
+  await waitFor(() => expect(http.inputsOf(resumeKit)).toHaveLength(2));
+  expect(screen.getByText('SC2')).toBeTruthy();
+});
