@@ -15,6 +15,7 @@ const useStyles = makeStyles({
     [narrow]: { display: 'block' },
   },
   head: { [narrow]: { display: 'none' } },
+  body: { [narrow]: { display: 'block' } },
   cell: {
     padding: tokens.spacingHorizontalS,
     verticalAlign: 'top',
@@ -53,7 +54,7 @@ export function ParkedTable<Kit>({ kits, columns }: ParkedTableProps<Kit>): Reac
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className={styles.body}>
         {kits.map((kit, position) => (
           <tr key={position} className={styles.row}>
             {shown.map(([column, contentOf]) => (

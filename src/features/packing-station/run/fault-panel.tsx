@@ -13,6 +13,9 @@ import type { Fault } from '../packing-session.rule.ts';
 import { usePackingLine, useSession } from '../use-packing-line.ts';
 import { AcknowledgeBarcode } from './acknowledge-barcode.picture.tsx';
 
+/** The code that acknowledges is to be seen whole without scrolling. */
+const low = '@media (max-height: 900px)';
+
 const useStyles = makeStyles({
   root: {
     boxSizing: 'border-box',
@@ -25,9 +28,16 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalXXL,
     borderRadius: tokens.borderRadiusXLarge,
     textAlign: 'center',
+    [low]: { gap: tokens.spacingVerticalXS, padding: tokens.spacingHorizontalM },
   },
-  icon: { display: 'flex', fontSize: '72px' },
-  title: { ...typographyStyles.display, fontSize: 'clamp(32px, 4.5vw, 60px)', lineHeight: 1.1, margin: 0 },
+  icon: { display: 'flex', fontSize: '72px', [low]: { fontSize: '40px' } },
+  title: {
+    ...typographyStyles.display,
+    fontSize: 'clamp(32px, 4.5vw, 60px)',
+    lineHeight: 1.1,
+    margin: 0,
+    [low]: { fontSize: 'clamp(32px, 4.5vw, 48px)' },
+  },
   text: { ...typographyStyles.subtitle1, margin: 0, color: tokens.colorNeutralForeground1 },
   facts: {
     ...typographyStyles.body2,
