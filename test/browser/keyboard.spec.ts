@@ -81,7 +81,7 @@ it('signs in without a pointer, then goes in the order of what is seen, and past
   await cards(page).first().waitFor();
   // On the first page the browser begins at its top.
   const order: string[] = [];
-  for (let stop = 0; stop < 7; stop++) {
+  for (let stop = 0; stop < 8; stop++) {
     await page.keyboard.press('Tab');
     await expectVisibleFocus(page);
     order.push(await focused(page));
@@ -91,15 +91,16 @@ it('signs in without a pointer, then goes in the order of what is seen, and past
     'Komentopaletti',
     'Ilmoitukset',
     'Avaa valikko',
+    'Pakkausten koodit',
     'Luo uusi paketti',
     'Hae',
     expect.stringMatching(/^Kaikki \(\d+\)$/),
   ]);
-  await press(page, 'Shift+Tab', 6);
+  await press(page, 'Shift+Tab', 7);
   await expectFocus(page, 'Siirry sisältöön');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expectFocus(page, 'Luo uusi paketti');
+  await expectFocus(page, 'Pakkausten koodit');
 });
 
 it('reaches every card, none under the header or outside the window, and another page by the menu, and signs out', async () => {
