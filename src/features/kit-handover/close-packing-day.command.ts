@@ -1,4 +1,4 @@
-import { closePackingDay, getPackingDay } from '#core/contracts/packing-station.contract.ts';
+import { closePackingDay } from '#core/contracts/packing-station.contract.ts';
 import type { ClosePackingDayRequest } from '#core/contracts/packing-station.requests.ts';
 import { storeHandler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
@@ -28,9 +28,8 @@ export const ClosePackingDayHandler = storeHandler<ClosePackingDay, KitHandoverS
   kitHandoverStoreToken,
   async ({ request }, { http, store }, context) => {
     const signed = await http.send(closePackingDay, { body: request }, context);
+    // What it shows is handed over: the screen reads what came since.
     store.setState(({ handovers = [] }) => ({ handovers: [signed, ...handovers], day: undefined }));
-    const day = await http.send(getPackingDay, {}, context).catch(() => undefined);
-    store.setState({ day });
     return signed.handoverId;
   },
 );

@@ -35,6 +35,10 @@ export function HandoverPage(): ReactNode {
   const listQuery = useQuery(useMemo(() => new LoadHandovers(), []));
   const { day, handovers } = useSlice(kitHandoverStoreToken, (state) => state);
   const [shownId, show] = useState<number>();
+  const showSigned = (handoverId: number): void => {
+    show(handoverId);
+    dayQuery.reload();
+  };
   const failed = [dayQuery, listQuery].find(({ status }) => status === 'failed');
   if (failed)
     return (
@@ -51,7 +55,7 @@ export function HandoverPage(): ReactNode {
         </PageHeading>
       </div>
       <div className={styles.content}>
-        <Day day={day} onStale={dayQuery.reload} onSigned={show} />
+        <Day day={day} onStale={dayQuery.reload} onSigned={showSigned} />
         <Handovers handovers={handovers} shownId={shownId} onShow={show} />
       </div>
     </PageBody>
