@@ -51,4 +51,3 @@ it('a refused one leaves all as it was', async () => {
   await expect(handler.handle(new ClosePackingDay({ count: 1 }), context)).rejects.toMatchObject({ kind: 'conflict' });
   expect(store.getState()).toEqual({ day, handovers: [] });
 });
-});
