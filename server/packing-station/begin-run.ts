@@ -15,13 +15,10 @@ const takingLock = 738_311;
 export async function beginRun(sql: Queryable, person: Person, request: BeginRunRequest): Promise<{ taken: number }> {
   await sql.query('select pg_advisory_xact_lock($1)', [takingLock]);
   await endRuns(sql, person);
-  // Locked in the order of their ids, as all who lock several do; what has changed meanwhile drops out.
-  const orders = await sql.query<{ id: string }>(
-    `select referral_id as id from referral
-     where referral_id = any($1::uuid[]) and workflow_status in (3, 4) order by referral_id for update`,
-    [await findFree(sql, request)],
-  );
-  const ids = orders.map(({ id }) => id);
+  // Locked in the order of their ids, as all who lock several do, and looked at again: what has changed meanwhile drops out.
+  const found = await findFree(sql, request);
+  await sql.query('select from referral where referral_id = any($1::uuid[]) order by referral_id for update', [found]);
+  const ids = await stillFree(sql, request, found);
   if (request.referralIds && ids.length < request.referralIds.length) throw conflict();
   if (ids.length === 0) return { taken: 0 };
   const { runId } = await one<{ runId: string }>(
@@ -54,19 +51,24 @@ async function endRuns(sql: Queryable, { subject }: Person): Promise<void> {
   );
 }
 
-async function findFree(sql: Queryable, { referralIds, productId, count }: BeginRunRequest): Promise<string[]> {
-  // A chosen one may have been taken into handling by the list: whoever chooses it has its sticker.
-  const rows = referralIds
-    ? await sql.query<{ id: string }>(
-        `select r.referral_id as id from referral r ${withPlace}
-         where r.referral_id = any($1::uuid[]) and (${isFree} or k.referral_id is null)`,
-        [referralIds],
-      )
-    : await sql.query<{ id: string }>(
-        `select r.referral_id as id from referral r ${withPlace}
-         where r.product_id = $1 and ${isFree} order by r.created_at, r.referral_id limit ${Number(count)}`,
-        [productId],
-      );
+async function findFree(sql: Queryable, request: BeginRunRequest): Promise<string[]> {
+  if (request.referralIds) return stillFree(sql, request, request.referralIds);
+  const rows = await sql.query<{ id: string }>(
+    `select r.referral_id as id from referral r ${withPlace}
+     where r.product_id = $1 and ${isFree} order by r.created_at, r.referral_id limit ${Number(request.count)}`,
+    [request.productId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those of them that can be taken. A chosen one may have been taken into handling by the list: whoever chooses it has its sticker. */
+async function stillFree(sql: Queryable, request: BeginRunRequest, ids: readonly string[]): Promise<string[]> {
+  const chosen = request.referralIds ? 'or (r.workflow_status in (3, 4) and k.referral_id is null)' : '';
+  const rows = await sql.query<{ id: string }>(
+    `select r.referral_id as id from referral r ${withPlace}
+     where r.referral_id = any($1::uuid[]) and (${isFree} ${chosen}) order by id`,
+    [ids],
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -1,4 +1,5 @@
 import { minutesHeld, type PackedKit } from '#core/contracts/packing-station.contract.ts';
+import { readable } from '#core/contracts/rules/value.rules.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { first, one, type Queryable } from '../db/database.ts';
 import { notFound } from '../http/problem-error.ts';
@@ -75,7 +76,7 @@ export async function addSteps(
   await sql.query(
     `insert into packing_step (referral_id, run_id, kind, by_subject, by_name, reason, note)
      select id, $2, $3, $4, $5, $6, $7 from unnest($1::uuid[]) as id order by id`,
-    [referralIds, runId, kind, person.subject, displayName(person), reason ?? null, note?.trim() || null],
+    [referralIds, runId, kind, person.subject, displayName(person), reason ?? null, readable(note ?? '') || null],
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ParkKitRequest } from '#core/contracts/packing-station.requests.ts';
+import { readable } from '#core/contracts/rules/value.rules.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { conflict } from '../http/problem-error.ts';
@@ -13,6 +14,8 @@ export async function parkKit(
   person: Person,
   { referralId, reason, note }: ParkKitRequest,
 ): Promise<void> {
+  // First the run, then the order, as a sticker that is read locks them.
+  await holdRunOf(sql, person, referralId);
   await sql.query('select from referral where referral_id = $1 for update', [referralId]);
   const kit = await first<{ runId: string | null }>(
     sql,
@@ -28,10 +31,20 @@ export async function parkKit(
      values ($1, $2, clock_timestamp(), $3, $4, $5)
      on conflict (referral_id) do update set run_id = excluded.run_id, parked_at = excluded.parked_at,
        parked_by = excluded.parked_by, park_reason = excluded.park_reason, park_note = excluded.park_note`,
-    [referralId, kit.runId, displayName(person), reason, note?.trim() || null],
+    [referralId, kit.runId, displayName(person), reason, readable(note ?? '') || null],
   );
   await addSteps(sql, person, [referralId], { kind: 'parked', runId: kit.runId, reason, note });
-  if (kit.runId !== null) await holdRun(sql, kit.runId);
+}
+
+/** The run of the caller's that a kit is in, if any, is held for another half hour. */
+async function holdRunOf(sql: Queryable, { subject }: Person, referralId: string): Promise<void> {
+  const run = await first<{ runId: string }>(
+    sql,
+    `select n.run_id as "runId" from packed_kit k join packing_run n using (run_id)
+     where k.referral_id = $1 and n.subject = $2 and n.held_until > clock_timestamp()`,
+    [referralId, subject],
+  );
+  if (run) await holdRun(sql, run.runId);
 }
 
 /** resumeKit: it waits for whoever takes the next run. @throws ProblemError `conflict` for one that is not parked */
