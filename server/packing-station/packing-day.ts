@@ -39,13 +39,13 @@ export async function closePackingDay(
 ): Promise<Handover> {
   await sql.query('select pg_advisory_xact_lock($1)', [handoverLock]);
   const now = await timeNow(sql);
-  const { day } = await readDay(sql, now);
+  const { day, kits } = await readDay(sql, now);
   if (day.sampleNumbers.length === 0) throw conflict();
   if (day.sampleNumbers.length !== count) throw new ProblemError('stale');
   return one<Handover>(
     sql,
-    `insert into packing_handover (since, at, by_subject, by_name, counts, sample_numbers)
-     values ($1, $2, $3, $4, $5::jsonb, array(select jsonb_array_elements_text($6::jsonb)))
+    `insert into packing_handover (since, at, by_subject, by_name, counts, sample_numbers, referral_ids)
+     values ($1, $2, $3, $4, $5::jsonb, array(select jsonb_array_elements_text($6::jsonb)), $7::uuid[])
      returning ${handoverColumns}`,
     [
       day.since,
@@ -54,6 +54,7 @@ export async function closePackingDay(
       displayName(person),
       JSON.stringify(day.counts),
       JSON.stringify(day.sampleNumbers),
+      kits.map(({ referralId }) => referralId),
     ],
   );
 }
@@ -71,7 +72,10 @@ async function timeNow(sql: Queryable): Promise<string> {
 
 /** What was sent after the last handover and until a time; before the first handover, since that day began in Finland. */
 async function readDay(sql: Queryable, until: string): Promise<{ readonly day: PackingDay; readonly kits: SentKit[] }> {
-  const last = await first<{ at: string }>(sql, 'select at from packing_handover order by handover_id desc limit 1');
+  const last = await first<{ handoverId: number; at: string }>(
+    sql,
+    'select handover_id as "handoverId", at from packing_handover order by handover_id desc limit 1',
+  );
   const { begin } = await one<{ begin: string }>(
     sql,
     `select coalesce($1::timestamptz, date_trunc('day', $2::timestamptz at time zone 'Europe/Helsinki') at time zone 'Europe/Helsinki') as begin`,
@@ -79,15 +83,19 @@ async function readDay(sql: Queryable, until: string): Promise<{ readonly day: P
   );
   const kits = await sql.query<SentKit>(
     `select referral_id as "referralId", sample_number as "sampleNumber" from referral
-     where sampling_kit_sent_at > $1 and sampling_kit_sent_at <= $2 and workflow_status between 5 and 8
+     where sampling_kit_sent_at > $1::timestamptz - interval '10 minutes' and sampling_kit_sent_at <= $2
+       and workflow_status between 5 and 8
+       and (sampling_kit_sent_at > $1 or exists (
+         select from packing_handover where handover_id = $3 and referral_id <> all(referral_ids)))
      order by sampling_kit_sent_at, referral_id limit ${mostKits}`,
-    [begin, until],
+    [begin, until, last?.handoverId ?? null],
   );
   const counts = await one<{ byHand: number; reprinted: number; waiting: number }>(
     sql,
     `select
        (select count(*) from packing_step s join packed_kit k using (referral_id)
-        where s.kind = 'sentByHand' and s.at > $1 and s.at <= $2 and k.sent_at is not null) as "byHand",
+          join referral r using (referral_id)
+        where s.kind = 'sentByHand' and s.at > $1 and s.at <= $2 and k.sent_at = r.sampling_kit_sent_at) as "byHand",
        (select count(*) from packing_step s where s.kind = 'printed' and s.at > $1 and s.at <= $2 and exists (
           select from packing_step b where b.referral_id = s.referral_id and b.kind = 'printed' and b.step_id < s.step_id)
        ) as reprinted,

@@ -15,7 +15,7 @@ export interface PackingStep {
 /** How a kit stands, from its order `r` and its row `k`. */
 export const kitState = `case
     when r.workflow_status in (3, 4) then case when k.parked_at is null then 'waiting' else 'parked' end
-    when r.workflow_status between 5 and 8 then case when k.sent_at is null then 'sentElsewhere' else 'sent' end
+    when r.workflow_status between 5 and 8 then case when k.sent_at = r.sampling_kit_sent_at then 'sent' else 'sentElsewhere' end
     else 'closed'
   end`;
 

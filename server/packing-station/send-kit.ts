@@ -61,7 +61,12 @@ export async function sendByHand(
 
 async function send(sql: Queryable, person: Person, { referralId }: LockedKit, step: PackingStep): Promise<void> {
   await setWorkflowStatus(sql, person, referralId, OrderStatus.SamplingKitSent);
-  await sql.query('update packed_kit set sent_at = clock_timestamp() where referral_id = $1', [referralId]);
+  // The order's own time: when the list sends it anew, it was not the station.
+  await sql.query(
+    `update packed_kit k set sent_at = r.sampling_kit_sent_at from referral r
+     where k.referral_id = $1 and r.referral_id = $1`,
+    [referralId],
+  );
   await addSteps(sql, person, [referralId], step);
 }
 
@@ -75,7 +80,7 @@ export async function undoSending(sql: Queryable, person: Person, referralId: st
     sql,
     `select k.run_id as "runId" from packed_kit k join packing_run n using (run_id) join referral r using (referral_id)
      where k.referral_id = $1 and n.subject = $2 and r.workflow_status = $3
-       and k.sent_at > clock_timestamp() - make_interval(secs => $4::int)`,
+       and k.sent_at = r.sampling_kit_sent_at and k.sent_at > clock_timestamp() - make_interval(secs => $4::int)`,
     [referralId, person.subject, OrderStatus.SamplingKitSent, undoSeconds + slowNetwork],
   );
   if (kit === undefined) throw conflict();

@@ -283,7 +283,15 @@ describe('undoing', () => {
   });
 
   test.each([
-    ['a minute later', "update packed_kit set sent_at = sent_at - interval '61 seconds' where referral_id = $1"],
+    [
+      'a minute later',
+      `with kit as (update packed_kit set sent_at = sent_at - interval '61 seconds' where referral_id = $1)
+       update referral set sampling_kit_sent_at = sampling_kit_sent_at - interval '61 seconds' where referral_id = $1`,
+    ],
+    [
+      'when the list has sent it anew',
+      'update referral set sampling_kit_sent_at = clock_timestamp() where referral_id = $1',
+    ],
     ['when the result has come', 'update referral set workflow_status = 6 where referral_id = $1'],
   ])('is refused %s', async (_when, change) => {
     const order = await addOrder();
@@ -419,6 +427,22 @@ describe('the handover to the post', () => {
     expect(v.parse(v.array(handover), kept.json())[0]).toEqual(answer.json());
   });
 
+  test('takes along what was sent before the last one and stored after it', async () => {
+    const order = await addOrder();
+    await send('logistics', await begin(), order);
+    expect(await codeOf(close((await day()).sampleNumbers.length))).toBe(200);
+    const late = await addOrder({ workflow_status: 5 });
+    await server.database.query(
+      `update referral set sampling_kit_sent_at = (select max(at) - interval '1 second' from packing_handover)
+       where referral_id = $1`,
+      [late],
+    );
+    const { sampleNumbers } = await day();
+    expect(sampleNumbers).toEqual([`KIT-${number}`]);
+    expect(await codeOf(close(1))).toBe(200);
+    expect((await day()).sampleNumbers).toEqual([]);
+  });
+
   test('of two at once one signs', async () => {
     const order = await addOrder();
     await server.send('liisa', {
@@ -449,6 +473,44 @@ test("an area sees its own of 'Selvitettävät', the diagnostic centre all witho
     reason: 'other',
   });
   expect(ofProducts.body).not.toMatch(/Aino|Aalto|soitti|KIT-|referralId/);
+});
+
+test('whatever two people do at once, every call is answered, and nothing parked is taken or sent', async () => {
+  const orders: string[] = [];
+  for (let each = 0; each < 10; each += 1) orders.push(await addOrder());
+  const any = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)]!;
+  const list = (as: string, status: number) =>
+    server.send(as, {
+      method: 'POST',
+      url: `/api/logistics/setReferralWorkFlowStatus?referralId=${any(orders)}&handlingStatus=${status}`,
+    });
+  const step = async (as: string): Promise<number> => {
+    const { run } = await station(as);
+    const [runId, referralId] = [run?.runId ?? orders[0], any(orders)];
+    const call = any([
+      () => post(as, 'beginRun', { productId: productIds[0], count: 4 }),
+      () => post(as, 'beginRun', { referralIds: [referralId] }),
+      () => post(as, 'sendKit', { runId, referralId }),
+      () => post(as, 'sendByHand', { runId, referralId, reason: 'readerBroken' }),
+      () => post(as, 'parkKit', { referralId, reason: 'kitMissing' }),
+      () => post(as, 'resumeKit', undefined, `?referralId=${referralId}`),
+      () => post(as, 'undoSending', undefined, `?referralId=${referralId}`),
+      () => post(as, 'releaseRun', undefined, `?runId=${runId}`),
+      () => list(as, 5),
+      () => list(as, 3),
+    ]);
+    return (await call()).statusCode;
+  };
+  const codes: number[] = [];
+  for (let round = 0; round < 60; round += 1)
+    codes.push(...(await Promise.all(['logistics', 'liisa', 'logistics', 'liisa'].map(step))));
+  expect(codes.filter((code) => code >= 500)).toEqual([]);
+  expect(codes.filter((code) => code < 300).length).toBeGreaterThan(20);
+  for (const order of orders) {
+    const kinds = await stepsOf(order);
+    const afterParking = kinds.filter((_, at) => kinds[at - 1] === 'parked');
+    expect(afterParking.filter((kind) => kind !== 'resumed')).toEqual([]);
+  }
 });
 
 test('the record is added to only', async () => {

@@ -59,7 +59,9 @@ create table packing_handover (
   by_subject text not null,
   by_name text not null,
   counts jsonb not null,
-  sample_numbers text[] not null
+  sample_numbers text[] not null,
+  -- Of the same orders: one that was sent just before and stored just after is on the next list.
+  referral_ids uuid[] not null
 );
 
 -- With its referral a step may go: not by itself.
