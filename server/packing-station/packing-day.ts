@@ -70,12 +70,12 @@ async function timeNow(sql: Queryable): Promise<string> {
   return (await one<{ now: string }>(sql, 'select clock_timestamp() as now')).now;
 }
 
-/** What was sent after the last handover and until a time; before the first handover, since that day began in Finland. */
+/**
+ * What was sent after the last handover and until a time; before the first handover, since that day began in Finland. What was
+ * sent before the last one and stored after it is on no list yet: nobody takes ten minutes to store it.
+ */
 async function readDay(sql: Queryable, until: string): Promise<{ readonly day: PackingDay; readonly kits: SentKit[] }> {
-  const last = await first<{ handoverId: number; at: string }>(
-    sql,
-    'select handover_id as "handoverId", at from packing_handover order by handover_id desc limit 1',
-  );
+  const last = await first<{ at: string }>(sql, 'select at from packing_handover order by handover_id desc limit 1');
   const { begin } = await one<{ begin: string }>(
     sql,
     `select coalesce($1::timestamptz, date_trunc('day', $2::timestamptz at time zone 'Europe/Helsinki') at time zone 'Europe/Helsinki') as begin`,
@@ -85,10 +85,10 @@ async function readDay(sql: Queryable, until: string): Promise<{ readonly day: P
     `select referral_id as "referralId", sample_number as "sampleNumber" from referral
      where sampling_kit_sent_at > $1::timestamptz - interval '10 minutes' and sampling_kit_sent_at <= $2
        and workflow_status between 5 and 8
-       and (sampling_kit_sent_at > $1 or exists (
-         select from packing_handover where handover_id = $3 and referral_id <> all(referral_ids)))
+       and (sampling_kit_sent_at > $1 or $3 and not exists (
+         select from packing_handover where at >= sampling_kit_sent_at and referral_id = any(referral_ids)))
      order by sampling_kit_sent_at, referral_id limit ${mostKits}`,
-    [begin, until, last?.handoverId ?? null],
+    [begin, until, last !== undefined],
   );
   const counts = await one<{ byHand: number; reprinted: number; waiting: number }>(
     sql,
