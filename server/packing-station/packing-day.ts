@@ -17,6 +17,7 @@ const handoverColumns = `handover_id as "handoverId", at, by_name as "byName", s
 
 interface SentKit {
   readonly referralId: string;
+  readonly sentAt: string;
   readonly sampleNumber: string;
 }
 
@@ -44,12 +45,13 @@ export async function closePackingDay(
   if (day.sampleNumbers.length !== count) throw new ProblemError('stale');
   return one<Handover>(
     sql,
-    `insert into packing_handover (since, at, by_subject, by_name, counts, sample_numbers, referral_ids)
-     values ($1, $2, $3, $4, $5::jsonb, array(select jsonb_array_elements_text($6::jsonb)), $7::uuid[])
+    `insert into packing_handover (since, at, until, by_subject, by_name, counts, sample_numbers, referral_ids)
+     values ($1, $2, $3, $4, $5, $6::jsonb, array(select jsonb_array_elements_text($7::jsonb)), $8::uuid[])
      returning ${handoverColumns}`,
     [
       day.since,
       now,
+      kits.length === mostKits ? kits.at(-1)?.sentAt : now,
       person.subject,
       displayName(person),
       JSON.stringify(day.counts),
@@ -75,18 +77,21 @@ async function timeNow(sql: Queryable): Promise<string> {
  * sent before the last one and stored after it is on no list yet: nobody takes ten minutes to store it.
  */
 async function readDay(sql: Queryable, until: string): Promise<{ readonly day: PackingDay; readonly kits: SentKit[] }> {
-  const last = await first<{ at: string }>(sql, 'select at from packing_handover order by handover_id desc limit 1');
+  const last = await first<{ at: string; until: string }>(
+    sql,
+    'select at, until from packing_handover order by handover_id desc limit 1',
+  );
   const { begin } = await one<{ begin: string }>(
     sql,
     `select coalesce($1::timestamptz, date_trunc('day', $2::timestamptz at time zone 'Europe/Helsinki') at time zone 'Europe/Helsinki') as begin`,
-    [last?.at ?? null, until],
+    [last?.until ?? null, until],
   );
   const kits = await sql.query<SentKit>(
-    `select referral_id as "referralId", sample_number as "sampleNumber" from referral
+    `select referral_id as "referralId", sample_number as "sampleNumber", sampling_kit_sent_at as "sentAt" from referral
      where sampling_kit_sent_at > $1::timestamptz - interval '10 minutes' and sampling_kit_sent_at <= $2
        and workflow_status between 5 and 8
        and (sampling_kit_sent_at > $1 or $3 and not exists (
-         select from packing_handover where at >= sampling_kit_sent_at and referral_id = any(referral_ids)))
+         select from packing_handover where until >= sampling_kit_sent_at and referral_id = any(referral_ids)))
      order by sampling_kit_sent_at, referral_id limit ${mostKits}`,
     [begin, until, last !== undefined],
   );

@@ -56,6 +56,8 @@ create table packing_handover (
   handover_id bigint generated always as identity primary key,
   since timestamptz(3),
   at timestamptz(3) not null,
+  -- Until then what was sent is on it: where there is more than a list holds, earlier than it was signed.
+  until timestamptz(3) not null,
   by_subject text not null,
   by_name text not null,
   counts jsonb not null,
