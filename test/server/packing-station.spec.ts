@@ -176,6 +176,12 @@ describe('a sticker', () => {
     expect(await stepsOf(order)).toEqual(['taken', 'sent']);
   });
 
+  test('may be of an order whose id has no version', async () => {
+    const order = await addOrder({ referral_id: '0123abcd-0123-0123-0123-0123456789ab' });
+    expect(await send('logistics', await begin(), order)).toEqual(outcome('sent'));
+    expect(await codeOf(post('logistics', 'beginRun', { referralIds: [order] }))).toBe('409 conflict');
+  });
+
   test('needs the box of its package, where that has a code', async () => {
     const order = await addOrder();
     for (const [productId, code] of [

@@ -26,6 +26,9 @@ import {
 } from './packing-station.contract.ts';
 import { Required } from './rules/value.rules.ts';
 
+/** Orders come from another system: their ids are of any version, as in a query. */
+const anyVersion = 'loose';
+
 const tooLong = { message: generalErrors.maxLength(longestKitNote) };
 
 /** The body of beginRun: the next orders of a package, or chosen ones. */
@@ -45,7 +48,7 @@ export class BeginRunRequest {
   @ArrayMinSize(1)
   @ArrayMaxSize(mostKitsInRun)
   @ArrayUnique()
-  @IsUUID(undefined, { each: true })
+  @IsUUID(anyVersion, { each: true })
   referralIds?: string[];
 }
 
@@ -55,7 +58,7 @@ export class SendKitRequest {
   runId!: string;
 
   /** Of the sticker. */
-  @IsUUID()
+  @IsUUID(anyVersion)
   referralId!: string;
 
   /** Of the box; nothing when none was read. */
@@ -77,7 +80,7 @@ export class SendByHandRequest {
   @IsUUID()
   runId!: string;
 
-  @IsUUID()
+  @IsUUID(anyVersion)
   referralId!: string;
 
   @IsIn(handReasons)
@@ -93,7 +96,7 @@ export class SendByHandRequest {
 
 /** The body of parkKit. */
 export class ParkKitRequest {
-  @IsUUID()
+  @IsUUID(anyVersion)
   referralId!: string;
 
   @IsIn(parkReasons)
