@@ -37,5 +37,5 @@ export const goals = {
   workbench: goalOf(1.1, 1.3),
   situation: goalOf(1.2, 1.5),
   workbenchCards: goalOf(1.5, 2),
-  packing: goalOf(30, 60),
+  packing: goalOf(20, 40),
 } as const satisfies Record<string, Goal>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileErrorKey, type FileError } from '#core/contracts/attachment.contract.ts';
 import type { Person } from '../auth/person.ts';
-import { invalid, ProblemError } from '../http/problem-error.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import type { UploadedFile } from '../http/uploaded-file.ts';
 import { pdfErrors } from './pdf-errors.rule.ts';
 import { examinePdf } from './read-pdf.ts';
@@ -21,10 +21,20 @@ export async function checkPdf(person: Person, { mimeType, path }: UploadedFile)
   if (errors.length > 0) throw refused(errors);
 }
 
+/** For the specification they are no PDF (Spec 1 §5); the person is told what to do with the file. */
+const noSoundPdf: readonly FileError[] = ['preceded', 'damaged'];
+
+/** The words of Spec 1 §5. */
+const detail = 'Error: notPdf';
+
 function notPdf(): ProblemError {
-  return new ProblemError('invalid', { detail: 'Error: notPdf' });
+  return new ProblemError('invalid', { detail });
 }
 
-function refused(errors: readonly FileError[]): ProblemError {
-  return invalid({ file: errors.map(fileErrorKey) });
+function refused(found: readonly FileError[]): ProblemError {
+  const errors = { file: found.map(fileErrorKey) };
+  return new ProblemError(
+    'invalid',
+    found.some((error) => noSoundPdf.includes(error)) ? { detail, errors } : { errors },
+  );
 }

@@ -8,6 +8,6 @@ export type PdfErrors = 'notPdf' | readonly FileError[];
 /** What is wrong with a file by what was found in it. */
 export function pdfErrors(findings: PdfFindings | Exclude<Stopped, 'disturbed'>): PdfErrors {
   if (findings === 'notPdf') return 'notPdf';
-  if (findings === 'locked') return ['locked'];
-  return findings === 'tooMuch' ? ['tooHeavy'] : findings.active;
+  if (findings === 'tooMuch') return ['tooHeavy'];
+  return typeof findings === 'string' ? [findings] : findings.active;
 }

@@ -17,8 +17,11 @@ const idleTime = 20_000;
 const queue = new FairQueue();
 let idle: { readonly limits: ReadingLimits; readonly process: PdfProcess } | undefined;
 
-/** What is found in a file: no PDF that the parser reads, one with a password, or what it does when it is opened. */
-export type PdfFindings = 'notPdf' | 'locked' | { readonly active: readonly ActiveContent[] };
+/**
+ * What is found in a file: no PDF, one with something before its head, that the parser does not read or that has a
+ * password, or what it does when it is opened.
+ */
+export type PdfFindings = 'notPdf' | 'preceded' | 'damaged' | 'locked' | { readonly active: readonly ActiveContent[] };
 
 /** Fetches what is to be read when its turn has come: until then it takes no memory. */
 type Read<Content> = () => Promise<Content>;

@@ -53,5 +53,5 @@ async function isReadable(sql: Queryable, person: Person, attachmentId: string):
   // Removed since: it stands for a file that cannot be read.
   const read = async (): Promise<Uint8Array> => (await readContent(sql, attachmentId)) ?? new Uint8Array();
   const findings = await examinePdf(person.subject, read);
-  return findings !== 'notPdf' && findings !== 'locked';
+  return typeof findings === 'object' || findings === 'tooMuch' || findings === 'disturbed';
 }

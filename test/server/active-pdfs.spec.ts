@@ -138,7 +138,7 @@ test.each(sound)('%s is sound', async (_what, make) => {
 test('a file that asks for a password is called so, and a stream of objects that cannot be looked into is refused', async () => {
   expect(await examine(await locked({ userPassword: 'salasana' }))).toBe('locked');
   const odd = objectStream({ 9: script }).replace('/FlateDecode', '/LZWDecode');
-  expect(await examine(craftPdf({ ...onePage(), 8: odd }))).toBe('notPdf');
+  expect(await examine(craftPdf({ ...onePage(), 8: odd }))).toBe('damaged');
 });
 
 async function locked(

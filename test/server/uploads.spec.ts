@@ -84,35 +84,39 @@ const samples: readonly Sample[] = [
   sample('notPdf', 'a PDF called a stream of bytes', () => pdf, 'application/octet-stream'),
   sample('notPdf', 'a PDF called x-pdf', () => pdf, 'application/x-pdf'),
   sample('notPdf', 'HTML', () => text(html)),
-  sample('notPdf', 'HTML behind the beginning of a PDF', () => text(`%PDF-1.7\n${html}`)),
-  sample('notPdf', 'HTML between beginning and end of a PDF', () => text(`%PDF-1.7\n${html}\n%%EOF`)),
-  sample('notPdf', 'HTML with a place of cross-references that is none', () => text(`%PDF-1.7\n${html}${end(9)}`)),
-  sample('notPdf', 'HTML with a table of cross-references', () => framed(`%PDF-1.7\n${html}\n`)),
+  sample('damaged', 'HTML behind the beginning of a PDF', () => text(`%PDF-1.7\n${html}`)),
+  sample('damaged', 'HTML between beginning and end of a PDF', () => text(`%PDF-1.7\n${html}\n%%EOF`)),
+  sample('damaged', 'HTML with a place of cross-references that is none', () => text(`%PDF-1.7\n${html}${end(9)}`)),
+  sample('damaged', 'HTML with a table of cross-references', () => framed(`%PDF-1.7\n${html}\n`)),
   sample('notPdf', 'SVG', () => text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')),
   sample('notPdf', 'a PNG', () => png),
-  sample('notPdf', 'a PNG behind the beginning of a PDF', () => Buffer.concat([text('%PDF-1.4\n'), png, text(end(9))])),
+  sample('damaged', 'a PNG behind the beginning of a PDF', () =>
+    Buffer.concat([text('%PDF-1.4\n'), png, text(end(9))]),
+  ),
   sample('notPdf', 'a ZIP', () => zip),
-  sample('notPdf', 'a ZIP with a PDF behind it', () => Buffer.concat([zip, pdf])),
+  sample('preceded', 'a ZIP with a PDF behind it', () => Buffer.concat([zip, pdf])),
   sample('notPdf', 'a Windows program', () => text(`MZ${'\0'.repeat(200)}PE\0\0`)),
   sample('notPdf', 'a Linux program', () => Buffer.from('7f454c4602010100', 'hex')),
   sample('notPdf', 'a shell script', () => text('#!/bin/sh\nrm -rf /\n')),
-  sample('notPdf', 'a blank before the beginning', () => Buffer.concat([text(' '), pdf])),
-  sample('notPdf', 'a byte order mark before the beginning', () => Buffer.concat([Buffer.from('efbbbf', 'hex'), pdf])),
-  sample('notPdf', 'the beginning only', () => text('%PDF-1.7\n')),
-  sample('notPdf', 'beginning and end only', () => text('%PDF-1.7\n%%EOF')),
+  sample('preceded', 'a blank before the beginning', () => Buffer.concat([text(' '), pdf])),
+  sample('preceded', 'a byte order mark before the beginning', () =>
+    Buffer.concat([Buffer.from('efbbbf', 'hex'), pdf]),
+  ),
+  sample('damaged', 'the beginning only', () => text('%PDF-1.7\n')),
+  sample('damaged', 'beginning and end only', () => text('%PDF-1.7\n%%EOF')),
   sample('notPdf', 'the beginning in small letters', () => Buffer.concat([text('%pdf-'), pdf.subarray(5)])),
-  sample('notPdf', 'a PDF cut in the middle', () => pdf.subarray(0, pdf.length / 2)),
-  sample('notPdf', 'a PDF without its last ten bytes', () => pdf.subarray(0, pdf.length - 10)),
-  sample('notPdf', 'a PDF with a page of blanks behind it', () => Buffer.concat([pdf, Buffer.alloc(5000, 0x20)])),
-  sample('notPdf', 'a PDF without its first half', () =>
+  sample('damaged', 'a PDF cut in the middle', () => pdf.subarray(0, pdf.length / 2)),
+  sample('damaged', 'a PDF without its last ten bytes', () => pdf.subarray(0, pdf.length - 10)),
+  sample('damaged', 'a PDF with a page of blanks behind it', () => Buffer.concat([pdf, Buffer.alloc(5000, 0x20)])),
+  sample('damaged', 'a PDF without its first half', () =>
     Buffer.concat([text('%PDF-1.7\n'), pdf.subarray(pdf.length / 2)]),
   ),
-  sample('notPdf', 'a PDF without pages', () => framed(`%PDF-1.7\n${catalog}${noPages}`)),
-  sample('notPdf', 'a catalogue without a page tree', () =>
+  sample('damaged', 'a PDF without pages', () => framed(`%PDF-1.7\n${catalog}${noPages}`)),
+  sample('damaged', 'a catalogue without a page tree', () =>
     framed('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'),
   ),
-  sample('notPdf', 'a cross-reference behind the end', () => text(`%PDF-1.7\n${catalog}${noPages}${end(999_999)}`)),
-  sample('notPdf', 'a tree of pages that is its own branch', () =>
+  sample('damaged', 'a cross-reference behind the end', () => text(`%PDF-1.7\n${catalog}${noPages}${end(999_999)}`)),
+  sample('damaged', 'a tree of pages that is its own branch', () =>
     framed(`%PDF-1.7\n${catalog}2 0 obj\n<< /Type /Pages /Kids [2 0 R] /Count 1 >>\nendobj\n`),
   ),
   sample('tooHeavy', 'a file that unpacks to 512 MiB', () => pdfBomb(512)),
@@ -258,7 +262,9 @@ function upload(content: Buffer, fileName: string, type?: string) {
 function problemOf(verdict: Exclude<Verdict, 'taken'>): Partial<Problem> {
   if (verdict === 'tooLarge') return { code: 'tooLarge' };
   if (verdict === 'notPdf') return { code: 'invalid', detail: 'Error: notPdf' };
-  return { code: 'invalid', errors: { file: [fileErrorKey(verdict)] } };
+  const isNoSoundPdf = verdict === 'damaged' || verdict === 'preceded';
+  const errors = { file: [fileErrorKey(verdict)] };
+  return { code: 'invalid', errors, ...(isNoSoundPdf && { detail: 'Error: notPdf' }) };
 }
 
 async function names(): Promise<string[]> {

@@ -323,7 +323,7 @@ export function samplesByType(): Readonly<
     'logistics.searchLogisticsReferrals': new SearchLogisticsReferrals(referralFilter, page),
     'logistics.exportLogisticsReferrals': new ExportLogisticsReferrals(referralFilter, 'customer_asc', ['customer']),
     'logistics.countLogisticsReferrals': new CountLogisticsReferrals(referralFilter),
-    'logistics.printSticker': new PrintSticker(otherId),
+    'logistics.printSticker': new PrintSticker(otherId, canary),
     'logistics.findReferral': new FindReferral(canary),
     'logistics.loadPackingList': new LoadPackingList(),
     'kitHandover.loadPackingDay': new LoadPackingDay(),

@@ -1,22 +1,23 @@
 import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { countPages } from './count-pages.js';
-import { looksLikePdf } from './pdf-frame.js';
+import { hasLaterHead, isFramed, startsAsPdf } from './pdf-frame.js';
 import { HiddenObjects, scanPdf, TooMuch } from './scan-pdf.js';
 
 /**
  * Whether a file is a PDF that anybody can open, and what in it is active.
  * @param {Uint8Array} file
- * @returns {Promise<'notPdf' | 'locked' | 'tooMuch' | { active: string[] }>}
+ * @returns {Promise<'notPdf' | 'preceded' | 'damaged' | 'locked' | 'tooMuch' | { active: string[] }>}
  */
 export async function examineFile(file) {
   const bytes = asBuffer(file);
+  if (!startsAsPdf(bytes)) return hasLaterHead(bytes) ? 'preceded' : 'notPdf';
   try {
-    if (!looksLikePdf(bytes)) return 'notPdf';
+    if (!isFramed(bytes)) return 'damaged';
     const scanned = scanPdf(bytes);
     if (scanned.isLocked) return await examineLocked(bytes, scanned);
-    return (await countPages(bytes)) > 0 ? { active: scanned.active } : 'notPdf';
+    return (await countPages(bytes)) > 0 ? { active: scanned.active } : 'damaged';
   } catch (error) {
-    return error instanceof TooMuch ? 'tooMuch' : 'notPdf';
+    return error instanceof TooMuch ? 'tooMuch' : 'damaged';
   }
 }
 
@@ -24,7 +25,7 @@ export async function examineFile(file) {
 async function examineLocked(bytes, outside) {
   const document = await PDFDocument.load(bytes, { updateMetadata: false, password: '' }).catch(() => undefined);
   if (document === undefined) return 'locked';
-  if (document.getPageCount() === 0) return 'notPdf';
+  if (document.getPageCount() === 0) return 'damaged';
   // What the parser did not come by, or did not understand, is not in the copy without a lock.
   if (objectStreamsOf(document) < outside.objectStreams) throw new HiddenObjects();
   const inside = scanPdf(asBuffer(await document.save({ useObjectStreams: false, updateFieldAppearances: false })));

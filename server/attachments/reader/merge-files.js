@@ -1,4 +1,5 @@
 import { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
+import { flattenForm } from './flatten-form.js';
 
 /** A file that is locked against changes opens with the empty password. */
 const options = { updateMetadata: false, password: '' };
@@ -14,6 +15,7 @@ export async function mergeFiles(files, order) {
   const pagesOfFiles = [];
   for (const bytes of files) {
     const file = await PDFDocument.load(bytes, options);
+    flattenForm(file);
     pagesOfFiles.push(await merged.copyPages(file, file.getPageIndices()));
   }
   for (const index of order) for (const page of pagesOfFiles[index]) merged.addPage(pageLike(merged, page));

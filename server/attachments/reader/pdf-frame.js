@@ -1,13 +1,26 @@
 /** How much of a file's end may hold its end marker: readers look there, too. */
 const tailLength = 1024;
 
+const head = '%PDF-';
+/** How much of a file's beginning may hold its head for readers that overlook what comes before. */
+const headSought = 1024;
+
+/** @param {Buffer} bytes */
+export function startsAsPdf(bytes) {
+  return bytes.toString('latin1', 0, head.length) === head;
+}
+
+/** @param {Buffer} bytes */
+export function hasLaterHead(bytes) {
+  return bytes.toString('latin1', 0, headSought).includes(head);
+}
+
 /**
- * The frame of a PDF: `%PDF-` at its very beginning, the end marker near its end, and before it the offset of a
- * cross-reference that is really there. A picture or a web page with a PDF's beginning in front has none.
+ * The frame of a PDF behind its head: the end marker near its end, and before it the offset of a cross-reference that is
+ * really there. A picture or a web page with a PDF's beginning in front has none.
  * @param {Buffer} bytes
  */
-export function looksLikePdf(bytes) {
-  if (bytes.toString('latin1', 0, 5) !== '%PDF-') return false;
+export function isFramed(bytes) {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - tailLength));
   const offset = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)?.[1];
   return offset !== undefined && holdsCrossReference(bytes, Number(offset));

@@ -75,8 +75,17 @@ export const activeContents = [
 ] as const;
 export type ActiveContent = (typeof activeContents)[number];
 
-/** Why a PDF is refused: it has a password, takes too much to be read, has no readable name, or is active. */
-export const fileErrors = ['locked', 'tooHeavy', 'name', ...activeContents] as const;
+/** What a PDF begins with. */
+export const pdfHead = '%PDF-';
+
+/** How many bytes of a file may come before its head for readers that overlook them. */
+export const pdfHeadSought = 1024;
+
+/**
+ * Why a PDF is refused: something stands before its head, it cannot be read, has a password, takes too much to be read,
+ * has no readable name, or is active.
+ */
+export const fileErrors = ['preceded', 'damaged', 'locked', 'tooHeavy', 'name', ...activeContents] as const;
 export type FileError = (typeof fileErrors)[number];
 
 /** The key of it in a refusal's `errors.file`. */

@@ -23,10 +23,11 @@ export interface PrintTexts {
 
 /**
  * - `printing`: the print dialog was opened; whether the person printed or cancelled cannot be known;
- * - `saved`: there was no window, so that the file was downloaded instead;
+ * - `blocked`: the browser opened no window, so that the file was downloaded instead;
+ * - `unviewable`: the browser shows no PDF, so that no window was opened and the file was downloaded;
  * - `closed`: the person closed the window while the file was on its way.
  */
-export type PrintResult = 'printing' | 'saved' | 'closed';
+export type PrintResult = 'printing' | 'blocked' | 'unviewable' | 'closed';
 
 /** Prints PDFs from a window of their own (Spec 1 §9: 1280x720). A job is named by the id of what is printed. */
 export interface Printer {

@@ -7,16 +7,17 @@ import {
   isNamed,
   maxAttachmentSize,
   maxListLength,
+  pdfHead,
+  pdfHeadSought,
   type ProductAttachmentList,
   visibleName,
 } from '#core/contracts/attachment.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 
 /** Why a file is not taken; each has its text under `uploadError`. */
-export type FileCheckError = 'notPdf' | 'name' | 'duplicateName' | 'tooLarge' | 'listFull';
+export type FileCheckError = 'notPdf' | 'preceded' | 'name' | 'duplicateName' | 'tooLarge' | 'listFull';
 
 const pdfType = 'application/pdf';
-const pdfHead = '%PDF-';
 
 /** What is wrong with a file, found without sending it; `taken` are the names in the list already. */
 export async function findFileCheckError(file: File, taken: readonly string[]): Promise<FileCheckError | undefined> {
@@ -26,7 +27,9 @@ export async function findFileCheckError(file: File, taken: readonly string[]): 
   if (file.size > maxAttachmentSize) return 'tooLarge';
   if (taken.length >= maxListLength) return 'listFull';
   // Last, because it reads the file.
-  return (await headOf(file)) === pdfHead ? undefined : 'notPdf';
+  const beginning = await beginningOf(file);
+  if (beginning.startsWith(pdfHead)) return undefined;
+  return beginning.includes(pdfHead) ? 'preceded' : 'notPdf';
 }
 
 /**
@@ -46,8 +49,8 @@ export function isSameName(one: string, other: string): boolean {
   return visibleName(one.normalize('NFC')) === visibleName(other.normalize('NFC'));
 }
 
-async function headOf(file: File): Promise<string> {
-  return new TextDecoder('latin1').decode(await file.slice(0, pdfHead.length).arrayBuffer());
+async function beginningOf(file: File): Promise<string> {
+  return new TextDecoder('latin1').decode(await file.slice(0, pdfHeadSought).arrayBuffer());
 }
 
 /** Which list of attachments is meant: of a product (or one of its analyses), or of an area's outcome setting. */
@@ -71,6 +74,7 @@ export function listKeyOf(list: AttachmentListId): string {
 /** Why a file could not be added: the file itself, more to do than the server manages at the moment, or anything else. */
 export type UploadError =
   | FileCheckError
+  | 'damaged'
   | 'locked'
   | 'tooHeavy'
   | 'active'
@@ -84,7 +88,7 @@ export type UploadError =
 const notPdfAnswer = 'Error: notPdf';
 
 /** Its other codes about the file itself, and their errors. */
-const errorsOfFile = ['locked', 'tooHeavy', 'name'] as const;
+const errorsOfFile = ['preceded', 'damaged', 'locked', 'tooHeavy', 'name'] as const;
 
 /**
  * The error of a failed upload, found here before sending or by the server. What a toast reports in general (a full
@@ -94,12 +98,14 @@ const errorsOfFile = ['locked', 'tooHeavy', 'name'] as const;
 export function uploadErrorOf(error: AppError): UploadError {
   const { kind, details } = error;
   const { code, answer } = details;
+  // First: for the specification a file without a sound beginning or end is no PDF either.
+  const ofFile = errorsOfFile.find((problem) => code === problem || isReported(error, problem));
+  if (ofFile) return ofFile;
   if (code === 'notPdf' || answer?.includes(notPdfAnswer)) return 'notPdf';
   if (code === 'busy' || code === 'listFull' || code === 'productFull') return code;
   if (code === 'duplicateName' || kind === 'conflict') return 'duplicateName';
   if (activeContentsOf(error).length > 0) return 'active';
-  const ofFile = errorsOfFile.find((problem) => code === problem || isReported(error, problem));
-  return ofFile ?? (kind === 'tooLarge' ? 'tooLarge' : 'addFailed');
+  return kind === 'tooLarge' ? 'tooLarge' : 'addFailed';
 }
 
 /** What the server found in a file that does more than be read. */

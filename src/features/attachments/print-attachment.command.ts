@@ -45,7 +45,8 @@ export class PrintAttachmentHandler implements Handler<PrintAttachment> {
     const result = await this.printer.print(attachmentId, pdf, name);
     if (result === 'printing') markPrinted(this.store, this.storage, [attachmentId]);
     // No success to report: the person wanted paper and got a file.
-    if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'attachments:toast.windowBlocked' });
+    if (result === 'blocked') this.toasts.show({ intent: 'info', textKey: 'attachments:toast.windowBlocked' });
+    if (result === 'unviewable') this.toasts.show({ intent: 'info', textKey: 'attachments:toast.unviewable' });
   }
 
   async #fetch(attachmentId: string, origin: FileOrigin | undefined, context: ExecutionContext): Promise<Blob> {

@@ -24,13 +24,14 @@ export class PrintSticker extends Command {
     subject: ({ referralId }) => `sticker ${referralId}`,
   };
 
-  constructor(readonly referralId: string) {
+  constructor(
+    readonly referralId: string,
+    /** Names the file where there is no window for it; it stays out of the event log. */
+    readonly sampleNumber: string,
+  ) {
     super();
   }
 }
-
-/** Reveals nothing of a person: it is in the list of downloads. */
-const fileName = 'osoitetarra.pdf';
 
 export class PrintStickerHandler implements Handler<PrintSticker> {
   constructor(
@@ -40,19 +41,21 @@ export class PrintStickerHandler implements Handler<PrintSticker> {
     @inject(toastsToken) private readonly toasts: Toasts,
   ) {}
 
-  async handle({ referralId }: PrintSticker, context: ExecutionContext): Promise<void> {
+  async handle({ referralId, sampleNumber }: PrintSticker, context: ExecutionContext): Promise<void> {
     const { http, store } = this;
     const pdf = await http.send(printSticker, { query: { referralId } }, context).catch((error: unknown) => {
       this.printer.fail(referralId);
       return failRefetch({ http, store }, referralId, error, context);
     });
     const [result] = await Promise.all([
-      this.printer.print(referralId, pdf, fileName),
+      // Of several in the folder of downloads each is known, and none of them by a person.
+      this.printer.print(referralId, pdf, `osoitetarra-${sampleNumber}.pdf`),
       // The print may have taken the referral into handling (decision A9).
       refetch({ http, store }, referralId, context),
     ]);
     // No success to report: the person wanted paper and got a file.
-    if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.windowBlocked' });
+    if (result === 'blocked') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.windowBlocked' });
+    if (result === 'unviewable') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.stickerUnviewable' });
     // The referral is in handling by now, without its sticker.
     if (result === 'closed') this.toasts.show({ intent: 'warning', textKey: 'logistics:toast.windowClosed' });
   }

@@ -2,10 +2,11 @@ import { printerToken } from '#core/ports/paper-and-files.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
+import type { NamedReferral } from './bulk/use-print-many.ts';
 import { PrintSticker } from './print-sticker.command.ts';
 
 /** Prints a referral's address sticker. */
-export function usePrintSticker({ referralId }: { readonly referralId: string }) {
+export function usePrintSticker({ referralId, sampleNumber }: NamedReferral) {
   const t = useTranslate();
   const printer = useService(printerToken);
   const { execute, isPending } = useExecute();
@@ -16,7 +17,7 @@ export function usePrintSticker({ referralId }: { readonly referralId: string })
       loading: t('logistics:sticker.loading'),
       failed: t('logistics:toast.stickerFailed'),
     });
-    await execute(new PrintSticker(referralId));
+    await execute(new PrintSticker(referralId, sampleNumber));
   };
   return { isBusy: isPending, print };
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState, useCallback, useEffect } 
 import { type Control, useController } from 'react-hook-form';
 import { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
 import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
+import { MoreHits } from '#core/ui/forms/more-hits.tsx';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { ChoiceField } from '#core/ui/lists/choice-field.tsx';
 import { DayField } from '#core/ui/lists/day-field.tsx';
@@ -27,14 +28,14 @@ type ObservationFilterValues = Record<Exclude<ObservationFilterField, 'outcomeTy
 
 interface ObservationFilterFormProps {
   readonly filter: ObservationFilter;
-  readonly suggestAnalyses: AnalysisFieldProps['suggest'];
+  readonly analyses: AnalysisIndex | undefined;
   /** The additional filters; the outcome is none of them. */
   readonly onSearch: (filter: ObservationFilter) => void;
 }
 
 /** The additional filters of the results (Spec 2 §2), and an order's, where that led here. */
 function ObservationFilterForm(props: ObservationFilterFormProps): ReactNode {
-  const { filter, suggestAnalyses, onSearch } = props;
+  const { filter, analyses, onSearch } = props;
   const t = useTranslate();
   return (
     <FilterForm
@@ -44,7 +45,7 @@ function ObservationFilterForm(props: ObservationFilterFormProps): ReactNode {
       onClear={() => onSearch({})}
       fields={(control) => (
         <>
-          <AnalysisField control={control} label={t('observations:filter.analysis')} suggest={suggestAnalyses} />
+          <AnalysisField control={control} label={t('observations:filter.analysis')} analyses={analyses} />
           <TextFormField control={control} name="assignedToUserName" label={t('observations:filter.assignee')} />
           {filter.referralId !== undefined && (
             <TextFormField control={control} name="referralId" label={t('observations:filter.referralId')} />
@@ -98,8 +99,8 @@ function filterOf(values: ObservationFilterValues): ObservationFilter {
 interface AnalysisFieldProps {
   readonly control: Control<ObservationFilterValues>;
   readonly label: string;
-  /** Names of analyses that the typed text may mean; undefined when there is no list to suggest from. */
-  readonly suggest: (typed: string) => readonly string[] | undefined;
+  /** Undefined when there is no list to suggest from. */
+  readonly analyses: AnalysisIndex | undefined;
 }
 
 const none: string[] = [];
@@ -113,7 +114,7 @@ const useStyles = makeStyles({
 });
 
 /** An analysis by its name: whatever is typed stays, the list suggests. */
-function AnalysisField({ control, label, suggest }: AnalysisFieldProps): ReactNode {
+function AnalysisField({ control, label, analyses }: AnalysisFieldProps): ReactNode {
   const t = useTranslate();
   const { label: labelStyle } = useFormFieldStyles();
   const styles = useStyles();
@@ -121,7 +122,8 @@ function AnalysisField({ control, label, suggest }: AnalysisFieldProps): ReactNo
   const [isOpen, setOpen] = useState(false);
   // The suggestions open within the page's main part, not beside it.
   const [mountNode, setMountNode] = useState<HTMLElement | null>(null);
-  const suggestions = isOpen ? suggest(field.value) : undefined;
+  const suggestions = isOpen && analyses ? namesOf(analyses.suggest(field.value)) : undefined;
+  const countMore = useCallback((typed: string) => analyses?.countMore(typed) ?? 0, [analyses]);
   // Enter takes the suggestion that the arrows have come to, if any; else it searches, as in the other fields.
   const searchAtEnter = (event: KeyboardEvent): void => {
     const { target } = event;
@@ -167,6 +169,7 @@ function AnalysisField({ control, label, suggest }: AnalysisFieldProps): ReactNo
               {t('observations:filter.noHits')}
             </Option>
           )}
+          {suggestions && <MoreHits typed={field.value} countMore={countMore} />}
         </Combobox>
       </Field>
       <div ref={setMountNode} className={styles.popups} />
@@ -177,16 +180,14 @@ function AnalysisField({ control, label, suggest }: AnalysisFieldProps): ReactNo
 const analysesQuery = new LoadAnalyses(false);
 
 /** The filters' form with the names of the reference list to suggest. It can be used before the list is there. */
-export function SuggestingFilterForm(props: Omit<ObservationFilterFormProps, 'suggestAnalyses'>): ReactNode {
+export function SuggestingFilterForm(props: Omit<ObservationFilterFormProps, 'analyses'>): ReactNode {
   const { status } = useQuery(analysesQuery);
   const [list, setList] = useState<AnalysisIndex>();
-  // Another one with the list: it suggests then for what has been typed already.
-  const suggest = useCallback((typed: string) => list && namesOf(list.suggest(typed)), [list]);
   return (
     <>
       {/* The list's store comes with its feature, which a query that is ready has loaded. */}
       {status === 'ready' && <LoadAnalysesOnce onLoad={setList} />}
-      <ObservationFilterForm {...props} suggestAnalyses={suggest} />
+      <ObservationFilterForm {...props} analyses={list} />
     </>
   );
 }

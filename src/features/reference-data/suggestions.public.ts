@@ -35,6 +35,12 @@ export class AnalysisIndex {
     return suggestionsOf(this.#prepared, typed);
   }
 
+  /** How many there are beside those that are suggested. It goes through the whole list. */
+  countMore(typed: string): number {
+    this.#prepared ??= preparedAnalyses(this.analyses, this.microbes);
+    return countMore(this.#prepared, typed);
+  }
+
   /** The analysis whose code this is, all of it; what comes along unseen with a copied one does not count. */
   ofCode(code: string): Analysis | undefined {
     this.#byCode ??= new Map(this.analyses.map((analysis) => [spellingOf(analysis.kuntaliittoCode), analysis]));
@@ -64,6 +70,11 @@ export class MicrobeIndex {
   suggest(typed: string): readonly string[] {
     return suggestionsOf(this.#prepared, typed);
   }
+
+  /** How many there are beside those that are suggested. It goes through the whole list. */
+  countMore(typed: string): number {
+    return countMore(this.#prepared, typed);
+  }
 }
 
 /**
@@ -86,6 +97,16 @@ function suggestionsOf<Entry>(prepared: readonly Prepared<Entry>[], typed: strin
     }
   }
   return [...byCode, ...byName, ...byWord].slice(0, most);
+}
+
+function countMore(prepared: readonly Prepared<unknown>[], typed: string): number {
+  const text = lowered(typed);
+  const loose = looselySpelled(typed);
+  const hits = prepared.filter(
+    ({ code, names, words }) =>
+      code.startsWith(text) || names.includes(text) || (loose !== '' && words.includes(loose)),
+  );
+  return Math.max(0, hits.length - most);
 }
 
 function preparedAnalyses(analyses: readonly Analysis[], microbes: readonly Microbe[]): readonly Prepared<Analysis>[] {

@@ -26,6 +26,8 @@ export class WindowPrinter implements Printer {
   constructor(private readonly files: FileSaver) {}
 
   open(job: string, texts: PrintTexts): void {
+    // A window would wait for a viewer that there is not.
+    if (!canShowPdf()) return;
     const known = this.#jobs.get(job);
     if (known && !known.window.closed) return known.window.focus();
     const opened = window.open('', '', features);
@@ -40,7 +42,7 @@ export class WindowPrinter implements Printer {
     const known = this.#take(job);
     if (!known) {
       this.files.save(pdf, fileName);
-      return 'saved';
+      return canShowPdf() ? 'blocked' : 'unviewable';
     }
     if (known.window.closed) return 'closed';
     // A server's type is not ours to trust: as anything but a PDF the file would be a page with our origin.
@@ -73,6 +75,11 @@ export class WindowPrinter implements Printer {
     this.#jobs.delete(job);
     return known;
   }
+}
+
+/** Browsers that do not tell are given the chance. */
+function canShowPdf(): boolean {
+  return (navigator.pdfViewerEnabled as boolean | undefined) !== false;
 }
 
 function showMessage({ document: page }: Window, title: string, text: string): void {

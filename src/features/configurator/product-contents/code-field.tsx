@@ -29,6 +29,7 @@ function CodeFieldOf({ path }: { readonly path: AnalysisPath }): ReactNode {
         ?.map((analysis) => ({ value: analysis.kuntaliittoCode, text: analysisName(analysis) })),
     [references],
   );
+  const countMore = useCallback((typed: string) => references.now().countMoreAnalyses(typed), [references]);
   const fillName = useCallback(
     ({ kuntaliittoName }: Analysis) => {
       if (form.getValues(name) !== kuntaliittoName) form.setValue(name, kuntaliittoName, { shouldDirty: true });
@@ -79,6 +80,7 @@ function CodeFieldOf({ path }: { readonly path: AnalysisPath }): ReactNode {
       label={t('productContents.code')}
       hint={hint}
       suggest={suggest}
+      countMore={countMore}
       onChoose={choose}
       onType={type}
       onLeave={leave}

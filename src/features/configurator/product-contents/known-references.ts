@@ -42,8 +42,16 @@ export class KnownReferences {
   }
 
   suggestMicrobes(typed: string): readonly string[] | undefined {
-    const { microbes } = this.#lists;
-    return microbes && (this.#microbes ??= new MicrobeIndex(microbes)).suggest(typed);
+    return this.#microbeIndex?.suggest(typed);
+  }
+
+  /** How many analyses a typed text means beside the suggested ones. */
+  countMoreAnalyses(typed: string): number {
+    return this.#index?.countMore(typed) ?? 0;
+  }
+
+  countMoreMicrobes(typed: string): number {
+    return this.#microbeIndex?.countMore(typed) ?? 0;
   }
 
   analysisOf(code: string): Analysis | undefined {
@@ -91,6 +99,11 @@ export class KnownReferences {
   /** A panel's child analyses that the analysis does not have yet. */
   panelChildren(analysis: PrimaryAnalysisValues): readonly Analysis[] {
     return missingPanelChildren(this.#lists.analyses ?? [], analysis);
+  }
+
+  get #microbeIndex(): MicrobeIndex | undefined {
+    const { microbes } = this.#lists;
+    return microbes && (this.#microbes ??= new MicrobeIndex(microbes));
   }
 
   get #index(): AnalysisIndex | undefined {

@@ -37,6 +37,7 @@ function MicrobeFieldOf({ path }: MicrobeFieldProps): ReactNode {
         ?.map((microbe) => ({ value: microbe, text: microbe })),
     [references],
   );
+  const countMore = useCallback((typed: string) => references.now().countMoreMicrobes(typed), [references]);
   const suggestOwn = useCallback(
     (typed: string) => {
       // What is stored is what is seen.
@@ -85,6 +86,7 @@ function MicrobeFieldOf({ path }: MicrobeFieldProps): ReactNode {
       isLabelHidden
       hint={hint}
       suggest={suggest}
+      countMore={countMore}
       suggestOwn={suggestOwn}
       onChoose={choose}
       onType={type}

@@ -2,6 +2,7 @@ import { Combobox, Field, makeStyles, mergeClasses, Option } from '@fluentui/rea
 import { memo, type ReactElement, type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
+import { MoreHits } from '#core/ui/forms/more-hits.tsx';
 import { useFormField } from '#core/ui/forms/use-form-field.ts';
 import { beforeClickOfPress } from '#core/ui/forms/validation.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -24,6 +25,8 @@ interface SuggestFieldProps {
   readonly hint?: ReactElement;
   /** Undefined when there is no list to suggest from. */
   readonly suggest: (typed: string) => readonly Suggestion[] | undefined;
+  /** How many more the list has than are suggested. */
+  readonly countMore: (typed: string) => number;
   /** The last line: what it puts into the field beyond the list. Undefined where nothing can be added. */
   readonly suggestOwn?: (typed: string) => Suggestion | undefined;
   /** A line was chosen; `set` puts its value into the field. */
@@ -41,7 +44,7 @@ const justSet = (_value: string, set: () => void): void => set();
 
 /** A text field that suggests: a suggestion has to be chosen, and whatever is typed stays (decision A24, decision 136). */
 function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
-  const { name, label, isLabelHidden, hint, suggest, suggestOwn } = props;
+  const { name, label, isLabelHidden, hint, suggest, countMore, suggestOwn } = props;
   const { onChoose = justSet, onType = justSet, onLeave } = props;
   const t = useTranslate('configurator');
   const styles = useFormFieldStyles();
@@ -92,6 +95,7 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
         }}
       >
         {optionsOf({ suggestions, own, noHits: t('productContents.noHits') })}
+        {suggestions && <MoreHits typed={typed} countMore={countMore} />}
       </Combobox>
     </Field>
   );

@@ -46,7 +46,9 @@ export class PrintInstructionsHandler implements Handler<PrintInstructions> {
   async handle({ job, request }: PrintInstructions, context: ExecutionContext): Promise<PrintResult> {
     const pdf = await this.http.send(printInstructions, { body: request }, context);
     const result = await this.printer.print(job, pdf, fileName);
-    if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.instructionsSaved' });
+    if (result === 'blocked') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.instructionsSaved' });
+    if (result === 'unviewable')
+      this.toasts.show({ intent: 'info', textKey: 'logistics:toast.instructionsUnviewable' });
     return result;
   }
 }

@@ -60,7 +60,8 @@ export class PrintStickersHandler implements Handler<PrintStickers> {
       // Printing takes new referrals into handling (decision A9), also when its answer was lost: the list is read again.
       .finally(() => applyReferral(this.store, undefined));
     const result = await this.printer.print(job, pdf, fileName);
-    if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.stickersSaved' });
+    if (result === 'blocked') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.stickersSaved' });
+    if (result === 'unviewable') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.stickersUnviewable' });
     return result;
   }
 }

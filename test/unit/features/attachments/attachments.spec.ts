@@ -247,7 +247,7 @@ describe('A file', () => {
   });
 
   it('is not marked when the browser blocked its window, and a toast says where it went', async () => {
-    const { http, store, shown, print } = printing('saved');
+    const { http, store, shown, print } = printing('blocked');
     http.answers(downloadAttachment, pdf);
     await print();
     expect(store.getState().printed).toEqual([]);

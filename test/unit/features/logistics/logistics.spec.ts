@@ -142,7 +142,8 @@ describe('PrintSticker', () => {
       fail: (job) => void reported.push(`fail ${job}`),
     };
     const handler = new PrintStickerHandler(http, printer, store, { show: (toast) => void shown.push(toast) });
-    const print = () => handler.handle(new PrintSticker(referral.referralId), executionContext());
+    const print = () =>
+      handler.handle(new PrintSticker(referral.referralId, referral.sampleNumber), executionContext());
     const taken = {
       ...referral,
       referralWorkflowStatus: 4,
@@ -156,15 +157,18 @@ describe('PrintSticker', () => {
     const { http, store, reported, shown, print, referral, taken } = printing();
     await print();
     expect(http.inputsOf(printSticker)).toEqual([{ query: { referralId: referral.referralId } }]);
-    expect(reported).toEqual([`print ${referral.referralId} osoitetarra.pdf`]);
+    expect(reported).toEqual([`print ${referral.referralId} osoitetarra-${referral.sampleNumber}.pdf`]);
     expect(store.getState()).toMatchObject({ changed: taken, changes: 1, answer: { rows: [taken] } });
     expect(shown).toEqual([]);
   });
 
-  it('says so when the file was saved because the window was blocked', async () => {
-    const { shown, print } = printing('saved');
+  it.each([
+    ['blocked', 'logistics:toast.windowBlocked'],
+    ['unviewable', 'logistics:toast.stickerUnviewable'],
+  ] as const)('says why there is a file in place of paper: %s', async (result, textKey) => {
+    const { shown, print } = printing(result);
     await print();
-    expect(shown).toEqual([{ intent: 'info', textKey: 'logistics:toast.windowBlocked' }]);
+    expect(shown).toEqual([{ intent: 'info', textKey }]);
   });
 
   it('says that nothing was printed when the window was closed meanwhile; the order is in handling all the same', async () => {

@@ -32,6 +32,9 @@ it('looks through the whole list, but shows ten', () => {
     })),
   );
   expect(many.suggest('1')).toHaveLength(10);
+  expect(['1', '', 'muu', 'viimeinen', '1499', 'x'].map((typed) => many.countMore(typed))).toEqual([
+    4990, 4990, 4989, 0, 0, 0,
+  ]);
   expect(many.suggest('muu')).toHaveLength(10);
   expect(many.suggest('viimeinen')).toHaveLength(1);
   expect(codes('14999', many)).toEqual(['14999']);

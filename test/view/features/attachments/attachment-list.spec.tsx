@@ -115,7 +115,7 @@ describe.each(['View', 'DKPreview', 'Logistics'] as const)('In mode %s', (mode) 
 });
 
 it('marks nothing as printed when the window was blocked, and says where the file went', async () => {
-  const { user, shown, i18n } = await setup('Logistics', { attachments: [attachment], printResult: 'saved' });
+  const { user, shown, i18n } = await setup('Logistics', { attachments: [attachment], printResult: 'blocked' });
   await user.click(button('Tulosta liite ohje.pdf'));
   await waitFor(() => expect(shown).toHaveLength(1));
   expect(i18n.t(shown[0]!.textKey)).toBe('Selain esti tulostusikkunan. Liite ladattiin tiedostona.');
@@ -257,6 +257,8 @@ describe('In mode Edit', () => {
     ['a name that a colleague was quicker with', new AppError('conflict'), 'jo lisätty: a.pdf'],
     ['no answer', new AppError('offline'), 'Liitettä ei voitu lisätä: a.pdf'],
     ['a password', refusal('locked'), 'Liite on suojattu salasanalla\\. .*: a.pdf'],
+    ['something before its head', refusal('preceded'), 'alussa on muuta kuin PDF-tiedoston sisältöä\\. .*: a.pdf'],
+    ['damage', refusal('damaged'), 'Liite on vioittunut: .*: a.pdf'],
     ['too heavy', refusal('tooHeavy'), 'liian raskas tarkistettavaksi\\. .*: a.pdf'],
     ['one thing in it', refusal('javaScript'), 'Liitteessä on JavaScript-koodia\\. .*: a.pdf'],
     ['more in it', refusal('xfa', 'launch'), 'Liitteessä on ohjelman käynnistävä toiminto ja XFA-lomake\\.'],

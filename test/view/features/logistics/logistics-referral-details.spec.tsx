@@ -173,7 +173,7 @@ describe('The address sticker', () => {
   });
 
   it('says where it went when its window was blocked', async () => {
-    const { press, texts } = await setup({}, { printResult: 'saved' });
+    const { press, texts } = await setup({}, { printResult: 'blocked' });
     await press(sticker);
     await waitFor(() => expect(texts()).toEqual(['Selain esti tulostusikkunan. Osoitetarra ladattiin tiedostona.']));
   });

@@ -186,6 +186,23 @@ describe('Their additional filters', () => {
     expect(analysis.value).toBe('xyz');
   });
 
+  it('say how many more names there are than ten, once typing rests', async () => {
+    const names = Array.from({ length: 35 }, (_, index) => ({
+      kuntaliittoCode: String(5000 + index),
+      kuntaliittoName: `Viljely ${index}`,
+    }));
+    const { user } = await openFilters((http) => http.answers(getAnalyses, names));
+    await user.type(screen.getByRole('combobox', { name: 'Tutkimuksen nimi' }), 'viljely');
+    await screen.findByText('Muita osumia: 25. Tarkenna kirjoittamalla lisää.');
+    const options = () =>
+      within(screen.getByRole('listbox'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(options()).toHaveLength(11);
+    await user.keyboard(' 34');
+    await waitFor(() => expect(options()).toEqual(['Viljely 34']));
+  });
+
   it('suggest for what was typed before the names were there, once they are', async () => {
     let arrive!: (names: Analysis[]) => void;
     const names = new Promise<Analysis[]>((resolve) => (arrive = resolve));

@@ -40,8 +40,21 @@ it('opens a window of 1280x720 with a line, fills it and prints it', async () =>
 it('saves the file when the window was blocked', async () => {
   const { printer, saved } = setup({ blocked: true });
   printer.open('job', texts);
-  await expect(printer.print('job', aPdfFile(), 'ohje.pdf')).resolves.toBe('saved');
+  await expect(printer.print('job', aPdfFile(), 'ohje.pdf')).resolves.toBe('blocked');
   expect(saved).toEqual(['ohje.pdf']);
+});
+
+it('opens no window where the browser shows no PDF, and saves the file', async () => {
+  const { printer, open, saved } = setup();
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
+  try {
+    printer.open('job', texts);
+    await expect(printer.print('job', aPdfFile(), 'ohje.pdf')).resolves.toBe('unviewable');
+    expect(open).not.toHaveBeenCalled();
+    expect(saved).toEqual(['ohje.pdf']);
+  } finally {
+    Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
+  }
 });
 
 it('does nothing for a window that was closed meanwhile', async () => {

@@ -72,8 +72,8 @@ describe('PrintInstructions', () => {
   });
 
   it('reports where the file went when there was no window', async () => {
-    const { shown, print } = printing('saved');
-    await expect(print()).resolves.toBe('saved');
+    const { shown, print } = printing('blocked');
+    await expect(print()).resolves.toBe('blocked');
     expect(shown).toEqual([{ intent: 'info', textKey: 'logistics:toast.instructionsSaved' }]);
   });
 
