@@ -103,9 +103,22 @@ async function isShown(target: Window, address: string): Promise<boolean> {
 
 function hasArrived(target: Window, address: string): boolean {
   try {
-    return target.location.href === address && target.document.readyState === 'complete';
+    if (target.location.href !== address) return false;
+    fillWindow(target.document);
+    return target.document.readyState === 'complete';
   } catch {
     // Some browsers show PDFs in a page of their own, which we may not look into: it prints by its own button.
     return false;
   }
+}
+
+/**
+ * WebKit shows a PDF in a frame within a page of its own making, whose inline styles the policy forbids that the page has
+ * from ours: the frame would be a small one in a corner. Styles that are set one by one are allowed.
+ */
+function fillWindow({ body }: Document): void {
+  const frame = body.querySelector('iframe');
+  if (!frame) return;
+  Object.assign(body.style, { margin: '0', height: '100vh' });
+  Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', border: '0' });
 }

@@ -37,6 +37,18 @@ it('opens a window of 1280x720 with a line, fills it and prints it', async () =>
   expect(saved).toEqual([]);
 });
 
+it('gives the frame in which WebKit shows a PDF the whole window', async () => {
+  const { printer, opened, page } = setup();
+  printer.open('job', texts);
+  const frame = page.createElement('iframe');
+  opened.location.replace = (address) => {
+    opened.location.href = address;
+    page.body.replaceChildren(frame);
+  };
+  await printer.print('job', aPdfFile(), 'ohje.pdf');
+  expect([page.body.style.margin, frame.style.width, frame.style.height]).toEqual(['0px', '100%', '100%']);
+});
+
 it('saves the file when the window was blocked', async () => {
   const { printer, saved } = setup({ blocked: true });
   printer.open('job', texts);
