@@ -1,4 +1,5 @@
 import type { StickerAnswer } from '#core/contracts/packing-station.contract.ts';
+import { readCodeOf } from '#core/contracts/rules/judge-sticker.rule.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
@@ -16,7 +17,7 @@ export async function identifySticker(
   sampleNumber: string,
   entry?: ListEntry,
 ): Promise<StickerAnswer> {
-  const found = await findOrders(sql, person, 'r.sample_number = upper($2)', sampleNumber.trim());
+  const found = await findOrders(sql, person, 'r.sample_number = upper($2)', readCodeOf(sampleNumber));
   await entry?.of(
     sql,
     found.map(({ referralId }) => referralId),
@@ -41,6 +42,7 @@ function findOrders(sql: Queryable, person: Person, condition: string, value: st
       when r.workflow_status > 8 then 'closed'
       when k.parked_at is not null then 'parked'
       when n.subject <> $1 and n.held_until > clock_timestamp() then 'othersRun'
+      when k.referral_id is not null and (n.run_id is null or n.held_until <= clock_timestamp()) then 'released'
       else 'notInRun'
     end`;
   return sql.query<FoundOrder>(

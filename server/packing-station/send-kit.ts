@@ -6,6 +6,7 @@ import { displayName, type Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { conflict } from '../http/problem-error.ts';
 import { actAs } from '../live/act-as.ts';
+import { logisticsScope } from '../logistics/logistics-scope.ts';
 import { setWorkflowStatus } from '../logistics/set-workflow-status.ts';
 import { identifyKit } from './identify-sticker.ts';
 import { addSteps, holdRun, lockKit, lockRun, type LockedKit, type PackingStep } from './packing-rows.ts';
@@ -35,12 +36,13 @@ export async function sendKit(
   return { outcome, byName: null };
 }
 
-/** Whether a sticker says the same of another kit in the run. */
+/** Whether a sticker says the same of another kit in the run, or of an order elsewhere that is to be sent: it may be that one's. */
 async function hasNamesake(sql: Queryable, runId: string, { referralId, sampleNumber }: LockedKit): Promise<boolean> {
   const other = await first(
     sql,
-    `select from packed_kit k join referral r using (referral_id)
-     where k.run_id = $1 and k.referral_id <> $2 and r.sample_number = $3`,
+    `select from referral r left join packed_kit k on k.referral_id = r.referral_id and k.run_id = $1
+     where ${logisticsScope.text} and r.sample_number = $3 and r.referral_id <> $2
+       and (r.workflow_status in (3, 4) or k.referral_id is not null) limit 1`,
     [runId, referralId, sampleNumber],
   );
   return other !== undefined;

@@ -32,40 +32,39 @@ export interface PackingLineParts {
     setState(next: Partial<PackingStationState>): void;
   };
   readonly storage: Pick<BrowserStorage, 'read' | 'write' | 'remove'>;
-  /** Whose scans are kept. */
+  /** Whose scans are kept: apart from those of others on this machine. */
   readonly subject: () => string | undefined;
   /** In milliseconds. */
   readonly now: () => number;
   readonly later: (task: () => void, milliseconds: number) => void;
 }
 
-const key = 'packingStation.queue';
 /** Milliseconds between two tries to reach the server. */
 const pause = 3_000;
 
 /** The errors after which the same is tried again: nobody knows whether the server has taken it. */
 const passing: ReadonlySet<ErrorKind> = new Set(['offline', 'cancelled', 'unauthenticated', 'tooManyRequests']);
 
-const keptQueue = v.object({
-  subject: v.string(),
-  queue: v.array(
-    v.object({
-      runId: v.string(),
-      referralId: v.string(),
-      kitCode: v.optional(v.string()),
-      tries: v.number(),
-    }),
-  ),
-});
+const keptQueue = v.array(
+  v.object({
+    runId: v.string(),
+    referralId: v.string(),
+    kitCode: v.optional(v.string()),
+    tries: v.number(),
+  }),
+);
 
 /**
  * The packing station between its screen and the server. One call after another, so that no answer is older than what the
- * screen shows; scans that do not reach the server wait on this machine, over a reload of the page too.
+ * screen shows; scans that do not reach the server wait on this machine, over a reload of the page, the end of the browser and a sign-out,
+ * until the same person has the station open again.
  */
 export class PackingLine {
   readonly #parts: PackingLineParts;
   #lane: Promise<void> = Promise.resolve();
   #isRetrying = false;
+  /** Whose scans these are, when the sign-in has ended too. */
+  #owner: string | undefined;
 
   constructor(parts: PackingLineParts) {
     this.#parts = parts;
@@ -180,21 +179,23 @@ export class PackingLine {
     const { queue } = this.session;
     this.#parts.store.setState({ session });
     if (session.queue === queue) return;
-    const { storage, subject } = this.#parts;
-    if (session.queue.length === 0) storage.remove(key);
-    else storage.write(key, JSON.stringify({ subject: subject(), queue: session.queue }));
+    const { storage } = this.#parts;
+    if (session.queue.length === 0) storage.remove(this.#key());
+    else storage.write(this.#key(), JSON.stringify(session.queue));
+  }
+
+  #key(): string {
+    this.#owner ??= this.#parts.subject();
+    return `packingStation.queue.${this.#owner ?? ''}`;
   }
 
   #keptQueue(): readonly WaitingScan[] {
-    const { storage, subject } = this.#parts;
     try {
-      const kept = v.parse(keptQueue, JSON.parse(storage.read(key) ?? 'null'));
-      if (kept.subject === subject()) return kept.queue;
+      return v.parse(keptQueue, JSON.parse(this.#parts.storage.read(this.#key()) ?? '[]'));
     } catch {
-      // Nothing is kept, or nothing that can be read.
+      // Nothing that can be read.
+      return [];
     }
-    storage.remove(key);
-    return [];
   }
 }
 

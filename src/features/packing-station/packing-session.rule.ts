@@ -8,17 +8,17 @@ import {
 import {
   judgeSticker,
   kitCodeOf,
+  readCodeOf,
   type JudgedCode,
   type StickerOutcome,
 } from '#core/contracts/rules/judge-sticker.rule.ts';
 import { toneOf, type Tone } from './outcome.rule.ts';
+import { typedByUsReader } from './reader-layout.rule.ts';
 
 // What is read at the packing station, and what becomes of it (decision 160). Pure: the line (packing-line.ts) calls the server.
 
 /** Read off the screen, it acknowledges what is wrong. */
 export const acknowledgeCode = 'KUITTAA';
-/** The AIM identifiers that a reader may send first. */
-const symbology = /^(?:\s*\][A-Za-z]\d)+/;
 /** No sticker has a longer one; the server takes no more. */
 const longestSticker = 100;
 
@@ -35,10 +35,11 @@ export interface WaitingScan {
  * Why something that was read does not count: as the rule and the server have it, or
  * - `checking`: it is none of the run's, and the server is asked what it is;
  * - `unchecked`: the server could not be asked;
+ * - `layout`: a reader that types for another keyboard has read what would have counted;
  * - `runGone`: the run is not the person's any more;
  * - `failed`: the server did not take it.
  */
-export type FaultKind = Exclude<StickerOutcome, 'sent'> | 'checking' | 'unchecked' | 'runGone' | 'failed';
+export type FaultKind = Exclude<StickerOutcome, 'sent'> | 'checking' | 'unchecked' | 'layout' | 'runGone' | 'failed';
 
 /** Stands until it is acknowledged. */
 export interface Fault {
@@ -51,6 +52,8 @@ export interface Fault {
   /** Whose box was read. */
   readonly boxName?: string;
   readonly byName?: string;
+  /** Of a scan that has waited for the network: its kit is on its way. */
+  readonly isLate?: boolean;
 }
 
 export interface PackingSession {
@@ -109,11 +112,11 @@ export function stateOf({ queue }: Pick<PackingSession, 'queue'>, { referralId, 
 
 /** The session after a text was read or typed; an empty one acknowledges. */
 export function withRead(session: PackingSession, text: string): PackingSession {
-  const read = text.replace(symbology, '').trim();
+  const read = readCodeOf(text);
   if (read === '' || read.toUpperCase() === acknowledgeCode) return withAcknowledged(session);
   if (session.faults.length > 0) return heard({ ...session, isRefusing: true }, 'refused');
   const code = session.codes.find((each) => each.code === kitCodeOf(read));
-  return code ? withBox(session, code) : withSticker(session, read.toUpperCase());
+  return code ? withBox(session, code) : withSticker(session, read);
 }
 
 /** The next fault comes, or the next kit. */
@@ -129,11 +132,15 @@ function withBox(session: PackingSession, { productId, productName, code }: Pack
   return heard({ ...session, box: code, lastId: undefined }, 'box');
 }
 
-function withSticker(session: PackingSession, sticker: string): PackingSession {
+function withSticker(session: PackingSession, read: string): PackingSession {
+  const sticker = read.toUpperCase();
   const { run, box, codes } = session;
   const [kit, ...others] = run?.kits.filter(({ sampleNumber }) => sampleNumber.toUpperCase() === sticker) ?? [];
   const bare = { ...session, box: undefined };
-  if (!run || !kit) return withFault(bare, { kind: 'checking', sampleNumber: sticker.slice(0, longestSticker) });
+  if (!run || !kit) {
+    const kind = isOfOtherLayout(session, read) ? 'layout' : 'checking';
+    return withFault(bare, { kind, sampleNumber: sticker.slice(0, longestSticker) });
+  }
   if (others.length > 0) return withFault(bare, { kind: 'several', sampleNumber: kit.sampleNumber });
   const state = stateOf(session, kit);
   const outcome = judgeSticker({ ...kit, state: state === 'queued' ? 'sent' : state }, box, codes);
@@ -143,6 +150,14 @@ function withSticker(session: PackingSession, sticker: string): PackingSession {
   }
   const scan: WaitingScan = { runId: run.runId, referralId: kit.referralId, kitCode: box, tries: 0 };
   return { ...bare, queue: [...session.queue, scan], lastId: kit.referralId, undo: undefined };
+}
+
+/** Whether it is the code of a kit or a box of the run, as a reader types it that takes the keyboard for another one. */
+function isOfOtherLayout({ run, codes }: PackingSession, read: string): boolean {
+  const meant = readCodeOf(typedByUsReader(read));
+  if (meant === read) return false;
+  const isKits = run?.kits.some(({ sampleNumber }) => sampleNumber.toUpperCase() === meant.toUpperCase());
+  return isKits === true || codes.some(({ code }) => code === kitCodeOf(meant));
 }
 
 const namesOf = ({ sampleNumber, productName }: PackedKit) => ({ sampleNumber, productName });
@@ -198,7 +213,10 @@ export function withAnswer(session: PackingSession, { outcome, byName }: ScanAns
   const next = { ...withKit(session, referralId, afterwards[outcome]), queue, isCut: false };
   // Its first answer was lost: the kit was sent by this very scan.
   const isSent = outcome === 'sent' || (outcome === 'twice' && scan.tries > 1);
-  if (!isSent) return withFault(next, { kind: outcome, byName: byName ?? undefined, ...(kit && namesOf(kit)) });
+  if (!isSent) {
+    const fault = { kind: outcome, byName: byName ?? undefined, isLate: scan.tries > 1, ...(kit && namesOf(kit)) };
+    return withFault(next, fault);
+  }
   const told = { ...next, undo: { referralId, until: now + undoSeconds * 1000 } };
   return session.faults.length > 0 ? told : heard({ ...told, lastId: referralId }, 'sent');
 }

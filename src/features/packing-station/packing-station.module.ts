@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { busToken, clockToken, sessionStorageToken, sessionToken } from '#core/di/token.ts';
+import { busToken, clockToken, persistentStorageToken, sessionToken } from '#core/di/token.ts';
 import { bindMessages } from '#core/messaging/bind-message.ts';
 import { BeginRun, BeginRunHandler } from './begin-run.command.ts';
 import { IdentifySticker, IdentifyStickerHandler } from './identify-sticker.query.ts';
@@ -38,7 +38,7 @@ export const module = new ContainerModule((options) => {
           undo: (referralId) => bus.execute(new UndoSending(referralId)),
         },
         store: get(packingStationStoreToken),
-        storage: get(sessionStorageToken),
+        storage: get(persistentStorageToken),
         subject: () => get(sessionToken).subject(),
         now: () => get(clockToken).now().getTime(),
         later: (task, milliseconds) => void setTimeout(task, milliseconds),

@@ -12,6 +12,7 @@ import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { BeginRun } from './begin-run.command.ts';
 import { packingStationStoreToken } from './packing-station.store.ts';
+import { useRefusedReader } from './run/refused-reader.ts';
 import { usePackingLine } from './use-packing-line.ts';
 
 const useStyles = makeStyles({
@@ -46,6 +47,7 @@ export function StartView(): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();
   const line = usePackingLine();
+  useRefusedReader();
   const station = useSlice(packingStationStoreToken, (state) => state.station);
   const [count, setCount] = useState(usualCount);
   const [isRefused, setRefused] = useState(false);

@@ -9,6 +9,7 @@ export const stickerOutcomes = [
   'closed',
   'othersRun',
   'notInRun',
+  'released',
   'several',
   'unknown',
 ] as const;
@@ -37,7 +38,7 @@ export function judgeSticker(
   kit: JudgedKit,
   kitCode: string | undefined,
   codes: readonly JudgedCode[],
-): Exclude<StickerOutcome, 'othersRun' | 'notInRun' | 'several' | 'unknown'> {
+): Exclude<StickerOutcome, 'othersRun' | 'notInRun' | 'released' | 'several' | 'unknown'> {
   if (kit.state !== 'waiting') return ofState[kit.state];
   const own = codes.find(({ productId }) => productId === kit.productId)?.code;
   if (kitCode === undefined) return own === undefined ? 'sent' : 'kitNotRead';
@@ -47,6 +48,12 @@ export function judgeSticker(
 /** The AIM identifier that a reader may send first, and the separator of GS1 elements. */
 const symbology = /^(?:\s*\][A-Za-z]\d)+/;
 const separator = '\u001d';
+
+/** What a reader typed, without what it adds to a code. */
+export function readCodeOf(text: string): string {
+  return text.replaceAll(separator, ' ').replace(symbology, '').trim();
+}
+
 /** A GTIN-14 behind its application identifier, and whatever follows. */
 const gs1 = /^\(?01\)?(\d{14})/;
 
@@ -55,7 +62,7 @@ const gs1 = /^\(?01\)?(\d{14})/;
  * GS1 element; anything else in capitals.
  */
 export function kitCodeOf(text: string): string {
-  const read = text.replaceAll(separator, ' ').replace(symbology, '').trim();
+  const read = readCodeOf(text);
   const code = gs1.exec(read)?.[1] ?? read;
   return /^\d{8,14}$/.test(code) ? code.replace(/^0+(?=\d)/, '') : code.toUpperCase();
 }

@@ -14,10 +14,10 @@ export interface Scan {
 
 export const noScan: Scan = { text: '', at: -Infinity };
 
-/** The scan after a key, and the code when Enter has ended one. */
+/** The scan after a key, and the code when Enter has ended one, or Tab, as some readers are set. */
 export function scanAfter(scan: Scan, key: string, at: number): { readonly scan: Scan; readonly code?: string } {
   const isFast = at - scan.at <= longestPause;
-  if (key === shortcuts.openRead.key) {
+  if (key === shortcuts.openRead.key || key === shortcuts.endCode.key) {
     return isFast && scan.text.length >= shortest ? { scan: noScan, code: scan.text } : { scan: noScan };
   }
   // Shift comes before each capital.

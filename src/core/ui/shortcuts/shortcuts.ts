@@ -71,6 +71,7 @@ export const shortcuts = {
   nextButton: { place: 'forms', key: 'ArrowRight' },
   previousButton: { place: 'forms', key: 'ArrowLeft' },
   readCode: { place: 'packing', key: 'Enter' },
+  endCode: { place: 'packing', key: 'Tab' },
   acknowledge: { place: 'packing', key: ' ' },
   undoSending: { place: 'packing', key: 'F2' },
 } as const satisfies Readonly<Record<string, Shortcut>>;

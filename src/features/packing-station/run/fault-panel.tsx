@@ -106,6 +106,7 @@ export function FaultPanel({ fault }: { readonly fault: Fault }): ReactNode {
           {t(`fault.${fault.kind}.title`)}
         </h3>
         <p className={styles.text}>{t(`fault.${fault.kind}.text`)}</p>
+        {fault.isLate === true && <p className={styles.text}>{t('fault.late')}</p>}
         <Facts fault={fault} />
       </div>
       <p role="alert" className={styles.first}>

@@ -1,12 +1,14 @@
 import { Field, Input, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { BarcodeScannerRegular } from '@fluentui/react-icons';
-import { useEffect, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { layerStoreToken } from '#core/ui/layers/layer.store.ts';
-import { noScan, scanAfter } from '#core/ui/shortcuts/scanner.rule.ts';
+import { noScan, scanAfter, type Scan } from '#core/ui/shortcuts/scanner.rule.ts';
 import { isPressed, isTyping, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { useService } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
 import { usePackingLine, useSession } from '../use-packing-line.ts';
+import { refuser } from './refused-reader.ts';
 
 const useStyles = makeStyles({
   label: { ...typographyStyles.subtitle1 },
@@ -22,36 +24,54 @@ const useStyles = makeStyles({
   },
 });
 
+/** A reader that ends a code by two keys, Enter twice say, sends the second within so many milliseconds: it acknowledges nothing. */
+const echo = 150;
+/** After so many milliseconds without a key a reader sends no more of its code. */
+const silence = 1_000;
+
 export interface ReaderFieldProps {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly label: string;
 }
 
 /**
- * Takes what a keyboard-wedge reader types, or a person; Enter ends it. Whatever has the focus on the screen, a character
- * goes here, and so do the keys that acknowledge a fault.
+ * Takes what a keyboard-wedge reader types, or a person; Enter ends it, of a reader Tab too. Whatever has the focus on
+ * the screen, a character goes here, and so do the keys that acknowledge a fault.
  */
 export function ReaderField({ input, label }: ReaderFieldProps): ReactNode {
+  const t = useTranslate('packingStation');
   const styles = useStyles();
   const line = usePackingLine();
   const [text, setText] = useState('');
+  const scan = useRef<Scan>(noScan);
+  const endedAt = useRef(-Infinity);
+  const isUnended = useUnended(text, scan);
   const faultId = useSession(({ faults }) => faults[0]?.id);
   useKeysToField(input);
   // The keys that acknowledge a fault must find nothing else to press.
   useEffect(() => input.current?.focus(), [input, faultId]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const isEmpty = text.trim() === '';
-    if (isPressed(event, shortcuts.readCode)) {
+    const heard = scanAfter(scan.current, event.key, event.timeStamp);
+    scan.current = heard.scan;
+    const isRead = isPressed(event, shortcuts.readCode);
+    if (isEmpty && (isRead || isPressed(event, shortcuts.acknowledge))) {
       event.preventDefault();
+      const isEcho = isRead && (event.repeat || event.timeStamp - endedAt.current < echo);
+      if (!isEcho) line.acknowledge();
+    } else if (isRead || (heard.code !== undefined && isPressed(event, shortcuts.endCode))) {
+      event.preventDefault();
+      endedAt.current = event.timeStamp;
       setText('');
       line.read(text);
-    } else if (isEmpty && faultId !== undefined && isPressed(event, shortcuts.acknowledge)) {
-      event.preventDefault();
-      line.acknowledge();
     }
   };
   return (
-    <Field label={{ children: label, className: styles.label }}>
+    <Field
+      label={{ children: label, className: styles.label }}
+      validationState={isUnended ? 'warning' : 'none'}
+      validationMessage={isUnended ? t('run.unended') : undefined}
+    >
       <Input
         ref={input}
         className={styles.input}
@@ -66,6 +86,19 @@ export function ReaderField({ input, label }: ReaderFieldProps): ReactNode {
   );
 }
 
+/** Whether what stands in the field was typed by a reader that does not end its codes. */
+function useUnended(text: string, scan: RefObject<Scan>): boolean {
+  const [unended, setUnended] = useState('');
+  useEffect(() => {
+    // The first of its keys may have been heard elsewhere, and have led here.
+    const isRead = text.length > 3 && scan.current.text.length >= text.trim().length - 1;
+    if (!isRead) return undefined;
+    const timer = setTimeout(() => setUnended(text), silence);
+    return () => clearTimeout(timer);
+  }, [text, scan]);
+  return text !== '' && unended === text;
+}
+
 /** Leads keys that are pressed elsewhere on the screen to the field; behind a dialog, a code that is read is refused. */
 function useKeysToField(input: RefObject<HTMLInputElement | null>): void {
   const layers = useService(layerStoreToken);
@@ -74,8 +107,9 @@ function useKeysToField(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const refuse = refuser(() => toasts.show({ intent: 'warning', textKey: 'packingStation:toast.readBehindDialog' }));
     const hear = (event: globalThis.KeyboardEvent): void => {
-      if (layers.getState().open.length > 0) refuse(event);
-      else if (isPressed(event, shortcuts.undoSending)) {
+      if (layers.getState().open.length > 0) {
+        if (!isTyping(event.target)) refuse(event);
+      } else if (isPressed(event, shortcuts.undoSending)) {
         event.preventDefault();
         line.undoLast();
       } else if (isForField(event)) {
@@ -90,27 +124,14 @@ function useKeysToField(input: RefObject<HTMLInputElement | null>): void {
   }, [input, layers, line, toasts]);
 }
 
-/** Hears a reader behind a dialog: the Enter that ends a code presses nothing there. */
-function refuser(tell: () => void): (event: globalThis.KeyboardEvent) => void {
-  let scan = noScan;
-  return (event) => {
-    if (isTyping(event.target)) return;
-    const heard = scanAfter(scan, event.key, event.timeStamp);
-    scan = heard.scan;
-    if (heard.code === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    tell();
-  };
-}
-
 const isPress = (event: globalThis.KeyboardEvent): boolean =>
   isPressed(event, shortcuts.readCode) || isPressed(event, shortcuts.acknowledge);
 
 /** Whether a key is meant for the field: all characters are, but those that press what has the focus. */
 function isForField(event: globalThis.KeyboardEvent): boolean {
   const { target, key, ctrlKey, altKey, metaKey } = event;
-  if (isTyping(target) || ctrlKey || altKey || metaKey) return false;
+  // Both together are AltGr, by which a Finnish keyboard has the sign that a reader sends first.
+  if (isTyping(target) || ctrlKey !== altKey || metaKey) return false;
   if (isPress(event)) return !(target instanceof Element && target.matches('button, a, input, summary'));
   return key.length === 1;
 }

@@ -33,6 +33,7 @@ function setup(storage = memoryStorage(), subject = 'me', kits?: PackedKit[]) {
     OTHERS: { outcome: 'othersRun', byName: 'Liisa' },
     GONE: { outcome: 'alreadySent', byName: 'Liisa' },
     FREE: { outcome: 'notInRun', byName: null },
+    RELEASED: { outcome: 'released', byName: null },
     ASIDE: { outcome: 'parked', byName: null },
     ENDED: { outcome: 'closed', byName: null },
     DOUBLE: { outcome: 'several', byName: null },
@@ -113,6 +114,7 @@ it('each of 500 mix-ups is refused, told as its own kind, and stands until it is
     ['othersRun', ['others']],
     ['alreadySent', ['GONE']],
     ['notInRun', ['FREE']],
+    ['released', ['RELEASED']],
     ['parked', ['ASIDE']],
     ['closed', ['ENDED']],
     ['several', ['DOUBLE']],
@@ -177,8 +179,13 @@ it('what waits is kept over a reload for the same person alone, as ids, and a lo
   await after.settle();
   expect(after.line.session).toMatchObject({ queue: [], faults: [] });
   const other = memoryStorage(Object.fromEntries(kept));
-  expect(setup(other, 'somebody else').line.session.queue).toEqual([]);
-  expect(other.items.size).toBe(0);
+  const theirs = setup(other, 'somebody else');
+  expect(theirs.line.session.queue).toEqual([]);
+  theirs.line.read('');
+  // They are there when the first comes back.
+  expect(setup(other).line.session.queue).toHaveLength(1);
+  const [key] = [...kept.keys()];
+  expect(setup(memoryStorage({ [key!]: '[{}' })).line.session.queue).toEqual([]);
 });
 
 it('a scan of the queue that the server refuses is told', async () => {
@@ -190,7 +197,7 @@ it('a scan of the queue that the server refuses is told', async () => {
   stored.set('r2', { ...stored.get('r2')!, state: 'parked' });
   cut.next = () => undefined;
   await settle(true);
-  expect(line.session.faults).toMatchObject([{ kind: 'parked', sampleNumber: 'ON2' }]);
+  expect(line.session.faults).toMatchObject([{ kind: 'parked', sampleNumber: 'ON2', isLate: true }]);
 });
 
 it('the code that acknowledges has the bars that the server would draw', () => {

@@ -95,7 +95,7 @@ describe('a run', () => {
     // The box is to be read again, too.
     await read('SC1');
     await fault('Lue ensin pakkaus');
-    await user.keyboard('{Enter}');
+    await user.click(press('Kuittaa'));
     await read('OMA-K', 'SC1');
     await screen.findByText('Lähetetty: SC1');
     await read('SC1');

@@ -29,5 +29,9 @@ it('what was typed slowly before is no part of the code', () => {
 });
 
 it('a second code begins again', () => {
-  expect(typed(['A', 'B', 'C', 'Enter', 'D', 'E', 'F', 'Enter'], 5)).toEqual(['ABC', 'DEF']);
+  expect(typed(['A', 'B', 'C', 'Enter', 'D', 'E', 'F', 'Tab', 'G', 'H', 'I', 'Enter'], 5)).toEqual([
+    'ABC',
+    'DEF',
+    'GHI',
+  ]);
 });

@@ -1,0 +1,12 @@
+/** The signs of a US keyboard, and what a Finnish one has in their places. */
+const us = `-_=+[{]};:'"\\|/?<>@$^&*()`;
+const finnish = `+?´\`åÅ¨^öÖäÄ'*-_;:"¤&/(=)`;
+const signs = new Map([...finnish].map((sign, at) => [sign, us[at] ?? sign]));
+
+/**
+ * What a reader meant that takes the keyboard of the machine for a US one, as most do when they are new: where it sends '-', a
+ * Finnish machine has '+'. Numbers and the letters of both are the same.
+ */
+export function typedByUsReader(text: string): string {
+  return [...text].map((sign) => signs.get(sign) ?? sign).join('');
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { toastsToken } from '#core/ports/feedback.ts';
+import { useService } from '#core/ui/services.tsx';
+import { noScan, scanAfter } from '#core/ui/shortcuts/scanner.rule.ts';
+import { isTyping } from '#core/ui/shortcuts/shortcuts.ts';
+
+/** Hears a reader where it does not count: the key that ends a code presses nothing. */
+export function refuser(tell: () => void): (event: KeyboardEvent) => void {
+  let scan = noScan;
+  return (event) => {
+    const heard = scanAfter(scan, event.key, event.timeStamp);
+    scan = heard.scan;
+    if (heard.code === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    tell();
+  };
+}
+
+/** Without a run what is read does not count either, and begins none. */
+export function useRefusedReader(): void {
+  const toasts = useService(toastsToken);
+  useEffect(() => {
+    const refuse = refuser(() => toasts.show({ intent: 'warning', textKey: 'packingStation:toast.readWithoutRun' }));
+    const hear = (event: KeyboardEvent): void => {
+      if (!isTyping(event.target)) refuse(event);
+    };
+    window.addEventListener('keydown', hear, { capture: true });
+    return () => window.removeEventListener('keydown', hear, { capture: true });
+  }, [toasts]);
+}
