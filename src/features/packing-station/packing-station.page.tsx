@@ -49,6 +49,7 @@ export function PackingStationPage(): ReactNode {
       <div className={styles.links} data-no-print="">
         <SoundSwitch />
         <TextLink to="/logistics/packing-station/parked">{t('start.parked', { number: parked })}</TextLink>
+        <TextLink to="/logistics/handover">{t('toHandover')}</TextLink>
         <TextLink to="/logistics">{t('toList')}</TextLink>
       </div>
       {hasRun ? <RunView /> : <StartView />}

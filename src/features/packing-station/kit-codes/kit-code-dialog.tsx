@@ -26,6 +26,8 @@ import { SetKitCode } from './set-kit-code.command.ts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  // A long name of a package would make it wider than the dialog.
+  product: { minWidth: 0, '& > *': { minWidth: 0 } },
   actions: { marginTop: tokens.spacingVerticalM },
 });
 
@@ -51,7 +53,7 @@ export function KitCodeDialog({ onClose }: KitCodeDialogProps): ReactNode {
               {t(codes.length === 0 ? 'code.none' : 'code.text')}
               {chosen && (
                 <>
-                  <Field label={t('code.product')}>
+                  <Field className={styles.product} label={t('code.product')}>
                     <Select value={chosen.productId} onChange={(_, { value }) => choose(value)}>
                       {codes.map((each) => (
                         <option key={each.productId} value={each.productId}>

@@ -122,12 +122,17 @@ export function FaultPanel({ fault }: { readonly fault: Fault }): ReactNode {
   );
 }
 
-function Facts({ fault: { sampleNumber, productName, boxName, byName } }: { readonly fault: Fault }): ReactNode {
+/** Of these what was read need not be the number of a sample. */
+const unread: ReadonlySet<Fault['kind']> = new Set(['unknown', 'layout', 'checking', 'unchecked']);
+
+function Facts({ fault: { kind, sampleNumber, productName, boxName, byName } }: { readonly fault: Fault }): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();
   return (
     <ul className={styles.facts}>
-      {sampleNumber !== undefined && <li>{t('fault.sampleNumber', { number: sampleNumber })}</li>}
+      {sampleNumber !== undefined && (
+        <li>{t(unread.has(kind) ? 'fault.read' : 'fault.sampleNumber', { number: sampleNumber })}</li>
+      )}
       {productName !== undefined && <li>{t('fault.product', { name: productName })}</li>}
       {boxName !== undefined && <li>{t('fault.box', { name: boxName })}</li>}
       {byName !== undefined && <li>{t('fault.by', { name: byName })}</li>}

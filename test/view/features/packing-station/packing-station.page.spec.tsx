@@ -115,6 +115,7 @@ describe('a run', () => {
     http.fails(identifySticker, new AppError('offline'));
     await read('SC8');
     await screen.findByText('Palvelimelta ei saatu tietoa, mikä tarra on. Älä lähetä näytepakkausta.');
+    expect(screen.getByText('Luettu: SC8')).toBeTruthy();
     expect(http.inputsOf(sendKit)).toEqual([]);
   });
 
