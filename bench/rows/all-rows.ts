@@ -8,6 +8,7 @@ import { growthRow } from './growth.row.ts';
 import { keystrokeRow } from './keystroke.row.ts';
 import { nextPageRow } from './next-page.row.ts';
 import { packingRow } from './packing.row.ts';
+import { stickersRow } from './stickers.row.ts';
 import { pickerRow } from './picker.row.ts';
 import { referralSearchRow } from './referral-search.row.ts';
 import { routeChangeRow } from './route-change.row.ts';
@@ -34,4 +35,5 @@ export const allRows: readonly Row[] = [
   workbenchRow,
   situationRow,
   packingRow,
+  stickersRow,
 ];

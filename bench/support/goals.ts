@@ -38,4 +38,6 @@ export const goals = {
   situation: goalOf(1.2, 1.5),
   workbenchCards: goalOf(1.5, 2),
   packing: goalOf(20, 40),
+  sticker: goalOf(40, 80),
+  stickersOfRun: goalOf(8, 20),
 } as const satisfies Record<string, Goal>;

@@ -178,7 +178,11 @@ describe('a sticker', () => {
 
   test('may be of an order whose id has no version', async () => {
     const order = await addOrder({ referral_id: '0123abcd-0123-0123-0123-0123456789ab' });
-    expect(await send('logistics', await begin(), order)).toEqual(outcome('sent'));
+    const runId = await begin();
+    const url = '/api/logistics/printStickers';
+    const payload = { referralIds: [order], layout: 'pages', startPosition: 1 };
+    expect((await server.send('logistics', { method: 'POST', url, payload })).statusCode).toBe(200);
+    expect(await send('logistics', runId, order)).toEqual(outcome('sent'));
     expect(await codeOf(post('logistics', 'beginRun', { referralIds: [order] }))).toBe('409 conflict');
   });
 

@@ -13,6 +13,7 @@ import {
 } from 'class-validator';
 import { labelsOnSheet, mostReferralsAtOnce, stickerLayouts, type StickerLayout } from './logistics.contract.ts';
 import { SearchReferralsRequest } from './referral.requests.ts';
+import { anyVersion } from './rules/value.rules.ts';
 
 /** The filter of the list of logistics. */
 export class SearchLogisticsReferralsRequest extends SearchReferralsRequest {
@@ -28,7 +29,7 @@ export class ReferralsRequest {
   @ArrayMinSize(1)
   @ArrayMaxSize(mostReferralsAtOnce)
   @ArrayUnique()
-  @IsUUID(undefined, { each: true })
+  @IsUUID(anyVersion, { each: true })
   referralIds!: string[];
 }
 
@@ -38,7 +39,7 @@ export class PrintStickersRequest {
   @ArrayMinSize(1)
   @ArrayMaxSize(mostReferralsAtOnce)
   @ArrayUnique()
-  @IsUUID(undefined, { each: true })
+  @IsUUID(anyVersion, { each: true })
   referralIds!: string[];
 
   @IsIn(stickerLayouts)

@@ -24,10 +24,7 @@ import {
   type HandReason,
   type ParkReason,
 } from './packing-station.contract.ts';
-import { Required } from './rules/value.rules.ts';
-
-/** Orders come from another system: their ids are of any version, as in a query. */
-const anyVersion = 'loose';
+import { anyVersion, Required } from './rules/value.rules.ts';
 
 const tooLong = { message: generalErrors.maxLength(longestKitNote) };
 

@@ -92,3 +92,6 @@ export function isFilled(value: unknown): boolean {
 export function readable(text: string): string {
   return fromFirstToLastSeen.exec(text)?.[0] ?? '';
 }
+
+/** For `IsUUID`: orders come from another system, and their ids are of any version, as in a query. */
+export const anyVersion = 'loose';
