@@ -6,7 +6,7 @@ import { registerApprovalRoutes } from './approvals/approval.routes.ts';
 import { registerAttachmentRoutes } from './attachments/attachment.routes.ts';
 import { createAuthenticate } from './auth/authenticate.ts';
 import { externalKeys } from './auth/external-keys.ts';
-import { createTokenVerifier, type VerifyToken } from './auth/verify-token.ts';
+import { createTokenVerifier, type TokenRules, type VerifyToken } from './auth/verify-token.ts';
 import type { Environment } from './config/environment.ts';
 import type { Database } from './db/database.ts';
 import { traceStatements } from './db/statement-trace.ts';
@@ -30,6 +30,10 @@ import { registerIdentityRoutes } from './identity/identity.routes.ts';
 import { loadProviderSecrets, publicKeys } from './identity/provider-secrets.ts';
 import { sweepProviderStorage } from './identity/provider-storage.ts';
 import { createSignInLimits } from './identity/sign-in-limits.ts';
+import { createAuthenticateMachine } from './intake/authenticate-machine.ts';
+import { sweepIntakeMessages } from './intake/inbox-rows.ts';
+import { intakeResource } from './intake/intake-names.ts';
+import { registerIntakeRoutes } from './intake/intake.routes.ts';
 import { registerListViewRoutes } from './list-views/list-view.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerLogisticsRoutes } from './logistics/logistics.routes.ts';
@@ -87,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   if (environment.fakeAuthentication) app.addHook('onRequest', thisMachineOnly);
   const uploads = await openUploadFolder(app, environment.dataDirectory);
   const rateCounts = await openRateCounts(database);
-  const verify = await setUpIdentity(app, { ...options, database }, rateCounts);
+  const { verify, verifyMachine } = await setUpIdentity(app, { ...options, database }, rateCounts);
   const authenticate = createAuthenticate({ sql: database, verify, fakeTokens: environment.fakeAuthentication });
   const api = createApi({ app, database, authenticate, rateLimits: environment.rateLimits, rateCounts, uploads });
   registerPersonRoutes(api, database);
@@ -115,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerServerEventRoutes(api);
   registerSearchRoutes(api);
   registerSituationRoutes(api);
+  if (verifyMachine) registerIntakeRoutes(app, database, createAuthenticateMachine(database, verifyMachine));
   registerHealthRoutes(app, database);
   serveApiDescription(app, api.calls, options.version);
   registerWebApp(app, { directory: options.webDirectory, ...webConfiguration(options) });
@@ -127,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     () => sweepUnusedFiles(database),
     () => sweepDrafts(database),
     () => sweepServerEvents(database),
+    () => sweepIntakeMessages(database),
   ]);
   await app.ready();
   return { app, calls: api.calls, stop };
@@ -140,32 +146,45 @@ async function openUploadFolder(app: FastifyInstance, dataDirectory: string): Pr
   return uploads;
 }
 
-/** Mounts the embedded provider, unless there is one elsewhere, and gives the check of its tokens. */
+/** How tokens of staff are checked, and those of programs; without an audience of theirs there is no intake. */
+interface Verification {
+  readonly verify: VerifyToken;
+  readonly verifyMachine?: VerifyToken;
+}
+
+/** Mounts the embedded provider, unless there is one elsewhere, and gives the checks of its tokens. */
 async function setUpIdentity(
   app: FastifyInstance,
   { environment, database }: AppOptions,
   rateCounts: RateCounts,
-): Promise<VerifyToken> {
+): Promise<Verification> {
   const { externalProvider, publicUrl } = environment;
   if (externalProvider !== undefined) {
-    const { authority, audience } = externalProvider;
-    return createTokenVerifier({
-      keys: externalKeys(authority),
-      issuer: authority,
-      audience,
-      types: ['at+jwt', 'jwt', ''],
-    });
+    const { authority, audience, intakeAudience } = externalProvider;
+    const rules = { keys: externalKeys(authority), issuer: authority, types: ['at+jwt', 'jwt', ''] };
+    return verification(rules, audience, intakeAudience);
   }
   const secrets = await loadProviderSecrets(database);
   const provider = createProvider({ sql: database, publicUrl, secrets, log: app.log });
   const limits = createSignInLimits(environment.rateLimits, rateCounts);
   registerIdentityRoutes(app, { provider, sql: database, publicUrl, limits });
-  return createTokenVerifier({
-    keys: createLocalJWKSet({ keys: publicKeys(secrets) }),
-    issuer: provider.issuer,
-    audience: apiResource,
-    types: ['at+jwt'],
-  });
+  const keys = createLocalJWKSet({ keys: publicKeys(secrets) });
+  return verification({ keys, issuer: provider.issuer, types: ['at+jwt'] }, apiResource, intakeResource);
+}
+
+/** A token that is for both audiences is accepted by neither. */
+function verification(
+  rules: Omit<TokenRules, 'audience'>,
+  audience: string,
+  intakeAudience: string | undefined,
+): Verification {
+  return {
+    verify: createTokenVerifier({ ...rules, audience, refusedAudience: intakeAudience }),
+    verifyMachine:
+      intakeAudience === undefined
+        ? undefined
+        : createTokenVerifier({ ...rules, audience: intakeAudience, refusedAudience: audience }),
+  };
 }
 
 function webConfiguration({ environment, version }: AppOptions) {

@@ -29,8 +29,9 @@ export function createAuthenticate({ sql, verify, fakeTokens }: AuthenticationOp
     if (fakeTokens && token.startsWith(fakePrefix)) {
       return { person: await fakePerson(sql, token.slice(fakePrefix.length)), acceptedUntil: Infinity };
     }
-    const { acceptedUntil, ...claims } = await verify(token);
-    return { person: (await findPerson(sql, claims.subject)) ?? { ...claims, roles: [] }, acceptedUntil };
+    const { acceptedUntil, subject, firstName, lastName } = await verify(token);
+    const person = await findPerson(sql, subject);
+    return { person: person ?? { subject, firstName, lastName, roles: [] }, acceptedUntil };
   };
 }
 
@@ -40,7 +41,8 @@ async function fakePerson(sql: Queryable, userName: string): Promise<Person> {
   return person;
 }
 
-function bearerToken(header: string | undefined): string {
+/** The token of a call's header. @throws ProblemError `unauthenticated` */
+export function bearerToken(header: string | undefined): string {
   const token = /^Bearer ([\x21-\x7e]+)$/i.exec(header ?? '')?.[1];
   if (token === undefined) throw unauthenticated('noToken');
   return token;

@@ -6,6 +6,9 @@ export interface TokenClaims {
   readonly subject: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** The program that it was made for. */
+  readonly clientId: string;
+  readonly scopes: readonly string[];
   /** In milliseconds since 1970: from then on it is refused. */
   readonly acceptedUntil: number;
 }
@@ -20,6 +23,8 @@ export interface TokenRules {
   readonly audience: string;
   /** Our own provider marks access tokens as `at+jwt`; others do not always, there the audience decides. */
   readonly types: readonly string[];
+  /** A token that is also for this audience is refused: staff's is no machine's, and the other way round. */
+  readonly refusedAudience?: string;
 }
 
 /** Asymmetric ones only: with an HMAC the public key could be used as its secret. */
@@ -41,8 +46,13 @@ export function createTokenVerifier(rules: TokenRules): VerifyToken {
       });
       const type = (protectedHeader.typ ?? '').toLowerCase().replace(/^application\//, '');
       if (!rules.types.includes(type) || !payload.sub) throw unauthenticated('tokenType');
+      if (rules.refusedAudience !== undefined && [payload.aud].flat().includes(rules.refusedAudience)) {
+        throw unauthenticated('tokenAudience');
+      }
       return {
         subject: payload.sub,
+        clientId: text(payload['client_id']) || text(payload['azp']) || payload.sub,
+        scopes: text(payload['scope']).split(' ').filter(Boolean),
         firstName: text(payload['given_name']),
         lastName: text(payload['family_name']),
         acceptedUntil: ((payload.exp ?? 0) + leeway) * 1000,

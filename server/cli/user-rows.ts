@@ -32,7 +32,8 @@ export async function listUsers(sql: Queryable): Promise<string[]> {
   );
 }
 
-async function refuseUnknownArea(sql: Queryable, areaId: string): Promise<void> {
+/** @throws StartupError with the areas that there are */
+export async function refuseUnknownArea(sql: Queryable, areaId: string): Promise<void> {
   const areas = await sql.query<{ areaId: string; name: string }>(
     'select area_id as "areaId", name_fi as name from area order by area_id',
   );

@@ -21,6 +21,8 @@ export interface ExternalProvider {
   readonly authority: string;
   readonly clientId: string;
   readonly audience: string;
+  /** Of the tokens of programs that send orders and results; absent: there is no intake. */
+  readonly intakeAudience?: string;
 }
 
 /** What the server is started with; every value checked (requirements.md 'Run contract'). */
@@ -97,5 +99,10 @@ function readExternalProvider(variables: EnvironmentVariables): ExternalProvider
     // Otherwise an ID token, whose audience is the client, would pass for an access token.
     throw new StartupError('OIDC_AUDIENCE must name the API and differ from OIDC_CLIENT_ID.');
   }
-  return { authority, clientId, audience };
+  const intakeAudience = readText(variables, 'OIDC_INTAKE_AUDIENCE');
+  if (intakeAudience === clientId || intakeAudience === audience) {
+    // Otherwise staff's tokens would pass for those of programs.
+    throw new StartupError('OIDC_INTAKE_AUDIENCE must differ from OIDC_AUDIENCE and OIDC_CLIENT_ID.');
+  }
+  return { authority, clientId, audience, intakeAudience };
 }

@@ -33,6 +33,7 @@ export type RefusalReason =
   | 'tokenType'
   | 'tokenMalformed'
   | 'unknownPerson'
+  | 'unknownClient'
   | 'incompatibleRoles'
   | 'missingRole'
   | 'missingArea'

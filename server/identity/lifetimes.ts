@@ -12,6 +12,7 @@ export const accessTokenLifetime = 10 * minute;
 /** How long everything lives, in seconds; counted from the sign-in where it would otherwise be extended. */
 export const lifetimes: NonNullable<Configuration['ttl']> = {
   AccessToken: accessTokenLifetime,
+  ClientCredentials: accessTokenLifetime,
   AuthorizationCode: minute,
   IdToken: accessTokenLifetime,
   // Anybody can begin a sign-in: one that nobody finishes is soon deleted.

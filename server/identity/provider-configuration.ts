@@ -1,8 +1,10 @@
 import { errors, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Queryable } from '../db/database.ts';
 import { accountFinder } from './accounts.ts';
+import { intakeResource, machineScopes } from '../intake/intake-names.ts';
 import { apiResource, providerPath, scopes, webClientId } from './identity-names.ts';
 import { accessTokenLifetime, lifetimes } from './lifetimes.ts';
+import { MachineClientStorage } from './machine-client-storage.ts';
 import type { ProviderPages } from './provider-pages.ts';
 import type { ProviderSecrets } from './provider-secrets.ts';
 import { ProviderStorage } from './provider-storage.ts';
@@ -19,7 +21,7 @@ export interface ProviderParts {
 /** The configuration of the embedded provider: code flow with PKCE for one public client (proofs S1-S6, S8). */
 export function providerConfiguration({ sql, publicUrl, secrets, pages }: ProviderParts): Configuration {
   return {
-    adapter: (model) => new ProviderStorage(sql, model),
+    adapter: (model) => (model === 'Client' ? new MachineClientStorage(sql) : new ProviderStorage(sql, model)),
     clients: [webClient(publicUrl)],
     jwks: { keys: [...secrets.signingKeys] },
     cookies: cookies(publicUrl, secrets),
@@ -28,10 +30,11 @@ export function providerConfiguration({ sql, publicUrl, secrets, pages }: Provid
       policy: signInPolicy(interactionPolicy.base(), sql),
       url: (_context, interaction) => `${providerPath}/interaction/${interaction.uid}`,
     },
-    scopes: scopes.split(' '),
+    scopes: [...scopes.split(' '), ...machineScopes],
     claims: { openid: ['sub'], 'profile.pro': ['name', 'given_name', 'family_name'] },
     responseTypes: ['code'],
-    clientAuthMethods: ['none'],
+    // Programs prove themselves by their keys: no secret is stored here (decision 167).
+    clientAuthMethods: ['none', 'private_key_jwt'],
     pkce: { required: () => true },
     ttl: lifetimes,
     rotateRefreshToken: true,
@@ -42,6 +45,7 @@ export function providerConfiguration({ sql, publicUrl, secrets, pages }: Provid
     allowOmittingSingleRegisteredRedirectUri: false,
     renderError: pages.renderError,
     features: {
+      clientCredentials: { enabled: true },
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
       dPoP: { enabled: false },
@@ -57,13 +61,14 @@ export function providerConfiguration({ sql, publicUrl, secrets, pages }: Provid
       },
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => apiResource,
+        defaultResource: (_context, client) => resourceOf(client),
         useGrantedResource: () => true,
-        getResourceServerInfo: (_context, resource) => {
-          if (resource !== apiResource) throw new errors.InvalidTarget();
+        getResourceServerInfo: (_context, resource, client) => {
+          // Neither gets tokens for what the other calls.
+          if (resource !== resourceOf(client)) throw new errors.InvalidTarget();
           return {
-            scope: scopes,
-            audience: apiResource,
+            scope: resource === intakeResource ? machineScopes.join(' ') : scopes,
+            audience: resource,
             accessTokenFormat: 'jwt',
             accessTokenTTL: accessTokenLifetime,
             jwt: { sign: { alg: 'ES256' } },
@@ -72,6 +77,10 @@ export function providerConfiguration({ sql, publicUrl, secrets, pages }: Provid
       },
     },
   };
+}
+
+function resourceOf(client: { readonly clientId: string }): string {
+  return client.clientId === webClientId ? apiResource : intakeResource;
 }
 
 function webClient(publicUrl: string): NonNullable<Configuration['clients']>[number] {

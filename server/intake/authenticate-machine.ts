@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { bearerToken } from '../auth/authenticate.ts';
+import type { VerifyToken } from '../auth/verify-token.ts';
+import type { Queryable } from '../db/database.ts';
+import { forbidden } from '../http/problem-error.ts';
+import { findMachineClient, type MachineClient } from './machine-client.ts';
+
+/** Who calls: a client with the scopes that both its registration and its token have. */
+export type Machine = Omit<MachineClient, 'jwks'>;
+
+/**
+ * Finds out which program makes a call.
+ * @throws ProblemError `unauthenticated`; `forbidden` for one that is not registered
+ */
+export type AuthenticateMachine = (request: FastifyRequest) => Promise<Machine>;
+
+export function createAuthenticateMachine(sql: Queryable, verify: VerifyToken): AuthenticateMachine {
+  return async (request) => {
+    const { clientId, scopes: granted } = await verify(bearerToken(request.headers.authorization));
+    const client = await findMachineClient(sql, clientId);
+    if (!client) throw forbidden('unknownClient');
+    const { clientName, areaIds, scopes } = client;
+    return { clientId, clientName, areaIds, scopes: scopes.filter((scope) => granted.includes(scope)) };
+  };
+}

@@ -1,0 +1,84 @@
+import { addAccessEntry } from '../access-log/access-entry.ts';
+import type { Queryable } from '../db/database.ts';
+import { readWaiting, setDecision, type Decision } from './inbox-rows.ts';
+import { IntakeError } from './intake-error.ts';
+import type { Message } from './message.ts';
+import { readMessage } from './read-message.rule.ts';
+import { cancelOrder, lockOrder, noteEvent, storeOrder, type Sender } from './store-order.ts';
+import { storeResults } from './store-results.ts';
+
+/** A stored message that is to have its effect. */
+export interface Pending extends Sender {
+  readonly messageId: string;
+  readonly message: Message;
+}
+
+/** Whoever has an order's messages decided has its lock: of an order and its results, whichever comes first finds the other. */
+export async function lockMessages(sql: Queryable, orderIdentifier: string): Promise<void> {
+  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 66))', [orderIdentifier]);
+}
+
+/**
+ * Lets a message have its effect, whole or not at all, and stores what became of it; then likewise what has waited for it.
+ * @param correlationId of the call that it happens in
+ */
+export async function decideMessage(sql: Queryable, pending: Pending, correlationId: string): Promise<Decision> {
+  const decision = await decideOne(sql, pending, correlationId);
+  const { kind, orderIdentifier } = pending.message;
+  if (decision.outcome === 'accepted' && (kind === 'order' || kind === 'results')) {
+    await decideWaiting(sql, orderIdentifier, correlationId);
+  }
+  return decision;
+}
+
+async function decideOne(sql: Queryable, pending: Pending, correlationId: string): Promise<Decision> {
+  const { messageId, clientId } = pending;
+  const decision = await attempt(sql, pending);
+  await setDecision(sql, messageId, decision);
+  const { referralId } = decision;
+  if (referralId === undefined) return decision;
+  await addAccessEntry(sql, {
+    subject: `client:${clientId}`,
+    roles: [],
+    call: 'POST /intake/fhir',
+    correlationId,
+    recordType: 'referral',
+    recordIds: [referralId],
+    filterFields: [],
+    outcome: 'shown',
+  });
+  return decision;
+}
+
+/** As they came in; what one of them brings may be what another one waits for. */
+async function decideWaiting(sql: Queryable, orderIdentifier: string, correlationId: string): Promise<void> {
+  let isChanged = false;
+  for (const { messageId, clientId, areaIds, body, receivedAt } of await readWaiting(sql, orderIdentifier)) {
+    const message = readMessage(body, new Date(receivedAt));
+    const { outcome } = await decideOne(sql, { messageId, clientId, areaIds, message }, correlationId);
+    isChanged ||= outcome !== 'waiting';
+  }
+  if (isChanged) await decideWaiting(sql, orderIdentifier, correlationId);
+}
+
+async function attempt(sql: Queryable, pending: Pending): Promise<Decision> {
+  await sql.query('savepoint before_message');
+  try {
+    return { outcome: 'accepted', referralId: await carryOut(sql, pending) };
+  } catch (error) {
+    if (!(error instanceof IntakeError)) throw error;
+    await sql.query('rollback to savepoint before_message');
+    const { outcome, reason, place, unknownCode } = error;
+    return { outcome, reason, place, unknownCode };
+  }
+}
+
+/** @returns the id of the referral that it was about */
+async function carryOut(sql: Queryable, { message, ...sender }: Pending): Promise<string> {
+  if (message.kind === 'order') return storeOrder(sql, sender, message);
+  const order = await lockOrder(sql, sender, message.orderIdentifier);
+  if (message.kind === 'cancellation') await cancelOrder(sql, order, message);
+  else if (message.kind === 'results') await storeResults(sql, order, message);
+  else await noteEvent(sql, order, message);
+  return order.referralId;
+}

@@ -1,0 +1,111 @@
+import type { IntakeKind, IntakeOutcome, IntakeReason } from '#core/contracts/intake.contract.ts';
+import { first, one, type Queryable } from '../db/database.ts';
+import type { Sender } from './store-order.ts';
+
+/** A message as it is stored with its outcome. */
+export interface StoredMessage extends Sender {
+  readonly messageId: string;
+  readonly contentHash: string | null;
+  readonly outcome: IntakeOutcome;
+  readonly reason: IntakeReason | null;
+  readonly place: string | null;
+  readonly receivedAt: string;
+  readonly body: unknown;
+}
+
+/** A message before it is decided. */
+export interface NewMessage extends Sender {
+  readonly kind?: IntakeKind;
+  readonly key?: string;
+  readonly contentHash?: string;
+  readonly orderIdentifier?: string;
+  readonly reportIdentifier?: string;
+  readonly issuedAt?: string;
+  readonly body?: unknown;
+}
+
+/** What became of a message. */
+export interface Decision {
+  readonly outcome: IntakeOutcome;
+  readonly reason?: IntakeReason;
+  readonly place?: string;
+  readonly unknownCode?: string;
+  readonly referralId?: string;
+}
+
+const columns = `message_id as "messageId", client_id as "clientId", area_ids as "areaIds", content_hash as "contentHash",
+  outcome, reason, place, received_at as "receivedAt", body`;
+
+/** Stores a message with its first outcome. @returns its id */
+export async function addMessage(sql: Queryable, message: NewMessage, decision: Decision): Promise<string> {
+  const { id } = await one<{ id: string }>(
+    sql,
+    `insert into intake_message (client_id, area_ids, kind, key, content_hash, order_identifier, report_identifier,
+       issued_at, body, outcome, reason, place)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12) returning message_id as id`,
+    [
+      message.clientId,
+      message.areaIds,
+      message.kind,
+      message.key,
+      message.contentHash,
+      message.orderIdentifier,
+      message.reportIdentifier,
+      message.issuedAt,
+      message.body === undefined ? null : JSON.stringify(message.body),
+      decision.outcome,
+      decision.reason,
+      decision.place,
+    ],
+  );
+  return id;
+}
+
+/** The message that another one with the same key repeats, or contradicts. */
+export function findByKey(sql: Queryable, key: string): Promise<StoredMessage | undefined> {
+  return first<StoredMessage>(
+    sql,
+    `select ${columns} from intake_message where key = $1 and outcome <> 'refused' for update`,
+    [key],
+  );
+}
+
+/** A message by its id, locked. */
+export function lockMessage(sql: Queryable, messageId: string): Promise<StoredMessage | undefined> {
+  return first<StoredMessage>(sql, `select ${columns} from intake_message where message_id = $1 for update`, [
+    messageId,
+  ]);
+}
+
+/** What waits for an order, as it came in. */
+export function readWaiting(sql: Queryable, orderIdentifier: string): Promise<StoredMessage[]> {
+  return sql.query<StoredMessage>(
+    `select ${columns} from intake_message where order_identifier = $1 and outcome = 'waiting' order by arrival`,
+    [orderIdentifier],
+  );
+}
+
+export async function setDecision(sql: Queryable, messageId: string, decision: Decision): Promise<void> {
+  const { outcome, reason, place, unknownCode, referralId } = decision;
+  await sql.query(
+    `update intake_message set outcome = $2, reason = $3, place = $4, unknown_code = $5,
+       referral_id = coalesce($6, referral_id), decided_at = clock_timestamp() where message_id = $1`,
+    [messageId, outcome, reason, place, unknownCode, referralId],
+  );
+}
+
+export async function noteRepeat(sql: Queryable, messageId: string): Promise<void> {
+  await sql.query('update intake_message set repeats = repeats + 1 where message_id = $1', [messageId]);
+}
+
+/** What was sent is kept for 90 days after it was decided; what still waits for somebody, until then. */
+const keptDays = 90;
+
+/** Forgets contents that nobody needs any more: a part at once, so that nobody waits for it. */
+export async function sweepIntakeMessages(sql: Queryable): Promise<void> {
+  await sql.query(
+    `update intake_message set body = null where message_id in (
+       select message_id from intake_message where body is not null and outcome in ('accepted', 'refused')
+         and decided_at < clock_timestamp() - interval '${keptDays} days' order by decided_at limit 1000)`,
+  );
+}

@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { addScope } from '../http/add-scope.ts';
+import { toProblemError } from '../http/error-answer.ts';
+import { parseJson } from '../http/json-body.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import type { AuthenticateMachine, Machine } from './authenticate-machine.ts';
+import { messageLimit } from './intake-names.ts';
+import { answerTo, operationOutcome } from './operation-outcome.ts';
+import { receiveMessage } from './receive-message.ts';
+
+const fhirType = 'application/fhir+json';
+
+/** What programs outside call (docs/integration.md): with tokens of their own, which open nothing else. */
+export function registerIntakeRoutes(
+  app: FastifyInstance,
+  database: Database,
+  authenticate: AuthenticateMachine,
+): void {
+  addScope(app, 'intake', async (scope) => {
+    const machines = new WeakMap<FastifyRequest, Machine>();
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      [fhirType, 'application/json'],
+      { parseAs: 'buffer' },
+      async (_request: unknown, body: Buffer) => body,
+    );
+    scope.setErrorHandler<FastifyError>(answerFailure);
+    // Before the body arrives.
+    scope.addHook('onRequest', async (request) => {
+      machines.set(request, await authenticate(request));
+      await database.checkSpace(Number(request.headers['content-length'] ?? 0));
+    });
+    scope.post('/intake/fhir', { bodyLimit: messageLimit }, async (request, reply) => {
+      const machine = machines.get(request);
+      if (!machine) throw new Error('The intake was reached without authentication.');
+      const body = readBody(request.body);
+      const received = await receiveMessage(database, machine, body, request.id);
+      request.refusal = received.reason;
+      const { entry = [] } = (body ?? {}) as { readonly entry?: readonly unknown[] };
+      return send(reply, received.status, answerTo(received, entry.length));
+    });
+  });
+}
+
+/** Undefined where it is no JSON that the database can hold. */
+function readBody(body: unknown): unknown {
+  try {
+    return Buffer.isBuffer(body) ? parseJson(body) : undefined;
+  } catch (error) {
+    if (error instanceof ProblemError) return undefined;
+    throw error;
+  }
+}
+
+async function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const problem = toProblemError(error);
+  const { status, code, message } = problem;
+  request.failure = { error, problem };
+  request.refusal = problem.reason ?? code;
+  if (status === 500) request.log.error({ error: error.name }, 'unexpected failure of the intake');
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  await send(reply, status, operationOutcome({ status, reason: code, text: message }));
+}
+
+function send(reply: FastifyReply, status: number, body: object): FastifyReply {
+  return reply.code(status).type(`${fhirType}; charset=utf-8`).send(JSON.stringify(body));
+}

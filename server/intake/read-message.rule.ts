@@ -1,0 +1,76 @@
+import { IntakeError } from './intake-error.ts';
+import { systems } from './intake-names.ts';
+import type { EventMessage, Message, Placed } from './message.ts';
+import { bundleProfile, cancellationProfile, taskProfile, type Entry } from './profiles.ts';
+import { readOrder } from './read-order.rule.ts';
+import { codeOf, instantOf, ownIdentifier, parsed } from './read-parts.ts';
+import { readResults } from './read-results.rule.ts';
+
+const events: ReadonlyMap<string, EventMessage['kind']> = new Map([
+  ['kit-returned', 'kitReturned'],
+  ['citizen-notified', 'citizenNotified'],
+  ['results-opened', 'resultsOpened'],
+]);
+
+/**
+ * The one message of a transaction bundle (docs/integration.md).
+ * @throws IntakeError with the reason and the place
+ */
+export function readMessage(body: unknown, now: Date): Message {
+  if (typeof body !== 'object' || body === null || (body as { resourceType?: unknown }).resourceType !== 'Bundle') {
+    throw new IntakeError('notBundle');
+  }
+  const { type, entry } = parsed(bundleProfile, body, 'Bundle');
+  if (type !== 'transaction') throw new IntakeError('notTransaction', 'Bundle.type');
+  const all = entry.map((each, index) => ({ ...each, place: `Bundle.entry[${index}]` }));
+  for (const each of all) checkRequest(each);
+  const of = (name: string): Placed[] =>
+    all
+      .filter(({ resource }) => resource.resourceType === name)
+      .map(({ place, fullUrl, resource }) => ({ place: `${place}.resource`, fullUrl, resource }));
+  const named = [...new Set(entry.map(({ resource }) => resource.resourceType))].sort().join(' ');
+  const [first] = all;
+  const [order] = of('ServiceRequest');
+  const [patient] = of('Patient');
+  const [report] = of('DiagnosticReport');
+  const [task] = of('Task');
+  if (named === 'Patient ServiceRequest' && order && patient && entry.length === 2)
+    return readOrder(order, patient, now);
+  if (named === 'ServiceRequest' && order && entry.length === 1) return readCancellation(order);
+  if (named === 'DiagnosticReport Observation' && report && of('DiagnosticReport').length === 1) {
+    return readResults(report, of('Observation'), now);
+  }
+  if (named === 'Task' && task && entry.length === 1) return readEvent(task, now);
+  throw new IntakeError('wrongResources', first && 'Bundle.entry');
+}
+
+function checkRequest({ request, resource, place }: Entry & { readonly place: string }): void {
+  const { method, url } = request;
+  const [type] = url.split(/[/?]/, 1);
+  if (!['POST', 'PUT'].includes(method) || type !== resource.resourceType) {
+    throw new IntakeError('badRequestOfEntry', `${place}.request`);
+  }
+}
+
+function readCancellation({ resource, place }: Placed): Message {
+  const { status } = resource as { status?: unknown };
+  if (status === 'active') throw new IntakeError('wrongResources', 'Bundle.entry');
+  if (typeof status === 'string' && status !== 'revoked') throw new IntakeError('badStatus', `${place}.status`);
+  const { identifier, note } = parsed(cancellationProfile, resource, place);
+  const orderIdentifier = ownIdentifier(identifier, `${place}.identifier`);
+  return { kind: 'cancellation', orderIdentifier, identifier: orderIdentifier, reason: note?.[0]?.text };
+}
+
+function readEvent({ resource, place }: Placed, now: Date): Message {
+  const { status } = resource as { status?: unknown };
+  if (typeof status === 'string' && status !== 'completed') throw new IntakeError('badStatus', `${place}.status`);
+  const { identifier, code, focus, executionPeriod } = parsed(taskProfile, resource, place);
+  const kind = events.get(codeOf(code, systems.event, `${place}.code`));
+  if (!kind) throw new IntakeError('badElement', `${place}.code`);
+  return {
+    kind,
+    orderIdentifier: ownIdentifier([focus.identifier], `${place}.focus.identifier`),
+    identifier: ownIdentifier(identifier, `${place}.identifier`),
+    at: instantOf(executionPeriod.end, now, `${place}.executionPeriod.end`),
+  };
+}

@@ -1,0 +1,66 @@
+import { IntakeError } from './intake-error.ts';
+import { systems } from './intake-names.ts';
+import type { Placed, ReportedResult, ResultsMessage } from './message.ts';
+import { observationProfile, reportProfile } from './profiles.ts';
+import { codeOf, instantOf, ownIdentifier, parsed } from './read-parts.ts';
+
+const results: ReadonlySet<string> = new Set([
+  'positive',
+  'negative',
+  'problem-with-sample',
+  'statement',
+  'statement-done',
+]);
+
+/** A report and its observations, each of which belongs to it. @throws IntakeError */
+export function readResults(report: Placed, observations: readonly Placed[], now: Date): ResultsMessage {
+  const { place } = report;
+  const { status } = report.resource as { status?: unknown };
+  if (typeof status === 'string' && !['final', 'amended', 'corrected'].includes(status)) {
+    throw new IntakeError('badStatus', `${place}.status`);
+  }
+  const { identifier, basedOn, issued, result, ...rest } = parsed(reportProfile, report.resource, place);
+  const referred = new Set(result.map(({ reference }) => reference));
+  const own = observations.filter(({ fullUrl }) => fullUrl !== undefined && referred.has(fullUrl));
+  if (own.length !== observations.length || own.length !== result.length || referred.size !== result.length) {
+    throw new IntakeError('notOfReport', `${place}.result`);
+  }
+  const reported = observations.map(readResult);
+  const doubled = reported.find(({ analysis }, at) =>
+    reported.some((each, other) => other < at && each.analysis === analysis),
+  );
+  if (doubled) throw new IntakeError('doubleAnalysis', `${doubled.place}.code`);
+  return {
+    kind: 'results',
+    orderIdentifier: ownIdentifier(
+      basedOn.map((each) => each.identifier),
+      `${place}.basedOn`,
+    ),
+    identifier: ownIdentifier(identifier, `${place}.identifier`),
+    isAmended: rest.status !== 'final',
+    issuedAt: instantOf(issued, now, `${place}.issued`),
+    results: reported,
+  };
+}
+
+function readResult({ resource, place }: Placed): ReportedResult {
+  const { code, valueCodeableConcept: value, dataAbsentReason, note } = parsed(observationProfile, resource, place);
+  const analysis = codeOf(code, systems.analysis, `${place}.code`);
+  if ((value === undefined) === (dataAbsentReason === undefined)) {
+    throw new IntakeError('badResult', `${place}.valueCodeableConcept`);
+  }
+  if (value === undefined) return { analysis, place };
+  const result = codeOf(value, systems.result, `${place}.valueCodeableConcept`);
+  if (!isResult(result)) throw new IntakeError('badResult', `${place}.valueCodeableConcept`);
+  const finding = value.coding.find(({ system }) => system === systems.finding)?.code;
+  if (finding !== undefined && result !== 'positive')
+    throw new IntakeError('badResult', `${place}.valueCodeableConcept`);
+  const statement = note?.[0]?.text;
+  if (result.startsWith('statement') && statement === undefined)
+    throw new IntakeError('missingStatement', `${place}.note`);
+  return { analysis, result, finding, statement, place };
+}
+
+function isResult(text: string): text is NonNullable<ReportedResult['result']> {
+  return results.has(text);
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import { first, type Queryable } from '../db/database.ts';
+import { IntakeError } from './intake-error.ts';
+import { targetOf } from './mappings.ts';
+import { mayReach } from './machine-client.ts';
+import type { CancellationMessage, EventMessage, OrderMessage } from './message.ts';
+
+/** On whose behalf a message has its effect. */
+export interface Sender {
+  readonly clientId: string;
+  /** Null: all areas. */
+  readonly areaIds: readonly string[] | null;
+}
+
+/** An order that came in. */
+export interface KnownOrder {
+  readonly referralId: string;
+  readonly areaId: string;
+  readonly productId: string;
+  readonly status: number;
+}
+
+/**
+ * Makes the order a referral that logistics sees: the laboratory has approved it by the time it is sent.
+ * @returns the referral's id
+ * @throws IntakeError
+ */
+export async function storeOrder(sql: Queryable, sender: Sender, order: OrderMessage): Promise<string> {
+  const areaId = await areaOfOrder(sql, sender, order.area);
+  const productId = await productOfOrder(sql, order.package);
+  const { citizen, sampleNumber, orderedAt, orderIdentifier } = order;
+  const taken = await first(sql, 'select from intake_order where order_identifier = $1', [orderIdentifier]);
+  if (taken) throw new IntakeError('identifierTaken');
+  // One number on two kits would give one citizen the other's results.
+  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 67))', [`sample ${sampleNumber}`]);
+  const used = await first(
+    sql,
+    'select from referral where sample_number = $1 and area_id = any(array(select area_id from area)) limit 1',
+    [sampleNumber],
+  );
+  if (used) throw new IntakeError('sampleNumberTaken');
+  const referralId = randomUUID();
+  await sql.query(
+    `insert into referral (referral_id, area_id, product_id, sample_number, first_name, last_name, ssn, mobile_phone,
+       email, street_address, postal_code, city, gender, age, language_code, workflow_status, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+    [
+      referralId,
+      areaId,
+      productId,
+      sampleNumber,
+      citizen.firstName,
+      citizen.lastName,
+      citizen.identityCode,
+      citizen.mobilePhone,
+      citizen.email,
+      citizen.streetAddress,
+      citizen.postalCode,
+      citizen.city,
+      citizen.gender,
+      citizen.age,
+      citizen.language,
+      OrderStatus.ApprovedByLab,
+      orderedAt,
+    ],
+  );
+  await sql.query(
+    'insert into intake_order (order_identifier, referral_id, area_id, client_id) values ($1, $2, $3, $4)',
+    [orderIdentifier, referralId, areaId, sender.clientId],
+  );
+  return referralId;
+}
+
+async function areaOfOrder(sql: Queryable, { areaIds }: Sender, code: string): Promise<string> {
+  const areaId = await targetOf(sql, 'area', code);
+  if (!(await first(sql, 'select from area where area_id = $1', [areaId]))) {
+    throw new IntakeError('unknownArea', 'Patient.managingOrganization', code);
+  }
+  if (!mayReach(areaIds, areaId)) throw new IntakeError('areaNotAllowed', 'Patient.managingOrganization');
+  return areaId;
+}
+
+async function productOfOrder(sql: Queryable, code: string): Promise<string> {
+  const productId = await targetOf(sql, 'package', code);
+  const product = await first<{ id: string }>(
+    sql,
+    'select product_id as id from product where product_id::text = lower($1) and is_published',
+    [productId],
+  );
+  if (!product) throw new IntakeError('unknownPackage', 'ServiceRequest.code', code);
+  return product.id;
+}
+
+/**
+ * The order that a message is about, locked. That of an area which its sender may not reach is not there for it.
+ * @throws IntakeError `noOrderYet`
+ */
+export async function lockOrder(sql: Queryable, { areaIds }: Sender, orderIdentifier: string): Promise<KnownOrder> {
+  const order = await first<KnownOrder>(
+    sql,
+    `select referral_id as "referralId", r.area_id as "areaId", product_id as "productId", workflow_status as status
+     from intake_order join referral r using (referral_id) where order_identifier = $1 for update of r`,
+    [orderIdentifier],
+  );
+  if (!order || !mayReach(areaIds, order.areaId)) throw new IntakeError('noOrderYet');
+  return order;
+}
+
+/** A citizen's cancellation, as long as the kit has not been sent. @throws IntakeError */
+export async function cancelOrder(
+  sql: Queryable,
+  { referralId, status }: KnownOrder,
+  { reason }: CancellationMessage,
+): Promise<void> {
+  if (status > OrderStatus.ResultViewedByCitizen) throw new IntakeError('orderCancelled');
+  if (status >= OrderStatus.SamplingKitSent) throw new IntakeError('alreadySent');
+  await sql.query('update referral set workflow_status = $2, rejection_reason = $3 where referral_id = $1', [
+    referralId,
+    OrderStatus.RejectedByLab,
+    reason ?? 'Tilaus on peruttu.',
+  ]);
+}
+
+/** What the citizen has done, or was told. @throws IntakeError */
+export async function noteEvent(
+  sql: Queryable,
+  { referralId, status }: KnownOrder,
+  { kind, at }: EventMessage,
+): Promise<void> {
+  if (status > OrderStatus.ResultViewedByCitizen) throw new IntakeError('orderCancelled');
+  if (kind === 'kitReturned') {
+    await sql.query(
+      'update intake_order set kit_returned_at = least(kit_returned_at, $2::timestamptz) where referral_id = $1',
+      [referralId, at],
+    );
+    return;
+  }
+  const isOpened = kind === 'resultsOpened';
+  const reached = isOpened ? OrderStatus.ResultViewedByCitizen : OrderStatus.ResultNotificationSentToCitizen;
+  const column = isOpened ? 'result_viewed_by_citizen_at' : 'result_notification_sent_to_citizen_at';
+  const rows = await sql.query(
+    `update observation set ${column} = coalesce(${column}, $2), workflow_status = greatest(workflow_status, $3)
+     where referral_id = $1 and workflow_status <= $3 and not is_missing returning observation_id`,
+    [referralId, at, reached],
+  );
+  if (rows.length === 0) throw new IntakeError('noResultsYet');
+  await sql.query(
+    `update referral set workflow_status = greatest(workflow_status, $2),
+       citizen_last_login_at = case when $3 then greatest(citizen_last_login_at, $4::timestamptz) else citizen_last_login_at end
+     where referral_id = $1`,
+    [referralId, reached, isOpened, at],
+  );
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { HandlingStatus, ResultType } from '#core/contracts/observation.contract.ts';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
+import { MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
+import { first, type Queryable } from '../db/database.ts';
+import { listMicrobes } from '../reference-data/list-references.ts';
+import { IntakeError } from './intake-error.ts';
+import { targetOf } from './mappings.ts';
+import type { ReportedResult, ResultsMessage } from './message.ts';
+import type { KnownOrder } from './store-order.ts';
+
+const resultTypes = {
+  positive: ResultType.Positive,
+  negative: ResultType.Negative,
+  'problem-with-sample': ResultType.ProblemWithSample,
+  statement: ResultType.Statement,
+  'statement-done': ResultType.StatementDone,
+} as const;
+
+const outcomeTypes = {
+  negative: OutcomeType.Negative,
+  'problem-with-sample': OutcomeType.ProblemWithSample,
+  statement: OutcomeType.Statement,
+  'statement-done': OutcomeType.Statement,
+} as const;
+
+interface Interpretation {
+  readonly value: string;
+  readonly outcome: string;
+}
+
+/** An analysis of the package, and what its results lead to. */
+interface KnownAnalysis {
+  readonly code: string;
+  readonly name: string;
+  readonly interpretations: readonly Interpretation[];
+}
+
+/** A result as it is stored. */
+interface Meaning {
+  readonly code: string;
+  readonly name: string;
+  readonly result: ResultType | null;
+  readonly statement: string | null;
+  readonly outcomeType: OutcomeType;
+  readonly outcomeName: string;
+}
+
+/**
+ * Stores the results of a report: all of them or none. What the report corrects is changed in its place; the triggers of
+ * the follow-up do the rest (decision 159).
+ * @throws IntakeError
+ */
+export async function storeResults(sql: Queryable, order: KnownOrder, report: ResultsMessage): Promise<void> {
+  if (order.status > OrderStatus.ResultViewedByCitizen) throw new IntakeError('orderCancelled');
+  if (await isSuperseded(sql, report)) throw new IntakeError('superseded');
+  const analyses = await readAnalyses(sql, order.productId);
+  let names: MicrobeNames | undefined;
+  for (const result of report.results) {
+    if (result.finding !== undefined) names ??= new MicrobeNames(await listMicrobes(sql));
+    const analysis = analyses.get(await targetOf(sql, 'analysis', result.analysis));
+    if (!analysis) throw new IntakeError('unknownAnalysis', `${result.place}.code`, result.analysis);
+    await storeResult(sql, order, report, meaningOf(result, analysis, names));
+  }
+  await sql.query('update referral set workflow_status = $2 where referral_id = $1 and workflow_status < $2', [
+    order.referralId,
+    OrderStatus.ResultReceived,
+  ]);
+}
+
+/** A later state of the report has been stored already: of a first one, any. */
+async function isSuperseded(sql: Queryable, report: ResultsMessage): Promise<boolean> {
+  const { identifier, orderIdentifier, issuedAt, isAmended } = report;
+  const later = await first(
+    sql,
+    `select from intake_message where report_identifier = $1 and order_identifier = $2 and outcome = 'accepted'
+       and (issued_at > $3 or not $4) limit 1`,
+    [identifier, orderIdentifier, issuedAt, isAmended],
+  );
+  return later !== undefined;
+}
+
+async function readAnalyses(sql: Queryable, productId: string): Promise<ReadonlyMap<string, KnownAnalysis>> {
+  const rows = await sql.query<KnownAnalysis>(
+    `select kuntaliitto_code as code, kuntaliitto_name as name, coalesce((
+       select jsonb_agg(jsonb_build_object('value', diagnostic_values, 'outcome', o.name) order by r.position)
+       from result_interpretation r join outcome o using (outcome_id)
+       where r.product_analysis_mapping_id = m.product_analysis_mapping_id), '[]') as interpretations
+     from product_analysis_mapping m where product_id = $1 and is_in_package`,
+    [productId],
+  );
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+function meaningOf(reported: ReportedResult, analysis: KnownAnalysis, names: MicrobeNames | undefined): Meaning {
+  const { result, statement = null } = reported;
+  const base = { code: analysis.code, name: analysis.name, statement };
+  if (result === undefined) return { ...base, result: null, outcomeType: OutcomeType.Unknown, outcomeName: '' };
+  if (result === 'positive') {
+    const outcomeName = findingOf(reported, analysis, names);
+    return { ...base, result: resultTypes[result], outcomeType: OutcomeType.Positive, outcomeName };
+  }
+  const outcomeType = outcomeTypes[result];
+  const outcomeName = fixedOutcomes.find((each) => each.outcomeType === outcomeType)?.name ?? '';
+  return { ...base, result: resultTypes[result], outcomeType, outcomeName };
+}
+
+/** The outcome that a positive result leads to: its microbe's, or the only one that the analysis has. */
+function findingOf(
+  { finding, place }: ReportedResult,
+  { interpretations }: KnownAnalysis,
+  names: MicrobeNames | undefined,
+): string {
+  const found =
+    finding === undefined || !names
+      ? interpretations.filter((_each, _index, all) => all.length === 1)
+      : interpretations.filter(({ value }) => names.identityOf(value) === names.identityOf(finding));
+  const [only] = found;
+  if (!only) throw new IntakeError('unknownFinding', `${place}.valueCodeableConcept`);
+  return only.outcome;
+}
+
+async function storeResult(
+  sql: Queryable,
+  { referralId, areaId }: KnownOrder,
+  { isAmended, issuedAt, identifier }: ResultsMessage,
+  meaning: Meaning,
+): Promise<void> {
+  const { code, name, result, statement, outcomeType, outcomeName } = meaning;
+  const stored = await first<{ id: string; isMissing: boolean; report: string | null }>(
+    sql,
+    `select o.observation_id as id, is_missing as "isMissing", i.report_identifier as report
+     from observation o left join intake_result i using (observation_id)
+     where o.referral_id = $1 and kuntaliitto_code = $2 for update of o`,
+    [referralId, code],
+  );
+  if (stored && !stored.isMissing && (!isAmended || stored.report !== identifier))
+    throw new IntakeError('resultExists');
+  const handling = outcomeType === OutcomeType.Positive ? HandlingStatus.New : HandlingStatus.Unknown;
+  const id = stored?.id ?? randomUUID();
+  const values = [id, result, statement, result === null ? null : issuedAt, outcomeType, outcomeName];
+  if (stored) {
+    // What was told of the value before says nothing of this one.
+    await sql.query(
+      `update observation set result = $2, statement = $3, result_date = $4, outcome_type = $5::smallint, outcome_name = $6,
+         handling_status = case when $5::smallint <> 1 then 0 when outcome_type = 1 then handling_status else $7::smallint end,
+         assigned_to = case when $5::smallint = 1 then assigned_to end, assignee_subject = case when $5::smallint = 1 then assignee_subject end,
+         workflow_status = $8, result_notification_sent_to_citizen_at = null, result_viewed_by_citizen_at = null
+       where observation_id = $1`,
+      [...values, handling, OrderStatus.ResultReceived],
+    );
+  } else {
+    await sql.query(
+      `insert into observation (observation_id, result, statement, result_date, outcome_type, outcome_name,
+         handling_status, workflow_status, referral_id, area_id, kuntaliitto_code, kuntaliitto_name)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [...values, handling, OrderStatus.ResultReceived, referralId, areaId, code, name],
+    );
+  }
+  await sql.query(
+    `insert into intake_result (observation_id, report_identifier) values ($1, $2)
+     on conflict (observation_id) do update set report_identifier = excluded.report_identifier`,
+    [id, identifier],
+  );
+}

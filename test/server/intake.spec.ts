@@ -1,0 +1,220 @@
+import { addMachine, reasonIn, type TestMachine } from '../support/machine.ts';
+import {
+  cancellationBundle,
+  eventBundle,
+  orderBundle,
+  resultsBundle,
+  type ResultParts,
+} from '../support/intake-messages.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+// Orders and results from outside (docs/integration.md, decision 166): what each message does, however often and in
+// whatever order it comes.
+
+let server: TestServer;
+let machine: TestMachine;
+let product: string;
+let analysis: string;
+let other: string;
+/** An analysis whose positive results lead to different outcomes. */
+interface Analysis {
+  readonly product: string;
+  readonly code: string;
+  readonly findings: readonly { readonly value: string; readonly outcome: string }[];
+}
+let microbes: Analysis;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  machine = await addMachine(server);
+  const mappings = await server.database.query<Analysis>(
+    `select m.product_id as product, m.kuntaliitto_code as code,
+       (select coalesce(jsonb_agg(jsonb_build_object('value', r.diagnostic_values, 'outcome', o.name) order by r.position), '[]')
+        from result_interpretation r join outcome o using (outcome_id)
+        where r.product_analysis_mapping_id = m.product_analysis_mapping_id) as findings
+     from product_analysis_mapping m join product p using (product_id)
+     where p.is_published and m.is_in_package order by p.product_id, m.position`,
+  );
+  const several = mappings.find((row) =>
+    mappings.some((each) => each.product === row.product && each.code !== row.code),
+  );
+  ({ product, code: analysis } = several!);
+  other = mappings.find((each) => each.product === product && each.code !== analysis)!.code;
+  microbes = mappings.find((row) => new Set(row.findings.map(({ outcome }) => outcome)).size > 1)!;
+});
+afterAll(() => server.close());
+
+let next = 0;
+/** A fresh order's identifier. */
+const newOrder = (): string => `T-${(next += 1)}`;
+const sendOrder = async (order: string) => machine.send(orderBundle({ order, product }));
+
+interface Stored {
+  readonly status: number;
+  readonly observations:
+    | readonly { code: string; result: number | null; outcome: string; handling: number; id: string }[]
+    | null;
+}
+async function stored(order: string): Promise<Stored | undefined> {
+  const [row] = await server.database.query<Stored>(
+    `select r.workflow_status as status, (select jsonb_agg(jsonb_build_object('code', kuntaliitto_code, 'result', result,
+       'outcome', outcome_name, 'handling', handling_status, 'id', observation_id) order by kuntaliitto_code)
+       from observation o where o.referral_id = r.referral_id) as observations
+     from referral r join intake_order i using (referral_id) where i.order_identifier = $1`,
+    [`urn:test:orders|${order}`],
+  );
+  return row;
+}
+const count = async (table: string): Promise<number> =>
+  (await server.database.query<{ rows: number }>(`select count(*)::int as rows from ${table}`))[0]!.rows;
+const results = (order: string, given: ResultParts[], more = {}) =>
+  resultsBundle({ order, report: `R-${order}`, results: given, ...more });
+
+test('an order comes to its area and to logistics, tallied and in the access log', async () => {
+  const order = newOrder();
+  const before = await count('referral');
+  const answer = await sendOrder(order);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    type: 'transaction-response',
+    entry: [{ response: { status: '201 Created' } }, {}],
+  });
+  expect(await count('referral')).toBe(before + 1);
+  const found = await server.send('hva04', {
+    method: 'POST',
+    url: '/api/referral/searchReferrals',
+    payload: { sampleNumber: `S-${order}` },
+  });
+  expect(found.json()).toMatchObject([{ firstName: 'Terttu Tuulia', lastName: 'Testinen', age: 32 }]);
+  const [entry] = await server.database.query(
+    "select subject, record_ids from audit.access_log where call = 'POST /intake/fhir' order by entry_id desc limit 1",
+  );
+  expect(entry).toMatchObject({ subject: 'client:test-service', record_ids: [found.json()[0].referralId] });
+});
+
+test('the same twice has one effect, also at once; with other contents it is refused and changes nothing', async () => {
+  const order = newOrder();
+  const before = await count('referral');
+  const answers = await Promise.all([1, 2, 3].map(() => sendOrder(order)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+  const changed = await machine.send(orderBundle({ order, product, language: 'sv' }));
+  expect([changed.statusCode, reasonIn(changed)]).toEqual([409, 'otherContents']);
+  expect(await count('referral')).toBe(before + 1);
+});
+
+test('results come to the order, once, and make it one with results', async () => {
+  const order = newOrder();
+  await sendOrder(order);
+  const report = results(order, [{ analysis, result: 'negative' }]);
+  expect((await machine.send(report)).statusCode).toBe(200);
+  expect((await machine.send(report)).statusCode).toBe(200);
+  expect(await stored(order)).toMatchObject({
+    status: 6,
+    observations: [{ code: analysis, result: 2, outcome: 'Negatiivinen' }],
+  });
+  const another = await machine.send(
+    results(order, [{ analysis, result: 'problem-with-sample' }], { report: `X-${order}` }),
+  );
+  expect([another.statusCode, reasonIn(another)]).toEqual([409, 'resultExists']);
+});
+
+test('whatever comes before its order waits and finds it, in any order of arrival', async () => {
+  const order = newOrder();
+  const waiting = [eventBundle('results-opened', order), results(order, [{ analysis, result: 'negative' }])];
+  for (const each of waiting) {
+    const answer = await machine.send(each);
+    expect([answer.statusCode, reasonIn(answer)]).toEqual([202, 'noOrderYet']);
+  }
+  expect(await stored(order)).toBeUndefined();
+  await sendOrder(order);
+  expect(await stored(order)).toMatchObject({ status: 8, observations: [{ result: 2 }] });
+  expect((await machine.send(waiting[1]!)).statusCode).toBe(200);
+});
+
+test('an amended report reopens a closed finding; an older one changes nothing any more', async () => {
+  const order = newOrder();
+  await machine.send(orderBundle({ order, product: microbes.product }));
+  const { code, findings } = microbes;
+  const first = findings[0];
+  const second = findings.find(({ outcome }) => outcome !== first?.outcome);
+  const positive = (finding: string): ResultParts[] => [{ analysis: code, result: 'positive', finding }];
+  await machine.send(results(order, positive(first!.value)));
+  const id = (await stored(order))!.observations![0]!.id;
+  const closed = await server.send('hva04', {
+    method: 'POST',
+    url: `/api/observation/setObservationStatus?observationId=${id}&handlingStatus=3`,
+  });
+  expect(closed.statusCode).toBe(200);
+  const amended = { status: 'amended' as const, issued: '2026-11-24T12:00:00+02:00' };
+  expect((await machine.send(results(order, positive(second!.value), amended))).statusCode).toBe(200);
+  expect(await stored(order)).toMatchObject({ observations: [{ outcome: second!.outcome, handling: 1 }] });
+  const late = await machine.send(
+    results(order, positive(first!.value), { status: 'amended', issued: '2026-11-24T11:00:00+02:00' }),
+  );
+  expect(late.json()).toMatchObject({
+    entry: [{ response: { outcome: { issue: [{ details: { coding: [{ code: 'superseded' }] } }] } } }, {}],
+  });
+  expect(await stored(order)).toMatchObject({ observations: [{ outcome: second!.outcome }] });
+  const negative = results(order, [{ analysis: code, result: 'negative' }], {
+    status: 'corrected',
+    issued: '2026-11-25T12:00:00+02:00',
+  });
+  expect((await machine.send(negative)).statusCode).toBe(200);
+  expect(await stored(order)).toMatchObject({ observations: [{ outcome: 'Negatiivinen', handling: 0 }] });
+});
+
+test('a cancelled order takes no results; one that was sent is not cancelled', async () => {
+  const [cancelled, sent] = [newOrder(), newOrder()];
+  await sendOrder(cancelled);
+  expect((await machine.send(cancellationBundle(cancelled, 'Muutti ulkomaille.'))).statusCode).toBe(200);
+  expect(await stored(cancelled)).toMatchObject({ status: 901 });
+  const late = await machine.send(results(cancelled, [{ analysis, result: 'negative' }]));
+  expect([late.statusCode, reasonIn(late)]).toEqual([409, 'orderCancelled']);
+  await sendOrder(sent);
+  await server.database.query(
+    `update referral set workflow_status = 5, sampling_kit_sent_at = now(), sampling_kit_sent_by = 'x'
+     where referral_id = (select referral_id from intake_order where order_identifier = $1)`,
+    [`urn:test:orders|${sent}`],
+  );
+  const tooLate = await machine.send(cancellationBundle(sent));
+  expect([tooLate.statusCode, reasonIn(tooLate)]).toEqual([409, 'alreadySent']);
+});
+
+test('an unknown analysis fails, keeps nothing of its report, and is tried again when it comes again', async () => {
+  const order = newOrder();
+  await sendOrder(order);
+  const report = results(order, [
+    { analysis, result: 'negative' },
+    { analysis: '99999', result: 'negative' },
+  ]);
+  const answer = await machine.send(report);
+  expect([answer.statusCode, reasonIn(answer)]).toEqual([422, 'unknownAnalysis']);
+  expect((await stored(order))!.observations).toBeNull();
+  await server.database.query(
+    "insert into intake_mapping (kind, code, target, by_subject) values ('analysis', '99999', $1, 'test')",
+    [other],
+  );
+  expect((await machine.send(report)).statusCode).toBe(200);
+  expect((await stored(order))!.observations).toHaveLength(2);
+});
+
+test('a client of another area finds no order, and may not send one', async () => {
+  const order = newOrder();
+  await sendOrder(order);
+  const stranger = await addMachine(server, 'stranger', { areaIds: ['90'] });
+  const report = await stranger.send(results(order, [{ analysis, result: 'negative' }]));
+  const unknown = await stranger.send(results('no such order', [{ analysis, result: 'negative' }]));
+  expect([report.statusCode, reasonIn(report)]).toEqual([unknown.statusCode, reasonIn(unknown)]);
+  expect((await stored(order))!.observations).toBeNull();
+  const sent = await stranger.send(orderBundle({ order: newOrder(), product }));
+  expect([sent.statusCode, reasonIn(sent)]).toEqual([403, 'areaNotAllowed']);
+});
+
+test('a kind without its scope is refused, and its contents are not kept', async () => {
+  const laboratory = await addMachine(server, 'laboratory', { scopes: ['intake.results'] });
+  const answer = await laboratory.send(orderBundle({ order: newOrder(), product }));
+  expect([answer.statusCode, reasonIn(answer)]).toEqual([403, 'kindNotAllowed']);
+  const rows = await server.database.query("select body, outcome from intake_message where client_id = 'laboratory'");
+  expect(rows).toEqual([{ body: null, outcome: 'refused' }]);
+});
