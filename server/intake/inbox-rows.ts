@@ -70,13 +70,6 @@ export function findByKey(sql: Queryable, key: string): Promise<StoredMessage | 
   );
 }
 
-/** A message by its id, locked. */
-export function lockMessage(sql: Queryable, messageId: string): Promise<StoredMessage | undefined> {
-  return first<StoredMessage>(sql, `select ${columns} from intake_message where message_id = $1 for update`, [
-    messageId,
-  ]);
-}
-
 /** What waits for an order, as it came in. */
 export function readWaiting(sql: Queryable, orderIdentifier: string): Promise<StoredMessage[]> {
   return sql.query<StoredMessage>(

@@ -22,29 +22,34 @@ export function readMessage(body: unknown, now: Date): Message {
   }
   const { type, entry } = parsed(bundleProfile, body, 'Bundle');
   if (type !== 'transaction') throw new IntakeError('notTransaction', 'Bundle.type');
-  const all = entry.map((each, index) => ({ ...each, place: `Bundle.entry[${index}]` }));
-  for (const each of all) checkRequest(each);
-  const of = (name: string): Placed[] =>
-    all
-      .filter(({ resource }) => resource.resourceType === name)
-      .map(({ place, fullUrl, resource }) => ({ place: `${place}.resource`, fullUrl, resource }));
-  const named = [...new Set(entry.map(({ resource }) => resource.resourceType))].sort().join(' ');
-  const [first] = all;
-  const [order] = of('ServiceRequest');
-  const [patient] = of('Patient');
-  const [report] = of('DiagnosticReport');
-  const [task] = of('Task');
-  if (named === 'Patient ServiceRequest' && order && patient && entry.length === 2)
-    return readOrder(order, patient, now);
-  if (named === 'ServiceRequest' && order && entry.length === 1) return readCancellation(order);
-  if (named === 'DiagnosticReport Observation' && report && of('DiagnosticReport').length === 1) {
-    return readResults(report, of('Observation'), now);
-  }
-  if (named === 'Task' && task && entry.length === 1) return readEvent(task, now);
-  throw new IntakeError('wrongResources', first && 'Bundle.entry');
+  return readResources(
+    entry.map((each, index) => {
+      const place = `Bundle.entry[${index}]`;
+      checkRequest(each, place);
+      return { place: `${place}.resource`, fullUrl: each.fullUrl, resource: each.resource };
+    }),
+    now,
+  );
 }
 
-function checkRequest({ request, resource, place }: Entry & { readonly place: string }): void {
+type TypedResource = Placed & Pick<Entry, 'resource'>;
+
+/** Which kind of message it is say its resources alone. */
+function readResources(resources: readonly TypedResource[], now: Date): Message {
+  const of = (name: string): Placed[] => resources.filter(({ resource }) => resource.resourceType === name);
+  const [order, patient, report, task] = ['ServiceRequest', 'Patient', 'DiagnosticReport', 'Task'].map((name) => of(name)[0]);
+  const observations = of('Observation');
+  const { length } = resources;
+  if (order && patient && length === 2) return readOrder(order, patient, now);
+  if (order && length === 1) return readCancellation(order);
+  if (report && observations.length > 0 && length === 1 + observations.length) {
+    return readResults(report, observations, now);
+  }
+  if (task && length === 1) return readEvent(task, now);
+  throw new IntakeError('wrongResources', 'Bundle.entry');
+}
+
+function checkRequest({ request, resource }: Entry, place: string): void {
   const { method, url } = request;
   const [type] = url.split(/[/?]/, 1);
   if (!['POST', 'PUT'].includes(method) || type !== resource.resourceType) {

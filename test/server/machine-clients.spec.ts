@@ -1,50 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { saveMachineClient } from '#server/intake/machine-client.ts';
-import { eventBundle } from '../support/intake-messages.ts';
+import { eventBundle, resultsBundle } from '../support/intake-messages.ts';
 import { addMachine } from '../support/machine.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { makeProgramPlace } from '../support/program-place.ts';
+import { runProgram, startServerProcess } from '../support/server-process.ts';
+import { freePort, startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Programs sign in by keys of their own, and their tokens open the intake alone (decision 167).
 
 let server: TestServer;
-let keys: CryptoKeyPair;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.listen();
-  keys = await generateKeyPair('ES256', { extractable: true });
-  await saveMachineClient(server.database, {
-    clientId: 'laboratory',
-    clientName: 'Laboratory',
-    scopes: ['intake.results'],
-    areaIds: ['04'],
-    jwks: { keys: [{ ...(await exportJWK(keys.publicKey)), alg: 'ES256', use: 'sig' }] },
-  });
 });
 afterAll(() => server.close());
-
-const now = (): number => Math.floor(Date.now() / 1000);
-
-async function requestToken(key: CryptoKey, more: Record<string, string> = {}, jti: string = randomUUID()) {
-  const { publicUrl } = server.environment;
-  const assertion = await new SignJWT({
-    iss: 'laboratory',
-    sub: 'laboratory',
-    aud: `${publicUrl}/oidc`,
-    jti,
-    exp: now() + 60,
-  })
-    .setProtectedHeader({ alg: 'ES256' })
-    .sign(key);
-  const body = new URLSearchParams({
-    grant_type: 'client_credentials',
-    client_id: 'laboratory',
-    client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-    client_assertion: assertion,
-    ...more,
-  });
-  return fetch(`${publicUrl}/oidc/token`, { method: 'POST', body });
-}
 
 const send = async (token: string): Promise<number> => {
   const { statusCode } = await server.app.inject({
@@ -56,24 +26,64 @@ const send = async (token: string): Promise<number> => {
   return statusCode;
 };
 
-test('a program gets a token by its key, for the intake and its own scopes', async () => {
-  const answer = await requestToken(keys.privateKey, { scope: 'intake.results' });
-  const body = (await answer.json()) as { access_token: string; scope: string };
-  const { access_token: token } = body;
-  expect(body).toMatchObject({ scope: 'intake.results', token_type: 'Bearer', expires_in: 600 });
-  // It may send results, not that a kit came back.
-  expect(await send(token)).toBe(403);
+test('a program that is registered by its key gets a token for the intake and its own scopes, and nothing else', async () => {
+  const place = await makeProgramPlace();
+  const environment = { ...place.environment, PORT: String(await freePort()) };
+  const keys = await generateKeyPair('ES256', { extractable: true });
+  const file = join(place.folder, 'keys.json');
+  const register = () =>
+    runProgram(
+      'server/cli/machines.ts',
+      ['add', 'laboratory', '--name', 'Lab', '--scope', 'intake.results', '--area', '04', '--keys', file],
+      environment,
+    );
+  writeFileSync(file, JSON.stringify({ keys: [await exportJWK(keys.privateKey)] }));
+  expect(await register()).toMatchObject({ code: 1, stderr: expect.stringContaining('holds a private key') });
+  writeFileSync(file, JSON.stringify({ keys: [await exportJWK(keys.publicKey)] }));
+  expect(await register()).toMatchObject({ code: 0, stdout: 'laboratory may call now.\n' });
+  const running = await startServerProcess(environment);
+  try {
+    const ask = (key: CryptoKey, more?: Record<string, string>, jti?: string) =>
+      requestToken(running.origin, key, more, jti);
+    const once = randomUUID();
+    const answer = await ask(keys.privateKey, { scope: 'intake.results' }, once);
+    const token = (await answer.json()) as { access_token: string };
+    expect(token).toMatchObject({ scope: 'intake.results', token_type: 'Bearer', expires_in: 600 });
+    const post = async (bundle: object): Promise<number> => {
+      const headers = { authorization: `Bearer ${token.access_token}`, 'content-type': 'application/fhir+json' };
+      return (await fetch(`${running.origin}/intake/fhir`, { method: 'POST', headers, body: JSON.stringify(bundle) })).status;
+    };
+    // Results of an order that has not come wait; that a kit came back is not its to tell.
+    expect(await post(resultsBundle({ results: [{ analysis: '4206', result: 'negative' }] }))).toBe(202);
+    expect(await post(eventBundle('kit-returned'))).toBe(403);
+    const stranger = await generateKeyPair('ES256');
+    const refused = [
+      await ask(stranger.privateKey),
+      await ask(keys.privateKey, {}, once),
+      await ask(keys.privateKey, { scope: 'intake.orders' }),
+      await ask(keys.privateKey, { resource: 'urn:omanayte:api' }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([401, 401, 400, 400]);
+  } finally {
+    await running.stop();
+    await place.remove();
+  }
 });
 
-test('another key, a scope that it has not, an assertion that was used, and the API of staff are refused', async () => {
-  const stranger = await generateKeyPair('ES256');
-  expect((await requestToken(stranger.privateKey)).status).toBe(401);
-  expect((await requestToken(keys.privateKey, { scope: 'intake.orders' })).status).toBe(400);
-  expect((await requestToken(keys.privateKey, { resource: 'urn:omanayte:api' })).status).toBe(400);
-  const once = randomUUID();
-  expect((await requestToken(keys.privateKey, {}, once)).status).toBe(200);
-  expect((await requestToken(keys.privateKey, {}, once)).status).toBe(401);
-});
+async function requestToken(origin: string, key: CryptoKey, more: Record<string, string> = {}, jti: string = randomUUID()) {
+  const exp = Math.floor(Date.now() / 1000) + 60;
+  const assertion = await new SignJWT({ iss: 'laboratory', sub: 'laboratory', aud: `${origin}/oidc`, jti, exp })
+    .setProtectedHeader({ alg: 'ES256' })
+    .sign(key);
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: 'laboratory',
+    client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+    client_assertion: assertion,
+    ...more,
+  });
+  return fetch(`${origin}/oidc/token`, { method: 'POST', body });
+}
 
 test('a token of a program opens no call of staff, and none of staff the intake', async () => {
   const { authorization } = await addMachine(server);
