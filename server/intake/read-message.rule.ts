@@ -37,7 +37,9 @@ type TypedResource = Placed & Pick<Entry, 'resource'>;
 /** Which kind of message it is say its resources alone. */
 function readResources(resources: readonly TypedResource[], now: Date): Message {
   const of = (name: string): Placed[] => resources.filter(({ resource }) => resource.resourceType === name);
-  const [order, patient, report, task] = ['ServiceRequest', 'Patient', 'DiagnosticReport', 'Task'].map((name) => of(name)[0]);
+  const [order, patient, report, task] = ['ServiceRequest', 'Patient', 'DiagnosticReport', 'Task'].map(
+    (name) => of(name)[0],
+  );
   const observations = of('Observation');
   const { length } = resources;
   if (order && patient && length === 2) return readOrder(order, patient, now);

@@ -51,7 +51,8 @@ test('a program that is registered by its key gets a token for the intake and it
     expect(token).toMatchObject({ scope: 'intake.results', token_type: 'Bearer', expires_in: 600 });
     const post = async (bundle: object): Promise<number> => {
       const headers = { authorization: `Bearer ${token.access_token}`, 'content-type': 'application/fhir+json' };
-      return (await fetch(`${running.origin}/intake/fhir`, { method: 'POST', headers, body: JSON.stringify(bundle) })).status;
+      return (await fetch(`${running.origin}/intake/fhir`, { method: 'POST', headers, body: JSON.stringify(bundle) }))
+        .status;
     };
     // Results of an order that has not come wait; that a kit came back is not its to tell.
     expect(await post(resultsBundle({ results: [{ analysis: '4206', result: 'negative' }] }))).toBe(202);
@@ -70,7 +71,12 @@ test('a program that is registered by its key gets a token for the intake and it
   }
 });
 
-async function requestToken(origin: string, key: CryptoKey, more: Record<string, string> = {}, jti: string = randomUUID()) {
+async function requestToken(
+  origin: string,
+  key: CryptoKey,
+  more: Record<string, string> = {},
+  jti: string = randomUUID(),
+) {
   const exp = Math.floor(Date.now() / 1000) + 60;
   const assertion = await new SignJWT({ iss: 'laboratory', sub: 'laboratory', aud: `${origin}/oidc`, jti, exp })
     .setProtectedHeader({ alg: 'ES256' })

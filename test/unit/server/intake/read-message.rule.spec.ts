@@ -1,6 +1,6 @@
 import { IntakeError } from '#server/intake/intake-error.ts';
 import { readMessage } from '#server/intake/read-message.rule.ts';
-import { cancellationBundle, eventBundle, orderBundle, resultsBundle } from '../../../support/intake-messages.ts';
+import { cancellationBundle, eventBundle, orderBundle, resultsBundle } from '#test/support/intake-messages.ts';
 
 // What is wrong with a message is refused with its reason, at its place (docs/integration.md).
 
