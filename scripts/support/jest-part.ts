@@ -26,12 +26,21 @@ export interface JestPart {
   readonly name: string;
   readonly project: string;
   readonly workers: number;
+  /** These files alone, each by itself. */
+  readonly files?: readonly string[];
   readonly environment?: NodeJS.ProcessEnv;
   readonly note?: string;
 }
 
 /** Runs one Jest project and counts its tests by Jest's own report. */
-export async function runJest({ name, project, workers, environment, note }: JestPart): Promise<PartResult> {
+export async function runJest({
+  name,
+  project,
+  workers,
+  files = [],
+  environment,
+  note,
+}: JestPart): Promise<PartResult> {
   const reportFile = path.join(projectRoot, '.cache/test', `${name}.json`);
   await mkdir(path.dirname(reportFile), { recursive: true });
   await rm(reportFile, { force: true });
@@ -47,6 +56,7 @@ export async function runJest({ name, project, workers, environment, note }: Jes
       ...['--selectProjects', project],
       ...['--maxWorkers', String(workers)],
       ...['--json', '--outputFile', reportFile],
+      ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
     ],
     { ...testEnvironment(), ...environment },
   );

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { randomRuns } from '../support/random-runs.ts';
+import { proven, randomRuns } from '../support/random-runs.ts';
 import {
   button,
   demoPhasePath,
@@ -222,7 +222,7 @@ describe('unsaved changes', () => {
     });
 
     // Somewhere between the times at which a draft is written, elsewhere in each run.
-    const kills = randomRuns({ usual: 1, full: 5 });
+    const kills = randomRuns({ usual: 1, full: 100 });
     const times = Array.from({ length: kills }, () => 1_900 + Math.floor(Math.random() * 800));
     it.each(times)('are offered back, all but the last second: after %d ms of typing', async (lasts) => {
       const address = `${stage.server.url}${demoPhasePath('group-b-streptococcus', 'basicInfo')}`;
@@ -245,6 +245,7 @@ describe('unsaved changes', () => {
       const restored = await description(page).inputValue();
       expect(typed.text.startsWith(restored)).toBe(true);
       expect(restored.length).toBeGreaterThanOrEqual(typed.lengthASecondBefore);
+      proven('F8', 1);
       await untilStatus(page, unsaved);
     });
   });

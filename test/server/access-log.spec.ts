@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describeApi } from '#server/http/open-api.ts';
 import { addReferral, addResult } from '../support/area-lists.ts';
-import { randomRuns } from '../support/random-runs.ts';
+import { proven, randomRuns } from '../support/random-runs.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -190,6 +190,7 @@ test(`${runs} random calls: the entries are those of a model`, async () => {
   );
   expect(written.map((entry) => ({ ...entry, outcome: codes[entry.outcome] }))).toEqual(expected);
   expect(expected.length).toBeGreaterThan(runs / 10);
+  proven('S31', runs);
 }, 3_000_000);
 
 test('what cannot be written down is not shown, and not done', async () => {

@@ -4,7 +4,7 @@ import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { areaBody, createAreaMaker } from '../support/area-maker.ts';
 import { fieldParts, formBody, type FormPart } from '../support/form-body.ts';
 import { createProductMaker } from '../support/product-maker.ts';
-import { randomRuns } from '../support/random-runs.ts';
+import { proven, randomRuns } from '../support/random-runs.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { pdfPart } from '../support/send-form.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -56,7 +56,8 @@ test(`each call by id, ${runs} times: nobody reads or changes anything of anothe
   for (const call of calls) {
     for (const isOwn of [true, false]) await callByRandomPeople(call, isOwn);
   }
-}, 3_000_000);
+  proven('S17', calls.length * 2 * runs);
+}, 43_200_000);
 
 test('lists hold what is of the own area and nothing else', async () => {
   for (const { subject, areaId } of people) {

@@ -4,7 +4,7 @@ import { fileErrorKey, type Attachment } from '#core/contracts/attachment.contra
 import type { Problem } from '#core/contracts/problem.ts';
 import { parseDisposition } from '../support/parse-disposition.ts';
 import { createProductMaker } from '../support/product-maker.ts';
-import { randomRuns } from '../support/random-runs.ts';
+import { proven, randomRuns } from '../support/random-runs.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { storeAttachment } from '../support/stored-attachment.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -79,6 +79,7 @@ test(`${runs} odd names: the download's header parses back to a safe name`, asyn
     }),
     { numRuns: runs },
   );
+  proven('S25', runs);
 });
 
 test('names are kept as they came with the form', async () => {

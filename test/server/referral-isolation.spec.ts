@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { addAreaPeople, observationList, referralList } from '../support/area-lists.ts';
-import { randomRuns } from '../support/random-runs.ts';
+import { proven, randomRuns } from '../support/random-runs.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Area isolation of referrals and results (proofs S17): all 23 areas, random people and ids. What is of another area is
@@ -66,6 +66,7 @@ test(`${runs} calls by id: nobody reads or changes anything of another area`, as
     { numRuns: runs },
   );
   expect(Math.min(tried.own, tried.foreign)).toBeGreaterThan(runs / 5);
+  proven('S17', runs);
 }, 3_000_000);
 
 test("lists and counts are those of the own area, also when another's order is named", async () => {

@@ -1,4 +1,5 @@
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { proven } from '#test/support/random-runs.ts';
 
 // requirements.md 'Who may call what': one row a call, one column a persona. A call without a row fails.
 
@@ -183,6 +184,7 @@ test.each(Object.entries(table))('%s', async (call, expected) => {
   expect(Object.fromEntries(people.map((person, index) => [person, answers[index]]))).toEqual(
     Object.fromEntries(people.map((person, index) => [person, expected[index]])),
   );
+  proven('S16', people.length);
 });
 
 test('a role that is taken away counts at once, with the same token', async () => {

@@ -13,7 +13,7 @@ import {
   type DrawnPage,
   type PlacedWord,
 } from '../support/poppler.ts';
-import { randomRuns } from '../support/random-runs.ts';
+import { proven, randomRuns } from '../support/random-runs.ts';
 import { readCode128 } from '../support/read-code-128.ts';
 
 // The address sticker as Poppler reads and draws it (decision A9): right, or refused.
@@ -219,6 +219,7 @@ test(`${runs} addresses of any letters: right on one page, or refused`, async ()
     { numRuns: 1 },
   );
   expect(Math.min(seen.printed, seen.refused)).toBeGreaterThan(0);
+  proven('labels', runs);
 }, 600_000);
 
 /** Whether a sticker of it can be composed. @throws what else than `unprintable` is wrong */

@@ -7,6 +7,7 @@ import { createProductMaker } from '../support/product-maker.ts';
 import { pdfBomb } from '../support/pdf-bomb.ts';
 import { paddedPdf, samplePdf } from '../support/sample-pdf.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { proven } from '#test/support/random-runs.ts';
 
 // What is taken as a PDF, and uploads that are too large, slow or cut off (proofs S23 and S24).
 
@@ -131,6 +132,7 @@ test.each(samples)('$what is $verdict', async ({ make, type, verdict, what }) =>
   expect([answer.statusCode, answer.statusCode === expected ? '' : answer.body]).toEqual([expected, '']);
   if (verdict !== 'taken') expect(answer.json<Problem>()).toMatchObject(problemOf(verdict));
   expect(await names()).toEqual(verdict === 'taken' ? [...before, `${what}.pdf`].sort() : before);
+  proven('S23', 1);
 });
 
 test('after a file that kept the reader busy the next one is read', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { SignInBrowser } from '#test/support/oidc-flow.ts';
 import { makeProgramPlace } from '#test/support/program-place.ts';
-import { randomRuns } from '#test/support/random-runs.ts';
+import { proven, randomRuns } from '#test/support/random-runs.ts';
 import { runProgram, startServerProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { testEngine } from '#test/support/test-engine.ts';
 import { freePort } from '#test/support/test-server.ts';
@@ -107,9 +107,10 @@ test(`killed in the midst of writes (${kills}): it starts again, what was acknow
   expect([...acknowledged].filter(([key, id]) => ids.get(key) !== id)).toEqual([]);
   expect(new Set(ids.values()).size).toBe(sent.length);
   expect(await countPackages()).toBe(before + sent.length);
+  proven('F4', kills);
   expect((await running?.stop('SIGINT'))?.code).toBe(0);
   running = undefined;
-}, 600_000);
+}, 43_200_000);
 
 test('people are added and listed', async () => {
   const users = (...words: string[]) => runProgram('server/cli/users.ts', words, place);

@@ -7,6 +7,7 @@ import { loadFeatures, setupApplication } from '#test/support/application.ts';
 import { aProduct, aProfile } from '#test/support/builders.ts';
 import { sampleMessages } from '#test/support/sample-messages.ts';
 import { configuratorStoreToken } from '#features/configurator/configurator.store.ts';
+import { proven } from '#test/support/random-runs.ts';
 
 // Whatever goes wrong on the way: exactly one Finnish message in exactly one place. Messages run through the real bus
 // and the real HTTP client against a server that fails in each of these ways. Every message meets those in which its
@@ -117,6 +118,7 @@ describe.each(failures)('%s', (failure) => {
     const asked = messagesFor(failure);
     if (failure === 'no answer in time') await Promise.all(asked.map(check));
     else for (const message of asked) await check(message);
+    proven('F2', asked.length);
   });
 });
 

@@ -5,7 +5,7 @@ import { systemClock } from '#core/ports/clock-and-ids.ts';
 import type { BrowserDrafts } from '#core/ports/storage.ts';
 import { FakeDraftCalls, FakeDraftServer, type Line } from '#test/support/fake-draft-server.ts';
 import { MemoryDrafts } from '#test/support/memory-drafts.ts';
-import { randomRuns } from '#test/support/random-runs.ts';
+import { proven, randomRuns } from '#test/support/random-runs.ts';
 
 // One person, two machines, tabs that are opened and killed, lines that are cut: whatever is done in whatever order,
 // what was typed and not answered is offered everywhere in the end, and what was saved, restored or discarded nowhere.
@@ -172,6 +172,8 @@ const moves: Readonly<Record<string, Move>> = {
 
 const steps = fc.array(fc.tuple(fc.constantFrom(...Object.keys(moves)), fc.nat(23)), { minLength: 5, maxLength: 60 });
 
+const runs = randomRuns({ usual: 100, full: 500 });
+
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -189,6 +191,7 @@ it('no order of what is done loses a draft or brings an answered one back', asyn
       const onServer = world.server.newest(form).map((each): [string, string] => [each.id, textOf(each)]);
       expect(certain(onServer)).toEqual(expected);
     }),
-    { numRuns: randomRuns({ usual: 100, full: 500 }) },
+    { numRuns: runs },
   );
+  proven('F3', runs);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { chooseSide } from '#core/conflicts/merge-changes.rule.ts';
 import type { FormBase } from '#core/editing/edited-part.ts';
-import { randomRuns } from '#test/support/random-runs.ts';
+import { proven, randomRuns } from '#test/support/random-runs.ts';
 import { Editor, finish, Service, turnOver, type Fate, type Row, type Values, valuesOf } from './two-people.ts';
 
 const runs = randomRuns({ usual: 120, full: 1_000 });
@@ -312,4 +312,5 @@ it('loses nothing that was typed and overwrites nothing unseen, whatever two peo
     }),
     { numRuns: runs },
   );
+  proven('F6', runs);
 });

@@ -5,6 +5,7 @@ import { makeSealKey, type SealKey } from '#server/access-log/seal-key.rule.ts';
 import type { Seal } from '#server/access-log/seal.rule.ts';
 import { verifyAccessLog } from '#server/access-log/verify-access-log.ts';
 import { logOfRows, resealFrom, sealRows, type SealedRows } from '#test/support/sealed-rows.ts';
+import { proven } from '#test/support/random-runs.ts';
 
 // 1,000 tamperings of an access log that was sealed without a key at first, then with one, then with the next; each must
 // be found by the check that `npm run access-log -- verify` runs (proofs S31). A failure prints its seed.
@@ -180,6 +181,7 @@ async function assertFound(
       if (failed) throw new Error(`not found: seed ${seed}, path '${counterexamplePath ?? ''}'`);
     },
   });
+  proven('S31t', runs);
 }
 
 function verify({ anchor, ...log }: Omit<SealedRows, 'anchor'> & { readonly anchor: readonly string[] | undefined }) {

@@ -5,7 +5,7 @@ import type { Answer, EditedPart, SaveReply } from '#core/editing/edited-part.ts
 import { AppError } from '#core/errors/app-error.ts';
 import { KeptForms } from '#core/ui/forms/kept-forms.ts';
 import { OpenForm } from '#core/ui/forms/open-form.ts';
-import { randomRuns } from '#test/support/random-runs.ts';
+import { proven, randomRuns } from '#test/support/random-runs.ts';
 import { finish, Service, turnOver, type Fate } from '#test/unit/core/editing/two-people.ts';
 
 const runs = randomRuns({ usual: 60, full: 1_000 });
@@ -236,4 +236,5 @@ it('loses nothing of any language, whatever a person, a colleague and the networ
     }),
     { numRuns: runs },
   );
+  proven('F3', runs);
 });

@@ -1,0 +1,131 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { providePageBrowser } from './support/find-browser.ts';
+import { type JestPart, runJest } from './support/jest-part.ts';
+import { findPostgres, folderInMemory } from './support/provide-postgres.ts';
+import { providePrograms } from './support/provide-programs.ts';
+import { projectRoot } from './support/project-root.ts';
+import { proofRows, type ProofRow, type ProofSuite } from './support/proof-rows.ts';
+import { missOf, proofTable, targetOf, type ProofProfile, type ProvenRow } from './support/proof-table.rule.ts';
+import type { PartResult } from './support/test-part.ts';
+
+// `npm run proof`: the promises counted (docs/proof.md). `-- --short` tries a tenth of the cases, `-- --only S21,F4` some rows,
+// `-- --seed N` repeats a run, `-- --json FILE` writes it for a program. It ends with 1 when a row misses its target.
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    seed: { type: 'string' },
+    json: { type: 'string' },
+  },
+});
+const profile: ProofProfile = values.short ? 'short' : 'full';
+const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
+const wanted = chooseRows(values.only?.split(','));
+const countsFile = path.join(projectRoot, '.cache/proof/counts.jsonl');
+const environment = {
+  OMANAYTE_RUNS: profile === 'full' ? 'full' : 'tenth',
+  OMANAYTE_PROOF: countsFile,
+  OMANAYTE_SEED: String(seed),
+};
+
+const proven: ProvenRow[] = [];
+for (const row of wanted) {
+  console.error(`${row.id}: ${targetOf(row, profile)} times: ${row.promise} ...`);
+  proven.push(await prove(row));
+}
+console.log(proofTable(proven, profile));
+console.log(
+  `\nSeed ${seed}, Node ${process.version}, ${cpus().length} processors, ${(totalmem() / 2 ** 30).toFixed(0)} GiB.`,
+);
+if (values.json) await writeFile(values.json, `${JSON.stringify(report(), undefined, 2)}\n`);
+process.exit(proven.some((each) => missOf(each, profile) !== undefined) ? 1 : 0);
+
+function chooseRows(ids: readonly string[] | undefined): readonly ProofRow[] {
+  const unknown = (ids ?? []).filter((id) => !proofRows.some((row) => row.id === id));
+  if (unknown.length === 0) return proofRows.filter(({ id }) => ids?.includes(id) ?? true);
+  console.error(`No such row: ${unknown.join(', ')}. The rows are: ${proofRows.map(({ id }) => id).join(', ')}.`);
+  process.exit(1);
+}
+
+async function prove(row: ProofRow): Promise<ProvenRow> {
+  await mkdir(path.dirname(countsFile), { recursive: true });
+  await rm(countsFile, { force: true });
+  const begun = performance.now();
+  const results = await runSuite(row.suite, row.files);
+  const failed = results.find(({ failed }) => failed > 0);
+  return {
+    row,
+    held: await countOf(row),
+    failure: failed && firstFailureOf(failed.output),
+    seconds: (performance.now() - begun) / 1000,
+  };
+}
+
+/** Each on its own: what others do beside it is no part of a row. */
+async function runSuite(suite: ProofSuite, files: readonly string[]): Promise<readonly PartResult[]> {
+  const part: JestPart = {
+    name: 'proof',
+    project: suite === 'engine' ? 'server' : suite,
+    workers: 1,
+    files,
+    environment,
+  };
+  if (suite === 'unit') return [await runJest(part)];
+  if (suite === 'browser') await providePageBrowser(log);
+  else await providePrograms(log);
+  const onPostgres = await runOnPostgres(part);
+  if (suite === 'engine') return [...onPostgres, await runJest(part)];
+  return onPostgres.length > 0 ? onPostgres : [await runJest(part)];
+}
+
+/** Nothing where there is no PostgreSQL. */
+async function runOnPostgres(part: JestPart): Promise<readonly PartResult[]> {
+  const start = await findPostgres(log);
+  if (!start) return [];
+  const postgres = await start(await folderInMemory());
+  try {
+    return [await runJest({ ...part, environment: { ...environment, TEST_DATABASE_URL: postgres.url } })];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function countOf({ id }: ProofRow): Promise<number> {
+  const lines = (await readFile(countsFile, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
+  return lines
+    .map((line) => JSON.parse(line) as { row: string; cases: number })
+    .filter(({ row }) => row === id)
+    .reduce((sum, { cases }) => sum + cases, 0);
+}
+
+function firstFailureOf(output: string): string {
+  return /^\s*● (.*)$/m.exec(output)?.[1] ?? output.trim().split('\n').at(-1) ?? '';
+}
+
+function report() {
+  return {
+    profile,
+    seed,
+    node: process.version,
+    processors: cpus().length,
+    memory: totalmem(),
+    rows: proven.map((each) => ({
+      id: each.row.id,
+      promise: each.row.promise,
+      target: targetOf(each.row, profile),
+      held: each.held,
+      seconds: Math.round(each.seconds),
+      missed: missOf(each, profile),
+    })),
+  };
+}
+
+function log(line: string): void {
+  console.error(`        ${line}`);
+}

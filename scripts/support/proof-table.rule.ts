@@ -1,0 +1,39 @@
+import type { ProofRow } from './proof-rows.ts';
+
+/** How a row ended: its cases that held, and whether a test of its files failed. */
+export interface ProvenRow {
+  readonly row: ProofRow;
+  readonly held: number;
+  /** The first test that failed. */
+  readonly failure?: string | undefined;
+  readonly seconds: number;
+}
+
+/** A full run, or one of a tenth of the cases. */
+export type ProofProfile = 'full' | 'short';
+
+export function targetOf({ target }: ProofRow, profile: ProofProfile): number {
+  return profile === 'full' ? target : Math.ceil(target / 10);
+}
+
+/** Undefined for one that is met; else why it is not. */
+export function missOf({ row, held, failure }: ProvenRow, profile: ProofProfile): string | undefined {
+  if (failure !== undefined) return `failed: ${failure}`;
+  const target = targetOf(row, profile);
+  return held < target ? `${held} of ${target} cases were tried` : undefined;
+}
+
+const heading = ['row', 'promise', 'cases', 'held', 'seconds', 'verdict'];
+
+/** A line for each row, in Markdown. */
+export function proofTable(rows: readonly ProvenRow[], profile: ProofProfile): string {
+  const lines = rows.map((proven) => [
+    proven.row.id,
+    proven.row.promise,
+    String(targetOf(proven.row, profile)),
+    String(proven.held),
+    proven.seconds.toFixed(0),
+    missOf(proven, profile) ?? 'met',
+  ]);
+  return [heading, heading.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

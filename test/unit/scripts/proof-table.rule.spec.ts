@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#scripts/support/project-root.ts';
+import { proofRows, type ProofRow } from '#scripts/support/proof-rows.ts';
+import { missOf, proofTable } from '#scripts/support/proof-table.rule.ts';
+
+const row: ProofRow = { id: 'S5', promise: 'forged tokens are refused', target: 5_001, suite: 'server', files: [] };
+
+test('a row is met by its whole number of cases, or by a tenth in a short run', () => {
+  const proven = { row, held: 501, seconds: 1 };
+  expect(missOf(proven, 'short')).toBeUndefined();
+  expect(missOf(proven, 'full')).toBe('501 of 5001 cases were tried');
+  expect(missOf({ ...proven, held: 500 }, 'short')).toBe('500 of 501 cases were tried');
+});
+
+test('a failed test misses a row, however many cases held', () => {
+  expect(missOf({ row, held: 9_999, failure: 'no tampering', seconds: 1 }, 'full')).toBe('failed: no tampering');
+});
+
+test('the table has a line for each row', () => {
+  expect(proofTable([{ row, held: 501, seconds: 12.4 }], 'short')).toBe(
+    [
+      '| row | promise | cases | held | seconds | verdict |',
+      '| --- | --- | --- | --- | --- | --- |',
+      '| S5 | forged tokens are refused | 501 | 501 | 12 | met |',
+    ].join('\n'),
+  );
+});
+
+test('rows have numbers of their own, and files that are there', () => {
+  expect(new Set(proofRows.map(({ id }) => id)).size).toBe(proofRows.length);
+  const missing = proofRows.flatMap(({ files }) => files).filter((file) => !existsSync(join(projectRoot, file)));
+  expect(missing).toEqual([]);
+});
