@@ -4,10 +4,12 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { sealRegularly } from './access-log/seal-regularly.ts';
 import { registerApprovalRoutes } from './approvals/approval.routes.ts';
 import { registerAttachmentRoutes } from './attachments/attachment.routes.ts';
-import { createAuthenticate } from './auth/authenticate.ts';
+import { createAuthenticate, type AuthenticationOptions } from './auth/authenticate.ts';
+import { createExplainRefusal } from './auth/explain-refusals.ts';
 import { externalKeys } from './auth/external-keys.ts';
 import { createTokenVerifier, type TokenRules, type VerifyToken } from './auth/verify-token.ts';
 import type { Environment } from './config/environment.ts';
+import { defaultScope, defaultSubjectClaim } from './config/external-provider.ts';
 import type { Database } from './db/database.ts';
 import { traceStatements } from './db/statement-trace.ts';
 import { sweepDrafts } from './drafts/draft-rows.ts';
@@ -91,8 +93,9 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   if (environment.fakeAuthentication) app.addHook('onRequest', thisMachineOnly);
   const uploads = await openUploadFolder(app, environment.dataDirectory);
   const rateCounts = await openRateCounts(database);
-  const { verify, verifyMachine } = await setUpIdentity(app, { ...options, database }, rateCounts);
-  const authenticate = createAuthenticate({ sql: database, verify, fakeTokens: environment.fakeAuthentication });
+  const { verify, explain, verifyMachine } = await setUpIdentity(app, { ...options, database }, rateCounts);
+  const fakeTokens = environment.fakeAuthentication;
+  const authenticate = createAuthenticate({ sql: database, verify, explain, fakeTokens });
   const api = createApi({ app, database, authenticate, rateLimits: environment.rateLimits, rateCounts, uploads });
   registerPersonRoutes(api, database);
   registerReferenceDataRoutes(api);
@@ -147,8 +150,7 @@ async function openUploadFolder(app: FastifyInstance, dataDirectory: string): Pr
 }
 
 /** How tokens of staff are checked, and those of programs; without an audience of theirs there is no intake. */
-interface Verification {
-  readonly verify: VerifyToken;
+interface Verification extends Pick<AuthenticationOptions, 'verify' | 'explain'> {
   readonly verifyMachine?: VerifyToken;
 }
 
@@ -160,16 +162,21 @@ async function setUpIdentity(
 ): Promise<Verification> {
   const { externalProvider, publicUrl } = environment;
   if (externalProvider !== undefined) {
-    const { authority, audience, intakeAudience } = externalProvider;
-    const rules = { keys: externalKeys(authority), issuer: authority, types: ['at+jwt', 'jwt', ''] };
-    return verification(rules, audience, intakeAudience);
+    const { authority: issuer, audience, intakeAudience, subjectClaim } = externalProvider;
+    const rules = { keys: externalKeys(issuer), issuer, types: ['at+jwt', 'jwt', ''], subjectClaim };
+    const explain = createExplainRefusal({ issuer, audience, subjectClaim });
+    return { ...verification(rules, audience, intakeAudience), explain };
   }
   const secrets = await loadProviderSecrets(database);
   const provider = createProvider({ sql: database, publicUrl, secrets, log: app.log });
   const limits = createSignInLimits(environment.rateLimits, rateCounts);
   registerIdentityRoutes(app, { provider, sql: database, publicUrl, limits });
   const keys = createLocalJWKSet({ keys: publicKeys(secrets) });
-  return verification({ keys, issuer: provider.issuer, types: ['at+jwt'] }, apiResource, intakeResource);
+  return verification(
+    { keys, issuer: provider.issuer, types: ['at+jwt'], subjectClaim: 'sub' },
+    apiResource,
+    intakeResource,
+  );
 }
 
 /** A token that is for both audiences is accepted by neither. */
@@ -183,7 +190,7 @@ function verification(
     verifyMachine:
       intakeAudience === undefined
         ? undefined
-        : createTokenVerifier({ ...rules, audience: intakeAudience, refusedAudience: audience }),
+        : createTokenVerifier({ ...rules, audience: intakeAudience, refusedAudience: audience, subjectClaim: 'sub' }),
   };
 }
 
@@ -193,9 +200,11 @@ function webConfiguration({ environment, version }: AppOptions) {
     configuration: {
       authority: externalProvider?.authority ?? `${publicUrl}${providerPath}`,
       clientId: externalProvider?.clientId ?? webClientId,
+      scope: externalProvider?.scope ?? defaultScope,
+      subjectClaim: externalProvider?.subjectClaim ?? defaultSubjectClaim,
       apiBase: '',
       version,
     },
-    authorityOrigin: externalProvider && new URL(externalProvider.authority).origin,
+    providerOrigins: externalProvider && [new URL(externalProvider.authority).origin, ...externalProvider.extraOrigins],
   };
 }

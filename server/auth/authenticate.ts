@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../db/database.ts';
 import { unauthenticated } from '../http/problem-error.ts';
+import type { ExplainRefusal } from './explain-refusals.ts';
 import { findPersona, findPerson, type Person } from './person.ts';
 import type { VerifyToken } from './verify-token.ts';
 
@@ -17,19 +18,24 @@ export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 export interface AuthenticationOptions {
   readonly sql: Queryable;
   readonly verify: VerifyToken;
+  /** Absent for our own provider, whose tokens are right or forged. */
+  readonly explain?: ExplainRefusal;
   readonly fakeTokens: boolean;
 }
 
 const fakePrefix = 'fake:';
 
 /** Verifies the bearer token and reads the person by its subject; someone unknown has no roles. */
-export function createAuthenticate({ sql, verify, fakeTokens }: AuthenticationOptions): Authenticate {
+export function createAuthenticate({ sql, verify, explain, fakeTokens }: AuthenticationOptions): Authenticate {
   return async (request) => {
     const token = bearerToken(request.headers.authorization);
     if (fakeTokens && token.startsWith(fakePrefix)) {
       return { person: await fakePerson(sql, token.slice(fakePrefix.length)), acceptedUntil: Infinity };
     }
-    const { acceptedUntil, subject, firstName, lastName } = await verify(token);
+    const { acceptedUntil, subject, firstName, lastName } = await verify(token).catch((error: unknown) => {
+      explain?.(request.log, error);
+      throw error;
+    });
     const person = await findPerson(sql, subject);
     return { person: person ?? { subject, firstName, lastName, roles: [] }, acceptedUntil };
   };

@@ -1,7 +1,5 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
-
-/** How long to wait for the provider's discovery document. */
-const timeout = 5000;
+import { discover, DiscoveryError, providerPatience } from './discovery.ts';
 
 /** The keys of an identity provider elsewhere, found by its discovery document when the first token comes. */
 export function externalKeys(authority: string): JWTVerifyGetKey {
@@ -21,12 +19,8 @@ export function externalKeys(authority: string): JWTVerifyGetKey {
 }
 
 async function discoverKeys(authority: string): Promise<JWTVerifyGetKey> {
-  const response = await fetch(`${authority.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(timeout),
-  });
-  if (!response.ok) throw new Error(`Discovery answered ${response.status}.`);
-  const { issuer, jwks_uri: address } = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown };
-  if (issuer !== authority || typeof address !== 'string')
-    throw new Error('The discovery document is not of this authority.');
-  return createRemoteJWKSet(new URL(address), { timeoutDuration: timeout });
+  const { jwks_uri: address } = await discover(authority);
+  if (typeof address !== 'string' || !URL.canParse(address))
+    throw new DiscoveryError('The discovery document names no keys.');
+  return createRemoteJWKSet(new URL(address), { timeoutDuration: providerPatience });
 }

@@ -1,5 +1,7 @@
-import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
-import { ProblemError, unauthenticated, type RefusalReason } from '../http/problem-error.ts';
+import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import type { RefusalReason } from '../http/problem-error.ts';
+import { reachFault } from './discovery.ts';
+import { KeysUnreachableError, TokenRefusedError } from './token-refused-error.ts';
 
 /** What a verified access token holds: whose it is, and a name for someone whom we do not know. */
 export interface TokenClaims {
@@ -13,7 +15,7 @@ export interface TokenClaims {
   readonly acceptedUntil: number;
 }
 
-/** Checks a bearer token. @throws ProblemError `unauthenticated`, or `notReady` when the keys are out of reach */
+/** Checks a bearer token. @throws TokenRefusedError, or KeysUnreachableError when the keys are out of reach */
 export type VerifyToken = (token: string) => Promise<TokenClaims>;
 
 /** By whom and for whom the accepted tokens are made. */
@@ -21,69 +23,120 @@ export interface TokenRules {
   readonly keys: JWTVerifyGetKey;
   readonly issuer: string;
   readonly audience: string;
-  /** Our own provider marks access tokens as `at+jwt`; others do not always, there the audience decides. */
+  /** Our own provider marks access tokens as `at+jwt` (RFC 9068); others do not always, there the audience decides. */
   readonly types: readonly string[];
   /** A token that is also for this audience is refused: staff's is no machine's, and the other way round. */
   readonly refusedAudience?: string;
+  /** The claim that names the person for ever. */
+  readonly subjectClaim: string;
 }
 
 /** Asymmetric ones only: with an HMAC the public key could be used as its secret. */
-const algorithms = ['ES256', 'ES384', 'PS256', 'PS384', 'RS256', 'EdDSA', 'Ed25519'];
+export const algorithms: readonly string[] = ['ES256', 'ES384', 'PS256', 'PS384', 'RS256', 'EdDSA', 'Ed25519'];
 
 /** Seconds by which clocks may differ. */
 const leeway = 60;
+
+/** Longer than any provider's ids. */
+const longestSubject = 255;
 
 /** Makes the check of signature, algorithm, issuer, audience, type and expiry (proofs S5). */
 export function createTokenVerifier(rules: TokenRules): VerifyToken {
   return async (token) => {
     try {
+      // Three parts are a signed token; anything else, encrypted ones included, is for the provider's eyes only.
+      if (token.split('.').length !== 3) throw new TokenRefusedError('tokenOpaque');
       const { payload, protectedHeader } = await jwtVerify(token, rules.keys, {
         issuer: rules.issuer,
         audience: rules.audience,
-        algorithms,
+        algorithms: [...algorithms],
         clockTolerance: leeway,
-        requiredClaims: ['sub', 'exp'],
+        requiredClaims: ['exp'],
       });
       const type = (protectedHeader.typ ?? '').toLowerCase().replace(/^application\//, '');
-      if (!rules.types.includes(type) || !payload.sub) throw unauthenticated('tokenType');
-      if (rules.refusedAudience !== undefined && [payload.aud].flat().includes(rules.refusedAudience)) {
-        throw unauthenticated('tokenAudience');
+      if (!rules.types.includes(type)) throw new TokenRefusedError('tokenType', type);
+      const audiences = [payload.aud].flat();
+      if (rules.refusedAudience !== undefined && audiences.includes(rules.refusedAudience)) {
+        throw new TokenRefusedError('tokenAudience', audiences.join(' '));
       }
+      const subject = subjectOf(payload, rules.subjectClaim);
       return {
-        subject: payload.sub,
-        clientId: text(payload['client_id']) || text(payload['azp']) || payload.sub,
+        subject,
+        clientId: text(payload['client_id']) || text(payload['azp']) || subject,
         scopes: text(payload['scope']).split(' ').filter(Boolean),
         firstName: text(payload['given_name']),
         lastName: text(payload['family_name']),
         acceptedUntil: ((payload.exp ?? 0) + leeway) * 1000,
       };
     } catch (error) {
-      throw isRefusal(error) ? refusalOf(error) : new ProblemError('notReady');
+      throw isRefusal(error) ? refusalOf(error, token, rules) : new KeysUnreachableError(reachFault(error));
     }
   };
+}
+
+function subjectOf(payload: JWTPayload, claim: string): string {
+  const subject = text(payload[claim]);
+  if (subject === '' || subject.length > longestSubject) throw new TokenRefusedError('tokenSubject');
+  return subject;
 }
 
 /** A refusal is about the token; anything else, such as a timeout at the key endpoint, is about our reach. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
-  return error instanceof ProblemError || (error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC');
+  return error instanceof TokenRefusedError || (error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC');
 }
 
-const claimReasons: Readonly<Record<string, RefusalReason>> = {
-  iss: 'tokenIssuer',
-  aud: 'tokenAudience',
-  nbf: 'tokenNotYetValid',
-};
-
 /** Told apart for the log: a clock that is wrong, another provider's token, and a forged one look alike to the caller. */
-function refusalOf(error: unknown): ProblemError {
-  if (error instanceof ProblemError) return error;
-  if (error instanceof errors.JWTExpired) return unauthenticated('tokenExpired');
-  if (error instanceof errors.JWTClaimValidationFailed) {
-    return unauthenticated(claimReasons[error.claim] ?? 'tokenMalformed');
+function refusalOf(error: unknown, token: string, { issuer }: TokenRules): TokenRefusedError {
+  if (error instanceof TokenRefusedError) return error;
+  if (error instanceof errors.JWTExpired) return new TokenRefusedError('tokenExpired');
+  if (error instanceof errors.JWTClaimValidationFailed) return ofClaim(error);
+  if (error instanceof errors.JOSEAlgNotAllowed) return new TokenRefusedError('tokenAlgorithm');
+  if (error instanceof errors.JWSSignatureVerificationFailed) {
+    // Microsoft changes the tokens for its own services after signing them: nobody else can check one.
+    return new TokenRefusedError(isForGraph(unverified(token)) ? 'tokenForGraph' : 'tokenSignature');
   }
-  const isForged = error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JWKSNoMatchingKey;
-  return unauthenticated(isForged ? 'tokenSignature' : 'tokenMalformed');
+  if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) {
+    return new TokenRefusedError(reasonOfUnknownKey(unverified(token), issuer));
+  }
+  return new TokenRefusedError('tokenMalformed');
+}
+
+function reasonOfUnknownKey(payload: JWTPayload, issuer: string): RefusalReason {
+  if (isForGraph(payload)) return 'tokenForGraph';
+  return payload.iss === issuer ? 'tokenKeyUnknown' : reasonOfIssuer(payload);
+}
+
+/** The signature holds: what the claims say is the provider's word. */
+function ofClaim({ claim, payload }: errors.JWTClaimValidationFailed): TokenRefusedError {
+  if (claim === 'nbf') return new TokenRefusedError('tokenNotYetValid');
+  if (claim === 'iss') return new TokenRefusedError(reasonOfIssuer(payload), text(payload.iss));
+  if (claim !== 'aud') return new TokenRefusedError('tokenMalformed');
+  const audiences = [payload.aud ?? []].flat().map(text);
+  if (isForGraph(payload)) return new TokenRefusedError('tokenForGraph', audiences.join(' '));
+  const isForAccount = audiences.length === 1 && audiences[0] === 'account';
+  return new TokenRefusedError(isForAccount ? 'tokenForAccount' : 'tokenAudience', audiences.join(' '));
+}
+
+/** Entra ID makes tokens of version 1 for an API that asks for nothing else; their issuer is another one. */
+function reasonOfIssuer({ iss }: JWTPayload): RefusalReason {
+  return text(iss).startsWith('https://sts.windows.net/') ? 'tokenVersion1' : 'tokenIssuer';
+}
+
+/** The audience of a token that Entra ID makes when no scope of an own API was asked for. */
+const graph = ['00000003-0000-0000-c000-000000000000', 'https://graph.microsoft.com'];
+
+function isForGraph({ aud }: JWTPayload): boolean {
+  return [aud ?? []].flat().some((each) => graph.includes(each));
+}
+
+/** For the choice of a reason only: nobody has vouched for it. */
+function unverified(token: string): JWTPayload {
+  try {
+    return decodeJwt(token);
+  } catch {
+    return {};
+  }
 }
 
 function text(value: unknown): string {

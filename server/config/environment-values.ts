@@ -62,6 +62,12 @@ export function readOrigin(variables: EnvironmentVariables, name: string): strin
   throw new StartupError(`${name} must be an origin such as https://omanayte.example, without a path.`);
 }
 
+/** A list of origins such as `https://a.example, https://b.example:8443`; empty when it is absent. */
+export function readOrigins(variables: EnvironmentVariables, name: string): string[] {
+  const values = (readText(variables, name) ?? '').split(/[\s,]+/).filter((each) => each !== '');
+  return values.flatMap((value) => readOrigin({ [name]: value }, name) ?? []);
+}
+
 /** A list of addresses and networks such as `10.0.0.5, 10.1.0.0/16, fd00::/8`; empty when it is absent. */
 export function readNetworks(variables: EnvironmentVariables, name: string): string[] {
   const networks = (readText(variables, name) ?? '').split(',').map((each) => each.trim());

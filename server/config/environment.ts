@@ -10,20 +10,12 @@ import {
   readText,
   readUrl,
 } from './environment-values.ts';
+import { type ExternalProvider, readExternalProvider } from './external-provider.ts';
 import { refuseUnsafe } from './refuse-unsafe.rule.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The variables as they come from the process, or from a test. */
 export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
-
-/** An identity provider outside this process (requirements.md 'Run contract'). */
-export interface ExternalProvider {
-  readonly authority: string;
-  readonly clientId: string;
-  readonly audience: string;
-  /** Of the tokens of programs that send orders and results; absent: there is no intake. */
-  readonly intakeAudience?: string;
-}
 
 /** What the server is started with; every value checked (requirements.md 'Run contract'). */
 export interface Environment {
@@ -85,24 +77,4 @@ export function readEnvironment(variables: EnvironmentVariables): Environment {
   }
   refuseUnsafe(environment, demo === true);
   return environment;
-}
-
-function readExternalProvider(variables: EnvironmentVariables): ExternalProvider | undefined {
-  const authority = readUrl(variables, 'OIDC_AUTHORITY', ['https:', 'http:']);
-  const clientId = readText(variables, 'OIDC_CLIENT_ID');
-  const audience = readText(variables, 'OIDC_AUDIENCE');
-  if (authority === undefined && clientId === undefined && audience === undefined) return undefined;
-  if (authority === undefined || clientId === undefined || audience === undefined) {
-    throw new StartupError('OIDC_AUTHORITY, OIDC_CLIENT_ID and OIDC_AUDIENCE belong together: set all three or none.');
-  }
-  if (clientId === audience) {
-    // Otherwise an ID token, whose audience is the client, would pass for an access token.
-    throw new StartupError('OIDC_AUDIENCE must name the API and differ from OIDC_CLIENT_ID.');
-  }
-  const intakeAudience = readText(variables, 'OIDC_INTAKE_AUDIENCE');
-  if (intakeAudience === clientId || intakeAudience === audience) {
-    // Otherwise staff's tokens would pass for those of programs.
-    throw new StartupError('OIDC_INTAKE_AUDIENCE must differ from OIDC_AUDIENCE and OIDC_CLIENT_ID.');
-  }
-  return { authority, clientId, audience, intakeAudience };
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '#core/contracts/problem.ts';
+import { KeysUnreachableError } from '../auth/token-refused-error.ts';
 import { DatabaseUnavailableError, StorageFullError } from '../db/database.ts';
 import { ProblemError } from './problem-error.ts';
 import { TooManyRequestsError } from './rate-limiter.ts';
@@ -30,15 +31,24 @@ export function toProblemError(error: Partial<FastifyError> & Error): ProblemErr
   return new ProblemError(code);
 }
 
-/** Fastify's error handler: logs what nobody expected and why the database did not answer, and answers with a problem. */
+/** Fastify's error handler: answers with a problem. Each fault of the service (5xx) has its line of level `error`. */
 export async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const problem = toProblemError(error);
-  if (problem.status === 500) request.log.error(withoutValues(error), 'unexpected failure');
-  if (error instanceof DatabaseUnavailableError) {
-    const { cause } = error;
-    request.log.warn(withoutValues(cause instanceof Error ? cause : error), 'the database did not answer');
-  }
+  if (problem.status >= 500) logFault(error, problem, request);
   await sendProblem(problem, request, reply, error);
+}
+
+function logFault(error: Error, problem: ProblemError, { log }: FastifyRequest): void {
+  const { cause } = error;
+  if (error instanceof DatabaseUnavailableError) {
+    log.error(withoutValues(cause instanceof Error ? cause : error), 'the database did not answer');
+  } else if (error instanceof KeysUnreachableError) {
+    log.error({ reason: problem.reason, cause: error.why }, 'the keys of the identity provider are out of reach');
+  } else if (problem.status === 500) {
+    log.error(withoutValues(error), 'unexpected failure');
+  } else {
+    log.error({ reason: problem.reason ?? problem.code }, 'not ready');
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '#core/contracts/problem.ts';
+import type { Problem, ProblemCode, TokenRefusal } from '#core/contracts/problem.ts';
 
 const kinds: Readonly<Record<ProblemCode, { readonly status: number; readonly title: string }>> = {
   invalid: { status: 400, title: 'The request is not valid.' },
@@ -27,11 +27,10 @@ export type RefusalReason =
   | 'noToken'
   | 'tokenExpired'
   | 'tokenNotYetValid'
-  | 'tokenIssuer'
-  | 'tokenAudience'
   | 'tokenSignature'
-  | 'tokenType'
   | 'tokenMalformed'
+  | TokenRefusal
+  | 'keysUnreachable'
   | 'unknownPerson'
   | 'unknownClient'
   | 'incompatibleRoles'
@@ -46,7 +45,7 @@ export type RefusalReason =
   | 'tooManySignInSteps'
   | 'tooManyIdentityCodes';
 
-type Details = Pick<Problem, 'detail' | 'errors' | 'current'>;
+type Details = Pick<Problem, 'detail' | 'errors' | 'current' | 'refusal'>;
 
 /**
  * An answer other than success, thrown from anywhere below the HTTP layer (requirements.md 'Problems').

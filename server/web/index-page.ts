@@ -12,19 +12,22 @@ export interface IndexPage {
 const placeholders = { nonce: '__CSP_NONCE__', version: '__APP_VERSION__' };
 
 /** Reads index.html and gives it its version and a nonce of this answer; undefined when the web app is not built. */
-export async function renderIndexPage(directory: string, authorityOrigin?: string): Promise<IndexPage | undefined> {
+export async function renderIndexPage(
+  directory: string,
+  providerOrigins: readonly string[] = [],
+): Promise<IndexPage | undefined> {
   const page = await readBuiltPage(directory);
   if (page === undefined) return undefined;
   const nonce = randomBytes(16).toString('base64');
   return {
     html: page.template.replaceAll(placeholders.nonce, nonce).replaceAll(placeholders.version, page.version),
     version: page.version,
-    contentSecurityPolicy: contentSecurityPolicy(nonce, authorityOrigin),
+    contentSecurityPolicy: contentSecurityPolicy(nonce, providerOrigins),
   };
 }
 
 /** Nothing inline without the nonce, nothing from elsewhere, no script made from text (proofs S9, S10, S12). */
-function contentSecurityPolicy(nonce: string, authorityOrigin: string | undefined): string {
+function contentSecurityPolicy(nonce: string, providerOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
     // 'self' is for the chunks that the entry imports.
@@ -32,7 +35,7 @@ function contentSecurityPolicy(nonce: string, authorityOrigin: string | undefine
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${authorityOrigin === undefined ? '' : ` ${authorityOrigin}`}`,
+    ["connect-src 'self'", ...new Set(providerOrigins)].join(' '),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -10,8 +10,8 @@ export interface WebAppOptions {
   /** The folder of the built web app. */
   readonly directory: string;
   readonly configuration: AppConfiguration;
-  /** The origin of an identity provider elsewhere, which the page may call. */
-  readonly authorityOrigin?: string;
+  /** The origins of an identity provider elsewhere, which the page may call. */
+  readonly providerOrigins?: readonly string[];
 }
 
 /**
@@ -46,8 +46,8 @@ export function registerWebApp(app: FastifyInstance, options: WebAppOptions): vo
   });
 }
 
-async function sendIndex(reply: FastifyReply, { directory, authorityOrigin }: WebAppOptions): Promise<FastifyReply> {
-  const page = await renderIndexPage(directory, authorityOrigin);
+async function sendIndex(reply: FastifyReply, { directory, providerOrigins }: WebAppOptions): Promise<FastifyReply> {
+  const page = await renderIndexPage(directory, providerOrigins);
   if (page === undefined) throw notFound();
   return reply
     .headers({

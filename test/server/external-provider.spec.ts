@@ -9,6 +9,7 @@ let provider: Server;
 let server: TestServer;
 let privateKey: CryptoKey;
 let reachable = true;
+const lines: string[] = [];
 
 beforeAll(async () => {
   const pair = await generateKeyPair('RS256', { extractable: true });
@@ -20,6 +21,7 @@ beforeAll(async () => {
     response.writeHead(reachable ? 200 : 500).end(JSON.stringify(body));
   }).listen(Number(new URL(authority).port));
   server = await startTestServer({
+    onLogLine: (line) => lines.push(line),
     environment: { OIDC_AUTHORITY: authority, OIDC_CLIENT_ID: 'their-web', OIDC_AUDIENCE: 'their-api' },
   });
 });
@@ -32,6 +34,14 @@ afterAll(async () => {
 test('while its keys are out of reach the answer is 503, later the token works', async () => {
   reachable = false;
   expect(await statusWith({})).toBe(503);
+  const [fault, call] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(fault).toMatchObject({
+    level: 50,
+    msg: 'the keys of the identity provider are out of reach',
+    cause: `${authority}/.well-known/openid-configuration answered 500.`,
+    correlationId: call?.['correlationId'],
+  });
+  expect(call).toMatchObject({ status: 503, reason: 'keysUnreachable' });
   reachable = true;
   expect(await statusWith({})).toBe(200);
 });

@@ -86,7 +86,8 @@ describe('a refusal has its reason as a code', () => {
     ['with one for others', { aud: 'others' }, 'tokenAudience'],
     ['with one by others', { iss: 'https://id.example' }, 'tokenIssuer'],
     ['with a forged one', 'forged', 'tokenSignature'],
-    ['with no token at all in its place', 'rubbish', 'tokenMalformed'],
+    ['with no token at all in its place', 'rubbish', 'tokenOpaque'],
+    ['with three parts that are none', 'three.empty.parts', 'tokenMalformed'],
   ] as const)('a call %s', async (_what, token, reason) => {
     const bearer = await tokenOf(token);
     const headers: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
@@ -109,8 +110,10 @@ describe('a refusal has its reason as a code', () => {
     expect(log().at(-1)).not.toHaveProperty('reason');
   });
 
-  async function tokenOf(change: object | 'forged' | 'rubbish' | undefined): Promise<string | undefined> {
-    if (change === undefined || change === 'rubbish') return change;
+  async function tokenOf(
+    change: object | 'forged' | 'rubbish' | 'three.empty.parts' | undefined,
+  ): Promise<string | undefined> {
+    if (change === undefined || change === 'rubbish' || change === 'three.empty.parts') return change;
     if (change !== 'forged') return server.token('dk', { ...change });
     const token = await server.token('dk');
     expect(decodeJwt(token).sub).toBe('demo-dk');

@@ -217,6 +217,8 @@ describe('config.json', () => {
     expect(answer.json()).toEqual({
       authority: `${server.environment.publicUrl}/oidc`,
       clientId: 'omanayte-web',
+      scope: 'openid profile.pro',
+      subjectClaim: 'sub',
       apiBase: '',
       version: '1.2.3',
     });
@@ -228,11 +230,31 @@ describe('config.json', () => {
     expect((await other.app.inject({ url: '/config.json' })).json()).toMatchObject({
       authority: 'https://id.example/realms/a',
       clientId: 'web',
+      scope: 'openid profile.pro',
+      subjectClaim: 'sub',
     });
     expect((await other.app.inject({ url: '/' })).headers['content-security-policy']).toContain(
       "connect-src 'self' https://id.example;",
     );
     expect((await other.app.inject({ url: '/oidc/.well-known/openid-configuration' })).statusCode).toBe(404);
+    await other.close();
+  });
+
+  test('may need further origins, another scope and another claim', async () => {
+    const environment = {
+      OIDC_AUTHORITY: 'https://id.example/tenant/v2.0',
+      OIDC_CLIENT_ID: 'web',
+      OIDC_AUDIENCE: 'api',
+      OIDC_SCOPE: 'openid profile api://api/access',
+      OIDC_SUBJECT_CLAIM: 'oid',
+      OIDC_EXTRA_ORIGINS: 'https://token.example, https://id.example',
+    };
+    const other = await startTestServer({ database, environment, webDirectory: join(folder.path, 'web') });
+    const told = { scope: 'openid profile api://api/access', subjectClaim: 'oid' };
+    expect((await other.app.inject({ url: '/config.json' })).json()).toMatchObject(told);
+    expect((await other.app.inject({ url: '/' })).headers['content-security-policy']).toContain(
+      "connect-src 'self' https://id.example https://token.example;",
+    );
     await other.close();
   });
 });

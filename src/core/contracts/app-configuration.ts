@@ -21,6 +21,10 @@ export const appConfiguration = v.object({
   /** Issuer of the identity provider. */
   authority: v.string(),
   clientId: v.string(),
+  /** What is asked of the provider, words apart. */
+  scope: v.optional(v.string(), 'openid profile.pro'),
+  /** The claim of the ID token that names the person. */
+  subjectClaim: v.optional(v.string(), 'sub'),
   /** Where the API lives: '' for the page's own origin. */
   apiBase: v.string(),
   version: v.string(),

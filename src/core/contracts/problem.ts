@@ -26,8 +26,27 @@ export const problemCodes = [
 export type ProblemCode = (typeof problemCodes)[number];
 
 /**
+ * Why a service accepts no token of its identity provider: faults of settings, which signing in again does not mend.
+ * Other reasons of a 401 are told to nobody.
+ */
+export const tokenRefusals = [
+  'tokenOpaque',
+  'tokenIssuer',
+  'tokenVersion1',
+  'tokenAudience',
+  'tokenForAccount',
+  'tokenForGraph',
+  'tokenType',
+  'tokenAlgorithm',
+  'tokenKeyUnknown',
+  'tokenSubject',
+] as const;
+export type TokenRefusal = (typeof tokenRefusals)[number];
+
+/**
  * An error answer: RFC 9457 `application/problem+json`. `errors` maps a field's path to translation keys; `current` is,
- * of a lost update, who changed the entity and when. 417 alone is plain Finnish text.
+ * of a lost update, who changed the entity and when; `refusal` what is wrong with the settings behind a 401. 417 alone
+ * is plain Finnish text.
  */
 export const problem = v.object({
   status: v.number(),
@@ -38,6 +57,7 @@ export const problem = v.object({
   correlationId: v.string(),
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
   current: v.optional(v.object({ modifiedAt: v.string(), modifiedBy: displayName })),
+  refusal: v.optional(v.picklist(tokenRefusals)),
 });
 export type Problem = v.InferOutput<typeof problem>;
 
@@ -46,4 +66,5 @@ export const anyProblem = v.object({
   code: v.fallback(v.optional(problem.entries.code), undefined),
   errors: v.fallback(problem.entries.errors, undefined),
   current: v.fallback(problem.entries.current, undefined),
+  refusal: v.fallback(problem.entries.refusal, undefined),
 });

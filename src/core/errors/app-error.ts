@@ -1,3 +1,5 @@
+import type { TokenRefusal } from '../contracts/problem.ts';
+
 /** Why something failed, by what can be done about it. */
 export type ErrorKind =
   | 'invalid' // the input breaks a rule; `fieldErrors` says where
@@ -37,6 +39,8 @@ export interface AppErrorDetails {
   readonly retryAfter?: number;
   /** A lost update: who changed the entity, and when (requirements.md 'Lost updates'). */
   readonly current?: { readonly modifiedAt: string; readonly modifiedBy: string };
+  /** Of a 401: what is wrong with the settings of the sign-in. */
+  readonly refusal?: TokenRefusal;
   readonly cause?: unknown;
 }
 

@@ -1,3 +1,5 @@
+import type { TokenRefusal } from '../contracts/problem.ts';
+
 /** Why nobody could be signed in, by what can be done about it. */
 export type SignInCause =
   | 'denied' // cancelled or refused at the identity provider
@@ -24,6 +26,8 @@ export interface SignInFailure {
   /** The registered name of the provider's error, such as `access_denied`. */
   readonly providerError?: string;
   readonly clock?: ClockError;
+  /** What is wrong with the settings behind `tokenRefused`, where the service says it. */
+  readonly refusal?: TokenRefusal;
   /** Finds it in the event log, once it is there. */
   readonly correlationId?: string;
 }

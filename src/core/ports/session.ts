@@ -1,3 +1,4 @@
+import type { TokenRefusal } from '../contracts/problem.ts';
 import type { UserProfile } from '../contracts/person.contract.ts';
 import { token } from '../di/token.ts';
 
@@ -60,4 +61,6 @@ export interface Session {
 export interface SignInReason extends Pick<SignInOptions, 'trigger' | 'afresh'> {
   /** Of the call that was refused. */
   readonly correlationId?: string;
+  /** What the service says is wrong with the settings of the sign-in. */
+  readonly refusal?: TokenRefusal;
 }

@@ -42,7 +42,7 @@ export function SignInErrorPage({ failure, correlationId, onSignIn }: SignInErro
         icon={<PersonLockRegular />}
         mood={failure.cause === 'interrupted' ? 'calm' : 'failure'}
         heading={<FramelessHeading headingRef={heading}>{title}</FramelessHeading>}
-        text={t(`what.${failure.cause}`)}
+        text={failure.refusal ? t(`refusal.${failure.refusal}`) : t(`what.${failure.cause}`)}
         more={
           <div className={styles.more}>
             {useAdvice(failure).map((text) => (
@@ -64,8 +64,9 @@ export function SignInErrorPage({ failure, correlationId, onSignIn }: SignInErro
 }
 
 /** What to do after a failed sign-in; a wrong clock is named, for it is the likeliest reason. */
-function useAdvice({ cause, clock }: SignInFailure): readonly string[] {
+function useAdvice({ cause, clock, refusal }: SignInFailure): readonly string[] {
   const t = useTranslate('signInError');
+  if (refusal) return [t(`remedy.${refusal}`), t('tellSupport')];
   if (!clock) return [t(`whatToDo.${cause}`)];
   return [clockLine(clock, t), t(clock.whose === 'computer' ? 'clock.setComputer' : 'clock.setProvider')];
 }

@@ -1,23 +1,17 @@
-import {
-  ErrorResponse,
-  OidcClient,
-  UserManager,
-  type User,
-  WebStorageStateStore,
-  type UserManagerSettings,
-} from 'oidc-client-ts';
+import { ErrorResponse, OidcClient, UserManager, type User } from 'oidc-client-ts';
 import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
 import { SignInError } from '#core/errors/sign-in-error.ts';
 import type { SignInOptions } from '#core/ports/session.ts';
 import type { EntryIdentity, SignedIn } from './entry-identity.ts';
 import { localAddress } from './local-address.rule.ts';
+import { expiringSeconds, oidcSettings } from './oidc-settings.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 import { signInFailureOf, failureOfForeignAnswer } from './sign-in-failure.rule.ts';
 import { isCopyOfAnotherTab } from './tab-ownership.ts';
 
 const signOutChannel = 'omanayte.signOut';
-/** A tab announces first that it signs somebody out, then that the provider has done so. */
-type SignOutMessage = { readonly signingOut: string | undefined } | 'signedOut';
+/** A tab announces first that it signs somebody out, then that the provider has done so, or has no way to. */
+type SignOutMessage = { readonly signingOut: string | undefined } | 'signedOut' | 'signedOutHere';
 /** So long the other tabs wait for the second message: before it, the provider would sign them in again unasked. */
 const signOutTimeoutMs = 5_000;
 /** Marks a sign-out that the provider may not know of: the next sign-in asks who it is. */
@@ -35,7 +29,7 @@ export class OidcIdentity implements EntryIdentity {
   #otherTabSignsOut: Promise<void> | undefined;
 
   constructor(
-    configuration: AppConfiguration,
+    private readonly configuration: AppConfiguration,
     private readonly attempts: SignInAttempts,
   ) {
     this.#manager = new UserManager(oidcSettings(configuration));
@@ -63,6 +57,8 @@ export class OidcIdentity implements EntryIdentity {
       this.attempts.failed(signInFailureOf(error));
       return failSignIn(error);
     });
+    // Without an ID token nobody knows who signed in.
+    if (this.subject() === undefined) failSignIn(new SignInError({ cause: 'providerFault' }));
     sessionStorage.removeItem(forcePromptKey);
     return { returnTo: localAddress(returnToOf(this.#user.state)), issuedAt: this.#user.profile.iat };
   }
@@ -76,7 +72,9 @@ export class OidcIdentity implements EntryIdentity {
   }
 
   subject(): string | undefined {
-    return this.#user?.profile.sub;
+    const { profile } = this.#user ?? {};
+    const subject = profile?.[this.configuration.subjectClaim];
+    return typeof subject === 'string' && subject !== '' ? subject : profile?.sub;
   }
 
   async accessToken(): Promise<string | undefined> {
@@ -105,7 +103,11 @@ export class OidcIdentity implements EntryIdentity {
     // First this browser, whatever becomes of the provider: an unreachable one must not keep anyone signed in here.
     await this.forget();
     sessionStorage.setItem(forcePromptKey, 'true');
-    await this.#reachProvider();
+    if (!(await this.#endsSessions())) {
+      // The session there goes on: every tab asks who it is before the next sign-in.
+      this.#broadcast('signedOutHere');
+      return location.assign('/');
+    }
     // The library waits for an end of the page that it does not live to see; whoever signs out is through when it leaves.
     const left = new Promise<void>((resolve) =>
       window.addEventListener('beforeunload', () => resolve(), { once: true }),
@@ -126,7 +128,7 @@ export class OidcIdentity implements EntryIdentity {
 
   onSignedOutElsewhere(listener: () => void): () => void {
     const heard = ({ data }: MessageEvent<SignOutMessage>): void => {
-      if (data === 'signedOut' || data.signingOut !== this.subject()) return;
+      if (typeof data === 'string' || data.signingOut !== this.subject()) return;
       this.#otherTabSignsOut = this.#untilSignedOut();
       listener();
     };
@@ -158,11 +160,13 @@ export class OidcIdentity implements EntryIdentity {
       };
       const heard = ({ data }: MessageEvent<SignOutMessage>): void => {
         if (data === 'signedOut') end();
+        if (data === 'signedOutHere') askAndEnd();
       };
-      const timer = setTimeout(() => {
+      const askAndEnd = (): void => {
         sessionStorage.setItem(forcePromptKey, 'true');
         end();
-      }, signOutTimeoutMs);
+      };
+      const timer = setTimeout(askAndEnd, signOutTimeoutMs);
       this.#channel.addEventListener('message', heard);
     });
   }
@@ -176,23 +180,37 @@ export class OidcIdentity implements EntryIdentity {
     );
   }
 
-  /** Fails when the provider does not answer: leaving for it would end at the browser's own error page. */
-  async #reachProvider(): Promise<void> {
+  /**
+   * Whether the provider has a page that ends its session. Fails when it does not answer: leaving for it would end at the
+   * browser's own error page.
+   */
+  async #endsSessions(): Promise<boolean> {
     // A client of its own: the manager's remembers the provider's earlier answer.
-    await new OidcClient({ ...this.#manager.settings, requestTimeoutInSeconds: 5 }).metadataService.getMetadata();
+    const client = new OidcClient({ ...this.#manager.settings, requestTimeoutInSeconds: 5 });
+    return (await client.metadataService.getMetadata()).end_session_endpoint !== undefined;
   }
 
   async #renewOnce(): Promise<boolean> {
-    // Without a refresh token the library would open a hidden frame, which our page policy forbids.
+    // Without a refresh token the library would open a hidden frame, which our page policy forbids: the next call leads
+    // through the provider, which asks nothing while its own session lasts.
     if (!this.#user?.refresh_token) return false;
     try {
       return await this.#redeem();
     } catch (error) {
       // The provider's answer is final; a network error gets one retry.
-      if (error instanceof ErrorResponse) return false;
+      if (error instanceof ErrorResponse) return this.#dropRefused(error);
       await new Promise((resolve) => setTimeout(resolve, renewRetryMs));
       return this.#redeem().catch(() => false);
     }
+  }
+
+  /** A refresh token that was refused once is not sent with every further call. */
+  async #dropRefused({ error }: ErrorResponse): Promise<false> {
+    if (error === 'invalid_grant' && this.#user) {
+      this.#user.refresh_token = undefined;
+      await this.#manager.storeUser(this.#user);
+    }
+    return false;
   }
 
   async #redeem(): Promise<boolean> {
@@ -206,33 +224,4 @@ function returnToOf(state: unknown): unknown {
 
 function failSignIn(thrown: unknown): never {
   throw new SignInError(signInFailureOf(thrown), { cause: thrown });
-}
-
-/** Spec 1 §9: token expiring notification. */
-const expiringSeconds = 60;
-/** So long the provider may take for an answer. */
-const providerPatienceSeconds = 10;
-
-/** The constants are those of Spec 1 §9; monitoring and silent renewal are off (Spec 1 §7, decision A14). */
-function oidcSettings({ authority, clientId }: AppConfiguration): UserManagerSettings {
-  const { origin } = window.location;
-  return {
-    authority,
-    client_id: clientId,
-    redirect_uri: `${origin}/signin-oidc`,
-    post_logout_redirect_uri: `${origin}/signout-oidc`,
-    response_type: 'code',
-    scope: 'openid profile.pro',
-    automaticSilentRenew: false,
-    monitorSession: false,
-    validateSubOnSilentRenew: true,
-    revokeTokensOnSignout: false,
-    accessTokenExpiringNotificationTimeInSeconds: expiringSeconds,
-    silentRequestTimeoutInSeconds: 10,
-    requestTimeoutInSeconds: providerPatienceSeconds,
-    checkSessionIntervalInSeconds: 2,
-    popupWindowFeatures: { height: 640 },
-    userStore: new WebStorageStateStore({ store: sessionStorage }),
-    stateStore: new WebStorageStateStore({ store: sessionStorage }),
-  };
 }

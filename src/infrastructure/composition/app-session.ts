@@ -54,14 +54,14 @@ export class AppSession implements Session {
     }
   }
 
-  async #tryToLeave({ trigger, afresh }: SignInReason): Promise<void> {
+  async #tryToLeave({ trigger, afresh, refusal }: SignInReason): Promise<void> {
     const { identity, currentAddress, beforeLeaving } = this.parts;
     const returnTo = currentAddress();
     const isUnasked = this.#isUnasked(trigger);
     const isFresh = this.parts.signedInNow && this.profile() === undefined;
     await beforeLeaving();
     // The provider would give out the same again.
-    if (isUnasked && isFresh) throw new SignInError({ cause: 'tokenRefused' });
+    if (isUnasked && isFresh) throw new SignInError({ cause: 'tokenRefused', ...(refusal && { refusal }) });
     await identity.signIn({ returnTo, trigger, isUnasked, afresh });
   }
 

@@ -72,9 +72,10 @@ export function logWhatHappens({ eventLog, bus, clock, ids }: LogSources): Activ
   };
 }
 
-function fieldsOfFailure({ providerError, clock }: SignInFailure): LogFact['fields'] {
+function fieldsOfFailure({ providerError, refusal, clock }: SignInFailure): LogFact['fields'] {
   return {
     ...(providerError !== undefined && { providerError }),
+    ...(refusal !== undefined && { refusal }),
     ...(clock && { wrongClock: clock.whose, minutesAhead: clock.minutes }),
   };
 }

@@ -60,7 +60,8 @@ export const startApp: Start = async (situation) => {
       new AxiosHttpClient({
         apiBase,
         accessToken: () => session.accessToken(),
-        onUnauthenticated: (correlationId) => void session.signInAgain({ trigger: 'refusedCall', correlationId }),
+        onUnauthenticated: (correlationId, refusal) =>
+          void session.signInAgain({ trigger: 'refusedCall', correlationId, refusal }),
         // An API elsewhere does not know what is served here.
         ...(situation.configuration?.apiBase === '' && { onAppVersion: heardOf }),
       }),

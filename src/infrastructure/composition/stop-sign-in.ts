@@ -27,7 +27,7 @@ export async function stopSignIn(
 ): Promise<void> {
   const { container, activityLog } = application;
   reportAttempts(application, attempts);
-  const failure = reason?.trigger === 'refusedCall' ? ofRefusedCall(met) : met;
+  const failure = reason?.trigger === 'refusedCall' ? ofRefusedCall(met, reason) : met;
   const clock = failure.clock ?? (clockCauses.includes(failure.cause) ? await clockError() : undefined);
   const correlationId = failure.correlationId ?? reason?.correlationId ?? container.get(idsToken)();
   const reported: SignInFailure = { ...failure, clock, correlationId };
@@ -48,8 +48,8 @@ export function reportAttempts({ activityLog }: Pick<Application, 'activityLog'>
 }
 
 /** A tab that was back from the sign-in a moment ago and meets a 401 was not interrupted: its sign-in is refused. */
-function ofRefusedCall(failure: SignInFailure): SignInFailure {
-  return failure.cause === 'interrupted' ? { cause: 'tokenRefused' } : failure;
+function ofRefusedCall(failure: SignInFailure, { refusal }: SignInReason): SignInFailure {
+  return failure.cause === 'interrupted' ? { cause: 'tokenRefused', ...(refusal && { refusal }) } : failure;
 }
 
 /**

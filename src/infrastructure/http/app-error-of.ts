@@ -65,9 +65,14 @@ function wordsOf(data: unknown): string {
   return words.slice(0, 1_000);
 }
 
-function ofProblem({ code, errors, current }: InferOutput<typeof anyProblem>): AppErrorDetails {
+function ofProblem({ code, errors, current, refusal }: InferOutput<typeof anyProblem>): AppErrorDetails {
   // A lost update is told apart from other conflicts by naming who was first.
-  return { code: current ? 'stale' : code, fieldErrors: errors && keysOf(errors), current };
+  return {
+    code: current ? 'stale' : code,
+    fieldErrors: errors && keysOf(errors),
+    current,
+    ...(refusal && { refusal }),
+  };
 }
 
 /** Another backend may give reasons in words of its own, in any language: of these it is said that they are. */

@@ -1,6 +1,7 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios';
 import { type ArraySchema, type GenericSchema, isOfType, safeParse } from 'valibot';
 import { appVersionHeader } from '#core/contracts/app-configuration.ts';
+import type { TokenRefusal } from '#core/contracts/problem.ts';
 import type { EndpointInput, EndpointReply } from '#core/contracts/endpoint.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { AnyEndpoint, CallContext, CallEnd, HttpClient, SendOptions } from '#core/ports/http-client.ts';
@@ -17,7 +18,7 @@ export interface HttpClientOptions {
   readonly apiBase: string;
   readonly accessToken: () => Promise<string | undefined>;
   /** Told of a 401, before the call fails. */
-  readonly onUnauthenticated: (correlationId: string) => void;
+  readonly onUnauthenticated: (correlationId: string, refusal?: TokenRefusal) => void;
   /** Told the version of the web app that an answer names, a refusal's too. */
   readonly onAppVersion?: (version: string) => void;
   readonly wait?: Wait;
@@ -58,7 +59,8 @@ export class AxiosHttpClient implements HttpClient {
     try {
       return (await withRetries(sendOnce, context.signal, this.options.wait)) as EndpointReply<E>;
     } catch (error) {
-      if (error instanceof AppError && error.kind === 'unauthenticated') this.options.onUnauthenticated(context.id);
+      if (error instanceof AppError && error.kind === 'unauthenticated')
+        this.options.onUnauthenticated(context.id, error.details.refusal);
       throw error;
     }
   }

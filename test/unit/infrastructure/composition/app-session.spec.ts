@@ -84,6 +84,13 @@ it('does not leave again when what it has just been given is refused; only for a
   expect(identity.signIns).toMatchObject([{ isUnasked: false }]);
 });
 
+it('passes on what the service says is wrong with the settings', async () => {
+  const { session, stops } = setup({ signedInNow: true });
+  const reason = { trigger: 'refusedCall', refusal: 'tokenForAccount' } as const;
+  await session.signInAgain(reason);
+  expect(stops).toEqual([[{ cause: 'tokenRefused', refusal: 'tokenForAccount' }, reason]]);
+});
+
 it('leaves when a sign-in that has worked is refused later', async () => {
   const { session, identity, showProfile } = setup({ signedInNow: true });
   showProfile();

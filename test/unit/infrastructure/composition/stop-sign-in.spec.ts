@@ -53,6 +53,13 @@ it('shows a refused call under its own id, which the server’s log has too', as
   expect(logged).toMatchObject([{ correlationId: 'c-1', error: { code: 'signIn.tokenRefused' } }]);
 });
 
+it('has in the log what the service says is wrong with the settings', async () => {
+  const { stop, logged } = await setup();
+  const reason = { trigger: 'refusedCall', correlationId: 'c-1', refusal: 'tokenOpaque' } as const;
+  expect(await stop({ cause: 'interrupted' }, reason)).toMatchObject({ failure: { refusal: 'tokenOpaque' } });
+  expect(logged.at(-1)?.fields).toEqual({ refusal: 'tokenOpaque' });
+});
+
 it('names a wrong clock where it can be the reason, and only there', async () => {
   const { stop, breakClock, logged } = await setup();
   breakClock();

@@ -40,6 +40,7 @@ async function setup(...answers: Respond[]) {
   const pauses: number[] = [];
   const versions: string[] = [];
   let unauthenticated = 0;
+  const refusals: unknown[] = [];
   const server = createServer((request, response) => {
     received.push({ method: request.method, url: request.url, headers: request.headers });
     answers[Math.min(received.length, answers.length) - 1]!(request, response);
@@ -49,11 +50,14 @@ async function setup(...answers: Respond[]) {
   const client = new AxiosHttpClient({
     apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     accessToken: () => Promise.resolve('the-token'),
-    onUnauthenticated: () => (unauthenticated += 1),
+    onUnauthenticated: (_id, refusal) => {
+      unauthenticated += 1;
+      refusals.push(refusal);
+    },
     onAppVersion: (version) => void versions.push(version),
     wait: (milliseconds) => Promise.resolve(void pauses.push(milliseconds)),
   });
-  return { client, received, pauses, versions, unauthenticated: () => unauthenticated };
+  return { client, received, pauses, versions, unauthenticated: () => unauthenticated, refusals };
 }
 
 const json =
@@ -154,6 +158,15 @@ it.each([
   await expect(ofProfile(client)).rejects.toMatchObject({ name: 'AppError', kind, details: { status, code } });
   expect(received).toHaveLength(1);
   expect(unauthenticated()).toBe(status === 401 ? 1 : 0);
+});
+
+it('passes on what a 401 says of the settings, and nothing else in its place', async () => {
+  const answer = { status: 401, title: 'x', code: 'unauthenticated', correlationId: 'c' };
+  for (const refusal of ['tokenForGraph', '<b>']) {
+    const { client, refusals } = await setup(json(401, { ...answer, refusal }));
+    await expect(ofProfile(client)).rejects.toMatchObject({ kind: 'unauthenticated' });
+    expect(refusals).toEqual([refusal === '<b>' ? undefined : refusal]);
+  }
 });
 
 const tooMany =

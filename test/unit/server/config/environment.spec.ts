@@ -35,6 +35,23 @@ test('an external provider turns the demo data off, unless DEMO=true', () => {
   expect(readEnvironment({ ...external, DEMO: 'true' }).demoData).toBe(true);
 });
 
+test('of an external provider scope, claim and further origins may be set', () => {
+  expect(readEnvironment(external).externalProvider).toMatchObject({
+    scope: 'openid profile.pro',
+    subjectClaim: 'sub',
+    extraOrigins: [],
+  });
+  const OIDC_SCOPE = ' openid,  api://api/access ';
+  const OIDC_EXTRA_ORIGINS = 'https://a.example/ https://b.example:8443,';
+  expect(
+    readEnvironment({ ...external, OIDC_SCOPE, OIDC_SUBJECT_CLAIM: 'oid', OIDC_EXTRA_ORIGINS }).externalProvider,
+  ).toMatchObject({
+    scope: 'openid api://api/access',
+    subjectClaim: 'oid',
+    extraOrigins: ['https://a.example', 'https://b.example:8443'],
+  });
+});
+
 test('trusted proxies are addresses and networks', () => {
   const TRUSTED_PROXIES = ' 10.0.0.5,10.1.0.0/16 , fd00::/8,';
   expect(readEnvironment({ TRUSTED_PROXIES }).trustedProxies).toEqual(['10.0.0.5', '10.1.0.0/16', 'fd00::/8']);
@@ -79,6 +96,16 @@ test.each([
     'OIDC_AUTHORITY, OIDC_CLIENT_ID and OIDC_AUDIENCE belong together: set all three or none.',
   ],
   [{ ...external, OIDC_AUTHORITY: 'id' }, 'OIDC_AUTHORITY must be a URL that begins with https:// or http://.'],
+  [{ ...external, OIDC_SCOPE: 'profile' }, "OIDC_SCOPE must hold 'openid': without it nobody signs in."],
+  [{ ...external, OIDC_SCOPE: 'openid "x"' }, "OIDC_SCOPE must be words such as 'openid profile', not '\"x\"'."],
+  [
+    { ...external, OIDC_EXTRA_ORIGINS: 'https://a.example/token' },
+    'OIDC_EXTRA_ORIGINS must be an origin such as https://omanayte.example, without a path.',
+  ],
+  [
+    { OIDC_SUBJECT_CLAIM: 'oid' },
+    'OIDC_SUBJECT_CLAIM is for another identity provider: set OIDC_AUTHORITY, OIDC_CLIENT_ID and OIDC_AUDIENCE too.',
+  ],
   [{ ...external, OIDC_AUDIENCE: 'web' }, 'OIDC_AUDIENCE must name the API and differ from OIDC_CLIENT_ID.'],
 ])('%j stops the start with one sentence', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(expect.objectContaining({ name: 'StartupError', message }));

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { tokenRefusals } from '#core/contracts/problem.ts';
 import type { ClockError, SignInCause, SignInFailure } from '#core/errors/sign-in-error.ts';
 import { SignInErrorPage } from '#features/sign-in-error/sign-in-error.page.tsx';
 import coreTexts from '#core/ui/core.fi.json' with { type: 'json' };
@@ -56,6 +57,19 @@ it.each<[ClockError, string, string]>([
   const { text } = setup({ cause: 'tokenRefused', clock });
   expect(text).toContain(what);
   expect(text).toContain(whatToDo);
+});
+
+it('names what is wrong with the settings and what mends it, whatever the clocks say', () => {
+  const clock = { whose: 'computer', minutes: 10 } as const;
+  const { text } = setup({ cause: 'tokenRefused', refusal: 'tokenForAccount', clock });
+  expect(text).toContain('pääsytunnus on tehty vain Keycloakin omalle tilisivulle (aud: account).');
+  expect(text).toContain('Keycloakin asiakkaalle lisätään Audience-muunnin');
+  expect(text).toContain('Et voi korjata tätä itse.');
+  expect(text).not.toContain('kello');
+});
+
+it('has words for each fault of the settings', () => {
+  for (const part of [texts.refusal, texts.remedy]) expect(Object.keys(part)).toEqual([...tokenRefusals]);
 });
 
 it.each<[SignInCause, boolean]>([

@@ -1,0 +1,63 @@
+import { errors } from 'jose';
+
+/** How long to wait for the provider's documents, in milliseconds. */
+export const providerPatience = 5000;
+
+/** What a provider says of itself (OpenID Connect Discovery 1.0); nothing of it is checked yet. */
+export type DiscoveryDocument = Readonly<Record<string, unknown>>;
+
+/** The provider cannot be reached, or is not the one that was named; the message says it in plain words. */
+export class DiscoveryError extends Error {
+  override readonly name = 'DiscoveryError';
+}
+
+/** Where an authority has its discovery document. */
+export function discoveryAddress(authority: string): string {
+  return `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
+}
+
+/** @throws DiscoveryError when there is none, or it names another issuer */
+export async function discover(authority: string): Promise<DiscoveryDocument> {
+  const document = await fetchDocument(discoveryAddress(authority));
+  const { issuer } = document;
+  if (issuer === authority) return document;
+  throw new DiscoveryError(
+    `OIDC_AUTHORITY is ${authority}, but the provider calls itself ${String(issuer)}: they must be equal to the letter, a slash at the end included.`,
+  );
+}
+
+/** Fetches a JSON object. @throws DiscoveryError */
+export async function fetchDocument(address: string): Promise<DiscoveryDocument> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(providerPatience) }).catch((error: unknown) => {
+    throw new DiscoveryError(`${address} is out of reach: ${reachFault(error)}.`);
+  });
+  if (!response.ok) throw new DiscoveryError(`${address} answered ${response.status}.`);
+  const content: unknown = await response.json().catch(() => undefined);
+  if (typeof content === 'object' && content !== null) return { ...content };
+  throw new DiscoveryError(`${address} answered what is no JSON object.`);
+}
+
+const words: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'there is no such host (ENOTFOUND)',
+  EAI_AGAIN: 'its name cannot be looked up (EAI_AGAIN)',
+  ECONNREFUSED: 'nobody listens there (ECONNREFUSED)',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    'its certificate is of no known authority: set NODE_EXTRA_CA_CERTS to a file with yours (UNABLE_TO_VERIFY_LEAF_SIGNATURE)',
+  SELF_SIGNED_CERT_IN_CHAIN:
+    'its certificate is of no known authority: set NODE_EXTRA_CA_CERTS to a file with yours (SELF_SIGNED_CERT_IN_CHAIN)',
+  DEPTH_ZERO_SELF_SIGNED_CERT:
+    'its certificate is signed by itself: set NODE_EXTRA_CA_CERTS to a file with it (DEPTH_ZERO_SELF_SIGNED_CERT)',
+  CERT_HAS_EXPIRED: 'its certificate has expired (CERT_HAS_EXPIRED)',
+};
+
+/** Why a call to the provider failed, in words: of a foreign error its code or name only. */
+export function reachFault(error: unknown): string {
+  if (error instanceof DiscoveryError) return error.message;
+  if (error instanceof errors.JWKSTimeout || (error as Error).name === 'TimeoutError') {
+    return `no answer in ${providerPatience / 1000} seconds`;
+  }
+  if (error instanceof errors.JWKSInvalid) return 'its key set is none';
+  const { code, cause, name } = error as { code?: unknown; cause?: { code?: unknown }; name?: string };
+  const known = String(cause?.code ?? code ?? name ?? 'unknown');
+  return words[known] ?? known;
+}

@@ -1,0 +1,138 @@
+import { apiAudience, ForeignProvider } from '../support/foreign-provider.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+// Access tokens of providers that nobody here wrote: what works, and what the log and the answer say of what does not
+// (proofs S5, S29; docs/identity.md).
+
+interface Foreign {
+  readonly provider: ForeignProvider;
+  readonly server: TestServer;
+  readonly lines: string[];
+}
+
+let database: TestDatabase;
+let keycloak: Foreign;
+let entra: Foreign;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  keycloak = await setUp('keycloak');
+  entra = await setUp('entra');
+});
+afterAll(async () => {
+  for (const { provider, server } of [keycloak, entra]) {
+    await server.close();
+    provider.stop();
+  }
+  await database.close();
+});
+beforeEach(() => [keycloak, entra].forEach(({ lines }) => lines.splice(0)));
+
+async function setUp(shape: 'keycloak' | 'entra'): Promise<Foreign> {
+  const provider = await ForeignProvider.start(shape);
+  const lines: string[] = [];
+  const server = await startTestServer({
+    database,
+    environment: provider.settings,
+    onLogLine: (line) => lines.push(line),
+  });
+  return { provider, server, lines };
+}
+
+/** Status, problem and log lines of a call with a token. */
+async function callWith({ server, lines }: Foreign, token: string) {
+  const answer = await server.app.inject({
+    url: '/api/admin/userProfile',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(lines.join('')).not.toContain(token);
+  const log = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>(), log };
+}
+
+test.each(['RS256', 'ES256', 'PS256'])('Keycloak: %s, an audience among others, works', async (alg) => {
+  const { status, body } = await callWith(keycloak, await keycloak.provider.token({}, {}, alg));
+  expect([status, body['lastName']]).toEqual([200, 'Diagnostinen']);
+});
+
+test.each([{ typ: 'at+jwt' }, { typ: 'application/at+jwt' }, { typ: 'JWT' }])('%j works (RFC 9068)', async (header) => {
+  expect((await callWith(keycloak, await keycloak.provider.token({}, header))).status).toBe(200);
+});
+
+test('Entra ID: the person is found by oid, for sub is another for each client', async () => {
+  const { status, body } = await callWith(entra, await entra.provider.token());
+  expect([status, body['lastName']]).toEqual([200, 'Diagnostinen']);
+});
+
+const yesterday = Math.floor(Date.now() / 1000) - 86_400;
+
+describe.each<[string, () => Foreign, () => Promise<string>, string, RegExp | undefined]>([
+  ['opaque', () => keycloak, async () => 'f6b1e8d2a94c4b7e8a0f3d5c6b7a8f90', 'tokenOpaque', /OIDC_SCOPE/],
+  ['encrypted', () => keycloak, async () => 'e30.a.b.c.d', 'tokenOpaque', undefined],
+  [
+    'for the account page',
+    () => keycloak,
+    () => keycloak.provider.token({ aud: 'account' }),
+    'tokenForAccount',
+    /mapper/,
+  ],
+  [
+    'for another API',
+    () => keycloak,
+    () => keycloak.provider.token({ aud: 'others' }),
+    'tokenAudience',
+    /OIDC_AUDIENCE/,
+  ],
+  [
+    'of another realm',
+    () => keycloak,
+    () => keycloak.provider.token({ iss: 'https://id.example/realms/x' }),
+    'tokenIssuer',
+    /OIDC_AUTHORITY/,
+  ],
+  ['without a person', () => keycloak, () => keycloak.provider.token({ sub: undefined }), 'tokenSubject', /'basic'/],
+  ['of another type', () => keycloak, () => keycloak.provider.token({}, { typ: 'logout+jwt' }), 'tokenType', /at\+jwt/],
+  [
+    'by an unknown key',
+    () => keycloak,
+    () => keycloak.provider.token({}, { kid: 'new' }),
+    'tokenKeyUnknown',
+    /check-oidc/,
+  ],
+  [
+    'of version 1',
+    () => entra,
+    () => entra.provider.token({ iss: 'https://sts.windows.net/3aa4a235/', aud: `api://${apiAudience}` }),
+    'tokenVersion1',
+    /requestedAccessTokenVersion to 2/,
+  ],
+  [
+    'for Microsoft Graph',
+    () => entra,
+    () => entra.provider.token({ aud: '00000003-0000-0000-c000-000000000000' }),
+    'tokenForGraph',
+    /OIDC_SCOPE/,
+  ],
+])('a token %s', (_what, foreign, token, reason, remedy) => {
+  test('is refused, and answer and log name the cause; the log the remedy too, once a minute', async () => {
+    const { status, body, log } = await callWith(foreign(), await token());
+    expect([status, body['refusal']]).toEqual([401, reason]);
+    expect(log.at(-1)).toMatchObject({ msg: 'request', status: 401, reason });
+    const explanation = log.filter(({ msg }) => msg === 'token refused');
+    if (!remedy) return expect(explanation).toEqual([]);
+    expect(explanation).toMatchObject([
+      { level: 40, reason, cause: expect.any(String), remedy: expect.stringMatching(remedy) },
+    ]);
+    foreign().lines.splice(0);
+    expect((await callWith(foreign(), await token())).log).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['expired', { exp: yesterday }, 'tokenExpired'],
+  ['of tomorrow', { nbf: yesterday + 2 * 86_400 }, 'tokenNotYetValid'],
+])('one that is %s has its reason in the log, and tells the caller nothing', async (_what, claims, reason) => {
+  const { status, body, log } = await callWith(keycloak, await keycloak.provider.token(claims));
+  expect([status, body['refusal']]).toEqual([401, undefined]);
+  expect(log.at(-1)).toMatchObject({ status: 401, reason });
+});
