@@ -97,7 +97,7 @@ describe.each<[string, () => Foreign, () => Promise<string>, string, RegExp | un
     () => keycloak,
     () => keycloak.provider.token({}, { kid: 'new' }),
     'tokenKeyUnknown',
-    /check-oidc/,
+    /jwks_uri/,
   ],
   [
     'of version 1',
