@@ -16,6 +16,8 @@ import { sweepDrafts } from './drafts/draft-rows.ts';
 import { registerDraftRoutes } from './drafts/draft.routes.ts';
 import { registerFollowUpRoutes } from './follow-up/follow-up.routes.ts';
 import { registerHealthRoutes } from './health/health.routes.ts';
+import { watchMetrics } from './health/metrics.ts';
+import { registerMetricsRoute } from './health/metrics.routes.ts';
 import { createApi, type Api } from './http/api.ts';
 import { createApp } from './http/create-app.ts';
 import { sweepIdempotencyAnswers } from './http/idempotency.ts';
@@ -87,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     secure: environment.publicUrl.startsWith('https:'),
     trustedProxies: environment.trustedProxies,
   });
+  const readMetrics = watchMetrics(app, database, options.version);
   const stop = prepareStop(app);
   const registerServerEventRoutes = await keepServerEvents(app, database, options.version);
   // A made-up token lets anybody in, without any page of the sign-in.
@@ -124,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerSituationRoutes(api);
   if (verifyMachine) registerIntakeRoutes(app, database, createAuthenticateMachine(database, verifyMachine));
   registerHealthRoutes(app, database);
+  registerMetricsRoute(app, readMetrics, environment.metricsToken);
   serveApiDescription(app, api.calls, options.version);
   registerWebApp(app, { directory: options.webDirectory, ...webConfiguration(options) });
   database.serve(app.log);

@@ -6,7 +6,7 @@ import { StartupError } from './config/startup-error.ts';
 import { DatabaseUnavailableError } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { OpenedDatabase } from './db/open-server.ts';
-import { logOptions } from './http/request-log.ts';
+import { logOptionsFor } from './http/request-log.ts';
 import { importApp } from './import-app.ts';
 import { projectRoot } from './project-root.ts';
 import { seed } from './seed/seed.ts';
@@ -44,7 +44,7 @@ async function serve(environment: Environment, database: OpenedDatabase): Promis
     version,
     // An ordinary build does not hold the code of the placeholder sign-in (scripts/support/web-build.ts).
     webDirectory: projectFile(environment.fakeAuthentication ? 'dist/web-fake-auth' : 'dist/web'),
-    logger: logOptions,
+    logger: logOptionsFor(environment.log, version),
   });
   if (database.notice !== undefined) app.log.warn(database.notice);
   const { host, port } = environment;

@@ -11,12 +11,20 @@ const ours = [
   'OIDC_AUTHORITY',
   'OIDC_CLIENT_ID',
   'OIDC_AUDIENCE',
+  'OIDC_INTAKE_AUDIENCE',
+  'OIDC_SCOPE',
+  'OIDC_SUBJECT_CLAIM',
+  'OIDC_EXTRA_ORIGINS',
   'SEARCHES_PER_MINUTE',
   'UPLOADS_PER_MINUTE',
   'SIGN_INS_PER_MINUTE',
   'SIGN_IN_STEPS_PER_MINUTE',
   'SSN_REVEALS_PER_10_MINUTES',
   'TRUSTED_PROXIES',
+  'METRICS_TOKEN',
+  'LOG_LEVEL',
+  'LOG_FORMAT',
+  'INSTANCE',
 ];
 
 /** The environment of this process without the settings of the server. */

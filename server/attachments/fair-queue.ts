@@ -9,6 +9,11 @@ export class FairQueue {
   private readonly waiting = new Map<string, Task[]>();
   private isBusy = false;
 
+  /** How many wait, the one that is being done left out. */
+  get length(): number {
+    return [...this.waiting.values()].reduce((sum, tasks) => sum + tasks.length, 0);
+  }
+
   /** Does the work when its turn has come. Whatever becomes of it, the next one follows. */
   run<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {

@@ -17,6 +17,11 @@ const idleTime = 20_000;
 const queue = new FairQueue();
 let idle: { readonly limits: ReadingLimits; readonly process: PdfProcess } | undefined;
 
+/** How many readings and mergings wait. */
+export function pdfQueueLength(): number {
+  return queue.length;
+}
+
 /**
  * What is found in a file: no PDF, one with something before its head, that the parser does not read or that has a
  * password, or what it does when it is opened.

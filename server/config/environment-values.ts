@@ -10,6 +10,13 @@ export function readText(variables: EnvironmentVariables, name: string): string 
   return value === '' ? undefined : value;
 }
 
+/** Something that nobody can guess; it is not repeated. */
+export function readSecret(variables: EnvironmentVariables, name: string): string | undefined {
+  const value = readText(variables, name);
+  if (value === undefined || /^[\x21-\x7e]{16,}$/.test(value)) return value;
+  throw new StartupError(`${name} has 16 characters at least, without spaces (openssl rand -base64 32).`);
+}
+
 /** `true` or `false`, nothing else: `1` or `yes` would be guessed at. */
 export function readBoolean(variables: EnvironmentVariables, name: string): boolean | undefined {
   const value = readChoice(variables, name, ['true', 'false']);

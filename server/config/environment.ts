@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { RateLimits } from '../http/rate-limiter.ts';
 import { readAccessLogSettings, type AccessLogSettings } from './access-log-settings.ts';
 import {
@@ -7,6 +8,7 @@ import {
   readNetworks,
   readOrigin,
   readPort,
+  readSecret,
   readText,
   readUrl,
 } from './environment-values.ts';
@@ -16,6 +18,14 @@ import { StartupError } from './startup-error.ts';
 
 /** The variables as they come from the process, or from a test. */
 export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
+
+/** How the server's log is written. */
+export interface LogSettings {
+  readonly level: string;
+  readonly format: 'json' | 'text';
+  /** Names this process among several. */
+  readonly instance: string;
+}
 
 /** What the server is started with; every value checked (requirements.md 'Run contract'). */
 export interface Environment {
@@ -38,6 +48,9 @@ export interface Environment {
   /** Addresses and networks of the proxies in front, which alone say where a request comes from. */
   readonly trustedProxies: readonly string[];
   readonly accessLog: AccessLogSettings;
+  /** What /metrics wants to be shown; absent: it answers this machine only. */
+  readonly metricsToken?: string;
+  readonly log: LogSettings;
 }
 
 /**
@@ -70,6 +83,12 @@ export function readEnvironment(variables: EnvironmentVariables): Environment {
     },
     trustedProxies: readNetworks(variables, 'TRUSTED_PROXIES'),
     accessLog: readAccessLogSettings(variables),
+    metricsToken: readSecret(variables, 'METRICS_TOKEN'),
+    log: {
+      level: readChoice(variables, 'LOG_LEVEL', ['error', 'warn', 'info', 'debug']) ?? 'info',
+      format: readChoice(variables, 'LOG_FORMAT', ['json', 'text']) === 'text' ? 'text' : 'json',
+      instance: readText(variables, 'INSTANCE') ?? `${hostname()}:${port}`,
+    },
   };
   if (environment.databaseOwnerUrl !== undefined && environment.databaseUrl === undefined) {
     // Otherwise the embedded database would be used without a word.

@@ -61,7 +61,16 @@ export interface Database extends Queryable {
    * @throws DatabaseUnavailableError
    */
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
+  /** How busy it is now. */
+  load(): DatabaseLoad;
   close(): Promise<void>;
+}
+
+/** How busy a database is. */
+export interface DatabaseLoad {
+  readonly connections: number;
+  /** Statements and transactions that wait for a connection. */
+  readonly waiting: number;
 }
 
 /** Hears a channel. */

@@ -39,6 +39,11 @@ export class PgliteConnection {
     this.#log = log;
   }
 
+  /** How many statements and transactions wait. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
   /**
    * Does something with the connection to itself. Should the thread end meanwhile, nothing of `work` reaches the next
    * one.

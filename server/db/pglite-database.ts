@@ -59,6 +59,7 @@ export async function openPglite(
         await run({ sql: `listen ${channel}` });
         return hear(supervisor.current(), channel, listener);
       }),
+    load: () => ({ connections: 1, waiting: connection.waiting }),
     addToSession: (script) => supervisor.addToSession(script),
     async close() {
       watchdog.stop();

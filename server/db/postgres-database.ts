@@ -53,6 +53,7 @@ export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }
     checkSpace: () => Promise.resolve(),
     serve: () => undefined,
     listen: (channel, listener) => listenOnServer(connection, begin, channel, listener),
+    load: () => ({ connections: pool.totalCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

@@ -10,6 +10,12 @@ export class Queue {
   #round: (() => void)[] = [];
   #isBusy = false;
 
+  /** How many wait. */
+  get length(): number {
+    const { statement, transaction } = this.#waiting;
+    return statement.length + transaction.length + this.#round.length;
+  }
+
   /** Resolves when the connection is the caller's. @returns a function that releases it */
   async acquire(kind: QueueKind): Promise<() => void> {
     if (this.#isBusy) await new Promise<void>((resolve) => this.#waiting[kind].push(resolve));

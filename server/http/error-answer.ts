@@ -77,5 +77,7 @@ export async function sendProblem(
 /** Name, code and stack frames: an error's message may repeat what someone typed. */
 function withoutValues(error: Error & { readonly code?: unknown }): Record<string, unknown> {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { error: error.name, code: error.code, frames };
+  const { cause } = error;
+  const why = cause instanceof Error && { cause: cause.name, causeCode: (cause as { code?: unknown }).code };
+  return { error: error.name, code: error.code, ...why, frames };
 }

@@ -25,6 +25,13 @@ export interface EventsOptions<Q> {
   readonly open: (listener: Listener, query: Q, begin: () => EventStream) => Promise<void>;
 }
 
+let open = 0;
+
+/** How many streams of this process are open. */
+export function openStreams(): number {
+  return open;
+}
+
 /** Begins an answer of server-sent events, which no proxy may hold back, compress or keep. */
 export function beginEvents(reply: FastifyReply): EventStream {
   reply.headers({
@@ -43,6 +50,8 @@ export function beginEvents(reply: FastifyReply): EventStream {
 /** An answer of server-sent events. */
 export class EventStream {
   constructor(private readonly raw: ServerResponse) {
+    open += 1;
+    this.onOver(() => (open -= 1));
     // With the first bytes the reader knows that it is listening.
     this.keepAlive();
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { LogSettings } from '../config/environment.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { ProblemError } from './problem-error.ts';
 
@@ -18,6 +19,22 @@ export const logOptions = {
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (label: string) => ({ level: label }) },
 } satisfies FastifyServerOptions['logger'];
+
+/**
+ * The log of a server that runs for others: each line has the instance and the version. As text a line is the time, the
+ * level, what happened, and the other fields as JSON.
+ */
+export function logOptionsFor({ level, format, instance }: LogSettings, version: string) {
+  const options = { ...logOptions, level, base: { instance, version } };
+  const stream = { write: (line: string): boolean => process.stdout.write(textLine(line)) };
+  return format === 'text' ? { ...options, stream } : options;
+}
+
+/** A line of the log for people. */
+export function textLine(line: string): string {
+  const { level, time, msg, ...fields } = JSON.parse(line) as Record<string, unknown>;
+  return `${String(time)} ${String(level).toUpperCase()} ${String(msg)} ${JSON.stringify(fields)}\n`;
+}
 
 /**
  * One line per answer: the route's pattern instead of the address, whose query and ids may reveal something; of a

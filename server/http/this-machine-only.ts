@@ -1,4 +1,4 @@
-import type { onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { isLoopbackUrl } from '../config/loopback.rule.ts';
 import { sendProblem } from './error-answer.ts';
 import { ProblemError } from './problem-error.ts';
@@ -13,8 +13,13 @@ const addedByProxies = /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|
  * told from a browser here.
  */
 export const thisMachineOnly: onRequestAsyncHookHandler = async (request, reply) => {
-  const byProxy = Object.keys(request.headers).some((name) => addedByProxies.test(name));
-  if (!byProxy && isLoopbackUrl(`http://${request.headers.host ?? ''}`)) return;
+  if (isFromThisMachine(request)) return;
   const detail = 'Sign-in without a password is for this machine only: not by another name of it, not through a proxy.';
   await sendProblem(new ProblemError('forbidden', { detail }), request, reply);
 };
+
+/** Whether it uses a name of this machine, and no proxy has marked it. */
+export function isFromThisMachine({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const byProxy = Object.keys(headers).some((name) => addedByProxies.test(name));
+  return !byProxy && isLoopbackUrl(`http://${headers.host ?? ''}`);
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { pdfQueueLength } from '../attachments/read-pdf.ts';
+import type { Database } from '../db/database.ts';
+import { eventsType, openStreams } from '../http/event-stream.ts';
+import { createWorkFacts } from './work-facts.ts';
+
+/** What the server tells a Prometheus of itself, as its text. */
+export type ReadMetrics = () => Promise<string>;
+
+const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** What is the process's own: memory, processor time, delays of the event loop. Measured from the first question on. */
+let ofProcess: Registry | undefined;
+
+/**
+ * Counts the answers of all routes that are registered later (decision 169). Labels are routes' patterns, methods,
+ * statuses and codes of refusals: nothing that was sent, nobody's name.
+ */
+export function watchMetrics(app: FastifyInstance, database: Database, version: string): ReadMetrics {
+  const registers = [new Registry()];
+  countAnswers(app, registers);
+  new Gauge({ name: 'omanayte_info', help: 'Version that runs.', labelNames: ['version'], registers }).set(
+    { version },
+    1,
+  );
+  describeNow(database, registers);
+  const describeWork = describeStoredWork(database, registers);
+  return async () => {
+    if (ofProcess === undefined) {
+      ofProcess = new Registry();
+      collectDefaultMetrics({ register: ofProcess });
+    }
+    await describeWork();
+    return (await Promise.all([...registers, ofProcess].map((each) => each.metrics()))).join('\n');
+  };
+}
+
+function countAnswers(app: FastifyInstance, registers: Registry[]): void {
+  const labelNames = ['method', 'route', 'status'];
+  const answers = new Counter({ name: 'omanayte_requests_total', help: 'Answers.', labelNames, registers });
+  const durations = new Histogram({
+    name: 'omanayte_request_seconds',
+    help: 'From a request to the end of its answer; streams left out.',
+    labelNames: ['route'],
+    buckets: seconds,
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'omanayte_refusals_total',
+    help: 'Refused requests, by their reason as in the log.',
+    labelNames: ['reason'],
+    registers,
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    answers.inc({ method: request.method, route, status: String(reply.raw.statusCode) });
+    // A stream lasts as long as its page is open.
+    if (reply.getHeader('content-type') !== eventsType) durations.observe({ route }, reply.elapsedTime / 1000);
+    if (request.refusal !== undefined) refusals.inc({ reason: request.refusal });
+  });
+}
+
+/** What is asked at the moment itself, without the database. */
+function describeNow(database: Database, registers: Registry[]): void {
+  const gauge = (name: string, help: string, read: () => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  };
+  gauge('omanayte_streams', 'Open streams of live events.', openStreams);
+  gauge('omanayte_pdf_queue', 'PDF files that wait for their reading or merging.', pdfQueueLength);
+  gauge('omanayte_database_connections', 'Connections to the database.', () => database.load().connections);
+  gauge('omanayte_database_waiting', 'Statements and transactions that wait for one.', () => database.load().waiting);
+}
+
+/** What stands in the database; not a number while it does not answer, so that no rule mistakes its absence for zero. */
+function describeStoredWork(database: Database, registers: Registry[]): () => Promise<void> {
+  const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers });
+  const up = gauge('omanayte_database_up', '1 while the database answers.');
+  const seals = gauge('omanayte_access_log_seals', 'Seals of the access log.');
+  const unsealed = gauge('omanayte_access_log_unsealed_seconds', 'Age of the oldest entry without a seal.');
+  const finding = gauge('omanayte_unowned_finding_days', 'Age of the oldest open positive finding without an owner.');
+  const drafts = gauge('omanayte_drafts', 'Kept drafts.');
+  const readFacts = createWorkFacts(database);
+  return async () => {
+    const facts = await readFacts();
+    up.set(facts === undefined ? 0 : 1);
+    seals.set(facts?.seals ?? NaN);
+    unsealed.set(facts?.unsealedSeconds ?? NaN);
+    finding.set(facts?.unownedDays ?? NaN);
+    drafts.set(facts?.drafts ?? NaN);
+  };
+}

@@ -1,0 +1,107 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '#scripts/support/project-root.ts';
+import { textLine } from '#server/http/request-log.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const token = 'a-token-that-nobody-guesses';
+const alerts = path.join(projectRoot, 'deploy/alerts.yml');
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const metrics = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  server.app.inject({ url: '/metrics', headers: { host: 'localhost', ...headers }, remoteAddress });
+
+const valueOf = (text: string, name: string): number =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length),
+  );
+
+test('tells of answers by their patterns, of refusals and of the work, and of nobody', async () => {
+  const id = 'deadbeef-1111-4111-8111-111111111111';
+  await server.send('dk', { url: `/api/product/getProductById/${id}` });
+  await server.app.inject({ url: '/api/product/getProductById/x?ssn=010190-9999' });
+  const answer = await metrics();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('version=0.0.4');
+  expect(answer.body).toMatch(
+    /omanayte_requests_total\{method="GET",route="\/api\/product\/getProductById\/:\w+",status="404"\} 1\n/,
+  );
+  expect(answer.body).toMatch(/omanayte_refusals_total\{reason="notFound"\} \d/);
+  expect(answer.body).toContain('process_resident_memory_bytes');
+  expect(valueOf(answer.body, 'omanayte_database_up')).toBe(1);
+  for (const name of ['streams', 'pdf_queue', 'database_waiting', 'access_log_unsealed_seconds', 'drafts']) {
+    expect(valueOf(answer.body, `omanayte_${name}`)).toBeGreaterThanOrEqual(0);
+  }
+  expect(valueOf(answer.body, 'omanayte_database_connections')).toBeGreaterThanOrEqual(1);
+  expect(valueOf(answer.body, 'omanayte_unowned_finding_days')).toBeGreaterThan(0);
+  expect(answer.body).not.toMatch(/deadbeef|010190|demo-dk/);
+});
+
+test('without a token it is for this machine alone: not from elsewhere, not through a proxy, not by another name', async () => {
+  expect((await metrics({}, '10.0.0.9')).statusCode).toBe(403);
+  expect((await metrics({ 'x-forwarded-for': '10.0.0.9' })).statusCode).toBe(403);
+  expect((await metrics({ host: 'omanayte.example' })).statusCode).toBe(403);
+});
+
+test('with METRICS_TOKEN it is for whoever shows it, from wherever', async () => {
+  const guarded = await startTestServer({ environment: { METRICS_TOKEN: token }, database: server.database });
+  const ask = async (authorization?: string): Promise<number> =>
+    (
+      await guarded.app.inject({
+        url: '/metrics',
+        headers: authorization === undefined ? {} : { authorization },
+        remoteAddress: '10.0.0.9',
+      })
+    ).statusCode;
+  expect([await ask(), await ask(`Bearer ${token}x`), await ask(`Bearer ${token}`)]).toEqual([403, 403, 200]);
+  await guarded.app.close();
+});
+
+test.each(['/health', '/health/other', '/metrics/other', '/api', '/api/nothing'])(
+  'what is not at %s is answered by JSON, never by the page',
+  async (url) => {
+    const answer = await server.app.inject({ url, headers: { accept: 'text/html' } });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+    ]);
+  },
+);
+
+test('a line as text has time, level and message, and the rest as JSON', () => {
+  expect(
+    textLine('{"level":"info","time":"2026-11-26T01:00:00.000Z","instance":"a:1","status":200,"msg":"request"}'),
+  ).toBe('2026-11-26T01:00:00.000Z INFO request {"instance":"a:1","status":200}\n');
+});
+
+test('there are eight rules of alarm at least, of metrics that there are, and each is in docs/operations.md', async () => {
+  const rules = readFileSync(alerts, 'utf8');
+  const page = readFileSync(path.join(projectRoot, 'docs/operations.md'), 'utf8');
+  const names = [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThanOrEqual(8);
+  for (const name of names) expect(page).toContain(`\`${name}\``);
+  const { body } = await metrics();
+  for (const [name] of rules.matchAll(/\b(?:omanayte|process)_\w+/g))
+    expect(body).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
+});
+
+const promtool = spawnSync('promtool', ['--version']).status === 0;
+test(`the rules and the metrics are well-formed${promtool ? ', by promtool' : ': promtool is not here, only read'}`, async () => {
+  const { body } = await metrics();
+  expect(readFileSync(alerts, 'utf8')).toMatch(/^groups:$/m);
+  expect(body.endsWith('\n')).toBe(true);
+  if (!promtool) return;
+  expect(execFileSync('promtool', ['check', 'rules', alerts], { encoding: 'utf8' })).toMatch(
+    /SUCCESS: \d+ rules found/,
+  );
+  const linted = spawnSync('promtool', ['check', 'metrics'], { input: body, encoding: 'utf8' });
+  expect(linted.stderr).not.toContain('error while linting');
+});
