@@ -70,7 +70,8 @@ const explanations: Partial<Record<RefusalReason, Explain>> = {
   }),
   tokenKeyUnknown: ({ issuer }) => ({
     cause: `The key that signed the token is not among those of ${issuer}.`,
-    remedy: 'jwks_uri of its discovery must be of the same realm or tenant; after a change of keys it passes by itself.',
+    remedy:
+      'jwks_uri of its discovery must be of the same realm or tenant; after a change of keys it passes by itself.',
   }),
   tokenSubject: ({ subjectClaim }) => ({
     cause: `The token has no claim ${subjectClaim}, which names the person.`,

@@ -23,7 +23,7 @@ export interface FollowedRowsParts {
   readonly refetch: (ids: readonly string[]) => Promise<readonly string[]>;
   /** How many of these the filter finds; undefined where that could not be had. */
   readonly count: (ids: readonly string[]) => Promise<number | undefined>;
-  /** Has the total counted anew. */
+  /** Has the total and the numbers of the quick filters counted anew. */
   readonly recount: () => void;
   readonly onChange: (news: RowNews) => void;
 }
@@ -127,14 +127,15 @@ export class FollowedRows {
     const fresh = added.filter((id) => !shown.has(id));
     for (const id of here) this.#due.add(id);
     for (const id of fresh) this.#added.add(id);
+    // Whatever has changed may be counted elsewhere now, on the screen or not.
+    this.#mustRecount = true;
     if (isCut || this.#added.size > mostIds) this.#lookAtAll();
-    else if (here.length + fresh.length > 0) this.#plan();
+    else this.#plan();
   }
 
   /** Not each row that is new is known by its id. */
   #lookAtAll(): void {
     this.#baseline ??= this.parts.total();
-    this.#mustRecount = true;
     for (const id of this.parts.shown().keys()) this.#due.add(id);
     this.#plan();
   }

@@ -38,6 +38,11 @@ export function addressLines({
 
 const { ApprovedByLab, SamplingKitLogisticsInProgress, SamplingKitSent } = OrderStatus;
 
+/** Whether a referral's kit was not sent yet. */
+export function isOpen(status: number): boolean {
+  return status === ApprovedByLab || status === SamplingKitLogisticsInProgress;
+}
+
 /** What can be done with a referral of a status (Spec 2 §4, decision A28). */
 export interface ReferralActions {
   readonly canPrint: boolean;
@@ -49,11 +54,11 @@ export interface ReferralActions {
 }
 
 export function referralActions(status: number): ReferralActions {
-  const isOpen = status === ApprovedByLab || status === SamplingKitLogisticsInProgress;
+  const canBeSent = isOpen(status);
   return {
-    canPrint: isOpen || status === SamplingKitSent,
-    main: isOpen ? 'markDone' : 'reopen',
-    canMain: isOpen || status === SamplingKitSent,
+    canPrint: canBeSent || status === SamplingKitSent,
+    main: canBeSent ? 'markDone' : 'reopen',
+    canMain: canBeSent || status === SamplingKitSent,
     canReturn: status === SamplingKitLogisticsInProgress,
   };
 }

@@ -34,9 +34,10 @@ export function createLogisticsStore(): LogisticsStore {
 
 /** Applies a referral as it is now, in the list and beside it; undefined when logistics no longer sees it. */
 export function applyReferral(store: LogisticsStore, referral: LogisticsReferral | undefined): void {
-  store.setState(({ answer, changed, read, changes }) => ({
+  const newer = referral ? [referral] : [];
+  store.setState(({ answer, changed, changes, ...beside }) => ({
     changed: referral ?? changed,
-    read: seenAnew(read, referral ? [referral] : []),
+    ...seenBeside(beside, newer),
     changes: changes + 1,
     answer: answer && {
       ...answer,
@@ -45,10 +46,26 @@ export function applyReferral(store: LogisticsStore, referral: LogisticsReferral
   }));
 }
 
-/** A referral as it is among newer ones; where it is not, as it was. */
-export function seenAnew(
-  referral: LogisticsReferral | undefined,
+/** What shows referrals beside the list, as they are among newer ones: what was read by its barcode, and the packing list. */
+export function seenBeside(
+  { read, packingList }: Pick<LogisticsState, 'read' | 'packingList'>,
   newer: readonly LogisticsReferral[],
-): LogisticsReferral | undefined {
+): Pick<LogisticsState, 'read' | 'packingList'> {
+  const inPlace = (rows: readonly LogisticsReferral[]) => rows.map((row) => seenAnew(row, newer));
+  return {
+    read: seenAnew(read, newer),
+    packingList: packingList && {
+      ...packingList,
+      toSend: inPlace(packingList.toSend),
+      sent: inPlace(packingList.sent),
+    },
+  };
+}
+
+/** A referral as it is among newer ones; where it is not, as it was. */
+export function seenAnew<Referral extends LogisticsReferral | undefined>(
+  referral: Referral,
+  newer: readonly LogisticsReferral[],
+): Referral | LogisticsReferral {
   return newer.find(({ referralId }) => referralId === referral?.referralId) ?? referral;
 }

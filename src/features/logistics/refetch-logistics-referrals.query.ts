@@ -1,7 +1,7 @@
 import { searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
 import { RefetchRows, refetchHandler } from '#core/ui/lists/list-news.ts';
-import { logisticsStoreToken, seenAnew } from './logistics.store.ts';
+import { logisticsStoreToken, seenBeside } from './logistics.store.ts';
 
 /** Reads rows of the list again that somebody has changed. */
 export class RefetchLogisticsReferrals extends RefetchRows {
@@ -19,6 +19,6 @@ export const RefetchLogisticsReferralsHandler = refetchHandler(
   logisticsStoreToken,
   ({ referralId }) => referralId,
   undefined,
-  // What was read by its barcode need not be among the rows.
-  ({ read }, newer) => ({ read: seenAnew(read, newer) }),
+  // What is shown there need not be among the rows.
+  seenBeside,
 );

@@ -13,7 +13,10 @@ export class ReopenReferral extends Command {
     subject: ({ referralId }) => referralId,
   };
 
-  constructor(readonly referralId: string) {
+  constructor(
+    readonly referralId: string,
+    override readonly isReportedByView?: boolean,
+  ) {
     super();
   }
 }

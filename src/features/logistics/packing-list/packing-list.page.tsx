@@ -9,8 +9,11 @@ import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useQuery } from '#core/ui/use-messages.ts';
+import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { useFollowedRows } from '#features/live/followed-rows.public.ts';
+import { isOpen } from '../logistics-referral.rule.ts';
 import { logisticsStoreToken } from '../logistics.store.ts';
+import { RefetchLogisticsReferrals } from '../refetch-logistics-referrals.query.ts';
 import { LoadPackingList } from './load-packing-list.query.ts';
 import { PackingTable } from './packing-table.tsx';
 
@@ -45,6 +48,15 @@ function Content({ list }: { readonly list: PackingList }): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
   const { day, toSend, sent, isCut } = list;
+  const { execute } = useExecute();
+  const all = [...toSend, ...sent];
+  useFollowedRows({
+    list: 'logistics',
+    shown: () => all.map(({ referralId }) => referralId),
+    refetch: (ids) => execute(new RefetchLogisticsReferrals(ids)),
+  });
+  // Rows stay where they are when their kits are sent or taken back: the numbers say how things are.
+  const waiting = all.filter(({ referralWorkflowStatus }) => isOpen(referralWorkflowStatus)).length;
   return (
     <>
       <PageHeading text={t('logistics:packingList.heading', { day: formatDate(`${day}T12:00:00Z`) })}>
@@ -60,8 +72,8 @@ function Content({ list }: { readonly list: PackingList }): ReactNode {
           <MessageBarBody>{t('logistics:packingList.cut')}</MessageBarBody>
         </MessageBar>
       )}
-      <PackingTable title={t('logistics:packingList.toSend', { number: toSend.length })} referrals={toSend} />
-      <PackingTable title={t('logistics:packingList.sent', { number: sent.length })} referrals={sent} />
+      <PackingTable title={t('logistics:packingList.toSend', { number: waiting })} referrals={toSend} />
+      <PackingTable title={t('logistics:packingList.sent', { number: all.length - waiting })} referrals={sent} />
     </>
   );
 }

@@ -1,10 +1,15 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckboxCheckedRegular, CheckboxUncheckedRegular } from '@fluentui/react-icons';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { formatTime } from '#core/ui/format/dates.ts';
+import { sessionToken } from '#core/di/token.ts';
+import { TextLink } from '#core/ui/navigation/links.tsx';
+import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { referralPlaceOf } from '#features/referral-lists/referral-lists.public.ts';
 import { addressLines } from '../logistics-referral.rule.ts';
+import { usePackingBox } from './use-packing-box.ts';
 
 const print = '@media print';
 const narrow = '@media (max-width: 640px)';
@@ -39,8 +44,18 @@ const useStyles = makeStyles({
     [print]: { paddingTop: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalXS },
     [narrow]: { borderBottom: 'none', gridColumn: 2, ':first-child': { gridColumn: 1, gridRow: '1 / 5' } },
   },
-  mark: { width: '32px', fontSize: '20px' },
-  number: { width: '150px', fontWeight: tokens.fontWeightSemibold, [narrow]: { width: 'auto' } },
+  // On paper a drawn box: a checked one's colour would not print.
+  mark: { display: 'none', [print]: { display: 'block', width: '32px', fontSize: '20px' } },
+  box: { margin: `calc(-1 * ${tokens.spacingVerticalS})` },
+  number: {
+    width: '150px',
+    fontWeight: tokens.fontWeightSemibold,
+    '& a': { fontWeight: 'inherit' },
+    [narrow]: { width: 'auto' },
+    [print]: { '& a': { color: 'inherit' } },
+  },
+  note: { ...typographyStyles.caption1, margin: 0, color: tokens.colorNeutralForeground2 },
+  failure: { ...typographyStyles.caption1, margin: 0, color: tokens.colorStatusDangerForeground1 },
   address: { whiteSpace: 'pre-line', fontStyle: 'normal', overflowWrap: 'anywhere' },
   product: { margin: 0, fontWeight: tokens.fontWeightSemibold },
   contents: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -87,19 +102,36 @@ export function PackingTable({
   );
 }
 
-function PackingRow({ referral }: { readonly referral: LogisticsReferral }): ReactNode {
+/** Of a thousand rows only the one that changes is rendered again. */
+const PackingRow = memo(function PackingRow({ referral }: { readonly referral: LogisticsReferral }): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
+  const session = useService(sessionToken);
+  const noteId = useId();
+  const { isChecked, isTooLate, isBusy, failure, press } = usePackingBox(referral);
   const {
+    referralId,
     sampleNumber,
     productName,
     productAnalysisMappings: analyses,
     samplingKitSentAt,
     samplingKitSentBy,
   } = referral;
+  const order = referralPlaceOf('/logistics', session.subject(), { referralId }, referralId);
   return (
     <tr className={styles.row}>
       <td className={styles.cell}>
+        <div data-no-print="">
+          <Checkbox
+            className={styles.box}
+            checked={isChecked}
+            disabled={isTooLate}
+            aria-label={t('logistics:packingList.box', { sampleNumber })}
+            aria-describedby={isTooLate || failure ? noteId : undefined}
+            aria-busy={isBusy}
+            onChange={press}
+          />
+        </div>
         <span className={styles.mark}>
           {samplingKitSentAt === null ? (
             <CheckboxUncheckedRegular aria-label={t('logistics:packingList.waiting')} />
@@ -109,7 +141,11 @@ function PackingRow({ referral }: { readonly referral: LogisticsReferral }): Rea
         </span>
       </td>
       <td className={styles.cell}>
-        <div className={styles.number}>{sampleNumber}</div>
+        <div className={styles.number}>
+          <TextLink to={order.address} state={order.state}>
+            {sampleNumber}
+          </TextLink>
+        </div>
       </td>
       <td className={styles.cell}>
         <address className={styles.address}>{addressLines(referral).join('\n')}</address>
@@ -126,7 +162,15 @@ function PackingRow({ referral }: { readonly referral: LogisticsReferral }): Rea
         {samplingKitSentAt === null
           ? t('core:list.nothing')
           : t('logistics:packingList.sentBy', { time: formatTime(samplingKitSentAt), name: samplingKitSentBy })}
+        <div id={noteId} data-no-print="">
+          {failure && (
+            <p role="alert" className={styles.failure}>
+              {t(failure)}
+            </p>
+          )}
+          {isTooLate && <p className={styles.note}>{t('logistics:tooLate')}</p>}
+        </div>
       </td>
     </tr>
   );
-}
+});

@@ -47,14 +47,14 @@ function setup({ isFiltered = false } = {}) {
   return { followed, calls, news, state, pass, last };
 }
 
-test('new rows of a whole list are known by their ids: nothing is asked', async () => {
+test('new rows of a whole list are known by their ids; only the numbers are counted anew', async () => {
   const { followed, calls, pass, last } = setup();
   followed.hear(rows({ added: ['c', 'd'] }));
   followed.hear(rows({ added: ['d', 'e'] }));
   followed.hear(rows({ list: 'logistics', added: ['f'] }));
   await pass(300);
   expect(last()).toEqual({ added: 3, changed: [] });
-  expect(calls).toEqual([]);
+  expect(calls).toEqual(['recount']);
 });
 
 test('of a filtered list it is asked which of them the filter finds', async () => {
@@ -62,7 +62,7 @@ test('of a filtered list it is asked which of them the filter finds', async () =
   state.matching = 0;
   followed.hear(rows({ added: ['c', 'd'] }));
   await pass(300);
-  expect([calls, news]).toEqual([['count 2'], []]);
+  expect([calls, news]).toEqual([['recount', 'count 2'], []]);
   state.matching = 1;
   followed.hear(rows({ added: ['e'] }));
   await pass(5_300);
@@ -78,12 +78,24 @@ test('rows on the screen are refetched in their places, and told until they are 
   state.changes = () => ['b'];
   followed.hear(rows({ changed: ['a', 'b', 'elsewhere'], added: ['b'] }));
   await pass(300);
-  expect(calls).toEqual(['refetch b a']);
+  expect(calls).toEqual(['recount', 'refetch b a']);
   // What is as it was, such as one's own change that is shown already, is no news.
   expect(last()).toEqual({ added: 0, changed: ['b'] });
   followed.seen('a');
   followed.seen('b');
   expect(last()).toEqual({ added: 0, changed: [] });
+});
+
+test('what changes elsewhere is counted, in one look in five seconds: a colleague may have taken it out of a filter', async () => {
+  const { followed, calls, pass } = setup();
+  followed.hear(rows({ changed: ['elsewhere'] }));
+  await pass(300);
+  followed.hear(rows({ changed: ['elsewhere'] }));
+  followed.hear(rows({ changed: ['another'] }));
+  await pass(4_000);
+  expect(calls).toEqual(['recount']);
+  await pass(2_000);
+  expect(calls).toEqual(['recount', 'recount']);
 });
 
 test('an import is one look in five seconds, however many it tells of', async () => {
@@ -140,7 +152,7 @@ test('what is told late is known by its ids, but for what the list has read sinc
   followed.hear(rows({ added: ['before it was read'], changed: ['a'], ageMs: 4_001 }));
   followed.hear(rows({ added: ['c'], changed: ['b'], ageMs: 4_000 }));
   await pass(300);
-  expect([calls, last()]).toEqual([['refetch b'], { added: 1, changed: ['b'] }]);
+  expect([calls, last()]).toEqual([['recount', 'refetch b'], { added: 1, changed: ['b'] }]);
   followed.reading();
   await pass(700);
   followed.read();

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { RowsEvent } from '#core/contracts/live-event.contract.ts';
+import { useLive } from '#core/ui/use-loaded.ts';
+import { FollowedRows } from './followed-rows.ts';
+
+export interface FollowedScreen {
+  readonly list: RowsEvent['list'];
+  /** Ids of the rows on the screen. */
+  readonly shown?: () => Iterable<string>;
+  /** Reads rows again where they stand; never rejects. */
+  readonly refetch?: (ids: readonly string[]) => Promise<unknown>;
+  /** Has what is counted counted anew; must not reject. */
+  readonly recount?: () => void;
+}
+
+/** Follows a list's rows on a screen that is not the list itself: a look in five seconds, as lists have. */
+export function useFollowedRows(screen: FollowedScreen): void {
+  const live = useLive();
+  const newest = useRef(screen);
+  newest.current = screen;
+  const { list } = screen;
+  useEffect(() => {
+    if (!live) return undefined;
+    const rows = new FollowedRows({
+      list,
+      shown: () => new Map([...(newest.current.shown?.() ?? [])].map((id) => [id, id])),
+      isFiltered: () => false,
+      readSince: Date.now(),
+      total: () => undefined,
+      refetch: async (ids) => {
+        await newest.current.refetch?.(ids);
+        return [];
+      },
+      count: () => Promise.resolve(0),
+      recount: () => newest.current.recount?.(),
+      onChange: () => undefined,
+    });
+    const stopListening = live.listen((message) => rows.hear(message));
+    return () => {
+      stopListening();
+      rows.stop();
+    };
+  }, [live, list]);
+}

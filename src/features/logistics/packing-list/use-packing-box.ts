@@ -1,0 +1,50 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import type { TextKey } from '#core/feedback/feature-texts.ts';
+import { failureReason } from '#core/ui/bulk/failure-reason.rule.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
+import { isOpen, referralActions } from '../logistics-referral.rule.ts';
+import { MarkReferralDone } from '../mark-referral-done.command.ts';
+import { ReopenReferral } from '../reopen-referral.command.ts';
+
+export interface PackingBox {
+  readonly isChecked: boolean;
+  /** Beyond 'sent' nothing is taken back. */
+  readonly isTooLate: boolean;
+  readonly isBusy: boolean;
+  /** Why the last press changed nothing, until the next. */
+  readonly failure: TextKey | undefined;
+  readonly press: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/**
+ * The box of a kit in the packing list: checked is sent, by the commands of the details. It shows at once what was asked
+ * for, and goes back when the server says no.
+ */
+export function usePackingBox({ referralId, referralWorkflowStatus: status }: LogisticsReferral): PackingBox {
+  const { execute } = useExecute();
+  const [asked, setAsked] = useState<boolean>();
+  const [failure, setFailure] = useState<TextKey>();
+  // A second press comes before the first one is rendered.
+  const isBusy = useRef(false);
+  const isSent = !isOpen(status);
+  const press = async ({ nativeEvent }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    // The second click of a double click must not take the first one back.
+    if (isBusy.current || (nativeEvent as UIEvent).detail > 1) return;
+    isBusy.current = true;
+    setAsked(!isSent);
+    setFailure(undefined);
+    const Change = isSent ? ReopenReferral : MarkReferralDone;
+    const outcome = await execute(new Change(referralId, true));
+    isBusy.current = false;
+    setAsked(undefined);
+    if (!outcome.ok) setFailure(failureReason(outcome.error));
+  };
+  return {
+    isChecked: asked ?? isSent,
+    isTooLate: !referralActions(status).canMain,
+    isBusy: asked !== undefined,
+    failure,
+    press: (event) => void press(event),
+  };
+}

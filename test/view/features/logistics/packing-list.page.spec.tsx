@@ -1,0 +1,129 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  getPackingList,
+  setReferralWorkFlowStatus,
+  type LogisticsReferral,
+} from '#core/contracts/logistics.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { PackingListPage } from '#features/logistics/packing-list/packing-list.page.tsx';
+import { aLogisticsReferral } from '#test/support/builders.ts';
+import { renderView } from '#test/support/render-view.tsx';
+import { setup } from './setup.tsx';
+
+const waiting = (changes: Partial<LogisticsReferral> = {}) =>
+  aLogisticsReferral({ sampleNumber: 'OM1', referralWorkflowStatus: 4, ...changes });
+const sentAt = '2026-03-02T07:00:00.000Z';
+const sentOne = (changes: Partial<LogisticsReferral> = {}) =>
+  waiting({ sampleNumber: 'OM5', referralWorkflowStatus: 5, samplingKitSentAt: sentAt, ...changes });
+
+/** The packing list around a server that has these kits. */
+async function show(toSend: readonly LogisticsReferral[], sent: readonly LogisticsReferral[] = []) {
+  const application = await setup({ referrals: [...toSend, ...sent] });
+  const { http, container, i18n } = application;
+  http.answers(getPackingList, { day: '2026-03-02', toSend: [...toSend], sent: [...sent], isCut: false });
+  const view = renderView(<PackingListPage />, {
+    path: '/logistics/packing-list',
+    isEverywhere: true,
+    services: container,
+    i18n,
+  });
+  await screen.findByRole('heading', { name: /Päivän pakkauslista/ });
+  const asked = () => http.inputsOf(setReferralWorkFlowStatus).map(({ query }) => query.handlingStatus);
+  return { ...application, ...view, asked };
+}
+
+const box = (sampleNumber: string) =>
+  screen.findByRole<HTMLInputElement>('checkbox', { name: `Lähetetty, ${sampleNumber}` });
+const isChecked = async (sampleNumber: string) => (await box(sampleNumber)).checked;
+const rowOf = async (sampleNumber: string) => within((await box(sampleNumber)).closest('tr')!);
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+test('a box marks its kit as sent and takes it back; its row stays, the numbers follow, nothing pops up', async () => {
+  const { user, asked, shown } = await show([waiting(), waiting({ sampleNumber: 'OM2' })], [sentOne()]);
+  await user.click(await box('OM1'));
+  await heading('Lähetettävät (1)');
+  await heading('Tänään lähetetyt (2)');
+  expect(await isChecked('OM1')).toBe(true);
+  expect(screen.getAllByRole('checkbox').map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Lähetetty, OM1',
+    'Lähetetty, OM2',
+    'Lähetetty, OM5',
+  ]);
+  (await rowOf('OM1')).getByText(/Lauri Logistiikka/);
+  (await box('OM1')).focus();
+  await user.keyboard(' ');
+  await heading('Lähetettävät (2)');
+  expect(await isChecked('OM1')).toBe(false);
+  expect(asked()).toEqual(['5', '3']);
+  expect(shown).toEqual([]);
+});
+
+test('a double click, and a second press before the answer, change it once', async () => {
+  const { user, asked } = await show([waiting()]);
+  await user.dblClick(await box('OM1'));
+  await heading('Tänään lähetetyt (1)');
+  expect(asked()).toEqual(['5']);
+});
+
+test('while the answer is awaited the box shows what was asked for, and a press is no second question', async () => {
+  const { user, http, asked } = await show([waiting()]);
+  let refuse!: (error: AppError) => void;
+  const answer = new Promise<LogisticsReferral>((_resolve, reject) => (refuse = reject));
+  http.answers(setReferralWorkFlowStatus, () => answer);
+  await user.click(await box('OM1'));
+  expect(await isChecked('OM1')).toBe(true);
+  (await box('OM1')).focus();
+  await user.keyboard(' ');
+  expect(asked()).toEqual(['5']);
+  await act(async () => refuse(new AppError('offline')));
+  expect(await isChecked('OM1')).toBe(false);
+});
+
+test('a server that says no is told at the row until the next press, and the box is as it was', async () => {
+  const { user, http, shown } = await show([waiting(), waiting({ sampleNumber: 'OM2' })]);
+  http.fails(setReferralWorkFlowStatus, new AppError('offline'));
+  await user.click(await box('OM2'));
+  const alert = await (await rowOf('OM2')).findByRole('alert');
+  expect(alert.textContent).toBe('Palveluun ei saatu yhteyttä.');
+  expect(await isChecked('OM2')).toBe(false);
+  await screen.findByRole('checkbox', { description: 'Palveluun ei saatu yhteyttä.' });
+  expect((await rowOf('OM1')).queryByRole('alert')).toBeNull();
+  expect(shown).toEqual([]);
+  http.answers(setReferralWorkFlowStatus, sentOne({ sampleNumber: 'OM2' }));
+  await user.click(await box('OM2'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('whoever was too late sees what a colleague did, and why nothing more can be done', async () => {
+  const kit = waiting();
+  const { user, change } = await show([kit]);
+  change(kit.referralId, { referralWorkflowStatus: 6, samplingKitSentAt: sentAt, samplingKitSentBy: 'Kalle Kollega' });
+  await user.click(await box('OM1'));
+  const row = await rowOf('OM1');
+  const alert = await row.findByRole('alert');
+  expect(alert.textContent).toBe('Tila on muuttunut, eikä toimintoa voi enää tehdä.');
+  row.getByText(/Kalle Kollega/);
+  row.getByText('Tilausta ei voi enää käsitellä uudelleen.');
+  expect(await isChecked('OM1')).toBe(true);
+  expect((await box('OM1')).disabled).toBe(true);
+});
+
+test('what a colleague changes meanwhile is shown in its place', async () => {
+  const kit = waiting();
+  const { live, change } = await show([kit]);
+  change(kit.referralId, { referralWorkflowStatus: 5, samplingKitSentAt: sentAt, samplingKitSentBy: 'Kalle Kollega' });
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  act(() =>
+    live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed: [kit.referralId], isCut: false }),
+  );
+  await heading('Tänään lähetetyt (1)');
+  expect(await isChecked('OM1')).toBe(true);
+});
+
+test('a sample number leads to its order', async () => {
+  const kit = waiting();
+  const { router, user } = await show([kit]);
+  await user.click((await rowOf('OM1')).getByRole('link', { name: 'OM1' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/logistics'));
+  expect(JSON.stringify(router.state.location.state)).toContain(kit.referralId);
+});
