@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { readEnvironment } from '#server/config/environment.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 
@@ -18,6 +19,18 @@ test('without any value: the embedded parts on port 8080, loopback, with demo da
     rateLimits: { searches: 1200, uploads: 120, exports: 30, signIns: 120, signInSteps: 480, identityCodes: 30 },
     trustedProxies: [],
     accessLog: { keys: [] },
+    log: { level: 'info', format: 'json', instance: `${hostname()}:8080` },
+  });
+});
+
+test('a token of metrics that can be guessed, and an unknown level or format of the log, are refused by name', () => {
+  expect(() => readEnvironment({ METRICS_TOKEN: 'salainen' })).toThrow(/^METRICS_TOKEN has 16 characters at least/);
+  expect(() => readEnvironment({ LOG_LEVEL: 'loud' })).toThrow(/LOG_LEVEL/);
+  expect(() => readEnvironment({ LOG_FORMAT: 'xml' })).toThrow(/LOG_FORMAT/);
+  expect(readEnvironment({ INSTANCE: 'a', LOG_FORMAT: 'text', LOG_LEVEL: 'warn' }).log).toEqual({
+    level: 'warn',
+    format: 'text',
+    instance: 'a',
   });
 });
 
