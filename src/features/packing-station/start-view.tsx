@@ -10,6 +10,7 @@ import { EmptyState } from '#core/ui/page/state-message.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
+import { useFollowedRows } from '#features/live/followed-rows.public.ts';
 import { BeginRun } from './begin-run.command.ts';
 import { packingStationStoreToken } from './packing-station.store.ts';
 import { useRefusedReader } from './run/refused-reader.ts';
@@ -48,6 +49,8 @@ export function StartView(): ReactNode {
   const styles = useStyles();
   const line = usePackingLine();
   useRefusedReader();
+  // What waits, and what others hold, changes under the eyes of whoever begins.
+  useFollowedRows({ list: 'logistics', recount: () => void line.load().catch(() => undefined) });
   const station = useSlice(packingStationStoreToken, (state) => state.station);
   const [count, setCount] = useState(usualCount);
   const [isRefused, setRefused] = useState(false);

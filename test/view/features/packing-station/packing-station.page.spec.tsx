@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   beginRun,
   getPackingStation,
@@ -8,6 +8,7 @@ import {
   undoSending,
 } from '#core/contracts/packing-station.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { anId } from '#test/support/builders.ts';
 import { fakeOnly } from '#test/support/fake-timers.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 import { aKit, aStation, fault, klamydia, logistics, open, press, runId, states, times, tippuri } from './setup.tsx';
@@ -51,6 +52,14 @@ describe('before a run', () => {
     await user.click(press('Aloita erä: Klamydiatesti'));
     await screen.findByText('Yhtään näytepakkausta ei odota pakkaamista.');
     expect(toasts()).toEqual(['packingStation:toast.nothingTaken']);
+  });
+
+  it('follows what waits, by itself', async () => {
+    const { http, live } = await open([]);
+    await waitFor(() => expect(live.messages.observed).toBe(true));
+    http.answers(getPackingStation, aStation({ queues: [{ ...klamydia, waiting: 6 }] }));
+    act(() => live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed: [anId()], isCut: false }));
+    await screen.findByText('6 odottaa');
   });
 
   it('says that it could not be loaded, and tries again', async () => {
