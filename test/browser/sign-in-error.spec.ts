@@ -61,7 +61,7 @@ const ways: readonly [string, Misbehaviour, string, number][] = [
   ['a provider out of reach', { isDown: true }, 'Kirjautumispalveluun ei saatu yhteyttä.', 0],
   ['a state that is not ours', { state: 'foreign' }, notOurs, 1],
   ['a nonce that is not ours', { nonce: 'foreign' }, notOurs, 1],
-  ['a token for another service', { audience: 'another-api' }, 'palvelu ei hyväksynyt kirjautumistasi.', 1],
+  ['a token for another service', { audience: 'another-api' }, 'pääsytunnus on tehty toiselle palvelulle.', 1],
 ];
 
 it.each(ways)('%s', async (what, behaviour, words, departures) => {
@@ -124,12 +124,15 @@ it('has the failure in the event log, which opens signed out, and repeats nothin
 
 describe('a wrong clock', () => {
   it('of the computer is named; what keeps no token out is no trouble', async () => {
-    const { page } = await visit({ audience: 'another-api' }, (fresh) =>
-      fresh.clock.install({ time: Date.now() + 24 * 60 * minute }),
-    );
+    const { page } = await visit({}, async (fresh) => {
+      await fresh.clock.install({ time: Date.now() + 24 * 60 * minute });
+      // Of a refusal that has its reason the clock is none.
+      await fresh.route('**/api/**', (route) => route.fulfill({ status: 401, body: '{"status":401}' }));
+      await fresh.route('**/api/IsAvailable', (route) => route.continue());
+    });
     expect(await settled(page)).toContain('Tietokoneesi kello on 1440 minuuttia (noin 24 tuntia) edellä.');
     expect(provider.departures).toHaveLength(1);
-    provider.behaviour = {};
+    await page.unroute('**/api/**');
     await again(page).click();
     await cards(page).first().waitFor();
   });
