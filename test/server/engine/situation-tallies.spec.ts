@@ -112,8 +112,10 @@ const forgetful = `
 
 const own = 'referral_id = any($1::uuid[])';
 const withoutResults = `not exists (select from observation o where o.referral_id = referral.referral_id) and ${own}`;
-const setResults = `update observation set (result_date, outcome_type, result, handling_status, workflow_status, told_at, closed_at)
-  = (select result_date, outcome_type, result, handling_status, workflow_status, told_at, closed_at
+/** Nobody's, for an open one of an earlier change may not be somebody's any more. */
+const setResults = `update observation
+  set (result_date, outcome_type, result, handling_status, workflow_status, told_at, closed_at, assigned_to)
+  = (select result_date, outcome_type, result, handling_status, workflow_status, told_at, closed_at, null
      from jsonb_populate_record(null::observation, $2::jsonb))`;
 const setOrders = `update referral set (product_id, language_code, created_at, sampling_kit_sent_at)
   = (select product_id, language_code, created_at, sampling_kit_sent_at from jsonb_populate_record(null::referral, $2::jsonb))`;
