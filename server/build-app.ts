@@ -35,6 +35,7 @@ import { loadProviderSecrets, publicKeys } from './identity/provider-secrets.ts'
 import { sweepProviderStorage } from './identity/provider-storage.ts';
 import { createSignInLimits } from './identity/sign-in-limits.ts';
 import { createAuthenticateMachine } from './intake/authenticate-machine.ts';
+import { createMachineLimiter } from './intake/machine-limiter.ts';
 import { sweepIntakeMessages } from './intake/inbox-rows.ts';
 import { intakeResource } from './intake/intake-names.ts';
 import { registerIntakeRoutes } from './intake/intake.routes.ts';
@@ -125,7 +126,13 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerServerEventRoutes(api);
   registerSearchRoutes(api);
   registerSituationRoutes(api);
-  if (verifyMachine) registerIntakeRoutes(app, database, createAuthenticateMachine(database, verifyMachine));
+  if (verifyMachine) {
+    registerIntakeRoutes(app, {
+      database,
+      authenticate: createAuthenticateMachine(database, verifyMachine),
+      limiter: createMachineLimiter(environment.rateLimits, rateCounts),
+    });
+  }
   registerHealthRoutes(app, database);
   registerMetricsRoute(app, readMetrics, environment.metricsToken);
   serveApiDescription(app, api.calls, options.version);

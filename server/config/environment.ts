@@ -80,6 +80,7 @@ export function readEnvironment(variables: EnvironmentVariables): Environment {
       signIns: readCount(variables, 'SIGN_INS_PER_MINUTE', 120),
       signInSteps: readCount(variables, 'SIGN_IN_STEPS_PER_MINUTE', 480),
       identityCodes: readCount(variables, 'SSN_REVEALS_PER_10_MINUTES', 30),
+      messages: readCount(variables, 'MESSAGES_PER_MINUTE', 1200),
     },
     trustedProxies: readNetworks(variables, 'TRUSTED_PROXIES'),
     accessLog: readAccessLogSettings(variables),

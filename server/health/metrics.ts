@@ -87,6 +87,8 @@ function describeStoredWork(database: Database, registers: Registry[]): () => Pr
   const unsealed = gauge('omanayte_access_log_unsealed_seconds', 'Age of the oldest entry without a seal.');
   const finding = gauge('omanayte_unowned_finding_days', 'Age of the oldest open positive finding without an owner.');
   const drafts = gauge('omanayte_drafts', 'Kept drafts.');
+  const failed = gauge('omanayte_messages_failed', 'Messages from outside that wait for support.');
+  const waiting = gauge('omanayte_message_waiting_seconds', 'Age of the oldest message that waits for another one.');
   const readFacts = createWorkFacts(database);
   return async () => {
     const facts = await readFacts();
@@ -95,5 +97,7 @@ function describeStoredWork(database: Database, registers: Registry[]): () => Pr
     unsealed.set(facts?.unsealedSeconds ?? NaN);
     finding.set(facts?.unownedDays ?? NaN);
     drafts.set(facts?.drafts ?? NaN);
+    failed.set(facts?.failedMessages ?? NaN);
+    waiting.set(facts?.waitingSeconds ?? NaN);
   };
 }

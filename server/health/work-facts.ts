@@ -9,6 +9,10 @@ export interface WorkFacts {
   /** Age of the oldest open positive finding that nobody has taken, in days; 0 when there is none. */
   readonly unownedDays: number;
   readonly drafts: number;
+  /** Messages from outside that wait for support. */
+  readonly failedMessages: number;
+  /** Age of the oldest message that waits for its order or results; 0 when there is none. */
+  readonly waitingSeconds: number;
 }
 
 /** However often this is requested, the database is queried once in this time, in milliseconds. */
@@ -21,7 +25,10 @@ const statement = `select
     as "unsealedSeconds",
   coalesce((select greatest(0, current_date - min(day)) from situation_open
     where findings > 0 and unassigned > 0), 0)::integer as "unownedDays",
-  (select count(*) from draft_state)::integer as drafts`;
+  (select count(*) from draft_state)::integer as drafts,
+  (select count(*) from intake_message where outcome = 'failed')::integer as "failedMessages",
+  coalesce((select extract(epoch from clock_timestamp() - received_at) from intake_message
+    where outcome = 'waiting' order by arrival limit 1), 0)::integer as "waitingSeconds"`;
 
 /**
  * Reads how the stored work stands; undefined while the database does not answer.

@@ -43,7 +43,8 @@ export type RefusalReason =
   | 'tooManyStreams'
   | 'tooManySignIns'
   | 'tooManySignInSteps'
-  | 'tooManyIdentityCodes';
+  | 'tooManyIdentityCodes'
+  | 'tooManyMessages';
 
 type Details = Pick<Problem, 'detail' | 'errors' | 'current' | 'refusal'>;
 

@@ -15,6 +15,8 @@ export interface RateLimits {
   readonly exports: number;
   /** Readings of a whole personal identity code within ten minutes. */
   readonly identityCodes: number;
+  /** Of a machine client: what it sends and reads (docs/integration.md). */
+  readonly messages: number;
 }
 
 /** What a limiter allows. */

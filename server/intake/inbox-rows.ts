@@ -36,6 +36,9 @@ export interface Decision {
 const columns = `message_id as "messageId", client_id as "clientId", area_ids as "areaIds", content_hash as "contentHash",
   outcome, reason, place, received_at as "receivedAt", body`;
 
+/** Of what is refused contents are kept up to so many bytes: its sender has them. */
+const mostOfRefused = 64 * 1024;
+
 /** Stores a message with its first outcome. @returns its id */
 export async function addMessage(sql: Queryable, message: NewMessage, decision: Decision): Promise<string> {
   const { id } = await one<{ id: string }>(
@@ -82,6 +85,7 @@ export async function setDecision(sql: Queryable, messageId: string, decision: D
   const { outcome, reason, place, unknownCode, referralId } = decision;
   await sql.query(
     `update intake_message set outcome = $2, reason = $3, place = $4, unknown_code = $5,
+       body = case when $2 = 'refused' and octet_length(body::text) > ${mostOfRefused} then null else body end,
        referral_id = coalesce($6, referral_id), decided_at = clock_timestamp() where message_id = $1`,
     [messageId, outcome, reason, place, unknownCode, referralId],
   );
@@ -89,6 +93,59 @@ export async function setDecision(sql: Queryable, messageId: string, decision: D
 
 export async function noteRepeat(sql: Queryable, messageId: string): Promise<void> {
   await sql.query('update intake_message set repeats = repeats + 1 where message_id = $1', [messageId]);
+}
+
+/**
+ * Stores a message that is refused, as a repeat where its client's last one of these contents was refused for the same
+ * reason: a client in a loop fills no disk.
+ * @returns the id of the one that is kept
+ */
+export async function addRefused(
+  sql: Queryable,
+  message: NewMessage & { readonly contentHash: string },
+  decision: Decision,
+): Promise<string> {
+  const earlier = await findRefused(sql, message, decision);
+  if (earlier !== undefined) return repeatRefused(sql, earlier);
+  const body = Buffer.byteLength(JSON.stringify(message.body) ?? '') > mostOfRefused ? undefined : message.body;
+  return addMessage(sql, { ...message, body }, decision);
+}
+
+/** The same for one that was stored before it was refused. @returns the id of the one that is kept */
+export async function mergeRefused(
+  sql: Queryable,
+  messageId: string,
+  message: NewMessage & { readonly contentHash: string },
+  decision: Decision,
+): Promise<string> {
+  const earlier = await findRefused(sql, message, decision, messageId);
+  if (earlier === undefined) return messageId;
+  await sql.query('delete from intake_message where message_id = $1', [messageId]);
+  return repeatRefused(sql, earlier);
+}
+
+async function findRefused(
+  sql: Queryable,
+  { clientId, contentHash }: NewMessage,
+  { reason }: Decision,
+  besides: string | null = null,
+): Promise<string | undefined> {
+  const row = await first<{ id: string; reason: string }>(
+    sql,
+    `select message_id as id, reason from intake_message
+     where client_id = $1 and content_hash = $2 and outcome = 'refused' and message_id is distinct from $3
+     order by arrival desc limit 1`,
+    [clientId, contentHash, besides],
+  );
+  return row?.reason === reason ? row?.id : undefined;
+}
+
+async function repeatRefused(sql: Queryable, messageId: string): Promise<string> {
+  await sql.query(
+    'update intake_message set repeats = repeats + 1, decided_at = clock_timestamp() where message_id = $1',
+    [messageId],
+  );
+  return messageId;
 }
 
 /** What was sent is kept for 90 days after it was decided; what still waits for somebody, until then. */

@@ -32,5 +32,7 @@ export const systems = {
   event: 'urn:omanayte:event',
 } as const;
 
+export const intakePath = '/intake/fhir';
+
 /** A mebibyte, as all calls have it. */
 export const messageLimit = 1024 * 1024;

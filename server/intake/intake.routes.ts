@@ -4,19 +4,23 @@ import { addScope } from '../http/add-scope.ts';
 import { toProblemError } from '../http/error-answer.ts';
 import { parseJson } from '../http/json-body.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { TooManyRequestsError, type RateLimiter } from '../http/rate-limiter.ts';
 import type { AuthenticateMachine, Machine } from './authenticate-machine.ts';
-import { messageLimit } from './intake-names.ts';
+import { intakePath, messageLimit } from './intake-names.ts';
 import { answerTo, operationOutcome } from './operation-outcome.ts';
 import { receiveMessage } from './receive-message.ts';
 
 const fhirType = 'application/fhir+json';
 
+interface IntakeOptions {
+  readonly database: Database;
+  readonly authenticate: AuthenticateMachine;
+  /** Of a client's calls. */
+  readonly limiter: RateLimiter;
+}
+
 /** What programs outside call (docs/integration.md): with tokens of their own, which open nothing else. */
-export function registerIntakeRoutes(
-  app: FastifyInstance,
-  database: Database,
-  authenticate: AuthenticateMachine,
-): void {
+export function registerIntakeRoutes(app: FastifyInstance, { database, authenticate, limiter }: IntakeOptions): void {
   addScope(app, 'intake', async (scope) => {
     const machines = new WeakMap<FastifyRequest, Machine>();
     scope.removeAllContentTypeParsers();
@@ -28,10 +32,12 @@ export function registerIntakeRoutes(
     scope.setErrorHandler<FastifyError>(answerFailure);
     // Before the body arrives.
     scope.addHook('onRequest', async (request) => {
-      machines.set(request, await authenticate(request));
+      const machine = await authenticate(request);
+      machines.set(request, machine);
+      await limiter.count(machine.clientId);
       await database.checkSpace(Number(request.headers['content-length'] ?? 0));
     });
-    scope.post('/intake/fhir', { bodyLimit: messageLimit }, async (request, reply) => {
+    scope.post(intakePath, { bodyLimit: messageLimit }, async (request, reply) => {
       const machine = machines.get(request);
       if (!machine) throw new Error('The intake was reached without authentication.');
       const body = readBody(request.body);
@@ -60,6 +66,7 @@ async function answerFailure(error: FastifyError, request: FastifyRequest, reply
   request.refusal = problem.reason ?? code;
   if (status === 500) request.log.error({ error: error.name }, 'unexpected failure of the intake');
   if (status === 401) reply.header('www-authenticate', 'Bearer');
+  if (problem instanceof TooManyRequestsError) reply.header('retry-after', problem.retryAfter);
   await send(reply, status, operationOutcome({ status, reason: code, text: message }));
 }
 

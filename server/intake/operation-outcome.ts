@@ -16,6 +16,7 @@ const issueCodes: Readonly<Record<number, OperationOutcome['issue'][number]['cod
   413: 'too-long',
   415: 'not-supported',
   422: 'business-rule',
+  429: 'throttled',
 };
 
 /** What an answer says of one problem. */

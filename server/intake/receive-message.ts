@@ -3,7 +3,16 @@ import type { IntakeOutcome, IntakeReason } from '#core/contracts/intake.contrac
 import type { Database, Queryable } from '../db/database.ts';
 import type { Machine } from './authenticate-machine.ts';
 import { decideMessage, lockMessages } from './decide-message.ts';
-import { addMessage, findByKey, noteRepeat, setDecision, type Decision, type NewMessage } from './inbox-rows.ts';
+import {
+  addMessage,
+  addRefused,
+  findByKey,
+  mergeRefused,
+  noteRepeat,
+  setDecision,
+  type Decision,
+  type NewMessage,
+} from './inbox-rows.ts';
 import { IntakeError, statusOf } from './intake-error.ts';
 import { scopeOfKind } from './intake-names.ts';
 import type { Message } from './message.ts';
@@ -32,20 +41,20 @@ export async function receiveMessage(
   correlationId: string,
 ): Promise<Received> {
   const { clientId, areaIds } = machine;
-  const refuse = async (error: IntakeError, message: Partial<NewMessage>): Promise<Received> => {
-    const { reason, place } = error;
-    const messageId = await addMessage(
-      database,
-      { clientId, areaIds, ...message },
-      { outcome: 'refused', reason, place },
-    );
-    return received(messageId, { outcome: 'refused', reason, place });
+  const refuse = async (
+    { reason, place }: IntakeError,
+    contents: unknown,
+    message: Partial<NewMessage>,
+  ): Promise<Received> => {
+    const decision: Decision = { outcome: 'refused', reason, place };
+    const contentHash = hashOf(JSON.stringify(contents) ?? '');
+    return received(await addRefused(database, { clientId, areaIds, contentHash, ...message }, decision), decision);
   };
   const read = tryRead(body);
-  if (read instanceof IntakeError) return refuse(read, { body });
+  if (read instanceof IntakeError) return refuse(read, body, { body });
+  const { kind } = read;
   // What it may not send is not kept either.
-  if (!machine.scopes.includes(scopeOfKind[read.kind]))
-    return refuse(new IntakeError('kindNotAllowed'), { kind: read.kind });
+  if (!machine.scopes.includes(scopeOfKind[kind])) return refuse(new IntakeError('kindNotAllowed'), kind, { kind });
   const message = { clientId, areaIds, body, ...identityOf(machine, read) };
   return database.transaction((sql) => receive(sql, message, read, correlationId));
 }
@@ -62,6 +71,7 @@ function tryRead(body: unknown): Message | IntakeError {
 
 type Identity = Omit<NewMessage, 'clientId' | 'areaIds' | 'body'> & {
   readonly key: string;
+  readonly contentHash: string;
   readonly orderIdentifier: string;
 };
 
@@ -74,11 +84,13 @@ function identityOf({ clientId }: Machine, message: Message): Identity {
   return {
     kind,
     key: [clientId, kind, identifier, version].join(' '),
-    contentHash: createHash('sha256').update(contents).digest('hex'),
+    contentHash: hashOf(contents),
     orderIdentifier,
     ...(message.kind === 'results' && { reportIdentifier: identifier, issuedAt: message.issuedAt }),
   };
 }
+
+const hashOf = (contents: string): string => createHash('sha256').update(contents).digest('hex');
 
 async function receive(
   sql: Queryable,
@@ -102,12 +114,14 @@ async function receive(
   }
   if (before && before.outcome !== 'failed') {
     const decision: Decision = { outcome: 'refused', reason: 'otherContents' };
-    return received(await addMessage(sql, stored, decision), decision);
+    return received(await addRefused(sql, stored, decision), decision);
   }
   // What had no effect may be sent anew, mended.
   if (before) await setDecision(sql, before.messageId, { outcome: 'refused', reason: 'replaced' });
   const messageId = await addMessage(sql, stored, { outcome: 'waiting' });
-  return received(messageId, await decideMessage(sql, { messageId, clientId, areaIds, message }, correlationId));
+  const decision = await decideMessage(sql, { messageId, clientId, areaIds, message }, correlationId);
+  const isRefused = decision.outcome === 'refused';
+  return received(isRefused ? await mergeRefused(sql, messageId, stored, decision) : messageId, decision);
 }
 
 function decisionOf({

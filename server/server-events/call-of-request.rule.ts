@@ -12,9 +12,9 @@ export interface NamedRequest {
   readonly pattern: string | undefined;
 }
 
-/** Whether server events are kept of it: of the calls and of the sign-in, not of files and health checks. */
+/** Whether server events are kept of it: of the calls, of programs' too, and of the sign-in, not of files and health checks. */
 export function isKept(url: string): boolean {
-  return /^\/api(?:[/?]|$)/i.test(url) || url.startsWith(`${providerPath}/`);
+  return /^\/(?:api|intake|outbox)(?:[/?]|$)/i.test(url) || url.startsWith(`${providerPath}/`);
 }
 
 /** What a request was: its method and its path's pattern, as the contracts write it but for a slash at the end. */

@@ -6,6 +6,7 @@ import { StatementTrace } from '../db/statement-trace.ts';
 import { eventsType } from '../http/event-stream.ts';
 import { callOfRequest, isKept } from './call-of-request.rule.ts';
 import { asCode, causeOf, type Cause } from './cause.rule.ts';
+import { intakePath } from '../intake/intake-names.ts';
 import type { OwnerHash } from './owner-hash.ts';
 import type { NewServerEvent } from './server-event-rows.ts';
 
@@ -101,14 +102,15 @@ function outcomeOf(reply: FastifyReply, status: number | null, isWhole: boolean)
 }
 
 function causeOfRequest(
-  { failure, refusal }: FastifyRequest,
+  { failure, refusal, routeOptions: { url: pattern } }: FastifyRequest,
   outcome: ServerOutcome,
   knownFields: WatchOptions['knownFields'],
 ): Cause | undefined {
   if (failure) return causeOf(failure.error, failure.problem, knownFields());
   if (outcome === 'abandoned') return { kind: 'connectionCut', fields: [] };
-  // The provider and its pages answer by themselves.
-  return outcome === 'succeeded' ? undefined : { kind: 'signIn', detail: asCode(refusal), fields: [] };
+  if (outcome === 'succeeded') return undefined;
+  // The intake and the provider with its pages answer by themselves.
+  return { kind: pattern === intakePath ? 'message' : 'signIn', detail: asCode(refusal), fields: [] };
 }
 
 function rounded(ms: number): number {

@@ -1,3 +1,6 @@
+import type { Bundle } from 'fhir/r4';
+import { cancellationBundle, eventBundle, orderBundle, resultsBundle } from '../support/intake-messages.ts';
+import { addMachine } from '../support/machine.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { proven } from '#test/support/random-runs.ts';
 
@@ -185,6 +188,33 @@ test.each(Object.entries(table))('%s', async (call, expected) => {
     Object.fromEntries(people.map((person, index) => [person, expected[index]])),
   );
   proven('S16', people.length);
+});
+
+// What programs may do: one row a message, one column a scope. Their calls are no persons' (decision 167).
+const scopes = ['none', 'intake.orders', 'intake.results', 'intake.kits', 'intake.citizens'] as const;
+const messages: Record<string, readonly [Bundle, readonly string[]]> = {
+  order: [orderBundle({ product: 'x' }), row('403 ok  403 403 403')],
+  cancellation: [cancellationBundle(), row('403 ok  403 403 403')],
+  results: [resultsBundle({ results: [{ analysis: 'x', result: 'negative' }] }), row('403 403 ok  403 403')],
+  kitReturned: [eventBundle('kit-returned'), row('403 403 403 ok  403')],
+  citizenNotified: [eventBundle('citizen-notified'), row('403 403 403 403 ok')],
+  resultsOpened: [eventBundle('results-opened'), row('403 403 403 403 ok')],
+};
+
+test.each(Object.entries(messages))('POST /intake/fhir: %s', async (_kind, [bundle, expected]) => {
+  const answers: string[] = [];
+  for (const scope of scopes) {
+    const machine = await addMachine(server, scope, { scopes: scope === 'none' ? [] : [scope] });
+    const { statusCode } = await machine.send(bundle);
+    answers.push([200, 202, 422].includes(statusCode) ? 'ok' : String(statusCode));
+  }
+  expect(answers).toEqual(expected);
+  for (const person of people) {
+    const headers = person === 'nobody' ? {} : { authorization: `Bearer ${await server.token(person)}` };
+    const answer = await server.app.inject({ method: 'POST', url: '/intake/fhir', headers, payload: bundle });
+    expect([person, answer.statusCode]).toEqual([person, 401]);
+  }
+  proven('S16', scopes.length + people.length);
 });
 
 test('a role that is taken away counts at once, with the same token', async () => {

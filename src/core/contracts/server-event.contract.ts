@@ -31,6 +31,7 @@ export const causeKinds = [
   'unacceptable',
   'slowRequest',
   'signIn',
+  'message',
   'databaseUnavailable',
   'databaseDamaged',
   'storageFull',

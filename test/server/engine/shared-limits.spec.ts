@@ -159,7 +159,7 @@ describe('limiters of one name', () => {
 });
 
 describe('steps of signing in', () => {
-  const limits = { searches: 1, uploads: 1, exports: 1, identityCodes: 1, signIns: 1, signInSteps: 3 };
+  const limits = { searches: 1, uploads: 1, exports: 1, identityCodes: 1, signIns: 1, signInSteps: 3, messages: 1 };
   const rows = () => database.query<{ limiter: string }>('select limiter from rate_count');
 
   test('of all addresses together are limited too, and another address goes on until then', async () => {

@@ -88,6 +88,9 @@ describe('what a request was', () => {
     ['/api', true],
     ['/apis', false],
     ['/oidc/auth', true],
+    ['/intake/fhir', true],
+    ['/outbox?after=1', true],
+    ['/intakes', false],
     ['/health/live', false],
     ['/main.js', false],
   ])('%s is kept: %s', (url, expected) => expect(isKept(url)).toBe(expected));

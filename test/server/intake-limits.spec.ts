@@ -1,0 +1,89 @@
+import { orderBundle, resultsBundle } from '../support/intake-messages.ts';
+import { addMachine, reasonIn, type TestMachine } from '../support/machine.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+// What a machine client may do at most, and what is told of messages that are not accepted (decisions 166, 167).
+
+let server: TestServer;
+let machine: TestMachine;
+const lines: string[] = [];
+const limit = 40;
+beforeAll(async () => {
+  const environment = { MESSAGES_PER_MINUTE: String(limit) };
+  server = await startTestServer({ environment, onLogLine: (line) => lines.push(line) });
+  machine = await addMachine(server, 'in-a-loop');
+  // How fast this machine is has no part in it.
+  await machine.send('{}');
+  await server.database.query("update rate_count set ends_at = ends_at + interval '1 hour'");
+});
+afterAll(() => server.close());
+
+const rowsOf = (clientId: string) =>
+  server.database.query<{ reason: string; repeats: number; hasBody: boolean }>(
+    `select reason, repeats, body is not null as "hasBody" from intake_message where client_id = $1 order by arrival`,
+    [clientId],
+  );
+const unknown = { results: [{ analysis: 'x', result: 'negative' as const }] };
+
+test('a client that sends too much is told when to go on; others are not', async () => {
+  for (let sent = 1; sent < limit; sent += 1) expect((await machine.send('{}')).statusCode).toBe(400);
+  const answer = await machine.send('{}');
+  expect([answer.statusCode, reasonIn(answer)]).toEqual([429, 'tooManyRequests']);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await (await addMachine(server, 'another')).send(resultsBundle(unknown))).statusCode).toBe(202);
+  expect(lines.filter((line) => line.includes('tooManyMessages'))).toHaveLength(1);
+  // What was refused again and again is one row.
+  expect(await rowsOf('in-a-loop')).toEqual([{ reason: 'notBundle', repeats: limit - 1, hasBody: true }]);
+});
+
+test('a refused message is one row, however often it comes; large contents are not kept', async () => {
+  const client = await addMachine(server, 'refused', { areaIds: ['90'] });
+  const [{ id: product = '' } = {}] = await server.database.query<{ id: string }>(
+    'select product_id as id from product where is_published limit 1',
+  );
+  const order = orderBundle({ product });
+  const ids = [await client.send(order), await client.send(order)].map((each) => each.json<{ id: string }>().id);
+  expect(new Set(ids).size).toBe(1);
+  const large = { ...order, filling: 'x'.repeat(70_000) };
+  await client.send({ ...large, entry: [] });
+  await client.send({ ...orderBundle({ product, order: 'T-2' }), ...{ filling: large.filling } });
+  expect(await rowsOf('refused')).toEqual([
+    { reason: 'areaNotAllowed', repeats: 1, hasBody: true },
+    { reason: 'badElement', repeats: 0, hasBody: false },
+    { reason: 'areaNotAllowed', repeats: 0, hasBody: false },
+  ]);
+});
+
+test('contents that go ever deeper, and ones too large, are refused and harm nobody', async () => {
+  const client = await addMachine(server, 'deep');
+  const deep = `{"resourceType":"Bundle","type":"transaction","entry":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+  const answers = [await client.send(deep), await client.send(`{"a":"${'x'.repeat(1024 * 1024)}"}`)];
+  expect(answers.map((each) => [each.statusCode, reasonIn(each)])).toEqual([
+    [400, 'notJson'],
+    [413, 'tooLarge'],
+  ]);
+});
+
+test('what is refused and what fails is a server event and a metric, by its reason and without what was sent', async () => {
+  const client = await addMachine(server, 'told', { scopes: ['intake.orders'] });
+  await client.send(orderBundle({ product: 'no-such-package', order: 'T-9' }));
+  await client.send(resultsBundle(unknown));
+  await server.app.inject({ method: 'POST', url: '/intake/fhir?ssn=010594-900Y', payload: '{}' });
+  const found = await server.send('support', {
+    method: 'POST',
+    url: '/api/serverEvent/searchServerEvents',
+    payload: { call: '/intake' },
+  });
+  const { events } = found.json<{ events: { status: number; cause: string; detail: string; call: string }[] }>();
+  expect(events.slice(0, 3).map(({ status, cause, detail }) => [status, cause, detail])).toEqual([
+    [401, 'tokenRefused', 'noToken'],
+    [403, 'message', 'kindNotAllowed'],
+    [422, 'message', 'unknownPackage'],
+  ]);
+  const { body } = await server.app.inject({ url: '/metrics', headers: { host: 'localhost' } });
+  expect(body).toContain('omanayte_refusals_total{reason="unknownPackage"} 1\n');
+  expect(body).toContain('omanayte_messages_failed 1\n');
+  expect(body).toMatch(/omanayte_message_waiting_seconds \d+\n/);
+  const told = [...lines, found.body, body].join('\n');
+  expect(told).not.toMatch(/Testinen|Testikatu|010594|no-such-package|T-9/);
+});
