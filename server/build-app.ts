@@ -5,6 +5,7 @@ import { sealRegularly } from './access-log/seal-regularly.ts';
 import { registerApprovalRoutes } from './approvals/approval.routes.ts';
 import { registerAttachmentRoutes } from './attachments/attachment.routes.ts';
 import { createAuthenticate, type AuthenticationOptions } from './auth/authenticate.ts';
+import { logProviderFindings } from './auth/check-provider.ts';
 import { createExplainRefusal } from './auth/explain-refusals.ts';
 import { externalKeys } from './auth/external-keys.ts';
 import { createTokenVerifier, type TokenRules, type VerifyToken } from './auth/verify-token.ts';
@@ -176,6 +177,8 @@ async function setUpIdentity(
     const { authority: issuer, audience, intakeAudience, subjectClaim } = externalProvider;
     const rules = { keys: externalKeys(issuer), issuer, types: ['at+jwt', 'jwt', ''], subjectClaim };
     const explain = createExplainRefusal({ issuer, audience, subjectClaim });
+    // Behind the start, which waits for no provider.
+    app.addHook('onListen', async () => void logProviderFindings(app.log, externalProvider, publicUrl));
     return { ...verification(rules, audience, intakeAudience), explain };
   }
   const secrets = await loadProviderSecrets(database);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { holdsPrivateKey } from '../auth/provider-findings.rule.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { machineScopes } from '../intake/intake-names.ts';
 import type { MachineClient } from '../intake/machine-client.ts';
@@ -56,9 +57,6 @@ function parse(words: readonly string[]) {
   }
 }
 
-/** The members that only a private key has, of each kind. */
-const privateMembers = ['d', 'p', 'q', 'k'];
-
 function readKeys(file: string): MachineClient['jwks'] {
   let keys: unknown;
   try {
@@ -73,7 +71,7 @@ function readKeys(file: string): MachineClient['jwks'] {
   ) {
     throw new StartupError(`${file} has no keys.`);
   }
-  if (keys.some((key) => privateMembers.some((name) => name in key))) {
+  if (keys.some(holdsPrivateKey)) {
     throw new StartupError(`${file} holds a private key: give the public ones alone.`);
   }
   return { keys };

@@ -136,3 +136,16 @@ test.each([
   expect([status, body['refusal']]).toEqual([401, undefined]);
   expect(log.at(-1)).toMatchObject({ status: 401, reason });
 });
+
+test('a start goes on whatever is wrong with the provider, and the log has a line for each finding', async () => {
+  const { provider, server, lines } = keycloak;
+  provider.behaviour = { discovery: { issuer: 'https://id.example', end_session_endpoint: undefined } };
+  await server.listen();
+  const found = (): Record<string, unknown>[] =>
+    lines.filter((line) => line.includes('check of the identity')).map((line) => JSON.parse(line) as never);
+  while (found().length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(found()).toMatchObject([
+    { level: 50, check: 'issuer', cause: expect.any(String), remedy: expect.any(String) },
+    { level: 30, check: 'endSession' },
+  ]);
+});

@@ -17,6 +17,11 @@ export interface ForeignBehaviour {
   /** Fields of the token endpoint's answer; undefined takes one away. */
   readonly answer?: Claims;
   readonly answerStatus?: number;
+  /** In place of its key set. */
+  readonly keySet?: Claims;
+  readonly discoveryStatus?: number;
+  /** The page that may read its answers, in place of any. */
+  readonly allowedOrigin?: string;
 }
 
 const paths = { keycloak: '/realms/terveys', entra: '/3aa4a235-0000-4000-8000-5b0b9aa9c0de/v2.0' };
@@ -51,10 +56,13 @@ export class ForeignProvider {
     provider.#shapeAnswers();
     server.on('request', (request, response) => {
       const url = new URL((request.url ?? '').replace(paths[shape], ''), authority);
+      const { keySet, discoveryStatus = 200, allowedOrigin } = provider.behaviour;
+      const headers = { 'content-type': 'application/json', 'access-control-allow-origin': allowedOrigin ?? '*' };
       if (url.pathname.endsWith('/.well-known/openid-configuration')) {
-        response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
-        return response.end(JSON.stringify(provider.#discovery()));
+        return response.writeHead(discoveryStatus, headers).end(JSON.stringify(provider.#discovery()));
       }
+      if (keySet && url.pathname === '/jwks') return response.writeHead(200, headers).end(JSON.stringify(keySet));
+      if (allowedOrigin !== undefined && url.pathname === '/token') return response.writeHead(400, headers).end('{}');
       if (url.pathname === '/authorize') provider.departures.push(url.searchParams);
       request.url = url.pathname + url.search;
       return mock.service.requestHandler(request, response);
