@@ -4,6 +4,7 @@ import {
   exportLogisticsReferrals as exportAll,
   getLogisticsReferralsSearchCount,
   getPackingList,
+  getProductsOfLogisticsReferrals,
   printInstructions as printAllInstructions,
   printSticker as print,
   printStickers as printAllStickers,
@@ -17,10 +18,11 @@ import {
 } from '#core/contracts/logistics.requests.ts';
 import type { OrderStatus } from '#core/contracts/order-status.ts';
 import type { Api } from '../http/api.ts';
+import { readProductsOfOrders } from '../referrals/products-of-orders.ts';
 import { countReferrals } from '../referrals/referral-filter.ts';
 import { checkInstructions } from './check-instructions.ts';
 import { checkStickers } from './check-stickers.ts';
-import { logisticsScopeOf } from './logistics-scope.ts';
+import { logisticsScope, logisticsScopeOf } from './logistics-scope.ts';
 import { printInstructions } from './print-instructions.ts';
 import { printSticker } from './print-sticker.ts';
 import { printStickers } from './print-stickers.ts';
@@ -59,6 +61,10 @@ export function registerLogisticsRoutes(api: Api): void {
     body: SearchLogisticsReferralsRequest,
     disclosure: { recordType: 'referral', counted: true },
     handle: ({ sql, body }) => countReferrals(sql, logisticsScopeOf(body), body),
+  });
+  api.register(getProductsOfLogisticsReferrals, {
+    access,
+    handle: ({ sql }) => readProductsOfOrders(sql, logisticsScope),
   });
   api.register(setReferralWorkFlowStatus, {
     access,

@@ -39,7 +39,7 @@ export function registerReferralRoutes(api: Api): void {
   });
   api.register(getProductsOfOrders, {
     access,
-    handle: ({ sql, person }) => readProductsOfOrders(sql, areaOf(person)),
+    handle: ({ sql, person }) => readProductsOfOrders(sql, referralsOf(areaOf(person))),
   });
   api.register(reveal, {
     access,

@@ -72,7 +72,7 @@ test("another's view is neither changed nor removed nor told from one that is no
 
 test('logistics has views of its own list, shared among all of it, and no list of the areas', async () => {
   const viewId = randomUUID();
-  const query = 'sort=handler_desc';
+  const query = 'productId=0b0e5a3c-1111-4222-8333-444455556666&sort=handler_desc';
   expect((await put('logistics', viewId, { ...aView, isShared: true, query }, 'logistics')).statusCode).toBe(204);
   expect(await read('logistics', 'logistics')).toMatchObject([{ viewId, query }]);
   for (const [as, list] of [

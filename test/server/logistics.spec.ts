@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { logisticsReferral as schema, type LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
+import type { ProductOfOrders } from '#core/contracts/referral.contract.ts';
 import { addReferral, logisticsList, referralList } from '../support/area-lists.ts';
 import { pdfInfo, pdfLines } from '../support/poppler.ts';
 import { storeAttachment } from '../support/stored-attachment.ts';
@@ -97,6 +98,37 @@ describe('the list', () => {
     expect(await list.count({ referralWorkflowStatus })).toBe(expected);
   });
 
+  test('is narrowed to a package, with its counts, its quick filters and its export', async () => {
+    const [productId, other] = [await aPackage('Rajattu kotona'), await aPackage('Rajattu muualla')];
+    const add = (product_id: string, workflow_status: number, area_id: string) =>
+      addReferral(server.database, { product_id, workflow_status, area_id });
+    // Of two areas; one that the laboratory has not approved is not logistics'.
+    const ids = [await add(productId, 3, '04'), await add(productId, 4, '90')];
+    await add(productId, 1, '04');
+    await add(other, 1, '04');
+    const list = logisticsList(server);
+    const found = (await list.search({ productId })).map(({ referralId }) => referralId);
+    expect(found.sort()).toEqual(ids.sort());
+    expect(await list.count({ productId })).toBe(2);
+    expect(await list.count({ productId, referralWorkflowStatus: OrderStatus.ApprovedByLab })).toBe(1);
+    expect(await list.search({ productId, referralWorkflowStatus: OrderStatus.SamplingKitSent })).toEqual([]);
+    const exported = await post('logistics', '/api/logistics/exportLogisticsReferrals', { productId });
+    expect(exported.json<{ total: number }>().total).toBe(2);
+    const answer = await post('logistics', '/api/logistics/searchLogisticsReferrals', { productId: 'Rajattu' });
+    expect(answer.statusCode).toBe(400);
+    // What it can be narrowed to: packages of orders that logistics sees, by name.
+    const products = (await server.send('logistics', { url: '/api/logistics/getProductsOfLogisticsReferrals' })).json<
+      ProductOfOrders[]
+    >();
+    expect(products.filter(({ productName }) => productName.startsWith('Rajattu'))).toEqual([
+      { productId, productName: 'Rajattu kotona' },
+    ]);
+    const ordered = await server.database.query(
+      `select distinct product_id from referral where workflow_status between 3 and 8 or workflow_status = 902`,
+    );
+    expect(products).toHaveLength(ordered.length);
+  });
+
   test("a referral's analyses: the primary ones in their order, a child only with instructions of its own", async () => {
     const productId = await panelPackage();
     const rows = await server.database.query<{ id: string; code: string; parent: string | null }>(
@@ -150,6 +182,7 @@ describe('the list', () => {
       });
     expect(await plan('true')).toContain('logistics_newest');
     expect(await plan('shown_status = 0 and workflow_status between 0 and 3')).toContain('logistics_of_status');
+    expect(await plan(`product_id = '${randomUUID()}'`)).toContain('logistics_of_product');
   });
 });
 
@@ -412,6 +445,16 @@ async function everyPage(): Promise<LogisticsReferral[]> {
 }
 
 /** A product in use with a panel in it. */
+/** A package of this name, with nothing in it. */
+async function aPackage(name: string): Promise<string> {
+  const [product] = await server.database.query<{ id: string }>(
+    `insert into product (product_id, product_name, created_at, created_by, created_by_subject, modified_at, modified_by)
+     values (gen_random_uuid(), $1, now(), 'x', 'x', now(), 'x') returning product_id as id`,
+    [name],
+  );
+  return product!.id;
+}
+
 async function panelPackage(): Promise<string> {
   const [row] = await server.database.query<{ id: string }>(
     `select distinct product_id as id from product join product_analysis_mapping using (product_id)

@@ -140,6 +140,7 @@ const table: Record<string, readonly string[]> = {
   'POST /api/logistics/checkInstructions': logistics,
   'POST /api/logistics/printInstructions': logistics,
   'GET /api/logistics/getPackingList': logistics,
+  'GET /api/logistics/getProductsOfLogisticsReferrals': logistics,
   'GET /api/packingStation/getPackingStation': logistics,
   'POST /api/packingStation/beginRun': logistics,
   'POST /api/packingStation/releaseRun': logistics,

@@ -100,6 +100,7 @@ import { FindReferral } from '#features/logistics/find-referral.query.ts';
 import { ClosePackingDay } from '#features/kit-handover/close-packing-day.command.ts';
 import { LoadHandovers } from '#features/kit-handover/load-handovers.query.ts';
 import { LoadPackingDay } from '#features/kit-handover/load-packing-day.query.ts';
+import { LoadProductsOfReferrals } from '#features/logistics/load-products-of-referrals.query.ts';
 import { LoadPackingList } from '#features/logistics/packing-list/load-packing-list.query.ts';
 import { CountLogisticsReferrals } from '#features/logistics/count-logistics-referrals.query.ts';
 import { MarkReferralDone } from '#features/logistics/mark-referral-done.command.ts';
@@ -325,6 +326,7 @@ export function samplesByType(): Readonly<
     'logistics.countLogisticsReferrals': new CountLogisticsReferrals(referralFilter),
     'logistics.printSticker': new PrintSticker(otherId, canary),
     'logistics.findReferral': new FindReferral(canary),
+    'logistics.loadProductsOfReferrals': new LoadProductsOfReferrals(),
     'logistics.loadPackingList': new LoadPackingList(),
     'kitHandover.loadPackingDay': new LoadPackingDay(),
     'kitHandover.loadHandovers': new LoadHandovers(),

@@ -53,7 +53,7 @@ const viewParts: Readonly<Record<ViewList, ViewParts>> = {
     },
     sorts: observationSorts,
   },
-  logistics: { fields: ofReferrals, sorts: logisticsSorts },
+  logistics: { fields: { ...ofReferrals, productId: isUuid }, sorts: logisticsSorts },
 };
 
 /** Whether filter and sort, as an address has them, are what a view of the list may hold. */

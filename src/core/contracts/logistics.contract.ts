@@ -3,6 +3,7 @@ import { bodyOf, get, post, printout, search } from './endpoint.ts';
 import type { ReferralsRequest, PrintStickersRequest, SearchLogisticsReferralsRequest } from './logistics.requests.ts';
 import { OrderStatus } from './order-status.ts';
 import { exportOf, sortedPageQuery, sortQuery } from './paging.ts';
+import { productOfOrders } from './referral.contract.ts';
 import { language, numericText, personalText, timestamp, uuid } from './schemas.ts';
 
 /** An analysis of the ordered product: whose instructions go into the kit. */
@@ -87,6 +88,10 @@ export const exportLogisticsReferrals = search('/api/logistics/exportLogisticsRe
 export const getLogisticsReferralsSearchCount = search('/api/logistics/getLogisticsReferralsSearchCount', {
   body: bodyOf<SearchLogisticsReferralsRequest>(),
   reply: v.number(),
+});
+/** The packages that logistics has orders of, by name: what its list can be narrowed to (decision 162). */
+export const getProductsOfLogisticsReferrals = get('/api/logistics/getProductsOfLogisticsReferrals', {
+  reply: v.array(productOfOrders),
 });
 /** 5 (sent) from 3 or 4, 3 (back to new) from 4 or 5; else 409. Answers the referral. */
 export const setReferralWorkFlowStatus = post('/api/logistics/setReferralWorkFlowStatus', {

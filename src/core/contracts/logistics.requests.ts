@@ -21,6 +21,11 @@ export class SearchLogisticsReferralsRequest extends SearchReferralsRequest {
   @IsOptional()
   @IsBoolean()
   isWholeSampleNumber?: boolean;
+
+  /** Of this package alone; beyond the specifications (decision 162). */
+  @IsOptional()
+  @IsUUID()
+  productId?: string;
 }
 
 /** Referrals that are handled together, in the order in which they are printed. */

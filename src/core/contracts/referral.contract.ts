@@ -70,6 +70,7 @@ export const getReferralsSearchCount = search('/api/referral/getReferralsSearchC
   body: bodyOf<SearchAreaReferralsRequest>(),
   reply: v.number(),
 });
+/** A package that there are orders of. */
 export const productOfOrders = v.object({ productId: uuid, productName: v.string() });
 export type ProductOfOrders = v.InferOutput<typeof productOfOrders>;
 

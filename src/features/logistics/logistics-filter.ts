@@ -1,5 +1,6 @@
 import { logisticsSorts } from '#core/contracts/logistics.contract.ts';
 import type { SearchLogisticsReferralsRequest } from '#core/contracts/logistics.requests.ts';
+import { isUuid } from '#core/contracts/rules/is-uuid.rule.ts';
 import type { ListFields } from '#core/ui/lists/list-query.rule.ts';
 import {
   inHandling,
@@ -11,13 +12,14 @@ import {
   type ReferralFilterField,
 } from '../referral-lists/referral-lists.public.ts';
 
-/** Where each field of logistics' filter goes: as in every list of referrals, and what is in handling (decision 161). */
+/** Where each field of logistics' filter goes: as in every list of referrals, with what is in handling (decision 161) and the package (162). */
 export const logisticsFields: ListFields<ReferralFilterField> = {
   ...referralFields,
   inAddress: {
     ...referralFields.inAddress,
     referralWorkflowStatus: (text) =>
       text === inHandling || referralFields.inAddress.referralWorkflowStatus?.(text) === true,
+    productId: isUuid,
   },
   sorts: logisticsSorts,
 };

@@ -11,6 +11,7 @@ import {
   CountNewLogisticsReferrals,
   CountNewLogisticsReferralsHandler,
 } from './count-new-logistics-referrals.query.ts';
+import { LoadProductsOfReferrals, LoadProductsOfReferralsHandler } from './load-products-of-referrals.query.ts';
 import { RefetchLogisticsReferrals, RefetchLogisticsReferralsHandler } from './refetch-logistics-referrals.query.ts';
 import texts from './logistics.fi.json' with { type: 'json' };
 import { createLogisticsStore, logisticsStoreToken } from './logistics.store.ts';
@@ -31,6 +32,7 @@ export const module = new ContainerModule((options) => {
     searchLogisticsReferrals: [SearchLogisticsReferrals, SearchLogisticsReferralsHandler],
     exportLogisticsReferrals: [ExportLogisticsReferrals, ExportLogisticsReferralsHandler],
     countLogisticsReferrals: [CountLogisticsReferrals, CountLogisticsReferralsHandler],
+    loadProductsOfReferrals: [LoadProductsOfReferrals, LoadProductsOfReferralsHandler],
     loadPackingList: [LoadPackingList, LoadPackingListHandler],
     findReferral: [FindReferral, FindReferralHandler],
     checkStickers: [CheckStickers, CheckStickersHandler],

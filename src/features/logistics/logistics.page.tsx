@@ -37,6 +37,11 @@ const loadDetails = () =>
   );
 const preloadDetails = (): void => void loadDetails().catch(() => undefined);
 
+const loadFilterForm = () =>
+  import(/* webpackChunkName: "referral-filter" */ './logistics-filter-form.tsx').then(
+    (file) => file.LogisticsFilterForm,
+  );
+
 const loadBulk = () =>
   import(/* webpackChunkName: "referral-bulk" */ './bulk/referral-bulk.tsx').then((file) => file.ReferralBulk);
 
@@ -103,6 +108,7 @@ export function LogisticsPage(): ReactNode {
         hasInHandling
         sampleNumberLabel={t('logistics:column.sampleNumber')}
         onSearch={search}
+        loadForm={loadFilterForm}
       />
       <ListView
         label={t('shell:navigation.logistics')}

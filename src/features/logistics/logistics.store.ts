@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LogisticsReferral, PackingList } from '#core/contracts/logistics.contract.ts';
+import type { ProductOfOrders } from '#core/contracts/referral.contract.ts';
 import { token } from '#core/di/token.ts';
 import type { ListState } from '#core/ui/lists/paging.rule.ts';
 import type { LogisticsCount } from './logistics-filter.ts';
@@ -14,6 +15,8 @@ export interface LogisticsState extends ListState<LogisticsReferral, LogisticsCo
   /** The referral of the barcode that was read, as it was last seen: it need not be on the page. */
   readonly read: LogisticsReferral | undefined;
   readonly packingList: PackingList | undefined;
+  /** The packages that the list can be narrowed to. */
+  readonly products: readonly ProductOfOrders[] | undefined;
   /** How many changes there were: after each the list is read again. */
   readonly changes: number;
 }
@@ -28,6 +31,7 @@ export function createLogisticsStore(): LogisticsStore {
     changed: undefined,
     read: undefined,
     packingList: undefined,
+    products: undefined,
     changes: 0,
   }));
 }

@@ -17,7 +17,7 @@ export interface ReferralFilterFormProps {
   readonly sampleNumberLabel: string;
   /** The additional filters; the status is none of them. */
   readonly onSearch: (filter: ReferralFilter) => void;
-  /** Fields that an area's list has besides. */
+  /** Fields that a list has besides. */
   readonly more?: (control: Control<ReferralFilterValues>) => ReactNode;
 }
 

@@ -11,11 +11,6 @@ import {
   withoutStatus,
 } from './referral-filter.ts';
 
-const loadUsualForm = () =>
-  import(/* webpackChunkName: "referral-filter" */ './referral-filter-form.tsx').then(
-    (file) => file.ReferralFilterForm,
-  );
-
 export interface ReferralListFiltersProps {
   readonly filter: ReferralFilter;
   readonly counts: ReferralCounts | undefined;
@@ -24,8 +19,8 @@ export interface ReferralListFiltersProps {
   /** 'Näytenumero' for the areas, 'Tutkimusnumero' for logistics. */
   readonly sampleNumberLabel: string;
   readonly onSearch: (filter: ReferralFilter) => void;
-  /** Loads a form with more fields than all lists have; always the same function. */
-  readonly loadForm?: () => Promise<ComponentType<ReferralFilterFormProps>>;
+  /** Loads the form of the additional filters; always the same function. */
+  readonly loadForm: () => Promise<ComponentType<ReferralFilterFormProps>>;
 }
 
 /** The quick filters of a referral list with their counts, and behind 'Lisää suodattimia' the others. */
@@ -35,7 +30,7 @@ export function ReferralListFilters({
   hasInHandling = false,
   sampleNumberLabel,
   onSearch,
-  loadForm = loadUsualForm,
+  loadForm,
 }: ReferralListFiltersProps): ReactNode {
   const t = useTranslate();
   const others = withoutStatus(filter);

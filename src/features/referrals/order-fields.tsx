@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import type { ProductOfOrders } from '#core/contracts/referral.contract.ts';
+import type { Control, FieldPath } from 'react-hook-form';
 import { languages } from '#core/contracts/schemas.ts';
 import { ChoiceField } from '#core/ui/lists/choice-field.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
+import { ProductChoice, type ProductValues } from '../referral-lists/referral-filter-form.public.ts';
 import { LoadProductsOfOrders } from './load-products-of-orders.query.ts';
 import { referralsStoreToken } from './referrals.store.ts';
 
-type OrderValues = FieldValues & { readonly productId: string; readonly languageCode: string };
+type OrderValues = ProductValues & { readonly languageCode: string };
 
 interface OrderFieldsProps<Values extends OrderValues> {
   readonly control: Control<Values>;
@@ -36,7 +36,6 @@ const productsQuery = new LoadProductsOfOrders();
 
 interface ProductFieldProps<Values extends OrderValues> {
   readonly control: Control<Values>;
-  /** By which the list is narrowed now. */
   readonly chosen: string | undefined;
 }
 
@@ -51,22 +50,4 @@ function ProductField<Values extends OrderValues>(props: ProductFieldProps<Value
 function KnownProductField<Values extends OrderValues>(props: ProductFieldProps<Values>): ReactNode {
   const products = useSlice(referralsStoreToken, (state) => state.productsOfOrders);
   return <ProductChoice {...props} products={products ?? []} />;
-}
-
-function ProductChoice<Values extends OrderValues>(
-  props: ProductFieldProps<Values> & { readonly products: readonly ProductOfOrders[] | undefined },
-): ReactNode {
-  const { control, chosen, products } = props;
-  const t = useTranslate();
-  const options = (products ?? []).map(({ productId, productName }) => ({ value: productId, text: productName }));
-  const isMissing = chosen !== undefined && !options.some(({ value }) => value === chosen);
-  const missing = products === undefined ? t('core:loading') : t('referralLists:filter.otherProduct');
-  return (
-    <ChoiceField
-      control={control}
-      name={'productId' as FieldPath<Values>}
-      label={t('referralLists:filter.product')}
-      options={isMissing ? [...options, { value: chosen, text: missing }] : options}
-    />
-  );
 }

@@ -9,7 +9,8 @@ import { LoadListViews, LoadListViewsHandler } from '#features/list-views/load-l
 import { SaveListView, SaveListViewHandler } from '#features/list-views/save-list-view.command.ts';
 import { firstView, hasPersonal, shownView, viewQueryOf } from '#features/list-views/view.rule.ts';
 import { observationFields } from '#features/observations/observation-filter.ts';
-import { areaReferralFields, referralFields } from '#features/referral-lists/referral-lists.public.ts';
+import { logisticsFields } from '#features/logistics/logistics-filter.ts';
+import { areaReferralFields } from '#features/referral-lists/referral-lists.public.ts';
 import { aListView } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
@@ -84,8 +85,8 @@ describe('A view', () => {
         .join('&');
     expect(isViewQuery('observations', queryOf(observationFields))).toBe(true);
     expect(isViewQuery('referrals', queryOf(areaReferralFields))).toBe(true);
-    expect(isViewQuery('logistics', queryOf(referralFields))).toBe(true);
-    expect(isViewQuery('logistics', `productId=${id}`)).toBe(false);
+    expect(isViewQuery('logistics', queryOf(logisticsFields))).toBe(true);
+    expect(isViewQuery('logistics', 'languageCode=sv')).toBe(false);
     expect(isViewQuery('referrals', 'productId=1')).toBe(false);
   });
 

@@ -1,5 +1,6 @@
 import {
   getLogisticsReferralsSearchCount,
+  getProductsOfLogisticsReferrals,
   printSticker,
   printStickers,
   searchLogisticsReferrals,
@@ -14,6 +15,10 @@ import {
   CountLogisticsReferralsHandler,
   CountLogisticsReferrals,
 } from '#features/logistics/count-logistics-referrals.query.ts';
+import {
+  LoadProductsOfReferrals,
+  LoadProductsOfReferralsHandler,
+} from '#features/logistics/load-products-of-referrals.query.ts';
 import { createLogisticsStore } from '#features/logistics/logistics.store.ts';
 import { MarkReferralDone, MarkReferralDoneHandler } from '#features/logistics/mark-referral-done.command.ts';
 import { referralActions } from '#features/logistics/logistics-referral.rule.ts';
@@ -25,7 +30,7 @@ import {
   SearchLogisticsReferrals,
 } from '#features/logistics/search-logistics-referrals.query.ts';
 import { aPdfFile } from '#test/support/attachments.ts';
-import { aLogisticsReferral } from '#test/support/builders.ts';
+import { aLogisticsReferral, anId } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
@@ -59,6 +64,14 @@ describe('SearchLogisticsReferrals', () => {
     expect(answer).toEqual({ rows: [same, newer], page: 1, pageSize: 50 });
     expect(answer?.rows[0]).toBe(same);
   });
+});
+
+test('LoadProductsOfReferrals keeps the packages that the list can be narrowed to', async () => {
+  const { http, store } = setup();
+  const products = [{ productId: anId(), productName: 'Klamydia kotona' }];
+  http.answers(getProductsOfLogisticsReferrals, products);
+  await new LoadProductsOfReferralsHandler(http, store).handle(new LoadProductsOfReferrals(), executionContext());
+  expect(store.getState().products).toEqual(products);
 });
 
 describe('CountLogisticsReferrals', () => {

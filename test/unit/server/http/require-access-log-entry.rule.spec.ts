@@ -65,7 +65,13 @@ test('what searches nothing of citizens says so, and shows nothing of them', () 
 
 test('typed are the texts and ids of a filter, not its choices and days', () => {
   const typed = (body: BodyClass<object>) => typedFieldsOf(bodySchema(body)).sort();
-  expect(typed(SearchLogisticsReferralsRequest)).toEqual(['ids', 'lastName', 'referralId', 'sampleNumber']);
+  expect(typed(SearchLogisticsReferralsRequest)).toEqual([
+    'ids',
+    'lastName',
+    'productId',
+    'referralId',
+    'sampleNumber',
+  ]);
   expect(typed(SearchObservationsRequest)).toEqual([
     'assignedToUserName',
     'ids',

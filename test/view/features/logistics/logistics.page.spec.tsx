@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   exportLogisticsReferrals,
   getLogisticsReferralsSearchCount,
+  getProductsOfLogisticsReferrals,
   searchLogisticsReferrals,
   type LogisticsReferral,
 } from '#core/contracts/logistics.contract.ts';
@@ -104,6 +105,49 @@ describe('The list', () => {
     await waitFor(() => expect(http.inputsOf(searchLogisticsReferrals).at(-1)?.body).toEqual(body));
     expect(router.state.location.search).toBe('?startDate=2026-02-01&endDate=2026-02-28');
     expect(JSON.stringify(router.state.location.state)).toContain('Virtanen');
+  });
+
+  it('is narrowed to a package, which stands in the address; one without orders is named as another', async () => {
+    const { show, http, user } = await setup({ referrals: [aLogisticsReferral()] });
+    const [product, gone] = [{ productId: anId(), productName: 'Klamydia kotona' }, anId()];
+    http.answers(getProductsOfLogisticsReferrals, [product]);
+    const { router } = show(`/logistics?productId=${gone}`);
+    const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Paketti' });
+    await screen.findByRole('option', { name: 'Muu paketti' });
+    expect(field.value).toBe(gone);
+    expect(http.inputsOf(searchLogisticsReferrals).at(-1)?.body).toEqual({ productId: gone });
+    await user.selectOptions(field, 'Klamydia kotona');
+    await user.click(button('Hae'));
+    const { productId } = product;
+    await waitFor(() => expect(http.inputsOf(searchLogisticsReferrals).at(-1)?.body).toEqual({ productId }));
+    expect(router.state.location.search).toBe(`?productId=${productId}`);
+    // The quick filters count among them.
+    await waitFor(() =>
+      expect(
+        http
+          .inputsOf(getLogisticsReferralsSearchCount)
+          .slice(-4)
+          .map(({ body }) => body),
+      ).toEqual(
+        [{}, ...[3, 5, 4].map((status) => ({ referralWorkflowStatus: status }))].map((body) => ({
+          ...body,
+          productId,
+        })),
+      ),
+    );
+  });
+
+  it('can be narrowed though the packages could not be had', async () => {
+    const { show, http, user } = await setup({ referrals: [aLogisticsReferral()] });
+    http.fails(getProductsOfLogisticsReferrals, new AppError('unexpected'));
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Lisää suodattimia' }));
+    const field = await screen.findByRole('combobox', { name: 'Paketti' });
+    expect(
+      within(field)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Kaikki']);
   });
 
   it('shows in its place what a colleague has sent, though the filter finds it no longer', async () => {

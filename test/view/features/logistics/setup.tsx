@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { downloadAttachment, getProductAttachments, type Attachment } from '#core/contracts/attachment.contract.ts';
 import {
   getLogisticsReferralsSearchCount,
+  getProductsOfLogisticsReferrals,
   printSticker,
   searchLogisticsReferrals,
   setReferralWorkFlowStatus,
@@ -78,6 +79,7 @@ export async function setup({ referrals = [], attachments = [], printResult = 'p
           each.outcomeType === body.outcomeType,
       ),
     )
+    .answers(getProductsOfLogisticsReferrals, [])
     .answers(downloadAttachment, aPdfFile());
   const show = (path = '/logistics') =>
     renderView(<LogisticsPage />, { path, isEverywhere: true, services: container, i18n });
