@@ -226,6 +226,14 @@ module.exports = {
       to: { path: '^node_modules/(react|react-dom|@fluentui)(/|$)', reachable: true },
     },
     {
+      name: 'start-builds-apart',
+      severity: 'error',
+      comment:
+        'The server of `npm start` runs in the process of scripts/start.ts, and whatever the bundler takes would stay with it: build in the process of scripts/build-web.ts.',
+      from: { path: '^scripts/start\\.ts$' },
+      to: { path: '^(webpack\\.config\\.ts$|node_modules/webpack/)', reachable: true },
+    },
+    {
       name: 'browser-code-without-node',
       severity: 'error',
       comment: 'There is no Node in a browser. Use what browsers have.',

@@ -12,7 +12,8 @@ import {
   type ListLoad,
   type Load,
 } from './first-load.ts';
-import { ensureWebBuild, modulesFile } from './web-build.ts';
+import { modulesFile } from './web-build-state.ts';
+import { ensureWebBuild } from './web-build.ts';
 import { readWebModules } from './web-modules.ts';
 
 /** Loads the built application as someone new, as someone signed in, and as someone who was here before. */

@@ -60,6 +60,9 @@ async function compile(directory: string): Promise<readonly OutputFile[]> {
 /** Stay packages of their own: the embedded database reads files that lie beside its code, and `pg` tries for the other. */
 const apart = ['@electric-sql/pglite', 'pg-native'];
 
+/** What the compiled server reads from node_modules: the database, and what its threads and its stickers' font come from. */
+export const runtimePackages: readonly string[] = ['@cantoo/pdf-lib', '@electric-sql/pglite', 'dejavu-fonts-ttf'];
+
 /** Packages that are no ES modules ask for Node's own modules, which an ES module has no way to give them. */
 const requireForPackages = `import { createRequire as requireBeside } from 'node:module';
 const require = requireBeside(import.meta.url);`;

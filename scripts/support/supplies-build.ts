@@ -7,11 +7,11 @@ import { projectRoot } from './project-root.ts';
 const distribution = path.join(projectRoot, 'dist');
 
 /** Writes the bill of materials (`bill-of-materials.cdx.json`, CycloneDX 1.5) and the list of licences of what production runs. */
-export async function writeSupplies(): Promise<void> {
+export async function writeSupplies(directory = distribution): Promise<void> {
   const bill = await readBillOfMaterials('production');
-  await mkdir(distribution, { recursive: true });
-  await writeFile(path.join(distribution, 'bill-of-materials.cdx.json'), `${JSON.stringify(bill, undefined, 2)}\n`);
-  await writeFile(path.join(distribution, 'licences.txt'), licenceList(bill));
+  await mkdir(directory, { recursive: true });
+  await writeFile(path.join(directory, 'bill-of-materials.cdx.json'), `${JSON.stringify(bill, undefined, 2)}\n`);
+  await writeFile(path.join(directory, 'licences.txt'), licenceList(bill));
 }
 
 /** A line a package, sorted by name. */

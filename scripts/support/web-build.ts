@@ -1,46 +1,26 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration, Stats } from 'webpack';
 import { isAlive } from '#server/db/process-identity.ts';
 import { withLock } from './lock-file.ts';
-import { projectRoot } from './project-root.ts';
 import { publishBuild } from './publish-build.ts';
+import {
+  buildsFile,
+  distribution,
+  modulesFile,
+  reasonToBuild,
+  type Stamp,
+  stampFile,
+  wantedBuild,
+  webDirectory,
+} from './web-build-state.ts';
 import { modulesOf } from './web-modules.ts';
 
-const distribution = path.join(projectRoot, 'dist');
 const lockFile = path.join(distribution, 'web-build.lock');
-
-/**
- * Where the build is, for the server to find. The two kinds of build stand beside each other: a server with
- * FAKE_AUTH=true and one without may run at the same time, and neither takes the other's files away.
- */
-const webDirectory = (fakeAuth: boolean): string => path.join(distribution, fakeAuth ? 'web-fake-auth' : 'web');
-// Beside the folder that is served, never in it.
-const stampFile = (fakeAuth: boolean): string => `${webDirectory(fakeAuth)}-build.json`;
-/** Which files belong to the builds whose files are kept. */
-const buildsFile = (fakeAuth: boolean): string => `${webDirectory(fakeAuth)}-builds.json`;
-/** Which sources stand in which built file: the test of the first load reads it. */
-export const modulesFile = (fakeAuth: boolean): string => `${webDirectory(fakeAuth)}-modules.json`;
-
-interface Stamp {
-  readonly sources: string;
-  readonly fakeAuth: boolean;
-}
-
-/** Why the web app has to be built, in words for one line, or undefined when the build at hand fits. */
-async function reasonToBuild(wanted: Stamp): Promise<string | undefined> {
-  const needed = [path.join(webDirectory(wanted.fakeAuth), 'index.html'), modulesFile(wanted.fakeAuth)];
-  if (!needed.every((file) => existsSync(file))) return 'it is missing';
-  const built = await readStamp(wanted.fakeAuth);
-  if (built?.fakeAuth !== wanted.fakeAuth || built.sources !== wanted.sources) return 'its sources have changed';
-  return undefined;
-}
 
 /** Builds the web app when it is missing, older than its sources, or built with another FAKE_AUTH. */
 export async function ensureWebBuild(fakeAuth: boolean): Promise<void> {
-  const wanted: Stamp = { sources: hashOfSources(), fakeAuth };
+  const wanted = wantedBuild(fakeAuth);
   if ((await reasonToBuild(wanted)) === undefined) return;
   await mkdir(distribution, { recursive: true });
   // Two `npm start` side by side would otherwise both write the same folder and cache.
@@ -88,30 +68,6 @@ export async function runWebpack(configuration: Configuration): Promise<Stats> {
       });
     });
   });
-}
-
-/** A hash of everything that the built files depend on. */
-function hashOfSources(): string {
-  const hash = createHash('sha256');
-  const sources = readdirSync(path.join(projectRoot, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-  for (const file of [
-    ...sources,
-    ...['webpack.config.ts', 'package-lock.json', 'tsconfig.json'].map((name) => path.join(projectRoot, name)),
-  ]) {
-    hash.update(path.relative(projectRoot, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
-  return hash.digest('hex');
-}
-
-async function readStamp(fakeAuth: boolean): Promise<Stamp | undefined> {
-  try {
-    return JSON.parse(await readFile(stampFile(fakeAuth), 'utf8')) as Stamp;
-  } catch {
-    return undefined;
-  }
 }
 
 /** What builds that were killed half-way left behind: their names end with the number of a process that is no more. */

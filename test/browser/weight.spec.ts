@@ -5,7 +5,7 @@ import { goals } from '#bench/support/goals.ts';
 import type { FirstLoadReport } from '#scripts/support/first-load.ts';
 import { projectRoot } from '#scripts/support/project-root.ts';
 import { runCommand } from '#scripts/support/run-command.ts';
-import { modulesFile } from '#scripts/support/web-build.ts';
+import { modulesFile } from '#scripts/support/web-build-state.ts';
 import { readWebModules } from '#scripts/support/web-modules.ts';
 
 // Bytes and requests are exact: what passes 'never above' of docs/performance.md fails here. `npm run measure` shows

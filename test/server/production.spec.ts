@@ -1,6 +1,6 @@
-import { cp, mkdir, readFile, symlink } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { projectRoot } from '#scripts/support/project-root.ts';
+import { placePackages } from '#scripts/support/release-files.ts';
 import type { LogisticsReferral, InstructionsCheck } from '#core/contracts/logistics.contract.ts';
 import { SignInBrowser } from '../support/oidc-flow.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../support/server-process.ts';
 import { freePort, temporaryFolder } from '../support/test-server.ts';
 
-// The compiled server in a folder with what `npm ci --omit=dev` installs and no development tool (proofs S33).
+// The compiled server in a folder with the packages of a release, and no other (proofs S33).
 
 const installation = temporaryFolder();
 let running: ServerProcess | undefined;
@@ -22,14 +22,7 @@ afterAll(async () => {
 });
 
 beforeAll(async () => {
-  const file = path.join(projectRoot, 'package.json');
-  const { dependencies } = JSON.parse(await readFile(file, 'utf8')) as { dependencies: Record<string, string> };
-  await cp(file, path.join(installation.path, 'package.json'));
-  for (const name of Object.keys(dependencies)) {
-    const link = path.join(installation.path, 'node_modules', name);
-    await mkdir(path.dirname(link), { recursive: true });
-    await symlink(path.join(projectRoot, 'node_modules', name), link);
-  }
+  await placePackages(installation.path);
   await cp(await builtPrograms(), path.join(installation.path, 'dist/server'), { recursive: true });
 });
 
