@@ -45,6 +45,7 @@ import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerLogisticsRoutes } from './logistics/logistics.routes.ts';
 import { registerObservationRoutes } from './observations/observation.routes.ts';
 import { registerPersonRoutes } from './people/person.routes.ts';
+import { sweepWaiting } from './people/waiting-rows.ts';
 import { registerAnalysisMappingRoutes } from './products/analysis-mapping.routes.ts';
 import { registerOutcomeRoutes } from './products/outcome.routes.ts';
 import { registerProductRoutes } from './products/product.routes.ts';
@@ -148,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     () => sweepDrafts(database),
     () => sweepServerEvents(database),
     () => sweepIntakeMessages(database),
+    () => sweepWaiting(database),
   ]);
   await app.ready();
   return { app, calls: api.calls, stop };

@@ -107,7 +107,7 @@ application.container.get(sessionStoreToken).setState(
   {
     status: 'ready',
     subject: 'bench',
-    profile: { firstName: 'Kaisa', lastName: 'Mittaaja', roles: ['DK_USER'], areaId: null },
+    profile: { subject: 'bench', firstName: 'Kaisa', lastName: 'Mittaaja', roles: ['DK_USER'], areaId: null },
   },
   true,
 );

@@ -1,4 +1,4 @@
-import { supportRight } from '#core/contracts/person.contract.ts';
+import { supportRight, workingRoles } from '#core/contracts/person.contract.ts';
 import { forbidden, ProblemError } from '../http/problem-error.ts';
 import type { Person } from './person.ts';
 
@@ -56,6 +56,11 @@ function refuseUnfitRoles({ areaId }: Person, has: (role: string) => boolean): v
 /** Whether the person's roles and area are those of the rule, for records that calls of several roles share. */
 export function mayAccess({ roles, areaId }: Person, access: Access): boolean {
   return rules[access]((role) => roles.includes(role), areaId);
+}
+
+/** Whether somebody has neither a role that opens anything nor SUPPORT. */
+export function opensNothing({ roles }: Person): boolean {
+  return [...workingRoles, supportRight].every((right) => !roles.includes(right));
 }
 
 /** The area that a call is confined to. @throws ProblemError `forbidden` for a person without one */

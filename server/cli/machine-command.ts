@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { holdsPrivateKey } from '../auth/provider-findings.rule.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { machineScopes } from '../intake/intake-names.ts';
 import type { MachineClient } from '../intake/machine-client.ts';
+import { parseWords } from './parse-words.ts';
 
 /** What `npm run machines` is to do. */
 export type MachineCommand =
@@ -13,9 +13,17 @@ export type MachineCommand =
 
 const usage = `Usage: npm run machines -- add CLIENT_ID --name "Name" --scope SCOPE… (--area ID… | --all-areas) [--keys JWKS.json] | list | remove CLIENT_ID`;
 
+const options = {
+  name: { type: 'string' },
+  scope: { type: 'string', multiple: true },
+  area: { type: 'string', multiple: true },
+  'all-areas': { type: 'boolean' },
+  keys: { type: 'string' },
+} as const;
+
 /** @throws StartupError with the usage, or the value that is not known */
 export function parseMachineCommand(words: readonly string[]): MachineCommand {
-  const { positionals, values } = parse(words);
+  const { positionals, values } = parseWords(words, options, usage);
   const [name, clientId, ...rest] = positionals;
   if (name === 'list' && clientId === undefined) return { name };
   if (clientId === undefined || !/^[A-Za-z0-9._-]{1,100}$/.test(clientId) || rest.length > 0)
@@ -37,24 +45,6 @@ export function parseMachineCommand(words: readonly string[]): MachineCommand {
       jwks: values.keys === undefined ? null : readKeys(values.keys),
     },
   };
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        name: { type: 'string' },
-        scope: { type: 'string', multiple: true },
-        area: { type: 'string', multiple: true },
-        'all-areas': { type: 'boolean' },
-        keys: { type: 'string' },
-      },
-    });
-  } catch {
-    throw new StartupError(usage);
-  }
 }
 
 function readKeys(file: string): MachineClient['jwks'] {

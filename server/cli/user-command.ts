@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { supportRight, workingRoles } from '#core/contracts/person.contract.ts';
 import { StartupError } from '../config/startup-error.ts';
+import { parseWords } from './parse-words.ts';
 
 /** A person as `add` takes them. */
 export interface NewUser {
@@ -14,37 +14,26 @@ export interface NewUser {
 /** What `npm run users` is to do. */
 export type UserCommand =
   | ({ readonly name: 'add' } & NewUser)
-  | { readonly name: 'list' }
+  | { readonly name: 'list' | 'waiting' }
   | { readonly name: 'remove'; readonly subject: string };
 
-const usage = `Usage: npm run users -- add SUB --name "First Last" [--role ROLE]… [--area ID] | list | remove SUB`;
+const usage = `Usage: npm run users -- add SUB --name "First Last" [--role ROLE]… [--area ID] | list | waiting | remove SUB`;
+const options = {
+  name: { type: 'string' },
+  role: { type: 'string', multiple: true },
+  area: { type: 'string' },
+} as const;
 const knownRoles: readonly string[] = [...workingRoles, 'ADMIN', supportRight];
 
 /** @throws StartupError with the usage, or the value that is not known */
 export function parseUserCommand(words: readonly string[]): UserCommand {
-  const { positionals, values } = parse(words);
+  const { positionals, values } = parseWords(words, options, usage);
   const [name, subject, ...rest] = positionals;
-  if (name === 'list' && subject === undefined) return { name };
+  if ((name === 'list' || name === 'waiting') && subject === undefined) return { name };
   if (subject === undefined || subject === '' || rest.length > 0) throw new StartupError(usage);
   if (name === 'remove') return { name, subject };
   if (name !== 'add') throw new StartupError(usage);
   return { name, subject, ...splitName(values.name), roles: checkRoles(values.role ?? []), areaId: values.area };
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        name: { type: 'string' },
-        role: { type: 'string', multiple: true },
-        area: { type: 'string' },
-      },
-    });
-  } catch {
-    throw new StartupError(usage);
-  }
 }
 
 /** The last word is the last name. */

@@ -1,5 +1,6 @@
 import { StartupError } from '../config/startup-error.ts';
 import type { Queryable } from '../db/database.ts';
+import { forgetWaiting, readWaiting } from '../people/waiting-rows.ts';
 import type { NewUser } from './user-command.ts';
 
 /**
@@ -14,6 +15,7 @@ export async function addUser(sql: Queryable, { subject, firstName, lastName, ro
        roles = excluded.roles, area_id = excluded.area_id`,
     [subject, firstName, lastName, roles, areaId],
   );
+  await forgetWaiting(sql, subject);
 }
 
 /** @throws StartupError when there is nobody of this subject */
@@ -30,6 +32,11 @@ export async function listUsers(sql: Queryable): Promise<string[]> {
   return rows.map(({ subject, name, roles, areaId }) =>
     [subject, name, roles.join(',') || '-', areaId ?? '-'].join('\t'),
   );
+}
+
+/** One line for each who signed in without a right: subject, first and last time. */
+export async function listWaiting(sql: Queryable): Promise<string[]> {
+  return (await readWaiting(sql)).map(({ subject, firstAt, lastAt }) => [subject, firstAt, lastAt].join('\t'));
 }
 
 /** @throws StartupError with the areas that there are */

@@ -3,9 +3,9 @@ import { openDatabase } from '../db/open-database.ts';
 import { loadReferenceData } from '../seed/reference-data.ts';
 import { fail } from './fail.ts';
 import { parseUserCommand } from './user-command.ts';
-import { addUser, listUsers, removeUser } from './user-rows.ts';
+import { addUser, listUsers, listWaiting, removeUser } from './user-rows.ts';
 
-// npm run users -- add SUB --name "First Last" --role DK_USER --area 04 | list | remove SUB
+// npm run users -- add SUB --name "First Last" --role DK_USER --area 04 | list | waiting | remove SUB
 try {
   const command = parseUserCommand(process.argv.slice(2));
   const database = await openDatabase(readEnvironment(process.env));
@@ -18,7 +18,8 @@ try {
       await removeUser(database, command.subject);
       console.log(`${command.subject} was removed.`);
     } else {
-      for (const line of await listUsers(database)) console.log(line);
+      const list = command.name === 'list' ? listUsers : listWaiting;
+      for (const line of await list(database)) console.log(line);
     }
   } finally {
     await database.close();

@@ -1,7 +1,9 @@
 import { getUserProfile, isAvailable } from '#core/contracts/person.contract.ts';
+import { opensNothing } from '../auth/access.ts';
 import type { Database } from '../db/database.ts';
 import { withTimeout } from '../db/with-timeout.ts';
 import type { Api } from '../http/api.ts';
+import { rememberWaiting } from './waiting-rows.ts';
 
 /** Availability, /api/IsAvailable, and the profile, /api/admin/userProfile (Spec 1 §7). */
 export function registerPersonRoutes(api: Api, database: Database): void {
@@ -10,11 +12,11 @@ export function registerPersonRoutes(api: Api, database: Database): void {
   api.register(getUserProfile, {
     access: 'signedIn',
     disclosure: 'ownData',
-    handle: async ({ person: { firstName, lastName, roles, areaId } }) => ({
-      firstName,
-      lastName,
-      roles: [...roles],
-      areaId: areaId ?? null,
-    }),
+    handle: async ({ person, sql }) => {
+      const { subject, firstName, lastName, roles, areaId } = person;
+      // Read once a sign-in: who may do nothing is there for `npm run users -- waiting`.
+      if (opensNothing(person)) await rememberWaiting(sql, subject);
+      return { subject, firstName, lastName, roles: [...roles], areaId: areaId ?? null };
+    },
   });
 }

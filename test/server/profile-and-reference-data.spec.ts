@@ -1,4 +1,6 @@
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { addUser, listWaiting } from '#server/cli/user-rows.ts';
+import { mostWaiting, readWaiting, sweepWaiting } from '#server/people/waiting-rows.ts';
+import { startTestServer, subjectOf, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,7 +28,10 @@ test.each([
   ['noarea', { firstName: 'Noora', lastName: 'Alueeton', roles: ['HVA_USER'], areaId: null }],
   ['support', { firstName: 'Tuulikki', lastName: 'Tukinen', roles: ['SUPPORT'], areaId: null }],
 ])('the profile of %s', async (userName, profile) => {
-  expect((await server.send(userName, { url: '/api/admin/userProfile' })).json()).toEqual(profile);
+  expect((await server.send(userName, { url: '/api/admin/userProfile' })).json()).toEqual({
+    subject: subjectOf(userName),
+    ...profile,
+  });
 });
 
 test('someone whom the user table does not know has no roles, and the name that the token tells', async () => {
@@ -34,11 +39,50 @@ test('someone whom the user table does not know has no roles, and the name that 
     const authorization = `Bearer ${await server.token('unknown-subject', { ...claims })}`;
     return (await server.app.inject({ url: '/api/admin/userProfile', headers: { authorization } })).json();
   };
-  expect(await ask({})).toEqual({ firstName: '', lastName: '', roles: [], areaId: null });
+  expect(await ask({})).toEqual({ subject: 'unknown-subject', firstName: '', lastName: '', roles: [], areaId: null });
   expect(await ask({ given_name: 'Uusi', family_name: 'Tulokas' })).toMatchObject({
     firstName: 'Uusi',
     lastName: 'Tulokas',
   });
+});
+
+test('who may do nothing is remembered by subject and times alone, until they get a right', async () => {
+  const waiting = () => readWaiting(server.database);
+  const come = (subject: string) => server.send(subject, { url: '/api/admin/userProfile' });
+  await server.database.query('delete from waiting_person');
+  for (const person of ['stranger', 'admin', 'norole', 'dk', 'support', 'noarea', 'stranger']) await come(person);
+  const times = { firstAt: expect.any(String), lastAt: expect.any(String) };
+  expect((await waiting()).map(({ subject }) => subject).sort()).toEqual(['demo-admin', 'demo-norole', 'stranger']);
+  expect((await waiting())[0]).toEqual({ subject: expect.any(String), ...times });
+  const earlier = "update waiting_person set first_at = now() - interval '2 days', last_at = now() - interval '1 day'";
+  await server.database.query(`${earlier} where subject = 'stranger'`);
+  await come('stranger');
+  const { firstAt = '', lastAt = '' } = (await waiting()).find(({ subject }) => subject === 'stranger') ?? {};
+  expect(Date.parse(lastAt) - Date.parse(firstAt)).toBeGreaterThan(47 * 3_600_000);
+  expect(await listWaiting(server.database)).toContain(`stranger\t${firstAt}\t${lastAt}`);
+  await addUser(server.database, { subject: 'stranger', firstName: 'Uusi', lastName: 'Tulokas', roles: ['DK_USER'] });
+  expect((await waiting()).map(({ subject }) => subject)).not.toContain('stranger');
+});
+
+test('of those who wait the latest thousand are kept, for ninety days', async () => {
+  await server.database.query(
+    `insert into waiting_person (subject, last_at) select 'crowd-' || lpad(n::text, 4, '0'), now() - make_interval(hours => n)
+     from generate_series(1, 1200) n on conflict do nothing`,
+  );
+  await server.database.query(
+    "insert into waiting_person (subject, last_at) values ('long-ago', now() - interval '91 days')",
+  );
+  await sweepWaiting(server.database);
+  const kept = (await readWaiting(server.database)).map(({ subject }) => subject);
+  expect(kept).toHaveLength(mostWaiting);
+  expect(kept).toContain('crowd-0001');
+  expect(kept).not.toContain('crowd-1200');
+  await server.database.query("delete from waiting_person where last_at > now() - interval '50 days'");
+  await server.database.query(
+    "insert into waiting_person (subject, last_at) values ('long-ago', now() - interval '91 days')",
+  );
+  await sweepWaiting(server.database);
+  expect(await readWaiting(server.database)).toEqual([]);
 });
 
 test('analyses and microbes come from the data files', async () => {

@@ -26,6 +26,7 @@ describe('the words of npm run users', () => {
       areaId: '04',
     });
     expect(parseUserCommand(['list'])).toEqual({ name: 'list' });
+    expect(parseUserCommand(['waiting'])).toEqual({ name: 'waiting' });
     expect(parseUserCommand(['remove', 'sub-1'])).toEqual({ name: 'remove', subject: 'sub-1' });
   });
 
@@ -33,6 +34,7 @@ describe('the words of npm run users', () => {
     [[], /^Usage: /],
     [['paint', 'x'], /^Usage: /],
     [['list', 'x'], /^Usage: /],
+    [['waiting', 'x'], /^Usage: /],
     [['add'], /^Usage: /],
     [['add', ''], /^Usage: /],
     [['add', 'x', 'y', '--name', 'A B'], /^Usage: /],

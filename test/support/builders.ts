@@ -64,7 +64,14 @@ export function aServerEvent(changes: Partial<ServerEvent> = {}): ServerEvent {
 }
 
 export function aProfile(changes: Partial<UserProfile> = {}): UserProfile {
-  return { firstName: 'Kaisa', lastName: 'Diagnostinen', roles: ['DK_USER'], areaId: null, ...changes };
+  return {
+    subject: 'demo-dk',
+    firstName: 'Kaisa',
+    lastName: 'Diagnostinen',
+    roles: ['DK_USER'],
+    areaId: null,
+    ...changes,
+  };
 }
 
 const audit = {

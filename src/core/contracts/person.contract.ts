@@ -12,8 +12,12 @@ export const supportRight = 'SUPPORT';
 /** What a screen, a command or a message may ask for. */
 export type Right = WorkingRole | typeof supportRight;
 
-/** The signed-in person (requirements.md 'Answers'). `areaId` is null for someone without an area. */
+/**
+ * The signed-in person (requirements.md 'Answers'). `subject` is what names them at the identity provider; `areaId` is null
+ * for someone without an area.
+ */
 export const userProfile = v.object({
+  subject: v.optional(personalText, ''),
   firstName: personalText,
   lastName: personalText,
   roles: v.array(v.string()),

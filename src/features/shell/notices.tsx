@@ -1,8 +1,11 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles, Button } from '@fluentui/react-components';
 import { ErrorCircleFilled, InfoFilled, ClockRegular } from '@fluentui/react-icons';
 import { type ReactNode, useId } from 'react';
+import { clipboardToken } from '#core/ports/browser.ts';
+import { toastsToken } from '#core/ports/feedback.ts';
 import { PageBody } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
@@ -23,14 +26,25 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorStatusDangerBorder1}`,
     '& svg': { color: tokens.colorStatusDangerForeground1 },
   },
+  subject: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    marginTop: tokens.spacingVerticalL,
+  },
+  value: { minWidth: 0, overflowWrap: 'anywhere' },
 });
 
 export interface RoleNoticeProps {
   readonly notice: 'incompatibleRoles' | 'noRoles';
+  /** What names the person at the identity provider; empty where the server did not say. */
+  readonly subject: string;
 }
 
 /** Shown in place of any page to someone whose roles open none (Spec 2 §2). */
-export function RoleNotice({ notice }: RoleNoticeProps): ReactNode {
+export function RoleNotice({ notice, subject }: RoleNoticeProps): ReactNode {
   const styles = useStyles();
   const t = useTranslate();
   usePageTitle(undefined);
@@ -41,7 +55,28 @@ export function RoleNotice({ notice }: RoleNoticeProps): ReactNode {
         {isRed ? <ErrorCircleFilled aria-hidden /> : <InfoFilled aria-hidden />}
         {t(`shell:roleNotice.${notice}`)}
       </div>
+      {subject !== '' && <OwnSubject subject={subject} />}
     </PageBody>
+  );
+}
+
+/** What support needs to give rights: read out letter by letter it would go wrong. */
+function OwnSubject({ subject }: { readonly subject: string }): ReactNode {
+  const styles = useStyles();
+  const t = useTranslate();
+  const clipboard = useService(clipboardToken);
+  const toasts = useService(toastsToken);
+  const copy = (): void => {
+    clipboard.write(subject).then(
+      () => toasts.show({ intent: 'success', textKey: 'shell:roleNotice.copied' }),
+      () => toasts.show({ intent: 'error', textKey: 'shell:roleNotice.copyFailed' }),
+    );
+  };
+  return (
+    <div className={styles.subject}>
+      <span className={styles.value}>{t('shell:roleNotice.subject', { subject })}</span>
+      <Button onClick={copy}>{t('shell:roleNotice.copy')}</Button>
+    </div>
   );
 }
 

@@ -58,8 +58,10 @@ function contentOf(session: SessionState, isOpen: boolean, parts: Omit<RootProps
 
 /** The notice of incompatible or missing roles replaces every screen but those open to everyone. */
 function noticeOrScreen(session: SessionState, isOpen: boolean): ReactNode {
-  const landing = session.status === 'ready' ? landingOf(session.profile) : undefined;
-  return landing && 'notice' in landing && !isOpen ? <RoleNotice notice={landing.notice} /> : <Outlet />;
+  if (session.status !== 'ready' || isOpen) return <Outlet />;
+  const landing = landingOf(session.profile);
+  if (!('notice' in landing)) return <Outlet />;
+  return <RoleNotice notice={landing.notice} subject={session.profile.subject} />;
 }
 
 /** In an effect of the root: by then the screen that was left has ended, and has sent what it sends then. */

@@ -116,7 +116,7 @@ function Landing({ features, returnTo }: LandingProps): ReactNode {
   const left = useRef(returnTo);
   if (!profile) return undefined;
   const landing = landingOf(profile);
-  if ('notice' in landing) return <RoleNotice notice={landing.notice} />;
+  if ('notice' in landing) return <RoleNotice notice={landing.notice} subject={profile.subject} />;
   const back = left.current;
   left.current = undefined;
   return <Navigate to={back && opensFor(profile, features, back) ? back : landing.path} replace />;

@@ -309,6 +309,7 @@ it('reads what lacks a name or an age, and tells no values that are as they came
   expect(await search()).toMatchObject([{ age: null }]);
   expect(await search()).toHaveLength(1);
   await expect(client.send(getUserProfile, {}, context)).resolves.toEqual({
+    subject: '',
     firstName: '',
     lastName: 'Nolla',
     roles: ['NEW'],

@@ -8,7 +8,7 @@ describe('The notices', () => {
     ['incompatibleRoles', 'Sinulla on yhteensopimattomia käyttäjärooleja. Ota yhteyttä tukeen.'],
     ['noRoles', 'Sinulla ei ole vielä voimassa olevia käyttäjärooleja. Ota yhteyttä tukeen.'],
   ] as const)('of roles: %s', (notice, text) => {
-    renderView(<RoleNotice notice={notice} />);
+    renderView(<RoleNotice notice={notice} subject="" />);
     expect(screen.getByRole('alert').textContent).toBe(text);
   });
 

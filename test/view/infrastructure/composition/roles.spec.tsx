@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserProfile } from '#core/contracts/person.contract.ts';
 import { aProfile } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
@@ -44,3 +44,16 @@ it.each<[UserProfile['roles'], UserProfile['areaId'], Shown]>([
     expect(alert?.textContent).toBe(notice);
   },
 );
+
+it('without a role what names the person is there to copy, and a refused copy says how else', async () => {
+  const { user, shown } = await renderApplication('/', { profile: aProfile({ roles: [], subject: 'f81d4fae-7dec' }) });
+  expect(await screen.findByText('Tunnus: f81d4fae-7dec')).toBeTruthy();
+  const copy = screen.getByRole('button', { name: 'Kopioi tunnus' });
+  await user.click(copy);
+  expect(await navigator.clipboard.readText()).toBe('f81d4fae-7dec');
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  await user.click(copy);
+  await waitFor(() =>
+    expect(shown.map(({ textKey }) => textKey)).toEqual(['shell:roleNotice.copied', 'shell:roleNotice.copyFailed']),
+  );
+});
