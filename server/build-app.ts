@@ -49,6 +49,7 @@ import { sweepWaiting } from './people/waiting-rows.ts';
 import { registerAnalysisMappingRoutes } from './products/analysis-mapping.routes.ts';
 import { registerOutcomeRoutes } from './products/outcome.routes.ts';
 import { registerProductRoutes } from './products/product.routes.ts';
+import { sweepOutbox } from './outbox/read-outbox.ts';
 import { registerPackingStationRoutes } from './packing-station/packing-station.routes.ts';
 import { registerReferenceDataRoutes } from './reference-data/reference-data.routes.ts';
 import { registerReferralRoutes } from './referrals/referral.routes.ts';
@@ -150,6 +151,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     () => sweepServerEvents(database),
     () => sweepIntakeMessages(database),
     () => sweepWaiting(database),
+    () => sweepOutbox(database),
   ]);
   await app.ready();
   return { app, calls: api.calls, stop };

@@ -15,8 +15,14 @@ export const scopeOfKind: Readonly<Record<IntakeKind, string>> = {
   resultsOpened: 'intake.citizens',
 };
 
+/** What a client needs to read what happened to orders and to findings. */
+export const topicOfScope: Readonly<Record<string, 'order' | 'finding'>> = {
+  'outbox.orders': 'order',
+  'outbox.findings': 'finding',
+};
+
 /** All scopes that a client may have. */
-export const machineScopes: readonly string[] = [...new Set(Object.values(scopeOfKind))];
+export const machineScopes: readonly string[] = [...new Set(Object.values(scopeOfKind)), ...Object.keys(topicOfScope)];
 
 /** By which system a value is meant, as FHIR writes it. */
 export const systems = {
@@ -33,6 +39,7 @@ export const systems = {
 } as const;
 
 export const intakePath = '/intake/fhir';
+export const outboxPath = '/outbox';
 
 /** A mebibyte, as all calls have it. */
 export const messageLimit = 1024 * 1024;

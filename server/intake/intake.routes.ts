@@ -1,12 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
+import * as v from 'valibot';
 import { addScope } from '../http/add-scope.ts';
 import { toProblemError } from '../http/error-answer.ts';
 import { parseJson } from '../http/json-body.ts';
-import { ProblemError } from '../http/problem-error.ts';
+import { invalid, ProblemError } from '../http/problem-error.ts';
 import { TooManyRequestsError, type RateLimiter } from '../http/rate-limiter.ts';
 import type { AuthenticateMachine, Machine } from './authenticate-machine.ts';
-import { intakePath, messageLimit } from './intake-names.ts';
+import { intakePath, messageLimit, outboxPath } from './intake-names.ts';
+import { readOutbox } from '../outbox/read-outbox.ts';
 import { answerTo, operationOutcome } from './operation-outcome.ts';
 import { receiveMessage } from './receive-message.ts';
 
@@ -37,9 +39,17 @@ export function registerIntakeRoutes(app: FastifyInstance, { database, authentic
       await limiter.count(machine.clientId);
       await database.checkSpace(Number(request.headers['content-length'] ?? 0));
     });
-    scope.post(intakePath, { bodyLimit: messageLimit }, async (request, reply) => {
+    const callerOf = (request: FastifyRequest): Machine => {
       const machine = machines.get(request);
       if (!machine) throw new Error('The intake was reached without authentication.');
+      return machine;
+    };
+    scope.get(outboxPath, async (request, reply) => {
+      const page = await readOutbox(database, callerOf(request), positionIn(request.query), request.id);
+      return reply.send(page);
+    });
+    scope.post(intakePath, { bodyLimit: messageLimit }, async (request, reply) => {
+      const machine = callerOf(request);
       const body = readBody(request.body);
       const received = await receiveMessage(database, machine, body, request.id);
       request.refusal = received.reason;
@@ -47,6 +57,15 @@ export function registerIntakeRoutes(app: FastifyInstance, { database, authentic
       return send(reply, received.status, answerTo(received, entry.length));
     });
   });
+}
+
+const outboxQuery = v.object({ after: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) });
+
+/** Behind which position a client reads; 0 for the beginning. @throws ProblemError `invalid` */
+function positionIn(query: unknown): number {
+  const parsed = v.safeParse(outboxQuery, query);
+  if (!parsed.success) throw invalid({ after: ['formErrors.invalid'] });
+  return Number(parsed.output.after);
 }
 
 /** Undefined where it is no JSON that the database can hold. */

@@ -193,6 +193,12 @@ test.each(Object.entries(table))('%s', async (call, expected) => {
 
 // What programs may do: one row a message, one column a scope. Their calls are no persons' (decision 167).
 const scopes = ['none', 'intake.orders', 'intake.results', 'intake.kits', 'intake.citizens'] as const;
+const readers: Record<string, string> = {
+  none: '403',
+  'intake.orders': '403',
+  'outbox.orders': '200',
+  'outbox.findings': '200',
+};
 const messages: Record<string, readonly [Bundle, readonly string[]]> = {
   order: [orderBundle({ product: 'x' }), row('403 ok  403 403 403')],
   cancellation: [cancellationBundle(), row('403 ok  403 403 403')],
@@ -216,6 +222,19 @@ test.each(Object.entries(messages))('POST /intake/fhir: %s', async (_kind, [bund
     expect([person, answer.statusCode]).toEqual([person, 401]);
   }
   proven('S16', scopes.length + people.length);
+});
+
+test('GET /outbox', async () => {
+  const url = '/outbox?after=0';
+  for (const [scope, expected] of Object.entries(readers)) {
+    const { authorization } = await addMachine(server, 'reader', { scopes: scope === 'none' ? [] : [scope] });
+    const { statusCode } = await server.app.inject({ url, headers: { authorization } });
+    expect([scope, String(statusCode)]).toEqual([scope, expected]);
+  }
+  for (const person of people) {
+    const headers = person === 'nobody' ? {} : { authorization: `Bearer ${await server.token(person)}` };
+    expect([person, (await server.app.inject({ url, headers })).statusCode]).toEqual([person, 401]);
+  }
 });
 
 test('a role that is taken away counts at once, with the same token', async () => {
