@@ -1,13 +1,15 @@
-import type { StickerAnswer } from '#core/contracts/packing-station.contract.ts';
+import type { RefusedOrder, StickerAnswer } from '#core/contracts/packing-station.contract.ts';
 import { readCodeOf } from '#core/contracts/rules/judge-sticker.rule.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Person } from '../auth/person.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable, SqlValue } from '../db/database.ts';
 import { logisticsScope } from '../logistics/logistics-scope.ts';
 import { withPlace } from './packing-rows.ts';
 
-interface FoundOrder extends StickerAnswer {
+interface FoundOrder {
   readonly referralId: string;
+  readonly outcome: 'alreadySent' | 'closed' | 'parked' | 'othersRun' | 'released' | 'notInRun';
+  readonly byName: string | null;
 }
 
 /** identifySticker: why a sticker is none of the caller's run. */
@@ -17,7 +19,7 @@ export async function identifySticker(
   sampleNumber: string,
   entry?: ListEntry,
 ): Promise<StickerAnswer> {
-  const found = await findOrders(sql, person, 'r.sample_number = upper($2)', readCodeOf(sampleNumber));
+  const found = await findOrders(sql, person, 'r.sample_number = upper($2) limit 2', readCodeOf(sampleNumber));
   await entry?.of(
     sql,
     found.map(({ referralId }) => referralId),
@@ -30,13 +32,28 @@ export async function identifyKit(sql: Queryable, person: Person, referralId: st
   return answerOf(await findOrders(sql, person, 'r.referral_id = $2::uuid', referralId));
 }
 
+/** Why each of some orders is in none of the caller's runs; one that logistics does not see is unknown. */
+export async function identifyOrders(
+  sql: Queryable,
+  person: Person,
+  referralIds: readonly string[],
+): Promise<RefusedOrder[]> {
+  if (referralIds.length === 0) return [];
+  const rows = await findOrders(sql, person, 'r.referral_id = any($2::uuid[])', referralIds);
+  const found = new Map(rows.map((row) => [row.referralId, row]));
+  return referralIds.map((referralId) => {
+    const { outcome, byName } = found.get(referralId) ?? ({ outcome: 'unknown', byName: null } as const);
+    return { referralId, outcome: outcome === 'released' ? 'notInRun' : outcome, byName };
+  });
+}
+
 function answerOf([order, ...others]: readonly FoundOrder[]): StickerAnswer {
   if (order === undefined) return { outcome: 'unknown', byName: null };
   if (others.length > 0) return { outcome: 'several', byName: null };
   return { outcome: order.outcome, byName: order.byName };
 }
 
-function findOrders(sql: Queryable, person: Person, condition: string, value: string): Promise<FoundOrder[]> {
+function findOrders(sql: Queryable, person: Person, condition: string, value: SqlValue): Promise<FoundOrder[]> {
   const outcome = `case
       when r.workflow_status between 5 and 8 then 'alreadySent'
       when r.workflow_status > 8 then 'closed'
@@ -50,7 +67,7 @@ function findOrders(sql: Queryable, person: Person, condition: string, value: st
      from (
        select r.referral_id as "referralId", r.sampling_kit_sent_by as sent_by, n.by_name, ${outcome} as outcome
        from referral r ${withPlace}
-       where ${logisticsScope.text} and ${condition} limit 2
+       where ${logisticsScope.text} and ${condition}
      ) as found`,
     [person.subject, value],
   );

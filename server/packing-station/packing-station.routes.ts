@@ -54,7 +54,8 @@ export function registerPackingStationRoutes(api: Api): void {
   api.register(begin, {
     access,
     body: BeginRunRequest,
-    handle: ({ sql, person, body }) => beginRun(sql, person, body),
+    disclosure: listed,
+    handle: ({ sql, person, body, listEntry }) => beginRun(sql, person, body, listEntry),
   });
   api.register(release, { access, handle: ({ sql, person, query }) => releaseRun(sql, person, query.runId) });
   api.register(send, { access, body: SendKitRequest, handle: ({ sql, person, body }) => sendKit(sql, person, body) });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import {
   handover,
@@ -92,6 +93,13 @@ async function stepsOf(referralId: string): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
+/** The entries of the access log that beginRun has added, oldest first. */
+function entries(): Promise<{ readonly ids: string[] }[]> {
+  return server.database.query(
+    `select record_ids as ids from audit.access_log where call like '%beginRun' order by entry_id`,
+  );
+}
+
 describe('a run', () => {
   test('takes the oldest orders of its package that nobody has, as many as were asked for', async () => {
     const orders = [await addOrder(), await addOrder(), await addOrder()];
@@ -99,7 +107,7 @@ describe('a run', () => {
     await addOrder({ workflow_status: 4, created_at: '2025-01-01T00:00:00.000Z' });
     expect((await station()).queues.map(({ waiting }) => waiting).sort()).toEqual([1, 3]);
     const answer = await post('logistics', 'beginRun', { productId: productIds[0], count: 2 });
-    expect(answer.json()).toEqual({ taken: 2 });
+    expect(answer.json()).toEqual({ taken: 2, refused: [] });
     const { run, queues } = await station();
     expect(run!.kits.map(({ referralId }) => referralId)).toEqual(orders.slice(0, 2));
     expect(run!.kits[0]).toMatchObject({ state: 'waiting', prints: 0, firstName: 'Aino', languageCode: 'fi' });
@@ -114,7 +122,7 @@ describe('a run', () => {
     const begun = ['logistics', 'liisa'].map((as) =>
       post(as, 'beginRun', { productId: productIds[0], count: 5 }).then((answer) => answer.json<{ taken: number }>()),
     );
-    expect(await Promise.all(begun)).toEqual([{ taken: 5 }, { taken: 5 }]);
+    expect((await Promise.all(begun)).map(({ taken }) => taken)).toEqual([5, 5]);
     const ids = [...(await kitsOf()), ...(await kitsOf('liisa'))].map(({ referralId }) => referralId);
     expect(new Set(ids).size).toBe(10);
   });
@@ -130,16 +138,56 @@ describe('a run', () => {
 
   test('of nothing is none', async () => {
     const answer = await post('logistics', 'beginRun', { productId: productIds[0], count: 3 });
-    expect(answer.json()).toEqual({ taken: 0 });
+    expect(answer.json()).toEqual({ taken: 0, refused: [] });
     expect((await station()).run).toBeNull();
   });
 
-  test('takes chosen orders, those in handling too, all of them or none', async () => {
-    const orders = [await addOrder(), await addOrder({ workflow_status: 4 }), await addOrder({ workflow_status: 5 })];
-    expect(await codeOf(post('logistics', 'beginRun', { referralIds: orders }))).toBe('409 conflict');
+  test('takes those of the chosen orders that can be taken, of any package and those in handling too, and tells why not', async () => {
+    const [other, parked] = [await addOrder(), await addOrder()];
+    expect(await codeOf(post('liisa', 'beginRun', { referralIds: [other] }))).toBe(200);
+    expect(await codeOf(post('liisa', 'parkKit', { referralId: parked, reason: 'kitMissing' }))).toBe(204);
+    const sent = await addOrder({ workflow_status: 5, sampling_kit_sent_by: 'Leo Kuljettaja' });
+    const [closed, ofLab] = [await addOrder({ workflow_status: 902 }), await addOrder({ workflow_status: 2 })];
+    const good = [
+      await addOrder(),
+      await addOrder({ workflow_status: 4 }),
+      await addOrder({ product_id: productIds[1] }),
+    ];
+    const gone = randomUUID();
+    const referralIds = [other, good[0]!, parked, sent, good[1]!, closed, ofLab, gone, good[2]!];
+    const entriesBefore = await entries();
+    const answer = await post('logistics', 'beginRun', { referralIds });
+    expect(answer.json()).toEqual({
+      taken: 3,
+      refused: [
+        { referralId: other, outcome: 'othersRun', byName: 'Liisa Lähettämö' },
+        { referralId: parked, outcome: 'parked', byName: null },
+        { referralId: sent, outcome: 'alreadySent', byName: 'Leo Kuljettaja' },
+        { referralId: closed, outcome: 'closed', byName: null },
+        { referralId: ofLab, outcome: 'unknown', byName: null },
+        { referralId: gone, outcome: 'unknown', byName: null },
+      ],
+    });
+    const { run } = await station();
+    expect(run!.kits.map(({ referralId }) => referralId)).toEqual(good);
+    expect(new Set(run!.kits.map(({ productId }) => productId)).size).toBe(2);
+    // What was told of the others is in the access log, and nothing changed of them.
+    const [entry, ...more] = (await entries()).slice(entriesBefore.length);
+    expect(new Set(entry!.ids)).toEqual(new Set([other, parked, sent, closed, ofLab, gone]));
+    expect(more).toEqual([]);
+    expect(await stepsOf(sent)).toEqual([]);
+    expect((await kitsOf('liisa')).map(({ referralId, state }) => [referralId, state])).toEqual([[other, 'waiting']]);
+  });
+
+  test('of chosen orders of which none can be taken is none; while kits of one wait there is no second', async () => {
+    const sent = await addOrder({ workflow_status: 5 });
+    const answer = await post('logistics', 'beginRun', { referralIds: [sent] });
+    expect(answer.json()).toMatchObject({ taken: 0, refused: [{ outcome: 'alreadySent' }] });
     expect((await station()).run).toBeNull();
-    expect(await codeOf(post('logistics', 'beginRun', { referralIds: orders.slice(0, 2) }))).toBe(200);
-    expect(await codeOf(post('liisa', 'beginRun', { referralIds: [orders[1]!] }))).toBe('409 conflict');
+    const entriesBefore = await entries();
+    expect(await codeOf(post('logistics', 'beginRun', { referralIds: [await addOrder()] }))).toBe(200);
+    expect(await entries()).toEqual(entriesBefore);
+    expect(await codeOf(post('logistics', 'beginRun', { referralIds: [await addOrder()] }))).toBe('409 conflict');
   });
 
   test('is given back by whoever has it, and after half an hour by itself', async () => {
@@ -183,7 +231,10 @@ describe('a sticker', () => {
     const payload = { referralIds: [order], layout: 'pages', startPosition: 1 };
     expect((await server.send('logistics', { method: 'POST', url, payload })).statusCode).toBe(200);
     expect(await send('logistics', runId, order)).toEqual(outcome('sent'));
-    expect(await codeOf(post('logistics', 'beginRun', { referralIds: [order] }))).toBe('409 conflict');
+    expect((await post('logistics', 'beginRun', { referralIds: [order] })).json()).toEqual({
+      taken: 0,
+      refused: [{ referralId: order, outcome: 'alreadySent', byName: 'Lauri Logistiikka' }],
+    });
   });
 
   test('needs the box of its package, where that has a code', async () => {

@@ -337,7 +337,7 @@ export function samplesByType(): Readonly<
     'logistics.printInstructions': new PrintInstructions('instructions', [otherId]),
     'attachments.markAttachmentsPrinted': new MarkAttachmentsPrinted([otherId]),
     'packingStation.loadStation': new LoadStation(),
-    'packingStation.beginRun': new BeginRun(productId, 20),
+    'packingStation.beginRun': new BeginRun({ productId, count: 20 }),
     'packingStation.releaseRun': new ReleaseRun(otherId),
     'packingStation.sendKit': new SendKit({ runId: productId, referralId: otherId, kitCode: '6410405082657' }),
     'packingStation.identifySticker': new IdentifySticker(canary),

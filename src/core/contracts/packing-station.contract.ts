@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bodyOf, get, post, search } from './endpoint.ts';
+import { bodyOf, get, post, search, type EndpointReply } from './endpoint.ts';
 import type {
   BeginRunRequest,
   ClosePackingDayRequest,
@@ -96,14 +96,24 @@ const ofKit = v.object({ referralId: uuid });
 
 /** The caller's run, and what waits. An entry of the access log names the run's referrals. */
 export const getPackingStation = get('/api/packingStation/getPackingStation', { reply: packingStation });
+/** Why an order that was chosen is not in the run; of `othersRun` and `alreadySent` by whom. */
+const refusedOrder = v.object({
+  referralId: uuid,
+  outcome: v.picklist(['alreadySent', 'closed', 'parked', 'othersRun', 'notInRun', 'unknown']),
+  byName: v.nullable(v.string()),
+});
+export type RefusedOrder = v.InferOutput<typeof refusedOrder>;
+
 /**
  * Takes kits into a run of the caller's, oldest first: they are nobody else's until it is released, or was left alone for
- * half an hour. 409 while a run of theirs has kits that wait, or where a chosen one is in somebody else's or no longer to be sent.
+ * half an hour. Of chosen orders it takes those that can be taken, and tells why each of the others cannot (decision 162).
+ * 409 while a run of theirs has kits that wait.
  */
 export const beginRun = post('/api/packingStation/beginRun', {
   body: bodyOf<BeginRunRequest>(),
-  reply: v.object({ taken: v.number() }),
+  reply: v.object({ taken: v.number(), refused: v.array(refusedOrder) }),
 });
+export type BegunRun = EndpointReply<typeof beginRun>;
 /** Gives back the kits of the caller's run that wait, and ends it. */
 export const releaseRun = post('/api/packingStation/releaseRun', { query: v.object({ runId: uuid }) });
 

@@ -28,7 +28,7 @@ import { anyVersion, Required } from './rules/value.rules.ts';
 
 const tooLong = { message: generalErrors.maxLength(longestKitNote) };
 
-/** The body of beginRun: the next orders of a package, or chosen ones. */
+/** The body of beginRun: the next orders of a package, or chosen ones of any packages. */
 export class BeginRunRequest {
   @ValidateIf(({ referralIds }: BeginRunRequest) => referralIds === undefined)
   @IsUUID()

@@ -1,10 +1,10 @@
-import { beginRun } from '#core/contracts/packing-station.contract.ts';
+import { beginRun, type BegunRun } from '#core/contracts/packing-station.contract.ts';
 import type { BeginRunRequest } from '#core/contracts/packing-station.requests.ts';
 import { callHandler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 
-/** Takes the next kits of a package into a run; how many there were. */
-export class BeginRun extends Command<number> implements CarriesRequest {
+/** Takes the next kits of a package, or chosen orders, into a run; how many, and why others of the chosen ones not. */
+export class BeginRun extends Command<BegunRun> implements CarriesRequest {
   static readonly about: MessageAbout<BeginRun> = {
     type: 'packingStation.beginRun',
     policy: 'serial',
@@ -17,19 +17,19 @@ export class BeginRun extends Command<number> implements CarriesRequest {
     },
   };
 
-  readonly request: BeginRunRequest;
+  readonly productId: string | undefined;
+  /** How many are wanted. */
+  readonly count: number | undefined;
 
-  constructor(
-    readonly productId: string,
-    readonly count: number,
-  ) {
+  constructor(readonly request: BeginRunRequest) {
     super();
-    this.request = { productId, count };
+    this.productId = request.productId;
+    this.count = request.count ?? request.referralIds?.length;
   }
 }
 
 export const BeginRunHandler = callHandler(
   beginRun,
   ({ request }: BeginRun) => ({ body: request }),
-  ({ taken }) => taken,
+  (begun) => begun,
 );

@@ -8,10 +8,12 @@ import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { ChosenOrdersBar } from './chosen-orders-bar.tsx';
 import { packingStationStoreToken } from './packing-station.store.ts';
 import { RunView } from './run/run-view.tsx';
 import { StartView } from './start-view.tsx';
 import { Tones } from './tones.ts';
+import { useChosenOrders } from './use-chosen-orders.ts';
 import { useHeard, usePackingLine, useReturns, useSession } from './use-packing-line.ts';
 
 const useStyles = makeStyles({
@@ -36,6 +38,8 @@ export function PackingStationPage(): ReactNode {
   const { error, isPending, load } = useStation();
   useReturns(line);
   const hasRun = useSession(({ run }) => run !== undefined);
+  const isReady = !isPending && !error;
+  const chosen = useChosenOrders(isReady);
   const parked = useSlice(packingStationStoreToken, ({ station }) => station?.parked);
   if (error)
     return (
@@ -52,6 +56,7 @@ export function PackingStationPage(): ReactNode {
         <TextLink to="/logistics/handover">{t('toHandover')}</TextLink>
         <TextLink to="/logistics">{t('toList')}</TextLink>
       </div>
+      <ChosenOrdersBar {...chosen} />
       {hasRun ? <RunView /> : <StartView />}
     </PageBody>
   );

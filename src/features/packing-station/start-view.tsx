@@ -120,8 +120,9 @@ function useBegin() {
   const toasts = useService(toastsToken);
   const { execute, isPending } = useExecute();
   const begin = async (productId: string, count: number): Promise<void> => {
-    const begun = await execute(new BeginRun(productId, count));
-    if (begun.ok && begun.value === 0) toasts.show({ intent: 'warning', textKey: 'packingStation:toast.nothingTaken' });
+    const begun = await execute(new BeginRun({ productId, count }));
+    if (begun.ok && begun.value.taken === 0)
+      toasts.show({ intent: 'warning', textKey: 'packingStation:toast.nothingTaken' });
     await line.load().catch(() => undefined);
   };
   return { begin, isPending };

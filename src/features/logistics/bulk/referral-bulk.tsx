@@ -1,14 +1,20 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { DocumentMultipleRegular, PrintRegular, SendRegular } from '@fluentui/react-icons';
+import { BoxRegular, DocumentMultipleRegular, PrintRegular, SendRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { OrderStatus, shownOrderStatus } from '#core/contracts/order-status.ts';
+import { mostKitsInRun } from '#core/contracts/packing-station.contract.ts';
+import { sessionToken } from '#core/di/token.ts';
+import { toastsToken } from '#core/ports/feedback.ts';
 import { BulkStatus } from '#core/ui/bulk/bulk-status.tsx';
 import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
 import { useEachChosen } from '#core/ui/bulk/use-each-chosen.ts';
 import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
 import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
+import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { stationPlaceOf } from '#features/packing-station/chosen-orders.public.ts';
 import { MarkReferralDone } from '../mark-referral-done.command.ts';
 import { referralActions } from '../logistics-referral.rule.ts';
 import { usePrintInstructions } from './use-print-many.ts';
@@ -31,6 +37,7 @@ export function ReferralBulk({ selection, bulk }: ReferralBulkProps): ReactNode 
   const printStickers = usePrintStickers(selection, bulk);
   const printInstructions = usePrintInstructions(selection, bulk);
   const markMany = useMarkMany(selection, bulk);
+  const beginRun = useBeginRun(selection);
   const isIdle = bulk.progress === undefined && selection.rows.size > 0;
   return (
     <>
@@ -62,6 +69,9 @@ export function ReferralBulk({ selection, bulk }: ReferralBulkProps): ReactNode 
           >
             {t('logistics:bulk.printInstructions')}
           </Button>
+          <Button size="small" icon={<BoxRegular />} disabledFocusable={!isIdle} onClick={() => isIdle && beginRun()}>
+            {t('logistics:bulk.beginRun')}
+          </Button>
           <Button
             size="small"
             appearance="primary"
@@ -78,6 +88,21 @@ export function ReferralBulk({ selection, bulk }: ReferralBulkProps): ReactNode 
       </div>
     </>
   );
+}
+
+/** Leads to the packing station, which begins a run with what is chosen (decision 162). */
+function useBeginRun(selection: ListSelection<LogisticsReferral>): () => void {
+  const navigate = useNavigate();
+  const session = useService(sessionToken);
+  const toasts = useService(toastsToken);
+  return () => {
+    if (selection.rows.size > mostKitsInRun) {
+      toasts.show({ intent: 'warning', textKey: 'logistics:toast.tooManyForRun' });
+      return;
+    }
+    const { address, state } = stationPlaceOf(session.subject(), [...selection.rows.values()]);
+    void navigate(address, { state });
+  };
 }
 
 /** Marks the chosen referrals' kits as sent, a command each; those that failed stay chosen. */

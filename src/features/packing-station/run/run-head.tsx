@@ -26,6 +26,7 @@ import { usePackingLine, useSession } from '../use-packing-line.ts';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  products: { margin: `0 0 ${tokens.spacingVerticalM}`, overflowWrap: 'anywhere' },
   progress: {
     display: 'flex',
     alignItems: 'center',
@@ -85,6 +86,7 @@ export function RunHead(): ReactNode {
           </Button>
         </div>
       </PageHeading>
+      <Products kits={kits} />
       <BulkStatus bulk={bulk} chosen={chosen} />
       <div className={styles.progress}>
         <span className={styles.number}>{t('run.progress', { done, total })}</span>
@@ -104,6 +106,17 @@ export function RunHead(): ReactNode {
       )}
     </>
   );
+}
+
+/** Which packages a run has that holds several: it was begun with chosen orders. */
+function Products({ kits }: { readonly kits: readonly PackedKit[] }): ReactNode {
+  const t = useTranslate('packingStation');
+  const styles = useStyles();
+  const numbers = new Map<string, number>();
+  for (const { productName } of kits) numbers.set(productName, (numbers.get(productName) ?? 0) + 1);
+  if (numbers.size < 2) return undefined;
+  const products = [...numbers].map(([name, number]) => t('run.product', { name, number })).join(', ');
+  return <p className={styles.products}>{t('run.products', { products })}</p>;
 }
 
 /** Prints what belongs to the kits that wait, and reads how often each sticker was printed by then. */

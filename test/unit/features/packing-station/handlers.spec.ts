@@ -51,9 +51,17 @@ it('the station and what came of a sticker are answered to the line', async () =
 it('each step is sent as it was asked for', async () => {
   const { http, store, context } = setup();
   for (const endpoint of [releaseRun, undoSending, sendByHand, parkKit, resumeKit]) http.answers(endpoint, undefined);
-  http.answers(beginRun, { taken: 7 });
-  expect(await new BeginRunHandler(http).handle(new BeginRun(id, 20), context)).toBe(7);
-  expect(http.inputsOf(beginRun)).toEqual([{ body: { productId: id, count: 20 } }]);
+  const begun = { taken: 7, refused: [] };
+  http.answers(beginRun, begun);
+  const ofPackage = new BeginRun({ productId: id, count: 20 });
+  expect(await new BeginRunHandler(http).handle(ofPackage, context)).toEqual(begun);
+  const ofChosen = new BeginRun({ referralIds: [id, id] });
+  expect([ofChosen.productId, ofChosen.count]).toEqual([undefined, 2]);
+  await new BeginRunHandler(http).handle(ofChosen, context);
+  expect(http.inputsOf(beginRun)).toEqual([
+    { body: { productId: id, count: 20 } },
+    { body: { referralIds: [id, id] } },
+  ]);
   await new ReleaseRunHandler(http).handle(new ReleaseRun(id), context);
   expect(http.inputsOf(releaseRun)).toEqual([{ query: { runId: id } }]);
   await new UndoSendingHandler(http).handle(new UndoSending(id), context);

@@ -432,3 +432,27 @@ it('a referral that has been in handling for more than a day stands out, in the 
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('Yli vuorokausi käsittelyssä')).toBeTruthy();
 });
+
+describe('A run of what is chosen', () => {
+  it('is begun at the packing station, whose address says nothing of it', async () => {
+    const { user, view, ids } = await setupReferrals();
+    await user.click(box(/Valitse A, Maija/));
+    await user.click(box(/Valitse C/));
+    await user.click(await screen.findByRole('button', { name: 'Aloita erä valituista' }));
+    const { pathname, search, state } = view.router.state.location;
+    expect(pathname + search).toBe('/logistics/packing-station');
+    const orders = [0, 2].map((index) => ({ referralId: ids[index], sampleNumber: 'ABCD'[index] }));
+    expect(state).toEqual({ chosen: { subject: 'subject-of-the-test', orders } });
+  });
+
+  it('holds a hundred at most: more are told and stay chosen', async () => {
+    const referrals = Array.from({ length: 101 }, (_, index) => aLogisticsReferral({ sampleNumber: `N${index}` }));
+    const { show, user, shown } = await setup({ referrals });
+    const { router } = show();
+    await user.click(await screen.findByRole('checkbox', { name: /Valitse sivun rivit/ }));
+    await user.click(await screen.findByRole('button', { name: 'Aloita erä valituista' }));
+    expect(shown.map(({ textKey }) => textKey)).toEqual(['logistics:toast.tooManyForRun']);
+    expect(router.state.location.pathname).toBe('/logistics');
+    expect(screen.getByText('Valittu 101')).toBeTruthy();
+  });
+});

@@ -35,7 +35,7 @@ describe('before a run', () => {
     expect(http.inputsOf(beginRun)).toEqual([]);
     http.answers(beginRun, ({ body }) => {
       setRun([aKit('SC1'), aKit('SC2')]);
-      return { taken: body.count! };
+      return { taken: body.count!, refused: [] };
     });
     await user.clear(count);
     await user.type(count, '2');
@@ -47,7 +47,7 @@ describe('before a run', () => {
 
   it('says when others were faster, and when nothing waits any more', async () => {
     const { user, http, toasts } = await open([]);
-    http.answers(beginRun, { taken: 0 });
+    http.answers(beginRun, { taken: 0, refused: [] });
     http.answers(getPackingStation, aStation({ queues: [] }));
     await user.click(press('Aloita erä: Klamydiatesti'));
     await screen.findByText('Yhtään näytepakkausta ei odota pakkaamista.');

@@ -1,0 +1,103 @@
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  tokens,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { ChosenOrders, LeftOrder } from './use-chosen-orders.ts';
+
+const useStyles = makeStyles({
+  bar: { marginBottom: tokens.spacingVerticalL },
+  reasons: { margin: `${tokens.spacingVerticalXS} 0 0`, paddingInlineStart: tokens.spacingHorizontalL },
+  numbers: { overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
+});
+
+/** The orders that a run is to be begun with; afterwards those that it was begun without, and why. */
+export function ChosenOrdersBar(chosen: ChosenOrders): ReactNode {
+  const t = useTranslate('packingStation');
+  const styles = useStyles();
+  const { orders, told, isPending, isBusy, begin, dismiss } = chosen;
+  if (told) {
+    const { taken, left } = told;
+    return (
+      <MessageBar intent="warning" layout="multiline" className={styles.bar}>
+        <MessageBarBody>
+          <MessageBarTitle>{t('chosen.left', { taken, total: taken + left.length })}</MessageBarTitle>
+          <ul className={styles.reasons}>
+            {[...byReason(left)].map(([reason, numbers]) => (
+              <LeftForReason key={reason} order={numbers[0]!} numbers={numbers.map((each) => each.sampleNumber)} />
+            ))}
+          </ul>
+        </MessageBarBody>
+        <Dismiss label={t('chosen.close')} onDismiss={dismiss} />
+      </MessageBar>
+    );
+  }
+  if (orders.length === 0) return undefined;
+  return (
+    <MessageBar intent={isBusy ? 'warning' : 'info'} layout="multiline" className={styles.bar}>
+      <MessageBarBody>
+        <MessageBarTitle>{t('chosen.title', { number: orders.length })}</MessageBarTitle>
+        {t(isBusy ? 'chosen.busy' : 'chosen.text')}
+      </MessageBarBody>
+      <MessageBarActions
+        containerAction={
+          <Button
+            appearance="transparent"
+            icon={<DismissRegular />}
+            aria-label={t('chosen.forget')}
+            onClick={dismiss}
+          />
+        }
+      >
+        <Button disabledFocusable={isPending || isBusy} onClick={() => !isPending && !isBusy && void begin()}>
+          {t('start.begin')}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
+
+function Dismiss({ label, onDismiss }: { readonly label: string; readonly onDismiss: () => void }): ReactNode {
+  return (
+    <MessageBarActions
+      containerAction={
+        <Button appearance="transparent" icon={<DismissRegular />} aria-label={label} onClick={onDismiss} />
+      }
+    />
+  );
+}
+
+interface LeftForReasonProps {
+  /** One of them: they have their reason in common. */
+  readonly order: LeftOrder;
+  readonly numbers: readonly string[];
+}
+
+function LeftForReason({ order: { outcome, byName }, numbers }: LeftForReasonProps): ReactNode {
+  const t = useTranslate('packingStation');
+  const styles = useStyles();
+  const reason = t(`chosen.reason.${outcome}`);
+  return (
+    <li>
+      {byName === null ? reason : t('chosen.reasonBy', { reason, name: byName })}
+      <div className={styles.numbers}>{numbers.join(', ')}</div>
+    </li>
+  );
+}
+
+/** Those of one reason, and one person, together. */
+function byReason(left: readonly LeftOrder[]): ReadonlyMap<string, readonly LeftOrder[]> {
+  const groups = new Map<string, LeftOrder[]>();
+  for (const order of left) {
+    const key = `${order.outcome} ${order.byName ?? ''}`;
+    groups.set(key, [...(groups.get(key) ?? []), order]);
+  }
+  return groups;
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import type { RefusedOrder } from '#core/contracts/packing-station.contract.ts';
+import { sessionToken } from '#core/di/token.ts';
+import { useService } from '#core/ui/services.tsx';
+import { useExecute } from '#core/ui/use-messages.ts';
+import { BeginRun } from './begin-run.command.ts';
+import { chosenOrdersOf, type ChosenOrder } from './chosen-orders.rule.ts';
+import { usePackingLine, useSession, waitingOf } from './use-packing-line.ts';
+
+/** A chosen order that the run was begun without, and why. */
+export interface LeftOrder extends ChosenOrder, Pick<RefusedOrder, 'outcome' | 'byName'> {}
+
+export interface ChosenOrders {
+  /** Those that no run was begun with yet. */
+  readonly orders: readonly ChosenOrder[];
+  /** What came of them; undefined before, and where all of them were taken. */
+  readonly told: { readonly taken: number; readonly left: readonly LeftOrder[] } | undefined;
+  readonly isPending: boolean;
+  /** Kits of another run of theirs wait: no run can be begun. */
+  readonly isBusy: boolean;
+  readonly begin: () => Promise<void>;
+  readonly dismiss: () => void;
+}
+
+const none: readonly ChosenOrder[] = [];
+
+/** Begins a run with the orders that a list has led here with, as soon as the station is known; while another waits, by a press after it. */
+export function useChosenOrders(isReady: boolean): ChosenOrders {
+  const { state } = useLocation() as Location<unknown>;
+  const navigate = useNavigate();
+  const session = useService(sessionToken);
+  const line = usePackingLine();
+  const { execute, isPending } = useExecute();
+  const [orders, setOrders] = useState(() => chosenOrdersOf(state, session.subject()));
+  const [told, setTold] = useState<ChosenOrders['told']>();
+  const isBusy = useSession(waitingOf) > 0;
+  const forget = (): void => {
+    setOrders(none);
+    // A reload of the page begins nothing again.
+    void navigate('.', { replace: true, state: null, preventScrollReset: true });
+  };
+  const begin = async (): Promise<void> => {
+    if (isPending) return;
+    const begun = await execute(new BeginRun({ referralIds: orders.map(({ referralId }) => referralId) }));
+    if (begun.ok) {
+      const { taken, refused } = begun.value;
+      const numbers = new Map(orders.map(({ referralId, sampleNumber }) => [referralId, sampleNumber]));
+      const left = refused.map((order) => ({ ...order, sampleNumber: numbers.get(order.referralId) ?? '' }));
+      setTold(left.length > 0 ? { taken, left } : undefined);
+      forget();
+    }
+    await line.load().catch(() => undefined);
+  };
+  const latest = useRef(begin);
+  latest.current = begin;
+  const isArrived = useRef(false);
+  useEffect(() => {
+    if (!isReady || isArrived.current) return;
+    isArrived.current = true;
+    // Later it takes a press: a run that has just ended can still be undone.
+    if (orders.length > 0 && !isBusy) void latest.current();
+  }, [isReady, isBusy, orders]);
+  const dismiss = (): void => {
+    setTold(undefined);
+    if (orders.length > 0) forget();
+  };
+  return { orders, told, isPending, isBusy, begin, dismiss };
+}

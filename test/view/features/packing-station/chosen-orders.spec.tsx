@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  beginRun,
+  getPackingStation,
+  type BegunRun,
+  type PackedKit,
+} from '#core/contracts/packing-station.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { stationPlaceOf } from '#features/packing-station/chosen-orders.public.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+import { aKit, aStation, logistics, press, runId, times, tippuri } from './setup.tsx';
+
+// A run that is begun with what was chosen in the list (decision 162).
+
+const kits = [aKit('SC1'), aKit('SC2', tippuri), aKit('SC3')];
+const ids = kits.map(({ referralId }) => referralId);
+const bar = (title: string) => screen.findByText(title, undefined, { timeout: 30_000 });
+
+interface Arrival {
+  readonly subject?: string;
+  /** What the server has as the run. */
+  readonly run?: readonly PackedKit[];
+  readonly answer?: BegunRun | AppError;
+}
+
+/** The station, to which a list has led with three orders; a run takes the first of them that the server's answer says. */
+async function arrive({ subject = 'subject-of-the-test', run = [], answer }: Arrival = {}) {
+  const { state } = stationPlaceOf(subject, kits);
+  const parts = await renderApplication('/logistics/packing-station', {
+    ...logistics,
+    kept: { usr: state, key: 'arrival', idx: 0 },
+  });
+  const { http } = parts;
+  let stored = run;
+  http.answers(getPackingStation, () =>
+    aStation({ run: stored.length === 0 ? null : { runId, ...times, kits: [...stored] } }),
+  );
+  const begin = (next: BegunRun | AppError): void => {
+    http.answers(beginRun, () => {
+      if (next instanceof AppError) throw next;
+      stored = kits.slice(0, next.taken);
+      return next;
+    });
+  };
+  begin(answer ?? { taken: 3, refused: [] });
+  const setRun = (next: readonly PackedKit[]): void => void (stored = next);
+  return { ...parts, begin, setRun, begun: () => http.inputsOf(beginRun) };
+}
+
+it('begins by itself with all of them, says which packages it has, and begins nothing again', async () => {
+  const { begun, router } = await arrive();
+  await screen.findByText('0 / 3', undefined, { timeout: 30_000 });
+  expect(begun()).toEqual([{ body: { referralIds: ids } }]);
+  expect(screen.getByText('Erässä on useaa pakettia: Klamydiatesti (2), Tippuritesti (1)')).toBeTruthy();
+  expect(screen.queryByText('Valittuja tilauksia 3')).toBeNull();
+  expect(router.state.location.state).toBeNull();
+  expect(router.state.location.search).toBe('');
+});
+
+it('tells which could not be taken and why, those of one reason together, until it is closed', async () => {
+  const refused = [
+    { referralId: ids[1]!, outcome: 'othersRun', byName: 'Liisa Lähettämö' },
+    { referralId: ids[2]!, outcome: 'othersRun', byName: 'Liisa Lähettämö' },
+  ] as const;
+  const { user } = await arrive({ answer: { taken: 1, refused: [...refused] } });
+  await bar('Erään otettiin valituista 1 / 3');
+  const reason = screen.getByText('Toisen erässä (Liisa Lähettämö)').closest('li')!;
+  expect(within(reason).getByText('SC2, SC3')).toBeTruthy();
+  expect(screen.getByText('0 / 1')).toBeTruthy();
+  await user.click(press('Sulje'));
+  expect(screen.queryByText('Erään otettiin valituista 1 / 3')).toBeNull();
+});
+
+it('tells each reason where none could be taken', async () => {
+  const outcomes = ['alreadySent', 'parked', 'unknown'] as const;
+  const refused = outcomes.map((outcome, index) => ({ referralId: ids[index]!, outcome, byName: null }));
+  await arrive({ answer: { taken: 0, refused } });
+  await bar('Erään otettiin valituista 0 / 3');
+  for (const text of ['Jo lähetetty', 'Selvitettävänä', 'Tilausta ei löydy'])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Odottavat näytepakkaukset' })).toBeTruthy();
+});
+
+it('waits while kits of another run wait, and begins by a press once that is over', async () => {
+  const { user, begun, setRun } = await arrive({ run: [aKit('VANHA')] });
+  await bar('Valittuja tilauksia 3');
+  expect(screen.getByText(/^Sinulla on jo erä/)).toBeTruthy();
+  const begin = press('Aloita erä');
+  expect(begin.getAttribute('aria-disabled')).toBe('true');
+  await user.click(begin);
+  expect(begun()).toEqual([]);
+  // The run is over: its kits were sent, or given back.
+  setRun([aKit('VANHA', { state: 'sent' })]);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText('Erä on valmis');
+  expect(begun()).toEqual([]);
+  await user.click(press('Aloita erä'));
+  await screen.findByText('0 / 3', undefined, { timeout: 30_000 });
+  expect(begun()).toEqual([{ body: { referralIds: ids } }]);
+});
+
+it('keeps what was chosen when it could not be begun; it can be tried again, or forgotten', async () => {
+  const { user, begin, begun, shown, router } = await arrive({ answer: new AppError('offline') });
+  await bar('Valittuja tilauksia 3');
+  await waitFor(() => expect(shown.map(({ textKey }) => textKey)).toEqual(['packingStation:toast.beginFailed']));
+  expect(JSON.stringify(router.state.location.state)).toContain(ids[0]!);
+  const chosenBar = screen.getByText('Erää ei ole vielä aloitettu.').closest<HTMLElement>('.fui-MessageBar')!;
+  await user.click(within(chosenBar).getByRole('button', { name: 'Aloita erä' }));
+  await waitFor(() => expect(begun()).toHaveLength(2));
+  begin({ taken: 3, refused: [] });
+  await user.click(press('Unohda valitut'));
+  expect(screen.queryByText('Valittuja tilauksia 3')).toBeNull();
+  expect(router.state.location.state).toBeNull();
+  expect(begun()).toHaveLength(2);
+});
+
+it('begins nothing with what somebody else has chosen on this machine', async () => {
+  const { begun } = await arrive({ subject: 'somebody-else' });
+  await screen.findByRole('heading', { name: 'Odottavat näytepakkaukset' }, { timeout: 30_000 });
+  expect(begun()).toEqual([]);
+});
