@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { checksumLine } from './support/checksums.ts';
+import { checksumLine } from '#server/backup/checksums.ts';
 import { projectRoot } from './support/project-root.ts';
 import { fillRelease, releaseName } from './support/release-files.ts';
 import { runCommand } from './support/run-command.ts';

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checksumsOf } from './checksums.ts';
+import { checksumsOf } from '#server/backup/checksums.ts';
 import { licenceTexts } from './licence-texts.ts';
 import { projectRoot } from './project-root.ts';
 import { publishBuild } from './publish-build.ts';

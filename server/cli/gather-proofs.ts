@@ -13,7 +13,7 @@ import type { AccessLogSettings } from '../config/access-log-settings.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Database } from '../db/database.ts';
 import type { VerifyCommand } from './access-log-command.ts';
-import { readLines } from './read-lines.ts';
+import { readLines } from '../access-log/read-lines.ts';
 
 /** Seconds in which a running server writes out what it has just sealed. */
 const usualTimeout = 10;

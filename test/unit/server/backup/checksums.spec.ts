@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checksumLine, checksumsOf } from '#scripts/support/checksums.ts';
+import { checksumLine, checksumsOf } from '#server/backup/checksums.ts';
 
 test('sha256sum agrees with them, and finds a file that was changed', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'omanayte-checksums-'));

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StartupError } from '../config/startup-error.ts';
+import type { Environment } from '../config/environment.ts';
+import { lockDataDirectory } from '../db/data-lock.ts';
+import { refuseMissingDatabase } from '../db/open-database.ts';
+import { openPglite } from '../db/pglite-database.ts';
+import { openPostgres } from '../db/postgres-database.ts';
+import { copyAnchor, errorsOfLog } from './backed-up-log.ts';
+import { backupParts, describeContents, type BackupNote } from './backup-note.ts';
+import { checksumsOf } from './checksums.ts';
+import { jobs, runTool } from './postgres-tools.ts';
+
+/** What chooses the database and its access log's keys and anchor. */
+export type BackupSource = Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'databaseOwnerUrl' | 'accessLog'>;
+
+/** A backup that was made, and what is wrong with its access log: a sentence each. */
+export interface MadeBackup {
+  readonly folder: string;
+  readonly note: BackupNote;
+  readonly errors: readonly string[];
+}
+
+/**
+ * Writes a backup into a new folder, whole or not at all: the database, the anchor's lines up to its newest seal, how many rows there
+ * are, checksums. PostgreSQL may go on serving, all of it is one snapshot; the embedded database's files are copied while no server
+ * runs, and the copy is opened and looked through.
+ * @throws StartupError
+ */
+export async function backUp(source: BackupSource, folder: string, version: string): Promise<MadeBackup> {
+  if (existsSync(folder)) throw new StartupError(`${folder} is there already: a backup gets a folder of its own.`);
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  // Patients' data: for the one who makes it only.
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const contents = await (source.databaseUrl === undefined
+    ? copyEmbedded(source, unfinished)
+    : dumpServer(source, source.databaseOwnerUrl ?? source.databaseUrl, unfinished));
+  const { errors, ...described } = contents;
+  const note: BackupNote = { version, ...described };
+  await writeFile(path.join(unfinished, backupParts.note), `${JSON.stringify(note, undefined, 2)}\n`, { mode: 0o600 });
+  await writeFile(path.join(unfinished, backupParts.sums), await checksumsOf(unfinished), { mode: 0o600 });
+  await rename(unfinished, folder);
+  return { folder, note, errors };
+}
+
+type Contents = Omit<BackupNote, 'version'> & Pick<MadeBackup, 'errors'>;
+
+async function dumpServer(source: BackupSource, url: string, folder: string): Promise<Contents> {
+  const data = path.join(folder, backupParts.data);
+  const database = openPostgres(url, { queryTimeout: 0 });
+  try {
+    const contents = await database.transaction(async (sql) => {
+      await sql.script('set transaction isolation level repeatable read, read only');
+      const [row] = await sql.query<{ snapshot: string; now: string }>(
+        'select pg_export_snapshot() as snapshot, now() as now',
+      );
+      const described = await describeContents(sql);
+      const words = [`--snapshot=${row!.snapshot}`, '--format=directory', `--file=${data}`, jobs];
+      await runTool('pg_dump', [...words, '--no-owner', '--no-acl', '--schema=public', '--schema=audit'], url);
+      await copyAnchor(source.accessLog, described.lastSeal?.sealNumber ?? 0, folder);
+      const errors = await errorsOfLog(sql, source.accessLog, folder);
+      return { engine: 'postgres' as const, takenAt: row!.now, ...described, errors };
+    });
+    await refuseIncomplete(data, Object.keys(contents.rows));
+    return contents;
+  } finally {
+    await database.close();
+  }
+}
+
+/** What pg_dump has written can be read, and has each table's rows. */
+async function refuseIncomplete(data: string, tables: readonly string[]): Promise<void> {
+  const list = await runTool('pg_restore', ['--list', data]);
+  const missing = tables.find((table) => !list.includes(`TABLE DATA ${table.replace('.', ' ')} `));
+  if (missing !== undefined) throw new StartupError(`The backup has nothing of ${missing}: pg_dump left it out.`);
+}
+
+async function copyEmbedded(source: BackupSource, folder: string): Promise<Contents> {
+  const { dataDirectory } = source;
+  refuseMissingDatabase(source);
+  const directory = path.join(folder, backupParts.data);
+  const unlock = await lockDataDirectory(dataDirectory);
+  const takenAt = new Date().toISOString();
+  try {
+    await cp(path.join(dataDirectory, 'database'), directory, { recursive: true });
+  } finally {
+    unlock();
+  }
+  const database = await openPglite({ directory });
+  try {
+    const described = await describeContents(database);
+    await copyAnchor(source.accessLog, described.lastSeal?.sealNumber ?? 0, folder);
+    return { engine: 'pglite', takenAt, ...described, errors: await errorsOfLog(database, source.accessLog, folder) };
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { StartupError } from '../config/startup-error.ts';
+
+/** Debian keeps each version's programs in a folder of its own. */
+const debianRoot = '/usr/lib/postgresql';
+
+/** How many tables are read or written at a time. */
+export const jobs = `--jobs=${Math.min(4, availableParallelism())}`;
+
+/**
+ * Runs `pg_dump` or `pg_restore` to its end. A password goes by the environment: others on the machine can read a program's words.
+ * @param url of the database; `pg_restore --list` wants none
+ * @returns what it printed
+ * @throws StartupError with its words, which name tables and no values
+ */
+export function runTool(name: 'pg_dump' | 'pg_restore', words: readonly string[], url?: string): Promise<string> {
+  const program = findTool(name);
+  const { address, password } = withoutPassword(url);
+  const environment = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) };
+  const all = [...(address === undefined ? [] : [`--dbname=${address}`]), ...words];
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, all, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const [output, complaints]: [string[], string[]] = [[], []];
+    child.stdout.on('data', (data: Buffer) => output.push(data.toString()));
+    child.stderr.on('data', (data: Buffer) => complaints.push(data.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve(output.join(''));
+      else reject(new StartupError(`${name} failed: ${complaints.join('').trim().split('\n')[0] ?? `code ${code}`}`));
+    });
+  });
+}
+
+function withoutPassword(url: string | undefined): { readonly address?: string; readonly password: string } {
+  if (url === undefined) return { password: '' };
+  const parsed = new URL(url);
+  const password = decodeURIComponent(parsed.password);
+  parsed.password = '';
+  return { address: parsed.href, password };
+}
+
+function findTool(name: string): string {
+  const inPath = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const found = [...inPath, ...debianFolders()].map((folder) => join(folder, name)).find(isProgram);
+  if (found !== undefined) return found;
+  throw new StartupError(`${name} is not found: install PostgreSQL's client programs (Debian: postgresql-client).`);
+}
+
+function debianFolders(): string[] {
+  try {
+    const versions = readdirSync(debianRoot).sort((a, b) => Number(b) - Number(a));
+    return versions.map((version) => join(debianRoot, version, 'bin'));
+  } catch {
+    return [];
+  }
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,116 @@
+import { existsSync, rmSync } from 'node:fs';
+import { cp, mkdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { StartupError } from '../config/startup-error.ts';
+import { lockDataDirectory } from '../db/data-lock.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import { openPglite } from '../db/pglite-database.ts';
+import { openPostgres } from '../db/postgres-database.ts';
+import type { BackupSource } from './back-up.ts';
+import { errorsOfLog } from './backed-up-log.ts';
+import { backupParts, compareRows, describeContents, readBackup, type BackupNote } from './backup-note.ts';
+import { jobs, runTool } from './postgres-tools.ts';
+
+/** A backup that was put back, and what is not as it was: a sentence each. */
+export interface Restored {
+  readonly note: BackupNote;
+  readonly errors: readonly string[];
+}
+
+/**
+ * Puts a backup into an empty database and looks through it: rows of each table, the access log with its keys, time stamps and the
+ * backup's anchor. The next start brings it to the newest shape and gives the application its rights.
+ * @throws StartupError where something is there already, or the backup is not as it was made; nothing was changed then
+ */
+export async function restore(target: BackupSource, folder: string): Promise<Restored> {
+  const note = await readBackup(folder);
+  const wanted = target.databaseUrl === undefined ? 'pglite' : 'postgres';
+  if (note.engine !== wanted) {
+    throw new StartupError(
+      note.engine === 'pglite'
+        ? 'This is a backup of an embedded database: restore it without DATABASE_URL.'
+        : 'This is a backup of a PostgreSQL: set DATABASE_URL to an empty database.',
+    );
+  }
+  const errors =
+    target.databaseUrl === undefined
+      ? await restoreEmbedded(target, folder, note)
+      : await restoreServer(target, target.databaseOwnerUrl ?? target.databaseUrl, folder, note);
+  return { note, errors };
+}
+
+async function restoreServer(
+  target: BackupSource,
+  url: string,
+  folder: string,
+  note: BackupNote,
+): Promise<readonly string[]> {
+  const database = openPostgres(url, { queryTimeout: 0 });
+  try {
+    await refuseFilled(database);
+    const data = path.join(folder, backupParts.data);
+    // The schema public is there in every new database.
+    await database.script('drop schema if exists public').catch(() => {
+      throw new StartupError('The login does not own the database: name its owner in DATABASE_OWNER_URL.');
+    });
+    await runTool('pg_restore', ['--no-owner', '--no-acl', '--exit-on-error', jobs, data], url);
+    await database.script('analyze');
+    return await differences(database, target, folder, note);
+  } finally {
+    await database.close();
+  }
+}
+
+async function refuseFilled(database: Database): Promise<void> {
+  const found = await database
+    .query("select from pg_catalog.pg_tables where schemaname in ('public', 'audit') limit 1")
+    .catch(() => {
+      throw new StartupError('The database does not answer or refuses the connection.');
+    });
+  if (found.length === 0) return;
+  throw new StartupError('The database is not empty: a backup is restored into a new one. Nothing was changed.');
+}
+
+/** Copied beside and renamed when whole and looked through. */
+async function restoreEmbedded(target: BackupSource, folder: string, note: BackupNote): Promise<readonly string[]> {
+  const { dataDirectory } = target;
+  await mkdir(dataDirectory, { recursive: true });
+  const unlock = await lockDataDirectory(dataDirectory);
+  try {
+    const place = path.join(dataDirectory, 'database');
+    if (existsSync(place)) {
+      throw new StartupError(
+        `${place} is there already: a backup is restored into an empty DATA_DIR. Nothing was changed.`,
+      );
+    }
+    const directory = `${place}.unfinished`;
+    rmSync(directory, { recursive: true, force: true });
+    await cp(path.join(folder, backupParts.data), directory, { recursive: true });
+    const database = await openPglite({ directory });
+    let errors: readonly string[];
+    try {
+      errors = await differences(database, target, folder, note);
+    } finally {
+      await database.close();
+    }
+    await rename(directory, place);
+    return errors;
+  } finally {
+    unlock();
+  }
+}
+
+async function differences(
+  sql: Queryable,
+  { accessLog }: BackupSource,
+  folder: string,
+  note: BackupNote,
+): Promise<readonly string[]> {
+  const { rows, lastSeal } = await describeContents(sql);
+  const isLast = lastSeal?.sealNumber === note.lastSeal?.sealNumber && lastSeal?.hash === note.lastSeal?.hash;
+  return [
+    ...compareRows(note.rows, rows),
+    ...(isLast ? [] : ['The newest seal of the access log is another one than in the backup.']),
+    ...(await errorsOfLog(sql, accessLog, folder)),
+  ];
+}

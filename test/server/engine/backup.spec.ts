@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs';
+import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
+import { FileAnchor } from '#server/access-log/file-anchor.ts';
+import { makeSealKey } from '#server/access-log/seal-key.rule.ts';
+import { backUp, type BackupSource } from '#server/backup/back-up.ts';
+import type { BackupNote } from '#server/backup/backup-note.ts';
+import { checksumsOf } from '#server/backup/checksums.ts';
+import { restore } from '#server/backup/restore.ts';
+import type { Database } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { unpackSeededDump } from '#test/support/database-dump.ts';
+import { createSeededDatabase } from '#test/support/test-database.ts';
+import { createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
+import { temporaryFolder } from '#test/support/test-server.ts';
+
+// npm run backup and npm run restore (docs/operations.md, 'Backup and restore').
+
+const folder = temporaryFolder();
+const keys = [makeSealKey('k'.repeat(32))!];
+const anchor = { kind: 'file', path: join(folder.path, 'anchor') } as const;
+const drops: (() => Promise<void>)[] = [];
+let places = 0;
+
+afterAll(async () => {
+  for (const drop of drops) await drop();
+  folder.remove();
+});
+
+async function place(isSeeded: boolean): Promise<BackupSource> {
+  const dataDirectory = join(folder.path, `data-${(places += 1)}`);
+  if (testServerUrl) {
+    const { url, drop } = await (isSeeded ? createSeededDatabase(testServerUrl) : createServerPlace(testServerUrl));
+    drops.push(drop);
+    return { dataDirectory, databaseUrl: url, accessLog: { keys, anchor } };
+  }
+  if (isSeeded) await unpackSeededDump(join(dataDirectory, 'database'));
+  return { dataDirectory, accessLog: { keys, anchor } };
+}
+
+async function inDatabase(source: BackupSource, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase(source);
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Entries of the access log under two seals, the newest of which the anchor does not have yet. */
+async function addSealedEntries(database: Database): Promise<void> {
+  const sealer = new AccessLogSealer(database, keys);
+  const add = `insert into audit.access_log (subject, roles, call, correlation_id, record_type, record_ids, filter_fields, outcome)
+    values ('demo-dk', '{DK_USER}', 'POST /x', gen_random_uuid(), 'referral', '{}', '{}', 'shown')`;
+  for (const isAnchored of [true, false]) {
+    await database.query(add);
+    await sealer.run();
+    while ((await sealer.run()).length === 0);
+    if (isAnchored) await new FileAnchor(anchor.path).catchUp(database);
+  }
+}
+
+let source: BackupSource;
+const backup = join(folder.path, 'backup');
+beforeAll(async () => {
+  source = await place(true);
+  await inDatabase(source, addSealedEntries);
+  expect((await backUp(source, backup, '1.2.3')).errors).toEqual([]);
+});
+
+/** A copy of the note with something changed, its checksums made anew. */
+async function withNote(change: (note: BackupNote) => object, work: () => Promise<void>): Promise<void> {
+  const [note, sums] = [join(backup, 'backup.json'), join(backup, 'SHA256SUMS')];
+  const before = await readFile(note, 'utf8');
+  await writeFile(note, JSON.stringify(change(JSON.parse(before) as BackupNote)));
+  await writeFile(sums, await checksumsOf(backup));
+  try {
+    await work();
+  } finally {
+    await writeFile(note, before);
+    await writeFile(sums, await checksumsOf(backup));
+  }
+}
+
+test('is for the one who made it only, and tells its rows and seal', async () => {
+  const note = JSON.parse(await readFile(join(backup, 'backup.json'), 'utf8')) as BackupNote;
+  expect(note).toMatchObject({ engine: testEngine, version: '1.2.3', lastSeal: { sealNumber: 2 } });
+  expect(note.rows['audit.access_log']).toBe(2);
+  expect(note.rows['public.referral']).toBeGreaterThan(10);
+  expect((await stat(backup)).mode & 0o077).toBe(0);
+  expect((await readFile(join(backup, 'access-log.anchor'), 'latin1')).trim().split('\n')).toHaveLength(1);
+  await expect(backUp(source, backup, '1.2.3')).rejects.toThrow('is there already');
+});
+
+test('is put back whole into an empty place, which the application works in, and into no other', async () => {
+  const target = await place(false);
+  expect((await restore(target, backup)).errors).toEqual([]);
+  await inDatabase(target, async (database) => {
+    // An index that is built by functions of ours finds what it should.
+    const [found] = await database.query<{ rows: number }>(
+      'select count(*) as rows from citizen_name where search_words(name) = search_words(name)',
+    );
+    expect(found!.rows).toBeGreaterThan(0);
+    await expect(database.query('delete from audit.access_log')).rejects.toThrow();
+  });
+  await expect(restore(target, backup)).rejects.toThrow('Nothing was changed.');
+});
+
+test('says so when it is not as it was: rows, seals, and what the anchor knows', async () => {
+  const target = await place(false);
+  await withNote(
+    (note) => ({ ...note, rows: { ...note.rows, 'public.referral': 1, 'public.gone': 2 }, lastSeal: null }),
+    async () => {
+      const { errors } = await restore({ ...target, accessLog: { keys: [makeSealKey('o'.repeat(32))!] } }, backup);
+      expect(errors).toEqual(
+        expect.arrayContaining([
+          'public.gone had 2 rows, and has none.',
+          expect.stringMatching(/^public\.referral had 1 rows, and has \d+\.$/),
+          'The newest seal of the access log is another one than in the backup.',
+          expect.stringContaining('was made with key'),
+        ]),
+      );
+    },
+  );
+});
+
+test('is refused when a file of it was changed or lost, or is of the other engine: nothing is touched', async () => {
+  const target = await place(false);
+  const data = (await readdir(join(backup, 'database'))).find((name) => /\.dat|PG_VERSION/.test(name))!;
+  const file = join(backup, 'database', data);
+  const before = await readFile(file);
+  await appendFile(file, 'x');
+  await expect(restore(target, backup)).rejects.toThrow('is not as it was made');
+  await writeFile(file, before);
+  await withNote(
+    (note) => ({ ...note, engine: testEngine === 'pglite' ? 'postgres' : 'pglite' }),
+    () => expect(restore(target, backup)).rejects.toThrow('This is a backup of'),
+  );
+  await expect(restore(target, join(folder.path, 'nowhere'))).rejects.toThrow('is no backup');
+  expect(existsSync(join(target.dataDirectory, 'database'))).toBe(false);
+});
+
+test('an embedded database is copied while no server has it; one of PostgreSQL while people work', async () => {
+  await inDatabase(source, async () => {
+    const made = backUp(source, join(folder.path, 'beside'), '1.2.3');
+    if (testEngine === 'pglite') await expect(made).rejects.toThrow('is in use');
+    else expect((await made).errors).toEqual([]);
+  });
+});
