@@ -13,9 +13,12 @@ const damaged = ['XX001', 'XX002', '58030', '58P01'];
 export function errorOfCode(code: string | undefined, cause: unknown): DatabaseUnavailableError | undefined {
   if (code === full) return new StorageFullError('There is no room on the disk of the database.', { cause });
   if (code !== undefined && damaged.includes(code)) {
-    return new DamagedDatabaseError("The database is damaged: put a copy back (docs/database.md, 'restore').", {
-      cause,
-    });
+    return new DamagedDatabaseError(
+      "The database is damaged: put a copy back (docs/operations.md, 'Backup and restore').",
+      {
+        cause,
+      },
+    );
   }
   return undefined;
 }

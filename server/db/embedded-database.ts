@@ -50,7 +50,7 @@ export function unreadable(dataDirectory: string, error: unknown): StartupError 
   const cause = error instanceof DatabaseUnavailableError && error.cause instanceof Error ? error.cause : error;
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new UnreadableDatabaseError(
-    `The database in ${dataDirectory} cannot be read (${reason}). Put a copy back (docs/database.md, 'restore'), or set another DATA_DIR.`,
+    `The database in ${dataDirectory} cannot be read (${reason}). Put a copy back (docs/operations.md, 'Backup and restore'), or set another DATA_DIR.`,
   );
 }
 

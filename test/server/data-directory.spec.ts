@@ -161,7 +161,7 @@ describe('the embedded database', () => {
     const file = join(folder.path, 'database', fileOf());
     const content = readFileSync(file);
     writeFileSync(file, Buffer.alloc(content.length, 0x5a));
-    const line = `^The database in .* cannot be read \\(${reason}\\)\\. Put a copy back \\(docs/database.md, 'restore'\\)[^\n]+$`;
+    const line = `^The database in .* cannot be read \\(${reason}\\)\\. Put a copy back \\(docs/operations.md, 'Backup and restore'\\)[^\n]+$`;
     await expect(openDatabase({ dataDirectory: folder.path })).rejects.toThrow(new RegExp(line));
     writeFileSync(file, content);
   });
