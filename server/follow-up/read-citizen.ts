@@ -1,4 +1,4 @@
-import type { ObservedCitizen } from '#core/contracts/follow-up.contract.ts';
+import type { FormerResult, ObservedCitizen } from '#core/contracts/follow-up.contract.ts';
 import type { Referral } from '#core/contracts/referral.contract.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import { first, type Queryable } from '../db/database.ts';
@@ -44,11 +44,25 @@ export async function readObservedCitizen(
      order by o.listed_at desc, o.observation_id desc limit ${mostOthers}`,
     [observationId, areaId],
   );
+  const formerResults = await readFormerResults(sql, observationId);
   await entry?.of(sql, [observationId, ...others.map((other) => other.observationId)]);
   const { language, productVersion, areaVersion, ...referral } = row;
   return {
     referral,
     texts: { language, productVersion, areaVersion },
     otherObservations: others.map(toObservation),
+    formerResults,
   };
+}
+
+const mostFormer = 20;
+
+async function readFormerResults(sql: Queryable, observationId: string): Promise<FormerResult[]> {
+  const newest = await sql.query<FormerResult>(
+    `select result, outcome_name as "outcomeName", statement, result_date as "resultDate", corrected_at as "correctedAt",
+       notified_at as "notifiedAt", viewed_at as "viewedAt"
+     from former_result where observation_id = $1 order by former_id desc limit ${mostFormer}`,
+    [observationId],
+  );
+  return newest.reverse();
 }

@@ -162,6 +162,13 @@ test('an amended report reopens a closed finding; an older one changes nothing a
   });
   expect((await machine.send(negative)).statusCode).toBe(200);
   expect(await stored(order)).toMatchObject({ observations: [{ outcome: 'Negatiivinen', handling: 0 }] });
+  // What it was stays to be seen (decision 172).
+  const url = `/api/followUp/getObservedCitizen?observationId=${id}`;
+  const { formerResults } = (await server.send('hva04', { method: 'POST', url })).json();
+  expect(formerResults).toMatchObject([
+    { result: 1, outcomeName: first!.outcome, resultDate: '2026-11-24T06:00:00.000Z' },
+    { result: 1, outcomeName: second!.outcome, resultDate: '2026-11-24T10:00:00.000Z' },
+  ]);
 });
 
 test('a cancelled order takes no results; one that was sent is not cancelled', async () => {

@@ -8,7 +8,7 @@ import type {
   NoteAttemptRequest,
   SetDueRuleRequest,
 } from './follow-up.requests.ts';
-import { HandlingStatus, observation } from './observation.contract.ts';
+import { HandlingStatus, observation, ResultType } from './observation.contract.ts';
 import { referral } from './referral.contract.ts';
 import { language, numeric, numericText, timestamp, uuid } from './schemas.ts';
 
@@ -16,6 +16,19 @@ import { language, numeric, numericText, timestamp, uuid } from './schemas.ts';
 // specifications.
 
 const version = v.nullable(v.pipe(v.number(), v.integer()));
+
+/** What a result was before the laboratory corrected it (decision 172). */
+export const formerResult = v.object({
+  result: v.fallback(numeric(ResultType), ResultType.Unknown),
+  outcomeName: v.string(),
+  statement: v.nullable(v.string()),
+  resultDate: v.nullable(timestamp),
+  correctedAt: timestamp,
+  /** When the citizen was notified of it, and has read it. */
+  notifiedAt: v.nullable(timestamp),
+  viewedAt: v.nullable(timestamp),
+});
+export type FormerResult = v.InferOutput<typeof formerResult>;
 
 /** Whom an observation is about, as the area may know them (decision 150, beyond the specifications). */
 export const observedCitizen = v.object({
@@ -25,6 +38,8 @@ export const observedCitizen = v.object({
   texts: v.object({ language, productVersion: version, areaVersion: version }),
   /** The citizen's other observations in this area, newest first; 100 at most. */
   otherObservations: v.array(observation),
+  /** The observation's former results, oldest first, 20 at most; absent from servers before them. */
+  formerResults: v.optional(v.array(formerResult)),
 });
 export type ObservedCitizen = v.InferOutput<typeof observedCitizen>;
 

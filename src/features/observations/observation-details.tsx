@@ -10,14 +10,15 @@ import { DetailList, detailsOf } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { NeighbourButtons, type Neighbours } from '#core/ui/lists/neighbour-buttons.tsx';
 import { Timeline } from '#core/ui/lists/timeline.tsx';
-import { useService } from '#core/ui/services.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { CitizenPreviewButton } from '../citizen-preview/citizen-preview.public.ts';
 import { RejectionNotice } from '../referral-lists/referral-list-views.public.ts';
 import { HandlingSelector, useSetStatus } from './handling-selector.tsx';
 import { isPositive } from './observation-rows.tsx';
-import { isRejected, observationSteps, isMissing } from './observation.rule.ts';
+import { isRejected, observationSteps, isMissing, shownResult } from './observation.rule.ts';
+import { observationsStoreToken } from './observations.store.ts';
 import { ResultBadge } from './result-badge.tsx';
 import { unopenedDays } from './waiting.rule.ts';
 
@@ -60,9 +61,7 @@ export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
           <MessageBarBody>{t('observations:resultFailed')}</MessageBarBody>
         </MessageBar>
       )}
-      <Timeline
-        steps={observationSteps(observation).map((step) => ({ ...step, label: t(`observations:step.${step.id}`) }))}
-      />
+      <ResultTimeline observation={observation} />
       <Particulars observation={observation} />
       {Citizen && (
         <Citizen observation={observation} onOpen={onOpen}>
@@ -73,6 +72,28 @@ export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
       )}
     </DetailsDialog>
   );
+}
+
+/** How far it has come; what the laboratory has corrected stands before the result that holds (decision 172). */
+function ResultTimeline({ observation }: { readonly observation: Observation }): ReactNode {
+  const t = useTranslate();
+  const former = useSlice(observationsStoreToken, ({ citizen }) =>
+    citizen?.observationId === observation.observationId ? citizen.formerResults : undefined,
+  );
+  const steps = observationSteps(observation).flatMap((step) => {
+    const own = { ...step, label: t(`observations:step.${step.id}`) };
+    if (step.id !== 'result' || !former) return own;
+    const before = former.map(({ result, outcomeName, resultDate }, index) => ({
+      id: `former-${index}`,
+      label: t('observations:step.former', {
+        value: outcomeName || t(`observations:result.${shownResult(result)}`),
+      }),
+      isDone: true,
+      time: resultDate,
+    }));
+    return [...before, { ...own, label: before.length > 0 ? t('observations:step.corrected') : own.label }];
+  });
+  return <Timeline steps={steps} />;
 }
 
 const loadSection = () =>

@@ -15,6 +15,7 @@ import { referralPlaceOf } from '#features/referral-lists/referral-lists.public.
 import { addressOf, SsnDetail } from '#features/referrals/referrals.public.ts';
 import { observationsStoreToken } from '../observations.store.ts';
 import { ResultBadge } from '../result-badge.tsx';
+import { FormerResults } from './former-results.tsx';
 import { LoadCitizen } from './load-citizen.query.ts';
 
 const useStyles = makeStyles({
@@ -44,6 +45,7 @@ export function CitizenSection({ observation, onOpen, children }: CitizenSection
   );
   return (
     <>
+      {citizen?.formerResults && <FormerResults results={citizen.formerResults} />}
       {citizen ? <Contact citizen={citizen} /> : <LoadState query={query} failed={t('observations:citizen.failed')} />}
       {children}
       {citizen && <Others citizen={citizen} onOpen={onOpen} />}

@@ -1,6 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getObservedCitizen } from '#core/contracts/follow-up.contract.ts';
-import { HandlingStatus, searchObservations, setObservationStatus } from '#core/contracts/observation.contract.ts';
+import {
+  HandlingStatus,
+  ResultType,
+  searchObservations,
+  setObservationStatus,
+} from '#core/contracts/observation.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { revealSsn } from '#core/contracts/referral.contract.ts';
 import { sessionToken } from '#core/di/token.ts';
@@ -68,6 +73,24 @@ it("the citizen's other results are listed, and open in place of the one on scre
   await user.click(inside.getByRole('button', { name: 'Neisseria gonorrhoeae' }));
   expect(http.inputsOf(getObservedCitizen).at(-1)).toEqual({ query: { observationId: other.observationId } });
   expect(valueOf(await screen.findByRole('dialog'), 'Tutkimus')).toBe('Neisseria gonorrhoeae');
+});
+
+it('what the laboratory has corrected stands in the timeline, and what the citizen knows of it below', async () => {
+  const former = {
+    result: ResultType.Negative,
+    outcomeName: 'Negatiivinen',
+    statement: '<img src=x onerror=alert(1)>',
+    resultDate: '2026-03-01T08:00:00.000Z',
+    correctedAt: '2026-03-02T08:00:00.000Z',
+    notifiedAt: '2026-03-01T09:00:00.000Z',
+    viewedAt: null,
+  };
+  const { inside } = await openDetails({ citizen: anObservedCitizen({ formerResults: [former] }) });
+  await inside.findByText('Aiempi tulos: Negatiivinen');
+  inside.getByText('Korjattu tulos saapunut');
+  inside.getByText('Negatiivinen, korjattu 2.3.2026 10.00');
+  inside.getByText('<img src=x onerror=alert(1)>');
+  inside.getByText('Asiakkaalle ilmoitettu 1.3.2026 11.00');
 });
 
 /** The details of a finding that the list does not have, from those of the second of its two rows. */
