@@ -44,6 +44,7 @@ import { registerListViewRoutes } from './list-views/list-view.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerLogisticsRoutes } from './logistics/logistics.routes.ts';
 import { registerObservationRoutes } from './observations/observation.routes.ts';
+import { openGroupRights } from './people/group-rights.ts';
 import { registerPersonRoutes } from './people/person.routes.ts';
 import { sweepWaiting } from './people/waiting-rows.ts';
 import { registerAnalysisMappingRoutes } from './products/analysis-mapping.routes.ts';
@@ -100,9 +101,9 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   if (environment.fakeAuthentication) app.addHook('onRequest', thisMachineOnly);
   const uploads = await openUploadFolder(app, environment.dataDirectory);
   const rateCounts = await openRateCounts(database);
-  const { verify, explain, verifyMachine } = await setUpIdentity(app, { ...options, database }, rateCounts);
+  const { verifyMachine, ...verification } = await setUpIdentity(app, { ...options, database }, rateCounts);
   const fakeTokens = environment.fakeAuthentication;
-  const authenticate = createAuthenticate({ sql: database, verify, explain, fakeTokens });
+  const authenticate = createAuthenticate({ sql: database, ...verification, fakeTokens });
   const api = createApi({ app, database, authenticate, rateLimits: environment.rateLimits, rateCounts, uploads });
   registerPersonRoutes(api, database);
   registerReferenceDataRoutes(api);
@@ -166,7 +167,7 @@ async function openUploadFolder(app: FastifyInstance, dataDirectory: string): Pr
 }
 
 /** How tokens of staff are checked, and those of programs; without an audience of theirs there is no intake. */
-interface Verification extends Pick<AuthenticationOptions, 'verify' | 'explain'> {
+interface Verification extends Pick<AuthenticationOptions, 'verify' | 'explain' | 'bringRights'> {
   readonly verifyMachine?: VerifyToken;
 }
 
@@ -177,13 +178,20 @@ async function setUpIdentity(
   rateCounts: RateCounts,
 ): Promise<Verification> {
   const { externalProvider, publicUrl } = environment;
+  const { claim: rolesClaim, rows = [] } = externalProvider?.groupRights ?? {};
+  const bringRights = await openGroupRights(database, rows);
   if (externalProvider !== undefined) {
     const { authority: issuer, audience, intakeAudience, subjectClaim } = externalProvider;
-    const rules = { keys: externalKeys(issuer), issuer, types: ['at+jwt', 'jwt', ''], subjectClaim };
+    const rules = { keys: externalKeys(issuer), issuer, types: ['at+jwt', 'jwt', ''], subjectClaim, rolesClaim };
     const explain = createExplainRefusal({ issuer, audience, subjectClaim });
     // Behind the start, which waits for no provider.
     app.addHook('onListen', async () => void logProviderFindings(app.log, externalProvider, publicUrl));
-    return { ...verification(rules, audience, intakeAudience), explain };
+    const isByGroups = rolesClaim !== undefined;
+    return {
+      ...verification(rules, audience, intakeAudience),
+      explain,
+      bringRights: isByGroups ? bringRights : undefined,
+    };
   }
   const secrets = await loadProviderSecrets(database);
   const provider = createProvider({ sql: database, publicUrl, secrets, log: app.log });
@@ -208,7 +216,13 @@ function verification(
     verifyMachine:
       intakeAudience === undefined
         ? undefined
-        : createTokenVerifier({ ...rules, audience: intakeAudience, refusedAudience: audience, subjectClaim: 'sub' }),
+        : createTokenVerifier({
+            ...rules,
+            audience: intakeAudience,
+            refusedAudience: audience,
+            subjectClaim: 'sub',
+            rolesClaim: undefined,
+          }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { unauthenticated } from '../http/problem-error.ts';
 import type { ExplainRefusal } from './explain-refusals.ts';
 import { findPersona, findPerson, type Person } from './person.ts';
-import type { VerifyToken } from './verify-token.ts';
+import type { TokenClaims, VerifyToken } from './verify-token.ts';
 
 /** Who makes a call, and until when their token is accepted: milliseconds since 1970. */
 export interface Caller {
@@ -20,22 +20,32 @@ export interface AuthenticationOptions {
   readonly verify: VerifyToken;
   /** Absent for our own provider, whose tokens are right or forged. */
   readonly explain?: ExplainRefusal;
+  /** Absent where nobody has rights by groups of the provider. */
+  readonly bringRights?: (claims: TokenClaims) => Promise<void>;
   readonly fakeTokens: boolean;
 }
 
 const fakePrefix = 'fake:';
 
 /** Verifies the bearer token and reads the person by its subject; someone unknown has no roles. */
-export function createAuthenticate({ sql, verify, explain, fakeTokens }: AuthenticationOptions): Authenticate {
+export function createAuthenticate({
+  sql,
+  verify,
+  explain,
+  bringRights,
+  fakeTokens,
+}: AuthenticationOptions): Authenticate {
   return async (request) => {
     const token = bearerToken(request.headers.authorization);
     if (fakeTokens && token.startsWith(fakePrefix)) {
       return { person: await fakePerson(sql, token.slice(fakePrefix.length)), acceptedUntil: Infinity };
     }
-    const { acceptedUntil, subject, firstName, lastName } = await verify(token).catch((error: unknown) => {
+    const claims = await verify(token).catch((error: unknown) => {
       explain?.(request.log, error);
       throw error;
     });
+    await bringRights?.(claims);
+    const { acceptedUntil, subject, firstName, lastName } = claims;
     const person = await findPerson(sql, subject);
     return { person: person ?? { subject, firstName, lastName, roles: [] }, acceptedUntil };
   };

@@ -1,6 +1,7 @@
 import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { RefusalReason } from '../http/problem-error.ts';
 import { reachFault } from './discovery.ts';
+import { groupsIn } from './groups-in.rule.ts';
 import { KeysUnreachableError, TokenRefusedError } from './token-refused-error.ts';
 
 /** What a verified access token holds: whose it is, and a name for someone whom we do not know. */
@@ -11,6 +12,10 @@ export interface TokenClaims {
   /** The program that it was made for. */
   readonly clientId: string;
   readonly scopes: readonly string[];
+  /** Those that the claim of the rules names; none without one. */
+  readonly groups: readonly string[];
+  /** In milliseconds since 1970; 0 where the token does not say, which with a claim of groups is refused. */
+  readonly issuedAt: number;
   /** In milliseconds since 1970: from then on it is refused. */
   readonly acceptedUntil: number;
 }
@@ -29,6 +34,8 @@ export interface TokenRules {
   readonly refusedAudience?: string;
   /** The claim that names the person for ever. */
   readonly subjectClaim: string;
+  /** The claim that names groups, whose rights are those of the newest token. */
+  readonly rolesClaim?: string;
 }
 
 /** Asymmetric ones only: with an HMAC the public key could be used as its secret. */
@@ -51,7 +58,7 @@ export function createTokenVerifier(rules: TokenRules): VerifyToken {
         audience: rules.audience,
         algorithms: [...algorithms],
         clockTolerance: leeway,
-        requiredClaims: ['exp'],
+        requiredClaims: rules.rolesClaim === undefined ? ['exp'] : ['exp', 'iat'],
       });
       const type = (protectedHeader.typ ?? '').toLowerCase().replace(/^application\//, '');
       if (!rules.types.includes(type)) throw new TokenRefusedError('tokenType', type);
@@ -64,6 +71,8 @@ export function createTokenVerifier(rules: TokenRules): VerifyToken {
         subject,
         clientId: text(payload['client_id']) || text(payload['azp']) || subject,
         scopes: text(payload['scope']).split(' ').filter(Boolean),
+        groups: rules.rolesClaim === undefined ? [] : groupsIn(payload, rules.rolesClaim),
+        issuedAt: Math.floor(payload.iat ?? 0) * 1000,
         firstName: text(payload['given_name']),
         lastName: text(payload['family_name']),
         acceptedUntil: ((payload.exp ?? 0) + leeway) * 1000,

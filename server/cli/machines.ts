@@ -5,7 +5,7 @@ import { listMachineClients, removeMachineClient, saveMachineClient } from '../i
 import { loadReferenceData } from '../seed/reference-data.ts';
 import { fail } from './fail.ts';
 import { parseMachineCommand } from './machine-command.ts';
-import { refuseUnknownArea } from './user-rows.ts';
+import { refuseUnknownArea } from '../people/refuse-unknown-area.ts';
 
 // npm run machines -- add CLIENT_ID --name "Name" --scope intake.orders --area 04 --keys keys.json | list | remove CLIENT_ID
 try {

@@ -1,4 +1,4 @@
-import { supportRight, workingRoles } from '#core/contracts/person.contract.ts';
+import { knownRoles } from '../config/group-rights-file.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { parseWords } from './parse-words.ts';
 
@@ -23,7 +23,6 @@ const options = {
   role: { type: 'string', multiple: true },
   area: { type: 'string' },
 } as const;
-const knownRoles: readonly string[] = [...workingRoles, 'ADMIN', supportRight];
 
 /** @throws StartupError with the usage, or the value that is not known */
 export function parseUserCommand(words: readonly string[]): UserCommand {

@@ -1,5 +1,7 @@
 import { StartupError } from '../config/startup-error.ts';
 import type { Queryable } from '../db/database.ts';
+import { forgetGroups } from '../people/group-rights.ts';
+import { refuseUnknownArea } from '../people/refuse-unknown-area.ts';
 import { forgetWaiting, readWaiting } from '../people/waiting-rows.ts';
 import type { NewUser } from './user-command.ts';
 
@@ -15,6 +17,7 @@ export async function addUser(sql: Queryable, { subject, firstName, lastName, ro
        roles = excluded.roles, area_id = excluded.area_id`,
     [subject, firstName, lastName, roles, areaId],
   );
+  await forgetGroups(sql, subject, { roles, areaId });
   await forgetWaiting(sql, subject);
 }
 
@@ -24,26 +27,39 @@ export async function removeUser(sql: Queryable, subject: string): Promise<void>
   if (rows.length === 0) throw new StartupError(`There is no user '${subject}'.`);
 }
 
-/** One line a person: subject, name, roles, area. */
+interface ListedUser {
+  readonly subject: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly areaId: string | null;
+  readonly groups: readonly string[] | null;
+  readonly handRoles: readonly string[] | null;
+}
+
+/** One line a person: subject, name, roles, area, and where the roles are from. */
 export async function listUsers(sql: Queryable): Promise<string[]> {
-  const rows = await sql.query<{ subject: string; name: string; roles: string[]; areaId: string | null }>(
-    `select subject, first_name || ' ' || last_name as name, roles, area_id as "areaId" from app_user order by subject`,
+  const rows = await sql.query<ListedUser>(
+    `select subject, first_name || ' ' || last_name as name, roles, area_id as "areaId", groups, hand_roles as "handRoles"
+     from app_user left join mapped_person using (subject) order by subject`,
   );
-  return rows.map(({ subject, name, roles, areaId }) =>
-    [subject, name, roles.join(',') || '-', areaId ?? '-'].join('\t'),
-  );
+  return rows.map((row) => {
+    const { subject, name, roles, areaId } = row;
+    return line([subject, name, roles.join(',') || '-', areaId ?? '-', originOf(row)]);
+  });
+}
+
+function originOf({ roles, groups, handRoles }: ListedUser): string {
+  if (groups === null || groups.length === 0) return roles.length > 0 ? 'by hand' : '-';
+  const byHand = handRoles && handRoles.length > 0 ? `by hand: ${handRoles.join(',')}; ` : '';
+  return `${byHand}by groups: ${groups.join(', ')}`;
+}
+
+/** Names and subjects are the provider's words: nothing in them begins another column or line, or steers a terminal. */
+function line(cells: readonly string[]): string {
+  return cells.map((cell) => cell.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?')).join('\t');
 }
 
 /** One line for each who signed in without a right: subject, first and last time. */
 export async function listWaiting(sql: Queryable): Promise<string[]> {
-  return (await readWaiting(sql)).map(({ subject, firstAt, lastAt }) => [subject, firstAt, lastAt].join('\t'));
-}
-
-/** @throws StartupError with the areas that there are */
-export async function refuseUnknownArea(sql: Queryable, areaId: string): Promise<void> {
-  const areas = await sql.query<{ areaId: string; name: string }>(
-    'select area_id as "areaId", name_fi as name from area order by area_id',
-  );
-  if (areas.some((area) => area.areaId === areaId)) return;
-  throw new StartupError(`Unknown area '${areaId}': use one of ${areas.map((area) => area.areaId).join(', ')}.`);
+  return (await readWaiting(sql)).map(({ subject, firstAt, lastAt }) => line([subject, firstAt, lastAt]));
 }

@@ -1,5 +1,6 @@
 import type { EnvironmentVariables } from './environment.ts';
 import { readOrigins, readText, readUrl } from './environment-values.ts';
+import { readGroupRights, type GroupRightsSetting } from './group-rights-file.ts';
 import { StartupError } from './startup-error.ts';
 
 /** An identity provider outside this process (requirements.md 'Run contract', docs/identity.md). */
@@ -16,13 +17,22 @@ export interface ExternalProvider {
   readonly subjectClaim: string;
   /** Origins beside the authority's that the page may call. */
   readonly extraOrigins: readonly string[];
+  /** Absent: whoever has a right has it by hand. */
+  readonly groupRights?: GroupRightsSetting;
 }
 
 export const defaultScope = 'openid profile.pro';
 export const defaultSubjectClaim = 'sub';
 
 /** The settings that mean nothing without a provider elsewhere. */
-const further = ['OIDC_INTAKE_AUDIENCE', 'OIDC_SCOPE', 'OIDC_SUBJECT_CLAIM', 'OIDC_EXTRA_ORIGINS'] as const;
+const further = [
+  'OIDC_INTAKE_AUDIENCE',
+  'OIDC_SCOPE',
+  'OIDC_SUBJECT_CLAIM',
+  'OIDC_EXTRA_ORIGINS',
+  'OIDC_ROLES_CLAIM',
+  'OIDC_ROLES_FILE',
+] as const;
 
 /** Undefined for the embedded provider. @throws StartupError */
 export function readExternalProvider(variables: EnvironmentVariables): ExternalProvider | undefined {
@@ -53,6 +63,7 @@ export function readExternalProvider(variables: EnvironmentVariables): ExternalP
     scope: readScope(variables),
     subjectClaim: readText(variables, 'OIDC_SUBJECT_CLAIM') ?? defaultSubjectClaim,
     extraOrigins: readOrigins(variables, 'OIDC_EXTRA_ORIGINS'),
+    groupRights: readGroupRights(variables),
   };
 }
 

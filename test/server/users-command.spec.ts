@@ -60,9 +60,9 @@ describe('people', () => {
 
   test('are added, changed, listed and removed', async () => {
     await addUser(database, eeva);
-    expect(await listUsers(database)).toContain('sub-1\tEeva Esimerkki\tHVA_USER\t04');
+    expect(await listUsers(database)).toContain('sub-1\tEeva Esimerkki\tHVA_USER\t04\tby hand');
     await addUser(database, { ...eeva, roles: [], areaId: undefined });
-    expect(await listUsers(database)).toContain('sub-1\tEeva Esimerkki\t-\t-');
+    expect(await listUsers(database)).toContain('sub-1\tEeva Esimerkki\t-\t-\t-');
     await removeUser(database, 'sub-1');
     expect((await listUsers(database)).join('\n')).not.toContain('sub-1');
     await expect(removeUser(database, 'sub-1')).rejects.toThrow("There is no user 'sub-1'.");
@@ -72,7 +72,7 @@ describe('people', () => {
     const words = ['add', 'sub-2', '--name', 'Tiina Tuki', '--role', 'LOGISTICS_USER', '--role', 'SUPPORT'];
     const command = parseUserCommand(words);
     if (command.name === 'add') await addUser(database, command);
-    expect(await listUsers(database)).toContain('sub-2\tTiina Tuki\tLOGISTICS_USER,SUPPORT\t-');
+    expect(await listUsers(database)).toContain('sub-2\tTiina Tuki\tLOGISTICS_USER,SUPPORT\t-\tby hand');
   });
 
   test('of an unknown area are refused, with the areas that there are', async () => {

@@ -115,7 +115,7 @@ test(`killed in the midst of writes (${kills}): it starts again, what was acknow
 test('people are added and listed', async () => {
   const users = (...words: string[]) => runProgram('server/cli/users.ts', words, place);
   expect((await users('add', 'sub-1', '--name', 'Eeva Esimerkki', '--role', 'HVA_USER', '--area', '04')).code).toBe(0);
-  expect((await users('list')).stdout).toContain('sub-1\tEeva Esimerkki\tHVA_USER\t04\n');
+  expect((await users('list')).stdout).toContain('sub-1\tEeva Esimerkki\tHVA_USER\t04\tby hand\n');
 });
 
 test('a reset empties the database that is named; the next start makes it again', async () => {

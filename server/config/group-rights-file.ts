@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { supportRight, workingRoles } from '#core/contracts/person.contract.ts';
+import { readCsv, type FileRecord } from '../reference-data/read-csv.ts';
+import type { EnvironmentVariables } from './environment.ts';
+import { readText } from './environment-values.ts';
+import { StartupError } from './startup-error.ts';
+
+/** What a group of the identity provider gives: a row of the file (decision 165). */
+export interface GroupRow {
+  /** Where the row begins in the file, from 1. */
+  readonly line: number;
+  readonly group: string;
+  readonly role: string;
+  readonly areaId?: string;
+}
+
+/** Which claim of access tokens names groups, and what each gives. */
+export interface GroupRightsSetting {
+  readonly claim: string;
+  readonly rows: readonly GroupRow[];
+}
+
+export const rolesFileName = 'OIDC_ROLES_FILE';
+export const knownRoles: readonly string[] = [...workingRoles, 'ADMIN', supportRight];
+
+/** The roles that an area belongs to. */
+export const rolesOfArea: readonly string[] = ['DK_USER', 'HVA_USER'];
+
+/** Longer than any provider's groups. */
+export const longestGroup = 255;
+
+/** Undefined where groups give nothing. @throws StartupError that names row and cause */
+export function readGroupRights(variables: EnvironmentVariables): GroupRightsSetting | undefined {
+  const claim = readText(variables, 'OIDC_ROLES_CLAIM');
+  const file = readText(variables, rolesFileName);
+  if (claim === undefined && file === undefined) return undefined;
+  if (claim === undefined || file === undefined) {
+    throw new StartupError(`OIDC_ROLES_CLAIM and ${rolesFileName} belong together: set both or none.`);
+  }
+  return { claim, rows: parseGroupRows(readFile(file)) };
+}
+
+function readFile(file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch {
+    throw new StartupError(`${rolesFileName}: ${file} cannot be read, or is not UTF-8.`);
+  }
+}
+
+/** @throws StartupError with the line and the cause of the first row that is wrong */
+export function parseGroupRows(text: string): readonly GroupRow[] {
+  const records = readCsv(text);
+  const rows: GroupRow[] = [];
+  for (const record of records) {
+    const fault = columnFault(record) ?? add(rows, record);
+    if (fault !== undefined) throw new StartupError(`${rolesFileName}, line ${record.position}: ${fault}`);
+  }
+  if (rows.length > 0) return rows;
+  throw new StartupError(`${rolesFileName} has no rows: the first line is group,role,area, each other one a row.`);
+}
+
+const columns = ['group', 'role', 'area'];
+
+function columnFault({ values }: FileRecord): string | undefined {
+  const given = Object.keys(values);
+  if (given.length === columns.length && columns.every((name) => given.includes(name))) return undefined;
+  return `the columns are ${given.join(',')}, they must be ${columns.join(',')}.`;
+}
+
+/** Adds the row, or says what is wrong with it beside those before. */
+function add(rows: GroupRow[], { position: line, values }: FileRecord): string | undefined {
+  const [group = '', role = '', area = ''] = columns.map((name) => String(values[name]));
+  const row = { line, group, role, areaId: area === '' ? undefined : area };
+  if (group === '' || group.length > longestGroup) return `a group has 1 to ${longestGroup} characters.`;
+  if (!knownRoles.includes(role)) return `unknown role '${role}': use ${knownRoles.join(', ')}.`;
+  if (area !== '' && !rolesOfArea.includes(role)) return `${role} has no area: leave it empty.`;
+  if (area === '' && role === 'HVA_USER') return 'HVA_USER needs an area.';
+  const others = rows.filter((each) => each.group === group);
+  if (others.some((each) => each.role === role)) return `'${group}' has ${role} already.`;
+  // Together they open nothing (access.ts).
+  if (rolesOfArea.includes(role) && others.some((each) => rolesOfArea.includes(each.role))) {
+    return `'${group}' would have ${rolesOfArea.join(' and ')}, which do not go together.`;
+  }
+  rows.push(row);
+  return undefined;
+}

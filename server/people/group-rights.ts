@@ -1,0 +1,115 @@
+import { rolesFileName, type GroupRow } from '../config/group-rights-file.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import { first, one } from '../db/database.ts';
+import type { TokenClaims } from '../auth/verify-token.ts';
+import { combineRights, knownGroups, rightsOfGroups, type Rights } from './group-rights.rule.ts';
+import { refuseUnknownArea } from './refuse-unknown-area.ts';
+import { forgetWaiting } from './waiting-rows.ts';
+
+/** Gives somebody what the groups of their token give, and takes away what they give no more. */
+export type BringRights = (claims: TokenClaims) => Promise<void>;
+
+interface Kept {
+  readonly groups: readonly string[];
+  /** In milliseconds since 1970. */
+  readonly issuedAt: number;
+  /** Null for somebody whom nobody added by hand. */
+  readonly handRoles: readonly string[] | null;
+  readonly handAreaId: string | null;
+}
+
+const columns = `groups, (extract(epoch from issued_at) * 1000)::double precision as "issuedAt", hand_roles as "handRoles",
+  hand_area_id as "handAreaId"`;
+
+/**
+ * Begins with what is stored: rows of the file that are gone, or all of them, give nothing from now on.
+ * @throws StartupError for a row whose area there is not
+ */
+export async function openGroupRights(database: Database, rows: readonly GroupRow[]): Promise<BringRights> {
+  for (const { line, areaId } of rows) {
+    if (areaId !== undefined) await refuseUnknownArea(database, areaId, `${rolesFileName}, line ${line}: `);
+  }
+  await database.transaction((sql) => judgeAnew(sql, rows));
+  return async ({ subject, firstName, lastName, groups, issuedAt }) => {
+    const named = knownGroups(rows, groups);
+    const isNews = (kept: Kept | undefined): boolean => {
+      if (kept === undefined) return named.length > 0;
+      // The newest token decides: one from before a group was taken away may be good for minutes yet.
+      return issuedAt > kept.issuedAt || (issuedAt === kept.issuedAt && named.join('\n') !== kept.groups.join('\n'));
+    };
+    if (!isNews(await readKept(database, subject))) return;
+    await database.transaction(async (sql) => {
+      const added = await addUnknown(sql, { subject, firstName, lastName });
+      // Whoever else is at it waits here, and finds what was stored.
+      await sql.query('select 1 from app_user where subject = $1 for update', [subject]);
+      const kept = await readKept(sql, subject);
+      if (!isNews(kept)) return;
+      const byHand = kept ? handOf(kept) : await readRights(sql, subject);
+      await sql.query(
+        `insert into mapped_person (subject, groups, issued_at, hand_roles, hand_area_id) values ($1, $2, $3, $4, $5)
+         on conflict (subject) do update set groups = excluded.groups, issued_at = excluded.issued_at`,
+        [subject, named, new Date(issuedAt).toISOString(), added ? null : byHand.roles, byHand.areaId],
+      );
+      await store(sql, subject, combineRights(byHand, rightsOfGroups(rows, named)));
+      if (named.length > 0) await forgetWaiting(sql, subject);
+    });
+  };
+}
+
+async function judgeAnew(sql: Queryable, rows: readonly GroupRow[]): Promise<void> {
+  const all = await sql.query<Kept & { readonly subject: string }>(
+    `select subject, ${columns} from mapped_person order by subject for update`,
+  );
+  for (const { subject, ...kept } of all) {
+    const groups = knownGroups(rows, kept.groups);
+    await sql.query('update mapped_person set groups = $2 where subject = $1 and groups <> $2', [subject, groups]);
+    await store(sql, subject, combineRights(handOf(kept), rightsOfGroups(rows, groups)));
+  }
+}
+
+/** What was given by hand is what counts until the person's next call, which brings what their groups give. */
+export async function forgetGroups(sql: Queryable, subject: string, { roles, areaId }: Rights): Promise<void> {
+  await sql.query("update mapped_person set groups = '{}', hand_roles = $2, hand_area_id = $3 where subject = $1", [
+    subject,
+    roles,
+    areaId,
+  ]);
+}
+
+function readKept(sql: Queryable, subject: string): Promise<Kept | undefined> {
+  return first<Kept>(sql, `select ${columns} from mapped_person where subject = $1`, [subject]);
+}
+
+function handOf({ handRoles, handAreaId }: Kept): Rights {
+  return { roles: handRoles ?? [], areaId: handAreaId ?? undefined };
+}
+
+async function readRights(sql: Queryable, subject: string): Promise<Rights> {
+  const { roles, areaId } = await one<{ roles: string[]; areaId: string | null }>(
+    sql,
+    'select roles, area_id as "areaId" from app_user where subject = $1',
+    [subject],
+  );
+  return { roles, areaId: areaId ?? undefined };
+}
+
+/** Somebody without a name is shown by what names them. */
+async function addUnknown(
+  sql: Queryable,
+  { subject, firstName, lastName }: Pick<TokenClaims, 'subject' | 'firstName' | 'lastName'>,
+): Promise<boolean> {
+  const added = await sql.query(
+    'insert into app_user (subject, first_name, last_name) values ($1, $2, $3) on conflict (subject) do nothing returning 1',
+    [subject, firstName, firstName === '' && lastName === '' ? subject : lastName],
+  );
+  return added.length > 0;
+}
+
+/** A row that stays as it is tells nobody of new rights. */
+async function store(sql: Queryable, subject: string, { roles, areaId }: Rights): Promise<void> {
+  await sql.query(
+    `update app_user set roles = $2, area_id = $3
+     where subject = $1 and (roles <> $2 or area_id is distinct from $3)`,
+    [subject, roles, areaId],
+  );
+}
