@@ -8,7 +8,7 @@ import {
   type PackingDay,
   type PackingStation,
 } from '#core/contracts/packing-station.contract.ts';
-import { addReferral } from '../support/area-lists.ts';
+import { addReferral, addResult, logisticsList, observationList, referralList } from '../support/area-lists.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // The packing station (decision 160): runs, what came of a sticker, and the ways around one.
@@ -226,6 +226,13 @@ describe('a sticker', () => {
 
   test('may be of an order whose id has no version', async () => {
     const order = await addOrder({ referral_id: '0123abcd-0123-0123-0123-0123456789ab' });
+    const observation_id = '1123abcd-0123-0123-0123-0123456789ab';
+    await addResult(server.database, { observation_id, referral_id: order } as object);
+    // The lists find it, too, by its id and when they are told that it has changed.
+    for (const filter of [{ referralId: order }, { ids: [order] }])
+      for (const list of [logisticsList(server), referralList(server, 'hva04')])
+        expect(await list.search(filter)).toMatchObject([{ referralId: order }]);
+    expect(await observationList(server, 'hva04').search({ referralId: order, ids: [observation_id] })).toHaveLength(1);
     const runId = await begin();
     const url = '/api/logistics/printStickers';
     const payload = { referralIds: [order], layout: 'pages', startPosition: 1 };

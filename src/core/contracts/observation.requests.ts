@@ -5,7 +5,7 @@ import { OutcomeType } from './outcome-type.ts';
 import { followUpFilters, type FollowUpFilter } from './follow-up-filter.ts';
 import { mostIds } from './paging.ts';
 import { DayOrEmpty, NotBefore } from './rules/date.rule.ts';
-import { UuidOrEmpty } from './rules/value.rules.ts';
+import { anyVersion, UuidOrEmpty } from './rules/value.rules.ts';
 import { languages, type Language } from './schemas.ts';
 
 /** The filter of the observations list (Spec 2 §3 'Observation filters'): an absent or empty field does not filter. */
@@ -75,6 +75,6 @@ export class SearchObservationsRequest {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(mostIds)
-  @IsUUID(undefined, { each: true })
+  @IsUUID(anyVersion, { each: true })
   ids?: string[];
 }

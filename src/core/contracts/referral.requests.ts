@@ -3,7 +3,7 @@ import { filterErrors } from './form-errors.ts';
 import { OrderStatus } from './order-status.ts';
 import { mostIds } from './paging.ts';
 import { DayOrEmpty, NotBefore } from './rules/date.rule.ts';
-import { UuidOrEmpty } from './rules/value.rules.ts';
+import { anyVersion, UuidOrEmpty } from './rules/value.rules.ts';
 import { languages, type Language } from './schemas.ts';
 
 /**
@@ -49,7 +49,7 @@ export class SearchReferralsRequest {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(mostIds)
-  @IsUUID(undefined, { each: true })
+  @IsUUID(anyVersion, { each: true })
   ids?: string[];
 }
 

@@ -35,7 +35,11 @@ export function useFollowedRows(screen: FollowedScreen): void {
       recount: () => newest.current.recount?.(),
       onChange: () => undefined,
     });
-    const stopListening = live.listen((message) => rows.hear(message));
+    // Such a screen shows no number of new rows: none is kept until the list would be read.
+    const stopListening = live.listen((message) => {
+      if (message.kind !== 'rows') return;
+      rows.hear({ ...message, added: [], changed: [...message.added, ...message.changed] });
+    });
     return () => {
       stopListening();
       rows.stop();

@@ -37,7 +37,7 @@ const rest = 5_000;
 /** Follows what is new of a list that is on the screen. Nothing moves by it: rows are refetched where they stand. */
 export class FollowedRows {
   readonly #added = new Set<string>();
-  readonly #due = new Set<string>();
+  #due = new Set<string>();
   /** Those that are being refetched. */
   #asked: readonly string[] = [];
   /** The rows as they were when the list's reading began. */
@@ -162,14 +162,16 @@ export class FollowedRows {
   async #look(): Promise<void> {
     const { parts } = this;
     const readings = this.#readings;
-    this.#isDue = false;
     this.#isResting = true;
     this.#timer = setTimeout(() => this.#wake(), rest);
     if (this.#mustRecount) parts.recount();
     this.#mustRecount = false;
     const shown = parts.shown();
-    const due = [...this.#due].filter((id) => shown.has(id)).slice(0, mostIds);
-    this.#due.clear();
+    const all = [...this.#due].filter((id) => shown.has(id));
+    const due = all.slice(0, mostIds);
+    this.#due = new Set(all.slice(mostIds));
+    // A screen may have more rows than can be asked for: the others have their turn in the next look.
+    this.#isDue = this.#due.size > 0;
     this.#asked = due;
     const added = [...this.#added].slice(0, mostIds);
     const [changed, matching] = await Promise.all([

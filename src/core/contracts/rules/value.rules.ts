@@ -45,12 +45,15 @@ export function EmailOrEmpty(message: string): PropertyDecorator {
   });
 }
 
-/** A UUID, or the empty text of one that is not set. Blanks around it do not count: ids are pasted. */
+/** For `IsUUID`: orders come from another system, and their ids are of any version, as in a query. */
+export const anyVersion = 'loose';
+
+/** The id of an order, or the empty text of one that is not set. Blanks around it do not count: ids are pasted. */
 export function UuidOrEmpty(message: string): PropertyDecorator {
   return ValidateBy({
     name: 'uuidOrEmpty',
     validator: {
-      validate: (value) => typeof value === 'string' && (value.trim() === '' || isUUID(value.trim())),
+      validate: (value) => typeof value === 'string' && (value.trim() === '' || isUUID(value.trim(), anyVersion)),
       defaultMessage: () => message,
     },
   });
@@ -92,6 +95,3 @@ export function isFilled(value: unknown): boolean {
 export function readable(text: string): string {
   return fromFirstToLastSeen.exec(text)?.[0] ?? '';
 }
-
-/** For `IsUUID`: orders come from another system, and their ids are of any version, as in a query. */
-export const anyVersion = 'loose';

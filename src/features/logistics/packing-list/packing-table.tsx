@@ -108,7 +108,7 @@ const PackingRow = memo(function PackingRow({ referral }: { readonly referral: L
   const styles = useStyles();
   const session = useService(sessionToken);
   const noteId = useId();
-  const { isChecked, isTooLate, isBusy, failure, press } = usePackingBox(referral);
+  const { isChecked, isTooLate, isDisabled, isBusy, failure, focus, press } = usePackingBox(referral);
   const {
     referralId,
     sampleNumber,
@@ -125,10 +125,13 @@ const PackingRow = memo(function PackingRow({ referral }: { readonly referral: L
           <Checkbox
             className={styles.box}
             checked={isChecked}
-            disabled={isTooLate}
+            disabled={isDisabled}
+            aria-disabled={isTooLate}
             aria-label={t('logistics:packingList.box', { sampleNumber })}
             aria-describedby={isTooLate || failure ? noteId : undefined}
             aria-busy={isBusy}
+            onFocus={() => focus(true)}
+            onBlur={() => focus(false)}
             onChange={press}
           />
         </div>

@@ -11,9 +11,12 @@ export interface PackingBox {
   readonly isChecked: boolean;
   /** Beyond 'sent' nothing is taken back. */
   readonly isTooLate: boolean;
+  /** As `isTooLate`, once the focus is elsewhere: a box that is disabled under it loses it to nowhere. */
+  readonly isDisabled: boolean;
   readonly isBusy: boolean;
   /** Why the last press changed nothing, until the next. */
   readonly failure: TextKey | undefined;
+  readonly focus: (isFocused: boolean) => void;
   readonly press: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
@@ -25,12 +28,14 @@ export function usePackingBox({ referralId, referralWorkflowStatus: status }: Lo
   const { execute } = useExecute();
   const [asked, setAsked] = useState<boolean>();
   const [failure, setFailure] = useState<TextKey>();
+  const [isFocused, setFocused] = useState(false);
+  const isTooLate = !referralActions(status).canMain;
   // A second press comes before the first one is rendered.
   const isBusy = useRef(false);
   const isSent = !isOpen(status);
   const press = async ({ nativeEvent }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     // The second click of a double click must not take the first one back.
-    if (isBusy.current || (nativeEvent as UIEvent).detail > 1) return;
+    if (isTooLate || isBusy.current || (nativeEvent as UIEvent).detail > 1) return;
     isBusy.current = true;
     setAsked(!isSent);
     setFailure(undefined);
@@ -42,9 +47,11 @@ export function usePackingBox({ referralId, referralWorkflowStatus: status }: Lo
   };
   return {
     isChecked: asked ?? isSent,
-    isTooLate: !referralActions(status).canMain,
+    isTooLate,
+    isDisabled: isTooLate && !isFocused,
     isBusy: asked !== undefined,
     failure,
+    focus: setFocused,
     press: (event) => void press(event),
   };
 }

@@ -132,6 +132,17 @@ test.each([
   expect(last()).toEqual({ added: 1000, changed: ['a', 'b'] });
 });
 
+test('more rows on the screen than can be asked for at once are refetched in turn', async () => {
+  const { followed, calls, pass, state } = setup();
+  state.shown = new Map(many(450).map((id) => [id, 'as it was']));
+  state.changes = () => [];
+  followed.hear(rows({ isCut: true }));
+  await pass(20_000);
+  const asked = calls.filter((call) => call.startsWith('refetch')).map((call) => call.split(/ (?=new)/).slice(1));
+  expect(asked.map(({ length }) => length)).toEqual([200, 200, 50]);
+  expect(new Set(asked.flat()).size).toBe(450);
+});
+
 test('a connection by itself asks for nothing, and what is not counted yet does not grow', async () => {
   const { followed, calls, pass, news, state } = setup();
   state.total = undefined;

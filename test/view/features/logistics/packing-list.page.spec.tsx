@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   getPackingList,
+  searchLogisticsReferrals,
   setReferralWorkFlowStatus,
   type LogisticsReferral,
 } from '#core/contracts/logistics.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { PackingListPage } from '#features/logistics/packing-list/packing-list.page.tsx';
-import { aLogisticsReferral } from '#test/support/builders.ts';
+import { aLogisticsReferral, anId } from '#test/support/builders.ts';
 import { renderView } from '#test/support/render-view.tsx';
 import { setup } from './setup.tsx';
 
@@ -96,7 +97,7 @@ test('a server that says no is told at the row until the next press, and the box
 
 test('whoever was too late sees what a colleague did, and why nothing more can be done', async () => {
   const kit = waiting();
-  const { user, change } = await show([kit]);
+  const { user, change, asked } = await show([kit]);
   change(kit.referralId, { referralWorkflowStatus: 6, samplingKitSentAt: sentAt, samplingKitSentBy: 'Kalle Kollega' });
   await user.click(await box('OM1'));
   const row = await rowOf('OM1');
@@ -105,7 +106,14 @@ test('whoever was too late sees what a colleague did, and why nothing more can b
   row.getByText(/Kalle Kollega/);
   row.getByText('Tilausta ei voi enää käsitellä uudelleen.');
   expect(await isChecked('OM1')).toBe(true);
-  expect((await box('OM1')).disabled).toBe(true);
+  // Under the focus it only says that nothing can be done: disabled, it would lose it.
+  expect(document.activeElement).toBe(await box('OM1'));
+  expect((await box('OM1')).disabled).toBe(false);
+  expect((await box('OM1')).getAttribute('aria-disabled')).toBe('true');
+  const calls = asked().length;
+  await user.keyboard(' ');
+  await user.tab();
+  expect([asked().length, await isChecked('OM1'), (await box('OM1')).disabled]).toEqual([calls, true, true]);
 });
 
 test('what a colleague changes meanwhile is shown in its place', async () => {
@@ -118,6 +126,17 @@ test('what a colleague changes meanwhile is shown in its place', async () => {
   );
   await heading('Tänään lähetetyt (1)');
   expect(await isChecked('OM1')).toBe(true);
+});
+
+test('new orders elsewhere, however many, have no row of the list read again', async () => {
+  const kits = [waiting(), waiting({ sampleNumber: 'OM2' })];
+  const { live, http } = await show(kits);
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  const added = Array.from({ length: 201 }, () => anId());
+  const changed = [kits[1]!.referralId];
+  act(() => live.messages.next({ kind: 'rows', list: 'logistics', added, changed, isCut: false }));
+  await waitFor(() => expect(http.inputsOf(searchLogisticsReferrals)).toHaveLength(1));
+  expect(http.inputsOf(searchLogisticsReferrals)[0]!.body).toEqual({ ids: changed });
 });
 
 test('a sample number leads to its order', async () => {
