@@ -10,6 +10,7 @@ import type { Authenticate } from '../auth/authenticate.ts';
 import type { Person } from '../auth/person.ts';
 import type { Database } from '../db/database.ts';
 import { addScope } from './add-scope.ts';
+import { transferOf } from './answer-transfer.ts';
 import { bodySchema, gateSchema, type BodyClass } from './body-schema.ts';
 import { createCallLimits } from './call-limits.ts';
 import { callName, carryOut, carryOutFile, send, signedIn, toAnswer, type Handle } from './carry-out.ts';
@@ -72,6 +73,7 @@ interface LooseOptions {
   readonly disclosure?: AnyDisclosure;
   readonly showsIdentityCode?: true;
   readonly isExport?: true;
+  readonly mayBeKept?: true;
   readonly bodyLimit?: number;
   readonly handle: Handle;
 }
@@ -117,15 +119,25 @@ export function createApi(options: ApiOptions): Api {
     register(endpoint, typed) {
       // The types are checked by this method's signature; inside, all calls are handled alike.
       const options = typed as unknown as LooseOptions;
-      const { access, body, requiredLater, disclosure, showsIdentityCode, isExport, bodyLimit, handle } = options;
+      const { access, body, requiredLater, disclosure, showsIdentityCode, isExport, mayBeKept, bodyLimit, handle } =
+        options;
       const guard = showsIdentityCode && guardIdentityCodes;
       const typedFields = body && typedFieldsOf(bodySchema(body));
       const called = endpoint as RegisteredCall['endpoint'];
-      const registered: RegisteredCall = { endpoint: called, access, body, typedFields, disclosure, isExport };
+      const registered: RegisteredCall = {
+        endpoint: called,
+        access,
+        body,
+        typedFields,
+        disclosure,
+        isExport,
+        mayBeKept,
+      };
       const readBody = async (request: FastifyRequest) => body && checkedBody(body, request.body, requiredLater);
       addCall(registered);
       app.route({
         ...routeOf(registered),
+        ...transferOf(registered),
         bodyLimit,
         // The guard counts searches itself, where its refusals are entered in the access log.
         onRequest: onRequest(registered, access, guard ? undefined : limits.of(registered)),

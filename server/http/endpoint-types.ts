@@ -51,6 +51,8 @@ export type CallOptions<E> = BodyOption<BodyOf<E>> & {
   readonly showsIdentityCode?: true;
   /** It gives a list's rows by the thousand: few times in ten minutes. */
   readonly isExport?: true;
+  /** Nothing of anybody is in its answer, which callers may keep and ask each time whether it still holds. */
+  readonly mayBeKept?: true;
   /** Most bytes of its body, where that is not the mebibyte of all others. */
   readonly bodyLimit?: number;
   readonly handle: Handler<E>;
@@ -71,4 +73,5 @@ export interface RegisteredCall {
   /** The rules of a body that is a form. */
   readonly form?: FormRules;
   readonly isExport?: true;
+  readonly mayBeKept?: true;
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { describeApi } from '#server/http/open-api.ts';
@@ -188,4 +189,38 @@ test('a request that is no HTTP, too large or cut off is answered or dropped, an
     cut.end();
   });
   expect((await fetch(`${address.origin}/api/IsAvailable`)).status).toBe(200);
+});
+
+describe('on the line', () => {
+  const ask = async (as: string, url: string, headers: object = {}, body?: object) =>
+    server.app.inject({
+      method: body ? 'POST' : 'GET',
+      url,
+      headers: { authorization: `Bearer ${await server.token(as)}`, 'accept-encoding': 'br, gzip', ...headers },
+      payload: body,
+    });
+
+  test('what is large is compressed, by what the caller understands; what shows a citizen is not', async () => {
+    const plain = await ask('dk', '/api/referenceData/getAnalyses', { 'accept-encoding': 'identity' });
+    const small = await ask('dk', '/api/referenceData/getAnalyses');
+    const gzip = await ask('dk', '/api/referenceData/getAnalyses', { 'accept-encoding': 'gzip' });
+    expect([plain, small, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    const orders = await ask('hva04', '/api/referral/searchReferrals?page=1&pageSize=50', {}, {});
+    expect([orders.statusCode, orders.body.length > 1024]).toEqual([200, true]);
+    expect(orders.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('a list of codes that the caller has is not sent again, and nobody gets it without a right to it', async () => {
+    const first = await ask('dk', '/api/referenceData/getMicrobes');
+    const tag = String(first.headers['etag']);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const again = await ask('dk', '/api/referenceData/getMicrobes', { 'if-none-match': `"other", ${tag}` });
+    expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', tag]);
+    expect((await ask('norole', '/api/referenceData/getMicrobes', { 'if-none-match': tag })).statusCode).toBe(403);
+    await server.database.query("insert into microbe values ('Uusi', 'U')");
+    const changed = await ask('dk', '/api/referenceData/getMicrobes', { 'if-none-match': tag });
+    expect([changed.statusCode, changed.headers['etag'] === tag]).toEqual([200, false]);
+  });
 });
