@@ -1,10 +1,14 @@
-import type { Handover, PackingDay } from '#core/contracts/packing-station.contract.ts';
+import {
+  parkReasons,
+  type Handover,
+  type PackingDay,
+  type ParkReason,
+} from '#core/contracts/packing-station.contract.ts';
 import type { ClosePackingDayRequest } from '#core/contracts/packing-station.requests.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { first, one, type Queryable } from '../db/database.ts';
 import { conflict, ProblemError } from '../http/problem-error.ts';
-import { countParked } from './packing-rows.ts';
 
 /** Nobody sends more between two handovers. */
 const mostKits = 2_000;
@@ -95,7 +99,12 @@ async function readDay(sql: Queryable, until: string): Promise<{ readonly day: P
      order by sampling_kit_sent_at, referral_id limit ${mostKits}`,
     [begin, until, last !== undefined],
   );
-  const counts = await one<{ byHand: number; reprinted: number; waiting: number }>(
+  const { open, inHandling, ...counts } = await one<{
+    byHand: number;
+    reprinted: number;
+    open: number;
+    inHandling: number;
+  }>(
     sql,
     `select
        (select count(*) from packing_step s join packed_kit k using (referral_id)
@@ -104,16 +113,49 @@ async function readDay(sql: Queryable, until: string): Promise<{ readonly day: P
        (select count(*) from packing_step s where s.kind = 'printed' and s.at > $1 and s.at <= $2 and exists (
           select from packing_step b where b.referral_id = s.referral_id and b.kind = 'printed' and b.step_id < s.step_id)
        ) as reprinted,
-       (select coalesce(sum(rows), 0)::bigint from referral_tally where workflow_status in (3, 4)) as waiting`,
+       (select coalesce(sum(rows), 0)::bigint from referral_tally where workflow_status in (3, 4)) as open,
+       (select coalesce(sum(rows), 0)::bigint from referral_tally where workflow_status = 4) as "inHandling"`,
     [begin, until],
   );
-  const parked = await countParked(sql);
+  const parked = await countParkedByReason(sql);
+  const parkedIn = (statuses: readonly number[]): number =>
+    parked.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
   return {
     day: {
       since: last?.at ?? null,
       sampleNumbers: kits.map(({ sampleNumber }) => sampleNumber),
-      counts: { sent: kits.length, ...counts, waiting: counts.waiting - parked, parked },
+      counts: {
+        sent: kits.length,
+        ...counts,
+        waiting: open - parkedIn([3, 4]),
+        parked: parkedIn([3, 4]),
+        left: { inHandling: inHandling - parkedIn([4]), parked: byReason(parked) },
+      },
     },
     kits,
   };
+}
+
+interface ParkedCount {
+  readonly reason: ParkReason;
+  readonly status: number;
+  readonly count: number;
+}
+
+/** How many orders wait among 'Selvitettävät', by their reason and status. */
+function countParkedByReason(sql: Queryable): Promise<ParkedCount[]> {
+  return sql.query<ParkedCount>(
+    `select k.park_reason as reason, r.workflow_status as status, count(*) from packed_kit k join referral r using (referral_id)
+     where k.parked_at is not null and r.workflow_status in (3, 4) group by 1, 2`,
+  );
+}
+
+/** In the order in which the station offers the reasons. */
+function byReason(parked: readonly ParkedCount[]): { reason: ParkReason; count: number }[] {
+  return parkReasons
+    .map((reason) => {
+      const ofReason = parked.filter((each) => each.reason === reason);
+      return { reason, count: ofReason.reduce((sum, { count }) => sum + count, 0) };
+    })
+    .filter(({ count }) => count > 0);
 }

@@ -466,6 +466,8 @@ describe('the handover to the post', () => {
   const close = (count: number) => post('logistics', 'closePackingDay', { count });
 
   test('has what was sent since the last one, signed off as it was seen', async () => {
+    const [, aside] = [await addOrder({ workflow_status: 4 }), await addOrder({ workflow_status: 4 })];
+    await post('logistics', 'parkKit', { referralId: aside, reason: 'other', note: 'Aino soittaa' });
     const orders = [await addOrder(), await addOrder(), await addOrder(), await addOrder()];
     const seen = await day();
     if (seen.sampleNumbers.length > 0) expect(await codeOf(close(seen.sampleNumbers.length))).toBe(200);
@@ -479,8 +481,11 @@ describe('the handover to the post', () => {
     const now = await day();
     expect(now).toMatchObject({
       sampleNumbers: [`KIT-${number - 3}`, `KIT-${number - 2}`],
-      counts: { sent: 2, byHand: 1, reprinted: 1, waiting: 1, parked: 1 },
+      counts: { sent: 2, byHand: 1, reprinted: 1, waiting: 2, parked: 2 },
     });
+    // A new one and one in handling wait; of what is parked the reasons are told, and no note.
+    const reasons = ['kitMissing', 'other'].map((reason) => ({ reason, count: 1 }));
+    expect(now.counts.left).toEqual({ inHandling: 1, parked: reasons });
     await send('logistics', runId, orders[3]!);
     expect(await codeOf(close(2))).toBe('409 stale');
     const answer = await close(3);

@@ -167,6 +167,15 @@ export const packingDay = v.object({
     /** New orders, and those in handling. */
     waiting: v.number(),
     parked: v.number(),
+    /** Why they are left; lists that were handed over before this was counted have none. */
+    left: v.optional(
+      v.object({
+        /** Of `waiting`: their stickers are printed. */
+        inHandling: v.number(),
+        /** Of `parked`, by the reason. */
+        parked: v.array(v.object({ reason: v.picklist(parkReasons), count: v.number() })),
+      }),
+    ),
   }),
 });
 export type PackingDay = v.InferOutput<typeof packingDay>;

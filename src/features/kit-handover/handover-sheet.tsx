@@ -16,6 +16,7 @@ const useStyles = makeStyles({
     margin: 0,
   },
   count: { display: 'flex', flexDirection: 'column-reverse' },
+  leftHeading: { ...typographyStyles.body1Strong, margin: `0 0 ${tokens.spacingVerticalXS}` },
   term: { color: tokens.colorNeutralForeground2 },
   value: { ...typographyStyles.subtitle2, margin: 0, fontVariantNumeric: 'tabular-nums' },
   numbers: {
@@ -66,6 +67,7 @@ export function HandoverSheet({ heading, about, sheet, isOnScreen, children }: H
           </div>
         ))}
       </dl>
+      {sheet.counts.left && <Left waiting={sheet.counts.waiting} left={sheet.counts.left} />}
       {children}
       {sheet.sampleNumbers.length > 0 && (
         <ol aria-label={t('numbers')} className={styles.numbers}>
@@ -76,5 +78,38 @@ export function HandoverSheet({ heading, about, sheet, isOnScreen, children }: H
       )}
       {!isOnScreen && <p className={styles.signature}>{t('handovers.signature')}</p>}
     </section>
+  );
+}
+
+interface LeftProps {
+  readonly waiting: number;
+  readonly left: NonNullable<PackingDay['counts']['left']>;
+}
+
+/** What is left, and why; reasons alone: a note may name somebody. */
+function Left({ waiting, left: { inHandling, parked } }: LeftProps): ReactNode {
+  const t = useTranslate('kitHandover');
+  const styles = useStyles();
+  const headingId = useId();
+  const rows = [
+    { id: 'fresh', count: waiting - inHandling } as const,
+    { id: 'inHandling', count: inHandling } as const,
+    ...parked.map(({ reason, count }) => ({ id: reason, count })),
+  ].filter(({ count }) => count > 0);
+  if (rows.length === 0) return undefined;
+  return (
+    <div>
+      <h4 id={headingId} className={styles.leftHeading}>
+        {t('left.heading')}
+      </h4>
+      <dl aria-labelledby={headingId} className={styles.counts}>
+        {rows.map(({ id, count }) => (
+          <div key={id} className={styles.count}>
+            <dt className={styles.term}>{t(`left.${id}`)}</dt>
+            <dd className={styles.value}>{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

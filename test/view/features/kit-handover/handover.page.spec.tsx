@@ -53,6 +53,35 @@ it('shows what was sent since the last handover, with its counts, and lists of b
   expect(numbersOf('Aiemmat luovutukset')).toEqual(['SC0000000']);
 });
 
+it('says what is left and why, also of a list that was signed off; of one from before that was counted nothing', async () => {
+  const left = {
+    inHandling: 2,
+    parked: [
+      { reason: 'kitMissing' as const, count: 2 },
+      { reason: 'other' as const, count: 1 },
+    ],
+  };
+  const older = aHandover(4);
+  const { user } = await open(aDay({ counts: { ...counts, left } }), [
+    aHandover(5, { counts: { ...counts, left } }),
+    older,
+  ]);
+  const leftOf = (name: string) =>
+    region(name)
+      .queryAllByText(/^(Uusi|Käsittelyssä|Selvitettävänä)/)
+      .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+  const told = [
+    'Uusi, ei aloitettu: 5',
+    'Käsittelyssä, tarra tulostettu: 2',
+    'Selvitettävänä: pakkaus puuttuu: 2',
+    'Selvitettävänä: muu syy: 1',
+  ];
+  expect(leftOf('Luovuttamatta')).toEqual(told);
+  expect(leftOf('Aiemmat luovutukset')).toEqual(told);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Luovutus' }), '4');
+  expect(leftOf('Aiemmat luovutukset')).toEqual([]);
+});
+
 it('signs the list off once it was asked, and shows what was signed', async () => {
   const { user, http } = await open(aDay({ since: null }), []);
   expect(region('Luovuttamatta').getByText('Lähetetty tänään')).toBeTruthy();
