@@ -17,8 +17,8 @@ const flags = [
  * much of a load is compiling. Not for the whole browser, in which the first load is measured as people have it.
  */
 const keepCompiledCode = '--blink-settings=v8CacheOptions=3';
-/** Interpreted code alone: a page of a test ends before what compiling it better costs has been gained. */
-const interpretOnly = '--js-flags=--no-sparkplug --no-maglev --no-opt';
+/** The quick compiler alone: a page of a test ends before what the better ones cost has been gained. */
+const quickCompiler = '--js-flags=--no-maglev --no-opt';
 
 export interface LaunchOptions {
   /** playwright switches the pop-up blocker off; a test of a blocked window wants it on. */
@@ -36,7 +36,7 @@ export async function launchBrowser({ blockPopups, keepPages, pageOnly }: Launch
     ...(keepPages ? ['--disable-back-forward-cache'] : []),
   ];
   const browser = pageOnly
-    ? settings(findPageBrowser(), [...flags, keepCompiledCode, interpretOnly])
+    ? settings(findPageBrowser(), [...flags, keepCompiledCode, quickCompiler])
     : settings(findBrowser());
   return chromium.launch({ ...browser, ignoreDefaultArgs });
 }
