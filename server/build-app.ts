@@ -236,6 +236,7 @@ function webConfiguration({ environment, version }: AppOptions) {
       subjectClaim: externalProvider?.subjectClaim ?? defaultSubjectClaim,
       apiBase: '',
       version,
+      operator: environment.operator,
     },
     providerOrigins: externalProvider && [new URL(externalProvider.authority).origin, ...externalProvider.extraOrigins],
   };

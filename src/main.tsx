@@ -22,8 +22,8 @@ import { monitorCodeLoading } from './infrastructure/update/browser-page.ts';
 const serviceClock = new ServiceClock(systemClock);
 const attempts = new SignInAttempts(sessionBrowserStorage, () => serviceClock.now());
 
-/** Pages that open without a sign-in too (requirements.md 'Event log'). */
-const openPaths = ['/event-log'];
+/** Pages that open without a sign-in too (requirements.md 'Event log'; Act 306/2019 for the statement). */
+const openPaths = ['/event-log', '/accessibility', '/privacy'];
 
 async function main(): Promise<void> {
   monitorCodeLoading();

@@ -51,6 +51,15 @@ export function readCount(variables: EnvironmentVariables, name: string, fallbac
   throw new StartupError(`${name} must be a whole number from 1 on, not '${value}'.`);
 }
 
+/** Where people write to: a mail address, or the address of a form. */
+export function readContact(variables: EnvironmentVariables, name: string): string | undefined {
+  const value = readText(variables, name);
+  const isMail = (text: string): boolean => /^[^\s@<>"?&#%]+@[^\s@<>"?&#%]+\.[^\s@<>"?&#%]+$/.test(text);
+  const isForm = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
+  if (value === undefined || isMail(value) || isForm(value)) return value;
+  throw new StartupError(`${name} must be a mail address or the https:// address of a form, not '${value}'.`);
+}
+
 /** A URL of one of the given schemes. The value is not repeated in the message: it may hold a password. */
 export function readUrl(variables: EnvironmentVariables, name: string, schemes: readonly string[]): string | undefined {
   const value = readText(variables, name);

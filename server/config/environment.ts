@@ -1,9 +1,11 @@
 import { hostname } from 'node:os';
+import type { Operator } from '#core/contracts/app-configuration.ts';
 import type { RateLimits } from '../http/rate-limiter.ts';
 import { readAccessLogSettings, type AccessLogSettings } from './access-log-settings.ts';
 import {
   readBoolean,
   readChoice,
+  readContact,
   readCount,
   readNetworks,
   readOrigin,
@@ -51,6 +53,8 @@ export interface Environment {
   /** What /metrics wants to be shown; absent: it answers this machine only. */
   readonly metricsToken?: string;
   readonly log: LogSettings;
+  /** Who runs the service: named in its notices. */
+  readonly operator: Operator;
 }
 
 /**
@@ -90,6 +94,7 @@ export function readEnvironment(variables: EnvironmentVariables): Environment {
       format: readChoice(variables, 'LOG_FORMAT', ['json', 'text']) === 'text' ? 'text' : 'json',
       instance: readText(variables, 'INSTANCE') ?? `${hostname()}:${port}`,
     },
+    operator: { name: readText(variables, 'OPERATOR_NAME'), feedback: readContact(variables, 'FEEDBACK_ADDRESS') },
   };
   if (environment.databaseOwnerUrl !== undefined && environment.databaseUrl === undefined) {
     // Otherwise the embedded database would be used without a word.

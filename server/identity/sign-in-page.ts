@@ -43,7 +43,8 @@ export function signInPage(personas: readonly Persona[], action: string): HtmlPa
 <ul>
 ${buttons}
 </ul>
-</form>`,
+</form>
+<p><a href="/accessibility">Saavutettavuusseloste</a></p>`,
   });
 }
 

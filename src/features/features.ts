@@ -18,6 +18,7 @@ import { kitHandoverFeature } from './kit-handover/kit-handover.feature.ts';
 import { listViewsFeature } from './list-views/list-views.feature.ts';
 import { liveFeature } from './live/live.feature.ts';
 import { logisticsFeature } from './logistics/logistics.feature.ts';
+import { noticesFeature } from './notices/notices.feature.ts';
 import { notificationsFeature } from './notifications/notifications.feature.ts';
 import { observationsFeature } from './observations/observations.feature.ts';
 import { packingStationFeature } from './packing-station/packing-station.feature.ts';
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   eventLogFeature,
   commandPaletteFeature,
   keyboardHelpFeature,
+  noticesFeature,
   notificationsFeature,
   shellFeature,
   signInErrorFeature,

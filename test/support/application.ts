@@ -1,3 +1,4 @@
+import type { Operator } from '#core/contracts/app-configuration.ts';
 import type { LogEntry } from '#core/audit/log-entry.ts';
 import type { UserProfile } from '#core/contracts/person.contract.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
@@ -44,6 +45,8 @@ export interface ApplicationSetup {
   readonly uploadStorage?: MemoryUploads;
   /** How the page came to its sign-in, where that matters. */
   readonly signIn?: Partial<SignInSurroundings>;
+  /** Who runs the service; nobody has said so by itself. */
+  readonly operator?: Operator;
 }
 
 /** The real application around a fake server: container, bus, features; without screens. */
@@ -104,6 +107,7 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
     openForms: browserDrafts,
     uploadStorage,
     appVersion: '0.0.0-test',
+    operator: setup.operator,
     whenIdle: (task) => task(),
     // In a view test the address is the test's own, which the router moves.
     currentAddress: () => ('location' in globalThis ? location.pathname + location.search : '/here'),

@@ -16,6 +16,14 @@ export function isNewerVersion(version: string, than: string): boolean {
   return ours !== null && theirs !== null && ours[2] !== theirs[2] && Number(theirs[1]) > Number(ours[1]);
 }
 
+/** Who runs the service, as far as they have said so. */
+const operator = v.object({
+  name: v.optional(v.string()),
+  /** Takes feedback on accessibility: a mail address, or the https address of a form. */
+  feedback: v.optional(v.string()),
+});
+export type Operator = Readonly<v.InferOutput<typeof operator>>;
+
 /** What the web app learns from /config.json before anything else (requirements.md 'Run contract'). */
 export const appConfiguration = v.object({
   /** Issuer of the identity provider. */
@@ -28,5 +36,6 @@ export const appConfiguration = v.object({
   /** Where the API lives: '' for the page's own origin. */
   apiBase: v.string(),
   version: v.string(),
+  operator: v.optional(operator, {}),
 });
 export type AppConfiguration = v.InferOutput<typeof appConfiguration>;

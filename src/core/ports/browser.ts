@@ -1,4 +1,8 @@
+import type { Operator } from '../contracts/app-configuration.ts';
 import { token } from '../di/token.ts';
+
+/** Who runs the service (environment variables OPERATOR_NAME and FEEDBACK_ADDRESS). */
+export const operatorToken = token<Operator>('core.operator');
 
 /** What support wants to know of the machine: the browser's own description of itself, and its time zone. */
 export type Surroundings = () => { readonly browser: string; readonly timeZone: string };

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
 import { reportMissingPartToken } from '#core/ports/browser.ts';
 import { LightSelect } from '#core/ui/lists/light-select.tsx';
+import { TextLink } from '#core/ui/navigation/links.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { type Appearance, densities, themeNames } from '#core/ui/theme/appearance.rule.ts';
 import { appearanceStoreToken } from '#core/ui/theme/appearance.store.ts';
@@ -120,6 +121,14 @@ export function SideMenuPanel(props: SideMenuPanelProps): ReactNode {
           {t('shell:tool.keyboardHelp')}
         </Button>
       </div>
+      <div className={styles.notices}>
+        <TextLink to="/accessibility" onFollow={onClose}>
+          {t('shell:navigation.accessibility')}
+        </TextLink>
+        <TextLink to="/privacy" onFollow={onClose}>
+          {t('shell:navigation.privacy')}
+        </TextLink>
+      </div>
       {person && (
         <div className={styles.foot}>
           <Button icon={<SignOutRegular />} className={styles.signOut} onClick={onSignOut}>
@@ -184,6 +193,15 @@ const useSideMenuPanelStyles = makeStyles({
   },
   // In a wide window it is in the header.
   palette: { '@media (min-width: 641px)': { display: 'none' } },
+  notices: {
+    ...typographyStyles.caption1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    // Targets of 24 px, also where the two stand in two rows.
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXL}`,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXL}`,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
   foot: { marginTop: 'auto', padding: tokens.spacingHorizontalXXL },
   signOut: { width: '100%' },
 });

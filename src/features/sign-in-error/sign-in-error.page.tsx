@@ -3,7 +3,7 @@ import { PersonLockRegular } from '@fluentui/react-icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ClockError, SignInCause, SignInFailure } from '#core/errors/sign-in-error.ts';
 import type { OwnKey } from '#core/feedback/feature-texts.ts';
-import { EventLogLink } from '#core/ui/navigation/links.tsx';
+import { EventLogLink, TextLink } from '#core/ui/navigation/links.tsx';
 import { FramelessHeading, FramelessMain } from '#core/ui/page/status-pages.tsx';
 import { StateMessage } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
@@ -58,6 +58,7 @@ export function SignInErrorPage({ failure, correlationId, onSignIn }: SignInErro
           {t('signInAgain')}
         </Button>
         <EventLogLink correlationId={correlationId} />
+        <TextLink to="/accessibility">{t('accessibility')}</TextLink>
       </StateMessage>
     </FramelessMain>
   );

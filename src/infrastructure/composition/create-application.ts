@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { i18n } from 'i18next';
 import { Container } from 'inversify';
+import type { Operator } from '#core/contracts/app-configuration.ts';
 import { EventLog, eventLogToken, type LogOwner } from '#core/audit/event-log.ts';
 import {
   browserSessionToken,
@@ -35,6 +36,7 @@ import {
   type Page,
   type PageLife,
   reportMissingPartToken,
+  operatorToken,
   surroundingsToken,
   type SystemLooks,
 } from '#core/ports/browser.ts';
@@ -87,6 +89,7 @@ export interface ApplicationParts {
   readonly openForms: OpenForms;
   readonly uploadStorage: UploadStorage;
   readonly appVersion: string;
+  readonly operator?: Operator;
   readonly whenIdle: (task: () => void) => void;
   readonly currentAddress: () => string;
   readonly ids: Ids;
@@ -176,6 +179,7 @@ export function createApplication(parts: ApplicationParts): Application {
   bind(listTablesToken, new ListTables(texts, csvWriter, browserFileSaver, toasts, clock));
   bind(clipboardToken, browserClipboard);
   bind(surroundingsToken, browserSurroundings);
+  bind(operatorToken, parts.operator ?? {});
   bind(currentAddressToken, parts.currentAddress);
   bind(unsavedChangesToken, unsavedChanges);
   bind(browserSessionToken, browserSession);

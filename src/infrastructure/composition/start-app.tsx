@@ -76,6 +76,7 @@ export const startApp: Start = async (situation) => {
     openForms: new WebLockTabs(sessionBrowserStorage),
     uploadStorage: new IndexedDbUploads(),
     appVersion: situation.configuration?.version ?? '',
+    operator: situation.configuration?.operator,
     whenIdle,
     currentAddress: () => location.pathname + location.search,
     ids: () => crypto.randomUUID(),

@@ -28,6 +28,7 @@ test('without any value: the embedded parts on port 8080, loopback, with demo da
     trustedProxies: [],
     accessLog: { keys: [] },
     log: { level: 'info', format: 'json', instance: `${hostname()}:8080` },
+    operator: {},
   });
 });
 
@@ -76,6 +77,14 @@ test('of an external provider scope, claim and further origins may be set', () =
 test('trusted proxies are addresses and networks', () => {
   const TRUSTED_PROXIES = ' 10.0.0.5,10.1.0.0/16 , fd00::/8,';
   expect(readEnvironment({ TRUSTED_PROXIES }).trustedProxies).toEqual(['10.0.0.5', '10.1.0.0/16', 'fd00::/8']);
+});
+
+test('feedback goes to a mailbox or to a form', () => {
+  const of = (FEEDBACK_ADDRESS: string) => readEnvironment({ OPERATOR_NAME: ' Alue ', FEEDBACK_ADDRESS }).operator;
+  expect(of('palaute@alue.example')).toEqual({ name: 'Alue', feedback: 'palaute@alue.example' });
+  expect(of('https://alue.example/palaute?lomake=1').feedback).toBe('https://alue.example/palaute?lomake=1');
+  for (const wrong of ['palaute', 'http://alue.example', 'javascript:alert(1)', 'a@b', 'a@b.fi?cc=c@d.fi', 'a b@c.fi'])
+    expect(() => of(wrong)).toThrow(/^FEEDBACK_ADDRESS must be a mail address or the https:/);
 });
 
 test('empty values count as absent', () => {
