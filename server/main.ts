@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { checkSealKeys } from './access-log/refuse-unknown-key.ts';
 import { readEnvironment, type Environment } from './config/environment.ts';
 import { StartupError } from './config/startup-error.ts';
+import { unknownSettings } from './config/unknown-settings.rule.ts';
 import { DatabaseUnavailableError } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { OpenedDatabase } from './db/open-server.ts';
@@ -47,6 +48,7 @@ async function serve(environment: Environment, database: OpenedDatabase): Promis
     logger: logOptionsFor(environment.log, version),
   });
   if (database.notice !== undefined) app.log.warn(database.notice);
+  for (const setting of unknownSettings(Object.keys(process.env))) app.log.warn({ setting }, 'unknown setting');
   const { host, port } = environment;
   await app.listen({ host, port });
   // No new connections, running requests answered, database closed, lock released.

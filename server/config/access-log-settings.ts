@@ -48,7 +48,7 @@ function parseKeys(name: string, text: string): SealKeys {
 }
 
 function readAnchor(variables: EnvironmentVariables): AnchorLocation | undefined {
-  const name = 'ACCESS_LOG_ANCHOR';
+  const name = 'ACCESS_LOG_ANCHOR' as const;
   const value = readText(variables, name);
   if (value === undefined) return undefined;
   if (isFilePath(value)) return { kind: 'file', path: value };

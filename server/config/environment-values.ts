@@ -1,58 +1,56 @@
 import { isIP } from 'node:net';
 import type { EnvironmentVariables } from './environment.ts';
+import { fallbackOf, settings, type Setting, type SettingName } from './settings.ts';
 import { StartupError } from './startup-error.ts';
+
+type CountName = Extract<SettingName, `${string}_MINUTE` | `${string}_MINUTES`>;
 
 // One reader per kind of value. Each gives undefined for a variable that is absent or empty.
 
 /** A text as it stands. */
-export function readText(variables: EnvironmentVariables, name: string): string | undefined {
+export function readText(variables: EnvironmentVariables, name: SettingName): string | undefined {
   const value = variables[name]?.trim();
   return value === '' ? undefined : value;
 }
 
 /** Something that nobody can guess; it is not repeated. */
-export function readSecret(variables: EnvironmentVariables, name: string): string | undefined {
+export function readSecret(variables: EnvironmentVariables, name: SettingName): string | undefined {
   const value = readText(variables, name);
   if (value === undefined || /^[\x21-\x7e]{16,}$/.test(value)) return value;
   throw new StartupError(`${name} has 16 characters at least, without spaces (openssl rand -base64 32).`);
 }
 
 /** `true` or `false`, nothing else: `1` or `yes` would be guessed at. */
-export function readBoolean(variables: EnvironmentVariables, name: string): boolean | undefined {
-  const value = readChoice(variables, name, ['true', 'false']);
+export function readBoolean(variables: EnvironmentVariables, name: SettingName): boolean | undefined {
+  const value = readChoice(variables, name);
   return value === undefined ? undefined : value === 'true';
 }
 
 /** One of a few words. */
-export function readChoice(
-  variables: EnvironmentVariables,
-  name: string,
-  choices: readonly string[],
-): string | undefined {
+export function readChoice(variables: EnvironmentVariables, name: SettingName): string | undefined {
+  const { choices = [] } = settings[name] as Setting;
   const value = readText(variables, name);
   if (value === undefined || choices.includes(value)) return value;
   throw new StartupError(`${name} must be one of ${choices.join(', ')}, not '${value}'.`);
 }
 
 /** A TCP port. */
-export function readPort(variables: EnvironmentVariables, name: string, fallback: number): number {
-  const value = readText(variables, name);
-  if (value === undefined) return fallback;
+export function readPort(variables: EnvironmentVariables, name: 'PORT'): number {
+  const value = readText(variables, name) ?? fallbackOf(name);
   const port = /^\d{1,5}$/.test(value) ? Number(value) : 0;
   if (port >= 1 && port <= 65535) return port;
   throw new StartupError(`${name} must be a whole number from 1 to 65535, not '${value}'.`);
 }
 
 /** A whole number from 1 on. */
-export function readCount(variables: EnvironmentVariables, name: string, fallback: number): number {
-  const value = readText(variables, name);
-  if (value === undefined) return fallback;
+export function readCount(variables: EnvironmentVariables, name: CountName): number {
+  const value = readText(variables, name) ?? fallbackOf(name);
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
   throw new StartupError(`${name} must be a whole number from 1 on, not '${value}'.`);
 }
 
 /** Where people write to: a mail address, or the address of a form. */
-export function readContact(variables: EnvironmentVariables, name: string): string | undefined {
+export function readContact(variables: EnvironmentVariables, name: SettingName): string | undefined {
   const value = readText(variables, name);
   const isMail = (text: string): boolean => /^[^\s@<>"?&#%]+@[^\s@<>"?&#%]+\.[^\s@<>"?&#%]+$/.test(text);
   const isForm = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
@@ -61,7 +59,11 @@ export function readContact(variables: EnvironmentVariables, name: string): stri
 }
 
 /** A URL of one of the given schemes. The value is not repeated in the message: it may hold a password. */
-export function readUrl(variables: EnvironmentVariables, name: string, schemes: readonly string[]): string | undefined {
+export function readUrl(
+  variables: EnvironmentVariables,
+  name: SettingName,
+  schemes: readonly string[],
+): string | undefined {
   const value = readText(variables, name);
   if (value === undefined) return undefined;
   const scheme = URL.canParse(value) ? new URL(value).protocol : '';
@@ -70,7 +72,7 @@ export function readUrl(variables: EnvironmentVariables, name: string, schemes: 
 }
 
 /** An origin: scheme, host and port, no path. */
-export function readOrigin(variables: EnvironmentVariables, name: string): string | undefined {
+export function readOrigin(variables: EnvironmentVariables, name: SettingName): string | undefined {
   const value = readUrl(variables, name, ['http:', 'https:']);
   if (value === undefined) return undefined;
   const { origin, href } = new URL(value);
@@ -79,13 +81,13 @@ export function readOrigin(variables: EnvironmentVariables, name: string): strin
 }
 
 /** A list of origins such as `https://a.example, https://b.example:8443`; empty when it is absent. */
-export function readOrigins(variables: EnvironmentVariables, name: string): string[] {
+export function readOrigins(variables: EnvironmentVariables, name: SettingName): string[] {
   const values = (readText(variables, name) ?? '').split(/[\s,]+/).filter((each) => each !== '');
   return values.flatMap((value) => readOrigin({ [name]: value }, name) ?? []);
 }
 
 /** A list of addresses and networks such as `10.0.0.5, 10.1.0.0/16, fd00::/8`; empty when it is absent. */
-export function readNetworks(variables: EnvironmentVariables, name: string): string[] {
+export function readNetworks(variables: EnvironmentVariables, name: SettingName): string[] {
   const networks = (readText(variables, name) ?? '').split(',').map((each) => each.trim());
   const given = networks.filter((each) => each !== '');
   const wrong = given.find((each) => !isNetwork(each));

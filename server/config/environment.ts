@@ -16,6 +16,7 @@ import {
 } from './environment-values.ts';
 import { type ExternalProvider, readExternalProvider } from './external-provider.ts';
 import { refuseUnsafe } from './refuse-unsafe.rule.ts';
+import { fallbackOf } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The variables as they come from the process, or from a test. */
@@ -62,15 +63,15 @@ export interface Environment {
  * @throws StartupError with one plain sentence about the first value that is wrong.
  */
 export function readEnvironment(variables: EnvironmentVariables): Environment {
-  const port = readPort(variables, 'PORT', 8080);
-  const production = readChoice(variables, 'NODE_ENV', ['production', 'development', 'test']) === 'production';
+  const port = readPort(variables, 'PORT');
+  const production = readChoice(variables, 'NODE_ENV') === 'production';
   const demo = readBoolean(variables, 'DEMO');
   const externalProvider = readExternalProvider(variables);
   const environment: Environment = {
     port,
-    host: readText(variables, 'HOST') ?? 'localhost',
+    host: readText(variables, 'HOST') ?? fallbackOf('HOST'),
     publicUrl: readOrigin(variables, 'PUBLIC_URL') ?? `http://localhost:${port}`,
-    dataDirectory: readText(variables, 'DATA_DIR') ?? './.data',
+    dataDirectory: readText(variables, 'DATA_DIR') ?? fallbackOf('DATA_DIR'),
     databaseUrl: readUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseOwnerUrl: readUrl(variables, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     externalProvider,
@@ -78,20 +79,20 @@ export function readEnvironment(variables: EnvironmentVariables): Environment {
     demoData: demo ?? (!production && externalProvider === undefined),
     fakeAuthentication: readBoolean(variables, 'FAKE_AUTH') ?? false,
     rateLimits: {
-      searches: readCount(variables, 'SEARCHES_PER_MINUTE', 1200),
-      uploads: readCount(variables, 'UPLOADS_PER_MINUTE', 120),
-      exports: readCount(variables, 'EXPORTS_PER_10_MINUTES', 30),
-      signIns: readCount(variables, 'SIGN_INS_PER_MINUTE', 120),
-      signInSteps: readCount(variables, 'SIGN_IN_STEPS_PER_MINUTE', 480),
-      identityCodes: readCount(variables, 'SSN_REVEALS_PER_10_MINUTES', 30),
-      messages: readCount(variables, 'MESSAGES_PER_MINUTE', 1200),
+      searches: readCount(variables, 'SEARCHES_PER_MINUTE'),
+      uploads: readCount(variables, 'UPLOADS_PER_MINUTE'),
+      exports: readCount(variables, 'EXPORTS_PER_10_MINUTES'),
+      signIns: readCount(variables, 'SIGN_INS_PER_MINUTE'),
+      signInSteps: readCount(variables, 'SIGN_IN_STEPS_PER_MINUTE'),
+      identityCodes: readCount(variables, 'SSN_REVEALS_PER_10_MINUTES'),
+      messages: readCount(variables, 'MESSAGES_PER_MINUTE'),
     },
     trustedProxies: readNetworks(variables, 'TRUSTED_PROXIES'),
     accessLog: readAccessLogSettings(variables),
     metricsToken: readSecret(variables, 'METRICS_TOKEN'),
     log: {
-      level: readChoice(variables, 'LOG_LEVEL', ['error', 'warn', 'info', 'debug']) ?? 'info',
-      format: readChoice(variables, 'LOG_FORMAT', ['json', 'text']) === 'text' ? 'text' : 'json',
+      level: readChoice(variables, 'LOG_LEVEL') ?? fallbackOf('LOG_LEVEL'),
+      format: readChoice(variables, 'LOG_FORMAT') === 'text' ? 'text' : 'json',
       instance: readText(variables, 'INSTANCE') ?? `${hostname()}:${port}`,
     },
     operator: { name: readText(variables, 'OPERATOR_NAME'), feedback: readContact(variables, 'FEEDBACK_ADDRESS') },

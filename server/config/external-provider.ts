@@ -1,6 +1,7 @@
 import type { EnvironmentVariables } from './environment.ts';
 import { readOrigins, readText, readUrl } from './environment-values.ts';
 import { readGroupRights, type GroupRightsSetting } from './group-rights-file.ts';
+import { fallbackOf } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
 /** An identity provider outside this process (requirements.md 'Run contract', docs/identity.md). */
@@ -21,8 +22,8 @@ export interface ExternalProvider {
   readonly groupRights?: GroupRightsSetting;
 }
 
-export const defaultScope = 'openid profile.pro';
-export const defaultSubjectClaim = 'sub';
+export const defaultScope = fallbackOf('OIDC_SCOPE');
+export const defaultSubjectClaim = fallbackOf('OIDC_SUBJECT_CLAIM');
 
 /** The settings that mean nothing without a provider elsewhere. */
 const further = [

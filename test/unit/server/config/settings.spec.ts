@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { configurationPage } from '#server/config/configuration-page.ts';
+import { readEnvironment } from '#server/config/environment.ts';
+import { settings, type Setting } from '#server/config/settings.ts';
+import { unknownSettings } from '#server/config/unknown-settings.rule.ts';
+
+test('each setting of the table is read, and no other', () => {
+  const read = new Set<string>();
+  const variables = new Proxy({}, { get: (_target, name) => void read.add(String(name)) });
+  readEnvironment(variables);
+  expect([...read].sort()).toEqual(Object.keys(settings).sort());
+});
+
+test('docs/configuration.md is of these settings: npm run configuration', () => {
+  expect(readFileSync('docs/configuration.md', 'utf8')).toBe(configurationPage());
+});
+
+test('what holds without a setting is what its row says', () => {
+  expect(readEnvironment({})).toEqual(
+    readEnvironment(
+      Object.fromEntries(
+        Object.entries<Setting>(settings).flatMap(([name, { fallback }]) =>
+          fallback === undefined || name.startsWith('OIDC_') ? [] : [[name, fallback]],
+        ),
+      ),
+    ),
+  );
+});
+
+test('a variable that looks like a setting and is none is found, what is others’ is not', () => {
+  const others = ['PATH', 'HOME', 'NODE_OPTIONS', 'DATABASE_PASSWORD', 'LOGNAME', 'HOSTNAME', 'POST', 'npm_config_x'];
+  const wrong = ['OIDC_AUTHORTY', 'PUBLIC_ULR', 'TRUSTED_PROXY', 'ACCESS_LOG_FILE', 'UPLOAD_PER_MINUTE'];
+  expect(unknownSettings([...others, ...wrong, ...Object.keys(settings)])).toEqual([...wrong].sort());
+});
