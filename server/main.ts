@@ -11,6 +11,7 @@ import { logOptionsFor } from './http/request-log.ts';
 import { importApp } from './import-app.ts';
 import { projectRoot } from './project-root.ts';
 import { seed } from './seed/seed.ts';
+import { listenForCommands } from './local/command-socket.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /** Milliseconds that running requests have when the server stops. */
@@ -51,9 +52,11 @@ async function serve(environment: Environment, database: OpenedDatabase): Promis
   for (const setting of unknownSettings(Object.keys(process.env))) app.log.warn({ setting }, 'unknown setting');
   const { host, port } = environment;
   await app.listen({ host, port });
+  const endCommands =
+    database.engine === 'pglite' ? await listenForCommands(environment.dataDirectory, database, app.log) : undefined;
   // No new connections, running requests answered, database closed, lock released.
   stopOnSignal(async () => {
-    await stop(stopTimeout);
+    await Promise.all([stop(stopTimeout), endCommands?.()]);
     await database.close();
   }, fail);
   console.log(`Ready: http://localhost:${port}`);

@@ -1,27 +1,38 @@
+import * as v from 'valibot';
 import { knownRoles } from '../config/group-rights-file.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { parseWords } from './parse-words.ts';
+import { readPeopleFile } from './people-file.ts';
+
+const newUser = v.object({
+  /** Of the file that names them. */
+  line: v.optional(v.number()),
+  subject: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  roles: v.array(v.picklist(knownRoles)),
+  areaId: v.optional(v.string()),
+});
+
+/** What `npm run users` is to do, as it comes through the server's socket, too. */
+export const userCommand = v.variant('name', [
+  v.object({ name: v.literal('add'), people: v.array(newUser) }),
+  v.object({ name: v.literal('list') }),
+  v.object({ name: v.literal('waiting') }),
+  v.object({ name: v.literal('remove'), subject: v.string() }),
+]);
+
+export type UserCommand = v.InferOutput<typeof userCommand>;
 
 /** A person as `add` takes them. */
-export interface NewUser {
-  readonly subject: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly roles: readonly string[];
-  readonly areaId?: string;
-}
+export type NewUser = v.InferOutput<typeof newUser>;
 
-/** What `npm run users` is to do. */
-export type UserCommand =
-  | ({ readonly name: 'add' } & NewUser)
-  | { readonly name: 'list' | 'waiting' }
-  | { readonly name: 'remove'; readonly subject: string };
-
-const usage = `Usage: npm run users -- add SUB --name "First Last" [--role ROLE]… [--area ID] | list | waiting | remove SUB`;
+const usage = `Usage: npm run users -- add SUB --name "First Last" [--role ROLE]… [--area ID] | add --from FILE.csv | list | waiting | remove SUB`;
 const options = {
   name: { type: 'string' },
   role: { type: 'string', multiple: true },
   area: { type: 'string' },
+  from: { type: 'string' },
 } as const;
 
 /** @throws StartupError with the usage, or the value that is not known */
@@ -29,10 +40,15 @@ export function parseUserCommand(words: readonly string[]): UserCommand {
   const { positionals, values } = parseWords(words, options, usage);
   const [name, subject, ...rest] = positionals;
   if ((name === 'list' || name === 'waiting') && subject === undefined) return { name };
+  if (values.from !== undefined) {
+    if (name !== 'add' || subject !== undefined || Object.keys(values).length > 1) throw new StartupError(usage);
+    return { name, people: [...readPeopleFile(values.from)] };
+  }
   if (subject === undefined || subject === '' || rest.length > 0) throw new StartupError(usage);
   if (name === 'remove') return { name, subject };
   if (name !== 'add') throw new StartupError(usage);
-  return { name, subject, ...splitName(values.name), roles: checkRoles(values.role ?? []), areaId: values.area };
+  const roles = checkRoles(values.role ?? []);
+  return { name, people: [{ subject, ...splitName(values.name), roles, areaId: values.area }] };
 }
 
 /** The last word is the last name. */
@@ -42,7 +58,7 @@ function splitName(name: string | undefined): Pick<NewUser, 'firstName' | 'lastN
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
-function checkRoles(roles: readonly string[]): readonly string[] {
+function checkRoles(roles: readonly string[]): string[] {
   const unknown = roles.find((role) => !knownRoles.includes(role));
   if (unknown !== undefined) throw new StartupError(`Unknown role '${unknown}': use ${knownRoles.join(', ')}.`);
   return [...new Set(roles)];

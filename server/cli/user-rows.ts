@@ -1,16 +1,11 @@
 import { StartupError } from '../config/startup-error.ts';
 import type { Queryable } from '../db/database.ts';
 import { forgetGroups } from '../people/group-rights.ts';
-import { refuseUnknownArea } from '../people/refuse-unknown-area.ts';
 import { forgetWaiting, readWaiting } from '../people/waiting-rows.ts';
 import type { NewUser } from './user-command.ts';
 
-/**
- * Adds a person, or changes one who is known by this subject.
- * @throws StartupError for an unknown area
- */
+/** Adds a person, or changes one who is known by this subject; their area is known. */
 export async function addUser(sql: Queryable, { subject, firstName, lastName, roles, areaId }: NewUser): Promise<void> {
-  if (areaId !== undefined) await refuseUnknownArea(sql, areaId);
   await sql.query(
     `insert into app_user (subject, first_name, last_name, roles, area_id) values ($1, $2, $3, $4, $5)
      on conflict (subject) do update set first_name = excluded.first_name, last_name = excluded.last_name,

@@ -1,29 +1,29 @@
 import { readEnvironment } from '../config/environment.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { askServer } from '../local/ask-server.ts';
 import { loadReferenceData } from '../seed/reference-data.ts';
 import { fail } from './fail.ts';
-import { parseUserCommand } from './user-command.ts';
-import { addUser, listUsers, listWaiting, removeUser } from './user-rows.ts';
+import { runUserCommand } from './run-user-command.ts';
+import { parseUserCommand, type UserCommand } from './user-command.ts';
 
-// npm run users -- add SUB --name "First Last" --role DK_USER --area 04 | list | waiting | remove SUB
+// npm run users -- add SUB --name "First Last" --role DK_USER --area 04 | add --from FILE.csv | list | waiting | remove SUB
 try {
-  const command = parseUserCommand(process.argv.slice(2));
-  const database = await openDatabase(readEnvironment(process.env));
+  for (const line of await run(parseUserCommand(process.argv.slice(2)))) console.log(line);
+} catch (error) {
+  fail(error);
+}
+
+/** By the server that has the embedded database, where one runs: nobody else can open it. */
+async function run(command: UserCommand): Promise<readonly string[]> {
+  const environment = readEnvironment(process.env);
+  const { databaseUrl, dataDirectory } = environment;
+  const lines = databaseUrl === undefined ? await askServer(dataDirectory, command) : undefined;
+  if (lines !== undefined) return lines;
+  const database = await openDatabase(environment);
   try {
     await loadReferenceData(database);
-    if (command.name === 'add') {
-      await addUser(database, command);
-      console.log(`${command.subject} may sign in now.`);
-    } else if (command.name === 'remove') {
-      await removeUser(database, command.subject);
-      console.log(`${command.subject} was removed.`);
-    } else {
-      const list = command.name === 'list' ? listUsers : listWaiting;
-      for (const line of await list(database)) console.log(line);
-    }
+    return await runUserCommand(database, command);
   } finally {
     await database.close();
   }
-} catch (error) {
-  fail(error);
 }

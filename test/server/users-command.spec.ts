@@ -1,3 +1,5 @@
+import { parsePeople } from '#server/cli/people-file.ts';
+import { runUserCommand } from '#server/cli/run-user-command.ts';
 import { parseUserCommand } from '#server/cli/user-command.ts';
 import { addUser, listUsers, removeUser } from '#server/cli/user-rows.ts';
 import type { Database } from '#server/db/database.ts';
@@ -19,11 +21,7 @@ describe('the words of npm run users', () => {
     ];
     expect(parseUserCommand(words)).toEqual({
       name: 'add',
-      subject: 'sub-1',
-      firstName: 'Eeva Maria',
-      lastName: 'Esimerkki',
-      roles: ['DK_USER'],
-      areaId: '04',
+      people: [{ subject: 'sub-1', firstName: 'Eeva Maria', lastName: 'Esimerkki', roles: ['DK_USER'], areaId: '04' }],
     });
     expect(parseUserCommand(['list'])).toEqual({ name: 'list' });
     expect(parseUserCommand(['waiting'])).toEqual({ name: 'waiting' });
@@ -36,6 +34,10 @@ describe('the words of npm run users', () => {
     [['list', 'x'], /^Usage: /],
     [['waiting', 'x'], /^Usage: /],
     [['add'], /^Usage: /],
+    [['add', 'x', '--from', 'people.csv'], /^Usage: /],
+    [['list', 'x', '--from', 'people.csv'], /^Usage: /],
+    [['add', '--from', 'people.csv', '--area', '04'], /^Usage: /],
+    [['add', '--from', '/no/such'], /^\/no\/such cannot be read, or is not UTF-8\.$/],
     [['add', ''], /^Usage: /],
     [['add', 'x', 'y', '--name', 'A B'], /^Usage: /],
     [['add', 'x', '--colour', 'red'], /^Usage: /],
@@ -71,14 +73,44 @@ describe('people', () => {
   test('have SUPPORT alone or beside a role', async () => {
     const words = ['add', 'sub-2', '--name', 'Tiina Tuki', '--role', 'LOGISTICS_USER', '--role', 'SUPPORT'];
     const command = parseUserCommand(words);
-    if (command.name === 'add') await addUser(database, command);
+    await runUserCommand(database, command);
     expect(await listUsers(database)).toContain('sub-2\tTiina Tuki\tLOGISTICS_USER,SUPPORT\t-\tby hand');
   });
 
   test('of an unknown area are refused, with the areas that there are', async () => {
-    await expect(addUser(database, { ...eeva, areaId: '99' })).rejects.toThrow(
+    await expect(runUserCommand(database, { name: 'add', people: [{ ...eeva, areaId: '99' }] })).rejects.toThrow(
       /^Unknown area '99': use one of 01, .*, 91\.$/,
     );
     expect((await listUsers(database)).join('\n')).not.toContain('sub-1');
+  });
+
+  test('of a file are all added, or none', async () => {
+    const head = 'subject;firstName;lastName;roles;area\n';
+    const people = parsePeople(`${head}f1;Eeva;Esimerkki;HVA_USER SUPPORT;04\n"=f2";Matti;Meikäläinen;;\n`);
+    expect(await runUserCommand(database, { name: 'add', people: [...people] })).toEqual(['People: 2.']);
+    const added = (await listUsers(database)).filter((line) => /^=?f\d/.test(line));
+    expect(added).toEqual(['=f2\tMatti Meikäläinen\t-\t-\t-', 'f1\tEeva Esimerkki\tHVA_USER,SUPPORT\t04\tby hand']);
+    const wrong = parsePeople(`${head}f3;A;B;HVA_USER;04\nf4;A;B;HVA_USER;98\nf5;A;B;DK_USER;99\n`);
+    await expect(runUserCommand(database, { name: 'add', people: [...wrong] })).rejects.toThrow(
+      /^Line 3: Unknown area '98': use one of .+\nLine 4: Unknown area '99': .+\nNothing was changed\.$/,
+    );
+    expect((await listUsers(database)).join('\n')).not.toContain('f3');
+  });
+});
+
+describe('a file of people', () => {
+  const head = 'subject,firstName,lastName,roles,area\n';
+  test.each([
+    ['', 'The file has 1 to 10000 rows, below a first line subject,firstName,lastName,roles,area.'],
+    ['subject,name\na,b\n', 'The columns are subject,name, they must be subject,firstName,lastName,roles,area.'],
+    [`${head}a,,B,,\n`, 'Line 2: firstName has 1 to 255 characters.\nNothing was changed.'],
+    [`${head}a\tb,A,B,,\n`, 'Line 2: subject has a character that cannot be seen.\nNothing was changed.'],
+    [`${head}a,A,B,BOSS,\n`, "Line 2: unknown role 'BOSS': use "],
+    [`${head}a,A,B,HVA_USER,\n`, 'Line 2: HVA_USER needs an area.'],
+    [`${head}a,A,B,HVA_USER DK_USER,04\n`, 'Line 2: DK_USER and HVA_USER do not go together.'],
+    [`${head}a,A,B,,\n\na,C,D,,\n`, "Line 4: 'a' stands on line 2 already.\nNothing was changed."],
+    [`${head},A,B,X,\nb,A,B,,\nc,A,,HVA_USER,\n`, 'Line 4: lastName has 1 to 255 characters.\nLine 4: HVA_USER needs'],
+  ])('%j is refused row by row', (text, message) => {
+    expect(() => parsePeople(text)).toThrow(message);
   });
 });

@@ -115,7 +115,18 @@ test(`killed in the midst of writes (${kills}): it starts again, what was acknow
 test('people are added and listed', async () => {
   const users = (...words: string[]) => runProgram('server/cli/users.ts', words, place);
   expect((await users('add', 'sub-1', '--name', 'Eeva Esimerkki', '--role', 'HVA_USER', '--area', '04')).code).toBe(0);
-  expect((await users('list')).stdout).toContain('sub-1\tEeva Esimerkki\tHVA_USER\t04\tby hand\n');
+  const line = 'sub-1\tEeva Esimerkki\tHVA_USER\t04\tby hand\n';
+  expect((await users('list')).stdout).toContain(line);
+  // Beside a server, too.
+  running = await startServerProcess({ ...place, PORT: String(await freePort()) });
+  expect(await users('add', 'sub-2', '--name', 'Matti Mallikas')).toMatchObject({
+    code: 0,
+    stdout: 'sub-2 may sign in now.\n',
+  });
+  expect((await users('list')).stdout).toContain(`${line}sub-2\tMatti Mallikas\t-\t-\t-\n`);
+  expect(await users('remove', 'sub-3')).toMatchObject({ code: 1, stderr: "There is no user 'sub-3'.\n" });
+  await running?.stop();
+  running = undefined;
 });
 
 test('a reset empties the database that is named; the next start makes it again', async () => {

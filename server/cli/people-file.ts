@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { knownRoles, rolesOfArea } from '../config/group-rights-file.ts';
+import { StartupError } from '../config/startup-error.ts';
+import { readCsv, type FileRecord } from '../reference-data/read-csv.ts';
+import type { NewUser } from './user-command.ts';
+
+const columns = ['subject', 'firstName', 'lastName', 'roles', 'area'];
+const mostRows = 10_000;
+const longestText = 255;
+
+/**
+ * The people of a CSV file: subject, first and last name, roles with blanks between, area.
+ * @throws StartupError with a line for each row that is wrong
+ */
+export function readPeopleFile(file: string): readonly NewUser[] {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch {
+    throw new StartupError(`${file} cannot be read, or is not UTF-8.`);
+  }
+  return parsePeople(text);
+}
+
+export function parsePeople(text: string): readonly NewUser[] {
+  const records = readCsv(text);
+  if (records.length === 0 || records.length > mostRows) {
+    throw new StartupError(`The file has 1 to ${mostRows} rows, below a first line ${columns.join(',')}.`);
+  }
+  const given = Object.keys(records[0]?.values ?? {});
+  if (given.length !== columns.length || columns.some((name) => !given.includes(name))) {
+    throw new StartupError(`The columns are ${given.join(',')}, they must be ${columns.join(',')}.`);
+  }
+  const people = records.map(toPerson);
+  const seen = new Map<string, number>();
+  const faults = people.flatMap((person) => {
+    const { line = 0, subject } = person;
+    const causes = faultsOf(person);
+    const before = seen.get(subject);
+    if (before !== undefined) causes.push(`'${subject}' stands on line ${before} already.`);
+    seen.set(subject, line);
+    return causes.map((cause) => `Line ${line}: ${cause}`);
+  });
+  if (faults.length > 0) throw new StartupError([...faults, 'Nothing was changed.'].join('\n'));
+  return people;
+}
+
+function toPerson({ position, values }: FileRecord): NewUser {
+  const [subject = '', firstName = '', lastName = '', roles = '', area = ''] = columns.map((name) =>
+    String(values[name]),
+  );
+  return {
+    line: position,
+    subject,
+    firstName,
+    lastName,
+    roles: [...new Set(roles.split(/\s+/).filter(Boolean))],
+    areaId: area === '' ? undefined : area,
+  };
+}
+
+function faultsOf({ subject, firstName, lastName, roles, areaId }: NewUser): string[] {
+  const texts = { subject, firstName, lastName };
+  const faults = Object.entries(texts).flatMap(([name, value]) => {
+    if (value === '' || value.length > longestText) return [`${name} has 1 to ${longestText} characters.`];
+    return /\p{C}/u.test(value) ? [`${name} has a character that cannot be seen.`] : [];
+  });
+  const unknown = roles.find((role) => !knownRoles.includes(role));
+  if (unknown !== undefined) faults.push(`unknown role '${unknown}': use ${knownRoles.join(', ')}.`);
+  if (rolesOfArea.every((role) => roles.includes(role)))
+    faults.push(`${rolesOfArea.join(' and ')} do not go together.`);
+  else if (roles.includes('HVA_USER') && areaId === undefined) faults.push('HVA_USER needs an area.');
+  return faults;
+}

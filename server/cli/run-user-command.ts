@@ -1,0 +1,40 @@
+import { StartupError } from '../config/startup-error.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import { refuseUnknownArea } from '../people/refuse-unknown-area.ts';
+import type { NewUser, UserCommand } from './user-command.ts';
+import { addUser, listUsers, listWaiting, removeUser } from './user-rows.ts';
+
+/**
+ * Does what `npm run users` was asked for, all of it or nothing.
+ * @returns the lines to print
+ * @throws StartupError for what is not known
+ */
+export function runUserCommand(database: Database, command: UserCommand): Promise<string[]> {
+  return database.transaction(async (sql) => {
+    if (command.name === 'list') return listUsers(sql);
+    if (command.name === 'waiting') return listWaiting(sql);
+    if (command.name === 'remove') {
+      await removeUser(sql, command.subject);
+      return [`${command.subject} was removed.`];
+    }
+    await refuseUnknownAreas(sql, command.people);
+    for (const person of command.people) await addUser(sql, person);
+    const [first, ...others] = command.people;
+    return [first && others.length === 0 ? `${first.subject} may sign in now.` : `People: ${command.people.length}.`];
+  });
+}
+
+/** A message for each person, of a file with its line. */
+async function refuseUnknownAreas(sql: Queryable, people: readonly NewUser[]): Promise<void> {
+  const faults: string[] = [];
+  for (const { line, areaId } of people) {
+    if (areaId === undefined) continue;
+    const where = line === undefined ? '' : `Line ${line}: `;
+    await refuseUnknownArea(sql, areaId, where).catch((error: unknown) => {
+      if (!(error instanceof StartupError)) throw error;
+      faults.push(error.message);
+    });
+  }
+  if (faults.length > 1) faults.push('Nothing was changed.');
+  if (faults.length > 0) throw new StartupError(faults.join('\n'));
+}

@@ -1,0 +1,32 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import * as v from 'valibot';
+import type { UserCommand } from '../cli/user-command.ts';
+import { StartupError } from '../config/startup-error.ts';
+import { commandAnswer, socketOf } from './command-socket.ts';
+
+/**
+ * Has a running server of this data folder do it.
+ * @returns the lines to print; undefined when there is no server
+ * @throws StartupError with what the server said, or when its socket cannot be used
+ */
+export async function askServer(dataDirectory: string, command: UserCommand): Promise<readonly string[] | undefined> {
+  const path = socketOf(dataDirectory);
+  const socket = connect({ path, allowHalfOpen: true });
+  try {
+    socket.end(JSON.stringify(command));
+    const answer = v.parse(v.pipe(v.string(), v.parseJson(), commandAnswer), await text(socket));
+    if ('error' in answer) throw new StartupError(answer.error);
+    return answer.lines;
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ENOTSOCK' || code === 'ENOTDIR') return undefined;
+    if (code === 'EACCES') {
+      throw new StartupError(`${path} may not be used: run this as the user whom the server runs as.`);
+    }
+    throw new StartupError(`The server did not answer (${code ?? 'cut off'}): look by "list" whether it was done.`);
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,114 @@
+import { chmod, lstat, mkdir, rm } from 'node:fs/promises';
+import { createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import * as v from 'valibot';
+import { runUserCommand } from '../cli/run-user-command.ts';
+import { userCommand } from '../cli/user-command.ts';
+import { StartupError } from '../config/startup-error.ts';
+import type { Database } from '../db/database.ts';
+
+/** More than the largest file of people. */
+export const longestCommand = 8 * 1024 * 1024;
+
+/** Milliseconds in which a command must have come whole. */
+const patience = 10_000;
+
+/** What is sent back: the lines to print, or why it was not done. */
+export const commandAnswer = v.union([v.object({ lines: v.array(v.string()) }), v.object({ error: v.string() })]);
+
+/** A folder of its own, which nobody else may enter: a socket's own rights are not looked at everywhere. */
+const folderOf = (dataDirectory: string): string => join(dataDirectory, 'local');
+
+/** Where a server of this data folder takes commands. */
+export const socketOf = (dataDirectory: string): string => join(folderOf(dataDirectory), 'commands.sock');
+
+/**
+ * Takes the commands of `npm run users` while this process has the embedded database, which nobody else can open then. Who
+ * may use the files of the server may use it. Without it the server goes on.
+ * @returns a function that ends it
+ */
+export async function listenForCommands(
+  dataDirectory: string,
+  database: Database,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
+  // Windows knows no rights of such files.
+  if (process.platform === 'win32') return () => Promise.resolve();
+  const server = createServer({ allowHalfOpen: true }, (socket) => void answer(socket, database, log));
+  try {
+    await prepareFolder(dataDirectory);
+    await listen(server, socketOf(dataDirectory));
+    await chmod(socketOf(dataDirectory), 0o600);
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException;
+    log.warn({ cause: code ?? name }, 'commands have to wait until this server is stopped: there is no local socket');
+    server.close();
+    return () => Promise.resolve();
+  }
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}
+
+/** The lock of the data folder is ours: whoever left a socket there is gone. */
+async function prepareFolder(dataDirectory: string): Promise<void> {
+  await mkdir(folderOf(dataDirectory), { recursive: true, mode: 0o700 });
+  if (!(await lstat(folderOf(dataDirectory))).isDirectory()) throw new Error('no folder');
+  await chmod(folderOf(dataDirectory), 0o700);
+  await rm(socketOf(dataDirectory), { force: true });
+}
+
+function listen(server: Server, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, () => {
+      server.off('error', reject);
+      // What goes wrong with a connection later ends that connection alone.
+      server.on('error', () => undefined);
+      resolve();
+    });
+  });
+}
+
+async function answer(socket: Socket, database: Database, log: FastifyBaseLogger): Promise<void> {
+  socket.on('error', () => socket.destroy());
+  socket.setTimeout(patience, () => socket.destroy());
+  try {
+    const text = await readAll(socket);
+    if (text === undefined) return void socket.destroy();
+    socket.setTimeout(0);
+    socket.end(JSON.stringify(await carryOut(text, database, log)));
+  } catch {
+    socket.destroy();
+  }
+}
+
+/** Undefined for one that is too long. */
+async function readAll(socket: Socket): Promise<string | undefined> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of socket.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > longestCommand) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+async function carryOut(
+  text: string,
+  database: Database,
+  log: FastifyBaseLogger,
+): Promise<v.InferOutput<typeof commandAnswer>> {
+  const command = v.safeParse(v.pipe(v.string(), v.parseJson(), userCommand), text);
+  if (!command.success) return { error: 'The server does not know this command: it may be of another version.' };
+  const { name } = command.output;
+  try {
+    const lines = await runUserCommand(database, command.output);
+    log.info({ command: `users ${name}` }, 'command through the local socket');
+    return { lines };
+  } catch (error) {
+    if (error instanceof StartupError) return { error: error.message };
+    log.error({ command: `users ${name}`, cause: (error as Error).name }, 'a command through the local socket failed');
+    return { error: 'The server could not do it: its log says why.' };
+  }
+}

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#server/db/database.ts';
+import { askServer } from '#server/local/ask-server.ts';
+import { listenForCommands, longestCommand, socketOf } from '#server/local/command-socket.ts';
+import { openTestDatabase } from '../support/test-database.ts';
+import { temporaryFolder } from '../support/test-server.ts';
+
+// Commands of administrators beside a running server: who may use its files may use it, and nobody else.
+
+const folder = temporaryFolder();
+let database: Database;
+let end: () => Promise<void>;
+const lines: unknown[][] = [];
+const note = (...words: unknown[]): void => void lines.push(words);
+const log = { info: note, warn: note, error: note } as unknown as FastifyBaseLogger;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  // What a killed server leaves behind, with rights that are too wide.
+  mkdirSync(join(folder.path, 'local'), { mode: 0o777 });
+  writeFileSync(socketOf(folder.path), '');
+  end = await listenForCommands(folder.path, database, log);
+});
+afterAll(async () => {
+  await end();
+  await database.close();
+  folder.remove();
+});
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+/** What comes back for bytes that are no command of ours; empty where the connection is cut. */
+async function send(bytes: string): Promise<string> {
+  const socket = connect({ path: socketOf(folder.path), allowHalfOpen: true });
+  socket.end(bytes);
+  return text(socket).catch(() => '');
+}
+
+test('folder and socket are for the user of the server alone', () => {
+  expect([modeOf(join(folder.path, 'local')), modeOf(socketOf(folder.path))]).toEqual(['700', '600']);
+});
+
+test('people are added, listed and removed through it, and the log says that, of nobody', async () => {
+  const person = { subject: 'sub-1', firstName: 'Eeva', lastName: 'Esimerkki', roles: ['HVA_USER'], areaId: '04' };
+  expect(await askServer(folder.path, { name: 'add', people: [person] })).toEqual(['sub-1 may sign in now.']);
+  expect(await askServer(folder.path, { name: 'list' })).toContain('sub-1\tEeva Esimerkki\tHVA_USER\t04\tby hand');
+  expect(await askServer(folder.path, { name: 'remove', subject: 'sub-1' })).toEqual(['sub-1 was removed.']);
+  await expect(askServer(folder.path, { name: 'remove', subject: 'sub-1' })).rejects.toThrow(
+    "There is no user 'sub-1'.",
+  );
+  const commands = ['users add', 'users list', 'users remove'];
+  expect(lines.splice(0)).toEqual(commands.map((command) => [{ command }, 'command through the local socket']));
+});
+
+test.each([
+  ['nothing', ''],
+  ['no JSON', 'GET / HTTP/1.1\r\n\r\n'],
+  ['an unknown command', '{"name":"drop"}'],
+  ['an unknown role', '{"name":"add","people":[{"subject":"x","firstName":"A","lastName":"B","roles":["BOSS"]}]}'],
+])('%s is refused', async (_what, bytes) => {
+  expect(JSON.parse(await send(bytes))).toEqual({
+    error: expect.stringMatching(/^The server does not know this command/),
+  });
+});
+
+test('what is too long is cut off, and the next one is answered', async () => {
+  expect(await send(' '.repeat(longestCommand + 1))).toBe('');
+  expect(await askServer(folder.path, { name: 'waiting' })).toEqual([]);
+});
+
+test('without a server there is no answer; a socket that cannot be made costs the start nothing', async () => {
+  const other = temporaryFolder();
+  expect(await askServer(other.path, { name: 'list' })).toBeUndefined();
+  writeFileSync(join(other.path, 'local'), '');
+  expect(await askServer(other.path, { name: 'list' })).toBeUndefined();
+  lines.splice(0);
+  await (
+    await listenForCommands(other.path, database, log)
+  )();
+  await (
+    await listenForCommands(join(other.path, 'x'.repeat(120)), database, log)
+  )();
+  expect(lines).toHaveLength(2);
+  expect(lines[0]?.[1]).toMatch(/^commands have to wait until this server is stopped/);
+  other.remove();
+});
+
+test('an end takes the socket away', async () => {
+  await end();
+  expect(existsSync(socketOf(folder.path))).toBe(false);
+  end = () => Promise.resolve();
+});
