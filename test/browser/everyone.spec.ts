@@ -33,6 +33,7 @@ const screens: readonly (readonly [Persona, readonly (readonly [string, string, 
     [
       ['/logistics', 'tbody tr', 'dark'],
       ['/event-log', 'tbody tr', 'highContrast'],
+      ['/accessibility', 'main li', 'dark'],
       ['/logistics/packing-station', 'main li button', 'dark'],
     ],
   ],

@@ -21,7 +21,7 @@ interface Expected {
   readonly suffix?: string;
   readonly role?: string;
   readonly area?: string;
-  /** The menu's links before 'Tapahtumaloki', which everyone has. */
+  /** The menu's links before those that everyone has. */
   readonly links?: readonly string[];
   readonly notice?: string;
   readonly logo?: string;
@@ -69,6 +69,9 @@ const people: readonly Expected[] = [
   },
 ];
 
+/** Under the settings, for everyone. */
+const notices = ['Saavutettavuusseloste', 'Mitä minusta tallennetaan'];
+
 it.each(people)('$persona lands on $path with name, role and area', async (expected) => {
   const { persona, name, path, suffix, role, area, links = [], notice, logo = 'default', scope } = expected;
   const { page } = await stage.open();
@@ -82,10 +85,10 @@ it.each(people)('$persona lands on $path with name, role and area', async (expec
 
   expect(await noticesOf(page)).toEqual(notice === undefined ? [] : [notice]);
   await (await openMenu(page)).getByText(name).waitFor();
-  expect(await menu(page).getByRole('link').allInnerTexts()).toEqual([...links, 'Tapahtumaloki']);
+  expect(await menu(page).getByRole('link').allInnerTexts()).toEqual([...links, 'Tapahtumaloki', ...notices]);
   const lines = (await menu(page).innerText()).split('\n').filter((line) => line !== '');
   const person = [name, area, role].filter((line) => line !== undefined);
-  expect(lines).toEqual([...person, ...links, 'Tapahtumaloki', ...settings, 'Kirjaudu ulos']);
+  expect(lines).toEqual([...person, ...links, 'Tapahtumaloki', ...settings, ...notices, 'Kirjaudu ulos']);
 });
 
 it('shows the sign-in page in Finnish, every person with a button; each is led to their own screen and to no other', async () => {

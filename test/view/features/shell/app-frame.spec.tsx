@@ -80,6 +80,8 @@ describe('The menu', () => {
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Tilaukset ja tulokset',
       'Tapahtumaloki',
+      'Saavutettavuusseloste',
+      'Mitä minusta tallennetaan',
     ]);
     signOut.mockImplementation(() => void focused.push(document.activeElement?.getAttribute('aria-label')));
     await userEvent.click(menu.getByRole('button', { name: 'Kirjaudu ulos' }));

@@ -13,11 +13,13 @@ const incompatible = 'Sinulla on yhteensopimattomia käyttäjärooleja. Ota yhte
 interface Shown {
   readonly role?: string;
   readonly area?: string;
-  /** The menu's links before the event log, which everyone has. */
+  /** The menu's links before those that everyone has. */
   readonly links?: readonly string[];
   readonly notice?: string;
   readonly logo?: string;
 }
+
+const ofEveryone = ['Tapahtumaloki', 'Saavutettavuusseloste', 'Mitä minusta tallennetaan'];
 
 it.each<[UserProfile['roles'], UserProfile['areaId'], Shown]>([
   [['DK_USER'], null, { role: 'DGK-käyttäjä', links: catalogue }],
@@ -37,7 +39,7 @@ it.each<[UserProfile['roles'], UserProfile['areaId'], Shown]>([
     await user.click(await screen.findByRole('button', { name: 'Avaa valikko' }, { timeout: 30_000 }));
     const menu = within(screen.getByRole('region', { name: 'Valikko' }));
     expect(menu.getByText('Kaisa Diagnostinen')).toBeTruthy();
-    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([...links, 'Tapahtumaloki']);
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([...links, ...ofEveryone]);
     for (const text of [role, area]) if (text) expect(menu.getByText(new RegExp(`^${text}`))).toBeTruthy();
     expect(document.querySelector('header svg[data-logo]')?.getAttribute('data-logo')).toBe(logo);
     const alert = notice ? await screen.findByRole('alert') : undefined;
