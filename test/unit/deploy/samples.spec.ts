@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnvironment } from '#server/config/environment.ts';
+import { settings } from '#server/config/settings.ts';
+
+// The samples for operators (docs/operations.md), by the programs that they are for where these are installed.
+
+const folder = mkdtempSync(join(tmpdir(), 'omanayte-samples-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const isHere = (program: string, word: string): boolean => spawnSync(program, [word]).status === 0;
+const known = Object.keys(settings);
+
+test('the settings start a production, once there is a key', () => {
+  const lines = readFileSync('deploy/settings.example', 'utf8').split('\n');
+  const variables = Object.fromEntries(lines.flatMap((line) => (/^[A-Z]/.test(line) ? [line.split(/=(.*)/)] : [])));
+  expect(Object.keys(variables).filter((name) => !known.includes(name))).toEqual([]);
+  writeFileSync(join(folder, 'key'), 'k'.repeat(40));
+  const given = { ...variables, ACCESS_LOG_KEY_FILE: join(folder, 'key'), NODE_ENV: 'production' };
+  expect(readEnvironment(given)).toMatchObject({ production: true, demoData: false, host: '127.0.0.1' });
+});
+
+test('unit and container set no variable that nobody reads', () => {
+  const unit = /^Environment=(.*)$/m.exec(readFileSync('deploy/omanayte@.service', 'utf8'))?.[1];
+  const container = /^ENV (.*)$/m.exec(readFileSync('deploy/Containerfile', 'utf8'))?.[1];
+  const names = `${unit} ${container}`.split(' ').map((each) => each.split('=')[0]);
+  expect(names).toHaveLength(5);
+  expect(names.filter((name) => !known.includes(name!))).toEqual([]);
+});
+
+const systemd = isHere('systemd-analyze', '--version');
+test(`the unit is hardened${systemd ? ', by systemd-analyze' : ': systemd is not here, only read'}`, () => {
+  const text = readFileSync('deploy/omanayte@.service', 'utf8');
+  // Code that is made while it runs is what V8 lives by.
+  expect(text).not.toMatch(/^MemoryDenyWriteExecute=/m);
+  if (!systemd) return;
+  const unit = join(folder, 'omanayte@8081.service');
+  copyFileSync('deploy/omanayte@.service', unit);
+  const report = execFileSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit], {
+    encoding: 'utf8',
+  });
+  expect(report).toContain('OK');
+});
+
+const nginx = isHere('nginx', '-v');
+test(`nginx takes its site${nginx ? '' : ': nginx is not here, only read'}`, () => {
+  const site = readFileSync('deploy/nginx.conf', 'utf8');
+  expect(site).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  if (!nginx) return;
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=x'];
+  execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'pipe' });
+  const own = site.replace(/\S+fullchain\.pem/, certificate).replace(/\S+privkey\.pem/, key);
+  const configuration = join(folder, 'nginx.conf');
+  writeFileSync(configuration, `pid ${folder}/pid; events {} http { access_log off; ${own} }`);
+  const { status, stderr } = spawnSync('nginx', ['-t', '-c', configuration, '-e', join(folder, 'errors')], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, expect.stringContaining('successful')]);
+});
