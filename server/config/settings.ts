@@ -137,7 +137,7 @@ export const settings = {
   OIDC_ROLES_FILE: {
     group: 'Sign-in',
     type: 'file',
-    example: '/etc/omanayte/groups.json',
+    example: '/etc/omanayte/groups.csv',
     meaning: 'which roles and areas each group gives ([identity.md](identity.md))',
   },
   ACCESS_LOG_KEY_FILE: {
