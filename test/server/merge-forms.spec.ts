@@ -1,6 +1,6 @@
 import { PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { mergePdfs } from '#server/attachments/read-pdf.ts';
-import { pdfLines } from '../support/poppler.ts';
+import { pdfInfo, pdfLines } from '../support/poppler.ts';
 
 // What is filled in the form of an instruction is printed with it, and nothing that its form hides.
 
@@ -42,6 +42,7 @@ test('what is filled in stands on each merged page; what is hidden does not', as
   ]);
   const page = ['Kotona otettu', 'Äidin näyte'];
   expect(pdfLines(merged as Uint8Array)).toEqual([...page, ...page]);
+  expect(pdfInfo(merged as Uint8Array)['Title']).toBe('Näytteenotto-ohjeet');
 });
 
 test('a file whose filled field cannot be drawn is not printed without it', async () => {

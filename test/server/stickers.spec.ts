@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import fc from 'fast-check';
 import { composeSticker, type KitAddress } from '#server/logistics/sticker/compose-sticker.ts';
 import { drawStickers, type StickerPaper } from '#server/logistics/sticker/draw-stickers.ts';
@@ -8,6 +8,7 @@ import {
   pdfFonts,
   pdfInfo,
   pdfLines,
+  pdfStructure,
   pdfWords,
   wordsOfPages,
   type DrawnPage,
@@ -49,6 +50,22 @@ test('is one page of 100 x 60 mm that a printer does not scale', async () => {
   expect(info['Title']).toBe('Osoitetarra');
   const { catalog } = await PDFDocument.load(pdf);
   expect(catalog.getViewerPreferences()?.getPrintScaling()).toBe('None');
+});
+
+test('tells a screen reader its language, its title and what stands on it, without the bars', async () => {
+  const pdf = await drawSticker(address);
+  expect(pdfInfo(pdf)['Tagged']).toBe('yes');
+  expect(pdfStructure(pdf)).toEqual([
+    'Document',
+    'Sect',
+    ...['ÅSA-MÄRTA ÖHMAN', 'VÄSTRA STRANDVÄGEN 12 B 34', '01300 VANTAA', address.sampleNumber].flatMap((text) => [
+      'P (block)',
+      `"${text}"`,
+    ]),
+  ]);
+  const { catalog } = await PDFDocument.load(pdf);
+  expect(catalog.getViewerPreferences()?.getDisplayDocTitle()).toBe(true);
+  expect(catalog.get(PDFName.of('Lang'))?.toString()).toContain('fi');
 });
 
 test('has name, street, and postal code with city, in capitals', async () => {

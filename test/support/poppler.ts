@@ -37,6 +37,12 @@ export function pdfInfo(pdf: Uint8Array): Readonly<Record<string, string>> {
   return Object.fromEntries(lines.map((line) => line.split(/:\s+(.*)/).slice(0, 2) as [string, string]));
 }
 
+/** What a screen reader follows: elements and their texts, a line each, in reading order; without a structure nothing. */
+export function pdfStructure(pdf: Uint8Array): string[] {
+  const lines = run('pdfinfo', pdf, ['-struct-text'], []).toString().split('\n');
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
+}
+
 export function pdfFonts(pdf: Uint8Array): FontInfo[] {
   const [, , ...rows] = run('pdffonts', pdf, [], []).toString().trimEnd().split('\n');
   return rows.map((row) => {

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, PDFPage } from '@cantoo/pdf-lib';
 import { flattenForm } from './flatten-form.js';
 
 /** A file that is locked against changes opens with the empty password. */
@@ -12,6 +12,9 @@ const options = { updateMetadata: false, password: '' };
  */
 export async function mergeFiles(files, order) {
   const merged = await PDFDocument.create(options);
+  merged.setTitle('Näytteenotto-ohjeet');
+  // The title in place of the file's name, which a screen reader would spell.
+  merged.catalog.getOrCreateViewerPreferences().setDisplayDocTitle(true);
   const pagesOfFiles = [];
   for (const bytes of files) {
     const file = await PDFDocument.load(bytes, options);
@@ -25,5 +28,7 @@ export async function mergeFiles(files, order) {
 /** A page of its own with the contents of another: each further kit costs a few bytes, not a file. */
 function pageLike(document, { node }) {
   const leaf = node.clone(document.context);
+  // The structure of the file that it comes from is not copied: a reader would look for it in vain.
+  leaf.delete(PDFName.of('StructParents'));
   return PDFPage.of(leaf, document.context.register(leaf), document);
 }

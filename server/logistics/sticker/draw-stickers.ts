@@ -1,11 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { fill, PDFDocument, PrintScaling, rectangle, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
+import { fill, PDFDocument, PrintScaling, rectangle, type PDFPage } from '@cantoo/pdf-lib';
 import type { StickerLayout } from '#core/contracts/logistics.contract.ts';
 import { addressHeight, barHeight, numberHeight, type Sticker } from './compose-sticker.ts';
 import { lineHeight } from './fit-lines.rule.ts';
 import { labelPlace, sheetHeight, sheetWidth } from './label-sheet.rule.ts';
 import { embedStickerFont } from './sticker-font.ts';
 import { stickerHeight, stickerMargin, stickerWidth } from './sticker-measures.ts';
+import { PdfStructure } from './tag-pdf.ts';
 
 /** From the top of a line to the foot of its letters, in sizes. */
 const baseline = 1;
@@ -25,13 +26,20 @@ export async function drawStickers(stickers: readonly Sticker[], paper: StickerP
   file.setTitle(stickers.length === 1 ? 'Osoitetarra' : 'Osoitetarrat');
   file.setLanguage('fi');
   // A printer that fits pages to its paper would change the stickers' size.
-  file.catalog.getOrCreateViewerPreferences().setPrintScaling(PrintScaling.None);
+  const preferences = file.catalog.getOrCreateViewerPreferences();
+  preferences.setPrintScaling(PrintScaling.None);
+  // The title in place of the file's name, which a screen reader would spell.
+  preferences.setDisplayDocTitle(true);
+  const structure = new PdfStructure(file);
   const font = await embedStickerFont(file);
   for (const [index, sticker] of stickers.entries()) {
     const { page, x, y } = placeOf(file, index, paper);
-    drawSticker(page, font, sticker, { x: x + stickerMargin, y: y + stickerMargin });
+    page.setFont(font);
+    structure.beginSection();
+    drawSticker(page, structure, sticker, { x: x + stickerMargin, y: y + stickerMargin });
     await breathe();
   }
+  structure.write();
   return file.save();
 }
 
@@ -45,19 +53,23 @@ function placeOf(file: PDFDocument, index: number, paper: StickerPaper) {
 /** Draws a sticker whose printed part has its lower left corner at a point. */
 function drawSticker(
   page: PDFPage,
-  font: PDFFont,
+  structure: PdfStructure,
   { address, number, bars }: Sticker,
   { x, y }: { readonly x: number; readonly y: number },
 ): void {
-  page.setFont(font);
   const { size, lines } = address;
   const foot = y + stickerHeight - 2 * stickerMargin - addressHeight;
   const top = foot + (addressHeight + lines.length * lineHeight * size) / 2;
+  // A paragraph each: in one, the last word of a line and the first of the next would be read as one.
   for (const [index, line] of lines.entries()) {
-    page.drawText(line, { x, y: top - (index * lineHeight + baseline) * size, size });
+    const place = { x, y: top - (index * lineHeight + baseline) * size, size };
+    structure.paragraph(page, () => page.drawText(line, place));
   }
-  page.drawText(number.text, { x, y: y + (numberHeight - number.size) / 2, size: number.size });
-  if (bars) drawBars(page, bars, { x, y: y + numberHeight });
+  structure.paragraph(page, () =>
+    page.drawText(number.text, { x, y: y + (numberHeight - number.size) / 2, size: number.size }),
+  );
+  // They hold the number.
+  if (bars) structure.decoration(page, () => drawBars(page, bars, { x, y: y + numberHeight }));
 }
 
 /** Bars and spaces in turn: as rectangles, sharp at any size. */
