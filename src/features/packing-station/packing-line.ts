@@ -7,6 +7,7 @@ import {
   toIdentify,
   withAcknowledged,
   withAnswer,
+  withCut,
   withIdentified,
   withRead,
   withStation,
@@ -51,6 +52,7 @@ const keptQueue = v.array(
     referralId: v.string(),
     kitCode: v.optional(v.string()),
     tries: v.number(),
+    isLate: v.optional(v.boolean()),
   }),
 );
 
@@ -126,7 +128,7 @@ export class PackingLine {
       this.#setSession(withTry(this.session));
       const answer = await this.#send(this.session.queue[0]!);
       if (!answer) {
-        this.#setSession({ ...this.session, isCut: true });
+        this.#setSession(withCut(this.session));
         this.#retryLater();
         return;
       }

@@ -29,6 +29,8 @@ export interface WaitingScan {
   readonly kitCode?: string;
   /** How many times it was sent. */
   readonly tries: number;
+  /** It had to wait for the network, itself or behind another: its kit may be on its way when it is refused. */
+  readonly isLate?: boolean;
 }
 
 /**
@@ -148,7 +150,10 @@ function withSticker(session: PackingSession, read: string): PackingSession {
     const boxName = codes.find(({ code }) => code === box)?.productName;
     return withFault(bare, { kind: outcome, boxName, ...namesOf(kit) });
   }
-  const scan: WaitingScan = { runId: run.runId, referralId: kit.referralId, kitCode: box, tries: 0 };
+  const scan: WaitingScan = {
+    ...{ runId: run.runId, referralId: kit.referralId, kitCode: box, tries: 0 },
+    ...(session.isCut && { isLate: true }),
+  };
   return { ...bare, queue: [...session.queue, scan], lastId: kit.referralId, undo: undefined };
 }
 
@@ -193,6 +198,11 @@ export function withTry(session: PackingSession): PackingSession {
   return scan ? { ...session, queue: [{ ...scan, tries: scan.tries + 1 }, ...others] } : session;
 }
 
+/** The session when the server could not be reached: all that waits is late. */
+export function withCut(session: PackingSession): PackingSession {
+  return { ...session, isCut: true, queue: session.queue.map((scan) => ({ ...scan, isLate: true })) };
+}
+
 /** What the server has made of a scan; of one that it did not take, which kind of fault that is. */
 export type ScanAnswer = StickerAnswer | { readonly outcome: 'runGone' | 'failed'; readonly byName: null };
 
@@ -214,7 +224,12 @@ export function withAnswer(session: PackingSession, { outcome, byName }: ScanAns
   // Its first answer was lost: the kit was sent by this very scan.
   const isSent = outcome === 'sent' || (outcome === 'twice' && scan.tries > 1);
   if (!isSent) {
-    const fault = { kind: outcome, byName: byName ?? undefined, isLate: scan.tries > 1, ...(kit && namesOf(kit)) };
+    const fault = {
+      kind: outcome,
+      byName: byName ?? undefined,
+      isLate: scan.isLate === true,
+      ...(kit && namesOf(kit)),
+    };
     return withFault(next, fault);
   }
   const told = { ...next, undo: { referralId, until: now + undoSeconds * 1000 } };

@@ -56,7 +56,8 @@ const useStyles = makeStyles({
   },
   note: { ...typographyStyles.caption1, margin: 0, color: tokens.colorNeutralForeground2 },
   failure: { ...typographyStyles.caption1, margin: 0, color: tokens.colorStatusDangerForeground1 },
-  address: { whiteSpace: 'pre-line', fontStyle: 'normal', overflowWrap: 'anywhere' },
+  // Where it may break anywhere the table would give it the width of a syllable, on paper above all.
+  address: { whiteSpace: 'pre-line', fontStyle: 'normal', overflowWrap: 'anywhere', minWidth: '165px' },
   product: { margin: 0, fontWeight: tokens.fontWeightSemibold },
   contents: { margin: 0, padding: 0, listStyleType: 'none' },
 });

@@ -135,7 +135,7 @@ function Facts({ fault: { kind, sampleNumber, productName, boxName, byName } }: 
       )}
       {productName !== undefined && <li>{t('fault.product', { name: productName })}</li>}
       {boxName !== undefined && <li>{t('fault.box', { name: boxName })}</li>}
-      {byName !== undefined && <li>{t('fault.by', { name: byName })}</li>}
+      {byName !== undefined && <li>{t(kind === 'alreadySent' ? 'fault.sentBy' : 'fault.by', { name: byName })}</li>}
     </ul>
   );
 }

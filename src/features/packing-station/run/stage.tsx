@@ -119,8 +119,8 @@ function UndoButton(): ReactNode {
   const number = useSession(({ run }) => run?.kits.find((kit) => kit.referralId === undo?.referralId)?.sampleNumber);
   if (!undo || over === undo) return undefined;
   return (
-    <Button size="large" aria-label={t('stage.undoNamed', { number })} onClick={() => line.undoLast()}>
-      {t('stage.undo', { key: keysOf(shortcuts.undoSending).join('+') })}
+    <Button size="large" onClick={() => line.undoLast()}>
+      {t('stage.undo', { number, key: keysOf(shortcuts.undoSending).join('+') })}
     </Button>
   );
 }

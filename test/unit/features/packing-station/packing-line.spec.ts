@@ -188,6 +188,31 @@ it('what waits is kept over a reload for the same person alone, as ids, and a lo
   expect(setup(memoryStorage({ [key!]: '[{}' })).line.session.queue).toEqual([]);
 });
 
+it('scans that waited are told as late when they are refused: those behind the first, too, and those read during the cut', async () => {
+  const { line, stored, cut, settle } = setup();
+  await line.load();
+  cut.next = () => 'before';
+  pack(line, stored.get('r1')!);
+  pack(line, stored.get('r2')!);
+  await settle();
+  pack(line, stored.get('r3')!);
+  await settle();
+  for (const id of ['r2', 'r3']) stored.set(id, { ...stored.get(id)!, state: 'parked' });
+  cut.next = () => undefined;
+  await settle(true);
+  expect(line.session.faults).toMatchObject([
+    { kind: 'parked', sampleNumber: 'ON2', isLate: true },
+    { kind: 'parked', sampleNumber: 'ON3', isLate: true },
+  ]);
+  // One that did not wait is in the hands still.
+  line.acknowledge();
+  line.acknowledge();
+  stored.set('r4', { ...stored.get('r4')!, state: 'parked' });
+  pack(line, { ...stored.get('r4')!, state: 'waiting' });
+  await settle();
+  expect(line.session.faults).toMatchObject([{ kind: 'parked', sampleNumber: 'ON4', isLate: false }]);
+});
+
 it('a scan of the queue that the server refuses is told', async () => {
   const { line, stored, cut, settle } = setup();
   await line.load();

@@ -71,7 +71,7 @@ it('says what is left and why, also of a list that was signed off; of one from b
       .queryAllByText(/^(Uusi|Käsittelyssä|Selvitettävänä)/)
       .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
   const told = [
-    'Uusi, ei aloitettu: 5',
+    'Uusi, tarra tulostamatta: 5',
     'Käsittelyssä, tarra tulostettu: 2',
     'Selvitettävänä: pakkaus puuttuu: 2',
     'Selvitettävänä: muu syy: 1',

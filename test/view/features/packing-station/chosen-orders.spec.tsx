@@ -51,7 +51,7 @@ it('begins by itself with all of them, says which packages it has, and begins no
   const { begun, router } = await arrive();
   await screen.findByText('0 / 3', undefined, { timeout: 30_000 });
   expect(begun()).toEqual([{ body: { referralIds: ids } }]);
-  expect(screen.getByText('Erässä on useaa pakettia: Klamydiatesti (2), Tippuritesti (1)')).toBeTruthy();
+  expect(screen.getByText('Erässä on useaa pakettia: 2 × Klamydiatesti, 1 × Tippuritesti')).toBeTruthy();
   expect(screen.queryByText('Valittuja tilauksia 3')).toBeNull();
   expect(router.state.location.state).toBeNull();
   expect(router.state.location.search).toBe('');

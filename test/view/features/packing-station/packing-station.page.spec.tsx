@@ -133,7 +133,7 @@ describe('a run', () => {
     const { http, user, read } = await open(kits);
     fakeOnly('Date');
     await read('OMA-K', 'SC1');
-    await screen.findByRole('button', { name: 'Kumoa: SC1' });
+    await screen.findByRole('button', { name: 'Kumoa: SC1 (F2)' });
     await user.keyboard('{F2}');
     await waitFor(() => expect(states()).toEqual(['Odottaa', 'Odottaa']));
     expect(http.inputsOf(undoSending)).toEqual([{ query: { referralId: kits[0]!.referralId } }]);
