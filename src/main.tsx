@@ -26,6 +26,8 @@ const attempts = new SignInAttempts(sessionBrowserStorage, () => serviceClock.no
 const openPaths = ['/event-log', '/accessibility', '/privacy'];
 
 async function main(): Promise<void> {
+  // The page says so by itself (index.html).
+  if ('outdated' in document.documentElement.dataset) return;
   monitorCodeLoading();
   showChosenAppearance();
   window.addEventListener('pageshow', reloadRestoredPage);

@@ -72,6 +72,19 @@ const people: readonly Expected[] = [
 /** Under the settings, for everyone. */
 const notices = ['Saavutettavuusseloste', 'Mitä minusta tallennetaan'];
 
+it('tells an outdated browser so, and begins nothing in it', async () => {
+  const { page } = await stage.open();
+  // What browsers older than ours lack.
+  await page.addInitScript(() => delete (Array.prototype as { toSorted?: unknown }).toSorted);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await page.goto('/dk-admin');
+  await page.getByText(/^Selaimesi on liian vanha tälle palvelulle\./).waitFor();
+  expect(await page.getByText('Sivua ei saatu ladattua.').isVisible()).toBe(false);
+  expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual(['/dk-admin']);
+  await expectNoAxeViolations(page);
+});
+
 it.each(people)('$persona lands on $path with name, role and area', async (expected) => {
   const { persona, name, path, suffix, role, area, links = [], notice, logo = 'default', scope } = expected;
   const { page } = await stage.open();
