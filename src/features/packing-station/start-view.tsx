@@ -1,6 +1,6 @@
 import { Button, Field, Input, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { packingErrors } from '#core/contracts/form-errors.ts';
 import { mostKitsInRun } from '#core/contracts/packing-station.contract.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
@@ -55,6 +55,11 @@ export function StartView(): ReactNode {
   const [count, setCount] = useState(usualCount);
   const [isRefused, setRefused] = useState(false);
   const { isPending, begin } = useBegin();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What ended the run before is gone with it, and the focus with what ended it.
+    if (document.activeElement === document.body) field.current?.focus();
+  }, []);
   const number = /^\d{1,3}$/.test(count.trim()) ? Number(count) : 0;
   const isGood = number >= 1 && number <= mostKitsInRun;
   if (!station) return undefined;
@@ -75,7 +80,13 @@ export function StartView(): ReactNode {
             label={t('start.count')}
             validationMessage={isRefused && !isGood ? textOfError(t, packingErrors.count) : undefined}
           >
-            <Input size="large" inputMode="numeric" value={count} onChange={(_, { value }) => setCount(value)} />
+            <Input
+              ref={field}
+              size="large"
+              inputMode="numeric"
+              value={count}
+              onChange={(_, { value }) => setCount(value)}
+            />
           </Field>
           <ul className={styles.queues}>
             {queues.map(({ productId, productName, waiting }) => (

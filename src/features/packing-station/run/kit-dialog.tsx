@@ -12,7 +12,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import {
   handReasons,
   longestKitNote,
@@ -56,13 +56,23 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const isNoteMissing = reason === 'other' && note.trim() === '';
+  const [wayField, reasonField, noteField] = [
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+  ];
   const reprint = async (): Promise<void> => {
     await print();
     await line.load().catch(() => undefined);
   };
   const save = async (): Promise<void> => {
     setTried(true);
-    if (isPending || !way || !reason || isNoteMissing) return;
+    if (isPending) return;
+    if (!way || !reason || isNoteMissing) {
+      const wanted = !way ? wayField : !reason ? reasonField : noteField;
+      wanted.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+      return;
+    }
     const { referralId } = kit;
     const typed = note.trim() === '' ? undefined : note.trim();
     const runId = line.session.run?.runId ?? '';
@@ -84,7 +94,7 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
           <Button icon={<PrintRegular />} disabledFocusable={isBusy} onClick={() => isBusy || void reprint()}>
             {t('kit.reprint')}
           </Button>
-          <Field label={t('kit.what')} validationMessage={missing(way !== undefined)}>
+          <Field ref={wayField} label={t('kit.what')} validationMessage={missing(way !== undefined)}>
             <RadioGroup
               value={way ?? ''}
               onChange={(_, { value }) => {
@@ -99,7 +109,7 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
           </Field>
           {way && (
             <>
-              <Field label={t('kit.reason')} validationMessage={missing(reason !== undefined)}>
+              <Field ref={reasonField} label={t('kit.reason')} validationMessage={missing(reason !== undefined)}>
                 <RadioGroup value={reason ?? ''} onChange={(_, { value }) => setReason(value)}>
                   {way === 'hand'
                     ? handReasons.map((each) => <Radio key={each} value={each} label={t(`kit.handReason.${each}`)} />)
@@ -107,6 +117,7 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
                 </RadioGroup>
               </Field>
               <Field
+                ref={noteField}
                 className={styles.note}
                 label={t(reason === 'other' ? 'kit.noteOther' : 'kit.note')}
                 validationMessage={missing(!isNoteMissing)}

@@ -55,15 +55,21 @@ const icons = {
 
 const none: readonly PackedKit[] = [];
 
+interface KitListProps {
+  /** What was opened is done, and its button is gone: the focus goes to where reading goes on. */
+  readonly onDone: () => void;
+}
+
 /** The kits of the run with their states; each that waits leads to what can be done beside reading it. */
-export function KitList(): ReactNode {
+export function KitList({ onDone }: KitListProps): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();
   const headingId = useId();
   const kits = useSession(({ run }) => run?.kits ?? none);
   const [open, setOpen] = useState<{ readonly kit: PackedKit; readonly opener: HTMLElement }>();
   const close = (): void => {
-    open?.opener.focus();
+    if (open?.opener.isConnected) open.opener.focus();
+    else onDone();
     setOpen(undefined);
   };
   const Dialog = useLoadedPart(loadDialog, open !== undefined, close);

@@ -33,7 +33,7 @@ export function RunView(): ReactNode {
           <ReaderField input={field} label={t('run.read')} />
           {fault ? <FaultPanel fault={fault} /> : <Stage />}
         </div>
-        <KitList />
+        <KitList onDone={() => field.current?.focus()} />
       </div>
     </>
   );

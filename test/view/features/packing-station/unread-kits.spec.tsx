@@ -21,9 +21,14 @@ describe('what is not read', () => {
     const save = () => user.click(dialog.getByRole('button', { name: 'Tallenna' }));
     await save();
     expect(dialog.getByText('Pakollinen tieto')).toBeTruthy();
+    // What is missing has the focus.
+    expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'Merkitse lähetetyksi lukematta tarraa' }));
     await user.click(dialog.getByRole('radio', { name: 'Merkitse lähetetyksi lukematta tarraa' }));
+    await save();
+    expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'Lukija ei toimi' }));
     await user.click(dialog.getByRole('radio', { name: 'Muu syy' }));
     await save();
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Mikä syy?' }));
     expect(dialog.getByText('Pakollinen tieto')).toBeTruthy();
     expect(http.inputsOf(sendByHand)).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: 'Mikä syy?' }), 'Tarra repesi');
@@ -40,6 +45,8 @@ describe('what is not read', () => {
       body: { runId, referralId: kits[1]!.referralId, reason: 'other', note: 'Tarra repesi' },
     });
     expect(states()).toEqual(['Odottaa', 'Lähetetty']);
+    // What opened the dialog is gone: reading goes on.
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Lue tai kirjoita koodi' }));
   });
 
   it('puts a kit aside for a reason', async () => {
@@ -68,6 +75,7 @@ describe('what is not read', () => {
     expect(http.inputsOf(releaseRun)).toEqual([]);
     await release('Vapauta erä');
     await screen.findByRole('heading', { name: 'Odottavat näytepakkaukset' });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Näytepakkauksia erään/ }));
   });
 });
 
