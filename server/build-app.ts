@@ -39,6 +39,7 @@ import { createAuthenticateMachine } from './intake/authenticate-machine.ts';
 import { createMachineLimiter } from './intake/machine-limiter.ts';
 import { sweepIntakeMessages } from './intake/inbox-rows.ts';
 import { intakeResource } from './intake/intake-names.ts';
+import { registerIntakeMessageRoutes } from './intake/intake-message.routes.ts';
 import { registerIntakeRoutes } from './intake/intake.routes.ts';
 import { registerListViewRoutes } from './list-views/list-view.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
@@ -128,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerPackingStationRoutes(api);
   registerListViewRoutes(api);
   registerServerEventRoutes(api);
+  registerIntakeMessageRoutes(api);
   registerSearchRoutes(api);
   registerSituationRoutes(api);
   if (verifyMachine) {

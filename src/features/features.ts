@@ -14,6 +14,7 @@ import { hvaProductViewFeature } from './areas/product-view/hva-product-view.fea
 import { hvaProductFeature } from './areas/product/hva-product.feature.ts';
 import { hvaProductsFeature } from './areas/products/hva-products.feature.ts';
 import { keyboardHelpFeature } from './keyboard-help/keyboard-help.feature.ts';
+import { intakeMessagesFeature } from './intake-messages/intake-messages.feature.ts';
 import { kitHandoverFeature } from './kit-handover/kit-handover.feature.ts';
 import { listViewsFeature } from './list-views/list-views.feature.ts';
 import { liveFeature } from './live/live.feature.ts';
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   approvalsFeature,
   liveFeature,
   eventLogFeature,
+  intakeMessagesFeature,
   commandPaletteFeature,
   keyboardHelpFeature,
   noticesFeature,

@@ -163,6 +163,11 @@ const table: Record<string, readonly string[]> = {
   'DELETE /api/listView/{list}/{viewId}': anyWorkingRole,
   'POST /api/serverEvent/searchServerEvents': support,
   'GET /api/serverEvent/getServerEvents': signedIn,
+  'POST /api/intakeMessage/searchMessages': support,
+  'POST /api/intakeMessage/showContents': support,
+  'GET /api/intakeMessage/getMappingTargets': support,
+  'POST /api/intakeMessage/mendMessage': support,
+  'POST /api/intakeMessage/replayMessage': support,
 };
 
 let server: TestServer;

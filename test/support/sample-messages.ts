@@ -54,6 +54,11 @@ import { ExportEvents } from '#features/event-log/export-events.command.ts';
 import { LoadEvents } from '#features/event-log/load-events.query.ts';
 import { OpenEventFile } from '#features/event-log/open-event-file.command.ts';
 import { LoadServerStory } from '#features/event-log/server/load-server-story.query.ts';
+import { LoadMappingTargets } from '#features/intake-messages/load-mapping-targets.query.ts';
+import { MendMessage } from '#features/intake-messages/mend-message.command.ts';
+import { ReplayMessage } from '#features/intake-messages/replay-message.command.ts';
+import { SearchMessages } from '#features/intake-messages/search-messages.query.ts';
+import { ShowContents } from '#features/intake-messages/show-contents.query.ts';
 import { SearchServerEvents } from '#features/event-log/server/search-server-events.query.ts';
 import { CountObservations } from '#features/observations/count-observations.query.ts';
 import { DeleteListView } from '#features/list-views/delete-list-view.command.ts';
@@ -368,5 +373,10 @@ export function samplesByType(): Readonly<
     'eventLog.loadServerStory': new LoadServerStory(otherId),
     'eventLog.searchServerEvents': new SearchServerEvents({ call: canary, outcome: 'failed' }),
     'eventLog.copySummary': new CopySummary(canary),
+    'intakeMessages.searchMessages': new SearchMessages({ outcome: 'failed' }),
+    'intakeMessages.showContents': new ShowContents(otherId, { reason: canary }),
+    'intakeMessages.loadMappingTargets': new LoadMappingTargets('area'),
+    'intakeMessages.mendMessage': new MendMessage(otherId, { target: canary }),
+    'intakeMessages.replayMessage': new ReplayMessage(otherId),
   };
 }

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../errors/app-error.ts';
+import { MendMessageRequest } from './intake-message.requests.ts';
 import {
   AssignFindingRequest,
   CloseFindingRequest,
@@ -66,6 +67,7 @@ const requestClasses = {
   SendByHandRequest,
   SendKitRequest,
   SetKitCodeRequest,
+  MendMessageRequest,
 };
 export type RequestClasses = typeof requestClasses;
 

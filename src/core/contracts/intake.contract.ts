@@ -1,22 +1,29 @@
 // Messages from outside (docs/integration.md, decision 166).
 
 /** What a message is about. */
-const intakeKinds = ['order', 'cancellation', 'results', 'kitReturned', 'citizenNotified', 'resultsOpened'] as const;
+export const intakeKinds = [
+  'order',
+  'cancellation',
+  'results',
+  'kitReturned',
+  'citizenNotified',
+  'resultsOpened',
+] as const;
 export type IntakeKind = (typeof intakeKinds)[number];
 
 /**
  * What became of a message: it has had its effect, it waits for its order or results, support can mend it, or its sender
  * has to.
  */
-const intakeOutcomes = ['accepted', 'waiting', 'failed', 'refused'] as const;
+export const intakeOutcomes = ['accepted', 'waiting', 'failed', 'refused'] as const;
 export type IntakeOutcome = (typeof intakeOutcomes)[number];
 
 /** Codes of others that support can map to ours. */
-const mappingKinds = ['analysis', 'package', 'area'] as const;
+export const mappingKinds = ['analysis', 'package', 'area'] as const;
 export type MappingKind = (typeof mappingKinds)[number];
 
 /** Why a message is not accepted; of `superseded`, why it changed nothing any more. */
-const intakeReasons = [
+export const intakeReasons = [
   // What its sender has to mend.
   'notJson',
   'notBundle',

@@ -9,6 +9,7 @@ import { sessionStoreToken } from '../session/session.public.ts';
 const tabs = [
   { id: 'browser', to: '/event-log' },
   { id: 'server', to: '/event-log/server' },
+  { id: 'messages', to: '/event-log/messages' },
 ] as const;
 
 interface EventLogTabsProps {

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { IntakeOutcome, IntakeReason } from '#core/contracts/intake.contract.ts';
+import { displayName, type Person } from '../auth/person.ts';
+import { first, type Queryable } from '../db/database.ts';
+import { conflict, invalid, notFound } from '../http/problem-error.ts';
+import { decideMessage, lockMessages } from './decide-message.ts';
+import { scopeOfKind } from './intake-names.ts';
+import { findMachineClient } from './machine-client.ts';
+import { readMessage } from './read-message.rule.ts';
+import { mappingKindOf, readMappingTargets } from './support-messages.ts';
+
+/** What has become of messages that were taken up again. */
+export interface Replayed {
+  readonly accepted: number;
+  readonly replayed: number;
+}
+
+/** So many are taken up at once; the others when somebody asks again. */
+const mostAtOnce = 100;
+
+interface FailedMessage {
+  readonly messageId: string;
+  readonly clientId: string;
+  readonly outcome: IntakeOutcome;
+  readonly reason: IntakeReason | null;
+  readonly unknownCode: string | null;
+  readonly orderIdentifier: string | null;
+  readonly receivedAt: string;
+  readonly body: unknown;
+}
+
+const columns = `message_id as "messageId", client_id as "clientId", outcome, reason, unknown_code as "unknownCode",
+  order_identifier as "orderIdentifier", received_at as "receivedAt", body`;
+
+/**
+ * Says what the code means by which a message failed, and takes all up again that failed by it.
+ * @throws ProblemError `notFound`, `conflict` for one that has not failed by a code, `invalid` for a meaning that there is not
+ */
+export async function mendMessage(
+  sql: Queryable,
+  person: Person,
+  messageId: string,
+  target: string,
+): Promise<Replayed> {
+  const { outcome, reason, unknownCode } = await readOne(sql, messageId);
+  const kind = reason ? mappingKindOf[reason] : undefined;
+  if (outcome !== 'failed' || kind === undefined || unknownCode === null) throw conflict();
+  if (!(await readMappingTargets(sql, kind)).some(({ code }) => code === target))
+    throw invalid({ target: ['formErrors.isIn'] });
+  // Two who mend one code wait for each other: each says what it meant before.
+  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 69))', [`${kind} ${unknownCode}`]);
+  await sql.query(
+    `insert into intake_step (kind, by_subject, by_name, message_id, mapping_kind, code, target, former_target)
+     values ('mapped', $1, $2, $3, $4, $5, $6, (select target from intake_mapping where kind = $4 and code = $5))`,
+    [person.subject, displayName(person), messageId, kind, unknownCode, target],
+  );
+  await sql.query(
+    `insert into intake_mapping (kind, code, target, by_subject) values ($1, $2, $3, $4)
+     on conflict (kind, code) do update set target = excluded.target, by_subject = excluded.by_subject, at = clock_timestamp()`,
+    [kind, unknownCode, target, person.subject],
+  );
+  const failed = await sql.query<{ id: string }>(
+    `select message_id as id from intake_message where outcome = 'failed' and reason = $1 and unknown_code = $2
+     order by message_id <> $3, arrival limit ${mostAtOnce}`,
+    [reason, unknownCode, messageId],
+  );
+  return replayAll(
+    sql,
+    person,
+    failed.map(({ id }) => id),
+  );
+}
+
+/** Takes failed messages up again. @throws ProblemError `notFound` */
+export async function replayAll(sql: Queryable, person: Person, ids: readonly string[]): Promise<Replayed> {
+  let accepted = 0;
+  let replayed = 0;
+  for (const id of ids) {
+    const outcome = await replay(sql, person, id);
+    if (outcome !== undefined) replayed += 1;
+    if (outcome === 'accepted') accepted += 1;
+  }
+  return { accepted, replayed };
+}
+
+/**
+ * As if it came now, by the rights that its client has now. Whoever has its order's lock decides: a message that has not failed
+ * any more stays as it is.
+ */
+async function replay(sql: Queryable, person: Person, messageId: string): Promise<IntakeOutcome | undefined> {
+  const { orderIdentifier, body, receivedAt, clientId } = await readOne(sql, messageId);
+  if (orderIdentifier === null || body === null) return undefined;
+  await lockMessages(sql, orderIdentifier);
+  if ((await readOne(sql, messageId)).outcome !== 'failed') return undefined;
+  const client = await findMachineClient(sql, clientId);
+  const message = readMessage(body, new Date(receivedAt));
+  if (!client?.scopes.includes(scopeOfKind[message.kind])) throw conflict();
+  const pending = { messageId, clientId, areaIds: client.areaIds, message };
+  const { outcome } = await decideMessage(sql, pending, randomUUID());
+  await sql.query(
+    "insert into intake_step (kind, by_subject, by_name, message_id, outcome) values ('replayed', $1, $2, $3, $4)",
+    [person.subject, displayName(person), messageId, outcome],
+  );
+  return outcome;
+}
+
+async function readOne(sql: Queryable, messageId: string): Promise<FailedMessage> {
+  const row = await first<FailedMessage>(sql, `select ${columns} from intake_message where message_id = $1`, [
+    messageId,
+  ]);
+  if (row === undefined) throw notFound();
+  return row;
+}

@@ -1,0 +1,85 @@
+import {
+  messagePage,
+  type FoundMessages,
+  type IntakeMessage,
+  type MappingTarget,
+} from '#core/contracts/intake-message.contract.ts';
+import type { SearchMessagesRequest } from '#core/contracts/intake-message.requests.ts';
+import type { IntakeReason, MappingKind } from '#core/contracts/intake.contract.ts';
+import { readable } from '#core/contracts/rules/value.rules.ts';
+import type { ListEntry } from '../access-log/list-entry.ts';
+import { displayName, type Person } from '../auth/person.ts';
+import { first, type Queryable } from '../db/database.ts';
+import { invalid, notFound } from '../http/problem-error.ts';
+import { Conditions } from '../paging/conditions.ts';
+
+/** Of which kind the code is that a message failed by. */
+export const mappingKindOf: { readonly [Reason in IntakeReason]?: MappingKind } = {
+  unknownAnalysis: 'analysis',
+  unknownPackage: 'package',
+  unknownArea: 'area',
+};
+
+type MessageRow = Omit<IntakeMessage, 'mappingKind'> & { readonly arrival: number };
+
+/** A page of the inbox, by index: nothing of the contents. */
+export async function searchMessages(
+  sql: Queryable,
+  { outcome, before }: SearchMessagesRequest,
+): Promise<FoundMessages> {
+  let conditions = Conditions.of('arrival < ?::bigint', before ?? String(Number.MAX_SAFE_INTEGER));
+  if (outcome) conditions = conditions.and('outcome = ?', outcome);
+  const rows = await sql.query<MessageRow>(
+    `select arrival, message_id as "messageId", received_at as "receivedAt", client_id as "clientId",
+       (select client_name from machine_client c where c.client_id = m.client_id) as "clientName", kind, outcome, reason,
+       place, unknown_code as "unknownCode", repeats, body is not null as "hasContents"
+     from intake_message m where ${conditions.text} order by arrival desc limit ${messagePage + 1}`,
+    conditions.parameters,
+  );
+  const page = rows.slice(0, messagePage);
+  return {
+    messages: page.map(({ arrival: _arrival, ...row }) => ({
+      ...row,
+      mappingKind: (row.outcome === 'failed' && row.reason && mappingKindOf[row.reason]) || null,
+    })),
+    next: rows.length > page.length ? String(page.at(-1)?.arrival) : null,
+  };
+}
+
+/**
+ * A message as it came. Whoever looks into it says why, and both are written down before it is shown.
+ * @throws ProblemError `invalid` without a reason, `notFound`
+ */
+export async function showContents(
+  sql: Queryable,
+  person: Person,
+  { messageId, reason }: { readonly messageId: string; readonly reason: string },
+  entry: ListEntry | undefined,
+): Promise<{ contents: string | null }> {
+  const why = readable(reason);
+  if (why === '') throw invalid({ reason: ['formErrors.required'] });
+  const row = await first<{ contents: string | null; referralId: string | null }>(
+    sql,
+    `select jsonb_pretty(body) as contents, referral_id as "referralId" from intake_message where message_id = $1`,
+    [messageId],
+  );
+  if (row === undefined) throw notFound();
+  await entry?.of(sql, row.referralId === null ? [] : [row.referralId]);
+  await sql.query(
+    "insert into intake_step (kind, by_subject, by_name, message_id, reason) values ('shown', $1, $2, $3, $4)",
+    [person.subject, displayName(person), messageId, why],
+  );
+  return { contents: row.contents };
+}
+
+const targets: Readonly<Record<MappingKind, string>> = {
+  area: 'select area_id as code, name_fi as name from area',
+  package: 'select product_id::text as code, product_name as name from product where is_published',
+  analysis: `select distinct on (kuntaliitto_code) kuntaliitto_code as code, kuntaliitto_name as name
+    from product_analysis_mapping m join product p using (product_id) where p.is_published and m.is_in_package`,
+};
+
+/** Everything that a code of this kind may mean: what published packages have. */
+export function readMappingTargets(sql: Queryable, kind: MappingKind): Promise<MappingTarget[]> {
+  return sql.query<MappingTarget>(`select code, name from (${targets[kind]}) target order by name, code limit 5000`);
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { bodyOf, get, post, search } from './endpoint.ts';
+import { intakeKinds, intakeOutcomes, intakeReasons, mappingKinds } from './intake.contract.ts';
+import type { MendMessageRequest, SearchMessagesRequest, ShowContentsRequest } from './intake-message.requests.ts';
+import { timestamp, uuid } from './schemas.ts';
+
+// What came in from outside, as SUPPORT sees it (issue 13's screens beyond the specifications, decision 166).
+
+/** So many messages are answered at once. */
+export const messagePage = 50;
+
+/** The most characters of the reason for looking into a message. */
+export const longestReason = 500;
+
+/** A message without its contents: nothing of a citizen. */
+export const intakeMessage = v.object({
+  messageId: uuid,
+  receivedAt: timestamp,
+  clientId: v.string(),
+  /** Null for one that is registered no more. */
+  clientName: v.nullable(v.string()),
+  /** Null where it could not be told. */
+  kind: v.nullable(v.picklist(intakeKinds)),
+  outcome: v.picklist(intakeOutcomes),
+  reason: v.nullable(v.picklist(intakeReasons)),
+  /** Where in the bundle: names and numbers. */
+  place: v.nullable(v.string()),
+  /** The code that is not known here, and of which kind it is: support can say what it means. */
+  unknownCode: v.nullable(v.string()),
+  mappingKind: v.nullable(v.picklist(mappingKinds)),
+  /** How often the same came again. */
+  repeats: v.number(),
+  /** Whether its contents are kept. */
+  hasContents: v.boolean(),
+});
+export type IntakeMessage = v.InferOutput<typeof intakeMessage>;
+
+/** A page of messages, newest first. */
+export const foundMessages = v.object({
+  messages: v.array(intakeMessage),
+  /** What the next page is asked for by (`before`); null behind the last one. */
+  next: v.nullable(v.string()),
+});
+export type FoundMessages = v.InferOutput<typeof foundMessages>;
+
+/** What a code may mean here. */
+export const mappingTarget = v.object({ code: v.string(), name: v.string() });
+export type MappingTarget = v.InferOutput<typeof mappingTarget>;
+
+/** What has become of messages that were taken up again: how many had their effect, of how many. */
+const replayed = v.object({ accepted: v.number(), replayed: v.number() });
+
+export const searchMessages = search('/api/intakeMessage/searchMessages', {
+  body: bodyOf<SearchMessagesRequest>(),
+  reply: foundMessages,
+});
+/** A message as it came, laid out for reading, to whoever says why; null where it is not kept. 404 for an unknown one. */
+export const showContents = search('/api/intakeMessage/showContents', {
+  query: v.object({ messageId: uuid }),
+  body: bodyOf<ShowContentsRequest>(),
+  reply: v.object({ contents: v.nullable(v.string()) }),
+});
+/** Everything that a code of this kind may mean. */
+export const getMappingTargets = get('/api/intakeMessage/getMappingTargets', {
+  query: v.object({ kind: v.picklist(mappingKinds) }),
+  reply: v.array(mappingTarget),
+});
+/**
+ * Says what the unknown code of a failed message means, and takes all up again that have failed by it. 409 for a message that has
+ * not failed by a code.
+ */
+export const mendMessage = post('/api/intakeMessage/mendMessage', {
+  query: v.object({ messageId: uuid }),
+  body: bodyOf<MendMessageRequest>(),
+  reply: replayed,
+});
+/** Takes a failed message up again; one that has not failed stays as it is. */
+export const replayMessage = post('/api/intakeMessage/replayMessage', {
+  query: v.object({ messageId: uuid }),
+  reply: replayed,
+});

@@ -1,0 +1,22 @@
+import { ContainerModule } from 'inversify';
+import { bindMessages } from '#core/messaging/bind-message.ts';
+import texts from './intake-messages.fi.json' with { type: 'json' };
+import { createIntakeMessagesStore, intakeMessagesStoreToken } from './intake-messages.store.ts';
+import { LoadMappingTargets, LoadMappingTargetsHandler } from './load-mapping-targets.query.ts';
+import { MendMessage, MendMessageHandler } from './mend-message.command.ts';
+import { ReplayMessage, ReplayMessageHandler } from './replay-message.command.ts';
+import { SearchMessages, SearchMessagesHandler } from './search-messages.query.ts';
+import { ShowContents, ShowContentsHandler } from './show-contents.query.ts';
+
+export { texts };
+
+export const module = new ContainerModule((options) => {
+  options.bind(intakeMessagesStoreToken).toConstantValue(createIntakeMessagesStore());
+  bindMessages(options, 'intakeMessages', {
+    searchMessages: [SearchMessages, SearchMessagesHandler],
+    showContents: [ShowContents, ShowContentsHandler],
+    loadMappingTargets: [LoadMappingTargets, LoadMappingTargetsHandler],
+    mendMessage: [MendMessage, MendMessageHandler],
+    replayMessage: [ReplayMessage, ReplayMessageHandler],
+  });
+});

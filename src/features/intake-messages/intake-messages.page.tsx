@@ -1,0 +1,137 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { FoundMessages, IntakeMessage } from '#core/contracts/intake-message.contract.ts';
+import type { SearchMessagesRequest } from '#core/contracts/intake-message.requests.ts';
+import { intakeOutcomes } from '#core/contracts/intake.contract.ts';
+import type { AppError } from '#core/errors/app-error.ts';
+import { QuickFilters } from '#core/ui/lists/filter-panel.tsx';
+import { ListAlert, ListSkeleton } from '#core/ui/lists/list-states.tsx';
+import { ListTable } from '#core/ui/lists/list-table.tsx';
+import { useArrangedRows } from '#core/ui/lists/use-arranged-rows.ts';
+import { TabbedPage } from '#core/ui/navigation/link-tabs.tsx';
+import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
+import { EmptyState, ErrorState } from '#core/ui/page/state-message.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { intakeMessagesStoreToken } from './intake-messages.store.ts';
+import { MessageDetails } from './message-details.tsx';
+import { SearchMessages } from './search-messages.query.ts';
+import { useMessageRows } from './use-message-rows.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  text: { margin: 0 },
+  older: { alignSelf: 'center' },
+});
+
+const all = 'all';
+
+/** What came in from outside, for SUPPORT: those that have failed first, with what can be done about them. */
+export function IntakeMessagesPage(): ReactNode {
+  const t = useTranslate('intakeMessages');
+  usePageTitle(t('title'));
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('outcome');
+  // What support has to mend is what is shown unless something else is asked for.
+  const outcome = asked === all ? undefined : (intakeOutcomes.find((each) => each === asked) ?? 'failed');
+  const request = useMemo<SearchMessagesRequest>(() => (outcome === undefined ? {} : { outcome }), [outcome]);
+  const search = useQuery(useMemo(() => new SearchMessages(request), [request]));
+  const found = useSlice(intakeMessagesStoreToken, (state) => state.found);
+  const outcomes = [
+    ...intakeOutcomes.map((value) => ({ value: String(value), label: t(`outcome.${value}`) })),
+    { value: all, label: t('any') },
+  ].sort((one, other) => Number(other.value === 'failed') - Number(one.value === 'failed'));
+  const tabs = [
+    { id: 'browser', to: '/event-log', text: t('tab.browser') },
+    { id: 'server', to: '/event-log/server', text: t('tab.server') },
+    { id: 'messages', to: '/event-log/messages', text: t('tab.messages') },
+  ] as const;
+  return (
+    <TabbedPage label={t('tabs')} tabs={tabs} here="messages">
+      <PageBody>
+        <PageHeading text={t('title')}>
+          <Button icon={<ArrowClockwiseRegular />} onClick={search.reload}>
+            {t('refresh')}
+          </Button>
+        </PageHeading>
+        <QuickFilters
+          filters={outcomes}
+          value={outcome ?? all}
+          onChange={(value = all) => setAddress({ outcome: value }, { replace: true, preventScrollReset: true })}
+        />
+        {search.status === 'failed' && (
+          <ErrorState text={t('searchFailed')} error={search.error} onRetry={search.reload} />
+        )}
+        {!found && search.status === 'pending' && <ListSkeleton columns={[{ id: 'time' }, { id: 'kind' }]} />}
+        {found && search.status !== 'failed' && (
+          <Found found={found} request={request} isBusy={search.status === 'pending'} onChange={search.reload} />
+        )}
+      </PageBody>
+    </TabbedPage>
+  );
+}
+
+interface FoundProps {
+  readonly found: FoundMessages;
+  readonly request: SearchMessagesRequest;
+  readonly isBusy: boolean;
+  readonly onChange: () => void;
+}
+
+function Found({ found: { messages, next }, request, isBusy, onChange }: FoundProps): ReactNode {
+  const t = useTranslate('intakeMessages');
+  const styles = useStyles();
+  const { shown, setWidth } = useArrangedRows(useMessageRows());
+  const [openId, setOpenId] = useState<string>();
+  const opened = messages.find(({ messageId }) => messageId === openId);
+  const older = useOlder(request, next);
+  const count = { number: messages.length };
+  return (
+    <div className={styles.root}>
+      <p role="status" className={styles.text}>
+        {next === null ? t('shown', count) : t('shownMore', count)}
+      </p>
+      {messages.length === 0 ? (
+        <EmptyState text={t('nothingFound')} />
+      ) : (
+        <ListTable<IntakeMessage>
+          label={t('title')}
+          rows={shown}
+          sort={undefined}
+          onSort={() => undefined}
+          onWidth={setWidth}
+          items={messages}
+          isBusy={isBusy || older.isPending}
+          openId={openId}
+          onOpen={setOpenId}
+          onNear={() => undefined}
+        />
+      )}
+      {older.error && <ListAlert text={t('olderFailed')} error={older.error} onRetry={older.load} />}
+      {next !== null && !older.error && (
+        <Button className={styles.older} disabledFocusable={older.isPending} onClick={older.load}>
+          {t('older')}
+        </Button>
+      )}
+      {opened && <MessageDetails message={opened} onClose={() => setOpenId(undefined)} onChange={onChange} />}
+    </div>
+  );
+}
+
+/** Loads the page behind what is found. */
+function useOlder(request: SearchMessagesRequest, next: string | null) {
+  const { execute, isPending } = useExecute();
+  const [failed, setFailed] = useState<{ readonly next: string; readonly error: AppError }>();
+  const load = (): void => {
+    if (next === null || isPending) return;
+    setFailed(undefined);
+    void execute(new SearchMessages({ ...request, before: next })).then((done) => {
+      if (!done.ok && done.error.kind !== 'cancelled') setFailed({ next, error: done.error });
+    });
+  };
+  return { load, isPending, error: failed?.next === next ? failed?.error : undefined };
+}

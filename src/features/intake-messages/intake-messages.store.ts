@@ -1,0 +1,20 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FoundMessages, MappingTarget } from '#core/contracts/intake-message.contract.ts';
+import type { MappingKind } from '#core/contracts/intake.contract.ts';
+import { token } from '#core/di/token.ts';
+
+export interface IntakeMessagesState {
+  /** What the last search has found, page by page. */
+  readonly found: FoundMessages | undefined;
+  /** The message that was looked into last; null where its contents are not kept. Forgotten when its details close. */
+  readonly contents: { readonly messageId: string; readonly text: string | null } | undefined;
+  /** What codes of a kind may mean. */
+  readonly targets: { readonly kind: MappingKind; readonly all: readonly MappingTarget[] } | undefined;
+}
+
+export type IntakeMessagesStore = StoreApi<IntakeMessagesState>;
+export const intakeMessagesStoreToken = token<IntakeMessagesStore>('intakeMessages.store');
+
+export function createIntakeMessagesStore(): IntakeMessagesStore {
+  return createStore<IntakeMessagesState>(() => ({ found: undefined, contents: undefined, targets: undefined }));
+}

@@ -1,0 +1,89 @@
+import { Button, Field, makeStyles, Subtitle2, Textarea, tokens } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { longestReason } from '#core/contracts/intake-message.contract.ts';
+import type { AppError } from '#core/errors/app-error.ts';
+import { ListAlert } from '#core/ui/lists/list-states.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-messages.ts';
+import { intakeMessagesStoreToken } from './intake-messages.store.ts';
+import { ShowContents } from './show-contents.query.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'start', gap: tokens.spacingVerticalM },
+  title: { margin: 0 },
+  reason: { width: '100%' },
+  contents: {
+    boxSizing: 'border-box',
+    width: '100%',
+    maxHeight: '60vh',
+    overflow: 'auto',
+    margin: 0,
+    padding: tokens.spacingHorizontalM,
+    fontFamily: tokens.fontFamilyMonospace,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+});
+
+/** A message as it came, to whoever says why; forgotten when its details close. */
+export function MessageContents({ messageId }: { readonly messageId: string }): ReactNode {
+  const t = useTranslate('intakeMessages');
+  const styles = useStyles();
+  const store = useService(intakeMessagesStoreToken);
+  const titleId = useId();
+  const shown = useSlice(intakeMessagesStoreToken, ({ contents }) =>
+    contents?.messageId === messageId ? contents : undefined,
+  );
+  useEffect(() => () => store.setState({ contents: undefined }), [store, messageId]);
+  return (
+    <section className={styles.root} aria-labelledby={titleId}>
+      <Subtitle2 as="h3" id={titleId} className={styles.title}>
+        {t('contents.title')}
+      </Subtitle2>
+      {shown === undefined && <ReasonForm messageId={messageId} />}
+      {shown?.text === null && t('contents.none')}
+      {typeof shown?.text === 'string' && (
+        <pre className={styles.contents} tabIndex={0} role="region" aria-label={t('contents.shown')}>
+          {shown.text}
+        </pre>
+      )}
+    </section>
+  );
+}
+
+function ReasonForm({ messageId }: { readonly messageId: string }): ReactNode {
+  const t = useTranslate('intakeMessages');
+  const styles = useStyles();
+  const { execute, isPending } = useExecute();
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [error, setError] = useState<AppError>();
+  const isMissing = reason.trim() === '';
+  const show = async (): Promise<void> => {
+    setAsked(true);
+    if (isMissing || isPending) return;
+    setError(undefined);
+    const done = await execute(new ShowContents(messageId, { reason: reason.trim() }));
+    if (!done.ok && done.error.kind !== 'cancelled') setError(done.error);
+  };
+  return (
+    <>
+      <Field
+        className={styles.reason}
+        label={t('contents.reason')}
+        hint={t('contents.why')}
+        required
+        validationState={isAsked && isMissing ? 'error' : 'none'}
+        validationMessage={isAsked && isMissing ? t('contents.missing') : undefined}
+      >
+        <Textarea value={reason} maxLength={longestReason} onChange={(_event, data) => setReason(data.value)} />
+      </Field>
+      <Button disabledFocusable={isPending} onClick={() => void show()}>
+        {t('contents.show')}
+      </Button>
+      {error && <ListAlert text={t('contents.failed')} error={error} onRetry={() => void show()} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { IntakeMessage } from '#core/contracts/intake-message.contract.ts';
+import { formatDateTimeSeconds } from '#core/ui/format/dates.ts';
+import { DetailList, detailsOf } from '#core/ui/lists/detail-list.tsx';
+import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-messages.ts';
+import { MendForm } from './mend-form.tsx';
+import { MessageContents } from './message-contents.tsx';
+import { OutcomeMark } from './outcome-mark.tsx';
+import { ReplayMessage } from './replay-message.command.ts';
+
+export interface MessageDetailsProps {
+  readonly message: IntakeMessage;
+  readonly onClose: () => void;
+  /** Something has become of messages: the list is read again. */
+  readonly onChange: () => void;
+}
+
+/** A message, why it is not accepted, and what support can do about it. */
+export function MessageDetails({ message, onClose, onChange }: MessageDetailsProps): ReactNode {
+  const t = useTranslate('intakeMessages');
+  const { messageId, receivedAt, clientId, clientName, kind, outcome, reason } = message;
+  const { place, unknownCode, mappingKind, repeats, hasContents } = message;
+  const { execute, isPending } = useExecute();
+  const done = (): void => {
+    onChange();
+    onClose();
+  };
+  const replay = async (): Promise<void> => {
+    if (!isPending && (await execute(new ReplayMessage(messageId))).ok) done();
+  };
+  const values = {
+    time: formatDateTimeSeconds(receivedAt),
+    reason: reason && t(`reason.${reason}`),
+    code: unknownCode,
+    place,
+    client: clientName === null ? clientId : `${clientName} (${clientId})`,
+    repeats: repeats > 0 ? String(repeats) : '',
+    id: messageId,
+  };
+  const labels: Readonly<Record<keyof typeof values, string>> = {
+    time: t('column.time'),
+    reason: t('column.reason'),
+    code: t('detail.code'),
+    place: t('detail.place'),
+    client: t('column.client'),
+    repeats: t('column.repeats'),
+    id: t('detail.id'),
+  };
+  return (
+    <DetailsDialog
+      title={t(`kind.${kind ?? 'unknown'}`)}
+      badge={<OutcomeMark outcome={outcome} />}
+      onClose={onClose}
+      actions={
+        outcome === 'failed' && (
+          <Button disabledFocusable={isPending} onClick={() => void replay()}>
+            {t('replay')}
+          </Button>
+        )
+      }
+    >
+      <DetailList details={detailsOf(values, (id) => labels[id])} />
+      {mappingKind !== null && unknownCode !== null && (
+        <MendForm messageId={messageId} kind={mappingKind} code={unknownCode} onDone={done} />
+      )}
+      {hasContents && <MessageContents key={messageId} messageId={messageId} />}
+    </DetailsDialog>
+  );
+}

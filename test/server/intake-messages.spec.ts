@@ -1,0 +1,136 @@
+import type { FoundMessages, IntakeMessage } from '#core/contracts/intake-message.contract.ts';
+import { orderBundle, resultsBundle } from '../support/intake-messages.ts';
+import { addMachine, type TestMachine } from '../support/machine.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+// 'Saapuvat sanomat': what SUPPORT sees of messages from outside, and how it mends them (decision 166).
+
+let server: TestServer;
+let machine: TestMachine;
+let product: string;
+let analysis: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  machine = await addMachine(server);
+  const [row] = await server.database.query<{ product: string; analysis: string }>(
+    `select product_id as product, kuntaliitto_code as analysis from product_analysis_mapping join product using (product_id)
+     where is_published and is_in_package order by product_id, position limit 1`,
+  );
+  ({ product, analysis } = row!);
+});
+afterAll(() => server.close());
+
+const call = (name: string, query: string, payload?: object, as = 'support') =>
+  server.send(as, { method: 'POST', url: `/api/intakeMessage/${name}?${query}`, payload });
+const search = async (filter: object = {}): Promise<FoundMessages> => (await call('searchMessages', '', filter)).json();
+const newest = async (filter?: object): Promise<IntakeMessage> => (await search(filter)).messages[0]!;
+const steps = (messageId: string) =>
+  server.database.query(
+    `select kind, by_subject as by, reason, code, target, former_target as former, outcome from intake_step
+     where message_id = $1 order by step_id`,
+    [messageId],
+  );
+const count = async (table: string): Promise<number> =>
+  (await server.database.query<{ rows: number }>(`select count(*)::int as rows from ${table}`))[0]!.rows;
+const report = (order: string, code: string) =>
+  resultsBundle({ order, report: `R-${order}`, results: [{ analysis: code, result: 'negative' }] });
+
+test('lists messages by outcome and page, without anything of a citizen', async () => {
+  await machine.send(orderBundle({ order: 'L-1', product }));
+  await machine.send(orderBundle({ order: 'L-2', product: 'no-such-package' }));
+  const failed = await newest({ outcome: 'failed' });
+  expect(failed).toMatchObject({
+    clientName: 'test-service',
+    kind: 'order',
+    outcome: 'failed',
+    reason: 'unknownPackage',
+    unknownCode: 'no-such-package',
+    mappingKind: 'package',
+    hasContents: true,
+  });
+  expect((await search()).messages.map(({ outcome }) => outcome)).toEqual(['failed', 'accepted']);
+  await server.database.query(
+    `insert into intake_message (client_id, outcome, reason) select 'x', 'refused', 'notJson' from generate_series(1, 60)`,
+  );
+  const first = await search({ outcome: 'refused' });
+  const second = await search({ outcome: 'refused', before: first.next });
+  expect([first.messages.length, second.messages.length, second.next]).toEqual([50, 10, null]);
+  expect(JSON.stringify([failed, first])).not.toMatch(/Testinen|010594|Testikatu/);
+});
+
+test('contents are shown to whoever says why, which is written down', async () => {
+  await machine.send(orderBundle({ order: 'C-1', product }));
+  const { messageId } = await newest();
+  for (const reason of ['', '  \u200b ', 'x'.repeat(501)])
+    expect((await call('showContents', `messageId=${messageId}`, { reason })).statusCode).toBe(400);
+  const answer = await call('showContents', `messageId=${messageId}`, { reason: 'Palvelu kysyy, tuliko tilaus.' });
+  expect(answer.json().contents).toContain('"Testinen"');
+  expect(await steps(messageId)).toMatchObject([
+    { kind: 'shown', by: 'demo-support', reason: 'Palvelu kysyy, tuliko tilaus.' },
+  ]);
+  const [entry] = await server.database.query(
+    `select subject, call, record_ids from audit.access_log where call like '%showContents' order by entry_id desc limit 1`,
+  );
+  const [order] = await server.database.query<{ id: string }>(
+    "select referral_id as id from intake_order where order_identifier = 'urn:test:orders|C-1'",
+  );
+  expect(entry).toMatchObject({ subject: 'demo-support', record_ids: [order!.id] });
+  await expect(server.database.query('delete from intake_step')).rejects.toThrow('added to only');
+  for (const person of ['hva04', 'dk', 'logistics', 'norole'])
+    expect((await call('showContents', `messageId=${messageId}`, { reason: 'x' }, person)).statusCode).toBe(403);
+});
+
+test('a code is given a meaning once, and all that failed by it have their effect, once', async () => {
+  for (const order of ['M-1', 'M-2']) {
+    await machine.send(orderBundle({ order, product }));
+    expect((await machine.send(report(order, 'OLD-7'))).statusCode).toBe(422);
+  }
+  const { messageId } = await newest({ outcome: 'failed' });
+  const before = await count('observation');
+  const mend = (target: string) => call('mendMessage', `messageId=${messageId}`, { target });
+  expect((await mend('no-such-code')).statusCode).toBe(400);
+  const targets = await server.send('support', { url: '/api/intakeMessage/getMappingTargets?kind=analysis' });
+  expect(targets.json()).toContainEqual({ code: analysis, name: expect.any(String) });
+  for (const [kind, code] of Object.entries({ area: '04', package: product })) {
+    const answer = await server.send('support', { url: `/api/intakeMessage/getMappingTargets?kind=${kind}` });
+    expect(answer.json()).toContainEqual({ code, name: expect.any(String) });
+  }
+  expect((await mend(analysis)).json()).toEqual({ accepted: 2, replayed: 2 });
+  expect(await count('observation')).toBe(before + 2);
+  expect(await steps(messageId)).toMatchObject([
+    { kind: 'mapped', by: 'demo-support', code: 'OLD-7', target: analysis, former: null },
+    { kind: 'replayed', by: 'demo-support', outcome: 'accepted' },
+  ]);
+  // Nothing is left to mend: neither again nor by the sender's own repeat.
+  expect((await mend(analysis)).statusCode).toBe(409);
+  expect((await call('replayMessage', `messageId=${messageId}`)).json()).toEqual({ accepted: 0, replayed: 0 });
+  expect((await machine.send(report('M-2', 'OLD-7'))).statusCode).toBe(200);
+  expect(await count('observation')).toBe(before + 2);
+  expect(await steps(messageId)).toHaveLength(2);
+});
+
+test('taken up many times at once, a message has one effect; with the rights that its client has now', async () => {
+  const sender = await addMachine(server, 'passing');
+  await sender.send(orderBundle({ order: 'P-1', product: 'later' }));
+  const { messageId } = await newest({ outcome: 'failed' });
+  await server.database.query(
+    "insert into intake_mapping (kind, code, target, by_subject) values ('package', 'later', $1, 'test')",
+    [product],
+  );
+  await addMachine(server, 'passing', { areaIds: ['90'] });
+  const replay = () => call('replayMessage', `messageId=${messageId}`);
+  await addMachine(server, 'passing', { scopes: ['intake.results'] });
+  expect((await replay()).statusCode).toBe(409);
+  await addMachine(server, 'passing');
+  const before = await count('referral');
+  const answers = await Promise.all([replay(), replay(), replay()]);
+  expect(answers.reduce((sum, answer) => sum + answer.json<{ accepted: number }>().accepted, 0)).toBe(1);
+  expect(await count('referral')).toBe(before + 1);
+  // A program that may not see the area any more brings no order there.
+  await sender.send(orderBundle({ order: 'P-2', product: 'never' }));
+  const second = await newest({ outcome: 'failed' });
+  await addMachine(server, 'passing', { areaIds: ['90'] });
+  await call('mendMessage', `messageId=${second.messageId}`, { target: product });
+  expect(await count('referral')).toBe(before + 1);
+  expect(await newest({ outcome: 'refused' })).toMatchObject({ reason: 'areaNotAllowed' });
+});

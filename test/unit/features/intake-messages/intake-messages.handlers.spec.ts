@@ -1,0 +1,63 @@
+import {
+  getMappingTargets,
+  mendMessage,
+  replayMessage,
+  searchMessages,
+  showContents,
+  type IntakeMessage,
+} from '#core/contracts/intake-message.contract.ts';
+import { createIntakeMessagesStore } from '#features/intake-messages/intake-messages.store.ts';
+import { LoadMappingTargets, LoadMappingTargetsHandler } from '#features/intake-messages/load-mapping-targets.query.ts';
+import { MendMessage, MendMessageHandler } from '#features/intake-messages/mend-message.command.ts';
+import { ReplayMessage, ReplayMessageHandler } from '#features/intake-messages/replay-message.command.ts';
+import { SearchMessages, SearchMessagesHandler } from '#features/intake-messages/search-messages.query.ts';
+import { ShowContents, ShowContentsHandler } from '#features/intake-messages/show-contents.query.ts';
+import { anId } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
+
+const setup = () => ({ http: new FakeHttpClient(), store: createIntakeMessagesStore() });
+const messageId = anId();
+const messages = (...ids: string[]) => ids.map((id) => ({ messageId: id }) as IntakeMessage);
+
+it('a page that follows stands behind what is found; another search takes its place', async () => {
+  const { http, store } = setup();
+  const handler = new SearchMessagesHandler(http, store);
+  http.answers(searchMessages, { messages: messages('a'), next: '7' });
+  await handler.handle(new SearchMessages({ outcome: 'failed' }), executionContext());
+  http.answers(searchMessages, { messages: messages('b'), next: null });
+  await handler.handle(new SearchMessages({ outcome: 'failed', before: '7' }), executionContext());
+  expect(store.getState().found).toEqual({ messages: messages('a', 'b'), next: null });
+  await handler.handle(new SearchMessages({}), executionContext());
+  expect(store.getState().found).toEqual({ messages: messages('b'), next: null });
+});
+
+it('contents are kept with the message that they are of, targets with their kind', async () => {
+  const { http, store } = setup();
+  http.answers(showContents, { contents: '{}' });
+  http.answers(getMappingTargets, [{ code: '04', name: 'Alue' }]);
+  const filter = { reason: 'Kysely' };
+  await new ShowContentsHandler(http, store).handle(new ShowContents(messageId, filter), executionContext());
+  await new LoadMappingTargetsHandler(http, store).handle(new LoadMappingTargets('area'), executionContext());
+  expect(http.inputsOf(showContents)).toEqual([{ query: { messageId }, body: filter }]);
+  expect(store.getState()).toMatchObject({
+    contents: { messageId, text: '{}' },
+    targets: { kind: 'area', all: [{ code: '04', name: 'Alue' }] },
+  });
+});
+
+it('mending and taking up again tell how many had their effect', async () => {
+  const { http, store } = setup();
+  http.answers(mendMessage, { accepted: 2, replayed: 3 });
+  http.answers(replayMessage, { accepted: 1, replayed: 1 });
+  const reportSuccess = jest.fn();
+  const context = { ...executionContext(), reportSuccess };
+  await new MendMessageHandler(http, store).handle(new MendMessage(messageId, { target: '04' }), context);
+  await new ReplayMessageHandler(http, store).handle(new ReplayMessage(messageId), context);
+  expect(http.inputsOf(mendMessage)).toEqual([{ query: { messageId }, body: { target: '04' } }]);
+  expect(http.inputsOf(replayMessage)).toEqual([{ query: { messageId } }]);
+  expect(reportSuccess.mock.calls.map(([, values]) => values)).toEqual([
+    { accepted: '2', replayed: '3' },
+    { accepted: '1', replayed: '1' },
+  ]);
+});

@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  getMappingTargets,
+  mendMessage,
+  replayMessage,
+  searchMessages,
+  showContents,
+  type FoundMessages,
+  type IntakeMessage,
+} from '#core/contracts/intake-message.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { anId, aProfile } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+
+// 'Saapuvat sanomat' for SUPPORT: what failed, why, its contents with a reason, and how it is mended.
+
+const support = aProfile({ roles: ['SUPPORT'] });
+const aMessage = (changes: Partial<IntakeMessage> = {}): IntakeMessage => ({
+  messageId: anId(),
+  receivedAt: '2026-03-03T08:15:22.000Z',
+  clientId: 'laboratory',
+  clientName: 'Laboratorio',
+  kind: 'results',
+  outcome: 'failed',
+  reason: 'unknownAnalysis',
+  place: 'Bundle.entry[1].resource.code',
+  unknownCode: 'OLD-7',
+  mappingKind: 'analysis',
+  repeats: 2,
+  hasContents: true,
+  ...changes,
+});
+
+async function show(found: FoundMessages, address = '/event-log/messages') {
+  const application = await renderApplication('/', { profile: support });
+  application.http.answers(searchMessages, found);
+  application.http.answers(getMappingTargets, [{ code: '4206', name: 'Klamydia' }]);
+  await act(() => application.router.navigate(address));
+  await screen.findByRole('heading', { level: 2, name: 'Saapuvat sanomat' }, { timeout: 30_000 });
+  await screen.findByText(/^Sanomia: /);
+  return application;
+}
+const open = async ({ user }: Awaited<ReturnType<typeof show>>) => {
+  await user.click(within(screen.getAllByRole('row')[1]!).getByRole('button'));
+  return within(await screen.findByRole('dialog'));
+};
+const outcomesAsked = ({ http }: Awaited<ReturnType<typeof show>>) => [
+  ...new Set(http.inputsOf(searchMessages).map(({ body }) => JSON.stringify(body))),
+];
+
+it('those that have failed come first, with the reason in Finnish; a filter shows the others', async () => {
+  const application = await show({ messages: [aMessage()], next: null });
+  const row = screen.getAllByRole('row')[1]!;
+  expect(row.textContent).toBe(
+    '3.3.2026 10.15.22TuloksetEpäonnistuiPaketissa ei ole tätä tutkimusta: OLD-7Laboratorio2',
+  );
+  await application.user.click(screen.getByRole('button', { name: 'Hylätty' }));
+  await application.user.click(screen.getByRole('button', { name: 'Kaikki' }));
+  expect(outcomesAsked(application)).toEqual(['{"outcome":"failed"}', '{"outcome":"refused"}', '{}']);
+});
+
+it('contents are shown once a reason is given, as text whatever they hold, and are forgotten with the details', async () => {
+  const message = aMessage();
+  const application = await show({ messages: [message], next: null });
+  const { user, http } = application;
+  const contents = '{ "family": "<img src=x onerror=alert(1)>" }';
+  http.answers(showContents, { contents });
+  const inside = await open(application);
+  await user.click(inside.getByRole('button', { name: 'Näytä sisältö' }));
+  inside.getByText('Kirjaa syy.');
+  expect(http.inputsOf(showContents)).toEqual([]);
+  await user.type(inside.getByRole('textbox', { name: /Syy/ }), 'Laboratorio kysyy');
+  await user.click(inside.getByRole('button', { name: 'Näytä sisältö' }));
+  expect((await inside.findByRole('region', { name: 'Sanoman sisältö' })).textContent).toBe(contents);
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+  expect(http.inputsOf(showContents)).toEqual([
+    { query: { messageId: message.messageId }, body: { reason: 'Laboratorio kysyy' } },
+  ]);
+  await user.click(inside.getByRole('button', { name: 'Sulje' }));
+  const again = await open(application);
+  expect(again.queryByRole('region', { name: 'Sanoman sisältö' })).toBeNull();
+});
+
+it('a refused showing keeps what was typed', async () => {
+  const application = await show({ messages: [aMessage()], next: null });
+  application.http.fails(showContents, new AppError('offline'));
+  const inside = await open(application);
+  await application.user.type(inside.getByRole('textbox', { name: /Syy/ }), 'Laboratorio kysyy');
+  await application.user.click(inside.getByRole('button', { name: 'Näytä sisältö' }));
+  await inside.findByText(/Sisältöä haettaessa tapahtui virhe/);
+  expect(inside.getByRole<HTMLTextAreaElement>('textbox', { name: /Syy/ }).value).toBe('Laboratorio kysyy');
+});
+
+it('a code is given a meaning, and the list is read again', async () => {
+  const message = aMessage();
+  const application = await show({ messages: [message], next: null });
+  const { user, http } = application;
+  http.answers(mendMessage, { accepted: 3, replayed: 3 });
+  const inside = await open(application);
+  await inside.findByRole('combobox', { name: /Tutkimus/ });
+  await user.click(inside.getByRole('button', { name: 'Tallenna ja käsittele uudelleen' }));
+  inside.getByText('Valitse, mitä koodi tarkoittaa.');
+  await user.selectOptions(inside.getByRole('combobox', { name: /Tutkimus/ }), '4206 Klamydia');
+  http.answers(searchMessages, { messages: [], next: null });
+  await user.click(inside.getByRole('button', { name: 'Tallenna ja käsittele uudelleen' }));
+  await screen.findByText('Ei sanomia valituilla hakuehdoilla.');
+  expect(application.shown).toMatchObject([
+    { intent: 'success', textKey: 'intakeMessages:toast.replayed', textValues: { accepted: '3', replayed: '3' } },
+  ]);
+  expect(http.inputsOf(mendMessage)).toEqual([{ query: { messageId: message.messageId }, body: { target: '4206' } }]);
+});
+
+it('one without a code is taken up again; one that has not failed cannot be', async () => {
+  const finding = aMessage({ reason: 'unknownFinding', unknownCode: null, mappingKind: null, hasContents: false });
+  const application = await show({ messages: [finding], next: null });
+  application.http.fails(replayMessage, new AppError('conflict', { code: 'conflict' }));
+  const inside = await open(application);
+  expect(inside.queryByRole('combobox')).toBeNull();
+  expect(inside.queryByRole('button', { name: 'Näytä sisältö' })).toBeNull();
+  await application.user.click(inside.getByRole('button', { name: 'Käsittele uudelleen' }));
+  await waitFor(() =>
+    expect(application.shown).toMatchObject([{ intent: 'error', textKey: 'intakeMessages:toast.conflict' }]),
+  );
+});
+
+it('it is for SUPPORT alone', async () => {
+  const { router } = await renderApplication('/', { profile: aProfile({ roles: ['DK_USER'] }) });
+  await act(() => router.navigate('/event-log/messages'));
+  expect(await screen.findByText('Sinulla ei ole oikeutta tähän sivuun.', undefined, { timeout: 30_000 })).toBeTruthy();
+});
