@@ -66,20 +66,29 @@ export function createTokenVerifier(rules: TokenRules): VerifyToken {
       if (rules.refusedAudience !== undefined && audiences.includes(rules.refusedAudience)) {
         throw new TokenRefusedError('tokenAudience', audiences.join(' '));
       }
-      const subject = subjectOf(payload, rules.subjectClaim);
-      return {
-        subject,
-        clientId: text(payload['client_id']) || text(payload['azp']) || subject,
-        scopes: text(payload['scope']).split(' ').filter(Boolean),
-        groups: rules.rolesClaim === undefined ? [] : groupsIn(payload, rules.rolesClaim),
-        issuedAt: Math.floor(payload.iat ?? 0) * 1000,
-        firstName: text(payload['given_name']),
-        lastName: text(payload['family_name']),
-        acceptedUntil: ((payload.exp ?? 0) + leeway) * 1000,
-      };
+      return claimsOf(payload, rules);
     } catch (error) {
       throw isRefusal(error) ? refusalOf(error, token, rules) : new KeysUnreachableError(reachFault(error));
     }
+  };
+}
+
+/** What is in a token that is accepted. @throws TokenRefusedError for one that says nobody's name, or another time */
+function claimsOf(payload: JWTPayload, { subjectClaim, rolesClaim }: TokenRules): TokenClaims {
+  const issuedAt = Math.floor(payload.iat ?? 0) * 1000;
+  // The newest token decides about groups: one from the far future would decide for ever.
+  if (rolesClaim !== undefined && issuedAt > Date.now() + leeway * 1000)
+    throw new TokenRefusedError('tokenNotYetValid');
+  const subject = subjectOf(payload, subjectClaim);
+  return {
+    subject,
+    clientId: text(payload['client_id']) || text(payload['azp']) || subject,
+    scopes: text(payload['scope']).split(' ').filter(Boolean),
+    groups: rolesClaim === undefined ? [] : groupsIn(payload, rolesClaim),
+    issuedAt,
+    firstName: text(payload['given_name']),
+    lastName: text(payload['family_name']),
+    acceptedUntil: ((payload.exp ?? 0) + leeway) * 1000,
   };
 }
 

@@ -21,6 +21,13 @@ interface Kept {
 const columns = `groups, (extract(epoch from issued_at) * 1000)::double precision as "issuedAt", hand_roles as "handRoles",
   hand_area_id as "handAreaId"`;
 
+interface StoredRights {
+  readonly roles: readonly string[];
+  readonly areaId: string | null;
+}
+
+const rightsColumns = 'roles, area_id as "areaId"';
+
 /**
  * Begins with what is stored: rows of the file that are gone, or all of them, give nothing from now on.
  * @throws StartupError for a row whose area there is not
@@ -57,14 +64,22 @@ export async function openGroupRights(database: Database, rows: readonly GroupRo
 }
 
 async function judgeAnew(sql: Queryable, rows: readonly GroupRow[]): Promise<void> {
-  const all = await sql.query<Kept & { readonly subject: string }>(
-    `select subject, ${columns} from mapped_person order by subject for update`,
+  // First the person, then what groups give them, as with each call: two that wait for each other would both fail.
+  const all = await sql.query<Kept & StoredRights & { readonly subject: string }>(
+    `select subject, ${columns}, ${rightsColumns} from app_user join mapped_person using (subject)
+     order by subject for update of app_user`,
   );
   for (const { subject, ...kept } of all) {
     const groups = knownGroups(rows, kept.groups);
-    await sql.query('update mapped_person set groups = $2 where subject = $1 and groups <> $2', [subject, groups]);
-    await store(sql, subject, combineRights(handOf(kept), rightsOfGroups(rows, groups)));
+    const rights = combineRights(handOf(kept), rightsOfGroups(rows, groups));
+    if (isSame(rights, kept) && groups.length === kept.groups.length) continue;
+    await sql.query('update mapped_person set groups = $2 where subject = $1', [subject, groups]);
+    await store(sql, subject, rights);
   }
+}
+
+function isSame({ roles, areaId }: Rights, stored: StoredRights): boolean {
+  return (areaId ?? null) === stored.areaId && roles.join('\n') === stored.roles.join('\n');
 }
 
 /** What was given by hand is what counts until the person's next call, which brings what their groups give. */
@@ -85,11 +100,9 @@ function handOf({ handRoles, handAreaId }: Kept): Rights {
 }
 
 async function readRights(sql: Queryable, subject: string): Promise<Rights> {
-  const { roles, areaId } = await one<{ roles: string[]; areaId: string | null }>(
-    sql,
-    'select roles, area_id as "areaId" from app_user where subject = $1',
-    [subject],
-  );
+  const { roles, areaId } = await one<StoredRights>(sql, `select ${rightsColumns} from app_user where subject = $1`, [
+    subject,
+  ]);
   return { roles, areaId: areaId ?? undefined };
 }
 

@@ -33,7 +33,8 @@ async function start(lines: readonly string[]): Promise<TestServer> {
   return startTestServer({ database, environment });
 }
 
-const now = Math.floor(Date.now() / 1000);
+/** An hour ago: tests come with later ones, too. */
+const now = Math.floor(Date.now() / 1000) - 3600;
 
 /** What somebody may do who comes with a token of these groups, made so many seconds from now. */
 async function come(sub: string, groups: unknown, after = 0, claims: object = {}) {
@@ -80,8 +81,11 @@ test('unknown groups, other letters, and what is no list of words give nothing',
   expect(await lineOf('p3')).toBe('');
 });
 
-test('a token that does not say when it was made is refused', async () => {
+test('a token that does not say when it was made, or says a time to come, is refused', async () => {
   expect(await come('p3', ['/dk'], 0, { iat: undefined })).toBe(401);
+  // It would be the newest for ever, and what is taken away later would stay.
+  expect(await come('p3', ['/dk'], 3600 + 300)).toBe(401);
+  expect(await come('p3', ['/dk'], 1e11)).toBe(401);
 });
 
 test('two areas give neither, and no working role beside them', async () => {
