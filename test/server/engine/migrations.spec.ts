@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { bringUpToDate } from '#server/db/bring-up-to-date.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
+import { seed } from '#server/seed/seed.ts';
 import { readParts } from '#server/stored-files/stored-file.ts';
 import { openEmptyDatabase } from '#test/support/test-database.ts';
 
@@ -62,5 +64,57 @@ test('23: files that were stored whole are moved into parts as they were', async
     for await (const part of readParts(database, file!.fileId, file!.size)) parts.push(part);
     expect(Buffer.concat(parts).equals(content)).toBe(true);
   }
+  await database.close();
+});
+
+/** Of each version that was released: the last migration that it had. A release adds its line. */
+const releases = [['0.1.0', 25]] as const;
+
+test.each(releases)('a database of version %s is upgraded with all that is stored in it', async (_version, last) => {
+  const database = await openEmptyDatabase();
+  const migrations = await readMigrations();
+  await migrate(
+    database,
+    migrations.filter(({ number }) => number <= last),
+  );
+  const [productId, referralId] = [randomUUID(), randomUUID()];
+  const audit = `'2026-01-01T00:00:00Z', 'Kaisa'`;
+  await database.script(`
+    insert into area values ('04', 'Vantaa ja Kerava', 'Vanda och Kervo', 'Vantaa and Kerava');
+    insert into product (product_id, product_name, created_at, created_by, created_by_subject, modified_at, modified_by)
+    values ('${productId}', 'Paketti', ${audit}, 'kaisa', ${audit});
+    insert into referral (referral_id, area_id, product_id, sample_number, first_name, last_name, ssn, mobile_phone, email, street_address,
+      postal_code, city, gender, age, language_code, workflow_status, created_at)
+    values ('${referralId}', '04', '${productId}', 'N1', 'Åke', 'Örn', '010190-123A', '', '', '', '', '', 1, 36, 'fi', 4, '2026-01-02T00:00:00Z');
+    insert into audit.access_log (subject, roles, call, correlation_id, record_type, record_ids, filter_fields, outcome)
+    values ('demo-dk', '{DK_USER}', 'POST /x', gen_random_uuid(), 'referral', '{}', '{}', 'shown');
+  `);
+  // One that nobody has taken, one of a colleague's, one that is done.
+  for (const [status, holder] of [
+    [0, null],
+    [2, 'Helena Virtanen'],
+    [3, 'Helena Virtanen'],
+  ] as const) {
+    await database.query(
+      `insert into observation (observation_id, referral_id, area_id, kuntaliitto_code, kuntaliitto_name, result, result_date, outcome_type,
+         outcome_name, handling_status, assigned_to, workflow_status)
+       values (gen_random_uuid(), $1, '04', '1', 'Koe', 1, '2026-01-05T00:00:00Z', 1, 'Löydös', $2, $3, 7)`,
+      [referralId, status, holder],
+    );
+  }
+  await bringUpToDate(database);
+  await seed(database, { demoData: false });
+  expect(
+    await database.query(
+      `select r.last_name as name, p.product_name as product, count(*) as results, count(o.assigned_to) as held,
+         (select count(*) from audit.access_log) as entries
+       from referral r join product p using (product_id) join observation o using (referral_id) group by 1, 2`,
+    ),
+  ).toEqual([{ name: 'Örn', product: 'Paketti', results: 3, held: 2, entries: 1 }]);
+  // What was derived later is there for the rows of before.
+  const names = await database.query<{ name: string }>(
+    'select search_words(name) as name from citizen_name order by 1',
+  );
+  expect(names.map(({ name }) => name)).toEqual(['ake', 'orn']);
   await database.close();
 });
