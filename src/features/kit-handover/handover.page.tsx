@@ -1,6 +1,6 @@
 import { Button, Field, makeStyles, MessageBar, MessageBarBody, Select, tokens } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Handover, PackingDay } from '#core/contracts/packing-station.contract.ts';
 import { dialogsToken } from '#core/ports/feedback.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
@@ -39,6 +39,11 @@ export function HandoverPage(): ReactNode {
     show(handoverId);
     dayQuery.reload();
   };
+  const printButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What signed the list is gone with it: printing it comes next.
+    if (shownId !== undefined && document.activeElement === document.body) printButton.current?.focus();
+  }, [shownId, day]);
   const failed = [dayQuery, listQuery].find(({ status }) => status === 'failed');
   if (failed)
     return (
@@ -56,7 +61,7 @@ export function HandoverPage(): ReactNode {
       </div>
       <div className={styles.content}>
         <Day day={day} onStale={dayQuery.reload} onSigned={showSigned} />
-        <Handovers handovers={handovers} shownId={shownId} onShow={show} />
+        <Handovers handovers={handovers} shownId={shownId} printButton={printButton} onShow={show} />
       </div>
     </PageBody>
   );
@@ -116,10 +121,11 @@ interface HandoversProps {
   readonly handovers: readonly Handover[];
   /** Of the one that is shown; else the newest is. */
   readonly shownId: number | undefined;
+  readonly printButton: RefObject<HTMLButtonElement | null>;
   readonly onShow: (handoverId: number) => void;
 }
 
-function Handovers({ handovers, shownId, onShow }: HandoversProps): ReactNode {
+function Handovers({ handovers, shownId, printButton, onShow }: HandoversProps): ReactNode {
   const t = useTranslate('kitHandover');
   const styles = useStyles();
   const shown = handovers.find(({ handoverId }) => handoverId === shownId) ?? handovers[0];
@@ -146,7 +152,7 @@ function Handovers({ handovers, shownId, onShow }: HandoversProps): ReactNode {
             ))}
           </Select>
         </Field>
-        <Button icon={<PrintRegular />} onClick={() => window.print()}>
+        <Button ref={printButton} icon={<PrintRegular />} onClick={() => window.print()}>
           {t('handovers.print')}
         </Button>
       </div>

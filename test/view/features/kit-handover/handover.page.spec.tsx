@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   closePackingDay,
   getHandovers,
@@ -93,6 +93,8 @@ it('signs the list off once it was asked, and shows what was signed', async () =
   await screen.findByText('Postille luovutettavia näytepakkauksia ei ole.');
   expect(http.inputsOf(closePackingDay)).toEqual([{ body: { count: 2 } }]);
   expect(numbersOf('Aiemmat luovutukset')).toEqual(['SC0000001', 'SC0000002']);
+  // The button that signed is gone: printing comes next.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tulosta luettelo' })));
 });
 
 it('is not signed when the question is refused, and reads the list again when it was another', async () => {
