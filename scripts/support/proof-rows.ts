@@ -77,6 +77,20 @@ export const proofRows: readonly ProofRow[] = [
     files: ['test/unit/server/access-log/tampering.spec.ts'],
   },
   {
+    id: 'S43',
+    promise: 'planted faults of messages from outside are refused with their reasons',
+    target: 100,
+    suite: 'unit',
+    files: ['test/unit/server/intake/read-message.rule.spec.ts'],
+  },
+  {
+    id: 'S46',
+    promise: 'readers of the outbox miss nothing and double nothing while many change orders at once',
+    target: 1_200,
+    suite: 'engine',
+    files: ['test/server/engine/outbox.spec.ts'],
+  },
+  {
     id: 'F2',
     promise: 'each failure of a message is told once, in one place',
     target: 500,
@@ -96,6 +110,13 @@ export const proofRows: readonly ProofRow[] = [
     target: 400,
     suite: 'engine',
     files: ['test/server/engine/process.spec.ts'],
+  },
+  {
+    id: 'F24',
+    promise: 'messages of four programs outlive kills of the server: none lost, none doubled',
+    target: 10_000,
+    suite: 'server',
+    files: ['test/server/intake-kills.spec.ts'],
   },
   {
     id: 'F6',

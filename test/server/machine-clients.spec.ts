@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair } from 'jose';
 import { eventBundle, resultsBundle } from '../support/intake-messages.ts';
 import { addMachine } from '../support/machine.ts';
 import { makeProgramPlace } from '../support/program-place.ts';
+import { requestMachineToken } from '../support/request-machine-token.ts';
 import { runProgram, startServerProcess } from '../support/server-process.ts';
 import { freePort, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -44,7 +45,7 @@ test('a program that is registered by its key gets a token for the intake and it
   const running = await startServerProcess(environment);
   try {
     const ask = (key: CryptoKey, more?: Record<string, string>, jti?: string) =>
-      requestToken(running.origin, key, more, jti);
+      requestMachineToken(running.origin, 'laboratory', key, more, jti);
     const once = randomUUID();
     const answer = await ask(keys.privateKey, { scope: 'intake.results' }, once);
     const token = (await answer.json()) as { access_token: string };
@@ -70,26 +71,6 @@ test('a program that is registered by its key gets a token for the intake and it
     await place.remove();
   }
 });
-
-async function requestToken(
-  origin: string,
-  key: CryptoKey,
-  more: Record<string, string> = {},
-  jti: string = randomUUID(),
-) {
-  const exp = Math.floor(Date.now() / 1000) + 60;
-  const assertion = await new SignJWT({ iss: 'laboratory', sub: 'laboratory', aud: `${origin}/oidc`, jti, exp })
-    .setProtectedHeader({ alg: 'ES256' })
-    .sign(key);
-  const body = new URLSearchParams({
-    grant_type: 'client_credentials',
-    client_id: 'laboratory',
-    client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-    client_assertion: assertion,
-    ...more,
-  });
-  return fetch(`${origin}/oidc/token`, { method: 'POST', body });
-}
 
 test('a token of a program opens no call of staff, and none of staff the intake', async () => {
   const { authorization } = await addMachine(server);

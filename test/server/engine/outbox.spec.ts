@@ -220,5 +220,5 @@ test('of many who change orders at once readers miss nothing, double nothing, an
       expect(seen.filter((event) => event.order.value === order).map(({ kind }) => kind)).toEqual(kinds);
     }
   }
-  proven('S43', plans.flat().length);
+  proven('S46', plans.flat().length);
 });

@@ -1,5 +1,6 @@
 import { IntakeError } from '#server/intake/intake-error.ts';
 import { readMessage } from '#server/intake/read-message.rule.ts';
+import { proven } from '#test/support/random-runs.ts';
 import { cancellationBundle, eventBundle, orderBundle, resultsBundle } from '#test/support/intake-messages.ts';
 
 // What is wrong with a message is refused with its reason, at its place (docs/integration.md).
@@ -131,14 +132,17 @@ test('each kind of message is read', () => {
 
 test.each(required)('%s without %s is refused', (kind, path) => {
   expect(reasonOf(planted(kind, path, undefined))).toBe('missingElement');
+  proven('S43', 1);
 });
 
 test.each(required)('%s with a number for %s is refused', (kind, path) => {
   expect(reasonOf(planted(kind, path, 7))).toBe('badElement');
+  proven('S43', 1);
 });
 
 test.each(particular)('%s with %s of %j: %s', (kind, path, value, reason) => {
   expect(reasonOf(planted(kind, path, value))).toBe(reason);
+  proven('S43', 1);
 });
 
 test.each([null, undefined, [], 'text', 7, {}])('%j is no bundle', (body) => {
