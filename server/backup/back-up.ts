@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 import type { Environment } from '../config/environment.ts';
@@ -9,7 +9,9 @@ import { openPglite } from '../db/pglite-database.ts';
 import { openPostgres } from '../db/postgres-database.ts';
 import { copyAnchor, errorsOfLog } from './backed-up-log.ts';
 import { backupParts, describeContents, type BackupNote } from './backup-note.ts';
+import { askServer } from '../local/ask-server.ts';
 import { checksumsOf } from './checksums.ts';
+import { copyFiles } from './copy-files.ts';
 import { jobs, runTool } from './postgres-tools.ts';
 
 /** What chooses the database and its access log's keys and anchor. */
@@ -24,8 +26,8 @@ export interface MadeBackup {
 
 /**
  * Writes a backup into a new folder, whole or not at all: the database, the anchor's lines up to its newest seal, how many rows there
- * are, checksums. PostgreSQL may go on serving, all of it is one snapshot; the embedded database's files are copied while no server
- * runs, and the copy is opened and looked through.
+ * are, checksums. PostgreSQL may go on serving, all of it is one snapshot; the embedded database's files are copied by
+ * its server between two transactions, and the copy is opened and looked through.
  * @throws StartupError
  */
 export async function backUp(source: BackupSource, folder: string, version: string): Promise<MadeBackup> {
@@ -81,13 +83,10 @@ async function copyEmbedded(source: BackupSource, folder: string): Promise<Conte
   const { dataDirectory } = source;
   refuseMissingDatabase(source);
   const directory = path.join(folder, backupParts.data);
-  const unlock = await lockDataDirectory(dataDirectory);
   const takenAt = new Date().toISOString();
-  try {
-    await cp(path.join(dataDirectory, 'database'), directory, { recursive: true });
-  } finally {
-    unlock();
-  }
+  // By the server that has it, where one runs: nobody else may read its files meanwhile.
+  const asked = await askServer(dataDirectory, { name: 'copy', folder: path.resolve(directory) });
+  if (asked === undefined) await copyUnused(dataDirectory, directory);
   const database = await openPglite({ directory });
   try {
     const described = await describeContents(database);
@@ -95,5 +94,14 @@ async function copyEmbedded(source: BackupSource, folder: string): Promise<Conte
     return { engine: 'pglite', takenAt, ...described, errors: await errorsOfLog(database, source.accessLog, folder) };
   } finally {
     await database.close();
+  }
+}
+
+async function copyUnused(dataDirectory: string, directory: string): Promise<void> {
+  const unlock = await lockDataDirectory(dataDirectory);
+  try {
+    await copyFiles(dataDirectory, directory);
+  } finally {
+    unlock();
   }
 }

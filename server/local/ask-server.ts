@@ -1,16 +1,15 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
-import type { UserCommand } from '../cli/user-command.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { commandAnswer, socketOf } from './command-socket.ts';
+import { commandAnswer, type LocalCommand, socketOf } from './command-socket.ts';
 
 /**
  * Has a running server of this data folder do it.
  * @returns the lines to print; undefined when there is no server
  * @throws StartupError with what the server said, or when its socket cannot be used
  */
-export async function askServer(dataDirectory: string, command: UserCommand): Promise<readonly string[] | undefined> {
+export async function askServer(dataDirectory: string, command: LocalCommand): Promise<readonly string[] | undefined> {
   const path = socketOf(dataDirectory);
   const socket = connect({ path, allowHalfOpen: true });
   try {

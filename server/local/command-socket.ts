@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
+import { copyBetweenTransactions, copyCommand } from '../backup/copy-files.ts';
 import { runUserCommand } from '../cli/run-user-command.ts';
 import { userCommand } from '../cli/user-command.ts';
 import { StartupError } from '../config/startup-error.ts';
@@ -14,6 +15,18 @@ export const longestCommand = 8 * 1024 * 1024;
 /** Milliseconds in which a command must have come whole. */
 const patience = 10_000;
 
+/** What may be asked. */
+const localCommand = v.union([userCommand, copyCommand]);
+
+export type LocalCommand = v.InferOutput<typeof localCommand>;
+
+/** Where commands are carried out. */
+interface Place {
+  readonly dataDirectory: string;
+  readonly database: Database;
+  readonly log: FastifyBaseLogger;
+}
+
 /** What is sent back: the lines to print, or why it was not done. */
 export const commandAnswer = v.union([v.object({ lines: v.array(v.string()) }), v.object({ error: v.string() })]);
 
@@ -24,7 +37,7 @@ const folderOf = (dataDirectory: string): string => join(dataDirectory, 'local')
 export const socketOf = (dataDirectory: string): string => join(folderOf(dataDirectory), 'commands.sock');
 
 /**
- * Takes the commands of `npm run users` while this process has the embedded database, which nobody else can open then. Who
+ * Takes the commands of `npm run users` and `npm run backup` while this process has the embedded database, which nobody else can open then. Who
  * may use the files of the server may use it. Without it the server goes on.
  * @returns a function that ends it
  */
@@ -35,7 +48,10 @@ export async function listenForCommands(
 ): Promise<() => Promise<void>> {
   // Windows knows no rights of such files.
   if (process.platform === 'win32') return () => Promise.resolve();
-  const server = createServer({ allowHalfOpen: true }, (socket) => void answer(socket, database, log));
+  const server = createServer(
+    { allowHalfOpen: true },
+    (socket) => void answer(socket, { dataDirectory, database, log }),
+  );
   try {
     await prepareFolder(dataDirectory);
     await listen(server, socketOf(dataDirectory));
@@ -69,14 +85,14 @@ function listen(server: Server, path: string): Promise<void> {
   });
 }
 
-async function answer(socket: Socket, database: Database, log: FastifyBaseLogger): Promise<void> {
+async function answer(socket: Socket, place: Place): Promise<void> {
   socket.on('error', () => socket.destroy());
   socket.setTimeout(patience, () => socket.destroy());
   try {
     const text = await readAll(socket);
     if (text === undefined) return void socket.destroy();
     socket.setTimeout(0);
-    socket.end(JSON.stringify(await carryOut(text, database, log)));
+    socket.end(JSON.stringify(await carryOut(text, place)));
   } catch {
     socket.destroy();
   }
@@ -94,21 +110,24 @@ async function readAll(socket: Socket): Promise<string | undefined> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-async function carryOut(
-  text: string,
-  database: Database,
-  log: FastifyBaseLogger,
-): Promise<v.InferOutput<typeof commandAnswer>> {
-  const command = v.safeParse(v.pipe(v.string(), v.parseJson(), userCommand), text);
+async function carryOut(text: string, place: Place): Promise<v.InferOutput<typeof commandAnswer>> {
+  const { log } = place;
+  const command = v.safeParse(v.pipe(v.string(), v.parseJson(), localCommand), text);
   if (!command.success) return { error: 'The server does not know this command: it may be of another version.' };
-  const { name } = command.output;
+  const name = command.output.name === 'copy' ? 'backup' : `users ${command.output.name}`;
   try {
-    const lines = await runUserCommand(database, command.output);
-    log.info({ command: `users ${name}` }, 'command through the local socket');
+    const lines = [...(await run(command.output, place))];
+    log.info({ command: name }, 'command through the local socket');
     return { lines };
   } catch (error) {
     if (error instanceof StartupError) return { error: error.message };
-    log.error({ command: `users ${name}`, cause: (error as Error).name }, 'a command through the local socket failed');
+    log.error({ command: name, cause: (error as Error).name }, 'a command through the local socket failed');
     return { error: 'The server could not do it: its log says why.' };
   }
+}
+
+async function run(command: LocalCommand, { database, dataDirectory }: Place): Promise<readonly string[]> {
+  if (command.name !== 'copy') return runUserCommand(database, command);
+  await copyBetweenTransactions(database, dataDirectory, command.folder);
+  return [];
 }

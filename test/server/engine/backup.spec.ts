@@ -10,6 +10,7 @@ import { checksumsOf } from '#server/backup/checksums.ts';
 import { restore } from '#server/backup/restore.ts';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { listenForCommands } from '#server/local/command-socket.ts';
 import { unpackSeededDump } from '#test/support/database-dump.ts';
 import { createSeededDatabase } from '#test/support/test-database.ts';
 import { createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
@@ -93,20 +94,6 @@ test('is for the one who made it only, and tells its rows and seal', async () =>
   await expect(backUp(source, backup, '1.2.3')).rejects.toThrow('is there already');
 });
 
-test('is put back whole into an empty place, which the application works in, and into no other', async () => {
-  const target = await place(false);
-  expect((await restore(target, backup)).errors).toEqual([]);
-  await inDatabase(target, async (database) => {
-    // An index that is built by functions of ours finds what it should.
-    const [found] = await database.query<{ rows: number }>(
-      'select count(*) as rows from citizen_name where search_words(name) = search_words(name)',
-    );
-    expect(found!.rows).toBeGreaterThan(0);
-    await expect(database.query('delete from audit.access_log')).rejects.toThrow();
-  });
-  await expect(restore(target, backup)).rejects.toThrow('Nothing was changed.');
-});
-
 test('says so when it is not as it was: rows, seals, and what the anchor knows', async () => {
   const target = await place(false);
   await withNote(
@@ -141,10 +128,39 @@ test('is refused when a file of it was changed or lost, or is of the other engin
   expect(existsSync(join(target.dataDirectory, 'database'))).toBe(false);
 });
 
-test('an embedded database is copied while no server has it; one of PostgreSQL while people work', async () => {
-  await inDatabase(source, async () => {
-    const made = backUp(source, join(folder.path, 'beside'), '1.2.3');
-    if (testEngine === 'pglite') await expect(made).rejects.toThrow('is in use');
-    else expect((await made).errors).toEqual([]);
+test('is one moment of a database that people work on, and is put back whole into an empty place and no other', async () => {
+  await inDatabase(source, async (database) => {
+    if (testEngine === 'pglite') {
+      await expect(backUp(source, join(folder.path, 'alone'), '1.2.3')).rejects.toThrow('is in use');
+    }
+    const log = { info: () => undefined, error: () => undefined, warn: () => undefined } as never;
+    const end = testEngine === 'pglite' && (await listenForCommands(source.dataDirectory, database, log));
+    let [isOver, written] = [false, 0];
+    // A transaction of two rows, over and over: no backup has one without the other.
+    const work = (async () => {
+      for (; !isOver; written += 1) {
+        await database.transaction(async (sql) => {
+          await sql.query("insert into microbe values ($1, 'K')", [`Koe ${written} a`]);
+          await sql.query("insert into microbe values ($1, 'K')", [`Koe ${written} b`]);
+        });
+      }
+    })();
+    const beside = join(folder.path, 'beside');
+    expect((await backUp(source, beside, '1.2.3')).errors).toEqual([]);
+    [isOver] = [true];
+    await work;
+    if (end) await end();
+    const target = await place(false);
+    expect((await restore(target, beside)).errors).toEqual([]);
+    await inDatabase(target, async (restored) => {
+      const [pairs] = await restored.query<{ odd: number }>(
+        "select count(*) filter (where nimi like 'Koe % a') - count(*) filter (where nimi like 'Koe % b') as odd from microbe",
+      );
+      expect(pairs).toEqual({ odd: 0 });
+      // The application has its rights again, and no more.
+      await expect(restored.query('delete from audit.access_log')).rejects.toThrow();
+    });
+    await expect(restore(target, beside)).rejects.toThrow('Nothing was changed.');
+    expect(written).toBeGreaterThan(0);
   });
 });
