@@ -221,6 +221,7 @@ describe('config.json', () => {
       subjectClaim: 'sub',
       apiBase: '',
       version: '1.2.3',
+      operator: {},
     });
   });
 
