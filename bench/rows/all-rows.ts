@@ -5,6 +5,7 @@ import { firstListCpuRow } from './first-list-cpu.row.ts';
 import { firstLoadRow } from './first-load.row.ts';
 import { flatSearchRow } from './flat-search.row.ts';
 import { growthRow } from './growth.row.ts';
+import { intakeRow } from './intake.row.ts';
 import { keystrokeRow } from './keystroke.row.ts';
 import { nextPageRow } from './next-page.row.ts';
 import { packingRow } from './packing.row.ts';
@@ -36,4 +37,5 @@ export const allRows: readonly Row[] = [
   situationRow,
   packingRow,
   stickersRow,
+  intakeRow,
 ];

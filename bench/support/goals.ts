@@ -40,4 +40,5 @@ export const goals = {
   packing: goalOf(20, 40),
   sticker: goalOf(40, 80),
   stickersOfRun: goalOf(8, 20),
+  intake: goalOf(5, 10),
 } as const satisfies Record<string, Goal>;

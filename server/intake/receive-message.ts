@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IntakeOutcome, IntakeReason } from '#core/contracts/intake.contract.ts';
 import type { Database, Queryable } from '../db/database.ts';
+import { retryDeadlocks } from '../db/retry-deadlocks.ts';
 import type { Machine } from './authenticate-machine.ts';
 import { decideMessage, lockMessages } from './decide-message.ts';
 import {
@@ -56,7 +57,8 @@ export async function receiveMessage(
   // What it may not send is not kept either.
   if (!machine.scopes.includes(scopeOfKind[kind])) return refuse(new IntakeError('kindNotAllowed'), kind, { kind });
   const message = { clientId, areaIds, body, ...identityOf(machine, read) };
-  return database.transaction((sql) => receive(sql, message, read, correlationId));
+  // An order with the results that waited for it, and results alone, change the lists' tallies in another order.
+  return retryDeadlocks(() => database.transaction((sql) => receive(sql, message, read, correlationId)));
 }
 
 function tryRead(body: unknown): Message | IntakeError {

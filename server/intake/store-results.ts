@@ -55,6 +55,11 @@ interface Meaning {
 export async function storeResults(sql: Queryable, order: KnownOrder, report: ResultsMessage): Promise<void> {
   if (order.status > OrderStatus.ResultViewedByCitizen) throw new IntakeError('orderCancelled');
   if (await isSuperseded(sql, report)) throw new IntakeError('superseded');
+  // Before the results, as an order's transaction changes them: tallies of orders first.
+  await sql.query('update referral set workflow_status = $2 where referral_id = $1 and workflow_status < $2', [
+    order.referralId,
+    OrderStatus.ResultReceived,
+  ]);
   const analyses = await readAnalyses(sql, order.productId);
   let names: MicrobeNames | undefined;
   for (const result of report.results) {
@@ -63,10 +68,6 @@ export async function storeResults(sql: Queryable, order: KnownOrder, report: Re
     if (!analysis) throw new IntakeError('unknownAnalysis', `${result.place}.code`, result.analysis);
     await storeResult(sql, order, report, meaningOf(result, analysis, names));
   }
-  await sql.query('update referral set workflow_status = $2 where referral_id = $1 and workflow_status < $2', [
-    order.referralId,
-    OrderStatus.ResultReceived,
-  ]);
 }
 
 /** A later state of the report has been stored already: of a first one, any. */
