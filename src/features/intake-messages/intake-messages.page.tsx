@@ -23,7 +23,7 @@ import { SearchMessages } from './search-messages.query.ts';
 import { useMessageRows } from './use-message-rows.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, marginTop: tokens.spacingVerticalM },
   text: { margin: 0 },
   older: { alignSelf: 'center' },
 });
