@@ -114,12 +114,11 @@ it('of the same name stays shared when it is replaced, until the person says oth
 
 it('say for whom the copied link is, and when it cannot be copied', async () => {
   const { user, open, container, shown } = await setup();
-  const clipboard = container.get(clipboardToken);
-  clipboard.write = () => Promise.resolve();
+  const write = jest.spyOn(container.get(clipboardToken), 'write').mockResolvedValue();
   const panel = await open();
   await user.click(await within(panel).findByRole('button', { name: 'Kiireelliset: kopioi linkki' }));
   await user.click(within(panel).getByRole('button', { name: 'Yhteiset: kopioi linkki' }));
-  clipboard.write = () => Promise.reject(new Error('denied'));
+  write.mockRejectedValue(new Error('denied'));
   await user.click(within(panel).getByRole('button', { name: 'Yhteiset: kopioi linkki' }));
   await waitFor(() =>
     expect(shown.map(({ textKey }) => textKey)).toEqual(
@@ -131,7 +130,7 @@ it('say for whom the copied link is, and when it cannot be copied', async () => 
 it('are shared by an address that holds the id only', async () => {
   const { user, open, container } = await setup();
   const copied: string[] = [];
-  container.get(clipboardToken).write = async (text) => void copied.push(text);
+  jest.spyOn(container.get(clipboardToken), 'write').mockImplementation(async (text) => void copied.push(text));
   await user.click(await within(await open()).findByRole('button', { name: 'Alueen uudet: kopioi linkki' }));
   expect(new URL(copied[0]!).search).toBe(`?view=${shared.viewId}`);
 });
