@@ -11,6 +11,9 @@ const built = path.join(projectRoot, 'dist/server');
 /** The address of the compiled server, which runs once it is imported. */
 export const builtServer = pathToFileURL(path.join(built, 'main.js')).href;
 
+/** The file of the compiled `npm run simulate`. */
+export const builtSimulation = path.join(built, 'simulate.js');
+
 /**
  * A server that runs may yet load a part of the build that it was started from: no part is removed earlier than this.
  */

@@ -8,6 +8,7 @@ import { runUserCommand } from '../cli/run-user-command.ts';
 import { userCommand } from '../cli/user-command.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Database } from '../db/database.ts';
+import { registerSimulation, simulateCommand } from '../simulation/register-simulation.ts';
 
 /** More than the largest file of people. */
 export const longestCommand = 8 * 1024 * 1024;
@@ -16,7 +17,7 @@ export const longestCommand = 8 * 1024 * 1024;
 const patience = 10_000;
 
 /** What may be asked. */
-const localCommand = v.union([userCommand, copyCommand]);
+const localCommand = v.union([userCommand, copyCommand, simulateCommand]);
 
 export type LocalCommand = v.InferOutput<typeof localCommand>;
 
@@ -37,8 +38,8 @@ const folderOf = (dataDirectory: string): string => join(dataDirectory, 'local')
 export const socketOf = (dataDirectory: string): string => join(folderOf(dataDirectory), 'commands.sock');
 
 /**
- * Takes the commands of `npm run users` and `npm run backup` while this process has the embedded database, which nobody else can open then. Who
- * may use the files of the server may use it. Without it the server goes on.
+ * Takes the commands of `npm run users`, `npm run backup` and `npm run simulate` while this process has the embedded database, which nobody
+ * else can open then. Who may use the files of the server may use it. Without it the server goes on.
  * @returns a function that ends it
  */
 export async function listenForCommands(
@@ -114,7 +115,7 @@ async function carryOut(text: string, place: Place): Promise<v.InferOutput<typeo
   const { log } = place;
   const command = v.safeParse(v.pipe(v.string(), v.parseJson(), localCommand), text);
   if (!command.success) return { error: 'The server does not know this command: it may be of another version.' };
-  const name = command.output.name === 'copy' ? 'backup' : `users ${command.output.name}`;
+  const name = nameOf(command.output);
   try {
     const lines = [...(await run(command.output, place))];
     log.info({ command: name }, 'command through the local socket');
@@ -127,7 +128,14 @@ async function carryOut(text: string, place: Place): Promise<v.InferOutput<typeo
 }
 
 async function run(command: LocalCommand, { database, dataDirectory }: Place): Promise<readonly string[]> {
-  if (command.name !== 'copy') return runUserCommand(database, command);
-  await copyBetweenTransactions(database, dataDirectory, command.folder);
+  if (command.name === 'copy') await copyBetweenTransactions(database, dataDirectory, command.folder);
+  else if (command.name === 'simulate') await registerSimulation(database, command);
+  else return runUserCommand(database, command);
   return [];
+}
+
+/** As the log names it. */
+function nameOf({ name }: LocalCommand): string {
+  if (name === 'copy') return 'backup';
+  return name === 'simulate' ? name : `users ${name}`;
 }

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { Environment } from '../config/environment.ts';
+import { isLoopbackUrl } from '../config/loopback.rule.ts';
+import { StartupError } from '../config/startup-error.ts';
+import { first, type Queryable } from '../db/database.ts';
+import { saveMachineClient } from '../intake/machine-client.ts';
+import { demoPersonas } from '../seed/demo/personas.ts';
+
+export const simulationClientId = 'simulation';
+
+/** What it needs: it has no use for what happens to findings. */
+export const simulationScopes: readonly string[] = [
+  'intake.orders',
+  'intake.results',
+  'intake.kits',
+  'intake.citizens',
+  'outbox.orders',
+];
+
+/** A public key, and nothing of a private one. */
+const publicKey = v.strictObject({ kty: v.literal('EC'), crv: v.literal('P-256'), x: v.string(), y: v.string() });
+export type PublicKey = v.InferOutput<typeof publicKey>;
+
+/** How `npm run simulate` makes its key known, through the server's socket, too. */
+export const simulateCommand = v.object({ name: v.literal('simulate'), key: publicKey });
+export type SimulateCommand = v.InferOutput<typeof simulateCommand>;
+
+/**
+ * Refuses to make anything up but where everything is made up, on this machine.
+ * @throws StartupError
+ */
+export function refuseOutsideDemo(environment: Environment): void {
+  const { production, externalProvider, demoData, publicUrl } = environment;
+  const why = production
+    ? 'not with NODE_ENV=production'
+    : externalProvider !== undefined
+      ? 'not beside an identity provider elsewhere'
+      : !demoData
+        ? 'with demo data alone'
+        : !isLoopbackUrl(publicUrl)
+          ? 'on this machine alone'
+          : undefined;
+  if (why !== undefined) throw new StartupError(`Orders and results are made up ${why}.`);
+}
+
+/**
+ * Lets the simulation call with a key, in place of the one before.
+ * @throws StartupError where the database was not filled with the demo data
+ */
+export async function registerSimulation(sql: Queryable, { key }: SimulateCommand): Promise<void> {
+  const subjects = demoPersonas.map(({ subject }) => subject);
+  if (!(await first(sql, 'select from app_user where subject = any($1) limit 1', [subjects]))) {
+    throw new StartupError('This database does not hold the demo data: nothing is made up in it.');
+  }
+  await saveMachineClient(sql, {
+    clientId: simulationClientId,
+    clientName: 'Simulation',
+    scopes: simulationScopes,
+    areaIds: null,
+    jwks: { keys: [key] },
+  });
+}

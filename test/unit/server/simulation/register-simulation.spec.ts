@@ -1,0 +1,37 @@
+import { parseStartWords } from '#scripts/support/start-words.rule.ts';
+import { parseSimulateCommand } from '#server/cli/simulate-command.ts';
+import { readEnvironment } from '#server/config/environment.ts';
+import { refuseOutsideDemo } from '#server/simulation/register-simulation.ts';
+
+// Where orders and results may be made up.
+
+const external = { OIDC_AUTHORITY: 'https://login.example', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'api' };
+
+test.each([
+  ['in production', { NODE_ENV: 'production', DEMO: 'true' }, 'not with NODE_ENV=production'],
+  ['beside a foreign provider', { ...external, DEMO: 'true' }, 'not beside an identity provider elsewhere'],
+  ['without demo data', { DEMO: 'false' }, 'with demo data alone'],
+])('nothing is made up %s', (_where, variables, why) => {
+  expect(() => refuseOutsideDemo(readEnvironment(variables))).toThrow(`Orders and results are made up ${why}.`);
+  expect(() => parseStartWords(['--living'], variables)).toThrow(why);
+  expect(parseStartWords([], variables)).toBe(false);
+});
+
+test('nothing is made up where others than this machine are served', () => {
+  const environment = { ...readEnvironment({}), publicUrl: 'https://omanayte.example' };
+  expect(() => refuseOutsideDemo(environment)).toThrow('on this machine alone');
+});
+
+test('a demo lives when it is asked to, and words that are not known are refused', () => {
+  expect(parseStartWords(['--living'], {})).toBe(true);
+  for (const word of ['--dead', 'living']) expect(() => parseStartWords([word], {})).toThrow('Usage: npm start');
+});
+
+test('a rate is a number from 1 to 600', () => {
+  expect(parseSimulateCommand([])).toEqual({ perMinute: 6 });
+  expect(parseSimulateCommand(['--per-minute', '600'])).toEqual({ perMinute: 600 });
+  for (const rate of ['0', '601', 'many', '-1', '1.5', '']) {
+    expect(() => parseSimulateCommand([`--per-minute=${rate}`])).toThrow('Usage: npm run simulate');
+  }
+  expect(() => parseSimulateCommand(['6'])).toThrow('Usage: npm run simulate');
+});
