@@ -82,7 +82,7 @@ it('in high contrast and forced colours a bar marks the page that is open, in th
     );
   const expectOneBar = async (none: string): Promise<void> => {
     for (const found of [
-      await bars(menu(page).getByRole('link'), 'border-left-color'),
+      await bars(menu(page).getByRole('navigation').getByRole('link'), 'border-left-color'),
       await bars(page.getByRole('tab'), 'border-bottom-color'),
     ]) {
       expect(found.filter(({ isHere }) => isHere)).toHaveLength(1);

@@ -206,7 +206,7 @@ it('stays where it is when what sticks gets the focus, or gets it back from a di
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('button:focus', { hasText: 'Tulosta osoitetarrat' }).waitFor();
-  for (let tabs = 0; tabs < 7; tabs += 1) await page.keyboard.press('Tab');
+  for (let tabs = 0; tabs < 8; tabs += 1) await page.keyboard.press('Tab');
   await page.locator('nav button:focus').waitFor();
   const bell = (await page.getByRole('button', { name: 'Ilmoitukset' }).boundingBox())!;
   await page.mouse.click(bell.x + 8, bell.y + 8);

@@ -38,6 +38,8 @@ export function PackingStationPage(): ReactNode {
   const { error, isPending, load } = useStation();
   useReturns(line);
   const hasRun = useSession(({ run }) => run !== undefined);
+  const [hadRun, setHadRun] = useState(false);
+  if (hasRun && !hadRun) setHadRun(true);
   const isReady = !isPending && !error;
   const chosen = useChosenOrders(isReady);
   const parked = useSlice(packingStationStoreToken, ({ station }) => station?.parked);
@@ -57,7 +59,7 @@ export function PackingStationPage(): ReactNode {
         <TextLink to="/logistics">{t('toList')}</TextLink>
       </div>
       <ChosenOrdersBar {...chosen} />
-      {hasRun ? <RunView /> : <StartView />}
+      {hasRun ? <RunView /> : <StartView isAfterRun={hadRun} />}
     </PageBody>
   );
 }

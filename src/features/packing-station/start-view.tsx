@@ -43,8 +43,8 @@ const useStyles = makeStyles({
 
 const usualCount = '20';
 
-/** What waits of each package, and who packs. */
-export function StartView(): ReactNode {
+/** What waits of each package, and who packs. After a run the next one begins at its count. */
+export function StartView({ isAfterRun }: { readonly isAfterRun: boolean }): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();
   const line = usePackingLine();
@@ -58,8 +58,11 @@ export function StartView(): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // What ended the run before is gone with it, and the focus with what ended it.
-    if (document.activeElement === document.body) field.current?.focus();
-  }, []);
+    if (!isAfterRun || document.activeElement !== document.body) return;
+    field.current?.focus();
+    // As Tab leaves it: what is typed takes the place of what stands there.
+    field.current?.select();
+  }, [isAfterRun]);
   const number = /^\d{1,3}$/.test(count.trim()) ? Number(count) : 0;
   const isGood = number >= 1 && number <= mostKitsInRun;
   if (!station) return undefined;

@@ -25,6 +25,8 @@ describe('before a run', () => {
     const parked = screen.getByRole('link', { name: 'Selvitettävät (3)' });
     expect(parked.getAttribute('href')).toBe('/logistics/packing-station/parked');
     const count = screen.getByRole('textbox', { name: 'Näytepakkauksia erään (1–100)' });
+    // A page begins at its heading, not at a field.
+    expect(document.activeElement).not.toBe(count);
     for (const wrong of ['0', '101', '2,5', 'kaksi']) {
       await user.clear(count);
       await user.type(count, wrong);

@@ -75,7 +75,10 @@ describe('what is not read', () => {
     expect(http.inputsOf(releaseRun)).toEqual([]);
     await release('Vapauta erä');
     await screen.findByRole('heading', { name: 'Odottavat näytepakkaukset' });
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Näytepakkauksia erään/ }));
+    const count = screen.getByRole<HTMLInputElement>('textbox', { name: /^Näytepakkauksia erään/ });
+    expect(document.activeElement).toBe(count);
+    // What is typed takes its place, as after Tab.
+    expect([count.selectionStart, count.selectionEnd]).toEqual([0, count.value.length]);
   });
 });
 
