@@ -32,15 +32,15 @@ export type SimulateCommand = v.InferOutput<typeof simulateCommand>;
 export function refuseOutsideDemo(environment: Environment): void {
   const { production, externalProvider, demoData, publicUrl } = environment;
   const why = production
-    ? 'not with NODE_ENV=production'
+    ? 'with NODE_ENV=production'
     : externalProvider !== undefined
-      ? 'not beside an identity provider elsewhere'
+      ? 'beside an identity provider elsewhere'
       : !demoData
-        ? 'with demo data alone'
+        ? 'without demo data'
         : !isLoopbackUrl(publicUrl)
-          ? 'on this machine alone'
+          ? 'but for this machine alone'
           : undefined;
-  if (why !== undefined) throw new StartupError(`Orders and results are made up ${why}.`);
+  if (why !== undefined) throw new StartupError(`The simulation does not run ${why}.`);
 }
 
 /**

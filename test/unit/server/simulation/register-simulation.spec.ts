@@ -8,18 +8,18 @@ import { refuseOutsideDemo } from '#server/simulation/register-simulation.ts';
 const external = { OIDC_AUTHORITY: 'https://login.example', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'api' };
 
 test.each([
-  ['in production', { NODE_ENV: 'production', DEMO: 'true' }, 'not with NODE_ENV=production'],
-  ['beside a foreign provider', { ...external, DEMO: 'true' }, 'not beside an identity provider elsewhere'],
-  ['without demo data', { DEMO: 'false' }, 'with demo data alone'],
+  ['in production', { NODE_ENV: 'production', DEMO: 'true' }, 'with NODE_ENV=production'],
+  ['beside a foreign provider', { ...external, DEMO: 'true' }, 'beside an identity provider elsewhere'],
+  ['without demo data', { DEMO: 'false' }, 'without demo data'],
 ])('nothing is made up %s', (_where, variables, why) => {
-  expect(() => refuseOutsideDemo(readEnvironment(variables))).toThrow(`Orders and results are made up ${why}.`);
+  expect(() => refuseOutsideDemo(readEnvironment(variables))).toThrow(`The simulation does not run ${why}.`);
   expect(() => parseStartWords(['--living'], variables)).toThrow(why);
   expect(parseStartWords([], variables)).toBe(false);
 });
 
 test('nothing is made up where others than this machine are served', () => {
   const environment = { ...readEnvironment({}), publicUrl: 'https://omanayte.example' };
-  expect(() => refuseOutsideDemo(environment)).toThrow('on this machine alone');
+  expect(() => refuseOutsideDemo(environment)).toThrow('but for this machine alone');
 });
 
 test('a demo lives when it is asked to, and words that are not known are refused', () => {
