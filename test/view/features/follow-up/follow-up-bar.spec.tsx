@@ -49,6 +49,8 @@ it('what a colleague has given is told for as long as it waits', async () => {
 it('a finding that a colleague gives meanwhile is told though the list does not have it', async () => {
   const { http, live } = await openList();
   await waitFor(() => expect(http.inputsOf(getFollowUpCounts)).toHaveLength(1));
+  // What is told before the list listens is in what it reads.
+  await waitFor(() => expect(live.messages.observed).toBe(true));
   http.answers(getFollowUpCounts, { overdue: 0, unassigned: 0, given: 1 });
   const changed = ['00000000-0000-4000-8000-00000000000f'];
   act(() => live.messages.next({ kind: 'rows', list: 'observations', added: [], changed, isCut: false }));
