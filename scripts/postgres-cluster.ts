@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { Client } from 'pg';
 
 /** A PostgreSQL server of our own, gone with its data when stopped. */
@@ -19,16 +19,6 @@ interface Account {
 
 /** The socket's name has it; nothing listens on it. */
 const port = 5432;
-
-const debianRoot = '/usr/lib/postgresql';
-
-/** The folder of PostgreSQL's programs: in PATH, else the newest of Debian's. Undefined when there is none. */
-export function findPostgresPrograms(): string | undefined {
-  const inPath = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  return [...inPath, ...debianFolders()].find(
-    (folder) => hasProgram(folder, 'initdb') && hasProgram(folder, 'postgres'),
-  );
-}
 
 /**
  * Starts a cluster in a folder of its own under `parent`. It listens on a socket in there, which takes the machine less than
@@ -53,24 +43,6 @@ export async function startPostgresCluster(programs: string, parent = tmpdir()):
     throw error;
   }
   return { url, stop };
-}
-
-function debianFolders(): string[] {
-  try {
-    const versions = readdirSync(debianRoot).sort((a, b) => Number(b) - Number(a));
-    return versions.map((version) => join(debianRoot, version, 'bin'));
-  } catch {
-    return [];
-  }
-}
-
-function hasProgram(folder: string, name: string): boolean {
-  try {
-    accessSync(join(folder, name), constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function postgresAccount(): Account {

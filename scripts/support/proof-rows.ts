@@ -11,7 +11,7 @@ export interface ProofRow {
   readonly files: readonly string[];
 }
 
-/** S: controls, F: faults (docs/proof.md). */
+/** S: controls, F: faults, A: accessibility (docs/proof.md). */
 export const proofRows: readonly ProofRow[] = [
   {
     id: 'S5',
@@ -131,6 +131,13 @@ export const proofRows: readonly ProofRow[] = [
     target: 100,
     suite: 'browser',
     files: ['test/browser/configurator-drafts.spec.ts'],
+  },
+  {
+    id: 'A1',
+    promise: 'screens in every look, wide and at 400 %, have no violation that axe finds, and nothing sideways',
+    target: 296,
+    suite: 'browser',
+    files: ['test/browser/accessible-states.spec.ts'],
   },
   {
     id: 'labels',

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { findPostgresPrograms } from '#server/db/postgres-programs.ts';
 import { installDebianPackages, mayInstallDebianPackages } from './debian-packages.ts';
 
 export interface ProvidedPostgres {
@@ -16,12 +17,12 @@ export async function findPostgres(log: (line: string) => void): Promise<StartPo
   const given = process.env['DATABASE_URL'];
   if (given) return async () => ({ url: given, note: 'the server of DATABASE_URL', stop: () => Promise.resolve() });
 
-  const { findPostgresPrograms, startPostgresCluster } = await import('../postgres-cluster.ts');
-  let programs = findPostgresPrograms();
+  const { startPostgresCluster } = await import('../postgres-cluster.ts');
+  let programs = findPostgresPrograms('initdb', 'postgres');
   if (!programs && process.env['CI'] === 'true' && mayInstallDebianPackages()) {
     log('No PostgreSQL found: installing postgresql with apt-get.');
     await installDebianPackages(['postgresql']);
-    programs = findPostgresPrograms();
+    programs = findPostgresPrograms('initdb', 'postgres');
   }
   if (!programs) return undefined;
   const found = programs;

@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
-
-/** Debian keeps each version's programs in a folder of its own. */
-const debianRoot = '/usr/lib/postgresql';
+import { findPostgresPrograms } from '../db/postgres-programs.ts';
 
 /** How many tables are read or written at a time. */
 export const jobs = `--jobs=${Math.min(4, availableParallelism())}`;
@@ -43,26 +40,7 @@ function withoutPassword(url: string | undefined): { readonly address?: string; 
 }
 
 function findTool(name: string): string {
-  const inPath = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  const found = [...inPath, ...debianFolders()].map((folder) => join(folder, name)).find(isProgram);
-  if (found !== undefined) return found;
+  const folder = findPostgresPrograms(name);
+  if (folder !== undefined) return join(folder, name);
   throw new StartupError(`${name} is not found: install PostgreSQL's client programs (Debian: postgresql-client).`);
-}
-
-function debianFolders(): string[] {
-  try {
-    const versions = readdirSync(debianRoot).sort((a, b) => Number(b) - Number(a));
-    return versions.map((version) => join(debianRoot, version, 'bin'));
-  } catch {
-    return [];
-  }
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -92,6 +92,13 @@ it.each([
   await expectGoodAtAnyWidth(page);
 });
 
+it('nothing scrolls sideways for support', async () => {
+  const { page } = await stage.open();
+  await enter(page, 'support', '/event-log/server');
+  await page.locator('tbody tr').first().waitFor();
+  await expectNothingSideways(page);
+});
+
 it('how many rows are new stands over the list, clear of what sorts it and of the first row', async () => {
   const { page } = await stage.open();
   const added = ['7c9e6679-7425-40de-944b-e07fc1f90ae7'];

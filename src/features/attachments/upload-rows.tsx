@@ -1,5 +1,4 @@
 import {
-  Button,
   makeStyles,
   MessageBar,
   MessageBarActions,
@@ -8,8 +7,8 @@ import {
   tokens,
   typographyStyles,
 } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
+import { DismissButton } from '#core/ui/actions/dismiss-button.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import type { AttachmentListId } from './attachment-list.rule.ts';
@@ -73,16 +72,7 @@ function RefusedFile({ upload, onDismiss }: { upload: Upload; onDismiss: () => v
       <MessageBarBody className={styles.error}>
         {t(`uploadError.${refusal?.problem ?? 'addFailed'}`, { name, found: refusal?.found ?? '' })}
       </MessageBarBody>
-      <MessageBarActions
-        containerAction={
-          <Button
-            appearance="transparent"
-            icon={<DismissRegular />}
-            aria-label={t('dismiss', { name })}
-            onClick={onDismiss}
-          />
-        }
-      />
+      <MessageBarActions containerAction={<DismissButton label={t('dismiss', { name })} onDismiss={onDismiss} />} />
     </MessageBar>
   );
 }

@@ -7,8 +7,9 @@ import {
   MessageBarBody,
   tokens,
 } from '@fluentui/react-components';
-import { ClockRegular, DismissRegular, PeopleSwapRegular } from '@fluentui/react-icons';
+import { ClockRegular, PeopleSwapRegular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { DismissButton } from '#core/ui/actions/dismiss-button.tsx';
 import type { FollowUpFilter } from '#core/contracts/follow-up-filter.ts';
 import { clockToken, persistentStorageToken, sessionToken } from '#core/di/token.ts';
 import { useOpenerFocus } from '#core/ui/focus.ts';
@@ -137,16 +138,7 @@ function MorningNotice({ onShow }: Pick<FollowUpBarProps, 'onShow'>): ReactNode 
           {t('notice.show')}
         </Link>
       </MessageBarBody>
-      <MessageBarActions
-        containerAction={
-          <Button
-            appearance="transparent"
-            icon={<DismissRegular />}
-            aria-label={t('notice.putAway')}
-            onClick={putAway}
-          />
-        }
-      />
+      <MessageBarActions containerAction={<DismissButton label={t('notice.putAway')} onDismiss={putAway} />} />
     </MessageBar>
   );
 }

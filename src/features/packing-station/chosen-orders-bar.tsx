@@ -7,8 +7,8 @@ import {
   MessageBarTitle,
   tokens,
 } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import { DismissButton } from '#core/ui/actions/dismiss-button.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import type { ChosenOrders, LeftOrder } from './use-chosen-orders.ts';
 
@@ -35,7 +35,7 @@ export function ChosenOrdersBar(chosen: ChosenOrders): ReactNode {
             ))}
           </ul>
         </MessageBarBody>
-        <Dismiss label={t('chosen.close')} onDismiss={dismiss} />
+        <MessageBarActions containerAction={<DismissButton label={t('chosen.close')} onDismiss={dismiss} />} />
       </MessageBar>
     );
   }
@@ -46,31 +46,12 @@ export function ChosenOrdersBar(chosen: ChosenOrders): ReactNode {
         <MessageBarTitle>{t('chosen.title', { number: orders.length })}</MessageBarTitle>
         {t(isBusy ? 'chosen.busy' : 'chosen.text')}
       </MessageBarBody>
-      <MessageBarActions
-        containerAction={
-          <Button
-            appearance="transparent"
-            icon={<DismissRegular />}
-            aria-label={t('chosen.forget')}
-            onClick={dismiss}
-          />
-        }
-      >
+      <MessageBarActions containerAction={<DismissButton label={t('chosen.forget')} onDismiss={dismiss} />}>
         <Button disabledFocusable={isPending || isBusy} onClick={() => !isPending && !isBusy && void begin()}>
           {t('start.begin')}
         </Button>
       </MessageBarActions>
     </MessageBar>
-  );
-}
-
-function Dismiss({ label, onDismiss }: { readonly label: string; readonly onDismiss: () => void }): ReactNode {
-  return (
-    <MessageBarActions
-      containerAction={
-        <Button appearance="transparent" icon={<DismissRegular />} aria-label={label} onClick={onDismiss} />
-      }
-    />
   );
 }
 

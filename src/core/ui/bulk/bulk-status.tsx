@@ -8,8 +8,8 @@ import {
   ProgressBar,
   tokens,
 } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import { DismissButton } from '../actions/dismiss-button.tsx';
 import { useTranslate } from '../translate.tsx';
 import { byReason } from './failure-reason.rule.ts';
 import type { Bulk } from './use-bulk.ts';
@@ -90,16 +90,7 @@ export function BulkStatus({ bulk, chosen }: BulkStatusProps): ReactNode {
           ))}
         </ul>
       </MessageBarBody>
-      <MessageBarActions
-        containerAction={
-          <Button
-            appearance="transparent"
-            icon={<DismissRegular />}
-            aria-label={t('core:button.close')}
-            onClick={dismiss}
-          />
-        }
-      />
+      <MessageBarActions containerAction={<DismissButton label={t('core:button.close')} onDismiss={dismiss} />} />
     </MessageBar>
   );
 }

@@ -10,6 +10,8 @@ import { isCorrelationId, isShortId, type ServerFilter } from './server-filter.r
 const useStyles = makeStyles({
   quick: {
     display: 'flex',
+    // No wider than a narrow window: the field for an id would hold it open.
+    minWidth: 0,
     flexWrap: 'wrap',
     alignItems: 'start',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,

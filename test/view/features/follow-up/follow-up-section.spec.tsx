@@ -156,6 +156,7 @@ it('one that somebody has closed meanwhile is told so, and what was typed stays'
 it('what a colleague does while a form is open is told before it is undone, though it is shown by then', async () => {
   const { http, user, inside, result, live } = await openDetails({ followUp: aFollowUp({ seenStep: 4 }) });
   await user.click(await inside.findByRole('button', { name: 'Sulje löydös…' }));
+  await waitFor(() => expect(live.messages.observed).toBe(true));
   const taken = { assignedTo: 'Olli Kollega', handlingStatus: HandlingStatus.InProgress };
   http.answers(getFollowUp, aFollowUp({ ...taken, seenStep: 5 }));
   http.answers(searchObservations, [{ ...result, ...taken }]);
