@@ -11,7 +11,7 @@ import {
   ShowContentsRequest,
 } from '#core/contracts/intake-message.requests.ts';
 import type { Api } from '../http/api.ts';
-import { mendMessage, replayAll } from './mend-message.ts';
+import { mendMessage, replayOne } from './mend-message.ts';
 import { readMappingTargets, searchMessages, showContents } from './support-messages.ts';
 
 const access = 'support';
@@ -39,6 +39,6 @@ export function registerIntakeMessageRoutes(api: Api): void {
   });
   api.register(replayMessage, {
     access,
-    handle: ({ sql, person, query }) => replayAll(sql, person, [query.messageId]),
+    handle: ({ sql, person, query }) => replayOne(sql, person, query.messageId),
   });
 }

@@ -71,13 +71,23 @@ export async function mendMessage(
   );
 }
 
-/** Takes failed messages up again. @throws ProblemError `notFound` */
-export async function replayAll(sql: Queryable, person: Person, ids: readonly string[]): Promise<Replayed> {
+/**
+ * Takes a failed message up again.
+ * @throws ProblemError `notFound`, `conflict` for one whose program may not send it any more
+ */
+export async function replayOne(sql: Queryable, person: Person, messageId: string): Promise<Replayed> {
+  const outcome = await replay(sql, person, messageId);
+  if (outcome === 'notAllowed') throw conflict();
+  return { accepted: outcome === 'accepted' ? 1 : 0, replayed: outcome === undefined ? 0 : 1 };
+}
+
+/** Those of programs that may not send them any more stay as they are, and keep no other one. */
+async function replayAll(sql: Queryable, person: Person, ids: readonly string[]): Promise<Replayed> {
   let accepted = 0;
   let replayed = 0;
   for (const id of ids) {
     const outcome = await replay(sql, person, id);
-    if (outcome !== undefined) replayed += 1;
+    if (outcome !== undefined && outcome !== 'notAllowed') replayed += 1;
     if (outcome === 'accepted') accepted += 1;
   }
   return { accepted, replayed };
@@ -87,14 +97,18 @@ export async function replayAll(sql: Queryable, person: Person, ids: readonly st
  * As if it came now, by the rights that its client has now. Whoever has its order's lock decides: a message that has not failed
  * any more stays as it is.
  */
-async function replay(sql: Queryable, person: Person, messageId: string): Promise<IntakeOutcome | undefined> {
+async function replay(
+  sql: Queryable,
+  person: Person,
+  messageId: string,
+): Promise<IntakeOutcome | 'notAllowed' | undefined> {
   const { orderIdentifier, body, receivedAt, clientId } = await readOne(sql, messageId);
   if (orderIdentifier === null || body === null) return undefined;
   await lockMessages(sql, orderIdentifier);
   if ((await readOne(sql, messageId)).outcome !== 'failed') return undefined;
   const client = await findMachineClient(sql, clientId);
   const message = readMessage(body, new Date(receivedAt));
-  if (!client?.scopes.includes(scopeOfKind[message.kind])) throw conflict();
+  if (!client?.scopes.includes(scopeOfKind[message.kind])) return 'notAllowed';
   const pending = { messageId, clientId, areaIds: client.areaIds, message };
   const { outcome } = await decideMessage(sql, pending, randomUUID());
   await sql.query(

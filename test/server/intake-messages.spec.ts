@@ -134,3 +134,16 @@ test('taken up many times at once, a message has one effect; with the rights tha
   expect(await count('referral')).toBe(before + 1);
   expect(await newest({ outcome: 'refused' })).toMatchObject({ reason: 'areaNotAllowed' });
 });
+
+test('a message of a program that may send no more keeps no other one from being mended', async () => {
+  const gone = await addMachine(server, 'gone');
+  await gone.send(orderBundle({ order: 'G-1', product: 'renamed' }));
+  await machine.send(orderBundle({ order: 'G-2', product: 'renamed' }));
+  const { messageId } = await newest({ outcome: 'failed' });
+  await addMachine(server, 'gone', { scopes: [] });
+  const answer = await call('mendMessage', `messageId=${messageId}`, { target: product });
+  expect(answer.json()).toEqual({ accepted: 1, replayed: 1 });
+  const left = await newest({ outcome: 'failed' });
+  expect(left).toMatchObject({ clientName: 'gone', unknownCode: 'renamed' });
+  expect(await steps(left.messageId)).toEqual([]);
+});
