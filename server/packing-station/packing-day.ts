@@ -23,6 +23,8 @@ interface SentKit {
   readonly referralId: string;
   readonly sentAt: string;
   readonly sampleNumber: string;
+  /** At the station, by its sticker. */
+  readonly isRead: boolean;
 }
 
 /** getPackingDay. */
@@ -91,7 +93,11 @@ async function readDay(sql: Queryable, until: string): Promise<{ readonly day: P
     [last?.until ?? null, until],
   );
   const kits = await sql.query<SentKit>(
-    `select referral_id as "referralId", sample_number as "sampleNumber", sampling_kit_sent_at as "sentAt" from referral
+    `select referral_id as "referralId", sample_number as "sampleNumber", sampling_kit_sent_at as "sentAt",
+       exists (select from packed_kit k where k.referral_id = referral.referral_id and k.sent_at = sampling_kit_sent_at and 'sent' = (
+         select kind from packing_step s where s.referral_id = k.referral_id and kind in ('sent', 'sentByHand')
+         order by step_id desc limit 1)) as "isRead"
+     from referral
      where sampling_kit_sent_at > $1::timestamptz - interval '10 minutes' and sampling_kit_sent_at <= $2
        and workflow_status between 5 and 8
        and (sampling_kit_sent_at > $1 or $3 and not exists (
@@ -100,16 +106,12 @@ async function readDay(sql: Queryable, until: string): Promise<{ readonly day: P
     [begin, until, last !== undefined],
   );
   const { open, inHandling, ...counts } = await one<{
-    byHand: number;
     reprinted: number;
     open: number;
     inHandling: number;
   }>(
     sql,
     `select
-       (select count(*) from packing_step s join packed_kit k using (referral_id)
-          join referral r using (referral_id)
-        where s.kind = 'sentByHand' and s.at > $1 and s.at <= $2 and k.sent_at = r.sampling_kit_sent_at) as "byHand",
        (select count(*) from packing_step s where s.kind = 'printed' and s.at > $1 and s.at <= $2 and exists (
           select from packing_step b where b.referral_id = s.referral_id and b.kind = 'printed' and b.step_id < s.step_id)
        ) as reprinted,
@@ -126,6 +128,7 @@ async function readDay(sql: Queryable, until: string): Promise<{ readonly day: P
       sampleNumbers: kits.map(({ sampleNumber }) => sampleNumber),
       counts: {
         sent: kits.length,
+        byHand: kits.filter(({ isRead }) => !isRead).length,
         ...counts,
         waiting: open - parkedIn([3, 4]),
         parked: parkedIn([3, 4]),

@@ -486,12 +486,17 @@ describe('the handover to the post', () => {
     // A new one and one in handling wait; of what is parked the reasons are told, and no note.
     const reasons = ['kitMissing', 'other'].map((reason) => ({ reason, count: 1 }));
     expect(now.counts.left).toEqual({ inHandling: 1, parked: reasons });
-    await send('logistics', runId, orders[3]!);
+    // Whatever was sent by the list was not read, either.
+    await server.send('liisa', {
+      method: 'POST',
+      url: `/api/logistics/setReferralWorkFlowStatus?referralId=${orders[3]}&handlingStatus=5`,
+    });
+    expect(await day()).toMatchObject({ counts: { sent: 3, byHand: 2 } });
     expect(await codeOf(close(2))).toBe('409 stale');
     const answer = await close(3);
     expect(v.parse(handover, answer.json())).toMatchObject({
       byName: 'Lauri Logistiikka',
-      counts: { sent: 3 },
+      counts: { sent: 3, byHand: 2 },
       since: now.since,
       sampleNumbers: [...now.sampleNumbers, `KIT-${number}`],
     });

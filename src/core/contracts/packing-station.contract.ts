@@ -160,7 +160,7 @@ export const packingDay = v.object({
   sampleNumbers: v.array(v.string()),
   counts: v.object({
     sent: v.number(),
-    /** Of those without their sticker read, by the station. */
+    /** Of those without their sticker read: by hand at the station, or by list, details and packing list. */
     byHand: v.number(),
     /** Stickers printed beyond the first of each kit. */
     reprinted: v.number(),

@@ -5,6 +5,7 @@ import {
   MessageBarActions,
   MessageBarBody,
   MessageBarTitle,
+  Spinner,
   tokens,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
 export function ChosenOrdersBar(chosen: ChosenOrders): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();
-  const { orders, told, isPending, isBusy, begin, dismiss } = chosen;
+  const { orders, told, isPending, isBusy, isInRun, begin, dismiss } = chosen;
   if (told) {
     const { taken, left } = told;
     return (
@@ -41,18 +42,30 @@ export function ChosenOrdersBar(chosen: ChosenOrders): ReactNode {
   }
   if (orders.length === 0) return undefined;
   return (
-    <MessageBar intent={isBusy ? 'warning' : 'info'} layout="multiline" className={styles.bar}>
+    <MessageBar intent={isBusy && !isInRun ? 'warning' : 'info'} layout="multiline" className={styles.bar}>
       <MessageBarBody>
         <MessageBarTitle>{t('chosen.title', { number: orders.length })}</MessageBarTitle>
-        {t(isBusy ? 'chosen.busy' : 'chosen.text')}
+        {t(`chosen.${stateOf(chosen)}`)}
       </MessageBarBody>
       <MessageBarActions containerAction={<DismissButton label={t('chosen.forget')} onDismiss={dismiss} />}>
-        <Button disabledFocusable={isPending || isBusy} onClick={() => !isPending && !isBusy && void begin()}>
-          {t('start.begin')}
-        </Button>
+        {!isInRun && (
+          <Button
+            icon={isPending ? <Spinner size="tiny" /> : undefined}
+            disabledFocusable={isPending || isBusy}
+            onClick={() => !isPending && !isBusy && void begin()}
+          >
+            {t('start.begin')}
+          </Button>
+        )}
       </MessageBarActions>
     </MessageBar>
   );
+}
+
+function stateOf({ isPending, isInRun, isBusy }: ChosenOrders): 'beginning' | 'inRun' | 'busy' | 'text' {
+  if (isPending) return 'beginning';
+  if (isInRun) return 'inRun';
+  return isBusy ? 'busy' : 'text';
 }
 
 interface LeftForReasonProps {

@@ -19,6 +19,8 @@ export interface ChosenOrders {
   readonly isPending: boolean;
   /** Kits of another run of theirs wait: no run can be begun. */
   readonly isBusy: boolean;
+  /** All of them are in the person's run already, as when another tab was quicker. */
+  readonly isInRun: boolean;
   readonly begin: () => Promise<void>;
   readonly dismiss: () => void;
 }
@@ -35,6 +37,7 @@ export function useChosenOrders(isReady: boolean): ChosenOrders {
   const [orders, setOrders] = useState(() => chosenOrdersOf(state, session.subject()));
   const [told, setTold] = useState<ChosenOrders['told']>();
   const isBusy = useSession(waitingOf) > 0;
+  const isInRun = useSession(({ run }) => run !== undefined && areAllOf(run.kits, orders));
   const forget = (): void => {
     setOrders(none);
     // A reload of the page begins nothing again.
@@ -65,5 +68,10 @@ export function useChosenOrders(isReady: boolean): ChosenOrders {
     setTold(undefined);
     if (orders.length > 0) forget();
   };
-  return { orders, told, isPending, isBusy, begin, dismiss };
+  return { orders, told, isPending, isBusy, isInRun, begin, dismiss };
+}
+
+function areAllOf(kits: readonly { readonly referralId: string }[], orders: readonly ChosenOrder[]): boolean {
+  const inRun = new Set(kits.map(({ referralId }) => referralId));
+  return orders.every(({ referralId }) => inRun.has(referralId));
 }

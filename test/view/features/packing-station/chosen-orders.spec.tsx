@@ -119,3 +119,19 @@ it('begins nothing with what somebody else has chosen on this machine', async ()
   await screen.findByRole('heading', { name: 'Odottavat näytepakkaukset' }, { timeout: 30_000 });
   expect(begun()).toEqual([]);
 });
+
+it('says that it begins while it does, and that all are in the run already where another tab was quicker', async () => {
+  const { http, setRun } = await arrive();
+  let answer = (): void => undefined;
+  http.answers(beginRun, async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    setRun(kits);
+    throw new AppError('conflict');
+  });
+  const begins = (await bar('Erää aloitetaan…')).closest<HTMLElement>('.fui-MessageBar')!;
+  expect(within(begins).getByRole('button', { name: 'Aloita erä' }).getAttribute('aria-disabled')).toBe('true');
+  await waitFor(() => expect(http.inputsOf(beginRun)).toHaveLength(1));
+  answer();
+  await bar('Ne ovat kaikki jo tässä erässä.');
+  expect(screen.queryByText(/Päätä tai vapauta se/)).toBeNull();
+});
