@@ -7,7 +7,8 @@ import { type JestPart, runJest } from './support/jest-part.ts';
 import { findPostgres, folderInMemory } from './support/provide-postgres.ts';
 import { providePrograms } from './support/provide-programs.ts';
 import { projectRoot } from './support/project-root.ts';
-import { proofRows, type ProofRow, type ProofSuite } from './support/proof-rows.ts';
+import type { ProofRow, ProofSuite } from './support/proof-row.ts';
+import { proofRows } from './support/proof-rows.ts';
 import { missOf, proofTable, targetOf, type ProofProfile, type ProvenRow } from './support/proof-table.rule.ts';
 import type { PartResult } from './support/test-part.ts';
 
@@ -34,6 +35,14 @@ const environment = {
   OMANAYTE_SEED: String(seed),
 };
 
+/** What one run of some files told, for all rows that have them. */
+interface FilesRun {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly failure: string | undefined;
+  readonly seconds: number;
+}
+const runs = new Map<string, FilesRun>();
+
 const proven: ProvenRow[] = [];
 for (const row of wanted) {
   console.error(`${row.id}: ${targetOf(row, profile)} times: ${row.promise} ...`);
@@ -54,14 +63,19 @@ function chooseRows(ids: readonly string[] | undefined): readonly ProofRow[] {
 }
 
 async function prove(row: ProofRow): Promise<ProvenRow> {
+  const key = [row.suite, ...row.files].join();
+  const run = runs.get(key) ?? (await runFiles(row));
+  runs.set(key, run);
+  return { row, held: run.counts.get(row.id) ?? 0, failure: run.failure, seconds: run.seconds };
+}
+
+async function runFiles({ suite, files }: ProofRow): Promise<FilesRun> {
   await mkdir(path.dirname(countsFile), { recursive: true });
   await rm(countsFile, { force: true });
   const begun = performance.now();
-  const results = await runSuite(row.suite, row.files);
-  const failed = results.find(({ failed }) => failed > 0);
+  const failed = (await runSuite(suite, files)).find((result) => result.failed > 0);
   return {
-    row,
-    held: await countOf(row),
+    counts: await countsByRow(),
     failure: failed && firstFailureOf(failed.output),
     seconds: (performance.now() - begun) / 1000,
   };
@@ -71,17 +85,23 @@ async function prove(row: ProofRow): Promise<ProvenRow> {
 async function runSuite(suite: ProofSuite, files: readonly string[]): Promise<readonly PartResult[]> {
   const part: JestPart = {
     name: 'proof',
-    project: suite === 'engine' ? 'server' : suite,
+    project: projectOf(suite, files),
     workers: 1,
     files,
     environment,
   };
-  if (suite === 'unit') return [await runJest(part)];
+  if (suite === 'unit' || suite === 'view') return [await runJest(part)];
   if (suite === 'browser') await providePageBrowser(log);
   else await providePrograms(log);
   const onPostgres = await runOnPostgres(part);
   if (suite === 'engine') return [...onPostgres, await runJest(part)];
   return onPostgres.length > 0 ? onPostgres : [await runJest(part)];
+}
+
+/** Files below `test/proof` are tried by the proof alone. */
+function projectOf(suite: ProofSuite, files: readonly string[]): string {
+  const project = suite === 'engine' ? 'server' : suite;
+  return files.every((file) => file.startsWith('test/proof/')) ? `proof-${project}` : project;
 }
 
 /** Nothing where there is no PostgreSQL. */
@@ -96,12 +116,14 @@ async function runOnPostgres(part: JestPart): Promise<readonly PartResult[]> {
   }
 }
 
-async function countOf({ id }: ProofRow): Promise<number> {
+async function countsByRow(): Promise<ReadonlyMap<string, number>> {
   const lines = (await readFile(countsFile, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
-  return lines
-    .map((line) => JSON.parse(line) as { row: string; cases: number })
-    .filter(({ row }) => row === id)
-    .reduce((sum, { cases }) => sum + cases, 0);
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const { row, cases } = JSON.parse(line) as { row: string; cases: number };
+    counts.set(row, (counts.get(row) ?? 0) + cases);
+  }
+  return counts;
 }
 
 function firstFailureOf(output: string): string {

@@ -1,4 +1,4 @@
-import type { ProofRow } from './proof-rows.ts';
+import type { ProofRow } from './proof-row.ts';
 
 /** How a row ended: its cases that held, and whether a test of its files failed. */
 export interface ProvenRow {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page, Request } from 'playwright-core';
+import { proven } from '#test/support/random-runs.ts';
 import { cards } from './steps/catalogue.ts';
 import { signInPage } from './steps/menu.ts';
 import { storedSignIn } from './steps/stored-sign-in.ts';
@@ -74,6 +75,7 @@ describe('the content security policy', () => {
     expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
     const style = () => getComputedStyle(document.documentElement).getPropertyValue('--intruder');
     expect(await page.evaluate(style)).toBe('');
+    proven('S9a', expected.length);
   });
 
   it('has a fresh nonce in each answer and allows nothing inline or by eval', async () => {
@@ -133,6 +135,7 @@ it('refuses text as markup or script: Trusted Types are enforced and no policy m
     scriptAddress: 'TypeError',
     policy: 'TypeError',
   });
+  proven('S9a', 1 + Object.keys(thrown).length);
 });
 
 it('stands in no frame of another site, and neither do the provider’s pages', async () => {

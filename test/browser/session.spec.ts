@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { LogEntry } from '#core/audit/log-entry.ts';
+import { proven } from '#test/support/random-runs.ts';
 import { cards, createNewProduct, openCatalogue, toasts } from './steps/catalogue.ts';
 import { eventsLink, storedLog } from './steps/event-log.ts';
 import { openMenu, signInPage } from './steps/menu.ts';
@@ -233,6 +234,7 @@ describe('the callback of the sign-in', () => {
       expect(await storedSignIn(page)).toBeUndefined();
       // As a tab of its own: what it remembers of the one before would keep it from leaving again.
       await page.evaluate(() => sessionStorage.clear());
+      proven('S2', 1);
     }
     await page.goto('/signin-oidc');
     await choosePersona(page, 'dk');
@@ -254,6 +256,7 @@ describe('the callback of the sign-in', () => {
       await visited.goto(used);
       await signInPage(visited).waitFor();
       expect(await storedSignIn(visited)).toBeUndefined();
+      proven('S2', 1);
     }
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { proven } from '#test/support/random-runs.ts';
 import { cards } from './steps/catalogue.ts';
 import { button, demoPhasePath, field, untilPhase } from './steps/configurator.ts';
 import { draftOffer } from './steps/configurator-drafts.ts';
@@ -89,6 +90,7 @@ it.each(ways)('%s', async (what, behaviour, words, departures) => {
   await cards(page).first().waitFor();
   expect(addressOf(page)).toBe(wanted);
   expect(provider.departures).toHaveLength(departures + 1);
+  if (words === notOurs) proven('S2', 1);
 });
 
 it('has the failure in the event log, which opens signed out, and repeats nothing of the provider’s words', async () => {

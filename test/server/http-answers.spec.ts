@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { describeApi } from '#server/http/open-api.ts';
+import { proven } from '../support/random-runs.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // What holds for every answer: headers, correlation id, problems (proofs S13, S15, S28, S34).
@@ -79,22 +80,44 @@ test.each(['', 'abc', `${correlationId}x`, 'a\tb', '<script>'])(
 );
 
 test('no origin but our own may read anything, the documents of the provider included', async () => {
-  const own = server.environment.publicUrl;
-  const origins = [
-    'null',
-    'https://evil.example',
-    `${own}.evil.example`,
-    own.replace('localhost', 'sub.localhost'),
-    own.replace(/\d+$/, '1'),
-    own.replace('http', 'https'),
-  ];
+  const origins = foreignOrigins(server.environment.publicUrl);
   for (const origin of origins) {
     for (const url of ['/api/IsAvailable', '/config.json', '/oidc/.well-known/openid-configuration', '/oidc/jwks']) {
       const { headers } = await server.app.inject({ url, headers: { origin } });
       expect([url, origin, headers['access-control-allow-origin']]).toEqual([url, origin, undefined]);
     }
   }
+  proven('S13', origins.length);
 });
+
+/** What is not ours, and looks like it. */
+function foreignOrigins(own: string): readonly string[] {
+  const { host, hostname, port } = new URL(own);
+  const names = [
+    ...['sub', 'www', 'api', 'xn--localhost', '-', '_'].map((name) => `${name}.${hostname}`),
+    ...['.', '.evil.example', 'x', '-evil.example', '%2eevil.example', '%00', '@evil.example', '\\.evil.example'].map(
+      (end) => `${hostname}${end}`,
+    ),
+    ...[
+      'evil.example',
+      'evil-localhost',
+      'local',
+      'LOCALHOST.evil.example',
+      'loca1host',
+      'xn--lcalhost-3fg',
+      '127.0.0.1.example',
+    ],
+    ...['127.0.0.2', '[::2]', '0.0.0.0', '10.0.0.1', '2130706434'],
+  ];
+  const ports = ['', ':1', ':80', ':443', `:${port}0`, `:0${port}1`, `:${Number(port) + 1}`];
+  const schemes = ['https', 'ws', 'wss', 'file', 'data', 'blob:http', 'chrome-extension', 'app', 'ftp', 'javascript'];
+  return [
+    ...names.map((name) => `http://${name}${port && `:${port}`}`),
+    ...ports.map((end) => `http://${hostname}${end}`),
+    ...schemes.map((scheme) => `${scheme}://${host}`),
+    ...['null', '*', '', ' ', own.slice(0, -1), `${own} https://evil.example`, `https://evil.example ${own}`],
+  ];
+}
 
 test('a failure inside a handler says nothing of its cause, in the answer and in the log', async () => {
   const canary = 'canary-7f3a';

@@ -41,6 +41,7 @@ test.each(calls)('%s takes no value of another type', async (call) => {
       if (value !== null) expect([field, value, await status(call, { [field]: value })]).toEqual([field, value, 400]);
     }
   }
+  proven('S22', (wrong.length - 1) * numbers.length);
 });
 
 const odd = fc.oneof(

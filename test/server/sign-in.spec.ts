@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { proofKey, SignInBrowser } from '../support/oidc-flow.ts';
+import { proven, randomRuns } from '../support/random-runs.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // The authorization-code flow over real HTTP (proofs S1, S3, S4, S6, S8, S12).
@@ -141,16 +142,20 @@ describe('the proof key', () => {
     const response = await browser.go(browser.authorizationAddress(proofKey().challenge, changes));
     const error = new URL(response.headers.get('location') ?? origin, origin).searchParams.get('error');
     expect(error).toBe('invalid_request');
+    proven('S1', 1);
   });
 
   test.each([
-    ['no verifier', undefined],
-    ['a wrong verifier', proofKey().verifier],
-  ])('%s gets no token', async (_what, verifier) => {
+    ['no verifier', () => undefined],
+    ['a wrong verifier', () => proofKey().verifier],
+    ['the challenge', (challenge: string) => challenge],
+  ])('%s gets no token', async (_what, verifierOf) => {
     const browser = newBrowser();
-    const callback = await browser.signIn('dk', proofKey().challenge);
-    const answer = await browser.exchange(callback.searchParams.get('code') ?? '', verifier);
+    const { challenge } = proofKey();
+    const callback = await browser.signIn('dk', challenge);
+    const answer = await browser.exchange(callback.searchParams.get('code') ?? '', verifierOf(challenge));
     expect([answer.status, answer.access_token]).toEqual([400, undefined]);
+    proven('S1', 1);
   });
 });
 
@@ -165,7 +170,8 @@ describe('redirect addresses', () => {
     ['encoded dots', '/%2e/signin-oidc'],
   ])('%s is refused', async (_what, path) => expect(await accepted(`${origin}${path}`)).toBe(false));
 
-  test('300 mutations of the right one are refused', async () => {
+  const runs = randomRuns({ usual: 300, full: 2_000 });
+  test(`${runs} mutations of the right one are refused`, async () => {
     const right = `${origin}/signin-oidc`;
     await fc.assert(
       fc.asyncProperty(
@@ -178,9 +184,10 @@ describe('redirect addresses', () => {
           expect(await accepted(changed)).toBe(false);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs },
     );
-  });
+    proven('S3', runs);
+  }, 600_000);
 
   async function accepted(address: string): Promise<boolean> {
     const browser = newBrowser();
@@ -193,6 +200,9 @@ test.each([
   { response_type: 'token' },
   { response_type: 'id_token' },
   { response_type: 'code id_token' },
+  { response_type: 'code token' },
+  { response_type: 'id_token token' },
+  { response_type: 'code id_token token' },
   { response_type: 'none' },
   { response_mode: 'form_post' },
   { response_mode: 'fragment' },
@@ -203,15 +213,18 @@ test.each([
   const response = await browser.go(browser.authorizationAddress(proofKey().challenge, changes));
   const location = response.headers.get('location') ?? '';
   expect(response.status >= 400 || /[?&#]error=/.test(location)).toBe(true);
+  proven('S4', 1);
 });
 
-test.each(['password', 'client_credentials', 'implicit', 'urn:ietf:params:oauth:grant-type:device_code'])(
-  'the grant %s is refused',
-  async (grant_type) => {
-    const answer = await newBrowser().token({ grant_type, username: 'dk', password: 'dk', scope: 'openid' });
-    expect([answer.status, answer.access_token]).toEqual([400, undefined]);
-  },
-);
+const ofOAuth = 'urn:ietf:params:oauth:grant-type';
+test.each([
+  ...['password', 'client_credentials', 'implicit', `${ofOAuth}:device_code`, `${ofOAuth}:jwt-bearer`],
+  ...[`${ofOAuth}:saml2-bearer`, `${ofOAuth}:token-exchange`, 'urn:openid:params:grant-type:ciba', 'none', ''],
+])('the grant %j is refused', async (grant_type) => {
+  const answer = await newBrowser().token({ grant_type, username: 'dk', password: 'dk', scope: 'openid' });
+  expect([answer.status, answer.access_token]).toEqual([400, undefined]);
+  proven('S4', 1);
+});
 
 test.each(['/oidc/reg', '/oidc/token/introspection', '/oidc/me', '/oidc/request', '/oidc/device/auth'])(
   '%s does not exist',

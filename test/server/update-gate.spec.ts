@@ -14,7 +14,7 @@ import {
   titlesBody,
   type ProductMaker,
 } from '../support/product-maker.ts';
-import { randomRuns } from '../support/random-runs.ts';
+import { proven, randomRuns } from '../support/random-runs.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Whatever arrives at an update: an answer of the contract, never a 5xx, nothing coerced (proofs S21 and S22). Each
@@ -80,6 +80,7 @@ test.each(calls)(`${runs} odd bodies of %s`, async (path, bodyOf) => {
     }),
     { numRuns: runs },
   );
+  proven('S21u', runs);
   // The products survived all of it, and still are what their phases and their use ask for.
   expect((await make.proceed(product.productId, 5)).configuratorStatus).toBe(5);
   expect((await area.list()).find(({ hvaProductId }) => hvaProductId === areaProduct.hvaProductId)).toMatchObject({
@@ -106,6 +107,7 @@ test.each([
     );
     expect([field, value, answer.statusCode]).toEqual([field, value, 400]);
   }
+  proven('S22', refused.length);
 });
 
 test.each(['intervalBetweenOrders', 'failedResultHandling', 'citizenReminderSetting', 'notifyProfessional'])(
@@ -115,6 +117,7 @@ test.each(['intervalBetweenOrders', 'failedResultHandling', 'citizenReminderSett
       const answer = await area.post('updateHvaProduct', { ...areaBody(areaProduct), [field]: value });
       expect([field, value, answer.statusCode]).toEqual([field, value, 400]);
     }
+    proven('S22', notNumbers.length);
   },
 );
 
@@ -129,6 +132,7 @@ test('outcomeType and analysisResultType take no other type for their number', a
     const body = contentBody(fresh, [{ ...mapping, resultInterpretations }]);
     expect((await make.post('product/updateProductContent', body)).statusCode).toBe(400);
   }
+  proven('S22', 2 * notNumbers.length);
 });
 
 interface Change {

@@ -4,6 +4,7 @@ import { entriesOfRecords, type LogEntry } from '#core/audit/log-entry.ts';
 import { AxiosHttpClient } from '#infrastructure/http/axios-http-client.ts';
 import { setupApplication } from '#test/support/application.ts';
 import { aProfile } from '#test/support/builders.ts';
+import { proven } from '#test/support/random-runs.ts';
 import { canary, sampleMessages } from '#test/support/sample-messages.ts';
 
 // The event log holds only what a message's class declares loggable: marked values in every registered message, and in
@@ -98,6 +99,7 @@ it.each(Object.entries(answers))('keeps marked values out of the log when the se
   expect(received).toContain('KANARIALINTU');
   const text = JSON.stringify(logged);
   for (const part of ['KANARIALINTU', '010594', 'matti', 'example.fi']) expect(text).not.toContain(part);
+  proven('S30', sampleMessages().length);
 });
 
 it('stores entries that can be read again whole', async () => {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#scripts/support/project-root.ts';
-import { proofRows, type ProofRow } from '#scripts/support/proof-rows.ts';
+import type { ProofRow } from '#scripts/support/proof-row.ts';
+import { proofRows } from '#scripts/support/proof-rows.ts';
 import { missOf, proofTable } from '#scripts/support/proof-table.rule.ts';
 
 const row: ProofRow = { id: 'S5', promise: 'forged tokens are refused', target: 5_001, suite: 'server', files: [] };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { entriesOfRecords } from '#core/audit/log-entry.ts';
 import { formatDateTimeSeconds } from '#core/ui/format/dates.ts';
 import { anEntry } from '#test/support/log-entries.ts';
+import { proven, randomRuns } from '#test/support/random-runs.ts';
 
 const whole = anEntry({
   outcome: 'failed',
@@ -34,6 +35,7 @@ const damaged = fc
   .tuple(fc.constantFrom(...pathsOf(whole)), fc.oneof(fc.anything(), fc.constant(undefined)))
   .map(([path, value]) => withValue(whole, path, value));
 
+const runs = randomRuns({ usual: 1_000, full: 5_000 });
 it('survives whatever happened to records: what is read can be shown', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(damaged, fc.anything()), { maxLength: 5 }), (records) => {
@@ -45,8 +47,9 @@ it('survives whatever happened to records: what is read can be shown', () => {
         for (const value of Object.values(fields)) expect(['string', 'number', 'boolean']).toContain(typeof value);
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs },
   );
+  proven('F19', runs);
 });
 
 function pathsOf(value: unknown, before: readonly string[] = []): (readonly string[])[] {

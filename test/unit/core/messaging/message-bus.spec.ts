@@ -4,6 +4,7 @@ import { Command, Query, type Message, type MessageAbout } from '#core/messaging
 import { MessageBus } from '#core/messaging/message-bus.ts';
 import type { MessageEvent } from '#core/messaging/message-event.ts';
 import { type PipelineStep, mapErrors } from '#core/messaging/pipeline.ts';
+import { proven, randomRuns } from '#test/support/random-runs.ts';
 
 class Save extends Command<string> {
   static readonly about: MessageAbout<Save> = {
@@ -235,6 +236,31 @@ describe('events', () => {
     expect(late).toEqual(['started', 'succeeded']);
     expect(subscriberFailures).toHaveLength(2);
   });
+
+  const throwers = randomRuns({ usual: 20, full: 1_000 });
+  it(`reach all others whichever of them throws, ${throwers} times; each failure is told once`, async () => {
+    const { bus, runs, subscriberFailures } = setup();
+    for (let thrower = 0; thrower < throwers; thrower += 1) {
+      const among = 1 + (thrower % 7);
+      const heardNow: number[] = [];
+      subscriberFailures.length = 0;
+      const leave = Array.from({ length: among }, (_, place) =>
+        bus.subscribe(({ outcome }) => {
+          if (place === thrower % among) throw new Error(outcome);
+          heardNow.push(place);
+        }),
+      );
+      const result = bus.execute(new Look());
+      await settled();
+      runs.at(-1)!.succeed('fine');
+      await result;
+      leave.forEach((stop) => stop());
+      const others = Array.from({ length: among }, (_, place) => place).filter((place) => place !== thrower % among);
+      expect(heardNow).toEqual([...others, ...others]);
+      expect(subscriberFailures).toEqual([new Error('started'), new Error('succeeded')]);
+    }
+    proven('F18', throwers);
+  }, 600_000);
 
   it('no longer reach a subscriber that left', async () => {
     const { bus, runs } = setup();

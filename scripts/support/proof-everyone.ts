@@ -1,0 +1,19 @@
+import type { ProofRow } from './proof-row.ts';
+
+/** That everybody can use it. */
+export const everyoneRows: readonly ProofRow[] = [
+  {
+    id: 'A1',
+    promise: 'screens in every look, wide and at 400 %, have no violation that axe finds, and nothing sideways',
+    target: 296,
+    suite: 'browser',
+    files: ['test/browser/accessible-states.spec.ts'],
+  },
+  {
+    id: 'labels',
+    promise: 'stickers of addresses in any letters are right on one page, or refused',
+    target: 1_000,
+    suite: 'server',
+    files: ['test/server/stickers.spec.ts'],
+  },
+];

@@ -1,0 +1,13 @@
+/** Where a row's cases are tried. Those of `engine` on both databases. */
+export type ProofSuite = 'unit' | 'view' | 'server' | 'engine' | 'browser';
+
+/** A promise and how often it is held to it. Its number is the one by which tests count their cases (`proven`). */
+export interface ProofRow {
+  readonly id: string;
+  readonly promise: string;
+  /** So many cases in a full run, on all engines together. */
+  readonly target: number;
+  readonly suite: ProofSuite;
+  /** Rows of the same files are tried in one run. */
+  readonly files: readonly string[];
+}
