@@ -93,7 +93,7 @@ const config = {
     { ...view, displayName: 'proof-view', testMatch: ['<rootDir>/test/proof/view/**/*.spec.tsx'] },
     { ...node, ...screens, displayName: 'proof-unit', testMatch: ['<rootDir>/test/proof/unit/**/*.spec.ts'] },
     { ...node, displayName: 'proof-server', testMatch: ['<rootDir>/test/proof/server/**/*.spec.ts'] },
-    { ...browser, displayName: 'proof-browser', testMatch: ['<rootDir>/test/proof/browser/**/*.spec.ts'] },
+    { ...browser, displayName: 'proof-browser', testMatch: ['<rootDir>/test/{proof/browser,browser}/**/*.spec.ts'] },
   ],
 };
 

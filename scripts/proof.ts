@@ -98,10 +98,10 @@ async function runSuite(suite: ProofSuite, files: readonly string[]): Promise<re
   return onPostgres.length > 0 ? onPostgres : [await runJest(part)];
 }
 
-/** Files below `test/proof` are tried by the proof alone. */
+/** Files below `test/proof` are tried by the proof alone; its projects know the others, too. */
 function projectOf(suite: ProofSuite, files: readonly string[]): string {
   const project = suite === 'engine' ? 'server' : suite;
-  return files.every((file) => file.startsWith('test/proof/')) ? `proof-${project}` : project;
+  return files.some((file) => file.startsWith('test/proof/')) ? `proof-${project}` : project;
 }
 
 /** Nothing where there is no PostgreSQL. */

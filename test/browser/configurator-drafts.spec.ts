@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { proven, randomRuns } from '../support/random-runs.ts';
+import { drill, proven, randomRuns } from '#test/support/random-runs.ts';
 import {
   button,
   demoPhasePath,
@@ -50,7 +50,7 @@ const signal = () => {
   return { give, given };
 };
 
-it('a form that is open is saved, and asked about, without any more code', async () => {
+drill('a form that is open is saved, and asked about, without any more code', async () => {
   const { page, problems } = await stage.open();
   const untilLoaded = watchCode(page);
   await signIn(page, 'dk', demoPhasePath('long-term-glucose', 'basicInfo'));
@@ -103,34 +103,37 @@ describe('unsaved changes', () => {
     expect(await description(page).inputValue()).toBe('Kesken jäänyt kuvaus');
   });
 
-  it('of two tabs are two drafts: each tab hears of the other as it opens the form, and as it leaves it', async () => {
-    const { page, context } = await stage.open();
-    await signIn(page, 'dk', demoPhasePath('broad-sexual-health', 'basicInfo'));
-    await description(page).fill('Ensimmäinen välilehti');
-    await untilDrafted(page, 'Ensimmäinen välilehti');
-    // Nobody comes back to the first tab: it hears of the second without that.
-    await page.evaluate(() => window.addEventListener('focus', (event) => event.stopImmediatePropagation(), true));
-    const other = await context.newPage();
-    await other.goto(demoPhasePath('broad-sexual-health', 'basicInfo'));
-    await notice(other).waitFor();
-    await notice(page).waitFor();
-    expect([await draftOffer(other).count(), await description(page).inputValue()]).toEqual([
-      0,
-      'Ensimmäinen välilehti',
-    ]);
-    await button(other, 'Palaa etusivulle').click();
-    await notice(page).waitFor({ state: 'detached' });
-    await untilDrafted(page, 'Ensimmäinen välilehti');
+  drill(
+    'of two tabs are two drafts: each tab hears of the other as it opens the form, and as it leaves it',
+    async () => {
+      const { page, context } = await stage.open();
+      await signIn(page, 'dk', demoPhasePath('broad-sexual-health', 'basicInfo'));
+      await description(page).fill('Ensimmäinen välilehti');
+      await untilDrafted(page, 'Ensimmäinen välilehti');
+      // Nobody comes back to the first tab: it hears of the second without that.
+      await page.evaluate(() => window.addEventListener('focus', (event) => event.stopImmediatePropagation(), true));
+      const other = await context.newPage();
+      await other.goto(demoPhasePath('broad-sexual-health', 'basicInfo'));
+      await notice(other).waitFor();
+      await notice(page).waitFor();
+      expect([await draftOffer(other).count(), await description(page).inputValue()]).toEqual([
+        0,
+        'Ensimmäinen välilehti',
+      ]);
+      await button(other, 'Palaa etusivulle').click();
+      await notice(page).waitFor({ state: 'detached' });
+      await untilDrafted(page, 'Ensimmäinen välilehti');
 
-    // A tab that is closed notifies nobody.
-    await other.goto(demoPhasePath('broad-sexual-health', 'basicInfo'));
-    await notice(other).waitFor();
-    await notice(page).waitFor();
-    await other.close();
-    await notice(page).waitFor({ state: 'detached' });
-  });
+      // A tab that is closed notifies nobody.
+      await other.goto(demoPhasePath('broad-sexual-health', 'basicInfo'));
+      await notice(other).waitFor();
+      await notice(page).waitFor();
+      await other.close();
+      await notice(page).waitFor({ state: 'detached' });
+    },
+  );
 
-  it('of two tabs that are loaded again at the same moment are each offered where they were written', async () => {
+  drill('of two tabs that are loaded again at the same moment are each offered where they were written', async () => {
     const { page, context } = await stage.open();
     const path = demoPhasePath('bowel-screening', 'basicInfo');
     await signIn(page, 'dk', path);
@@ -186,7 +189,7 @@ describe('unsaved changes', () => {
     await untilNothingOffered(first);
   });
 
-  it('do not come back when they were discarded while the server could not be had', async () => {
+  drill('do not come back when they were discarded while the server could not be had', async () => {
     const path = demoPhasePath('vaginal-infection', 'basicInfo');
     const { page, problems } = await stage.open();
     problems.allow(/net::ERR_FAILED/);

@@ -1,3 +1,4 @@
+import { drill } from '#test/support/random-runs.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page, Route } from 'playwright-core';
@@ -53,7 +54,7 @@ function answerBrowser(page: Page, leaves: () => boolean): string[] {
   return asked;
 }
 
-it('no control of a toast is over one of the page, wherever that is scrolled to', async () => {
+drill('no control of a toast is over one of the page, wherever that is scrolled to', async () => {
   const { page, problems } = await visit('basicInfo');
   problems.allow(/status of 500/);
   await page.setViewportSize({ width: 400, height: 720 });
@@ -206,78 +207,81 @@ function silentServer() {
   };
 }
 
-it('has the browser ask while a file is on its way, and tells which one a reload, a 401 or the end of the tab has cut off', async () => {
-  const { page, context, problems } = await stage.open();
-  problems.allow(/status of 401/);
-  const address = demoPhasePath('broad-sexual-health', 'citizenTexts');
-  await enter(page, 'dk', address);
-  const heading = phaseHeading(page, 'citizenTexts');
-  const list = group(page, 'Ohjeliitteet');
-  const silent = silentServer();
-  const cutOff = (of: Locator) => of.getByText(/^Liitteen lisääminen keskeytyi.*: Ohje\.pdf$/);
-  // The browser asks for a page only that the person has worked in.
-  await heading.click();
-  const asked = answerBrowser(page, () => true);
-  await page.route('**/api/attachment/updateProductAttachments', silent.take);
-  const pdf = { name: 'Ohje.pdf', mimeType: 'application/pdf', buffer: await samplePdf() };
-  await list.locator('input[type=file]').setInputFiles(pdf);
-  await until(async () => expect(silent.taken()).toBe(1));
-  await list.getByRole('progressbar').waitFor();
-  await page.reload();
-  expect(asked).toEqual(['beforeunload']);
-  await cutOff(list).waitFor();
-  await list.getByRole('alert').getByRole('button').click();
-  await until(async () =>
-    expect(await everythingStored(page)).toMatchObject({ 'indexedDB omanayte.uploads uploads': '[]' }),
-  );
-  await page.reload();
-  await heading.waitFor();
-  expect(asked).toHaveLength(1);
+drill(
+  'has the browser ask while a file is on its way, and tells which one a reload, a 401 or the end of the tab has cut off',
+  async () => {
+    const { page, context, problems } = await stage.open();
+    problems.allow(/status of 401/);
+    const address = demoPhasePath('broad-sexual-health', 'citizenTexts');
+    await enter(page, 'dk', address);
+    const heading = phaseHeading(page, 'citizenTexts');
+    const list = group(page, 'Ohjeliitteet');
+    const silent = silentServer();
+    const cutOff = (of: Locator) => of.getByText(/^Liitteen lisääminen keskeytyi.*: Ohje\.pdf$/);
+    // The browser asks for a page only that the person has worked in.
+    await heading.click();
+    const asked = answerBrowser(page, () => true);
+    await page.route('**/api/attachment/updateProductAttachments', silent.take);
+    const pdf = { name: 'Ohje.pdf', mimeType: 'application/pdf', buffer: await samplePdf() };
+    await list.locator('input[type=file]').setInputFiles(pdf);
+    await until(async () => expect(silent.taken()).toBe(1));
+    await list.getByRole('progressbar').waitFor();
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await cutOff(list).waitFor();
+    await list.getByRole('alert').getByRole('button').click();
+    await until(async () =>
+      expect(await everythingStored(page)).toMatchObject({ 'indexedDB omanayte.uploads uploads': '[]' }),
+    );
+    await page.reload();
+    await heading.waitFor();
+    expect(asked).toHaveLength(1);
 
-  // The sign-in has ended: the page goes for another one by itself.
-  await heading.click();
-  await page.unroute('**/api/attachment/updateProductAttachments');
-  await page.route('**/api/attachment/updateProductAttachments', (route) => route.fulfill({ status: 401 }), {
-    times: 1,
-  });
-  await list.locator('input[type=file]').setInputFiles(pdf);
-  await choosePersona(page, 'dk');
-  await cutOff(list).waitFor();
-  expect(asked).toHaveLength(1);
+    // The sign-in has ended: the page goes for another one by itself.
+    await heading.click();
+    await page.unroute('**/api/attachment/updateProductAttachments');
+    await page.route('**/api/attachment/updateProductAttachments', (route) => route.fulfill({ status: 401 }), {
+      times: 1,
+    });
+    await list.locator('input[type=file]').setInputFiles(pdf);
+    await choosePersona(page, 'dk');
+    await cutOff(list).waitFor();
+    expect(asked).toHaveLength(1);
 
-  await page.route('**/api/attachment/updateProductAttachments', silent.take);
-  await list.locator('input[type=file]').setInputFiles(pdf);
-  await list.getByRole('progressbar').waitFor();
-  // A page that is closed at once may not have kept it yet.
-  await until(async () =>
-    expect((await everythingStored(page))['indexedDB omanayte.uploads uploads']).toContain('Ohje.pdf'),
-  );
-  await until(async () => expect(silent.taken()).toBe(2));
-  await page.close();
-  const next = await context.newPage();
-  await enter(next, 'dk', address);
-  const nextList = group(next, 'Ohjeliitteet');
-  await cutOff(nextList).waitFor();
-  await nextList.getByRole('alert').getByRole('button').click();
+    await page.route('**/api/attachment/updateProductAttachments', silent.take);
+    await list.locator('input[type=file]').setInputFiles(pdf);
+    await list.getByRole('progressbar').waitFor();
+    // A page that is closed at once may not have kept it yet.
+    await until(async () =>
+      expect((await everythingStored(page))['indexedDB omanayte.uploads uploads']).toContain('Ohje.pdf'),
+    );
+    await until(async () => expect(silent.taken()).toBe(2));
+    await page.close();
+    const next = await context.newPage();
+    await enter(next, 'dk', address);
+    const nextList = group(next, 'Ohjeliitteet');
+    await cutOff(nextList).waitFor();
+    await nextList.getByRole('alert').getByRole('button').click();
 
-  // One that arrives, though its tab ends before the answer has come, is in the list and not told as cut off.
-  let stored = 0;
-  await next.route('**/api/attachment/updateProductAttachments', async (route) => {
-    stored = (await route.fetch()).status();
-  });
-  await nextList.locator('input[type=file]').setInputFiles({ ...pdf, name: 'Toinen.pdf' });
-  await until(async () => expect(stored).toBe(200));
-  await next.close();
-  const last = await context.newPage();
-  await enter(last, 'dk', address);
-  const lastList = group(last, 'Ohjeliitteet');
-  await lastList.getByText('Toinen.pdf', { exact: true }).waitFor();
-  await until(async () =>
-    expect(await everythingStored(last)).toMatchObject({ 'indexedDB omanayte.uploads uploads': '[]' }),
-  );
-  expect(await lastList.getByText(/keskeytyi/).count()).toBe(0);
-  silent.close();
-});
+    // One that arrives, though its tab ends before the answer has come, is in the list and not told as cut off.
+    let stored = 0;
+    await next.route('**/api/attachment/updateProductAttachments', async (route) => {
+      stored = (await route.fetch()).status();
+    });
+    await nextList.locator('input[type=file]').setInputFiles({ ...pdf, name: 'Toinen.pdf' });
+    await until(async () => expect(stored).toBe(200));
+    await next.close();
+    const last = await context.newPage();
+    await enter(last, 'dk', address);
+    const lastList = group(last, 'Ohjeliitteet');
+    await lastList.getByText('Toinen.pdf', { exact: true }).waitFor();
+    await until(async () =>
+      expect(await everythingStored(last)).toMatchObject({ 'indexedDB omanayte.uploads uploads': '[]' }),
+    );
+    expect(await lastList.getByText(/keskeytyi/).count()).toBe(0);
+    silent.close();
+  },
+);
 
 it('a new product that was never saved is discarded when it is left inside the application, and kept on reload', async () => {
   const { page } = await stage.open();

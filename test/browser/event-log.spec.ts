@@ -1,3 +1,4 @@
+import { drill } from '#test/support/random-runs.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -74,52 +75,55 @@ describe('The log', () => {
     await expectNoAxeViolations(page);
   });
 
-  it('draws those of 5,000 entries that are in sight, leads to each by keyboard, is live for other tabs, and bounded', async () => {
-    const { page, context } = await visit(signIn);
-    await putIntoLog(page, manyEntries(4_900));
-    await openLog(page);
-    await page.evaluate(() => window.scrollTo(0, 9_000));
-    const row = logRow(page, '00000000-0000-4000-b000-000000004680');
-    await row.waitFor();
-    const rowCount = async () => Number(await logTable(page).getAttribute('aria-rowcount'));
-    const [before, first] = [(await row.boundingBox())!.y, await rowCount()];
-    expect(first).toBeGreaterThan(4_900);
-    expect(await logRows(page).count()).toBeLessThan(60);
-    const other = await context.newPage();
-    await openCatalogue(other);
-    await until(async () => expect(await rowCount()).toBeGreaterThan(first + 3));
-    expect(Math.abs((await row.boundingBox())!.y - before)).toBeLessThan(2);
-    await other.close();
+  drill(
+    'draws those of 5,000 entries that are in sight, leads to each by keyboard, is live for other tabs, and bounded',
+    async () => {
+      const { page, context } = await visit(signIn);
+      await putIntoLog(page, manyEntries(4_900));
+      await openLog(page);
+      await page.evaluate(() => window.scrollTo(0, 9_000));
+      const row = logRow(page, '00000000-0000-4000-b000-000000004680');
+      await row.waitFor();
+      const rowCount = async () => Number(await logTable(page).getAttribute('aria-rowcount'));
+      const [before, first] = [(await row.boundingBox())!.y, await rowCount()];
+      expect(first).toBeGreaterThan(4_900);
+      expect(await logRows(page).count()).toBeLessThan(60);
+      const other = await context.newPage();
+      await openCatalogue(other);
+      await until(async () => expect(await rowCount()).toBeGreaterThan(first + 3));
+      expect(Math.abs((await row.boundingBox())!.y - before)).toBeLessThan(2);
+      await other.close();
 
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await logRow(page, 'dkCatalogue.loadCatalogue').first().waitFor();
-    await logTable(page).getByRole('button').first().focus();
-    await page.keyboard.press('End');
-    const focused = page.locator('tr:has(:focus)');
-    await until(async () => expect(await focused.getAttribute('aria-rowindex')).toBe(String(await rowCount())));
-    await until(async () => expect(await focused.getByRole('button').isVisible()).toBe(true));
-    await page.keyboard.press('PageUp');
-    await page.keyboard.press('ArrowUp');
-    const last = await rowCount();
-    await until(async () => expect(Number(await focused.getAttribute('aria-rowindex'))).toBeLessThan(last - 5));
-    expect(await logRows(page).count()).toBeLessThan(80);
-    await expectNoAxeViolations(page);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await logRow(page, 'dkCatalogue.loadCatalogue').first().waitFor();
+      await logTable(page).getByRole('button').first().focus();
+      await page.keyboard.press('End');
+      const focused = page.locator('tr:has(:focus)');
+      await until(async () => expect(await focused.getAttribute('aria-rowindex')).toBe(String(await rowCount())));
+      await until(async () => expect(await focused.getByRole('button').isVisible()).toBe(true));
+      await page.keyboard.press('PageUp');
+      await page.keyboard.press('ArrowUp');
+      const last = await rowCount();
+      await until(async () => expect(Number(await focused.getAttribute('aria-rowindex'))).toBeLessThan(last - 5));
+      expect(await logRows(page).count()).toBeLessThan(80);
+      await expectNoAxeViolations(page);
 
-    // The row that has the focus stays, however far it is scrolled away from.
-    const place = await focused.getAttribute('aria-rowindex');
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await logRow(page, 'eventLog.loadEvents').first().waitFor();
-    expect(await focused.getAttribute('aria-rowindex')).toBe(place);
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Pakettiluettelon haku' }).waitFor();
+      // The row that has the focus stays, however far it is scrolled away from.
+      const place = await focused.getAttribute('aria-rowindex');
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await logRow(page, 'eventLog.loadEvents').first().waitFor();
+      expect(await focused.getAttribute('aria-rowindex')).toBe(place);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Pakettiluettelon haku' }).waitFor();
 
-    await putIntoLog(page, manyEntries(300));
-    await page.reload();
-    await until(async () => expect((await storedLog(page)).count).toBeLessThanOrEqual(5_000));
-  });
+      await putIntoLog(page, manyEntries(300));
+      await page.reload();
+      await until(async () => expect((await storedLog(page)).count).toBeLessThanOrEqual(5_000));
+    },
+  );
 });
 
-it('the filters stand in the address and outlive a reload', async () => {
+drill('the filters stand in the address and outlive a reload', async () => {
   const { page } = await visit();
   await putIntoLog(page, manyEntries(100));
   await openLog(page);
@@ -241,45 +245,48 @@ it('support finds by a Tunniste what the server did, and joins it with the file 
   await expectNoAxeViolations(desk);
 });
 
-it('a file that one person exports is read by another, a file that is none is refused, and nothing of them is stored', async () => {
-  const { page, problems } = await visit();
-  problems.allow(/status of 500/);
-  await failToCreate(page, { status: 500, body: 'broken' });
-  const id = await followToEvents(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Vie tiedostoon' }).click();
-  const file = path.join(stage.server.dataDirectory, (await download).suggestedFilename());
-  await (await download).saveAs(file);
-  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
-  expect(JSON.parse(lines[0]!)).toMatchObject({
-    kind: 'header',
-    appVersion: expect.stringMatching(/^\d+\.\d+/),
-    browser: expect.stringContaining('Chrome'),
-    timeZone: 'Europe/Helsinki',
-    roles: ['DK_USER'],
-    entries: lines.length - 1,
-  });
+drill(
+  'a file that one person exports is read by another, a file that is none is refused, and nothing of them is stored',
+  async () => {
+    const { page, problems } = await visit();
+    problems.allow(/status of 500/);
+    await failToCreate(page, { status: 500, body: 'broken' });
+    const id = await followToEvents(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Vie tiedostoon' }).click();
+    const file = path.join(stage.server.dataDirectory, (await download).suggestedFilename());
+    await (await download).saveAs(file);
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      kind: 'header',
+      appVersion: expect.stringMatching(/^\d+\.\d+/),
+      browser: expect.stringContaining('Chrome'),
+      timeZone: 'Europe/Helsinki',
+      roles: ['DK_USER'],
+      entries: lines.length - 1,
+    });
 
-  const support = (await stage.open()).page;
-  await enter(support, 'logistics', '/logistics');
-  await openLog(support);
-  await fileInput(support).setInputFiles(file);
-  await support.getByRole('region', { name: 'Avattu tiedosto' }).waitFor();
-  expect(await whatHappened(support).innerText()).toContain(id);
-  await logRow(support, 'dkCatalogue.createProduct').waitFor();
-  await expectNoAxeViolations(support);
-  await untilStored(support, 'eventLog.openEventFile');
-  expect((await storedLog(support)).text).not.toContain(id);
-  await support.getByRole('button', { name: 'Sulje tiedosto' }).click();
-  await logRow(support, 'Tapahtumatiedoston avaus').waitFor();
-  expect(await logRow(support, 'dkCatalogue.createProduct').count()).toBe(0);
+    const support = (await stage.open()).page;
+    await enter(support, 'logistics', '/logistics');
+    await openLog(support);
+    await fileInput(support).setInputFiles(file);
+    await support.getByRole('region', { name: 'Avattu tiedosto' }).waitFor();
+    expect(await whatHappened(support).innerText()).toContain(id);
+    await logRow(support, 'dkCatalogue.createProduct').waitFor();
+    await expectNoAxeViolations(support);
+    await untilStored(support, 'eventLog.openEventFile');
+    expect((await storedLog(support)).text).not.toContain(id);
+    await support.getByRole('button', { name: 'Sulje tiedosto' }).click();
+    await logRow(support, 'Tapahtumatiedoston avaus').waitFor();
+    expect(await logRow(support, 'dkCatalogue.createProduct').count()).toBe(0);
 
-  await writeFile(file, 'Etunimi;Sukunimi\nMatti;Meikäläinen\n');
-  await fileInput(support).setInputFiles(file);
-  await toasts(support).filter({ hasText: 'Tiedosto ei ole tapahtumaloki.' }).waitFor();
-  await untilStored(support, '"outcome":"failed"');
-  expect((await storedLog(support)).text).not.toContain('Meikäläinen');
-});
+    await writeFile(file, 'Etunimi;Sukunimi\nMatti;Meikäläinen\n');
+    await fileInput(support).setInputFiles(file);
+    await toasts(support).filter({ hasText: 'Tiedosto ei ole tapahtumaloki.' }).waitFor();
+    await untilStored(support, '"outcome":"failed"');
+    expect((await storedLog(support)).text).not.toContain('Meikäläinen');
+  },
+);
 
 it('carries out once what is repeated after a lost reply', async () => {
   const { page, problems } = await visit();

@@ -1,3 +1,4 @@
+import { drill } from '#test/support/random-runs.ts';
 import type { Locator, Page } from 'playwright-core';
 import { openCatalogue } from './steps/catalogue.ts';
 import { demoPhasePath, untilPhase } from './steps/configurator.ts';
@@ -43,10 +44,8 @@ const screens: readonly (readonly [Persona, readonly (readonly [string, string, 
 const ground = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.querySelector('.fui-FluentProvider > div')!).backgroundColor);
 
-it.each(screens)(
-  'as the system likes them, dark or in high contrast: the screens of %s can be read',
-  async (...role) => {
-    const [persona, addresses] = role;
+for (const [persona, addresses] of screens)
+  drill(`as the system likes them, dark or in high contrast: the screens of ${persona} can be read`, async () => {
     const { page } = await stage.open();
     for (const [index, [address, sign, look]] of addresses.entries()) {
       const [system, expected] = looks[look];
@@ -62,39 +61,41 @@ it.each(screens)(
     await openMenu(page);
     await until(async () => expect(await ground(page)).toBe(expected));
     await expectNoAxeViolations(page);
+  });
+
+drill(
+  'in high contrast and forced colours a bar marks the page that is open, in the menu and in the tabs, and no other',
+  async () => {
+    const { page } = await stage.open();
+    await page.emulateMedia({ contrast: 'more' });
+    await enter(page, 'hva04', '/');
+    await rows(page).first().waitFor();
+    await openMenu(page);
+    const bars = (of: Locator, side: string) =>
+      of.evaluateAll(
+        (links, name) =>
+          links.map((link) => ({
+            isHere: link.getAttribute('aria-current') === 'page' || link.getAttribute('aria-selected') === 'true',
+            bar: getComputedStyle(link).getPropertyValue(name),
+          })),
+        side,
+      );
+    const expectOneBar = async (none: string): Promise<void> => {
+      for (const found of [
+        await bars(menu(page).getByRole('navigation').getByRole('link'), 'border-left-color'),
+        await bars(page.getByRole('tab'), 'border-bottom-color'),
+      ]) {
+        expect(found.filter(({ isHere }) => isHere)).toHaveLength(1);
+        for (const { isHere, bar } of found) expect(bar === none).toBe(!isHere);
+      }
+    };
+    await expectOneBar('rgba(0, 0, 0, 0)');
+    await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active', colorScheme: 'dark' });
+    await until(() => expectOneBar('rgb(0, 0, 0)'));
   },
 );
 
-it('in high contrast and forced colours a bar marks the page that is open, in the menu and in the tabs, and no other', async () => {
-  const { page } = await stage.open();
-  await page.emulateMedia({ contrast: 'more' });
-  await enter(page, 'hva04', '/');
-  await rows(page).first().waitFor();
-  await openMenu(page);
-  const bars = (of: Locator, side: string) =>
-    of.evaluateAll(
-      (links, name) =>
-        links.map((link) => ({
-          isHere: link.getAttribute('aria-current') === 'page' || link.getAttribute('aria-selected') === 'true',
-          bar: getComputedStyle(link).getPropertyValue(name),
-        })),
-      side,
-    );
-  const expectOneBar = async (none: string): Promise<void> => {
-    for (const found of [
-      await bars(menu(page).getByRole('navigation').getByRole('link'), 'border-left-color'),
-      await bars(page.getByRole('tab'), 'border-bottom-color'),
-    ]) {
-      expect(found.filter(({ isHere }) => isHere)).toHaveLength(1);
-      for (const { isHere, bar } of found) expect(bar === none).toBe(!isHere);
-    }
-  };
-  await expectOneBar('rgba(0, 0, 0, 0)');
-  await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active', colorScheme: 'dark' });
-  await until(() => expectOneBar('rgb(0, 0, 0)'));
-});
-
-it('a product’s form can be read in the dark', async () => {
+drill('a product’s form can be read in the dark', async () => {
   const { page } = await stage.open({ colorScheme: 'dark' });
   // Between them the phases that have each kind of field, badge and box.
   for (const [index, phase] of (['contents', 'citizenTexts', 'preview'] as const).entries()) {

@@ -1,3 +1,4 @@
+import { drill } from '#test/support/random-runs.ts';
 import type { Page } from 'playwright-core';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { cardOf, toasts } from './steps/catalogue.ts';
@@ -194,7 +195,7 @@ it('a change of the diagnostic centre arrives in the area’s product with a mar
   await untilMarked(area, ['Löydösten ohjeet']);
 });
 
-it('two people of one area choose where both changed the same; what they changed apart is merged', async () => {
+drill('two people of one area choose where both changed the same; what they changed apart is merged', async () => {
   const address = hvaProductAddress('04', 'chlamydia-and-gonorrhoea', '?step=settings');
   const [helena, kati] = await Promise.all([visit('hva04', address), visit('dkarea', address)]);
   await Promise.all([untilEditor(helena), untilEditor(kati)]);
@@ -237,39 +238,43 @@ it('unsaved changes are asked about, and offered back after a reload', async () 
   await until(async () => expect(await instructions(page).first().inputValue()).toBe('Kesken jäänyt ohje'));
 });
 
-it('at no width anything scrolls sideways, and no bar covers the field that has the focus', async () => {
-  const page = await visit('hva04');
-  const atEachWidth = async (look: () => Promise<void>): Promise<void> => {
-    for (const width of [1920, 1280, 400, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await look();
+drill(
+  'at no width anything scrolls sideways, and no bar covers the field that has the focus',
+  async () => {
+    const page = await visit('hva04');
+    const atEachWidth = async (look: () => Promise<void>): Promise<void> => {
+      for (const width of [1920, 1280, 400, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await look();
+      }
+    };
+    const expectNothingSideways = (): Promise<void> => until(async () => expect(await page.evaluate(sideways)).toBe(0));
+    for (const list of [inUsePath, cataloguePath]) {
+      await page.goto(list);
+      await page.getByRole('heading', { level: 2 }).waitFor();
+      await page.getByRole('status', { name: 'Ladataan…' }).waitFor({ state: 'detached' });
+      await atEachWidth(expectNothingSideways);
+      await expectNoAxeViolations(page);
     }
-  };
-  const expectNothingSideways = (): Promise<void> => until(async () => expect(await page.evaluate(sideways)).toBe(0));
-  for (const list of [inUsePath, cataloguePath]) {
-    await page.goto(list);
-    await page.getByRole('heading', { level: 2 }).waitFor();
-    await page.getByRole('status', { name: 'Ladataan…' }).waitFor({ state: 'detached' });
-    await atEachWidth(expectNothingSideways);
-    await expectNoAxeViolations(page);
-  }
-  for (const step of ['', '?step=settings', '?step=outcomes']) {
-    await page.goto(hvaProductAddress('04', 'cervical-screening', step));
-    await untilEditor(page);
-    await infoPanel(page).getByText('Tarkista paketin tiedot!').waitFor();
-    await atEachWidth(expectNothingSideways);
-    await expectNoAxeViolations(page);
-  }
-  await atEachWidth(async () => {
-    // From the same step and from another one.
-    for (const step of ['Löydösten ohjeet', 'Asetukset']) {
-      await stepButton(page, step).click();
-      await until(async () => expect(await stepButton(page, step).getAttribute('aria-current')).toBe('step'));
-      await missingList(page).getByRole('button').first().click();
-      await until(async () => expect(await page.evaluate(coversFocus)).toBe('nothing'));
+    for (const step of ['', '?step=settings', '?step=outcomes']) {
+      await page.goto(hvaProductAddress('04', 'cervical-screening', step));
+      await untilEditor(page);
+      await infoPanel(page).getByText('Tarkista paketin tiedot!').waitFor();
+      await atEachWidth(expectNothingSideways);
+      await expectNoAxeViolations(page);
     }
-  });
-}, 120_000);
+    await atEachWidth(async () => {
+      // From the same step and from another one.
+      for (const step of ['Löydösten ohjeet', 'Asetukset']) {
+        await stepButton(page, step).click();
+        await until(async () => expect(await stepButton(page, step).getAttribute('aria-current')).toBe('step'));
+        await missingList(page).getByRole('button').first().click();
+        await until(async () => expect(await page.evaluate(coversFocus)).toBe('nothing'));
+      }
+    });
+  },
+  120_000,
+);
 
 /** How far the page can be scrolled sideways. Runs in the page, as the next one. */
 function sideways(): number {

@@ -1,3 +1,4 @@
+import { drill } from '#test/support/random-runs.ts';
 import type { Page } from 'playwright-core';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { toasts } from './steps/catalogue.ts';
@@ -183,7 +184,7 @@ it('the address sticker opens ready to print and takes a new referral into handl
   await details(page).getByText('Tulostettu').waitFor();
 });
 
-it('says of what cannot be handled any more that it cannot; details and list fit a narrow window', async () => {
+drill('says of what cannot be handled any more that it cannot; details and list fit a narrow window', async () => {
   const { page } = await visitLogistics();
   await openReferral(page, await someReferral(page, inStatus(902)));
   expect(await inDialog(page, reopen).isDisabled()).toBe(true);

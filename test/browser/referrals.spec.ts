@@ -1,3 +1,4 @@
+import { drill } from '#test/support/random-runs.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright-core';
 import type { Referral } from '#core/contracts/referral.contract.ts';
@@ -110,76 +111,82 @@ describe('the referrals', () => {
     await expectReferrals(page, all);
   });
 
-  it('are asked for nothing while a field is wrong; a day is chosen from the calendar by keyboard alone', async () => {
-    const { page } = await visitReferrals();
-    await openFilters(page);
-    let sent = 0;
-    page.on('request', (request) => (sent += request.url().includes('/api/referral/') ? 1 : 0));
-    await field(page, 'Näytetunniste').fill('f7cdc885-1234');
-    await field(page, 'Tilauspäivä viimeistään').fill('29.2.2025');
-    await button(page, 'Hae').click();
-    await page.getByText('Tätä päivämäärää ei ole olemassa').waitFor();
-    await expectNoAxeViolations(page);
-    expect(sent).toBe(0);
-    await field(page, 'Tilauspäivä aikaisintaan').fill('10.3.2026');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    const calendar = page.getByRole('dialog', { name: 'Tilauspäivä aikaisintaan: kalenteri' });
-    await calendar.getByText('maaliskuu 2026').waitFor();
-    await expectNoAxeViolations(page);
-    const focusedDay = (day: string) => page.locator('td:is(:focus, :has(:focus))', { hasText: day }).waitFor();
-    await focusedDay('10');
-    await page.keyboard.press('ArrowDown');
-    await focusedDay('17');
-    await page.keyboard.press('Enter');
-    await calendar.waitFor({ state: 'detached' });
-    expect(await field(page, 'Tilauspäivä aikaisintaan').inputValue()).toBe('17.03.2026');
-    const opener = button(page, 'Tilauspäivä aikaisintaan: avaa kalenteri');
-    await opener.press('Enter');
-    await calendar.waitFor();
-    await page.keyboard.press('Escape');
-    await calendar.waitFor({ state: 'detached' });
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
+  drill(
+    'are asked for nothing while a field is wrong; a day is chosen from the calendar by keyboard alone',
+    async () => {
+      const { page } = await visitReferrals();
+      await openFilters(page);
+      let sent = 0;
+      page.on('request', (request) => (sent += request.url().includes('/api/referral/') ? 1 : 0));
+      await field(page, 'Näytetunniste').fill('f7cdc885-1234');
+      await field(page, 'Tilauspäivä viimeistään').fill('29.2.2025');
+      await button(page, 'Hae').click();
+      await page.getByText('Tätä päivämäärää ei ole olemassa').waitFor();
+      await expectNoAxeViolations(page);
+      expect(sent).toBe(0);
+      await field(page, 'Tilauspäivä aikaisintaan').fill('10.3.2026');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      const calendar = page.getByRole('dialog', { name: 'Tilauspäivä aikaisintaan: kalenteri' });
+      await calendar.getByText('maaliskuu 2026').waitFor();
+      await expectNoAxeViolations(page);
+      const focusedDay = (day: string) => page.locator('td:is(:focus, :has(:focus))', { hasText: day }).waitFor();
+      await focusedDay('10');
+      await page.keyboard.press('ArrowDown');
+      await focusedDay('17');
+      await page.keyboard.press('Enter');
+      await calendar.waitFor({ state: 'detached' });
+      expect(await field(page, 'Tilauspäivä aikaisintaan').inputValue()).toBe('17.03.2026');
+      const opener = button(page, 'Tilauspäivä aikaisintaan: avaa kalenteri');
+      await opener.press('Enter');
+      await calendar.waitFor();
+      await page.keyboard.press('Escape');
+      await calendar.waitFor({ state: 'detached' });
+      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
 });
 
-it('their pages lead through all referrals to the last page and back, each once, with bar and header in view', async () => {
-  const { page } = await visitReferrals('/hva-admin/referrals?pageSize=200');
-  const all = (await allReferrals(page)).map(({ sampleNumber }) => sampleNumber);
-  const last = Math.ceil(all.length / 200) - 1;
-  const shows = async (number: number): Promise<void> => {
-    const part = all.slice(number * 200, number * 200 + 200);
-    await settled(page, `${number * 200 + 1}–${number * 200 + part.length} / ${all.length}`);
-    expect(await column(page, 'Näytenumero')).toEqual(part);
-  };
-  await shows(0);
-  for (const place of [0, 2_000, 1e6]) {
-    await page.evaluate((top) => window.scrollTo(0, top), place);
-    const places = await page.evaluate(() => {
-      const box = (selector: string): DOMRect => document.querySelector(selector)!.getBoundingClientRect();
-      const row = box('tbody tr').height;
-      return { bar: box('nav[data-bar="bottom"]').bottom, head: box('th').top, height: innerHeight, row };
-    });
-    expect(places.bar).toBeLessThanOrEqual(places.height + 1);
-    expect(places.head).toBeGreaterThanOrEqual(79);
-    expect(places.row).toBeCloseTo(40, -0.5);
-  }
-  for (let number = 1; number <= last; number += 1) {
-    await button(page, 'Seuraava sivu').click();
-    await shows(number);
-  }
-  await button(page, 'Edellinen sivu').click();
-  await shows(last - 1);
-  await button(page, 'Ensimmäinen sivu').click();
-  await shows(0);
-  await button(page, 'Viimeinen sivu').click();
-  await shows(last);
-  await page.reload();
-  await rows(page).first().waitFor();
-  await shows(last);
-  await page.goBack();
-  await shows(0);
-});
+drill(
+  'their pages lead through all referrals to the last page and back, each once, with bar and header in view',
+  async () => {
+    const { page } = await visitReferrals('/hva-admin/referrals?pageSize=200');
+    const all = (await allReferrals(page)).map(({ sampleNumber }) => sampleNumber);
+    const last = Math.ceil(all.length / 200) - 1;
+    const shows = async (number: number): Promise<void> => {
+      const part = all.slice(number * 200, number * 200 + 200);
+      await settled(page, `${number * 200 + 1}–${number * 200 + part.length} / ${all.length}`);
+      expect(await column(page, 'Näytenumero')).toEqual(part);
+    };
+    await shows(0);
+    for (const place of [0, 2_000, 1e6]) {
+      await page.evaluate((top) => window.scrollTo(0, top), place);
+      const places = await page.evaluate(() => {
+        const box = (selector: string): DOMRect => document.querySelector(selector)!.getBoundingClientRect();
+        const row = box('tbody tr').height;
+        return { bar: box('nav[data-bar="bottom"]').bottom, head: box('th').top, height: innerHeight, row };
+      });
+      expect(places.bar).toBeLessThanOrEqual(places.height + 1);
+      expect(places.head).toBeGreaterThanOrEqual(79);
+      expect(places.row).toBeCloseTo(40, -0.5);
+    }
+    for (let number = 1; number <= last; number += 1) {
+      await button(page, 'Seuraava sivu').click();
+      await shows(number);
+    }
+    await button(page, 'Edellinen sivu').click();
+    await shows(last - 1);
+    await button(page, 'Ensimmäinen sivu').click();
+    await shows(0);
+    await button(page, 'Viimeinen sivu').click();
+    await shows(last);
+    await page.reload();
+    await rows(page).first().waitFor();
+    await shows(last);
+    await page.goBack();
+    await shows(0);
+  },
+);
 
 it('back, reload and bookmarks restore the view; what is personal stays out of the address and of bookmarks', async () => {
   const { page } = await visitReferrals('/hva-admin/referrals?referralWorkflowStatus=5&startDate=2020-01-01');
@@ -214,57 +221,60 @@ it('back, reload and bookmarks restore the view; what is personal stays out of t
   await expectReferrals(bookmark, done);
 });
 
-it('slow answers leave the rows under a line that is seen; failing ones are said in their place and tried again', async () => {
-  const { page, problems } = await stage.open();
-  problems.allow(/status of 500/);
-  const held: Route[] = [];
-  const isHeld = (count: number) => until(async () => expect(held).toHaveLength(count));
-  await page.route(search, (route) => void held.push(route));
-  await enter(page, 'hva04', '/hva-admin/referrals');
-  await page.getByRole('status', { name: 'Ladataan…' }).waitFor();
-  await expectNoAxeViolations(page);
-  await isHeld(1);
-  await held[0]!.continue();
-  await rows(page).first().waitFor();
+drill(
+  'slow answers leave the rows under a line that is seen; failing ones are said in their place and tried again',
+  async () => {
+    const { page, problems } = await stage.open();
+    problems.allow(/status of 500/);
+    const held: Route[] = [];
+    const isHeld = (count: number) => until(async () => expect(held).toHaveLength(count));
+    await page.route(search, (route) => void held.push(route));
+    await enter(page, 'hva04', '/hva-admin/referrals');
+    await page.getByRole('status', { name: 'Ladataan…' }).waitFor();
+    await expectNoAxeViolations(page);
+    await isHeld(1);
+    await held[0]!.continue();
+    await rows(page).first().waitFor();
 
-  await button(page, /^Uudet tilaukset/).click();
-  const line = page.locator('[role="progressbar"]');
-  await line.waitFor();
-  // Seen, not merely there: the list's header sticks over what stands before it. It runs along its track, past both ends.
-  await until(async () => expect(await line.evaluate(isUncovered)).toBe(true));
-  expect(await rows(page).count()).toBe(25);
-  await expectNoAxeViolations(page);
-  await button(page, /^Valmiit/).click();
-  await isHeld(3);
-  await held[2]!.continue();
-  const done = (await allReferrals(page)).filter(isDone);
-  await expectReferrals(page, done);
-  // The older call was given up by the browser: its answer has no way in.
-  await held[1]!.continue().catch(() => undefined);
-  await expectReferrals(page, done);
+    await button(page, /^Uudet tilaukset/).click();
+    const line = page.locator('[role="progressbar"]');
+    await line.waitFor();
+    // Seen, not merely there: the list's header sticks over what stands before it. It runs along its track, past both ends.
+    await until(async () => expect(await line.evaluate(isUncovered)).toBe(true));
+    expect(await rows(page).count()).toBe(25);
+    await expectNoAxeViolations(page);
+    await button(page, /^Valmiit/).click();
+    await isHeld(3);
+    await held[2]!.continue();
+    const done = (await allReferrals(page)).filter(isDone);
+    await expectReferrals(page, done);
+    // The older call was given up by the browser: its answer has no way in.
+    await held[1]!.continue().catch(() => undefined);
+    await expectReferrals(page, done);
 
-  await page.unroute(search);
-  await page.route(search, failing);
-  await page.route(counts, failing);
-  await openFilters(page);
-  await field(page, 'Sukunimi').fill('V');
-  await button(page, 'Hae').click();
-  await page.getByRole('alert').getByText('Tilauksia haettaessa tapahtui virhe!').waitFor();
-  expect(await toasts(page).count()).toBe(0);
-  await expectNoAxeViolations(page);
-  await page.unroute(search);
-  await button(page, 'Yritä uudelleen').click();
-  await rows(page).first().waitFor();
-  // Only the counts fail now; they were asked for anew, too.
-  await until(async () => expect(await page.getByRole('alert').count()).toBe(1));
-  await expectNoAxeViolations(page);
-  await page.unroute(counts);
-  await button(page, 'Yritä uudelleen').click();
-  await range(page)
-    .filter({ hasText: /^1–\d+ \/ \d+$/ })
-    .waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
-});
+    await page.unroute(search);
+    await page.route(search, failing);
+    await page.route(counts, failing);
+    await openFilters(page);
+    await field(page, 'Sukunimi').fill('V');
+    await button(page, 'Hae').click();
+    await page.getByRole('alert').getByText('Tilauksia haettaessa tapahtui virhe!').waitFor();
+    expect(await toasts(page).count()).toBe(0);
+    await expectNoAxeViolations(page);
+    await page.unroute(search);
+    await button(page, 'Yritä uudelleen').click();
+    await rows(page).first().waitFor();
+    // Only the counts fail now; they were asked for anew, too.
+    await until(async () => expect(await page.getByRole('alert').count()).toBe(1));
+    await expectNoAxeViolations(page);
+    await page.unroute(counts);
+    await button(page, 'Yritä uudelleen').click();
+    await range(page)
+      .filter({ hasText: /^1–\d+ \/ \d+$/ })
+      .waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  },
+);
 
 it('the details open from the keyboard and give the focus back', async () => {
   const { page } = await visitReferrals('/hva-admin/referrals?referralWorkflowStatus=5');

@@ -1,3 +1,4 @@
+import { drill } from '#test/support/random-runs.ts';
 import type { Page } from 'playwright-core';
 import type { Observation } from '#core/contracts/observation.contract.ts';
 import { isUncovered } from './steps/is-uncovered.ts';
@@ -42,7 +43,7 @@ const isPositive = ({ outcomeType }: Observation): boolean => outcomeType === 1;
 const isWithoutResult = ({ outcomeType, result }: Observation): boolean => outcomeType === 3 || !result;
 
 describe('the results', () => {
-  it('lead to the last page, where those without a day are, each once, their rows shaded by order', async () => {
+  drill('lead to the last page, where those without a day are, each once, their rows shaded by order', async () => {
     const { page } = await visitResults('/hva-admin/observations?pageSize=200');
     const all = await allResults(page);
     const last = Math.floor((all.length - 1) / 200);
@@ -170,18 +171,23 @@ describe('the handling status', () => {
     expect(await selector(page, place).inputValue()).toBe('3');
   });
 
-  it('is the last one chosen when two people change it, and each sees the truth after their own change', async () => {
-    const [{ page: first }, { page: second }] = [await visitResults(positives), await visitResults(positives)];
-    const stored = async (place: number): Promise<number> =>
-      (await allResults(first)).filter(isPositive)[place]!.handlingStatus ?? 0;
-    await selector(first, 1).selectOption((await stored(1)) === 2 ? 'Uusi' : 'Käsittelyssä');
-    const firstChoice = await selector(first, 1).inputValue();
-    await until(async () => expect(await stored(1)).toBe(Number(firstChoice)));
-    await selector(second, 1).selectOption('Valmis');
-    await until(async () => expect(await stored(1)).toBe(3));
-    // The first one still sees their own choice; any change there reads the list again.
-    expect(await selector(first, 1).inputValue()).toBe(firstChoice);
-    await selector(first, 2).selectOption((await selector(first, 2).inputValue()) === '3' ? 'Käsittelyssä' : 'Valmis');
-    await hasStatus(first, 1, '3');
-  });
+  drill(
+    'is the last one chosen when two people change it, and each sees the truth after their own change',
+    async () => {
+      const [{ page: first }, { page: second }] = [await visitResults(positives), await visitResults(positives)];
+      const stored = async (place: number): Promise<number> =>
+        (await allResults(first)).filter(isPositive)[place]!.handlingStatus ?? 0;
+      await selector(first, 1).selectOption((await stored(1)) === 2 ? 'Uusi' : 'Käsittelyssä');
+      const firstChoice = await selector(first, 1).inputValue();
+      await until(async () => expect(await stored(1)).toBe(Number(firstChoice)));
+      await selector(second, 1).selectOption('Valmis');
+      await until(async () => expect(await stored(1)).toBe(3));
+      // The first one still sees their own choice; any change there reads the list again.
+      expect(await selector(first, 1).inputValue()).toBe(firstChoice);
+      await selector(first, 2).selectOption(
+        (await selector(first, 2).inputValue()) === '3' ? 'Käsittelyssä' : 'Valmis',
+      );
+      await hasStatus(first, 1, '3');
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { LogEntry } from '#core/audit/log-entry.ts';
-import { proven } from '#test/support/random-runs.ts';
+import { drill, proven } from '#test/support/random-runs.ts';
 import { cards, createNewProduct, openCatalogue, toasts } from './steps/catalogue.ts';
 import { eventsLink, storedLog } from './steps/event-log.ts';
 import { openMenu, signInPage } from './steps/menu.ts';
@@ -78,7 +78,7 @@ describe('an answer 401', () => {
 });
 
 describe('a service that does not answer', () => {
-  it('at the start is said so, and tried again; without the profile the sign-in ends here', async () => {
+  drill('at the start is said so, and tried again; without the profile the sign-in ends here', async () => {
     const { page, problems } = await stage.open();
     problems.allow(/ERR_FAILED/, /status of 500/);
     await page.route('**/config.json', (route) => route.abort());
@@ -110,33 +110,36 @@ describe('a service that does not answer', () => {
     await cards(page).first().waitFor();
   });
 
-  it('during work is said where the data would stand; a restart keeps products and sign-in, of a new tab too', async () => {
-    const { page, context, problems } = await visitCatalogue();
-    problems.allow(isRefused);
-    await createNewProduct(page);
-    await openCatalogue(page);
-    const names = (): Promise<string[]> => page.locator('main li h3').allInnerTexts();
-    const before = await names();
-    await goToEventLog(page);
-    await stage.server.stop();
-    await page.goBack();
-    await page.getByText('Paketteja haettaessa tapahtui virhe.').waitFor();
-    await expectNoAxeViolations(page);
-    await stage.server.start();
-    const asked: string[] = [];
-    context.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await retryButton(page).click();
-    await page.getByText('Paketteja haettaessa tapahtui virhe.').waitFor({ state: 'detached' });
-    expect(await names()).toEqual(before);
-    await createNewProduct(page);
-    expect(asked.filter((path) => path.startsWith('/oidc'))).toEqual([]);
+  drill(
+    'during work is said where the data would stand; a restart keeps products and sign-in, of a new tab too',
+    async () => {
+      const { page, context, problems } = await visitCatalogue();
+      problems.allow(isRefused);
+      await createNewProduct(page);
+      await openCatalogue(page);
+      const names = (): Promise<string[]> => page.locator('main li h3').allInnerTexts();
+      const before = await names();
+      await goToEventLog(page);
+      await stage.server.stop();
+      await page.goBack();
+      await page.getByText('Paketteja haettaessa tapahtui virhe.').waitFor();
+      await expectNoAxeViolations(page);
+      await stage.server.start();
+      const asked: string[] = [];
+      context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await retryButton(page).click();
+      await page.getByText('Paketteja haettaessa tapahtui virhe.').waitFor({ state: 'detached' });
+      expect(await names()).toEqual(before);
+      await createNewProduct(page);
+      expect(asked.filter((path) => path.startsWith('/oidc'))).toEqual([]);
 
-    // A new tab has no tokens of its own: the provider knows the person still.
-    const other = await context.newPage();
-    await openCatalogue(other);
-    expect(await cards(other).count()).toBe(before.length + 1);
-    expect(asked.filter((path) => path.startsWith('/oidc/interaction'))).toEqual([]);
-  });
+      // A new tab has no tokens of its own: the provider knows the person still.
+      const other = await context.newPage();
+      await openCatalogue(other);
+      expect(await cards(other).count()).toBe(before.length + 1);
+      expect(asked.filter((path) => path.startsWith('/oidc/interaction'))).toEqual([]);
+    },
+  );
 });
 
 describe('signing out', () => {
@@ -207,7 +210,7 @@ describe('signing out', () => {
     expect(new Set(signOuts.map(({ subject }) => subject)).size).toBe(1);
   });
 
-  it('clears the browser although the server does not answer, and asks who it is when it does again', async () => {
+  drill('clears the browser although the server does not answer, and asks who it is when it does again', async () => {
     const { page, context, problems } = await visitCatalogue();
     problems.allow(isRefused);
     await untilListsAreKept(page);
@@ -302,7 +305,7 @@ describe('tokens', () => {
     await openCatalogue(page);
   });
 
-  it('of a duplicated tab do not end the first one’s sign-in', async () => {
+  drill('of a duplicated tab do not end the first one’s sign-in', async () => {
     const { page, context } = await visitCatalogue();
     const items = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
     const copy = await context.newPage();

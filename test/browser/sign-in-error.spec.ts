@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { proven } from '#test/support/random-runs.ts';
+import { drill, proven } from '#test/support/random-runs.ts';
 import { cards } from './steps/catalogue.ts';
 import { button, demoPhasePath, field, untilPhase } from './steps/configurator.ts';
 import { draftOffer } from './steps/configurator-drafts.ts';
@@ -65,67 +65,71 @@ const ways: readonly [string, Misbehaviour, string, number][] = [
   ['a token for another service', { audience: 'another-api' }, 'pääsytunnus on tehty toiselle palvelulle.', 1],
 ];
 
-it.each(ways)('%s', async (what, behaviour, words, departures) => {
-  const { page } = await visit(behaviour);
-  expect(await settled(page)).toContain(words);
-  expect(provider.departures).toHaveLength(departures);
-  expect(addressOf(page)).toBe(wanted);
-  expect(await page.title()).toBe('Omanäyte - Kirjautuminen ei onnistunut');
-  expect(await heading(page).evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await storedSignIn(page)).toBeUndefined();
-  const id = await shownId(page);
-  if (what === 'a token for another service') {
-    // A refused token has the identifier of the call, which the server's log has too.
-    const line = stage.server.output.split('\n').find((each) => each.includes(id) && each.includes('"status"'));
-    expect(line).toContain('"status":401');
-  }
+for (const [what, behaviour, words, departures] of ways)
+  drill(what, async () => {
+    const { page } = await visit(behaviour);
+    expect(await settled(page)).toContain(words);
+    expect(provider.departures).toHaveLength(departures);
+    expect(addressOf(page)).toBe(wanted);
+    expect(await page.title()).toBe('Omanäyte - Kirjautuminen ei onnistunut');
+    expect(await heading(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await storedSignIn(page)).toBeUndefined();
+    const id = await shownId(page);
+    if (what === 'a token for another service') {
+      // A refused token has the identifier of the call, which the server's log has too.
+      const line = stage.server.output.split('\n').find((each) => each.includes(id) && each.includes('"status"'));
+      expect(line).toContain('"status":401');
+    }
 
-  // A reload is no reason to leave again; it says the same.
-  await page.reload();
-  expect(await settled(page)).toContain(words);
-  expect([provider.departures.length, await shownId(page)]).toEqual([departures, id]);
+    // A reload is no reason to leave again; it says the same.
+    await page.reload();
+    expect(await settled(page)).toContain(words);
+    expect([provider.departures.length, await shownId(page)]).toEqual([departures, id]);
 
-  provider.behaviour = {};
-  await again(page).press('Enter');
-  await cards(page).first().waitFor();
-  expect(addressOf(page)).toBe(wanted);
-  expect(provider.departures).toHaveLength(departures + 1);
-  if (words === notOurs) proven('S2', 1);
-});
-
-it('has the failure in the event log, which opens signed out, and repeats nothing of the provider’s words', async () => {
-  const { page } = await visit({ error: 'access_denied', state: 'missing' }, async (fresh) => {
-    await fresh.emulateMedia({ colorScheme: 'dark' });
-    await fresh.setViewportSize({ width: 1920, height: 800 });
+    provider.behaviour = {};
+    await again(page).press('Enter');
+    await cards(page).first().waitFor();
+    expect(addressOf(page)).toBe(wanted);
+    expect(provider.departures).toHaveLength(departures + 1);
+    if (words === notOurs) proven('S2', 1);
   });
-  const shown = await settled(page);
-  expect(shown).toContain('Kirjautuminen peruttiin, tai kirjautumispalvelu ei päästänyt');
-  expect(shown).not.toContain('Älä näytä tätä.');
-  await expectNoAxeViolations(page);
-  // From the heading on, by keyboard.
-  for (const next of [again(page), eventsLink(page)]) {
-    await page.keyboard.press('Tab');
-    expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
-  }
-  const id = await shownId(page);
-  expect(await followToEvents(page)).toBe(id);
-  for (const text of ['Kirjautuminen ei onnistunut (signInFailed)', 'signIn.denied', 'access_denied'])
-    await whatHappened(page).getByText(text).waitFor();
-  const state = provider.departures[0]!.searchParams.get('state')!;
-  const log = Object.entries(await everythingStored(page)).filter(([place]) => place.startsWith('indexedDB'));
-  for (const secret of ['a-code', state, 'Älä näytä']) expect(JSON.stringify(log)).not.toContain(secret);
 
-  await page.goBack();
-  await again(page).click();
-  // The same heading stood there before: the second failure has an identifier of its own.
-  await until(async () => expect([id, '']).not.toContain(await shownId(page)));
-  expect(provider.departures).toHaveLength(2);
-  // Somebody else may want to sign in.
-  expect(provider.departures[1]!.searchParams.get('prompt')).toBe('login');
-});
+drill(
+  'has the failure in the event log, which opens signed out, and repeats nothing of the provider’s words',
+  async () => {
+    const { page } = await visit({ error: 'access_denied', state: 'missing' }, async (fresh) => {
+      await fresh.emulateMedia({ colorScheme: 'dark' });
+      await fresh.setViewportSize({ width: 1920, height: 800 });
+    });
+    const shown = await settled(page);
+    expect(shown).toContain('Kirjautuminen peruttiin, tai kirjautumispalvelu ei päästänyt');
+    expect(shown).not.toContain('Älä näytä tätä.');
+    await expectNoAxeViolations(page);
+    // From the heading on, by keyboard.
+    for (const next of [again(page), eventsLink(page)]) {
+      await page.keyboard.press('Tab');
+      expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    const id = await shownId(page);
+    expect(await followToEvents(page)).toBe(id);
+    for (const text of ['Kirjautuminen ei onnistunut (signInFailed)', 'signIn.denied', 'access_denied'])
+      await whatHappened(page).getByText(text).waitFor();
+    const state = provider.departures[0]!.searchParams.get('state')!;
+    const log = Object.entries(await everythingStored(page)).filter(([place]) => place.startsWith('indexedDB'));
+    for (const secret of ['a-code', state, 'Älä näytä']) expect(JSON.stringify(log)).not.toContain(secret);
+
+    await page.goBack();
+    await again(page).click();
+    // The same heading stood there before: the second failure has an identifier of its own.
+    await until(async () => expect([id, '']).not.toContain(await shownId(page)));
+    expect(provider.departures).toHaveLength(2);
+    // Somebody else may want to sign in.
+    expect(provider.departures[1]!.searchParams.get('prompt')).toBe('login');
+  },
+);
 
 describe('a wrong clock', () => {
-  it('of the computer is named; what keeps no token out is no trouble', async () => {
+  drill('of the computer is named; what keeps no token out is no trouble', async () => {
     const { page } = await visit({}, async (fresh) => {
       await fresh.clock.install({ time: Date.now() + 24 * 60 * minute });
       // Of a refusal that has its reason the clock is none.
@@ -139,14 +143,14 @@ describe('a wrong clock', () => {
     await cards(page).first().waitFor();
   });
 
-  it('of the provider is named as the provider’s', async () => {
+  drill('of the provider is named as the provider’s', async () => {
     const { page } = await visit({ ahead: -20 * 60 });
     const words = 'Kirjautumispalvelun kello on 20 minuuttia jäljessä palvelun kellosta.';
     expect(await settled(page)).toContain(words);
     expect(provider.departures).toHaveLength(1);
   });
 
-  it('that jumps makes no second departure', async () => {
+  drill('that jumps makes no second departure', async () => {
     const { page } = await visit({}, (fresh) => fresh.clock.install());
     await cards(page).first().waitFor();
     provider.behaviour = { audience: 'another-api' };
@@ -161,7 +165,7 @@ describe('a wrong clock', () => {
   });
 });
 
-it('lists that are always refused end at the page too, although the profile comes', async () => {
+drill('lists that are always refused end at the page too, although the profile comes', async () => {
   const { page } = await visit({}, (fresh) =>
     fresh.route('**/api/product/**', (route) => route.fulfill({ status: 401, body: '{"status":401}' })),
   );
@@ -202,29 +206,32 @@ it('what was typed is offered back to the last key when the sign-in comes about 
   expect(await field(page, 'Paketin kuvaus').inputValue()).toBe('Kesken jäänyt!');
 });
 
-it('who comes back from the sign-in page, to one that was kept or by an address, decides when to go there again', async () => {
-  const { page } = await visit({ asks: true }, undefined, { keepPages: true });
-  const untilLoadedBy = async (type: NavigationTimingType): Promise<void> => {
-    await heading(page, 'Kirjautuminen jäi kesken').waitFor();
-    const [navigation] = await page.evaluate(() =>
-      performance.getEntriesByType('navigation').map((each) => each.toJSON() as object),
-    );
-    expect(navigation).toMatchObject({ type });
-  };
-  await page.getByText('Kuka olet?').waitFor();
-  // A page that was kept is loaded again: what it was in the midst of is over.
-  await page.goBack({ waitUntil: 'commit' });
-  await untilLoadedBy('reload');
-  await page.goto(wanted);
-  await untilLoadedBy('navigate');
-  await expectNoAxeViolations(page);
-  expect(provider.departures).toHaveLength(1);
-  provider.behaviour = {};
-  await again(page).click();
-  await cards(page).first().waitFor();
-});
+drill(
+  'who comes back from the sign-in page, to one that was kept or by an address, decides when to go there again',
+  async () => {
+    const { page } = await visit({ asks: true }, undefined, { keepPages: true });
+    const untilLoadedBy = async (type: NavigationTimingType): Promise<void> => {
+      await heading(page, 'Kirjautuminen jäi kesken').waitFor();
+      const [navigation] = await page.evaluate(() =>
+        performance.getEntriesByType('navigation').map((each) => each.toJSON() as object),
+      );
+      expect(navigation).toMatchObject({ type });
+    };
+    await page.getByText('Kuka olet?').waitFor();
+    // A page that was kept is loaded again: what it was in the midst of is over.
+    await page.goBack({ waitUntil: 'commit' });
+    await untilLoadedBy('reload');
+    await page.goto(wanted);
+    await untilLoadedBy('navigate');
+    await expectNoAxeViolations(page);
+    expect(provider.departures).toHaveLength(1);
+    provider.behaviour = {};
+    await again(page).click();
+    await cards(page).first().waitFor();
+  },
+);
 
-it('another tab has an attempt of its own, and stays where it is when the first one fails', async () => {
+drill('another tab has an attempt of its own, and stays where it is when the first one fails', async () => {
   const { page, context } = await visit({});
   await cards(page).first().waitFor();
   provider.behaviour = { error: 'access_denied' };
@@ -237,7 +244,7 @@ it('another tab has an attempt of its own, and stays where it is when the first 
   expect(provider.departures).toHaveLength(2);
 });
 
-it.each<[string, () => void]>([
+const brokenStorages: readonly (readonly [string, () => void])[] = [
   [
     'takes nothing',
     () => {
@@ -255,8 +262,10 @@ it.each<[string, () => void]>([
         },
       }),
   ],
-])('a browser whose storage %s leaves for no sign-in unasked', async (_what, breakStorage) => {
-  const { page } = await visit({}, (fresh) => fresh.addInitScript(breakStorage));
-  expect(await settled(page)).toContain('Selain ei salli kirjautumistiedon säilyttämistä tällä sivustolla.');
-  expect(provider.departures).toEqual([]);
-});
+];
+for (const [what, breakStorage] of brokenStorages)
+  drill(`a browser whose storage ${what} leaves for no sign-in unasked`, async () => {
+    const { page } = await visit({}, (fresh) => fresh.addInitScript(breakStorage));
+    expect(await settled(page)).toContain('Selain ei salli kirjautumistiedon säilyttämistä tällä sivustolla.');
+    expect(provider.departures).toEqual([]);
+  });

@@ -1,3 +1,4 @@
+import { drill } from '#test/support/random-runs.ts';
 import type { Page } from 'playwright-core';
 import { toasts } from './steps/catalogue.ts';
 import {
@@ -111,7 +112,7 @@ describe('two editors of one product', () => {
     expect(await draftOffer(mine).count()).toBe(0);
   });
 
-  it('choose where their changes are each well, but together break a rule', async () => {
+  drill('choose where their changes are each well, but together break a rule', async () => {
     const [mine, his] = await Promise.all([
       visit('coronavirus', 'hvaSettings', 'dk'),
       visit('coronavirus', 'hvaSettings', 'dk2'),
@@ -141,36 +142,39 @@ describe('two editors of one product', () => {
     expect(await Promise.all(labels.map((label) => box(mine, label).isChecked()))).toEqual([false, true, false]);
   });
 
-  it('are not asked about what one of them has left to be filled in: the other is led to it, and saves then', async () => {
-    const [mine, his] = await Promise.all([
-      visit('group-b-streptococcus', 'citizenTexts', 'dk'),
-      visit('group-b-streptococcus', 'basicInfo', 'dk2'),
-    ]);
-    const text = mine.getByRole('textbox', { name: /^Paketin kuvaus kansalaiselle/ });
-    await fillEmptyTexts(mine, (index) => `Teksti ${index}`);
-    await saveButton(mine).click();
-    await untilStatus(mine, saved);
-    await text.fill('Kaisan teksti');
-    await button(his, 'Lisää uusi rivi').click();
-    await field(his, 'Löydöksen nimi').last().fill('Danielin löydös');
-    await saveButton(his).click();
-    await untilStatus(his, saved);
-    await saveButton(mine).click();
-    await until(async () =>
-      expect(await missingList(mine).innerText()).toMatch(/Danielin löydös: Otsikko kansalaiselle/),
-    );
-    expect(await mine.getByRole('dialog').count()).toBe(0);
-    expect(await missingList(mine).evaluate((list) => list === document.activeElement)).toBe(true);
-    expect(await text.inputValue()).toBe('Kaisan teksti');
-    await missingList(mine)
-      .getByRole('button', { name: /^Danielin löydös/ })
-      .click();
-    const title = mine.locator('input:focus');
-    await title.fill('Otsikko');
-    await saveButton(mine).click();
-    await untilStatus(mine, saved);
-    expect(await text.inputValue()).toBe('Kaisan teksti');
-  });
+  drill(
+    'are not asked about what one of them has left to be filled in: the other is led to it, and saves then',
+    async () => {
+      const [mine, his] = await Promise.all([
+        visit('group-b-streptococcus', 'citizenTexts', 'dk'),
+        visit('group-b-streptococcus', 'basicInfo', 'dk2'),
+      ]);
+      const text = mine.getByRole('textbox', { name: /^Paketin kuvaus kansalaiselle/ });
+      await fillEmptyTexts(mine, (index) => `Teksti ${index}`);
+      await saveButton(mine).click();
+      await untilStatus(mine, saved);
+      await text.fill('Kaisan teksti');
+      await button(his, 'Lisää uusi rivi').click();
+      await field(his, 'Löydöksen nimi').last().fill('Danielin löydös');
+      await saveButton(his).click();
+      await untilStatus(his, saved);
+      await saveButton(mine).click();
+      await until(async () =>
+        expect(await missingList(mine).innerText()).toMatch(/Danielin löydös: Otsikko kansalaiselle/),
+      );
+      expect(await mine.getByRole('dialog').count()).toBe(0);
+      expect(await missingList(mine).evaluate((list) => list === document.activeElement)).toBe(true);
+      expect(await text.inputValue()).toBe('Kaisan teksti');
+      await missingList(mine)
+        .getByRole('button', { name: /^Danielin löydös/ })
+        .click();
+      const title = mine.locator('input:focus');
+      await title.fill('Otsikko');
+      await saveButton(mine).click();
+      await untilStatus(mine, saved);
+      expect(await text.inputValue()).toBe('Kaisan teksti');
+    },
+  );
 });
 
 /** Presses Tab until it is there; a person would not go round more than once. */

@@ -23,3 +23,19 @@ export function randomRuns({ usual, full }: { readonly usual: number; readonly f
 export function proven(row: string, cases: number): void {
   if (proofFile) appendFileSync(proofFile, `${JSON.stringify({ row, cases })}\n`);
 }
+
+/**
+ * A test that `npm run proof` alone tries, as a case of its row B1: it asks of a browser what tests without one have asked of
+ * the rules and views behind it (docs/testing.md, 'Drills').
+ */
+export function drill(title: string, test: () => unknown, timeout?: number): void {
+  if (wanted !== 'full' && wanted !== 'tenth') return;
+  it(
+    title,
+    async () => {
+      await test();
+      proven('B1', 1);
+    },
+    timeout,
+  );
+}

@@ -1,8 +1,15 @@
+import { drill } from '#test/support/random-runs.ts';
 import type { Page } from 'playwright-core';
-import { button, demoPhasePath, field, phaseHeading, untilPhase } from './steps/configurator.ts';
-import { draftOffer, isDraftCall, keptDrafts, untilDrafted, untilNotDrafted } from './steps/configurator-drafts.ts';
-import { enter } from './support/sign-in.ts';
-import { setStage } from './support/stage.ts';
+import { button, demoPhasePath, field, phaseHeading, untilPhase } from '#test/browser/steps/configurator.ts';
+import {
+  draftOffer,
+  isDraftCall,
+  keptDrafts,
+  untilDrafted,
+  untilNotDrafted,
+} from '#test/browser/steps/configurator-drafts.ts';
+import { enter } from '#test/browser/support/sign-in.ts';
+import { setStage } from '#test/browser/support/stage.ts';
 
 // What the browser keeps of drafts, where two writers meet. Each test has a product of its own.
 const stage = setStage();
@@ -17,32 +24,35 @@ async function openPhase(address: string) {
   return { page, problems };
 }
 
-it('a draft that was discarded goes up to the state that was seen: what is newer stays, and is offered', async () => {
-  const { page } = await openPhase(demoPhasePath('calprotectin', 'basicInfo'));
-  await description(page).fill('Nähty tila');
-  await untilDrafted(page, 'Nähty tila');
-  // Where the server's answer came last, the newer state would be what is offered.
-  let answer = (): void => undefined;
-  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/\/api\/draft\//, async (route) => {
-    if (route.request().method() === 'GET') await isAnswered;
-    return route.continue();
-  });
-  await page.reload();
-  await draftOffer(page).waitFor();
-  await writeNewer(page, 'Nähty tila', 'Uudempi tila');
-  const removed = page.waitForResponse(isDraftCall('DELETE'));
-  await button(page, 'Hylkää').click();
-  await removed;
-  answer();
-  await page.reload();
-  await untilPhase(page, 'basicInfo');
-  await draftOffer(page).waitFor();
-  await button(page, 'Palauta').click();
-  expect(await description(page).inputValue()).toBe('Uudempi tila');
-});
+drill(
+  'a draft that was discarded goes up to the state that was seen: what is newer stays, and is offered',
+  async () => {
+    const { page } = await openPhase(demoPhasePath('calprotectin', 'basicInfo'));
+    await description(page).fill('Nähty tila');
+    await untilDrafted(page, 'Nähty tila');
+    // Where the server's answer came last, the newer state would be what is offered.
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\/api\/draft\//, async (route) => {
+      if (route.request().method() === 'GET') await isAnswered;
+      return route.continue();
+    });
+    await page.reload();
+    await draftOffer(page).waitFor();
+    await writeNewer(page, 'Nähty tila', 'Uudempi tila');
+    const removed = page.waitForResponse(isDraftCall('DELETE'));
+    await button(page, 'Hylkää').click();
+    await removed;
+    answer();
+    await page.reload();
+    await untilPhase(page, 'basicInfo');
+    await draftOffer(page).waitFor();
+    await button(page, 'Palauta').click();
+    expect(await description(page).inputValue()).toBe('Uudempi tila');
+  },
+);
 
-it('a draft that has changed while it was sent is still unsent', async () => {
+drill('a draft that has changed while it was sent is still unsent', async () => {
   const { page, problems } = await openPhase(demoPhasePath('vaginal-infection', 'basicInfo'));
   problems.allow(/net::ERR_FAILED/);
   let arrive = (): void => undefined;
@@ -69,7 +79,7 @@ it('a draft that has changed while it was sent is still unsent', async () => {
   expect([kept?.values.productDescription, kept?.isSent]).toEqual(['Sen jälkeen kirjoitettu tila', undefined]);
 });
 
-it('a draft that nobody has come back to for 90 days is forgotten by the next start, wherever that is', async () => {
+drill('a draft that nobody has come back to for 90 days is forgotten by the next start, wherever that is', async () => {
   const { page } = await openPhase(demoPhasePath('long-term-glucose', 'basicInfo'));
   await description(page).fill('Unohtunut tila');
   await untilDrafted(page, 'Unohtunut tila');

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { randomRuns } from '#test/support/random-runs.ts';
-import { toasts } from './steps/catalogue.ts';
-import { button, demoPhasePath, field, untilPhase, type Phase } from './steps/configurator.ts';
-import { hvaProductAddress, instructions } from './steps/hva-products.ts';
-import { until } from './steps/until.ts';
-import { enter, type Persona } from './support/sign-in.ts';
-import { setStage } from './support/stage.ts';
+import { drill, randomRuns } from '#test/support/random-runs.ts';
+import { toasts } from '#test/browser/steps/catalogue.ts';
+import { button, demoPhasePath, field, untilPhase, type Phase } from '#test/browser/steps/configurator.ts';
+import { hvaProductAddress, instructions } from '#test/browser/steps/hva-products.ts';
+import { until } from '#test/browser/steps/until.ts';
+import { enter, type Persona } from '#test/browser/support/sign-in.ts';
+import { setStage } from '#test/browser/support/stage.ts';
 
 // Decision A20: sticky bars never cover the focused field, nor a button outside the bars that stick.
 
@@ -99,30 +99,33 @@ async function expectNoneCovered(page: Page, size: Size): Promise<void> {
 }
 
 // Each form in each window, and in each window both ways to a field.
-it('no bar covers a field of the contents, in a wide, a narrow and a small window', async () => {
+drill('no bar covers a field of the contents, in a wide, a narrow and a small window', async () => {
   const page = await visit('contents');
   await expectNoneCoveredByTab(page, wide);
   await expectNoneCovered(page, narrow);
   await expectNoneCoveredByTab(page, small);
 });
 
-it('no bar covers a field of the texts; all of a text shows that is clicked where it shows, once the button is released', async () => {
-  const page = await visit('citizenTexts');
-  await expectNoneCovered(page, wide);
-  const text = page.getByRole('textbox', { name: 'Tilausohje' });
-  await text.evaluate((field) => {
-    (document.activeElement as HTMLElement).blur();
-    scrollBy(0, field.getBoundingClientRect().top - innerHeight + 100);
-  });
-  const { x, y } = (await text.boundingBox())!;
-  await page.mouse.move(x + 20, y + 12);
-  await page.mouse.down();
-  expect((await text.boundingBox())!.y).toBe(y);
-  await page.mouse.up();
-  expect(await focused(page)).toMatchObject({ isField: true, covered: 0 });
-  await expectNoneCoveredByTab(page, narrow);
-  await expectNoneCovered(page, small);
-});
+drill(
+  'no bar covers a field of the texts; all of a text shows that is clicked where it shows, once the button is released',
+  async () => {
+    const page = await visit('citizenTexts');
+    await expectNoneCovered(page, wide);
+    const text = page.getByRole('textbox', { name: 'Tilausohje' });
+    await text.evaluate((field) => {
+      (document.activeElement as HTMLElement).blur();
+      scrollBy(0, field.getBoundingClientRect().top - innerHeight + 100);
+    });
+    const { x, y } = (await text.boundingBox())!;
+    await page.mouse.move(x + 20, y + 12);
+    await page.mouse.down();
+    expect((await text.boundingBox())!.y).toBe(y);
+    await page.mouse.up();
+    expect(await focused(page)).toMatchObject({ isField: true, covered: 0 });
+    await expectNoneCoveredByTab(page, narrow);
+    await expectNoneCovered(page, small);
+  },
+);
 
 /** By how many pixels each bar at the top lies under the one above it, where the page is scrolled to its middle. */
 const overlaps = (page: Page): Promise<readonly number[]> =>
@@ -136,7 +139,7 @@ const overlaps = (page: Page): Promise<readonly number[]> =>
     return inView.slice(1).map(({ top }, index) => Math.max(0, Math.round(inView[index]!.bottom - top)));
   });
 
-it('the bars at the top stand under each other, however wide the window', async () => {
+drill('the bars at the top stand under each other, however wide the window', async () => {
   const page = await visit('citizenTexts', '?language=sv');
   // Those of a window at 200 % among them.
   for (const width of [640, 727, 740, 780, 830, 900, 901, 960]) {
@@ -146,7 +149,7 @@ it('the bars at the top stand under each other, however wide the window', async 
   }
 });
 
-it('no bar covers a button of the language bar where that bar does not stick', async () => {
+drill('no bar covers a button of the language bar where that bar does not stick', async () => {
   const page = await visit('citizenTexts', '?language=sv');
   await page.setViewportSize({ width: 360, height: 640 });
   const seen: Focused[] = [];
@@ -184,36 +187,39 @@ const behindBottomBar = (page: Page): Promise<readonly string[]> =>
     return behind;
   });
 
-it('the bar at the foot hides nothing that has the focus when it says that a save failed, in windows at 200 %', async () => {
-  const open = async (persona: Persona, address: string, text: (page: Page) => Locator): Promise<Page> => {
-    const { page, problems } = await stage.open({ viewport: wide });
-    problems.allow(/ERR_FAILED/);
-    await page.route(/\/api\/.*\/update/, (route) => route.abort());
-    await enter(page, persona, address);
-    await text(page).fill('Kesken');
-    await page.setViewportSize({ width: 830, height: 640 });
-    // Just above the bar, which grows.
-    await text(page).evaluate((element) => {
-      const bar = document.querySelector('[data-bar="bottom"]')!;
-      scrollBy(0, element.getBoundingClientRect().bottom - bar.getBoundingClientRect().top);
-    });
-    await page.keyboard.press('Control+s');
-    await button(page, 'Yritä uudelleen').waitFor();
-    await until(async () => expect((await focused(page)).covered).toBe(0));
-    return page;
-  };
-  const phase = demoPhasePath('group-b-streptococcus', 'basicInfo');
-  const instructionsOfArea = hvaProductAddress('04', 'broad-sexual-health', '?step=outcomes');
-  const pages = [
-    await open('dk', phase, (page) => field(page, 'Paketin kuvaus')),
-    await open('hva04', instructionsOfArea, (page) => instructions(page).first()),
-  ];
-  for (const page of pages)
-    for (const size of [{ width: 640, height: 400 }, { width: 830, height: 520 }, narrow]) {
-      await page.setViewportSize(size);
-      expect([size, await behindBottomBar(page)]).toEqual([size, []]);
-    }
-});
+drill(
+  'the bar at the foot hides nothing that has the focus when it says that a save failed, in windows at 200 %',
+  async () => {
+    const open = async (persona: Persona, address: string, text: (page: Page) => Locator): Promise<Page> => {
+      const { page, problems } = await stage.open({ viewport: wide });
+      problems.allow(/ERR_FAILED/);
+      await page.route(/\/api\/.*\/update/, (route) => route.abort());
+      await enter(page, persona, address);
+      await text(page).fill('Kesken');
+      await page.setViewportSize({ width: 830, height: 640 });
+      // Just above the bar, which grows.
+      await text(page).evaluate((element) => {
+        const bar = document.querySelector('[data-bar="bottom"]')!;
+        scrollBy(0, element.getBoundingClientRect().bottom - bar.getBoundingClientRect().top);
+      });
+      await page.keyboard.press('Control+s');
+      await button(page, 'Yritä uudelleen').waitFor();
+      await until(async () => expect((await focused(page)).covered).toBe(0));
+      return page;
+    };
+    const phase = demoPhasePath('group-b-streptococcus', 'basicInfo');
+    const instructionsOfArea = hvaProductAddress('04', 'broad-sexual-health', '?step=outcomes');
+    const pages = [
+      await open('dk', phase, (page) => field(page, 'Paketin kuvaus')),
+      await open('hva04', instructionsOfArea, (page) => instructions(page).first()),
+    ];
+    for (const page of pages)
+      for (const size of [{ width: 640, height: 400 }, { width: 830, height: 520 }, narrow]) {
+        await page.setViewportSize(size);
+        expect([size, await behindBottomBar(page)]).toEqual([size, []]);
+      }
+  },
+);
 
 /** The height in pixels of what is seen of each text of several lines between the bars when it gets the focus by itself. */
 const seenOfTexts = (page: Page): Promise<readonly number[]> =>
@@ -237,27 +243,30 @@ const seenOfTexts = (page: Page): Promise<readonly number[]> =>
     return seen;
   });
 
-it('in a window at 200 % three lines of a text are seen at least, and a failure’s toast keeps no language from being pressed', async () => {
-  const { page, problems } = await stage.open({ viewport: { width: 640, height: 400 } });
-  problems.allow(/ERR_FAILED/);
-  await page.route(/\/api\/.*\/update/, (route) => route.abort());
-  await enter(page, 'hva04', hvaProductAddress('04', 'broad-sexual-health', '?step=outcomes'));
-  await instructions(page).first().fill('Kesken');
-  expect(Math.min(...(await seenOfTexts(page)))).toBeGreaterThan(100);
-  await page.keyboard.press('Control+s');
-  await button(page, 'Yritä uudelleen').waitFor();
-  expect(Math.min(...(await seenOfTexts(page)))).toBeGreaterThan(90);
-  await toasts(page).first().waitFor();
-  // In the middle of where the toasts are.
-  await page.evaluate(() => {
-    (document.activeElement as HTMLElement).blur();
-    scrollBy(0, document.querySelector('[data-bar="language"]')!.getBoundingClientRect().top - 120);
-  });
-  await button(page, 'Englanti').click();
-  await page.getByRole('alertdialog', { name: 'Tallentamattomia muutoksia' }).waitFor();
-});
+drill(
+  'in a window at 200 % three lines of a text are seen at least, and a failure’s toast keeps no language from being pressed',
+  async () => {
+    const { page, problems } = await stage.open({ viewport: { width: 640, height: 400 } });
+    problems.allow(/ERR_FAILED/);
+    await page.route(/\/api\/.*\/update/, (route) => route.abort());
+    await enter(page, 'hva04', hvaProductAddress('04', 'broad-sexual-health', '?step=outcomes'));
+    await instructions(page).first().fill('Kesken');
+    expect(Math.min(...(await seenOfTexts(page)))).toBeGreaterThan(100);
+    await page.keyboard.press('Control+s');
+    await button(page, 'Yritä uudelleen').waitFor();
+    expect(Math.min(...(await seenOfTexts(page)))).toBeGreaterThan(90);
+    await toasts(page).first().waitFor();
+    // In the middle of where the toasts are.
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement).blur();
+      scrollBy(0, document.querySelector('[data-bar="language"]')!.getBoundingClientRect().top - 120);
+    });
+    await button(page, 'Englanti').click();
+    await page.getByRole('alertdialog', { name: 'Tallentamattomia muutoksia' }).waitFor();
+  },
+);
 
-it('what keeps a product from being published shows that it has the focus', async () => {
+drill('what keeps a product from being published shows that it has the focus', async () => {
   const { page } = await stage.open({ viewport: wide });
   await enter(page, 'hva04', hvaProductAddress('04', 'broad-sexual-health', '?step=outcomes'));
   await button(page, 'Julkaise näytepaketti').press('Enter');

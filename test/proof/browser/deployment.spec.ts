@@ -1,6 +1,7 @@
+import { drill } from '#test/support/random-runs.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { toasts } from './steps/catalogue.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
+import { toasts } from '#test/browser/steps/catalogue.ts';
 import {
   button,
   demoPhasePath,
@@ -10,15 +11,15 @@ import {
   unsavedDialog,
   untilPhase,
   untilStatus,
-} from './steps/configurator.ts';
-import { draftOffer } from './steps/configurator-drafts.ts';
-import { untilPreloaded, watchCode } from './steps/loaded-code.ts';
-import { openMenu } from './steps/menu.ts';
-import { until } from './steps/until.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { DeployedWeb } from './support/deployed-web.ts';
-import { sharedBrowser } from './support/shared.ts';
-import { signIn } from './support/sign-in.ts';
+} from '#test/browser/steps/configurator.ts';
+import { draftOffer } from '#test/browser/steps/configurator-drafts.ts';
+import { untilPreloaded, watchCode } from '#test/browser/steps/loaded-code.ts';
+import { openMenu } from '#test/browser/steps/menu.ts';
+import { until } from '#test/browser/steps/until.ts';
+import { expectNoAxeViolations } from '#test/browser/support/axe.ts';
+import { DeployedWeb } from '#test/browser/support/deployed-web.ts';
+import { sharedBrowser } from '#test/browser/support/shared.ts';
+import { signIn } from '#test/browser/support/sign-in.ts';
 
 // A tab that has been open since before a deployment (proofs F9). The server is the real one, in this process: it has
 // a folder of its own, into which each test deploys.
@@ -75,7 +76,7 @@ const follow = async (page: Page, name: string): Promise<void> =>
   (await openMenu(page)).getByRole('link', { name }).click();
 const firstPhase = demoPhasePath('calprotectin', 'basicInfo');
 
-it('offers the new version when nothing is unsaved, and loads it by itself at the next move', async () => {
+drill('offers the new version when nothing is unsaved, and loads it by itself at the next move', async () => {
   const { page, loads, isNew, untilNew } = await openTab(firstPhase);
   await phaseHeading(page, 'basicInfo').waitFor();
   await web.deploy();
@@ -105,7 +106,7 @@ it('offers the new version when nothing is unsaved, and loads it by itself at th
   expect([loads(), await isNew(), await offer(page).count()]).toEqual([1, true, 0]);
 });
 
-it('a screen whose code is gone comes with one reload; one that is nowhere to be had is told plainly', async () => {
+drill('a screen whose code is gone comes with one reload; one that is nowhere to be had is told plainly', async () => {
   const { page, loads, untilNew } = await openTab('/dk-admin');
   await page.getByRole('main').getByRole('button').first().waitFor();
   await untilPreloaded(page);
@@ -126,7 +127,7 @@ it('a screen whose code is gone comes with one reload; one that is nowhere to be
   expect(loads()).toBe(1);
 });
 
-it('never reloads what is unsaved: it says what is missing, and the press keeps the draft', async () => {
+drill('never reloads what is unsaved: it says what is missing, and the press keeps the draft', async () => {
   const { page, untilLoaded, loads, untilNew } = await openTab(firstPhase);
   await phaseHeading(page, 'basicInfo').waitFor();
   await untilLoaded();
@@ -150,27 +151,30 @@ it('never reloads what is unsaved: it says what is missing, and the press keeps 
   expect([await description(page).inputValue(), loads()]).toEqual(['Kesken jäänyt', 1]);
 });
 
-it('never reloads for a part of the version at hand: who has left a form stays where they went, with the way to try', async () => {
-  const { page, untilLoaded, loads } = await openTab(firstPhase);
-  await phaseHeading(page, 'basicInfo').waitFor();
-  // The question that comes next is loaded when the form is idle.
-  await untilLoaded();
-  await description(page).fill('Jää tallentamatta');
-  await page.route(/\.js$/, (route) => route.abort());
-  // The catalogue's code comes with the configurator; a screen that has none keeps them on the form.
-  await follow(page, 'Tapahtumaloki');
-  await button(unsavedDialog(page), 'Poistu tallentamatta').click();
-  await toasts(page).getByText('Sivua ei voitu ladata. Muutoksesi ovat lomakkeella tallella.').waitFor();
-  expect(await description(page).inputValue()).toBe('Jää tallentamatta');
-  await button(page, 'Palaa etusivulle').click();
-  await button(unsavedDialog(page), 'Poistu tallentamatta').click();
-  await button(page, 'Luo uusi paketti').waitFor();
-  // What the list loads once it has been painted.
-  await page.locator('header').getByText('Sivun osaa ei saatu palvelimelta.', { exact: true }).waitFor();
-  expect([new URL(page.url()).pathname, loads()]).toEqual(['/dk-admin', 0]);
-});
+drill(
+  'never reloads for a part of the version at hand: who has left a form stays where they went, with the way to try',
+  async () => {
+    const { page, untilLoaded, loads } = await openTab(firstPhase);
+    await phaseHeading(page, 'basicInfo').waitFor();
+    // The question that comes next is loaded when the form is idle.
+    await untilLoaded();
+    await description(page).fill('Jää tallentamatta');
+    await page.route(/\.js$/, (route) => route.abort());
+    // The catalogue's code comes with the configurator; a screen that has none keeps them on the form.
+    await follow(page, 'Tapahtumaloki');
+    await button(unsavedDialog(page), 'Poistu tallentamatta').click();
+    await toasts(page).getByText('Sivua ei voitu ladata. Muutoksesi ovat lomakkeella tallella.').waitFor();
+    expect(await description(page).inputValue()).toBe('Jää tallentamatta');
+    await button(page, 'Palaa etusivulle').click();
+    await button(unsavedDialog(page), 'Poistu tallentamatta').click();
+    await button(page, 'Luo uusi paketti').waitFor();
+    // What the list loads once it has been painted.
+    await page.locator('header').getByText('Sivun osaa ei saatu palvelimelta.', { exact: true }).waitFor();
+    expect([new URL(page.url()).pathname, loads()]).toEqual(['/dk-admin', 0]);
+  },
+);
 
-it('without the code of the application itself the page says so, with the way to try again', async () => {
+drill('without the code of the application itself the page says so, with the way to try again', async () => {
   const { page, loads } = await openTab(firstPhase);
   await untilPhase(page, 'basicInfo');
   // Its files may be kept for ever, and are.
