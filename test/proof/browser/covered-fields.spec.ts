@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { drill, randomRuns } from '#test/support/random-runs.ts';
+import { drill } from '#test/support/random-runs.ts';
 import { toasts } from '#test/browser/steps/catalogue.ts';
 import { button, demoPhasePath, field, untilPhase, type Phase } from '#test/browser/steps/configurator.ts';
 import { hvaProductAddress, instructions } from '#test/browser/steps/hva-products.ts';
@@ -12,7 +12,7 @@ import { setStage } from '#test/browser/support/stage.ts';
 const stage = setStage({ readsOnly: true });
 
 /** How many stops of Tab are looked at, there and back. */
-const stops = randomRuns({ usual: 30, full: 60 });
+const stops = 60;
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 400, height: 800 };
