@@ -28,7 +28,7 @@ export const faultRows: readonly ProofRow[] = [
     promise: 'messages of four programs outlive kills of the server: none lost, none doubled',
     target: 10_000,
     suite: 'server',
-    files: ['test/server/intake-kills.spec.ts'],
+    files: ['test/proof/server/intake-kills.spec.ts'],
   },
   {
     id: 'F5',
@@ -97,6 +97,19 @@ export const faultRows: readonly ProofRow[] = [
       'test/browser/session.spec.ts',
       'test/browser/sign-in-error.spec.ts',
       'test/browser/two-editors.spec.ts',
+    ],
+  },
+  {
+    id: 'B2',
+    promise: 'what a server bears at the cost of seconds it bears',
+    target: 8,
+    suite: 'server',
+    files: [
+      'test/server/data-directory.spec.ts',
+      'test/server/held-files.spec.ts',
+      'test/server/read-pdf.spec.ts',
+      'test/server/scale-referrals.spec.ts',
+      'test/server/uploads.spec.ts',
     ],
   },
 ];

@@ -16,6 +16,7 @@ import { lockAddress } from '#server/db/directory-lock.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { ownIdentity } from '#server/db/process-identity.ts';
 import { temporaryFolder } from '../support/test-server.ts';
+import { serverDrill } from '#test/support/random-runs.ts';
 
 // The folder of the embedded database, and what stands in it.
 
@@ -133,7 +134,7 @@ describe('the embedded database', () => {
     rmSync(join(folder.path, 'database'), { recursive: true });
   });
 
-  test('is made again where a first start was cut off', async () => {
+  serverDrill('is made again where a first start was cut off', async () => {
     mkdirSync(join(folder.path, 'database.unfinished'));
     writeFileSync(join(folder.path, 'database.unfinished', 'PG_VERSION'), 'half');
     const database = await openDatabase({ dataDirectory: folder.path });

@@ -19,6 +19,7 @@ import { samplePdf } from '../support/sample-pdf.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { storeAttachment } from '../support/stored-attachment.ts';
 import { freePort, startTestServer, temporaryFolder, type TestServer } from '../support/test-server.ts';
+import { serverDrill } from '#test/support/random-runs.ts';
 
 // Files whose senders or readers stand still: what they hold, for how long, and that the others go on (proofs S24).
 
@@ -90,29 +91,34 @@ describe('uploads that stand still', () => {
   });
 });
 
-test('sixty uploads that stand still, of 180 MiB together, make the server grow by less than 50 MB', async () => {
-  const own = temporaryFolder();
-  await unpackSeededDump(join(own.path, 'database'));
-  const running = await startServerProcess({ DATA_DIR: own.path, PORT: String(await freePort()) });
-  try {
-    const people = await Promise.all(
-      ['dk', 'dk2', 'dkarea'].map(async (user) => (await new SignInBrowser(running.origin).tokens(user)).access_token),
-    );
-    // What the first uploads load stays, held or not.
-    for (const token of people) expect(await uploadTo(running.origin, token)).toBe(400);
-    const before = sizeOf(running.process.pid);
-    const held = 3 * mebibyte;
-    const place = Number(new URL(running.origin).port);
-    await Promise.all(Array.from({ length: 60 }, (_, index) => holdAt(place, people[index % 3], held)));
-    await until(() => bytesInFolder('uploads', own.path) >= 60 * held);
-    // Buffers that nobody holds any more are given back a little later.
-    await until(() => sizeOf(running.process.pid) - before < 50);
-  } finally {
-    for (const socket of sockets.splice(0)) socket.destroy();
-    await running.stop();
-    own.remove();
-  }
-});
+serverDrill(
+  'sixty uploads that stand still, of 180 MiB together, make the server grow by less than 50 MB',
+  async () => {
+    const own = temporaryFolder();
+    await unpackSeededDump(join(own.path, 'database'));
+    const running = await startServerProcess({ DATA_DIR: own.path, PORT: String(await freePort()) });
+    try {
+      const people = await Promise.all(
+        ['dk', 'dk2', 'dkarea'].map(
+          async (user) => (await new SignInBrowser(running.origin).tokens(user)).access_token,
+        ),
+      );
+      // What the first uploads load stays, held or not.
+      for (const token of people) expect(await uploadTo(running.origin, token)).toBe(400);
+      const before = sizeOf(running.process.pid);
+      const held = 3 * mebibyte;
+      const place = Number(new URL(running.origin).port);
+      await Promise.all(Array.from({ length: 60 }, (_, index) => holdAt(place, people[index % 3], held)));
+      await until(() => bytesInFolder('uploads', own.path) >= 60 * held);
+      // Buffers that nobody holds any more are given back a little later.
+      await until(() => sizeOf(running.process.pid) - before < 50);
+    } finally {
+      for (const socket of sockets.splice(0)) socket.destroy();
+      await running.stop();
+      own.remove();
+    }
+  },
+);
 
 describe('a reader who stands still', () => {
   test('has a part of the file in memory, and holds up nobody', async () => {

@@ -2,6 +2,7 @@ import { parseSeedCommand } from '#server/cli/seed-command.ts';
 import type { Database } from '#server/db/database.ts';
 import { addScaleReferrals } from '#server/seed/scale/scale-referrals.ts';
 import { openTestDatabase } from '../support/test-database.ts';
+import { serverDrill } from '#test/support/random-runs.ts';
 
 // npm run seed -- --referrals COUNT: made-up referrals for tests of scale (requirements.md 'Demo data').
 
@@ -50,7 +51,7 @@ describe('referrals for tests of scale', () => {
     expect(results).toEqual({ many: true, outcomes: 5, handling: 4 });
   });
 
-  test('are the same on every run; a second run goes on', async () => {
+  serverDrill('are the same on every run; a second run goes on', async () => {
     const content =
       "select md5(string_agg(referral_id::text || ssn || created_at, ',' order by sample_number)) as digest from referral where sample_number like 'SC%'";
     const [first] = await database.query(content);

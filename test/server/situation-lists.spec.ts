@@ -4,12 +4,15 @@ import { listQueryOf } from '#core/ui/lists/list-query.rule.ts';
 import { observationFields, observationRequestOf } from '#features/observations/observation-filter.ts';
 import { areaReferralFields, referralRequestOf } from '#features/referral-lists/referral-lists.public.ts';
 import { sectionsOf, type SituationTranslate } from '#features/situation/sections.rule.ts';
+import { randomRuns } from '#test/support/random-runs.ts';
 import { addReferral, addResult, observationList, referralList } from '../support/area-lists.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // A bar of the situation leads to the list that it is counted from: the list shows just as many (decision 156).
 
 const day = 24 * 60 * 60 * 1000;
+/** Random orders. */
+const orders = randomRuns({ usual: 40, full: 120 });
 
 let server: TestServer;
 beforeAll(async () => {
@@ -101,7 +104,7 @@ test('and so does each one of random orders and results, dated ahead and of peop
         ...(columns.outcome_type === 1 ? holder : {}),
       })),
     );
-  for (const [columns, results] of fc.sample(fc.tuple(order, fc.array(result, { maxLength: 3 })), 120)) {
+  for (const [columns, results] of fc.sample(fc.tuple(order, fc.array(result, { maxLength: 3 })), orders)) {
     const referral_id = await addReferral(database, columns);
     for (const each of results) await addResult(database, { area_id: '90', referral_id, ...each } as never);
   }

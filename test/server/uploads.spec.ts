@@ -7,7 +7,7 @@ import { createProductMaker } from '../support/product-maker.ts';
 import { pdfBomb } from '../support/pdf-bomb.ts';
 import { paddedPdf, samplePdf } from '../support/sample-pdf.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { proven } from '#test/support/random-runs.ts';
+import { proven, serverDrill } from '#test/support/random-runs.ts';
 
 // What is taken as a PDF, and uploads that are too large, slow or cut off (proofs S23 and S24).
 
@@ -142,7 +142,7 @@ test('after a file that kept the reader busy the next one is read', async () => 
   expect(growth).toBeLessThan(100);
 });
 
-test('uploads at the same time leave the memory as it was', async () => {
+serverDrill('uploads at the same time leave the memory as it was', async () => {
   const large = await paddedPdf(8 * 1024 * 1024);
   await upload(large, 'lämmittely.pdf');
   const before = process.memoryUsage();

@@ -24,18 +24,27 @@ export function proven(row: string, cases: number): void {
   if (proofFile) appendFileSync(proofFile, `${JSON.stringify({ row, cases })}\n`);
 }
 
+type Drill = (title: string, test: () => unknown, timeout?: number) => void;
+
+const drillOf =
+  (row: string): Drill =>
+  (title, test, timeout) => {
+    if (wanted !== 'full' && wanted !== 'tenth') return;
+    it(
+      title,
+      async () => {
+        await test();
+        proven(row, 1);
+      },
+      timeout,
+    );
+  };
+
 /**
  * A test that `npm run proof` alone tries, as a case of its row B1: it asks of a browser what tests without one have asked of
  * the rules and views behind it (docs/testing.md, 'Drills').
  */
-export function drill(title: string, test: () => unknown, timeout?: number): void {
-  if (wanted !== 'full' && wanted !== 'tenth') return;
-  it(
-    title,
-    async () => {
-      await test();
-      proven('B1', 1);
-    },
-    timeout,
-  );
-}
+export const drill = drillOf('B1');
+
+/** The same of a server, row B2: what it bears, at the cost of seconds. */
+export const serverDrill = drillOf('B2');

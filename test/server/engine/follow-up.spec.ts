@@ -50,7 +50,7 @@ const command: fc.Arbitrary<Command> = fc.record({
   repeated: fc.boolean(),
 });
 
-const total = randomRuns({ usual: 100, full: 10_000 });
+const total = randomRuns({ usual: 40, full: 10_000 });
 
 test(`${total} random commands by three people at two processes lose no finding`, async () => {
   const addFive = () => Promise.all([0, 1, 2, 3, 4].map(() => addResult(servers[0]!.database, positive)));

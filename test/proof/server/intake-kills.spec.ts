@@ -4,13 +4,13 @@ import type { Bundle } from 'fhir/r4';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Product, ProductSummary } from '#core/contracts/product.contract.ts';
 import { machineScopes } from '#server/intake/intake-names.ts';
-import { orderBundle, resultsBundle } from '../support/intake-messages.ts';
-import { SignInBrowser } from '../support/oidc-flow.ts';
-import { makeProgramPlace, type ProgramPlace } from '../support/program-place.ts';
-import { proven, randomRuns } from '../support/random-runs.ts';
-import { requestMachineToken } from '../support/request-machine-token.ts';
-import { runProgram, startServerProcess, type ServerProcess } from '../support/server-process.ts';
-import { freePort } from '../support/test-server.ts';
+import { orderBundle, resultsBundle } from '#test/support/intake-messages.ts';
+import { SignInBrowser } from '#test/support/oidc-flow.ts';
+import { makeProgramPlace, type ProgramPlace } from '#test/support/program-place.ts';
+import { proven, randomRuns } from '#test/support/random-runs.ts';
+import { requestMachineToken } from '#test/support/request-machine-token.ts';
+import { runProgram, startServerProcess, type ServerProcess } from '#test/support/server-process.ts';
+import { freePort } from '#test/support/test-server.ts';
 
 // Four programs send orders and results, those that are not acknowledged again, while the server is killed (proofs F24).
 
