@@ -9,6 +9,9 @@ import type { DatabaseLocation } from './open-database.ts';
 import { openPostgres } from './postgres-database.ts';
 import { lockExclusively, returnTime } from './server-presence.ts';
 
+/** Milliseconds in which PostgreSQL notices that a server's connections have ended. */
+const releaseTime = 3_000;
+
 /** The name that has to be given to empty a database; of an embedded one its folder's. */
 export async function databaseName({
   dataDirectory,
@@ -65,7 +68,7 @@ async function onServer<Result>(url: string, work: (database: Database) => Promi
 
 /** Servers whose connections were cut a moment ago announce themselves again meanwhile: so it checks twice. */
 async function resetServer(database: Database, wait: number): Promise<void> {
-  await database.transaction(refuseServers);
+  await database.transaction((sql) => refuseServers(sql, releaseTime));
   await pause(wait);
   await database.transaction(async (sql) => {
     await refuseServers(sql);
@@ -73,9 +76,14 @@ async function resetServer(database: Database, wait: number): Promise<void> {
   });
 }
 
-async function refuseServers(sql: Queryable): Promise<void> {
-  if (await lockExclusively(sql)) return;
-  throw new StartupError('The database of DATABASE_URL is in use by a running server: stop it first.');
+/** @param patience milliseconds in which a server that has ended lets go of its lock */
+async function refuseServers(sql: Queryable, patience = 0): Promise<void> {
+  const begun = performance.now();
+  while (!(await lockExclusively(sql))) {
+    if (performance.now() - begun >= patience)
+      throw new StartupError('The database of DATABASE_URL is in use by a running server: stop it first.');
+    await pause(50);
+  }
 }
 
 /** Brought up to date first: in an older database the access log is still in the schema that is dropped. */
