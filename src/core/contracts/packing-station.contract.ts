@@ -96,10 +96,11 @@ const ofKit = v.object({ referralId: uuid });
 
 /** The caller's run, and what waits. An entry of the access log names the run's referrals. */
 export const getPackingStation = get('/api/packingStation/getPackingStation', { reply: packingStation });
+export const refusedOutcomes = ['alreadySent', 'closed', 'parked', 'othersRun', 'notInRun', 'unknown'] as const;
 /** Why an order that was chosen is not in the run; of `othersRun` and `alreadySent` by whom. */
 const refusedOrder = v.object({
   referralId: uuid,
-  outcome: v.picklist(['alreadySent', 'closed', 'parked', 'othersRun', 'notInRun', 'unknown']),
+  outcome: v.picklist(refusedOutcomes),
   byName: v.nullable(v.string()),
 });
 export type RefusedOrder = v.InferOutput<typeof refusedOrder>;

@@ -8,6 +8,7 @@ const print = '@media print';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   heading: { ...typographyStyles.subtitle1, margin: 0 },
+  paperHeading: { ...typographyStyles.title3, margin: 0, display: 'none', [print]: { display: 'block' } },
   about: { margin: 0, color: tokens.colorNeutralForeground2 },
   counts: {
     display: 'flex',
@@ -43,21 +44,26 @@ interface HandoverSheetProps {
   readonly heading: string;
   readonly about: string;
   readonly sheet: Pick<PackingDay, 'counts' | 'sampleNumbers'>;
-  /** Not signed off: it is not printed. */
-  readonly isOnScreen?: boolean;
+  /** What it is called where no screen stands around it. */
+  readonly paperHeading: string;
+  readonly isOnPaper: boolean;
+  /** It has a place for the receiver's signature. */
+  readonly isSigned?: boolean;
   readonly children: ReactNode;
 }
 
 /** A list of sample numbers with its counts: no name of a citizen goes to the post. */
-export function HandoverSheet({ heading, about, sheet, isOnScreen, children }: HandoverSheetProps): ReactNode {
+export function HandoverSheet(props: HandoverSheetProps): ReactNode {
+  const { heading, paperHeading, about, sheet, isOnPaper, isSigned, children } = props;
   const t = useTranslate('kitHandover');
   const styles = useStyles();
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={styles.root} data-no-print={isOnScreen ? '' : undefined}>
-      <h3 id={headingId} className={styles.heading}>
+    <section aria-labelledby={headingId} className={styles.root} data-no-print={isOnPaper ? undefined : ''}>
+      <h3 id={headingId} className={styles.heading} data-no-print="">
         {heading}
       </h3>
+      <p className={styles.paperHeading}>{paperHeading}</p>
       <p className={styles.about}>{about}</p>
       <dl className={styles.counts}>
         {counted.map((name) => (
@@ -76,7 +82,7 @@ export function HandoverSheet({ heading, about, sheet, isOnScreen, children }: H
           ))}
         </ol>
       )}
-      {!isOnScreen && <p className={styles.signature}>{t('handovers.signature')}</p>}
+      {isSigned && <p className={styles.signature}>{t('handovers.signature')}</p>}
     </section>
   );
 }

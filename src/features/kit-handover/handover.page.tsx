@@ -1,6 +1,7 @@
 import { Button, Field, makeStyles, MessageBar, MessageBarBody, Select, tokens } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { Handover, PackingDay } from '#core/contracts/packing-station.contract.ts';
 import { dialogsToken } from '#core/ports/feedback.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
@@ -26,6 +27,9 @@ const useStyles = makeStyles({
 /** As many as the server puts on one list. */
 const mostKits = 2_000;
 
+/** Which of the two lists a print has. */
+type Paper = 'day' | 'signed';
+
 /** What goes to the post today, and the lists that were signed off before. */
 export function HandoverPage(): ReactNode {
   const t = useTranslate('kitHandover');
@@ -35,9 +39,18 @@ export function HandoverPage(): ReactNode {
   const listQuery = useQuery(useMemo(() => new LoadHandovers(), []));
   const { day, handovers } = useSlice(kitHandoverStoreToken, (state) => state);
   const [shownId, show] = useState<number>();
-  const showSigned = (handoverId: number): void => {
+  const [asked, setAsked] = useState<Paper>('day');
+  const choose = (handoverId: number): void => {
     show(handoverId);
+    setAsked('signed');
+  };
+  const showSigned = (handoverId: number): void => {
+    choose(handoverId);
     dayQuery.reload();
+  };
+  const print = (paper: Paper): void => {
+    flushSync(() => setAsked(paper));
+    window.print();
   };
   const printButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -52,6 +65,8 @@ export function HandoverPage(): ReactNode {
       </PageBody>
     );
   if (!day || !handovers) return <LoadingPage />;
+  // What waits to be signed is what the browser's own print is expected to have, until another list is asked for.
+  const paper = day.sampleNumbers.length > 0 ? asked : 'signed';
   return (
     <PageBody>
       <div data-no-print="">
@@ -60,8 +75,21 @@ export function HandoverPage(): ReactNode {
         </PageHeading>
       </div>
       <div className={styles.content}>
-        <Day day={day} onStale={dayQuery.reload} onSigned={showSigned} />
-        <Handovers handovers={handovers} shownId={shownId} printButton={printButton} onShow={show} />
+        <Day
+          day={day}
+          isOnPaper={paper === 'day'}
+          onPrint={() => print('day')}
+          onStale={dayQuery.reload}
+          onSigned={showSigned}
+        />
+        <Handovers
+          handovers={handovers}
+          shownId={shownId}
+          isOnPaper={paper === 'signed'}
+          printButton={printButton}
+          onPrint={() => print('signed')}
+          onShow={choose}
+        />
       </div>
     </PageBody>
   );
@@ -69,13 +97,16 @@ export function HandoverPage(): ReactNode {
 
 interface DayProps {
   readonly day: PackingDay;
+  readonly isOnPaper: boolean;
+  readonly onPrint: () => void;
   /** More or fewer were sent than it shows. */
   readonly onStale: () => void;
   readonly onSigned: (handoverId: number) => void;
 }
 
-function Day({ day, onStale, onSigned }: DayProps): ReactNode {
+function Day({ day, isOnPaper, onPrint, onStale, onSigned }: DayProps): ReactNode {
   const t = useTranslate('kitHandover');
+  const styles = useStyles();
   const dialogs = useService(dialogsToken);
   const { execute, isPending } = useExecute();
   const count = day.sampleNumbers.length;
@@ -94,8 +125,9 @@ function Day({ day, onStale, onSigned }: DayProps): ReactNode {
   };
   return (
     <HandoverSheet
-      isOnScreen
+      isOnPaper={isOnPaper}
       heading={t('day.heading')}
+      paperHeading={t('day.paperHeading')}
       about={day.since === null ? t('day.today') : t('day.since', { time: formatDateTime(day.since) })}
       sheet={day}
     >
@@ -107,9 +139,12 @@ function Day({ day, onStale, onSigned }: DayProps): ReactNode {
       {count === 0 ? (
         t('day.none')
       ) : (
-        <div>
+        <div className={styles.actions} data-no-print="">
           <Button appearance="primary" disabledFocusable={isPending} onClick={() => void sign()}>
             {t('day.sign', { count })}
+          </Button>
+          <Button icon={<PrintRegular />} onClick={onPrint}>
+            {t('day.print')}
           </Button>
         </div>
       )}
@@ -121,13 +156,16 @@ interface HandoversProps {
   readonly handovers: readonly Handover[];
   /** Of the one that is shown; else the newest is. */
   readonly shownId: number | undefined;
+  readonly isOnPaper: boolean;
   readonly printButton: RefObject<HTMLButtonElement | null>;
+  readonly onPrint: () => void;
   readonly onShow: (handoverId: number) => void;
 }
 
-function Handovers({ handovers, shownId, printButton, onShow }: HandoversProps): ReactNode {
+function Handovers(props: HandoversProps): ReactNode {
   const t = useTranslate('kitHandover');
   const styles = useStyles();
+  const { handovers, shownId, isOnPaper, printButton, onPrint, onShow } = props;
   const shown = handovers.find(({ handoverId }) => handoverId === shownId) ?? handovers[0];
   const heading = t('handovers.heading');
   if (!shown)
@@ -138,7 +176,10 @@ function Handovers({ handovers, shownId, printButton, onShow }: HandoversProps):
     );
   return (
     <HandoverSheet
+      isOnPaper={isOnPaper}
       heading={heading}
+      paperHeading={t('handovers.paperHeading')}
+      isSigned
       about={t('handovers.signed', { name: shown.byName, time: formatDateTime(shown.at) })}
       sheet={shown}
     >
@@ -152,7 +193,7 @@ function Handovers({ handovers, shownId, printButton, onShow }: HandoversProps):
             ))}
           </Select>
         </Field>
-        <Button ref={printButton} icon={<PrintRegular />} onClick={() => window.print()}>
+        <Button ref={printButton} icon={<PrintRegular />} onClick={onPrint}>
           {t('handovers.print')}
         </Button>
       </div>

@@ -21,7 +21,10 @@ export class BeginRun extends Command<BegunRun> implements CarriesRequest {
   /** How many are wanted. */
   readonly count: number | undefined;
 
-  constructor(readonly request: BeginRunRequest) {
+  constructor(
+    readonly request: BeginRunRequest,
+    override readonly isReportedByView?: boolean,
+  ) {
     super();
     this.productId = request.productId;
     this.count = request.count ?? request.referralIds?.length;

@@ -10,8 +10,11 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { DismissButton } from '#core/ui/actions/dismiss-button.tsx';
+import { failureReason } from '#core/ui/bulk/failure-reason.rule.ts';
+import { EventLogLink } from '#core/ui/navigation/links.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import type { ChosenOrders, LeftOrder } from './use-chosen-orders.ts';
+import type { LeftOrder } from './chosen-orders.rule.ts';
+import type { ChosenOrders } from './use-chosen-orders.ts';
 
 const useStyles = makeStyles({
   bar: { marginBottom: tokens.spacingVerticalL },
@@ -23,7 +26,7 @@ const useStyles = makeStyles({
 export function ChosenOrdersBar(chosen: ChosenOrders): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();
-  const { orders, told, isPending, isBusy, isInRun, begin, dismiss } = chosen;
+  const { orders, told, error, isPending, isBusy, isInRun, begin, dismiss } = chosen;
   if (told) {
     const { taken, left } = told;
     return (
@@ -41,11 +44,23 @@ export function ChosenOrdersBar(chosen: ChosenOrders): ReactNode {
     );
   }
   if (orders.length === 0) return undefined;
+  // While a run of theirs waits, that says it.
+  const isFailed = error !== undefined && !isBusy;
   return (
-    <MessageBar intent={isBusy && !isInRun ? 'warning' : 'info'} layout="multiline" className={styles.bar}>
+    <MessageBar
+      intent={isFailed ? 'error' : isBusy && !isInRun ? 'warning' : 'info'}
+      layout="multiline"
+      className={styles.bar}
+    >
       <MessageBarBody>
         <MessageBarTitle>{t('chosen.title', { number: orders.length })}</MessageBarTitle>
         {t(`chosen.${stateOf(chosen)}`)}
+        {isFailed && (
+          <div role="alert">
+            {`${t('chosen.failed')} ${t(failureReason(error))} `}
+            <EventLogLink correlationId={error.correlationId} />
+          </div>
+        )}
       </MessageBarBody>
       <MessageBarActions containerAction={<DismissButton label={t('chosen.forget')} onDismiss={dismiss} />}>
         {!isInRun && (

@@ -6,17 +6,16 @@ import { token } from '#core/di/token.ts';
 import {
   toIdentify,
   withAcknowledged,
-  withAnswer,
-  withCut,
   withIdentified,
-  withRead,
+  withSent,
   withStation,
-  withTry,
   withUndone,
   type PackingSession,
   type WaitingScan,
 } from './packing-session.rule.ts';
 import type { PackingStationState } from './packing-station.store.ts';
+import { withRead } from './read-code.rule.ts';
+import { withAnswer, withCut, withTry } from './sent-scan.rule.ts';
 
 /** What the line asks of the server; each fails with an AppError. */
 export interface PackingCalls {
@@ -100,6 +99,11 @@ export class PackingLine {
   /** Sends what waits, oldest first; resolves when nothing waits, or the server cannot be reached. */
   sendQueue(): Promise<void> {
     return this.#inLane(() => this.#sendQueue());
+  }
+
+  /** A kit was sent without its sticker: it can be taken back as one that was read. */
+  sentByHand(referralId: string): void {
+    this.#setSession({ ...withSent(this.session, referralId, this.#parts.now()), lastId: referralId });
   }
 
   /** Takes the last kit back. Rejects with an AppError. */

@@ -10,7 +10,6 @@ export class UndoSending extends Command {
     permission: ['LOGISTICS_USER'],
     loggable: ['referralId'],
     toasts: {
-      succeeded: 'packingStation:toast.undone',
       failed: 'packingStation:toast.undoFailed',
       failedBy: { conflict: 'packingStation:toast.undoConflict' },
     },

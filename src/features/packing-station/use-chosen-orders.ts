@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import type { RefusedOrder } from '#core/contracts/packing-station.contract.ts';
 import { sessionToken } from '#core/di/token.ts';
+import type { AppError } from '#core/errors/app-error.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { BeginRun } from './begin-run.command.ts';
-import { chosenOrdersOf, type ChosenOrder } from './chosen-orders.rule.ts';
+import { chosenOrdersOf, toldOf, toldStateOf, type ChosenOrder, type ToldOrders } from './chosen-orders.rule.ts';
 import { usePackingLine, useSession, waitingOf } from './use-packing-line.ts';
-
-/** A chosen order that the run was begun without, and why. */
-export interface LeftOrder extends ChosenOrder, Pick<RefusedOrder, 'outcome' | 'byName'> {}
 
 export interface ChosenOrders {
   /** Those that no run was begun with yet. */
   readonly orders: readonly ChosenOrder[];
   /** What came of them; undefined before, and where all of them were taken. */
-  readonly told: { readonly taken: number; readonly left: readonly LeftOrder[] } | undefined;
+  readonly told: ToldOrders | undefined;
+  /** Why no run could be begun with them. */
+  readonly error: AppError | undefined;
   readonly isPending: boolean;
   /** Kits of another run of theirs wait: no run can be begun. */
   readonly isBusy: boolean;
@@ -35,23 +34,28 @@ export function useChosenOrders(isReady: boolean): ChosenOrders {
   const line = usePackingLine();
   const { execute, isPending } = useExecute();
   const [orders, setOrders] = useState(() => chosenOrdersOf(state, session.subject()));
-  const [told, setTold] = useState<ChosenOrders['told']>();
+  const [told, setTold] = useState(() => toldOf(state, session.subject()));
+  const [error, setError] = useState<AppError>();
   const isBusy = useSession(waitingOf) > 0;
   const isInRun = useSession(({ run }) => run !== undefined && areAllOf(run.kits, orders));
-  const forget = (): void => {
+  const forget = (next: ChosenOrders['told']): void => {
+    setTold(next);
     setOrders(none);
     // A reload of the page begins nothing again.
-    void navigate('.', { replace: true, state: null, preventScrollReset: true });
+    const kept = next ? toldStateOf(session.subject(), next) : null;
+    void navigate('.', { replace: true, state: kept, preventScrollReset: true });
   };
   const begin = async (): Promise<void> => {
     if (isPending) return;
-    const begun = await execute(new BeginRun({ referralIds: orders.map(({ referralId }) => referralId) }));
+    setError(undefined);
+    // Told where the orders stand: a toast would cover what tries again.
+    const begun = await execute(new BeginRun({ referralIds: orders.map(({ referralId }) => referralId) }, true));
+    if (!begun.ok) setError(begun.error);
     if (begun.ok) {
       const { taken, refused } = begun.value;
       const numbers = new Map(orders.map(({ referralId, sampleNumber }) => [referralId, sampleNumber]));
       const left = refused.map((order) => ({ ...order, sampleNumber: numbers.get(order.referralId) ?? '' }));
-      setTold(left.length > 0 ? { taken, left } : undefined);
-      forget();
+      forget(left.length > 0 ? { taken, left } : undefined);
     }
     await line.load().catch(() => undefined);
   };
@@ -64,11 +68,7 @@ export function useChosenOrders(isReady: boolean): ChosenOrders {
     // Later it takes a press: a run that has just ended can still be undone.
     if (orders.length > 0 && !isBusy) void latest.current();
   }, [isReady, isBusy, orders]);
-  const dismiss = (): void => {
-    setTold(undefined);
-    if (orders.length > 0) forget();
-  };
-  return { orders, told, isPending, isBusy, isInRun, begin, dismiss };
+  return { orders, told, error, isPending, isBusy, isInRun, begin, dismiss: () => forget(undefined) };
 }
 
 function areAllOf(kits: readonly { readonly referralId: string }[], orders: readonly ChosenOrder[]): boolean {

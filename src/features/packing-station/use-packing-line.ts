@@ -19,6 +19,11 @@ export function waitingOf(session: PackingSession): number {
   return session.run?.kits.filter((kit) => stateOf(session, kit) === 'waiting').length ?? 0;
 }
 
+/** How many kits of the run are put aside, or their orders have ended: they go nowhere. */
+export function unsentOf({ run }: Pick<PackingSession, 'run'>): number {
+  return run?.kits.filter(({ state }) => state === 'parked' || state === 'closed').length ?? 0;
+}
+
 /** Sends what waits as soon as there is a network again, and reads the station anew when one comes back to the page. */
 export function useReturns(line: PackingLine): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { acknowledgeCode } from '../packing-session.rule.ts';
+import { acknowledgeCode } from '../read-code.rule.ts';
 import { acknowledgeWidths, barsOf, quietZone } from './code-128-bars.rule.ts';
 
 const useStyles = makeStyles({

@@ -82,7 +82,9 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
         : new ParkKit({ referralId, reason: reason as ParkReason, note: typed });
     const done = await execute(command);
     await line.load().catch(() => undefined);
-    if (done.ok) onClose();
+    if (!done.ok) return;
+    if (way === 'hand') line.sentByHand(referralId);
+    onClose();
   };
   const missing = (isThere: boolean) => (isTried && !isThere ? t('core:formErrors.required') : undefined);
   return (

@@ -22,7 +22,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { loadPaperDialog, usePrintInstructions, usePrintStickers } from '#features/logistics/logistics.public.ts';
 import { ReleaseRun } from '../release-run.command.ts';
-import { usePackingLine, useSession } from '../use-packing-line.ts';
+import { unsentOf, usePackingLine, useSession } from '../use-packing-line.ts';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
@@ -34,6 +34,7 @@ const useStyles = makeStyles({
     marginBottom: tokens.spacingVerticalL,
   },
   number: { ...typographyStyles.title1, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  unsent: { whiteSpace: 'nowrap' },
   bar: { height: '12px' },
   cut: { marginBottom: tokens.spacingVerticalL },
 });
@@ -50,7 +51,9 @@ export function RunHead(): ReactNode {
   const isCut = useSession((session) => session.isCut);
   const queued = new Set(queue.map(({ referralId }) => referralId));
   const waiting = kits.filter(({ referralId, state }) => state === 'waiting' && !queued.has(referralId));
-  const [done, total] = [kits.length - waiting.length, kits.length];
+  const unsent = useSession(unsentOf);
+  // What is put aside is not done: it is told beside.
+  const [done, total] = [kits.length - waiting.length - unsent, kits.length];
   const { bulk, isIdle, chosen, printStickers, printInstructions } = usePrints(waiting);
   const release = useRelease(waiting.length);
   return (
@@ -90,6 +93,7 @@ export function RunHead(): ReactNode {
       <BulkStatus bulk={bulk} chosen={chosen} />
       <div className={styles.progress}>
         <span className={styles.number}>{t('run.progress', { done, total })}</span>
+        {unsent > 0 && <span className={styles.unsent}>{t('run.unsent', { number: unsent })}</span>}
         <ProgressBar
           className={styles.bar}
           aria-label={t('run.progressLabel', { done, total })}

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import {
+  ArrowUndoRegular,
   BarcodeScannerRegular,
   BoxCheckmarkRegular,
   CheckmarkCircleFilled,
@@ -13,7 +14,7 @@ import { useService } from '#core/ui/services.tsx';
 import { keysOf, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { stateOf, type PackingSession } from '../packing-session.rule.ts';
-import { usePackingLine, useSession, waitingOf } from '../use-packing-line.ts';
+import { unsentOf, usePackingLine, useSession, waitingOf } from '../use-packing-line.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -42,7 +43,7 @@ const useStyles = makeStyles({
   undo: { minHeight: '48px' },
 });
 
-type Shown = 'readBox' | 'readSticker' | 'boxRead' | 'sending' | 'queued' | 'sent' | 'allDone';
+type Shown = 'readBox' | 'readSticker' | 'boxRead' | 'sending' | 'queued' | 'sent' | 'undone' | 'allDone' | 'handled';
 
 const icons: Readonly<Record<Shown, ReactNode>> = {
   readBox: <BarcodeScannerRegular />,
@@ -51,7 +52,9 @@ const icons: Readonly<Record<Shown, ReactNode>> = {
   sending: <BarcodeScannerRegular />,
   queued: <CloudOffRegular />,
   sent: <CheckmarkCircleFilled />,
+  undone: <ArrowUndoRegular />,
   allDone: <TrophyRegular />,
+  handled: <BoxCheckmarkRegular />,
 };
 
 /** What is to be read next, or has just been read right. */
@@ -84,6 +87,7 @@ export function Stage(): ReactNode {
     if (shown === 'readBox') return t('stage.readBoxHint');
     if (shown === 'readSticker') return undefined;
     if (shown === 'boxRead') return t('stage.readSticker');
+    if (next === 'handled') return t('stage.handledHint', { number: unsentOf(session) });
     return next === 'allDone' ? t('stage.allDoneHint') : t(`stage.${next}`);
   }
 }
@@ -93,12 +97,13 @@ function shownOf(session: PackingSession): Shown {
   const kit = session.run?.kits.find(({ referralId }) => referralId === session.lastId);
   const state = kit && stateOf(session, kit);
   if (state === 'queued') return session.isCut ? 'queued' : 'sending';
+  if (state === 'waiting') return 'undone';
   return state === 'sent' ? 'sent' : nextOf(session);
 }
 
 /** A box is asked for where the kits that wait have one with a code. */
-function nextOf(session: PackingSession): 'readBox' | 'readSticker' | 'allDone' {
-  if (waitingOf(session) === 0) return 'allDone';
+function nextOf(session: PackingSession): 'readBox' | 'readSticker' | 'allDone' | 'handled' {
+  if (waitingOf(session) === 0) return unsentOf(session) === 0 ? 'allDone' : 'handled';
   const coded = new Set(session.codes.map(({ productId }) => productId));
   const isCoded = session.run?.kits.some((kit) => stateOf(session, kit) === 'waiting' && coded.has(kit.productId));
   return isCoded ? 'readBox' : 'readSticker';

@@ -40,6 +40,14 @@ const numbersOf = (name: string) =>
     .queryAllByRole('listitem')
     .map((item) => item.textContent);
 
+/** The headings that a print has. */
+const paper = () =>
+  screen
+    .getAllByText(/^Luovutus postille( –.*)?$/)
+    .filter((heading) => !heading.closest('[data-no-print]'))
+    .map((heading) => heading.textContent)
+    .join();
+
 it('shows what was sent since the last handover, with its counts, and lists of before', async () => {
   const earlier = aHandover(4, { at: '2026-11-24T13:00:00.000Z', sampleNumbers: ['SC0000000'] });
   const { user } = await open(aDay(), [aHandover(5), earlier]);
@@ -95,6 +103,25 @@ it('signs the list off once it was asked, and shows what was signed', async () =
   expect(numbersOf('Aiemmat luovutukset')).toEqual(['SC0000001', 'SC0000002']);
   // The button that signed is gone: printing comes next.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tulosta luettelo' })));
+});
+
+it('prints what waits to be signed, marked so, until a signed list is asked for', async () => {
+  const onPaper: string[] = [];
+  const print = jest.spyOn(window, 'print').mockImplementation(() => void onPaper.push(paper()));
+  const { user } = await open(aDay(), [aHandover(5)]);
+  // What the browser's own print has.
+  expect(paper()).toBe('Luovutus postille – kuittaamatta');
+  await user.click(screen.getByRole('button', { name: 'Tulosta luettelo' }));
+  await user.click(screen.getByRole('button', { name: 'Tulosta kuittaamaton' }));
+  expect(onPaper).toEqual(['Luovutus postille', 'Luovutus postille – kuittaamatta']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Luovutus' }), '5');
+  expect(paper()).toBe('Luovutus postille');
+  print.mockRestore();
+});
+
+it('prints the newest signed list where nothing waits', async () => {
+  await open(nothing, [aHandover(5)]);
+  expect(paper()).toBe('Luovutus postille');
 });
 
 it('is not signed when the question is refused, and reads the list again when it was another', async () => {

@@ -4,6 +4,7 @@ import {
   getPackingStation,
   identifySticker,
   releaseRun,
+  sendByHand,
   sendKit,
   undoSending,
 } from '#core/contracts/packing-station.contract.ts';
@@ -78,7 +79,9 @@ describe('a run', () => {
   it('sends a kit by two scans, from box to sticker to the next, and ends without a question', async () => {
     const kits = [aKit('SC1'), aKit('SC2', { state: 'parked' })];
     const { user, http, read } = await open(kits);
-    expect(screen.getByText('1 / 2')).toBeTruthy();
+    // What is put aside is not done.
+    expect(screen.getByText('0 / 2')).toBeTruthy();
+    expect(screen.getByText('Ei lähetetä: 1')).toBeTruthy();
     expect(screen.getByText('Lue pakkauksen koodi')).toBeTruthy();
     await read('oma-k');
     await screen.findByText('Pakkaus luettu: Klamydiatesti');
@@ -86,7 +89,8 @@ describe('a run', () => {
     await read(']C1sc1');
     await screen.findByText('Lähetetty: SC1');
     expect(http.inputsOf(sendKit)).toEqual([{ body: { runId, referralId: kits[0]!.referralId, kitCode: 'OMA-K' } }]);
-    expect(screen.getByText('2 / 2')).toBeTruthy();
+    expect(screen.getByText('1 / 2')).toBeTruthy();
+    expect(screen.getByText('Lähettämättä jäi 1. Päätä erä ja aloita seuraava.')).toBeTruthy();
     expect(states()).toEqual(['Lähetetty', 'Selvitettävänä']);
     await user.click(press('Päätä erä'));
     await screen.findByRole('heading', { name: 'Odottavat näytepakkaukset' });
@@ -132,20 +136,40 @@ describe('a run', () => {
 
   it('takes the last kit back by F2, for half a minute', async () => {
     const kits = [aKit('SC1'), aKit('SC2')];
-    const { http, user, read } = await open(kits);
+    const { http, user, read, toasts } = await open(kits);
     fakeOnly('Date');
     await read('OMA-K', 'SC1');
     await screen.findByRole('button', { name: 'Kumoa: SC1 (F2)' });
     await user.keyboard('{F2}');
     await waitFor(() => expect(states()).toEqual(['Odottaa', 'Odottaa']));
     expect(http.inputsOf(undoSending)).toEqual([{ query: { referralId: kits[0]!.referralId } }]);
+    // Said where it is gone with the next scan: a toast would outlive it.
+    expect(screen.getByText('Lähetys kumottu: SC1')).toBeTruthy();
+    expect(toasts()).toEqual([]);
     await read('OMA-K', 'SC1');
     await screen.findByText('Lähetetty: SC1');
+    expect(screen.queryByText('Lähetys kumottu: SC1')).toBeNull();
     jest.setSystemTime(Date.now() + 30_001);
     await user.keyboard('{F2}');
     await read('OMA-K', 'SC2');
     await screen.findByText('Lähetetty: SC2');
     expect(http.inputsOf(undoSending)).toHaveLength(1);
+  });
+
+  it('takes back what was sent by hand, too', async () => {
+    const kits = [aKit('SC1'), aKit('SC2')];
+    const { http, user, setState } = await open(kits);
+    http.answers(sendByHand, ({ body }) => setState(body.referralId, 'sent'));
+    await user.click(press('Poikkeus: SC1'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: 'Merkitse lähetetyksi lukematta tarraa' }));
+    await user.click(dialog.getByRole('radio', { name: 'Lukija ei toimi' }));
+    await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
+    await screen.findByText('Lähetetty: SC1');
+    await user.click(await screen.findByRole('button', { name: 'Kumoa: SC1 (F2)' }));
+    await screen.findByText('Lähetys kumottu: SC1');
+    expect(states()).toEqual(['Odottaa', 'Odottaa']);
+    expect(http.inputsOf(undoSending)).toEqual([{ query: { referralId: kits[0]!.referralId } }]);
   });
 
   it('goes on without a network: what was read waits, is shown so, and is sent in order', async () => {
