@@ -59,6 +59,13 @@ export function listQueryOf<Field extends string>(
   };
 }
 
+/** Whether an address says of a filter what does not count: it would tell another list than the one that is shown. */
+export function hasIgnored({ inAddress }: ListFields, search: string, { filter }: Pick<ListQuery, 'filter'>): boolean {
+  const address = new URLSearchParams(search);
+  const shown: Readonly<Record<string, string | undefined>> = filter;
+  return Object.keys(inAddress).some((name) => (address.get(name) ?? '') !== (shown[name] ?? ''));
+}
+
 /** The address and the state of the history entry for a list query. */
 export function entryOf<Field extends string>(
   fields: ListFields<Field>,

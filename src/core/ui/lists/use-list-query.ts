@@ -5,7 +5,14 @@ import { sessionToken } from '#core/di/token.ts';
 import type { Query } from '#core/messaging/message.ts';
 import { useService } from '../services.tsx';
 import { type QueryState, useQuery } from '../use-messages.ts';
-import { entryOf, type ListFields, type ListFilter, type ListQuery, listQueryOf } from './list-query.rule.ts';
+import {
+  entryOf,
+  hasIgnored,
+  type ListFields,
+  type ListFilter,
+  type ListQuery,
+  listQueryOf,
+} from './list-query.rule.ts';
 import type { PageMove } from './paging.rule.ts';
 
 /** A list's query, and the moves to others. Each move is a step of the browser's history. */
@@ -41,6 +48,12 @@ export function useListQuery<Field extends string>(fields: ListFields<Field>): L
   useEffect(() => {
     latest.current = listQuery;
   }, [listQuery]);
+  const isUntrue = hasIgnored(fields, address, listQuery);
+  useEffect(() => {
+    if (!isUntrue) return;
+    const entry = entryOf(fields, listQuery, session.subject());
+    void navigate({ pathname, search: entry.search }, { state: entry.state, replace: true, preventScrollReset: true });
+  }, [isUntrue, fields, listQuery, session, navigate, pathname]);
   const go = useCallback(
     (change: Partial<ListQuery<Field>>, options: { readonly replace?: boolean; readonly stay?: boolean } = {}) => {
       const next = { ...latest.current, ...nothingOpen, edge: undefined, ...change };

@@ -57,6 +57,9 @@ const icons: Readonly<Record<Shown, ReactNode>> = {
   handled: <BoxCheckmarkRegular />,
 };
 
+/** What is said of one kit. */
+const isOfKit: ReadonlySet<Shown> = new Set(['sending', 'queued', 'sent', 'undone']);
+
 /** What is to be read next, or has just been read right. */
 export function Stage(): ReactNode {
   const t = useTranslate('packingStation');
@@ -74,7 +77,7 @@ export function Stage(): ReactNode {
       </span>
       <div role="status">
         <p className={styles.text}>{t(`stage.${shown}`, { name, number })}</p>
-        {kit && <p className={styles.hint}>{`${fullNameOf(kit)} · ${kit.productName}`}</p>}
+        {kit && isOfKit.has(shown) && <p className={styles.hint}>{`${fullNameOf(kit)} · ${kit.productName}`}</p>}
         <p className={styles.hint}>{hintOf()}</p>
       </div>
       <div className={styles.undo}>

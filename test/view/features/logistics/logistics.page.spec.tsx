@@ -107,6 +107,13 @@ describe('The list', () => {
     expect(JSON.stringify(router.state.location.state)).toContain('Virtanen');
   });
 
+  it('takes a package out of the address that is none: it would tell another list than the one that is shown', async () => {
+    const { show } = await setup({ referrals: [aLogisticsReferral({ sampleNumber: 'UUSI' })] });
+    const { router } = show('/logistics?referralWorkflowStatus=3&productId=klamydia');
+    await screen.findByRole('row', { name: /UUSI/ });
+    await waitFor(() => expect(router.state.location.search).toBe('?referralWorkflowStatus=3'));
+  });
+
   it('is narrowed to a package, which stands in the address; one without orders is named as another', async () => {
     const { show, http, user } = await setup({ referrals: [aLogisticsReferral()] });
     const [product, gone] = [{ productId: anId(), productName: 'Klamydia kotona' }, anId()];

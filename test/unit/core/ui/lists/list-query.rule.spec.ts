@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { pageSizes } from '#core/contracts/paging.ts';
-import { entryOf, listQueryOf, type ListQuery } from '#core/ui/lists/list-query.rule.ts';
+import { entryOf, hasIgnored, listQueryOf, type ListQuery } from '#core/ui/lists/list-query.rule.ts';
 import { referralFields, type ReferralFilterField } from '#features/referral-lists/referral-lists.public.ts';
 
 const helena = 'subject-of-helena';
@@ -120,6 +120,17 @@ it('reads every place back that it can write', () => {
       expect(listQueryOf(referralFields, search, structuredClone(state), helena)).toEqual(any);
     }),
   );
+});
+
+it.each([
+  ['?referralWorkflowStatus=kolme', true],
+  ['?startDate=2026-02-30&page=2', true],
+  ['?startDate=2026-02-01&endDate=2026-01-01', true],
+  ['?referralWorkflowStatus=', false],
+  ['?referralWorkflowStatus=3&endDate=2026-01-01&from=mail', false],
+  ['', false],
+])('knows whether an address says of a filter what does not count: %s', (search, isIgnored) => {
+  expect(hasIgnored(referralFields, search, listQueryOf(referralFields, search, null, helena))).toBe(isIgnored);
 });
 
 describe('A sort', () => {
