@@ -87,6 +87,13 @@ export const controlRows: readonly ProofRow[] = [
     files: ['test/server/input-gate.spec.ts', 'test/server/search-gate.spec.ts'],
   },
   {
+    id: 'S21u',
+    promise: 'odd bodies of updates are never answered by 5xx, and what was stored survives them',
+    target: 16_000,
+    suite: 'server',
+    files: ['test/server/search-gate.spec.ts', 'test/server/update-gate.spec.ts'],
+  },
+  {
     id: 'S22',
     promise: 'values of another type are never taken for a number',
     target: 170,
