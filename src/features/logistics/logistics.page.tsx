@@ -12,7 +12,6 @@ import {
 import { ReferralListFilters } from '../referral-lists/referral-list-views.public.ts';
 import { SelectionBar } from '#core/ui/lists/selection-bar.tsx';
 import { useListQuery, useOpenRow, useListQueries, type ListQueries } from '#core/ui/lists/use-list-query.ts';
-import { useListSelection } from '#core/ui/lists/use-list-selection.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
@@ -24,6 +23,7 @@ import { ListViewsButton } from '../list-views/list-views.public.ts';
 import { CountNewLogisticsReferrals } from './count-new-logistics-referrals.query.ts';
 import { CountLogisticsReferrals } from './count-logistics-referrals.query.ts';
 import { ExportLogisticsReferrals } from './export-logistics-referrals.command.ts';
+import { useHeldSelection } from './held-choice.ts';
 import { logisticsFields } from './logistics-filter.ts';
 import { logisticsStoreToken } from './logistics.store.ts';
 import { cursorOfLogisticsReferral, idOfReferral, logisticsReferralRows } from './logistics-referral-rows.tsx';
@@ -81,7 +81,7 @@ export function LogisticsPage(): ReactNode {
   const Details = useLoadedPart(loadDetails, referral !== undefined, close);
   const clock = useService(clockToken);
   const rows = useMemo(() => logisticsReferralRows(t, () => clock.now()), [t, clock]);
-  const selection = useListSelection(rows, list.status === 'failed' ? undefined : answer?.rows, filter);
+  const selection = useHeldSelection(rows, list.status === 'failed' ? undefined : answer?.rows, filter);
   const bulk = useBulk();
   const Bulk = useLoadedPart(loadBulk, selection.rows.size > 0, selection.clear);
   useReadReferrals(moves);

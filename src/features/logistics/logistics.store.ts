@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LogisticsReferral, PackingList } from '#core/contracts/logistics.contract.ts';
 import type { ProductOfOrders } from '#core/contracts/referral.contract.ts';
 import { token } from '#core/di/token.ts';
+import type { HeldChoice } from '#core/ui/lists/selection.rule.ts';
 import type { ListState } from '#core/ui/lists/paging.rule.ts';
 import type { LogisticsCount } from './logistics-filter.ts';
 
@@ -17,6 +18,8 @@ export interface LogisticsState extends ListState<LogisticsReferral, LogisticsCo
   readonly packingList: PackingList | undefined;
   /** The packages that the list can be narrowed to. */
   readonly products: readonly ProductOfOrders[] | undefined;
+  /** What leads to the packing station stays chosen in the list until a run was begun with it. */
+  readonly heldChoice: HeldChoice<LogisticsReferral> | undefined;
   /** How many changes there were: after each the list is read again. */
   readonly changes: number;
 }
@@ -32,6 +35,7 @@ export function createLogisticsStore(): LogisticsStore {
     read: undefined,
     packingList: undefined,
     products: undefined,
+    heldChoice: undefined,
     changes: 0,
   }));
 }

@@ -4,6 +4,8 @@ import { sessionToken } from '#core/di/token.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
+import { forgetHeldChoice, logisticsStoreToken } from '#features/logistics/logistics.public.ts';
+import { signOutLossesToken, type SignOutLoss } from '#features/session/session.public.ts';
 import { BeginRun } from './begin-run.command.ts';
 import { chosenOrdersOf, toldOf, toldStateOf, type ChosenOrder, type ToldOrders } from './chosen-orders.rule.ts';
 import { usePackingLine, useSession, waitingOf } from './use-packing-line.ts';
@@ -36,11 +38,14 @@ export function useChosenOrders(isReady: boolean): ChosenOrders {
   const [orders, setOrders] = useState(() => chosenOrdersOf(state, session.subject()));
   const [told, setTold] = useState(() => toldOf(state, session.subject()));
   const [error, setError] = useState<AppError>();
+  const logistics = useService(logisticsStoreToken);
+  useSignOutLoss(orders.length);
   const isBusy = useSession(waitingOf) > 0;
   const isInRun = useSession(({ run }) => run !== undefined && areAllOf(run.kits, orders));
   const forget = (next: ChosenOrders['told']): void => {
     setTold(next);
     setOrders(none);
+    forgetHeldChoice(logistics);
     // A reload of the page begins nothing again.
     const kept = next ? toldStateOf(session.subject(), next) : null;
     void navigate('.', { replace: true, state: kept, preventScrollReset: true });
@@ -69,6 +74,20 @@ export function useChosenOrders(isReady: boolean): ChosenOrders {
     if (orders.length > 0 && !isBusy) void latest.current();
   }, [isReady, isBusy, orders]);
   return { orders, told, error, isPending, isBusy, isInRun, begin, dismiss: () => forget(undefined) };
+}
+
+/** While orders wait for their run, a sign-out would forget which they were: it asks before. */
+function useSignOutLoss(number: number): void {
+  const losses = useService(signOutLossesToken);
+  useEffect(() => {
+    if (number === 0) return undefined;
+    const loss: SignOutLoss = {
+      title: { key: 'packingStation:forget.title' },
+      text: { key: 'packingStation:forget.text', values: { count: number } },
+    };
+    losses.add(loss);
+    return () => void losses.delete(loss);
+  }, [losses, number]);
 }
 
 function areAllOf(kits: readonly { readonly referralId: string }[], orders: readonly ChosenOrder[]): boolean {

@@ -4,6 +4,7 @@ import { ContinueSession, ContinueSessionHandler } from './continue-session.comm
 import { createExpiryStore, expiryStoreToken, createSessionStore, sessionStoreToken } from './session.store.ts';
 import { LoadProfileHandler, LoadProfile } from './load-profile.query.ts';
 import texts from './session.fi.json' with { type: 'json' };
+import { signOutLossesToken } from './sign-out-losses.ts';
 import { SignOut, SignOutHandler } from './sign-out.command.ts';
 
 export { texts };
@@ -11,6 +12,7 @@ export { texts };
 export const module = new ContainerModule((options) => {
   options.bind(sessionStoreToken).toConstantValue(createSessionStore());
   options.bind(expiryStoreToken).toConstantValue(createExpiryStore());
+  options.bind(signOutLossesToken).toConstantValue(new Set());
   bindMessages(options, 'session', {
     loadProfile: [LoadProfile, LoadProfileHandler],
     signOut: [SignOut, SignOutHandler],

@@ -6,4 +6,5 @@ export { hasReferenceData, landingOf } from './access.rule.ts';
 export { LoadProfile } from './load-profile.query.ts';
 export { mayOpen, type Opening } from './access.rule.ts';
 export { sessionStoreToken, type SessionState, type SessionStore } from './session.store.ts';
+export { signOutLossesToken, type SignOutLoss } from './sign-out-losses.ts';
 export { signOut } from './sign-out.ts';

@@ -1,11 +1,14 @@
 import { eventLogToken } from '#core/audit/event-log.ts';
+import { dialogsToken } from '#core/ports/feedback.ts';
 import { draftStorageToken } from '#core/ports/storage.ts';
 import type { ActionContext } from '#core/ui/actions/action.ts';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
+import { signOutLossesToken } from './sign-out-losses.ts';
 import { SignOut } from './sign-out.command.ts';
 
-/** Signs out, unless something is unsaved and the person stays with it. */
+/** Signs out, unless something is unsaved or waits, and the person stays with it. */
 export async function signOut({ services, execute }: ActionContext): Promise<void> {
+  if (!(await mayForget(services))) return;
   const unsaved = services.get(unsavedChangesToken);
   // Signing out leaves the page, which would keep it as a draft.
   if (!((await unsaved.mayLeave()) && (await unsaved.leave()))) return;
@@ -16,4 +19,18 @@ export async function signOut({ services, execute }: ActionContext): Promise<voi
   await execute(new SignOut());
   // The page is about to go: what the log would write when it is idle is written now.
   await services.get(eventLogToken).flush();
+}
+
+/** One question after another; a refused one is the last. */
+async function mayForget(services: ActionContext['services']): Promise<boolean> {
+  for (const loss of services.get(signOutLossesToken)) {
+    const isSure = await services.get(dialogsToken).ask({
+      type: 'Confirmation',
+      ...loss,
+      primaryLabel: { key: 'session:forget.signOut' },
+      secondaryLabel: { key: 'core:button.cancel' },
+    });
+    if (!isSure) return false;
+  }
+  return true;
 }

@@ -1,3 +1,5 @@
+import type { ListFilter } from './list-query.rule.ts';
+
 /** So many rows can be chosen: as many as the longest page has. */
 export const mostChosen = 200;
 
@@ -8,6 +10,12 @@ export interface Chosen<Row> {
   readonly anchor: string | undefined;
   /** More were to be chosen than can be. */
   readonly isFull: boolean;
+}
+
+/** What was chosen in a list before it was left. */
+export interface HeldChoice<Row> {
+  readonly filter: ListFilter;
+  readonly rows: ReadonlyMap<string, Row>;
 }
 
 export const nothingChosen: Chosen<never> = { rows: new Map<string, never>(), anchor: undefined, isFull: false };

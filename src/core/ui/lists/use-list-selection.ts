@@ -8,6 +8,7 @@ import {
   togglePage,
   toggleRange,
   type Chosen,
+  type HeldChoice,
   type RowEntry,
 } from './selection.rule.ts';
 
@@ -41,14 +42,18 @@ interface FilterSelection<Row> {
   readonly chosen: Chosen<Row>;
 }
 
-/** Keeps what is chosen across the pages of one filter; another filter begins with nothing. */
+/** Keeps what is chosen across the pages of one filter; another filter begins with nothing, the first one with what is held. */
 export function useListSelection<Row>(
   { idOf, isChoosable }: ChoosableRows<Row>,
   items: readonly Row[] | undefined,
   filter: ListFilter,
+  held?: HeldChoice<Row>,
 ): ListSelection<Row> {
   const key = JSON.stringify(filter);
-  const [current, setCurrent] = useState<FilterSelection<Row>>({ filter: key, chosen: nothingChosen });
+  const [current, setCurrent] = useState<FilterSelection<Row>>({
+    filter: held ? JSON.stringify(held.filter) : key,
+    chosen: held ? { ...nothingChosen, rows: held.rows } : nothingChosen,
+  });
   const chosen: Chosen<Row> = current.filter === key ? current.chosen : nothingChosen;
   const [handled, setHandled] = useState<ReadonlyMap<string, Row>>(nothingChosen.rows);
   const page = useMemo(

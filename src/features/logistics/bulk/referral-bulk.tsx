@@ -15,6 +15,7 @@ import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { stationPlaceOf } from '#features/packing-station/chosen-orders.public.ts';
+import type { HeldSelection } from '../held-choice.ts';
 import { MarkReferralDone } from '../mark-referral-done.command.ts';
 import { referralActions } from '../logistics-referral.rule.ts';
 import { usePrintInstructions } from './use-print-many.ts';
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
 });
 
 export interface ReferralBulkProps {
-  readonly selection: ListSelection<LogisticsReferral>;
+  readonly selection: HeldSelection;
   readonly bulk: Bulk;
 }
 
@@ -91,7 +92,7 @@ export function ReferralBulk({ selection, bulk }: ReferralBulkProps): ReactNode 
 }
 
 /** Leads to the packing station, which begins a run with what is chosen (decision 162). */
-function useBeginRun(selection: ListSelection<LogisticsReferral>): () => void {
+function useBeginRun(selection: HeldSelection): () => void {
   const navigate = useNavigate();
   const session = useService(sessionToken);
   const toasts = useService(toastsToken);
@@ -101,6 +102,7 @@ function useBeginRun(selection: ListSelection<LogisticsReferral>): () => void {
       return;
     }
     const { address, state } = stationPlaceOf(session.subject(), [...selection.rows.values()]);
+    selection.hold();
     void navigate(address, { state });
   };
 }

@@ -11,6 +11,7 @@ import {
 import { AppError } from '#core/errors/app-error.ts';
 import { readPrinted } from '#features/attachments/mark-attachments-printed.command.ts';
 import { sessionStorageToken } from '#core/di/token.ts';
+import { forgetHeldChoice, logisticsStoreToken } from '#features/logistics/logistics.public.ts';
 import { aPdfFile } from '#test/support/attachments.ts';
 import { aLogisticsReferral } from '#test/support/builders.ts';
 // Here, not by the first press: that wants the details, too, and Jest never ends linking two files at once that share others.
@@ -443,6 +444,29 @@ describe('A run of what is chosen', () => {
     expect(pathname + search).toBe('/logistics/packing-station');
     const orders = [0, 2].map((index) => ({ referralId: ids[index], sampleNumber: 'ABCD'[index] }));
     expect(state).toEqual({ chosen: { subject: 'subject-of-the-test', orders } });
+  });
+
+  it('stays chosen for whoever comes back before one is begun, and follows what they choose then', async () => {
+    const application = await setupReferrals();
+    const { user, show, container } = application;
+    let { view } = application;
+    const leadAndReturn = async (meanwhile = (): void => undefined) => {
+      await user.click(await screen.findByRole('button', { name: 'Aloita erä valituista' }));
+      view.unmount();
+      meanwhile();
+      view = show();
+      await screen.findByRole('table');
+    };
+    await user.click(box(/Valitse A, Maija/));
+    await user.click(box(/Valitse C/));
+    await leadAndReturn();
+    expect(chosen()).toEqual(['A', 'C']);
+    await user.click(box(/Valitse C/));
+    await leadAndReturn();
+    expect(chosen()).toEqual(['A']);
+    // As the station does once a run was begun.
+    await leadAndReturn(() => forgetHeldChoice(container.get(logisticsStoreToken)));
+    expect(chosen()).toEqual([]);
   });
 
   it('holds a hundred at most: more are told and stay chosen', async () => {

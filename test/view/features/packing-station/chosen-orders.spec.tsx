@@ -6,6 +6,7 @@ import {
   type PackedKit,
 } from '#core/contracts/packing-station.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { logisticsStoreToken } from '#features/logistics/logistics.public.ts';
 import { stationPlaceOf } from '#features/packing-station/chosen-orders.public.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 import { aKit, aStation, logistics, press, runId, times, tippuri } from './setup.tsx';
@@ -133,6 +134,39 @@ it('keeps what was chosen when it could not be begun; it can be tried again, or 
   expect(screen.queryByText('Valittuja tilauksia 3')).toBeNull();
   expect(router.state.location.state).toBeNull();
   expect(begun()).toHaveLength(2);
+});
+
+it('stays chosen in the list until a run was begun, and a sign-out asks before it forgets it', async () => {
+  const { user, begin, container, identity } = await arrive({ answer: new AppError('offline') });
+  await bar('Valittuja tilauksia 3');
+  const logisticsStore = container.get(logisticsStoreToken);
+  const held = { filter: {}, rows: new Map() };
+  logisticsStore.setState({ heldChoice: held });
+  const signOut = async (answer: string) => {
+    await user.click(press('Avaa valikko'));
+    await user.click(press('Kirjaudu ulos'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Erää ei ole aloitettu' }));
+    expect(question.getByText(/^3 valittua tilausta odottaa erää/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+  await signOut('Peruuta');
+  expect(identity.asked).not.toContain('signOut');
+  expect(logisticsStore.getState().heldChoice).toBe(held);
+  begin({ taken: 3, refused: [] });
+  await user.click(press('Aloita erä'));
+  await screen.findByText('0 / 3', undefined, { timeout: 30_000 });
+  expect(logisticsStore.getState().heldChoice).toBeUndefined();
+});
+
+it('a sign-out that is wanted forgets it', async () => {
+  const { user, identity } = await arrive({ answer: new AppError('offline') });
+  await bar('Valittuja tilauksia 3');
+  await user.click(press('Avaa valikko'));
+  await user.click(press('Kirjaudu ulos'));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Erää ei ole aloitettu' }));
+  await user.click(question.getByRole('button', { name: 'Kirjaudu ulos' }));
+  await waitFor(() => expect(identity.asked).toContain('signOut'));
 });
 
 it('begins nothing with what somebody else has chosen on this machine', async () => {
