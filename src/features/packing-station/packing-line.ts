@@ -103,7 +103,9 @@ export class PackingLine {
 
   /** A kit was sent without its sticker: it can be taken back as one that was read. */
   sentByHand(referralId: string): void {
-    this.#setSession({ ...withSent(this.session, referralId, this.#parts.now()), lastId: referralId });
+    const sent = withSent(this.session, referralId, this.#parts.now());
+    // The box in hand was this kit's: the next sticker wants one of its own.
+    this.#setSession({ ...sent, box: undefined, lastId: referralId });
   }
 
   /** Takes the last kit back. Rejects with an AppError. */

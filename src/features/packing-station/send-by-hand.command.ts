@@ -12,7 +12,6 @@ export class SendByHand extends Command implements CarriesRequest {
     requestClass: 'SendByHandRequest',
     loggable: ['referralId', 'reason'],
     toasts: {
-      succeeded: 'packingStation:toast.sentByHand',
       failed: 'packingStation:toast.sendFailed',
       failedBy: { conflict: 'packingStation:toast.kitConflict' },
     },

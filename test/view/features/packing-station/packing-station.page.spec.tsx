@@ -158,16 +158,23 @@ describe('a run', () => {
 
   it('takes back what was sent by hand, too', async () => {
     const kits = [aKit('SC1'), aKit('SC2')];
-    const { http, user, setState } = await open(kits);
+    const { http, user, read, setState, toasts } = await open(kits);
     http.answers(sendByHand, ({ body }) => setState(body.referralId, 'sent'));
+    await read('OMA-K');
+    await screen.findByText('Pakkaus luettu: Klamydiatesti');
     await user.click(press('Poikkeus: SC1'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('radio', { name: 'Merkitse lähetetyksi lukematta tarraa' }));
     await user.click(dialog.getByRole('radio', { name: 'Lukija ei toimi' }));
     await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
     await screen.findByText('Lähetetty: SC1');
+    // The box that was read is on its way with it.
+    await read('SC2');
+    await fault('Lue ensin pakkaus');
+    await user.click(press('Kuittaa'));
     await user.click(await screen.findByRole('button', { name: 'Kumoa: SC1 (F2)' }));
     await screen.findByText('Lähetys kumottu: SC1');
+    expect(toasts()).toEqual([]);
     expect(states()).toEqual(['Odottaa', 'Odottaa']);
     expect(http.inputsOf(undoSending)).toEqual([{ query: { referralId: kits[0]!.referralId } }]);
     // Put aside by then, it is not named where the next is asked for.
