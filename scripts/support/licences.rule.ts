@@ -6,7 +6,9 @@ const allowed = ['0BSD', 'Apache-2.0', 'Bitstream-Vera', 'BSD-2-Clause', 'BSD-3-
 /** Fine as well for a tool that is used here and not passed on. Expressions stand as the packages write them. */
 const allowedForTools = [
   ...allowed,
+  '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',
+  '(MIT OR GPL-3.0-or-later)',
   'Apache-2.0 AND MIT',
   'BlueOak-1.0.0',
   'CC-BY-4.0',

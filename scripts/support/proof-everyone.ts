@@ -16,4 +16,18 @@ export const everyoneRows: readonly ProofRow[] = [
     suite: 'server',
     files: ['test/server/stickers.spec.ts'],
   },
+  {
+    id: 'B3',
+    promise: 'the main ways can be gone in Firefox, without an error or a violation of the page’s policy',
+    target: 6,
+    suite: 'browser',
+    files: ['test/proof/browser/other-browsers.spec.ts'],
+  },
+  {
+    id: 'B4',
+    promise: 'and in WebKit',
+    target: 6,
+    suite: 'browser',
+    files: ['test/proof/browser/other-browsers.spec.ts'],
+  },
 ];
