@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { providePageBrowser } from './support/find-browser.ts';
+import { provideOtherBrowsers, providePageBrowser } from './support/find-browser.ts';
 import { type JestPart, runJest } from './support/jest-part.ts';
 import { findPostgres, folderInMemory } from './support/provide-postgres.ts';
 import { providePrograms } from './support/provide-programs.ts';
@@ -92,6 +92,7 @@ async function runSuite(suite: ProofSuite, files: readonly string[]): Promise<re
   };
   if (suite === 'unit' || suite === 'view') return [await runJest(part)];
   if (suite === 'browser') await providePageBrowser(log);
+  else if (suite === 'browsers') await provideOtherBrowsers(log);
   else await providePrograms(log);
   const onPostgres = await runOnPostgres(part);
   if (suite === 'engine') return [...onPostgres, await runJest(part)];
@@ -100,7 +101,7 @@ async function runSuite(suite: ProofSuite, files: readonly string[]): Promise<re
 
 /** Files below `test/proof` are tried by the proof alone; its projects know the others, too. */
 function projectOf(suite: ProofSuite, files: readonly string[]): string {
-  const project = suite === 'engine' ? 'server' : suite;
+  const project = ({ engine: 'server', browsers: 'browser' } as Record<string, string>)[suite] ?? suite;
   return files.some((file) => file.startsWith('test/proof/')) ? `proof-${project}` : project;
 }
 

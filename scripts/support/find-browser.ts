@@ -60,3 +60,19 @@ export async function providePageBrowser(log: (line: string) => void): Promise<s
   }
   return findPageBrowser() ?? whole;
 }
+
+/** What the proof needs to go the main ways in other browsers, by its program. */
+const otherBrowsers = {
+  '/usr/bin/firefox-esr': 'firefox-esr',
+  '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
+  '/usr/bin/Xvfb': 'xvfb',
+};
+
+/** Installs Firefox and WebKit where they are missing and that is possible without asking anyone. */
+export async function provideOtherBrowsers(log: (line: string) => void): Promise<void> {
+  const missing = Object.entries(otherBrowsers).flatMap(([program, name]) => (existsSync(program) ? [] : [name]));
+  if (missing.length === 0) return;
+  if (!mayInstallDebianPackages()) throw new Error(`Install ${missing.join(', ')} for the proof in other browsers.`);
+  log(`Installing ${missing.join(', ')} with apt-get.`);
+  await installDebianPackages(missing);
+}

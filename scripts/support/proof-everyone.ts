@@ -20,14 +20,14 @@ export const everyoneRows: readonly ProofRow[] = [
     id: 'B3',
     promise: 'the main ways can be gone in Firefox, without an error or a violation of the page’s policy',
     target: 6,
-    suite: 'browser',
+    suite: 'browsers',
     files: ['test/proof/browser/other-browsers.spec.ts'],
   },
   {
     id: 'B4',
     promise: 'and in WebKit',
     target: 6,
-    suite: 'browser',
+    suite: 'browsers',
     files: ['test/proof/browser/other-browsers.spec.ts'],
   },
 ];

@@ -1,5 +1,5 @@
-/** Where a row's cases are tried. Those of `engine` on both databases. */
-export type ProofSuite = 'unit' | 'view' | 'server' | 'engine' | 'browser';
+/** Where a row's cases are tried. Those of `engine` on both databases, those of `browsers` in Firefox and WebKit. */
+export type ProofSuite = 'unit' | 'view' | 'server' | 'engine' | 'browser' | 'browsers';
 
 /** A promise and how often it is held to it. Its number is the one by which tests count their cases (`proven`). */
 export interface ProofRow {
