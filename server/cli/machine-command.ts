@@ -1,15 +1,27 @@
 import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { holdsPrivateKey } from '../auth/provider-findings.rule.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { machineScopes } from '../intake/intake-names.ts';
-import type { MachineClient } from '../intake/machine-client.ts';
 import { parseWords } from './parse-words.ts';
 
-/** What `npm run machines` is to do. */
-export type MachineCommand =
-  | { readonly name: 'add'; readonly client: MachineClient }
-  | { readonly name: 'list' }
-  | { readonly name: 'remove'; readonly clientId: string };
+const machineClient = v.object({
+  clientId: v.string(),
+  clientName: v.string(),
+  scopes: v.array(v.string()),
+  areaIds: v.nullable(v.array(v.string())),
+  jwks: v.nullable(v.object({ keys: v.array(v.looseObject({})) })),
+});
+
+/** What `npm run machines` is to do, as it comes through the server's socket, too. */
+export const machineCommand = v.variant('name', [
+  v.object({ name: v.literal('add machine'), client: machineClient }),
+  v.object({ name: v.literal('list machines') }),
+  v.object({ name: v.literal('remove machine'), clientId: v.string() }),
+]);
+
+export type MachineCommand = v.InferOutput<typeof machineCommand>;
+type Jwks = v.InferOutput<typeof machineClient>['jwks'];
 
 const usage = `Usage: npm run machines -- add CLIENT_ID --name "Name" --scope SCOPE… (--area ID… | --all-areas) [--keys JWKS.json] | list | remove CLIENT_ID`;
 
@@ -25,10 +37,10 @@ const options = {
 export function parseMachineCommand(words: readonly string[]): MachineCommand {
   const { positionals, values } = parseWords(words, options, usage);
   const [name, clientId, ...rest] = positionals;
-  if (name === 'list' && clientId === undefined) return { name };
+  if (name === 'list' && clientId === undefined) return { name: 'list machines' };
   if (clientId === undefined || !/^[A-Za-z0-9._-]{1,100}$/.test(clientId) || rest.length > 0)
     throw new StartupError(usage);
-  if (name === 'remove') return { name, clientId };
+  if (name === 'remove') return { name: 'remove machine', clientId };
   const scopes = [...new Set(values.scope ?? [])];
   // All areas are asked for by name: nobody gets them by leaving something out.
   const isOne = (values.area === undefined) === (values['all-areas'] === true);
@@ -36,7 +48,7 @@ export function parseMachineCommand(words: readonly string[]): MachineCommand {
   const unknown = scopes.find((scope) => !machineScopes.includes(scope));
   if (unknown !== undefined) throw new StartupError(`Unknown scope '${unknown}': use ${machineScopes.join(', ')}.`);
   return {
-    name,
+    name: 'add machine',
     client: {
       clientId,
       clientName: values.name,
@@ -47,7 +59,7 @@ export function parseMachineCommand(words: readonly string[]): MachineCommand {
   };
 }
 
-function readKeys(file: string): MachineClient['jwks'] {
+function readKeys(file: string): Jwks {
   let keys: unknown;
   try {
     ({ keys } = JSON.parse(readFileSync(file, 'utf8')) as { keys?: unknown });
@@ -57,7 +69,7 @@ function readKeys(file: string): MachineClient['jwks'] {
   if (
     !Array.isArray(keys) ||
     keys.length === 0 ||
-    !keys.every((key): key is object => typeof key === 'object' && key !== null)
+    !keys.every((key): key is Record<string, unknown> => typeof key === 'object' && key !== null)
   ) {
     throw new StartupError(`${file} has no keys.`);
   }

@@ -4,6 +4,7 @@ import { createAccessWitness, type AccessWitness } from '../access-log/access-wi
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Person } from '../auth/person.ts';
 import type { Database, Queryable } from '../db/database.ts';
+import { retryDeadlocks } from '../db/retry-deadlocks.ts';
 import type { RegisteredCall } from './endpoint-types.ts';
 import type { FileAnswer, LateFileAnswer } from './form-types.ts';
 import type { IdentityCodeGuard } from './identity-code-guard.ts';
@@ -123,11 +124,13 @@ function witnessed<Done>(
   witness: AccessWitness | undefined,
 ): Promise<Done> {
   return withRefusalEntry(database, witness, () =>
-    database.transaction(async (sql) => {
-      const answer = await work(sql);
-      await witness?.shown(sql);
-      return answer;
-    }),
+    retryDeadlocks(() =>
+      database.transaction(async (sql) => {
+        const answer = await work(sql);
+        await witness?.shown(sql);
+        return answer;
+      }),
+    ),
   );
 }
 

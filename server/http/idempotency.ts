@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AccessWitness } from '../access-log/access-witness.ts';
 import type { Person } from '../auth/person.ts';
 import { first, type Database, type Queryable } from '../db/database.ts';
+import { retryDeadlocks } from '../db/retry-deadlocks.ts';
 import { conflict, invalid, ProblemError } from './problem-error.ts';
 
 /** A write as its repeats must equal it (requirements.md 'Repeats'). */
@@ -55,14 +56,15 @@ export async function answerOnce(
   witness?: AccessWitness,
 ): Promise<Answer> {
   const hash = createHash('sha256').update(write.content).digest('hex');
-  const answer = await database.transaction(async (sql) => {
+  const once = async (sql: Queryable): Promise<Answer> => {
     const isFirst = await reserve(sql, write, hash);
     const given = await (isFirst ? newAnswer(sql, write, work) : repeatedAnswer(sql, write, hash, work));
     // A repeat shows the same again.
     if (given.status < 400) await witness?.shown(sql);
     else await witness?.refused(sql, restoreProblem(given).code);
     return given;
-  });
+  };
+  const answer = await retryDeadlocks(() => database.transaction(once));
   if (answer.status >= 400) throw restoreProblem(answer);
   return answer;
 }

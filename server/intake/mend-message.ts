@@ -15,7 +15,7 @@ export interface Replayed {
   readonly replayed: number;
 }
 
-/** So many are taken up at once; the others when somebody asks again. */
+/** So many are taken up at once, of programs that may send them still; the others when somebody asks again. */
 const mostAtOnce = 100;
 
 interface FailedMessage {
@@ -60,9 +60,10 @@ export async function mendMessage(
     [kind, unknownCode, target, person.subject],
   );
   const failed = await sql.query<{ id: string }>(
-    `select message_id as id from intake_message where outcome = 'failed' and reason = $1 and unknown_code = $2
+    `select message_id as id from intake_message m join machine_client using (client_id)
+     where outcome = 'failed' and reason = $1 and unknown_code = $2 and $4::jsonb ->> m.kind = any(scopes)
      order by message_id <> $3, arrival limit ${mostAtOnce}`,
-    [reason, unknownCode, messageId],
+    [reason, unknownCode, messageId, JSON.stringify(scopeOfKind)],
   );
   return replayAll(
     sql,

@@ -63,10 +63,16 @@ export async function storeResults(sql: Queryable, order: KnownOrder, report: Re
   const analyses = await readAnalyses(sql, order.productId);
   let names: MicrobeNames | undefined;
   for (const result of report.results) {
-    if (result.finding !== undefined) names ??= new MicrobeNames(await listMicrobes(sql));
     const analysis = analyses.get(await targetOf(sql, 'analysis', result.analysis));
     if (!analysis) throw new IntakeError('unknownAnalysis', `${result.place}.code`, result.analysis);
-    await storeResult(sql, order, report, meaningOf(result, analysis, names));
+    let finding: string | undefined;
+    if (result.finding !== undefined) {
+      names ??= new MicrobeNames(await listMicrobes(sql));
+      finding = names.identityOf(await targetOf(sql, 'finding', result.finding));
+    }
+    const isMeant = ({ value }: Interpretation): boolean =>
+      finding === undefined || names?.identityOf(value) === finding;
+    await storeResult(sql, order, report, meaningOf(result, analysis, isMeant));
   }
 }
 
@@ -94,12 +100,16 @@ async function readAnalyses(sql: Queryable, productId: string): Promise<Readonly
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-function meaningOf(reported: ReportedResult, analysis: KnownAnalysis, names: MicrobeNames | undefined): Meaning {
+function meaningOf(
+  reported: ReportedResult,
+  analysis: KnownAnalysis,
+  isMeant: (interpretation: Interpretation) => boolean,
+): Meaning {
   const { result, statement = null } = reported;
   const base = { code: analysis.code, name: analysis.name, statement };
   if (result === undefined) return { ...base, result: null, outcomeType: OutcomeType.Unknown, outcomeName: '' };
   if (result === 'positive') {
-    const outcomeName = findingOf(reported, analysis, names);
+    const outcomeName = findingOf(reported, analysis, isMeant);
     return { ...base, result: resultTypes[result], outcomeType: OutcomeType.Positive, outcomeName };
   }
   const outcomeType = outcomeTypes[result];
@@ -111,14 +121,11 @@ function meaningOf(reported: ReportedResult, analysis: KnownAnalysis, names: Mic
 function findingOf(
   { finding, place }: ReportedResult,
   { interpretations }: KnownAnalysis,
-  names: MicrobeNames | undefined,
+  isMeant: (interpretation: Interpretation) => boolean,
 ): string {
-  const found =
-    finding === undefined || !names
-      ? interpretations.filter((_each, _index, all) => all.length === 1)
-      : interpretations.filter(({ value }) => names.identityOf(value) === names.identityOf(finding));
-  const [only] = found;
-  if (!only) throw new IntakeError('unknownFinding', `${place}.valueCodeableConcept`);
+  const meant = interpretations.filter(isMeant);
+  const only = finding === undefined && meant.length > 1 ? undefined : meant[0];
+  if (!only) throw new IntakeError('unknownFinding', `${place}.valueCodeableConcept`, finding);
   return only.outcome;
 }
 

@@ -18,6 +18,7 @@ export const mappingKindOf: { readonly [Reason in IntakeReason]?: MappingKind } 
   unknownAnalysis: 'analysis',
   unknownPackage: 'package',
   unknownArea: 'area',
+  unknownFinding: 'finding',
 };
 
 type MessageRow = Omit<IntakeMessage, 'mappingKind'> & { readonly arrival: number };
@@ -40,7 +41,8 @@ export async function searchMessages(
   return {
     messages: page.map(({ arrival: _arrival, ...row }) => ({
       ...row,
-      mappingKind: (row.outcome === 'failed' && row.reason && mappingKindOf[row.reason]) || null,
+      mappingKind:
+        (row.outcome === 'failed' && row.unknownCode !== null && row.reason && mappingKindOf[row.reason]) || null,
     })),
     next: rows.length > page.length ? String(page.at(-1)?.arrival) : null,
   };
@@ -77,6 +79,9 @@ const targets: Readonly<Record<MappingKind, string>> = {
   package: 'select product_id::text as code, product_name as name from product where is_published',
   analysis: `select distinct on (kuntaliitto_code) kuntaliitto_code as code, kuntaliitto_name as name
     from product_analysis_mapping m join product p using (product_id) where p.is_published and m.is_in_package`,
+  finding: `select distinct diagnostic_values as code, diagnostic_values as name
+    from result_interpretation join product_analysis_mapping m using (product_analysis_mapping_id) join product p using (product_id)
+    where p.is_published and m.is_in_package`,
 };
 
 /** Everything that a code of this kind may mean: what published packages have. */

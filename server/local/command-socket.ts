@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { copyBetweenTransactions, copyCommand } from '../backup/copy-files.ts';
+import { machineCommand } from '../cli/machine-command.ts';
+import { runMachineCommand } from '../cli/run-machine-command.ts';
 import { runUserCommand } from '../cli/run-user-command.ts';
 import { userCommand } from '../cli/user-command.ts';
 import { StartupError } from '../config/startup-error.ts';
@@ -17,7 +19,7 @@ export const longestCommand = 8 * 1024 * 1024;
 const patience = 10_000;
 
 /** What may be asked. */
-const localCommand = v.union([userCommand, copyCommand, simulateCommand]);
+const localCommand = v.union([userCommand, machineCommand, copyCommand, simulateCommand]);
 
 export type LocalCommand = v.InferOutput<typeof localCommand>;
 
@@ -38,7 +40,7 @@ const folderOf = (dataDirectory: string): string => join(dataDirectory, 'local')
 export const socketOf = (dataDirectory: string): string => join(folderOf(dataDirectory), 'commands.sock');
 
 /**
- * Takes the commands of `npm run users`, `npm run backup` and `npm run simulate` while this process has the embedded database, which nobody
+ * Takes the commands of `npm run users`, `npm run machines`, `npm run backup` and `npm run simulate` while this process has the embedded database, which nobody
  * else can open then. Who may use the files of the server may use it. Without it the server goes on.
  * @returns a function that ends it
  */
@@ -128,14 +130,24 @@ async function carryOut(text: string, place: Place): Promise<v.InferOutput<typeo
 }
 
 async function run(command: LocalCommand, { database, dataDirectory }: Place): Promise<readonly string[]> {
-  if (command.name === 'copy') await copyBetweenTransactions(database, dataDirectory, command.folder);
-  else if (command.name === 'simulate') await registerSimulation(database, command);
-  else return runUserCommand(database, command);
-  return [];
+  switch (command.name) {
+    case 'copy':
+      await copyBetweenTransactions(database, dataDirectory, command.folder);
+      return [];
+    case 'simulate':
+      await registerSimulation(database, command);
+      return [];
+    case 'add machine':
+    case 'list machines':
+    case 'remove machine':
+      return runMachineCommand(database, command);
+    default:
+      return runUserCommand(database, command);
+  }
 }
 
 /** As the log names it. */
 function nameOf({ name }: LocalCommand): string {
   if (name === 'copy') return 'backup';
-  return name === 'simulate' ? name : `users ${name}`;
+  return name === 'simulate' || name.includes('machine') ? name : `users ${name}`;
 }

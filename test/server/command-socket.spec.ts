@@ -55,6 +55,18 @@ test('people are added, listed and removed through it, and the log says that, of
   expect(lines.splice(0)).toEqual(commands.map((command) => [{ command }, 'command through the local socket']));
 });
 
+test('programs are registered, listed and removed through it', async () => {
+  const client = { clientId: 'lab', clientName: 'Lab', scopes: ['intake.results'], areaIds: ['04'], jwks: null };
+  expect(await askServer(folder.path, { name: 'add machine', client })).toEqual(['lab may call now.']);
+  expect(await askServer(folder.path, { name: 'list machines' })).toContain('lab\tLab\tintake.results\t04');
+  const nowhere = { ...client, clientId: 'none', areaIds: ['04', 'xx'] };
+  await expect(askServer(folder.path, { name: 'add machine', client: nowhere })).rejects.toThrow('xx');
+  expect(await askServer(folder.path, { name: 'remove machine', clientId: 'lab' })).toEqual(['lab was removed.']);
+  expect(await askServer(folder.path, { name: 'list machines' })).toEqual([]);
+  const commands = ['add machine', 'list machines', 'remove machine', 'list machines'];
+  expect(lines.splice(0)).toEqual(commands.map((command) => [{ command }, 'command through the local socket']));
+});
+
 test.each([
   ['nothing', ''],
   ['no JSON', 'GET / HTTP/1.1\r\n\r\n'],

@@ -147,3 +147,58 @@ test('a message of a program that may send no more keeps no other one from being
   expect(left).toMatchObject({ clientName: 'gone', unknownCode: 'renamed' });
   expect(await steps(left.messageId)).toEqual([]);
 });
+
+test('programs that may send no more do not fill what is taken up at once', async () => {
+  await addMachine(server, 'gone', { scopes: [] });
+  await server.database.query(
+    `insert into intake_message (client_id, kind, outcome, reason, unknown_code, order_identifier, body)
+     select 'gone', 'order', 'failed', 'unknownPackage', 'crowded', 'urn:test:orders|X-' || n, '{}' from generate_series(1, 150) n`,
+  );
+  await machine.send(orderBundle({ order: 'X-0', product: 'crowded' }));
+  await machine.send(orderBundle({ order: 'X-00', product: 'crowded' }));
+  const { messageId } = await newest({ outcome: 'failed' });
+  const answer = await call('mendMessage', `messageId=${messageId}`, { target: product });
+  expect(answer.json()).toEqual({ accepted: 2, replayed: 2 });
+});
+
+test('what a laboratory calls a finding can be given a meaning', async () => {
+  const [known] = await server.database.query<{ product: string; analysis: string; value: string; outcome: string }>(
+    `select m.product_id as product, kuntaliitto_code as analysis, diagnostic_values as value, o.name as outcome
+     from result_interpretation r join outcome o using (outcome_id)
+       join product_analysis_mapping m using (product_analysis_mapping_id) join product p on p.product_id = m.product_id
+     where p.is_published and m.is_in_package and diagnostic_values <> 'posit' order by 1, 2, r.position limit 1`,
+  );
+  const { product: withMicrobes, analysis: cultured, value, outcome } = known!;
+  await machine.send(orderBundle({ order: 'F-1', product: withMicrobes }));
+  const results = [{ analysis: cultured, result: 'positive', finding: 'LAB-77' }];
+  expect((await machine.send(resultsBundle({ order: 'F-1', report: 'R-F-1', results }))).statusCode).toBe(422);
+  const failed = await newest({ outcome: 'failed' });
+  expect(failed).toMatchObject({ reason: 'unknownFinding', unknownCode: 'LAB-77', mappingKind: 'finding' });
+  const targets = await server.send('support', { url: '/api/intakeMessage/getMappingTargets?kind=finding' });
+  expect(targets.json()).toContainEqual({ code: value, name: value });
+  const answer = await call('mendMessage', `messageId=${failed.messageId}`, { target: value });
+  expect(answer.json()).toEqual({ accepted: 1, replayed: 1 });
+  const stored = await server.database.query(
+    `select outcome_name as name from observation join intake_order using (referral_id)
+     where order_identifier = 'urn:test:orders|F-1'`,
+  );
+  expect(stored).toEqual([{ name: outcome }]);
+});
+
+test('a taking up that a deadlock of the database ends is begun anew', async () => {
+  await machine.send(orderBundle({ order: 'D-1', product: 'locked' }));
+  const { messageId } = await newest({ outcome: 'failed' });
+  const { database } = server;
+  const transaction = database.transaction.bind(database);
+  // As PostgreSQL ends it: what was done is gone.
+  const end = jest.spyOn(database, 'transaction').mockImplementationOnce((work) =>
+    transaction(async (sql) => {
+      await work(sql);
+      throw Object.assign(new Error('ended'), { code: '40P01' });
+    }),
+  );
+  const answer = await call('mendMessage', `messageId=${messageId}`, { target: product });
+  expect(answer.json()).toEqual({ accepted: 1, replayed: 1 });
+  expect((await steps(messageId)).map(({ kind }) => kind)).toEqual(['mapped', 'replayed']);
+  expect(end).toHaveBeenCalled();
+});

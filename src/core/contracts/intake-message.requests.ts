@@ -2,6 +2,7 @@ import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator'
 import { generalErrors } from './form-errors.ts';
 import { intakeOutcomes, type IntakeOutcome } from './intake.contract.ts';
 import { longestReason } from './intake-message.contract.ts';
+import { longestFinding } from './rules/microbe.rule.ts';
 import { Required } from './rules/value.rules.ts';
 
 /** The filter of messages: an absent field does not filter. */
@@ -28,7 +29,7 @@ export class ShowContentsRequest {
 /** What an unknown code means: one of getMappingTargets. */
 export class MendMessageRequest {
   @IsString()
-  @MaxLength(100)
+  @MaxLength(longestFinding)
   @Required(generalErrors.required)
   target!: string;
 }

@@ -19,7 +19,7 @@ export const intakeOutcomes = ['accepted', 'waiting', 'failed', 'refused'] as co
 export type IntakeOutcome = (typeof intakeOutcomes)[number];
 
 /** Codes of others that support can map to ours. */
-export const mappingKinds = ['analysis', 'package', 'area'] as const;
+export const mappingKinds = ['analysis', 'package', 'area', 'finding'] as const;
 export type MappingKind = (typeof mappingKinds)[number];
 
 /** Why a message is not accepted; of `superseded`, why it changed nothing any more. */

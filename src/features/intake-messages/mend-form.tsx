@@ -61,7 +61,7 @@ export function MendForm({ messageId, kind, code, onDone }: MendFormProps): Reac
               <option value="">{t('mend.choose')}</option>
               {targets.map((each) => (
                 <option key={each.code} value={each.code}>
-                  {kind === 'package' ? each.name : `${each.code} ${each.name}`}
+                  {each.code === each.name || kind === 'package' ? each.name : `${each.code} ${each.name}`}
                 </option>
               ))}
             </Select>

@@ -1,0 +1,36 @@
+import { readEnvironment } from '../config/environment.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { askServer } from '../local/ask-server.ts';
+import type { LocalCommand } from '../local/command-socket.ts';
+import { loadReferenceData } from '../seed/reference-data.ts';
+import { fail } from './fail.ts';
+
+/**
+ * Has a command carried out and prints its lines: by the server that has the embedded database, where one runs, for nobody else
+ * can open it; else by this process.
+ */
+export async function carryOutCommand<Command extends LocalCommand>(
+  read: () => Command,
+  run: (database: Database, command: Command) => Promise<readonly string[]>,
+): Promise<void> {
+  try {
+    const command = read();
+    const environment = readEnvironment(process.env);
+    const { databaseUrl, dataDirectory } = environment;
+    const asked = databaseUrl === undefined ? await askServer(dataDirectory, command) : undefined;
+    for (const line of asked ?? (await inDatabase())) console.log(line);
+
+    async function inDatabase(): Promise<readonly string[]> {
+      const database = await openDatabase(environment);
+      try {
+        await loadReferenceData(database);
+        return await run(database, command);
+      } finally {
+        await database.close();
+      }
+    }
+  } catch (error) {
+    fail(error);
+  }
+}
