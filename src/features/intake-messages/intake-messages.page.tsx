@@ -6,6 +6,7 @@ import type { FoundMessages, IntakeMessage } from '#core/contracts/intake-messag
 import type { SearchMessagesRequest } from '#core/contracts/intake-message.requests.ts';
 import { intakeOutcomes } from '#core/contracts/intake.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
+import { useFocusFallback } from '#core/ui/focus.ts';
 import { QuickFilters } from '#core/ui/lists/filter-panel.tsx';
 import { ListAlert, ListSkeleton } from '#core/ui/lists/list-states.tsx';
 import { ListTable } from '#core/ui/lists/list-table.tsx';
@@ -89,9 +90,11 @@ function Found({ found: { messages, next }, request, isBusy, onChange }: FoundPr
   const [openId, setOpenId] = useState<string>();
   const opened = messages.find(({ messageId }) => messageId === openId);
   const older = useOlder(request, next);
+  // 'Näytä vanhempia' goes with the oldest page: its place is after the last row.
+  const focus = useFocusFallback((area) => area.querySelector('tbody tr:last-child button'));
   const count = { number: messages.length };
   return (
-    <div className={styles.root}>
+    <div className={styles.root} {...focus}>
       <p role="status" className={styles.text}>
         {next === null ? t('shown', count) : t('shownMore', count)}
       </p>

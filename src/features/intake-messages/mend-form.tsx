@@ -1,6 +1,7 @@
 import { Button, Field, makeStyles, Select, Subtitle2, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { MappingKind } from '#core/contracts/intake.contract.ts';
+import { useFocusFallback } from '#core/ui/focus.ts';
 import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -12,7 +13,8 @@ import { MendMessage } from './mend-message.command.ts';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'start', gap: tokens.spacingVerticalM },
   title: { margin: 0 },
-  target: { width: '100%', maxWidth: '480px' },
+  // No wider than its place, however long a name is.
+  target: { width: '100%', maxWidth: '480px', gridTemplateColumns: 'minmax(0, 1fr)' },
   text: { margin: 0, overflowWrap: 'anywhere' },
 });
 
@@ -28,6 +30,8 @@ export function MendForm({ messageId, kind, code, onDone }: MendFormProps): Reac
   const t = useTranslate('intakeMessages');
   const styles = useStyles();
   const titleId = useId();
+  // A press that loads again takes its button away.
+  const focus = useFocusFallback((area) => area.querySelector('h3'));
   const query = useQuery(useMemo(() => new LoadMappingTargets(kind), [kind]));
   const targets = useSlice(intakeMessagesStoreToken, (state) =>
     state.targets?.kind === kind ? state.targets.all : undefined,
@@ -43,8 +47,8 @@ export function MendForm({ messageId, kind, code, onDone }: MendFormProps): Reac
   };
   const isMissing = isAsked && target === '';
   return (
-    <section className={styles.root} aria-labelledby={titleId}>
-      <Subtitle2 as="h3" id={titleId} className={styles.title}>
+    <section className={styles.root} aria-labelledby={titleId} {...focus}>
+      <Subtitle2 as="h3" id={titleId} tabIndex={-1} className={styles.title}>
         {t('mend.title')}
       </Subtitle2>
       <p className={styles.text}>{t('mend.text', { code })}</p>

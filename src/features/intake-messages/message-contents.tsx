@@ -2,6 +2,7 @@ import { Button, Field, makeStyles, Subtitle2, Textarea, tokens } from '@fluentu
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { longestReason } from '#core/contracts/intake-message.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
+import { useFocusFallback } from '#core/ui/focus.ts';
 import { ListAlert } from '#core/ui/lists/list-states.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -33,13 +34,15 @@ export function MessageContents({ messageId }: { readonly messageId: string }): 
   const styles = useStyles();
   const store = useService(intakeMessagesStoreToken);
   const titleId = useId();
+  // What is shown takes the place of the button that showed it.
+  const focus = useFocusFallback((area) => area.querySelector<HTMLElement>('pre') ?? area.querySelector('h3'));
   const shown = useSlice(intakeMessagesStoreToken, ({ contents }) =>
     contents?.messageId === messageId ? contents : undefined,
   );
   useEffect(() => () => store.setState({ contents: undefined }), [store, messageId]);
   return (
-    <section className={styles.root} aria-labelledby={titleId}>
-      <Subtitle2 as="h3" id={titleId} className={styles.title}>
+    <section className={styles.root} aria-labelledby={titleId} {...focus}>
+      <Subtitle2 as="h3" id={titleId} tabIndex={-1} className={styles.title}>
         {t('contents.title')}
       </Subtitle2>
       {shown === undefined && <ReasonForm messageId={messageId} />}

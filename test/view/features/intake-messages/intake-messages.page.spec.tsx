@@ -71,7 +71,9 @@ it('contents are shown once a reason is given, as text whatever they hold, and a
   expect(http.inputsOf(showContents)).toEqual([]);
   await user.type(inside.getByRole('textbox', { name: /Syy/ }), 'Laboratorio kysyy');
   await user.click(inside.getByRole('button', { name: 'Näytä sisältö' }));
-  expect((await inside.findByRole('region', { name: 'Sanoman sisältö' })).textContent).toBe(contents);
+  const shown = await inside.findByRole('region', { name: 'Sanoman sisältö' });
+  expect(shown.textContent).toBe(contents);
+  expect(document.activeElement).toBe(shown);
   expect(document.querySelector('img[src="x"]')).toBeNull();
   expect(http.inputsOf(showContents)).toEqual([
     { query: { messageId: message.messageId }, body: { reason: 'Laboratorio kysyy' } },
@@ -108,6 +110,25 @@ it('a code is given a meaning, and the list is read again', async () => {
     { intent: 'success', textKey: 'intakeMessages:toast.replayed', textValues: { accepted: '3', replayed: '3' } },
   ]);
   expect(http.inputsOf(mendMessage)).toEqual([{ query: { messageId: message.messageId }, body: { target: '4206' } }]);
+});
+
+it('meanings that were loaded again leave the focus beside them', async () => {
+  const application = await show({ messages: [aMessage()], next: null });
+  application.http.fails(getMappingTargets, new AppError('offline'));
+  const inside = await open(application);
+  const again = await inside.findByRole('button', { name: 'Yritä uudelleen' });
+  application.http.answers(getMappingTargets, [{ code: '4206', name: 'Klamydia' }]);
+  await application.user.click(again);
+  await inside.findByRole('combobox', { name: /Tutkimus/ });
+  expect(document.activeElement).toBe(inside.getByRole('heading', { name: 'Korjaa koodi' }));
+});
+
+it('once the oldest are shown the last row has the focus', async () => {
+  const application = await show({ messages: [aMessage()], next: '7' });
+  application.http.answers(searchMessages, { messages: [aMessage()], next: null });
+  await application.user.click(screen.getByRole('button', { name: 'Näytä vanhempia' }));
+  await screen.findByText('Sanomia: 2.');
+  expect(document.activeElement).toBe(within(screen.getAllByRole('row')[2]!).getByRole('button'));
 });
 
 it('one without a code is taken up again; one that has not failed cannot be', async () => {
