@@ -30,4 +30,11 @@ export const everyoneRows: readonly ProofRow[] = [
     suite: 'browsers',
     files: ['test/proof/browser/other-browsers.spec.ts'],
   },
+  {
+    id: 'B5',
+    promise: 'people of Glewlwyd, a provider that nobody here wrote, sign in, go on, sign out, or wait for a role',
+    target: 4,
+    suite: 'browser',
+    files: ['test/proof/browser/glewlwyd.spec.ts'],
+  },
 ];
