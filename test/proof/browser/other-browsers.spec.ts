@@ -56,6 +56,7 @@ describe.each([
     await page.expect(`${ground} === 'rgb(20, 20, 20)'`);
     await page.click('button', 'Avaa valikko');
     await page.choose('Teema', 'Vaalea');
+    await page.keepProblems();
     await page.click('button', 'Kirjaudu ulos');
     await page.see('heading', 'Kirjaudu sisään');
   });
@@ -127,13 +128,12 @@ describe.each([
     await closeDetails();
   });
 
-  flow('the event log has what was done, and opens one of it', async () => {
+  flow('the event log has what was done', async () => {
     await signIn('logistics', '/logistics');
     await page.click('button', 'Avaa valikko');
     await page.click('link', 'Tapahtumaloki');
     await page.see('table');
     await page.read('logistics.searchLogisticsReferrals');
-    await page.click('button', undefined, { inside: 'tbody tr:first-child' });
   });
 });
 

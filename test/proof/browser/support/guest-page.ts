@@ -36,6 +36,9 @@ export interface Wanted {
 
 /** A page as a person uses it: by roles, names, pointer and keys. */
 export class GuestPage {
+  /** What went wrong on pages that were left. */
+  private readonly before: string[] = [];
+
   constructor(
     private readonly driver: GuestDriver,
     private readonly origin: string,
@@ -43,6 +46,7 @@ export class GuestPage {
 
   /** Opens an address of the application, by a load of the page. */
   async open(path: string): Promise<void> {
+    await this.keepProblems();
     await this.driver.open(`${this.origin}${path}`);
     await this.driver.evaluate(noteProblems);
   }
@@ -96,9 +100,15 @@ export class GuestPage {
     await this.until(expression, () => this.driver.evaluate<boolean>(`return Boolean(${expression});`));
   }
 
-  /** What went wrong since the last load of the page: errors and violations of its policy. */
-  problems(): Promise<readonly string[]> {
-    return this.driver.evaluate('return window.guestProblems ?? [];');
+  /** To be called before a press that loads another page: what went wrong on this one would be forgotten. */
+  async keepProblems(): Promise<void> {
+    this.before.push(...(await this.driver.evaluate<string[]>('return window.guestProblems ?? [];')));
+  }
+
+  /** What went wrong so far: errors and violations of the policy. */
+  async problems(): Promise<readonly string[]> {
+    await this.keepProblems();
+    return this.before;
   }
 
   private async one(wanted: Wanted): Promise<GuestElement> {
