@@ -30,10 +30,15 @@ export function useFocusFallback(fallbackOf: (area: HTMLElement) => HTMLElement 
  */
 export function formBeside(area: HTMLElement): HTMLElement | null {
   const form = area.ownerDocument.querySelector<HTMLElement>('[role="form"]');
-  if (!form) return null;
-  form.tabIndex = -1;
-  form.addEventListener('blur', () => form.removeAttribute('tabindex'), { once: true });
-  return form;
+  return form && focusableOnce(form);
+}
+
+/** Lets an area take the focus, until it loses it. */
+export function focusableOnce(area: HTMLElement): HTMLElement {
+  if (area.hasAttribute('tabindex')) return area;
+  area.tabIndex = -1;
+  area.addEventListener('blur', () => area.removeAttribute('tabindex'), { once: true });
+  return area;
 }
 
 /**

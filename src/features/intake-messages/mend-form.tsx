@@ -1,11 +1,10 @@
 import { Button, Field, makeStyles, Select, Subtitle2, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { MappingKind } from '#core/contracts/intake.contract.ts';
-import { useFocusFallback } from '#core/ui/focus.ts';
 import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { type Execution, useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { intakeMessagesStoreToken } from './intake-messages.store.ts';
 import { LoadMappingTargets } from './load-mapping-targets.query.ts';
 import { MendMessage } from './mend-message.command.ts';
@@ -22,16 +21,15 @@ export interface MendFormProps {
   readonly messageId: string;
   readonly kind: MappingKind;
   readonly code: string;
-  readonly onDone: () => void;
+  /** What became of it, a failure included. */
+  readonly onSettled: (done: Execution<void>) => void;
 }
 
 /** Says what an unknown code means here. */
-export function MendForm({ messageId, kind, code, onDone }: MendFormProps): ReactNode {
+export function MendForm({ messageId, kind, code, onSettled }: MendFormProps): ReactNode {
   const t = useTranslate('intakeMessages');
   const styles = useStyles();
   const titleId = useId();
-  // A press that loads again takes its button away.
-  const focus = useFocusFallback((area) => area.querySelector('h3'));
   const query = useQuery(useMemo(() => new LoadMappingTargets(kind), [kind]));
   const targets = useSlice(intakeMessagesStoreToken, (state) =>
     state.targets?.kind === kind ? state.targets.all : undefined,
@@ -42,13 +40,12 @@ export function MendForm({ messageId, kind, code, onDone }: MendFormProps): Reac
   const mend = async (): Promise<void> => {
     setAsked(true);
     if (target === '' || isPending) return;
-    const done = await execute(new MendMessage(messageId, { target }));
-    if (done.ok) onDone();
+    onSettled(await execute(new MendMessage(messageId, { target })));
   };
   const isMissing = isAsked && target === '';
   return (
-    <section className={styles.root} aria-labelledby={titleId} {...focus}>
-      <Subtitle2 as="h3" id={titleId} tabIndex={-1} className={styles.title}>
+    <section className={styles.root} aria-labelledby={titleId}>
+      <Subtitle2 as="h3" id={titleId} className={styles.title}>
         {t('mend.title')}
       </Subtitle2>
       <p className={styles.text}>{t('mend.text', { code })}</p>

@@ -5,7 +5,7 @@ import { formatDateTimeSeconds } from '#core/ui/format/dates.ts';
 import { DetailList, detailsOf } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-messages.ts';
+import { type Execution, useExecute } from '#core/ui/use-messages.ts';
 import { MendForm } from './mend-form.tsx';
 import { MessageContents } from './message-contents.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
@@ -24,12 +24,14 @@ export function MessageDetails({ message, onClose, onChange }: MessageDetailsPro
   const { messageId, receivedAt, clientId, clientName, kind, outcome, reason } = message;
   const { place, unknownCode, mappingKind, repeats, hasContents } = message;
   const { execute, isPending } = useExecute();
-  const done = (): void => {
+  // After a conflict, too: what is shown here is no longer so, and the list that is read again tells what is.
+  const settle = (done: Execution<void>): void => {
+    if (!done.ok && done.error.kind !== 'conflict') return;
     onChange();
     onClose();
   };
   const replay = async (): Promise<void> => {
-    if (!isPending && (await execute(new ReplayMessage(messageId))).ok) done();
+    if (!isPending) settle(await execute(new ReplayMessage(messageId)));
   };
   const values = {
     time: formatDateTimeSeconds(receivedAt),
@@ -64,7 +66,7 @@ export function MessageDetails({ message, onClose, onChange }: MessageDetailsPro
     >
       <DetailList details={detailsOf(values, (id) => labels[id])} />
       {mappingKind !== null && unknownCode !== null && (
-        <MendForm messageId={messageId} kind={mappingKind} code={unknownCode} onDone={done} />
+        <MendForm messageId={messageId} kind={mappingKind} code={unknownCode} onSettled={settle} />
       )}
       {hasContents && <MessageContents key={messageId} messageId={messageId} />}
     </DetailsDialog>

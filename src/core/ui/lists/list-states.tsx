@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { AppError } from '#core/errors/app-error.ts';
 import { EventLogLink } from '../navigation/links.tsx';
 import { useNoticedWait } from '../page/state-message.tsx';
+import { useRetryFocus } from '../page/use-retry-focus.ts';
 import { sizes } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
 
@@ -34,7 +35,7 @@ export function ListAlert({ text, error, onRetry }: ListAlertProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
   return (
-    <div role="alert" className={styles.root}>
+    <div ref={useRetryFocus()} role="alert" className={styles.root}>
       <span aria-hidden className={styles.icon}>
         <ErrorCircleRegular />
       </span>

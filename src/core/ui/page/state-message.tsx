@@ -1,10 +1,11 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles, Spinner } from '@fluentui/react-components';
 import { BoxRegular, ErrorCircleRegular } from '@fluentui/react-icons';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import type { AppError } from '#core/errors/app-error.ts';
 import { EventLogLink } from '../navigation/links.tsx';
 import { useTranslate } from '../translate.tsx';
 import type { QueryState } from '../use-messages.ts';
+import { useRetryFocus } from './use-retry-focus.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -47,6 +48,7 @@ export interface StateMessageProps {
   readonly more?: ReactNode;
   /** `alert` interrupts a screen reader; nothing is announced without a role. */
   readonly role?: 'alert' | 'status';
+  readonly rootRef?: Ref<HTMLDivElement>;
   /** One action, and at most a link beside it. */
   readonly children?: ReactNode;
 }
@@ -59,11 +61,12 @@ export function StateMessage({
   text,
   more,
   role,
+  rootRef,
   children,
 }: StateMessageProps): ReactNode {
   const styles = useStyles();
   return (
-    <div className={styles.root} role={role}>
+    <div ref={rootRef} className={styles.root} role={role}>
       <span aria-hidden className={mergeClasses(styles.icon, mood === 'failure' && styles.failure)}>
         {icon}
       </span>
@@ -89,7 +92,7 @@ interface ErrorStateProps {
 export function ErrorState({ text, onRetry, error, children }: ErrorStateProps): ReactNode {
   const t = useTranslate();
   return (
-    <StateMessage icon={<ErrorCircleRegular />} mood="failure" text={text} role="alert">
+    <StateMessage rootRef={useRetryFocus()} icon={<ErrorCircleRegular />} mood="failure" text={text} role="alert">
       {children}
       <Button onClick={onRetry}>{t('core:button.retry')}</Button>
       <EventLogLink correlationId={error?.correlationId} />

@@ -1,9 +1,19 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { AppError } from '#core/errors/app-error.ts';
 import { CrashPage, ForbiddenPage, NotFoundPage, UnavailablePage } from '#core/ui/page/status-pages.tsx';
+import { ListAlert } from '#core/ui/lists/list-states.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { renderView } from '#test/support/render-view.tsx';
+
+let setOutcome: (outcome: 'failed' | 'pending' | 'loaded') => void;
+function Loaded({ State }: { readonly State: typeof ErrorState | typeof ListAlert }): ReactNode {
+  const [outcome, set] = useState<'failed' | 'pending' | 'loaded'>('failed');
+  setOutcome = (next) => act(() => set(next));
+  if (outcome === 'failed') return <State text="Ei onnistunut." error={undefined} onRetry={() => set('pending')} />;
+  return outcome === 'pending' ? <LoadingPage /> : <button type="button">Ladattu</button>;
+}
 
 const eventsLink = () => screen.getByRole('link', { name: 'Näytä tapahtumat' });
 
@@ -21,6 +31,30 @@ describe('The states of a page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
     expect(retry).toHaveBeenCalledTimes(1);
     expect(eventsLink().getAttribute('href')).toBe('/event-log?correlationId=c-2');
+  });
+
+  it.each([
+    ['in place of a page', ErrorState],
+    ['above rows', ListAlert],
+  ])('failed, %s: another try leaves the focus where its outcome comes', async (_where, State) => {
+    renderView(
+      <section>
+        <Loaded State={State} />
+      </section>,
+    );
+    const retry = () => screen.getByRole('button', { name: 'Yritä uudelleen' });
+    const place = () => screen.queryByText('Ladattu')?.parentElement ?? null;
+    await userEvent.click(retry());
+    setOutcome('failed');
+    expect(document.activeElement).toBe(retry());
+    await userEvent.keyboard('{Enter}');
+    setOutcome('loaded');
+    expect(document.activeElement).toBe(place());
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByText('Ladattu'));
+    // A later failure takes the focus from nobody.
+    setOutcome('failed');
+    expect(document.activeElement).not.toBe(retry());
   });
 
   it('403 and 404: say so, name the tab, lead to the front page and to the event log', () => {

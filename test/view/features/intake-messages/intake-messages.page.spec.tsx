@@ -120,7 +120,7 @@ it('meanings that were loaded again leave the focus beside them', async () => {
   application.http.answers(getMappingTargets, [{ code: '4206', name: 'Klamydia' }]);
   await application.user.click(again);
   await inside.findByRole('combobox', { name: /Tutkimus/ });
-  expect(document.activeElement).toBe(inside.getByRole('heading', { name: 'Korjaa koodi' }));
+  expect(document.activeElement).toBe(inside.getByRole('region', { name: 'Korjaa koodi' }));
 });
 
 it('once the oldest are shown the last row has the focus', async () => {
@@ -138,10 +138,43 @@ it('one without a code is taken up again; one that has not failed cannot be', as
   const inside = await open(application);
   expect(inside.queryByRole('combobox')).toBeNull();
   expect(inside.queryByRole('button', { name: 'Näytä sisältö' })).toBeNull();
+  application.http.answers(searchMessages, { messages: [], next: null });
   await application.user.click(inside.getByRole('button', { name: 'Käsittele uudelleen' }));
-  await waitFor(() =>
-    expect(application.shown).toMatchObject([{ intent: 'error', textKey: 'intakeMessages:toast.conflict' }]),
-  );
+  await screen.findByText('Ei sanomia valituilla hakuehdoilla.');
+  expect(application.shown).toMatchObject([{ intent: 'error', textKey: 'intakeMessages:toast.conflict' }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('one that somebody else has mended meanwhile closes over a list that is read again, and one that failed stays', async () => {
+  const application = await show({ messages: [aMessage()], next: null });
+  const { user, http } = application;
+  const inside = await open(application);
+  await user.selectOptions(await inside.findByRole('combobox', { name: /Tutkimus/ }), '4206 Klamydia');
+  const save = inside.getByRole('button', { name: 'Tallenna ja käsittele uudelleen' });
+  http.fails(mendMessage, new AppError('offline'));
+  await user.click(save);
+  await waitFor(() => expect(application.shown).toHaveLength(1));
+  expect(inside.getByRole<HTMLSelectElement>('combobox').value).toBe('4206');
+  http.fails(mendMessage, new AppError('conflict', { code: 'conflict' }));
+  http.answers(searchMessages, { messages: [aMessage({ outcome: 'accepted' })], next: null });
+  await user.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await screen.findByText('Hyväksytty', { selector: 'td *' })).isConnected).toBe(true);
+});
+
+it('a list that is loaded again has the focus, and a try that fails again leaves it at its button', async () => {
+  const application = await show({ messages: [aMessage()], next: null });
+  const { user, http } = application;
+  http.fails(searchMessages, new AppError('offline'));
+  await user.click(screen.getByRole('button', { name: 'Päivitä' }));
+  const retry = async () => user.click(await screen.findByRole('button', { name: 'Yritä uudelleen' }));
+  await retry();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yritä uudelleen' })));
+  http.answers(searchMessages, { messages: [aMessage()], next: null });
+  await retry();
+  const table = await screen.findByRole('table');
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement!.contains(table)).toBe(true);
 });
 
 it('it is for SUPPORT alone', async () => {
