@@ -24,8 +24,9 @@ export interface AccessWitness {
   /**
    * Runs before the answer goes out, in the transaction that read the data. A file is put together after that
    * transaction, and may still be refused: its entry is a statement of its own, once the file is made.
+   * @param answer its JSON text; a file has none
    */
-  shown(sql: Queryable): Promise<void>;
+  shown(sql: Queryable, answer?: string): Promise<void>;
   /** Writes that someone requested a record and was refused; a search that fails requests none. */
   refused(sql: Queryable, code: ProblemCode): Promise<void>;
 }
@@ -44,6 +45,7 @@ export function createAccessWitness(
   if ('listed' in disclosure) return witnessOfList(entryOf(filledFields(body)));
   if ('counted' in disclosure) return witnessOfCount(entryOf(filledFields(body)), typedFields);
   const entry = entryOf([]);
+  if ('namedInAnswer' in disclosure) return witnessOfAnswer(entry, disclosure.namedInAnswer);
   const recordIds = 'named' in disclosure ? [disclosure.named(query)] : disclosure.namedInBody(body);
   return {
     shown: (sql) => addAccessEntry(sql, { ...entry, recordIds }),
@@ -57,6 +59,17 @@ function witnessOfList(entry: OpenEntry): AccessWitness {
     listEntry,
     shown: async () => {
       if (!listEntry.isDone) throw new Error(`${entry.call} has read a list without its entry in the access log.`);
+    },
+    refused: () => Promise.resolve(),
+  };
+}
+
+/** Whoever is told of nobody, as who is refused, is not entered. */
+function witnessOfAnswer(entry: OpenEntry, named: (answer: unknown) => readonly string[]): AccessWitness {
+  return {
+    shown: async (sql, answer = '') => {
+      const recordIds = named(JSON.parse(answer));
+      if (recordIds.length > 0) await addAccessEntry(sql, { ...entry, recordIds });
     },
     refused: () => Promise.resolve(),
   };

@@ -4,14 +4,16 @@ import type { RecordType } from './access-entry.ts';
  * How a call that shows citizens' data is written down in the access log:
  * - `named`: its caller named the record; the entry is added in the call's transaction;
  * - `namedInBody`: likewise of several records, which are shown all or none;
- * - `listed`: its handler reads a list, and the entry with it (`listEntry`);
+ * - `namedInAnswer`: it tells of records that its answer names, of none perhaps, and a repeat tells the same again;
+ * - `listed`: a read, whose handler reads a list, and the entry with it (`listEntry`);
  * - `counted`: it only counts the records that a filter finds; that is a search once anything in the filter was typed;
  * - `ownData`: it shows nobody's data but the caller's;
  * - `noCitizens`: it searches by what is typed, in what holds nothing of citizens.
  */
-export type Disclosure<Query, Body = unknown> =
+export type Disclosure<Query, Body = unknown, Reply = unknown> =
   | { readonly recordType: RecordType; readonly named: (query: Query) => string }
   | { readonly recordType: RecordType; readonly namedInBody: (body: Body) => readonly string[] }
+  | { readonly recordType: RecordType; readonly namedInAnswer: (answer: Reply) => readonly string[] }
   | { readonly recordType: RecordType; readonly listed: true }
   | { readonly recordType: RecordType; readonly counted: true }
   | 'ownData'

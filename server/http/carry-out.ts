@@ -118,16 +118,16 @@ function isOpen(file: FileAnswer | LateFileAnswer): file is LateFileAnswer {
   return 'mayBeRefused' in file;
 }
 
-function witnessed<Done>(
+function witnessed(
   database: Database,
-  work: (sql: Queryable) => Promise<Done>,
+  work: (sql: Queryable) => Promise<Answer>,
   witness: AccessWitness | undefined,
-): Promise<Done> {
+): Promise<Answer> {
   return withRefusalEntry(database, witness, () =>
     retryDeadlocks(() =>
       database.transaction(async (sql) => {
         const answer = await work(sql);
-        await witness?.shown(sql);
+        await witness?.shown(sql, answer.text);
         return answer;
       }),
     ),

@@ -60,7 +60,7 @@ export async function answerOnce(
     const isFirst = await reserve(sql, write, hash);
     const given = await (isFirst ? newAnswer(sql, write, work) : repeatedAnswer(sql, write, hash, work));
     // A repeat shows the same again.
-    if (given.status < 400) await witness?.shown(sql);
+    if (given.status < 400) await witness?.shown(sql, given.text);
     else await witness?.refused(sql, restoreProblem(given).code);
     return given;
   };

@@ -7,7 +7,8 @@ import { contractSchema } from './json-schema.ts';
 
 /**
  * A call that shows citizens' data, is about one of them, or searches for what somebody typed cannot be registered
- * without declaring its entry in the access log; nor can one that shows more than a number be declared a count.
+ * without declaring its entry in the access log; nor can one that shows more than a number be declared
+ * a count, or one that writes a list.
  */
 export function requireAccessLogEntry(call: RegisteredCall): void {
   const { query, params, reply } = call.endpoint;
@@ -20,6 +21,9 @@ export function requireAccessLogEntry(call: RegisteredCall): void {
     const isNumber = reply !== undefined && contractSchema(reply)['type'] === 'number';
     if (isCount(call.disclosure) && !isNumber)
       throw new Error(`${callName(call)} is no count: its answer is no number.`);
+    // What repeats a write reads no list again.
+    if (isList(call.disclosure) && call.endpoint.kind === 'write')
+      throw new Error(`${callName(call)} is no list: it writes. Say which records its answer names.`);
     return;
   }
   if (looksForTypedText(call) || schemas.some(concernsCitizens)) {
@@ -29,6 +33,10 @@ export function requireAccessLogEntry(call: RegisteredCall): void {
 
 function isCount(disclosure: AnyDisclosure): boolean {
   return typeof disclosure === 'object' && 'counted' in disclosure;
+}
+
+function isList(disclosure: AnyDisclosure): boolean {
+  return typeof disclosure === 'object' && 'listed' in disclosure;
 }
 
 function looksForTypedText({ endpoint, body }: RegisteredCall): boolean {

@@ -1,6 +1,5 @@
 import { minutesHeld, type BegunRun, type RefusedOrder } from '#core/contracts/packing-station.contract.ts';
 import type { BeginRunRequest } from '#core/contracts/packing-station.requests.ts';
-import type { ListEntry } from '../access-log/list-entry.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { first, one, type Queryable } from '../db/database.ts';
 import { conflict } from '../http/problem-error.ts';
@@ -11,19 +10,14 @@ import { addSteps, isFree, lockRun, withPlace } from './packing-rows.ts';
 const takingLock = 738_311;
 
 /** beginRun. @throws ProblemError `conflict` while a run of theirs has kits that wait */
-export async function beginRun(
-  sql: Queryable,
-  person: Person,
-  request: BeginRunRequest,
-  entry?: ListEntry,
-): Promise<BegunRun> {
+export async function beginRun(sql: Queryable, person: Person, request: BeginRunRequest): Promise<BegunRun> {
   await sql.query('select pg_advisory_xact_lock($1)', [takingLock]);
   await endRuns(sql, person);
   // Locked in the order of their ids, as all who lock several do, and looked at again: what has changed meanwhile drops out.
   const found = await findFree(sql, request);
   await sql.query('select from referral where referral_id = any($1::uuid[]) order by referral_id for update', [found]);
   const ids = await stillFree(sql, request, found);
-  const refused = await readRefused(sql, person, request, ids, entry);
+  const refused = await readRefused(sql, person, request, ids);
   if (ids.length === 0) return { taken: 0, refused };
   const { runId } = await one<{ runId: string }>(
     sql,
@@ -40,17 +34,14 @@ export async function beginRun(
   return { taken: ids.length, refused };
 }
 
-/** Why each of the chosen orders is not among those that are taken: what is told of one stands in the access log. */
-async function readRefused(
+/** Why each of the chosen orders is not among those that are taken. */
+function readRefused(
   sql: Queryable,
   person: Person,
   { referralIds = [] }: BeginRunRequest,
   taken: readonly string[],
-  entry?: ListEntry,
 ): Promise<RefusedOrder[]> {
   const left = referralIds.filter((id) => !taken.includes(id));
-  if (left.length === 0) entry?.ofNobody();
-  else await entry?.of(sql, left);
   return identifyOrders(sql, person, left);
 }
 

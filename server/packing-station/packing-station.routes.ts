@@ -54,8 +54,12 @@ export function registerPackingStationRoutes(api: Api): void {
   api.register(begin, {
     access,
     body: BeginRunRequest,
-    disclosure: listed,
-    handle: ({ sql, person, body, listEntry }) => beginRun(sql, person, body, listEntry),
+    // Of those that it takes nothing is told here.
+    disclosure: {
+      recordType: 'referral',
+      namedInAnswer: ({ refused }) => refused.map(({ referralId }) => referralId),
+    },
+    handle: ({ sql, person, body }) => beginRun(sql, person, body),
   });
   api.register(release, { access, handle: ({ sql, person, query }) => releaseRun(sql, person, query.runId) });
   api.register(send, { access, body: SendKitRequest, handle: ({ sql, person, body }) => sendKit(sql, person, body) });

@@ -190,6 +190,19 @@ describe('a run', () => {
     expect(await codeOf(post('logistics', 'beginRun', { referralIds: [await addOrder()] }))).toBe('409 conflict');
   });
 
+  test('whose beginning is repeated by the network is answered alike, and what it tells is an entry again', async () => {
+    const [free, sent] = [await addOrder(), await addOrder({ workflow_status: 5 })];
+    const before = (await entries()).length;
+    const headers = { 'idempotency-key': randomUUID() };
+    const payload = { referralIds: [free, sent] };
+    const send = () =>
+      server.send('logistics', { method: 'POST', url: '/api/packingStation/beginRun', payload, headers });
+    const answers = [await send(), await send()];
+    const answer = { taken: 1, refused: [{ referralId: sent, outcome: 'alreadySent', byName: null }] };
+    expect(answers.map((each) => each.json<object>())).toEqual([answer, answer]);
+    expect((await entries()).slice(before)).toEqual([{ ids: [sent] }, { ids: [sent] }]);
+  });
+
   test('is given back by whoever has it, and after half an hour by itself', async () => {
     const [first, second] = [await addOrder(), await addOrder()];
     const runId = await begin();

@@ -144,6 +144,25 @@ test.each(['', ' ', 'x'.repeat(201), 'ä'])('the key %j is refused', async (key)
   expect((await create(key)).statusCode).toBe(400);
 });
 
+test('what a deadlock of the database ends is begun anew with its key, and has one effect', async () => {
+  const before = await count();
+  const key = randomUUID();
+  const { database } = server;
+  const transaction = database.transaction.bind(database);
+  // As PostgreSQL ends it: what was done is gone, the key too.
+  const end = jest.spyOn(database, 'transaction').mockImplementationOnce((work) =>
+    transaction(async (sql) => {
+      await work(sql);
+      throw Object.assign(new Error('ended'), { code: '40P01' });
+    }),
+  );
+  const answers = [await create(key), await create(key)];
+  expect(end).toHaveBeenCalledTimes(3);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(answers[1]!.body).toBe(answers[0]!.body);
+  expect(await count()).toBe(before + 1);
+});
+
 test('answers are forgotten after 24 hours', async () => {
   const key = randomUUID();
   const first = await create(key);

@@ -88,6 +88,14 @@ if (testEngine === 'pglite') {
     });
   });
 
+  test('waits for the lock of a server that is just ending', async () => {
+    const server = await openDatabase(place);
+    const reset = resetDatabase(place, 0);
+    await waitsForLock();
+    await server.close();
+    await expect(reset).resolves.toBeUndefined();
+  });
+
   test('a server that cannot show itself serves nothing until it can again', async () => {
     await inDatabase(async (database) => {
       const server = await startTestServer({ database });
@@ -117,6 +125,14 @@ if (testEngine === 'pglite') {
     });
     expect(told.mock.calls).toEqual([['The database was emptied or replaced: nothing is served before a restart.']]);
   });
+
+  /** Until whoever empties the database has found it in use. */
+  const waitsForLock = async (): Promise<void> => {
+    const client = await connect();
+    const asks = "select from pg_stat_activity where datname = current_database() and query like '%pg_try_advisory_xact_lock%'";
+    while ((await client.query(`${asks} and pid <> pg_backend_pid()`)).rowCount === 0);
+    await client.end();
+  };
 
   /** What a restart of PostgreSQL does to its connections. */
   const cut =

@@ -57,6 +57,14 @@ test('what shows more than a number is no count', () => {
   expect(register(Choices, list, { recordType: 'referral', listed: true })).not.toThrow();
 });
 
+test('what writes is no list: its repeat would read none', () => {
+  const write = post('/api/thing/write', { reply: v.array(v.object({ referralId: v.string() })) });
+  expect(register(Choices, write, { recordType: 'referral', listed: true })).toThrow(
+    'POST /api/thing/write is no list',
+  );
+  expect(register(Choices, write, { recordType: 'referral', namedInAnswer: () => [] })).not.toThrow();
+});
+
 test('what searches nothing of citizens says so, and shows nothing of them', () => {
   const list = search('/api/thing/list', { ...counts, reply: v.array(v.object({ referralId: v.string() })) });
   expect(register(Words, count, 'noCitizens')).not.toThrow();
