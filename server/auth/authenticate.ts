@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../db/database.ts';
 import { unauthenticated } from '../http/problem-error.ts';
+import { tabIdOf } from '../http/tab-id.ts';
 import type { ExplainRefusal } from './explain-refusals.ts';
 import { findPersona, findPerson, type Person } from './person.ts';
 import type { TokenClaims, VerifyToken } from './verify-token.ts';
@@ -37,8 +38,10 @@ export function createAuthenticate({
 }: AuthenticationOptions): Authenticate {
   return async (request) => {
     const token = bearerToken(request.headers.authorization);
+    const tabId = tabIdOf(request);
     if (fakeTokens && token.startsWith(fakePrefix)) {
-      return { person: await fakePerson(sql, token.slice(fakePrefix.length)), acceptedUntil: Infinity };
+      const person = await fakePerson(sql, token.slice(fakePrefix.length));
+      return { person: { ...person, tabId }, acceptedUntil: Infinity };
     }
     const claims = await verify(token).catch((error: unknown) => {
       explain?.(request.log, error);
@@ -46,8 +49,8 @@ export function createAuthenticate({
     });
     await bringRights?.(claims);
     const { acceptedUntil, subject, firstName, lastName } = claims;
-    const person = await findPerson(sql, subject);
-    return { person: person ?? { subject, firstName, lastName, roles: [] }, acceptedUntil };
+    const person = (await findPerson(sql, subject)) ?? { subject, firstName, lastName, roles: [] };
+    return { person: { ...person, tabId }, acceptedUntil };
   };
 }
 

@@ -8,6 +8,8 @@ export interface Person {
   readonly lastName: string;
   readonly roles: readonly string[];
   readonly areaId?: string;
+  /** The tab that makes the call, where it names itself. */
+  readonly tabId?: string;
 }
 
 interface PersonRow {

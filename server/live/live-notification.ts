@@ -19,12 +19,12 @@ export interface PresenceSign extends AddressedEvent<PresenceEvent> {
   readonly tabId: string;
 }
 
-/** What is new of a list's rows (045_list_events.sql). */
+/** What is new of a list's rows (071_rows_told_by_tab.sql). */
 export interface AddressedRows {
   readonly event: RowsEvent;
   /** Null for logistics, which sees those of all areas. */
   readonly areaId: string | null;
-  /** Subject of who has changed them by a call of ours. */
+  /** The tab that has changed them by a call of ours. */
   readonly by: string | null;
 }
 

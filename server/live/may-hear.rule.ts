@@ -12,9 +12,9 @@ export function mayHear(person: Person, { event, isPublished, areaId }: Addresse
   return mayAccess(person, 'diagnosticCentre') || (isOfArea && isPublished);
 }
 
-/** Whether the person may read the list whose rows the event names, and has not changed them themselves. */
+/** Whether the person may read the list whose rows the event names, and their tab has not changed them itself. */
 export function mayHearOfRows(person: Person, { event, areaId, by }: AddressedRows): boolean {
-  if (person.subject === by) return false;
+  if (by !== null && person.tabId === by) return false;
   if (event.list === 'logistics') return mayAccess(person, 'logistics');
   return mayAccess(person, 'area') && person.areaId !== undefined && person.areaId === areaId;
 }

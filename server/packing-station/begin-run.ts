@@ -3,6 +3,7 @@ import type { BeginRunRequest } from '#core/contracts/packing-station.requests.t
 import { displayName, type Person } from '../auth/person.ts';
 import { first, one, type Queryable } from '../db/database.ts';
 import { conflict } from '../http/problem-error.ts';
+import { actAs } from '../live/act-as.ts';
 import { identifyOrders } from './identify-sticker.ts';
 import { addSteps, isFree, lockRun, withPlace } from './packing-rows.ts';
 
@@ -11,6 +12,7 @@ const takingLock = 738_311;
 
 /** beginRun. @throws ProblemError `conflict` while a run of theirs has kits that wait */
 export async function beginRun(sql: Queryable, person: Person, request: BeginRunRequest): Promise<BegunRun> {
+  await actAs(sql, person);
   await sql.query('select pg_advisory_xact_lock($1)', [takingLock]);
   await endRuns(sql, person);
   // Locked in the order of their ids, as all who lock several do, and looked at again: what has changed meanwhile drops out.
@@ -83,6 +85,7 @@ async function stillFree(sql: Queryable, request: BeginRunRequest, ids: readonly
 
 /** releaseRun. @throws ProblemError `notFound` for somebody else's */
 export async function releaseRun(sql: Queryable, person: Person, runId: string): Promise<void> {
+  await actAs(sql, person);
   await lockRun(sql, person, runId);
   const kits = await sql.query<{ id: string }>(
     `select referral_id as id from referral r

@@ -3,6 +3,7 @@ import { readable } from '#core/contracts/rules/value.rules.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { conflict } from '../http/problem-error.ts';
+import { actAs } from '../live/act-as.ts';
 import { addSteps, holdRun } from './packing-rows.ts';
 
 /**
@@ -14,6 +15,7 @@ export async function parkKit(
   person: Person,
   { referralId, reason, note }: ParkKitRequest,
 ): Promise<void> {
+  await actAs(sql, person);
   // First the run, then the order, as a sticker that is read locks them.
   await holdRunOf(sql, person, referralId);
   await sql.query('select from referral where referral_id = $1 for update', [referralId]);
@@ -49,6 +51,7 @@ async function holdRunOf(sql: Queryable, { subject }: Person, referralId: string
 
 /** resumeKit: it waits for whoever takes the next run. @throws ProblemError `conflict` for one that is not parked */
 export async function resumeKit(sql: Queryable, person: Person, referralId: string): Promise<void> {
+  await actAs(sql, person);
   await sql.query('select from referral where referral_id = $1 for update', [referralId]);
   const resumed = await sql.query(
     `update packed_kit set run_id = null, parked_at = null, parked_by = null, park_reason = null, park_note = null

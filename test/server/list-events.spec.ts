@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { tabIdHeader } from '#core/contracts/app-configuration.ts';
 import type { RowsEvent } from '#core/contracts/live-event.contract.ts';
 import {
   addAreaPeople,
@@ -14,11 +16,12 @@ import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 let server: TestServer;
 const readers = new Map<string, EventReader>();
-/** `area-…` is a colleague of `hva…`. */
+/** Each has a tab from which the calls come, and logistics another. `area-…` is a colleague of `hva…`. */
 const ofArea = ['hva04', 'area-04'] as const;
-const ofLogistics = ['logistics', 'logistics2'] as const;
+const ofLogistics = ['logistics', 'logistics again', 'logistics2'] as const;
 const names = [...ofArea, 'hva90', ...ofLogistics, 'dk', 'dkarea'] as const;
 type Name = (typeof names)[number];
+const tabIds: ReadonlyMap<string, string> = new Map(names.map((name) => [name, randomUUID()]));
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -27,7 +30,8 @@ beforeAll(async () => {
     `insert into app_user (subject, first_name, last_name, roles) values ('logistics2', 'Leo', 'Kuljettaja', '{LOGISTICS_USER}')`,
   );
   await server.listen();
-  for (const name of names) readers.set(name, await readEvents(server, name));
+  for (const name of names)
+    readers.set(name, await readEvents(server, name.replace(' again', ''), '0', tabIds.get(name)));
 });
 afterAll(async () => {
   await Promise.all([...readers.values()].map((reader) => reader.stop()));
@@ -35,11 +39,14 @@ afterAll(async () => {
 });
 
 const next = async (name: Name) => (await readers.get(name)!.next()) as RowsEvent;
+const othersThan = (name: Name) => ofLogistics.filter((each) => each !== name);
 const rows = (list: RowsEvent['list'], changes: Partial<RowsEvent>): RowsEvent => {
   return { kind: 'rows', list, added: [], changed: [], isCut: false, ...changes };
 };
-const post = async (as: string, url: string): Promise<number> =>
-  (await server.send(as, { method: 'POST', url })).statusCode;
+const post = async (as: Name, url: string, payload?: object): Promise<number> => {
+  const headers = { [tabIdHeader]: tabIds.get(as) };
+  return (await server.send(as, { method: 'POST', url, headers, payload })).statusCode;
+};
 
 test('a citizen’s order is told to its area, and to logistics once the laboratory has approved it', async () => {
   const id = await addReferral(server.database, { workflow_status: 2 });
@@ -51,27 +58,45 @@ test('a citizen’s order is told to its area, and to logistics once the laborat
   await server.database.query('update referral set citizen_last_login_at = now() where referral_id = $1', [id]);
 });
 
-test('a kit that is sent is told to the area and to colleagues, not to who has sent it', async () => {
+test('a kit that is sent is told to the area, to colleagues and to the sender’s other tab, not to the one that has sent it', async () => {
   const id = await addReferral(server.database);
   for (const name of ofArea) expect(await next(name)).toEqual(rows('referrals', { added: [id] }));
   for (const name of ofLogistics) expect(await next(name)).toEqual(rows('logistics', { added: [id] }));
   const call = `/api/logistics/setReferralWorkFlowStatus?referralId=${id}&handlingStatus=5`;
   expect(await post('logistics', call)).toBe(200);
-  expect(await next('logistics2')).toEqual(rows('logistics', { changed: [id] }));
+  for (const name of othersThan('logistics')) expect(await next(name)).toEqual(rows('logistics', { changed: [id] }));
   for (const name of ofArea) expect(await next(name)).toEqual(rows('referrals', { changed: [id] }));
 });
 
 test('a printed sticker takes the order into handling: told likewise', async () => {
   const id = await addReferral(server.database, { workflow_status: 3 });
-  for (const name of ['hva04', 'area-04', 'logistics', 'logistics2'] as const)
-    expect((await next(name)).added).toEqual([id]);
-  const printed = await server.send('logistics2', {
-    method: 'POST',
-    url: '/api/logistics/printStickers',
-    payload: { referralIds: [id], layout: 'pages', startPosition: 1 },
-  });
-  expect(printed.statusCode).toBe(200);
-  for (const name of ['hva04', 'area-04', 'logistics'] as const) expect((await next(name)).changed).toEqual([id]);
+  for (const name of [...ofArea, ...ofLogistics]) expect((await next(name)).added).toEqual([id]);
+  const stickers = { referralIds: [id], layout: 'pages', startPosition: 1 };
+  expect(await post('logistics2', '/api/logistics/printStickers', stickers)).toBe(200);
+  for (const name of [...ofArea, ...othersThan('logistics2')]) expect((await next(name)).changed).toEqual([id]);
+});
+
+test('what becomes of a kit at the packing station is told likewise, though its order stays as it was', async () => {
+  const id = await addReferral(server.database);
+  for (const name of [...ofArea, ...ofLogistics]) expect((await next(name)).added).toEqual([id]);
+  const call = (name: string) => `/api/packingStation/${name}`;
+  const expectTold = async (): Promise<void> => {
+    for (const name of othersThan('logistics')) expect(await next(name)).toEqual(rows('logistics', { changed: [id] }));
+  };
+  expect(await post('logistics', call('beginRun'), { referralIds: [id] })).toBe(200);
+  await expectTold();
+  expect(await post('logistics', call('parkKit'), { referralId: id, reason: 'kitMissing' })).toBe(204);
+  await expectTold();
+  expect(await post('logistics', `${call('resumeKit')}?referralId=${id}`)).toBe(204);
+  await expectTold();
+  expect(await post('logistics', call('beginRun'), { referralIds: [id] })).toBe(200);
+  await expectTold();
+  const [run] = await server.database.query<{ id: string }>(
+    'select run_id as id from packed_kit where referral_id = $1',
+    [id],
+  );
+  expect(await post('logistics', `${call('releaseRun')}?runId=${run?.id}`)).toBe(204);
+  await expectTold();
 });
 
 test('a result is told to its area when it is there, when it comes, and when a colleague handles it', async () => {

@@ -1,3 +1,4 @@
+import { tabIdHeader } from '#core/contracts/app-configuration.ts';
 import type { LiveEvent } from '#core/contracts/live-event.contract.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -9,9 +10,15 @@ export interface EventReader {
   stop(): Promise<void>;
 }
 
-/** Opens the events of a persona; `back` as the call has it. */
-export async function readEvents(server: TestServer, userName: string, back = '0'): Promise<EventReader> {
-  const headers = { accept: 'text/event-stream', authorization: `Bearer ${await server.token(userName)}` };
+/** Opens the events of a persona; `back` as the call has it, in a tab that names itself or not. */
+export async function readEvents(
+  server: TestServer,
+  userName: string,
+  back = '0',
+  tabId?: string,
+): Promise<EventReader> {
+  const authorization = `Bearer ${await server.token(userName)}`;
+  const headers = { accept: 'text/event-stream', authorization, ...(tabId && { [tabIdHeader]: tabId }) };
   const response = await fetch(`${server.environment.publicUrl}/api/events?back=${back}`, { headers });
   if (response.body === null) throw new Error('There is no stream.');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -4,6 +4,12 @@ import * as v from 'valibot';
 export const appVersionHeader = 'x-app-version';
 
 /**
+ * A header of calls and of the stream of events: names the tab, by an id as long as its page. What it has done itself it
+ * is not told.
+ */
+export const tabIdHeader = 'X-Tab-Id';
+
+/**
  * A version is the moment at which a build was put in place and a hash of the build: `1795278121123-0a1b2c3d4e5f6071`,
  * milliseconds since 1970 first. A hash alone has no order: while processes are replaced one by one, old and new ones
  * answer in turn, and nobody may be taken back to the old version.

@@ -51,6 +51,7 @@ export const startApp: Start = async (situation) => {
   const identity = situation.identity ?? noIdentity;
   const activity = new ActivityMonitor(systemClock, window);
   const i18n = createI18n({ core: coreTexts, shell: shellTexts });
+  const tabId = crypto.randomUUID();
   const apiBase = situation.configuration?.apiBase ?? '';
   const application = createApplication({
     features,
@@ -59,13 +60,14 @@ export const startApp: Start = async (situation) => {
     httpClient: (session, heardOf) =>
       new AxiosHttpClient({
         apiBase,
+        tabId,
         accessToken: () => session.accessToken(),
         onUnauthenticated: (correlationId, refusal) =>
           void session.signInAgain({ trigger: 'refusedCall', correlationId, refusal }),
         // An API elsewhere does not know what is served here.
         ...(situation.configuration?.apiBase === '' && { onAppVersion: heardOf }),
       }),
-    live: (session) => loadLive({ apiBase, accessToken: () => session.accessToken() }),
+    live: (session) => loadLive({ apiBase, tabId, accessToken: () => session.accessToken() }),
     sessionStorage: sessionBrowserStorage,
     persistentStorage: persistentBrowserStorage,
     systemLooks: browserSystemLooks,

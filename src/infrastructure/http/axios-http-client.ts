@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios';
 import { type ArraySchema, type GenericSchema, isOfType, safeParse } from 'valibot';
-import { appVersionHeader } from '#core/contracts/app-configuration.ts';
+import { appVersionHeader, tabIdHeader } from '#core/contracts/app-configuration.ts';
 import type { TokenRefusal } from '#core/contracts/problem.ts';
 import type { EndpointInput, EndpointReply } from '#core/contracts/endpoint.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -17,6 +17,8 @@ export interface HttpClientOptions {
   /** '' for the page's own origin. */
   readonly apiBase: string;
   readonly accessToken: () => Promise<string | undefined>;
+  /** As `tabIdHeader` has it. */
+  readonly tabId: string;
   /** Told of a 401, before the call fails. */
   readonly onUnauthenticated: (correlationId: string, refusal?: TokenRefusal) => void;
   /** Told the version of the web app that an answer names, a refusal's too. */
@@ -73,7 +75,7 @@ export class AxiosHttpClient implements HttpClient {
       params: input.query,
       data: endpoint.bodyFormat === 'multipart' ? formOf(input.body) : input.body,
       responseType: endpoint.replyFormat === 'file' ? 'blob' : 'json',
-      headers: { 'X-Correlation-Id': context.id, ...key },
+      headers: { 'X-Correlation-Id': context.id, [tabIdHeader]: this.options.tabId, ...key },
       signal: context.signal,
       ...(movesFiles(endpoint) && { timeout: this.options.timeout ?? fileTimeout }),
     };

@@ -14,6 +14,7 @@ import {
   timer,
 } from 'rxjs';
 import { safeParse } from 'valibot';
+import { tabIdHeader } from '#core/contracts/app-configuration.ts';
 import { showPresence, getEvents, longestBack } from '#core/contracts/live-event.contract.ts';
 import { Colleagues } from '#core/live/colleagues.ts';
 import type { Live, LiveMessage } from '#core/ports/live.ts';
@@ -52,6 +53,8 @@ interface LiveMessageOptions {
   /** '' for the page's own origin. */
   readonly apiBase: string;
   readonly accessToken: () => Promise<string | undefined>;
+  /** As `tabIdHeader` has it. */
+  readonly tabId: string;
   /** Whether the tab is shown, now and each time that it changes. */
   readonly isVisible: Observable<boolean>;
 }
@@ -133,7 +136,7 @@ function oneStream(options: LiveMessageOptions, hearing: Hearing): Observable<Li
  * @throws RefusedStream
  */
 async function* readStream(
-  { apiBase, accessToken }: LiveMessageOptions,
+  { apiBase, accessToken, tabId }: LiveMessageOptions,
   hearing: Hearing,
   leaving: AbortController,
 ): AsyncGenerator<LiveMessage[]> {
@@ -141,7 +144,7 @@ async function* readStream(
   try {
     const token = await accessToken();
     if (token === undefined) throw new RefusedStream(401);
-    const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
+    const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}`, [tabIdHeader]: tabId };
     const { signal } = leaving;
     // oxlint-disable-next-line no-restricted-globals -- an answer that is read as it comes; the client waits for its end
     const response = await fetch(`${apiBase}${getEvents.path}?back=${hearing.missed()}`, {

@@ -83,6 +83,7 @@ async function visit(path: string, profile: UserProfile, { adapter, state }: Ret
   const httpClient = () =>
     new AxiosHttpClient({
       apiBase: '',
+      tabId: 'tab',
       accessToken: () => Promise.resolve('token'),
       onUnauthenticated: () => undefined,
       wait: () => Promise.resolve(),

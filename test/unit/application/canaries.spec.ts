@@ -84,6 +84,7 @@ const marked = aProfile({
 function client(): AxiosHttpClient {
   return new AxiosHttpClient({
     apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    tabId: 'tab',
     accessToken: () => Promise.resolve('KANARIALINTU'),
     onUnauthenticated: () => undefined,
     wait: () => Promise.resolve(),

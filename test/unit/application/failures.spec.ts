@@ -56,6 +56,7 @@ async function setup(apiBase: string) {
     httpClient: (session) =>
       new AxiosHttpClient({
         apiBase,
+        tabId: 'tab',
         accessToken: () => Promise.resolve('token'),
         onUnauthenticated: (correlationId) => void session.signInAgain({ trigger: 'refusedCall', correlationId }),
         wait: () => Promise.resolve(),

@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useRef, type ReactNode } from 'react';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useSession } from '../use-packing-line.ts';
+import { useFollowedRows } from '#features/live/followed-rows.public.ts';
+import { usePackingLine, useSession } from '../use-packing-line.ts';
 import { FaultPanel } from './fault-panel.tsx';
 import { KitList } from './kit-list.tsx';
 import { ReaderField } from './reader-field.tsx';
@@ -24,6 +25,14 @@ export function RunView(): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();
   const field = useRef<HTMLInputElement>(null);
+  const line = usePackingLine();
+  const kits = useSession(({ run }) => run?.kits);
+  // In another tab of the same person, or by the list, a kit may be sent as well.
+  useFollowedRows({
+    list: 'logistics',
+    shown: () => (kits ?? []).map(({ referralId }) => referralId),
+    refetch: () => line.load().catch(() => undefined),
+  });
   const fault = useSession(({ faults }) => faults[0]);
   return (
     <>

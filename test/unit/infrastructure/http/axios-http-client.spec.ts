@@ -49,6 +49,7 @@ async function setup(...answers: Respond[]) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const client = new AxiosHttpClient({
     apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    tabId: 'the-tab',
     accessToken: () => Promise.resolve('the-token'),
     onUnauthenticated: (_id, refusal) => {
       unauthenticated += 1;
@@ -73,14 +74,14 @@ const raw =
 const cut: Respond = (request) => request.socket.destroy();
 const ofProfile = (client: AxiosHttpClient) => client.send(getUserProfile, {}, executionContext());
 
-it('carries the token and the correlation id, and answers the data', async () => {
+it('carries the token, the correlation id and the tab, and answers the data', async () => {
   const profile = aProfile();
   const { client, received } = await setup(json(200, profile));
   await expect(ofProfile(client)).resolves.toEqual(profile);
   expect(received[0]).toMatchObject({
     method: 'GET',
     url: '/api/admin/userProfile',
-    headers: { authorization: 'Bearer the-token', 'x-correlation-id': executionContext().id },
+    headers: { authorization: 'Bearer the-token', 'x-correlation-id': executionContext().id, 'x-tab-id': 'the-tab' },
   });
   expect(received[0]!.headers).not.toHaveProperty('idempotency-key');
 });

@@ -30,7 +30,12 @@ function setup(...statuses: number[]) {
   });
   const isVisible = new BehaviorSubject(true);
   const got: LiveMessage[] = [];
-  const messages = liveMessages({ apiBase: 'https://api.example', accessToken: async () => token, isVisible });
+  const messages = liveMessages({
+    apiBase: 'https://api.example',
+    tabId: 'tab',
+    accessToken: async () => token,
+    isVisible,
+  });
   messages.subscribe((message) => got.push(message));
   const kinds = () => got.splice(0).map(({ kind }) => kind);
   return { streams, calls, isVisible, got, kinds, signOut: () => void (token = undefined) };
@@ -61,7 +66,7 @@ test('events come as they are, however they are cut; what is unknown is left out
   expect(calls).toEqual([
     {
       url: expect.stringMatching(/^https:\/\/api\.example\/api\/events\?back=\d+$/),
-      headers: { accept: 'text/event-stream', authorization: 'Bearer token' },
+      headers: { accept: 'text/event-stream', authorization: 'Bearer token', 'X-Tab-Id': 'tab' },
     },
   ]);
   await streams[0]?.send(`:\n\n${text.slice(0, 20)}`);

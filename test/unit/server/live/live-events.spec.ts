@@ -57,7 +57,7 @@ function person(subject: string, role: string, areaId?: string): Person {
 }
 const centre = person('centre', 'DK_USER');
 const both = person('both', 'DK_USER', '04');
-const area = person('area', 'HVA_USER', '04');
+const area = { ...person('area', 'HVA_USER', '04'), tabId: 'tab' };
 const otherArea = person('other area', 'HVA_USER', '90');
 const logistics = person('logistics', 'LOGISTICS_USER');
 
@@ -111,7 +111,7 @@ test('what was so of rows is told to those who come late, as it would have been 
     rows('referrals', 'too early', '04'),
     rows('referrals', 'of 04', '04'),
     rows('referrals', 'of 90', '90'),
-    rows('observations', 'by oneself', '04', 'area'),
+    rows('observations', 'by the tab itself', '04', 'tab'),
     rows('logistics', 'of logistics', null),
   ];
   for (const each of told) {

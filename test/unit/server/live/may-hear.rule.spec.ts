@@ -40,9 +40,14 @@ test.each([
   expect(each.map((event) => mayHearOfRows(who, event))).toEqual(expected);
 });
 
-test('nobody hears of rows that they have changed, and an area of none without one', () => {
-  expect(mayHearOfRows(person('HVA_USER', '04'), rows('referrals', '04', 's'))).toBe(false);
-  expect(mayHearOfRows(person('LOGISTICS_USER'), rows('logistics', null, 's'))).toBe(false);
-  expect(mayHearOfRows(person('HVA_USER', '04'), rows('referrals', '04', 'another'))).toBe(true);
+test('a tab hears of no rows that it has changed, others of the same person do; and an area of none without one', () => {
+  const here = { ...person('LOGISTICS_USER'), tabId: 'tab' };
+  const changed = rows('logistics', null, 'tab');
+  expect(mayHearOfRows(here, changed)).toBe(false);
+  expect(mayHearOfRows({ ...person('HVA_USER', '04'), tabId: 'tab' }, rows('referrals', '04', 'tab'))).toBe(false);
+  expect(mayHearOfRows({ ...here, tabId: 'another' }, changed)).toBe(true);
+  // Neither who called nor who listens has said which tab it is.
+  expect(mayHearOfRows(person('LOGISTICS_USER'), changed)).toBe(true);
+  expect(mayHearOfRows(person('LOGISTICS_USER'), rows('logistics', null))).toBe(true);
   expect(mayHearOfRows(person('HVA_USER'), rows('referrals', null))).toBe(false);
 });

@@ -34,7 +34,7 @@ test('lists, areas and writers are told apart, and each id once', () => {
     rows({ changed: ['a'] }),
     rows({ changed: ['a', 'b'], added: ['c'] }),
     rows({ changed: ['d'] }, { areaId: '90' }),
-    rows({ changed: ['e'] }, { by: 'helena' }),
+    rows({ changed: ['e'] }, { by: 'tab' }),
     rows({ list: 'logistics', changed: ['a'] }, { areaId: null }),
   ];
   for (const one of each) events.add(one);

@@ -76,6 +76,22 @@ describe('before a run', () => {
 });
 
 describe('a run', () => {
+  it('follows what another tab of the same person sends, by one reading', async () => {
+    const [first, second] = [aKit('SC1'), aKit('SC2')];
+    const { http, live, setState } = await open([first, second]);
+    await waitFor(() => expect(live.messages.observed).toBe(true));
+    const readings = () => http.inputsOf(getPackingStation).length;
+    const before = readings();
+    const tell = (...changed: string[]) =>
+      act(() => live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed, isCut: false }));
+    setState(first.referralId, 'sent');
+    tell(anId());
+    tell(first.referralId);
+    await screen.findByText('1 / 2');
+    expect(states()).toEqual(['Lähetetty', 'Odottaa']);
+    expect(readings()).toBe(before + 1);
+  });
+
   it('sends a kit by two scans, from box to sticker to the next, and ends without a question', async () => {
     const kits = [aKit('SC1'), aKit('SC2', { state: 'parked' })];
     const { user, http, read } = await open(kits);
