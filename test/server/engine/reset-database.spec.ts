@@ -129,7 +129,8 @@ if (testEngine === 'pglite') {
   /** Until whoever empties the database has found it in use. */
   const waitsForLock = async (): Promise<void> => {
     const client = await connect();
-    const asks = "select from pg_stat_activity where datname = current_database() and query like '%pg_try_advisory_xact_lock%'";
+    const asks =
+      "select from pg_stat_activity where datname = current_database() and query like '%pg_try_advisory_xact_lock%'";
     while ((await client.query(`${asks} and pid <> pg_backend_pid()`)).rowCount === 0);
     await client.end();
   };
