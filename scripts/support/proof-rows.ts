@@ -1,7 +1,8 @@
 import { controlRows } from './proof-controls.ts';
 import { everyoneRows } from './proof-everyone.ts';
 import { faultRows } from './proof-faults.ts';
+import { releaseRows } from './proof-release.ts';
 import type { ProofRow } from './proof-row.ts';
 
-/** S: controls, F: faults, A: accessibility (docs/proof.md). */
-export const proofRows: readonly ProofRow[] = [...controlRows, ...faultRows, ...everyoneRows];
+/** S: controls, F: faults, A: accessibility, R: releases (docs/proof.md). */
+export const proofRows: readonly ProofRow[] = [...controlRows, ...faultRows, ...everyoneRows, ...releaseRows];

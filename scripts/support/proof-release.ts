@@ -1,0 +1,13 @@
+import type { ProofRow } from './proof-row.ts';
+
+/** What operators live by. */
+export const releaseRows: readonly ProofRow[] = [
+  {
+    id: 'R1',
+    promise:
+      'a release runs from its tarball alone as nobody, and the samples are taken by the programs that they are for',
+    target: 4,
+    suite: 'server',
+    files: ['test/proof/server/release.spec.ts'],
+  },
+];
