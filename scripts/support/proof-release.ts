@@ -10,4 +10,13 @@ export const releaseRows: readonly ProofRow[] = [
     suite: 'server',
     files: ['test/proof/server/release.spec.ts'],
   },
+  {
+    id: 'R2',
+    promise:
+      'while two processes behind nginx are replaced by the next version, no request fails and no write is lost or doubled',
+    // Twenty a second for five minutes.
+    target: 6_000,
+    suite: 'server',
+    files: ['test/proof/server/rolling-upgrade.spec.ts'],
+  },
 ];

@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Client } from 'pg';
 import { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
 import { openDatabase, type DatabaseLocation } from '#server/db/open-database.ts';
 import type { OpenedDatabase } from '#server/db/open-server.ts';
-import { projectRoot } from '#scripts/support/project-root.ts';
 import { seed } from '#server/seed/seed.ts';
 import { addEntries, sealAll } from '#test/support/access-log-entries.ts';
+import { documentedLogins } from '#test/support/documented-logins.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { addressOf, testServerUrl } from '#test/support/test-engine.ts';
 
@@ -45,25 +41,19 @@ if (server === undefined) {
 } else {
   describe('with the two logins of the documentation', () => {
     const serverUrl = server;
-    const suffix = randomUUID().replaceAll('-', '').slice(0, 12);
-    const [owner, web, name] = [`omanayte_owner_${suffix}`, `omanayte_web_${suffix}`, `omanayte_${suffix}`];
-    const place: DatabaseLocation = {
-      dataDirectory: '',
-      databaseUrl: addressOf(serverUrl, name, web),
-      databaseOwnerUrl: addressOf(serverUrl, name, owner),
-      production: true,
-    };
+    const logins = documentedLogins(serverUrl);
+    const { owner, web, name, databaseUrl, databaseOwnerUrl, documented, administer } = logins;
+    const place: DatabaseLocation = { dataDirectory: '', databaseUrl, databaseOwnerUrl, production: true };
     let database: OpenedDatabase;
 
     beforeAll(async () => {
-      for (const statement of documented('An administrator runs this once')) await administer(statement);
+      await logins.make();
       database = await openDatabase(place);
       await seed(database, { demoData: false });
     });
     afterAll(async () => {
       await database.close();
-      await administer(`drop database ${name} with (force)`);
-      for (const role of [owner, web]) await administer(`drop role ${role}`);
+      await logins.drop();
     });
 
     test('the application works: it starts without a word, adds entries and seals them', async () => {
@@ -192,32 +182,6 @@ if (server === undefined) {
       );
       await administer(`grant omanayte_app to ${web}`);
     });
-
-    /** The statements of the documentation that follow some words, for names of this test. */
-    function documented(words: string): string[] {
-      const text = readFileSync(join(projectRoot, 'docs/database.md'), 'utf8');
-      const block = /```sql\n([^`]+)```/.exec(text.slice(text.indexOf(words)))?.[1] ?? '';
-      const statements = block.split(';\n').filter((statement) => statement.trim() !== '');
-      expect(statements.length).toBeGreaterThan(0);
-      return statements
-        .map((statement) => statement.replace(/\bomanayte(_owner|_web)?\b/g, (found) => `${found}_${suffix}`))
-        .map((statement) =>
-          // The role of all databases of the server: another test may have made it.
-          statement === 'create role omanayte_app nologin'
-            ? `do $$ begin ${statement}; exception when duplicate_object then null; end $$`
-            : statement,
-        );
-    }
-
-    async function administer(statement: string, database = 'postgres'): Promise<void> {
-      const client = new Client({ connectionString: addressOf(serverUrl, database) });
-      await client.connect();
-      try {
-        await client.query(statement);
-      } finally {
-        await client.end();
-      }
-    }
   });
 }
 
