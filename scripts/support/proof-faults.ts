@@ -3,6 +3,13 @@ import type { ProofRow } from './proof-row.ts';
 /** Faults (docs/security.md). */
 export const faultRows: readonly ProofRow[] = [
   {
+    id: 'F1',
+    promise: 'edits in whose midst a sign-in ends lose nothing, lead to one sign-in at most, and are stored once',
+    target: 200,
+    suite: 'browser',
+    files: ['test/proof/browser/expiries.spec.ts'],
+  },
+  {
     id: 'F2',
     promise: 'each failure of a message is told once, in one place',
     target: 500,
