@@ -39,6 +39,7 @@ export async function startInstalled(
     kill();
     return new Error(`The release does not run: ${what}\n${output}`);
   };
+  let isLate: NodeJS.Timeout | undefined;
   await new Promise<void>((resolve, reject) => {
     const collect = (data: Buffer): void => {
       output += data.toString();
@@ -47,8 +48,8 @@ export async function startInstalled(
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     void ended.then((code) => reject(broken(`it ended with ${code}.`)));
-    setTimeout(() => reject(broken('it did not become ready.')), patience).unref();
-  });
+    isLate = setTimeout(() => reject(broken('it did not become ready.')), patience);
+  }).finally(() => clearTimeout(isLate));
   return {
     async stop() {
       child.kill('SIGTERM');

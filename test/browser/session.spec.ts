@@ -198,7 +198,9 @@ describe('signing out', () => {
     });
     expect([answer.status(), await answer.json()]).toEqual([400, expect.objectContaining({ error: 'invalid_grant' })]);
     await page.goBack();
-    // Not led to the sign-in at once: that was a moment ago.
+    // Whoever has signed out is led to the sign-in once more within the minute.
+    await signInPage(page).waitFor();
+    await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Kirjautuminen jäi kesken' }).waitFor();
     expect(await page.getByText('Muokkaa').count()).toBe(0);
     await page.getByRole('button', { name: 'Kirjaudu uudelleen' }).click();

@@ -102,6 +102,7 @@ export class OidcIdentity implements EntryIdentity {
     this.#broadcast({ signingOut: this.subject() });
     // First this browser, whatever becomes of the provider: an unreachable one must not keep anyone signed in here.
     await this.forget();
+    this.attempts.signedOut();
     sessionStorage.setItem(forcePromptKey, 'true');
     if (!(await this.#endsSessions())) {
       // The session there goes on: every tab asks who it is before the next sign-in.
@@ -131,6 +132,7 @@ export class OidcIdentity implements EntryIdentity {
       if (typeof data === 'string' || data.signingOut !== this.subject()) return;
       this.#otherTabSignsOut = this.#untilSignedOut();
       listener();
+      this.attempts.signedOut();
     };
     this.#channel.addEventListener('message', heard);
     return () => this.#channel.removeEventListener('message', heard);

@@ -23,6 +23,8 @@ export type SignInRecord = {
 interface StoredAttempts {
   /** When the tab last left, by the service's clock, in milliseconds. */
   readonly left?: number;
+  /** The next departure is the one that follows a sign-out. */
+  readonly hasSignedOut?: true;
   readonly returnTo?: string;
   /** Why the last attempt failed; absent while nothing is known of it. */
   readonly failure?: SignInFailure;
@@ -31,7 +33,7 @@ interface StoredAttempts {
 
 /**
  * What a tab remembers of its departures for the sign-in, over the redirects: so that it leaves unasked at most once a
- * minute. The event log is not loaded yet when the entry leaves, and gets it with the next page.
+ * minute, and once more after a sign-out. The event log is not loaded yet when the entry leaves, and gets it with the next page.
  */
 export class SignInAttempts {
   constructor(
@@ -49,13 +51,18 @@ export class SignInAttempts {
     const failed =
       stored.failure && stored.failure.correlationId === undefined ? [{ at, failure: stored.failure }] : [];
     const unreported = [...stored.unreported, ...failed, { at, trigger }].slice(-mostUnreported);
-    const isStored = this.#write({ left: this.now(), returnTo, unreported });
+    const isStored = this.#write({ ...(!stored.hasSignedOut && { left: this.now() }), returnTo, unreported });
     if (isUnasked && !isStored) throw new SignInError({ cause: 'storageBlocked' });
   }
 
   /** The person wants to try again: the next departure is theirs, whatever begins it. */
   release(): void {
     this.#write({ ...this.#read(), left: undefined });
+  }
+
+  /** The person has signed out: the sign-in that follows by itself is not one that came to nothing. */
+  signedOut(): void {
+    this.#write({ ...this.#read(), hasSignedOut: true });
   }
 
   failed(failure: SignInFailure): void {

@@ -36,8 +36,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'new/dist/server/db/migrations/900_rolled.sql'), migration);
 }, 600_000);
 afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
   await nginx?.stop();
+  await Promise.all(servers.map((server) => server.stop()));
   await old.remove();
   await logins.drop();
   rmSync(folder, { recursive: true });

@@ -53,6 +53,16 @@ it('leaves once more where the person wanted to try again', () => {
   expect(leave).toThrow();
 });
 
+it('leaves once more after a sign-out, and no more often', () => {
+  const { load, leave, wait } = setup();
+  load().signedOut();
+  leave();
+  wait(5_000);
+  // Back from the provider's page without having signed in.
+  leave();
+  expect(leave).toThrow(expect.objectContaining({ failure: { cause: 'interrupted' } }));
+});
+
 it('says at the next page load why the last attempt failed, and forgets it with the next one', () => {
   const { load, leave, wait } = setup();
   leave();
