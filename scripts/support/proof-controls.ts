@@ -94,6 +94,13 @@ export const controlRows: readonly ProofRow[] = [
     files: ['test/server/search-gate.spec.ts', 'test/server/update-gate.spec.ts'],
   },
   {
+    id: 'S21f',
+    promise: 'what a form takes its call takes, and what it refuses the call refuses',
+    target: 50_000,
+    suite: 'server',
+    files: ['test/proof/server/forms-of-products.spec.ts', 'test/proof/server/forms-of-steps.spec.ts'],
+  },
+  {
     id: 'S22',
     promise: 'values of another type are never taken for a number',
     target: 170,

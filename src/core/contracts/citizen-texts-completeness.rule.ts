@@ -1,4 +1,5 @@
 import type { Product } from './product.contract.ts';
+import { isFilled } from './rules/value.rules.ts';
 import type { Language } from './schemas.ts';
 
 /** The product's own texts for citizens, which exist once per language. */
@@ -21,8 +22,8 @@ export type CitizenTextField = (typeof citizenTextFields)[number];
 
 /**
  * Whether these texts of one language must be complete (decision A32): Finnish always, Swedish and English as
- * soon as any of them is written; wholly empty they are valid, and Finnish is shown instead.
+ * soon as there is anything to read in one of them; wholly empty they are valid, and Finnish is shown instead.
  */
 export function mustBeComplete(language: Language, texts: readonly string[]): boolean {
-  return language === 'fi' || texts.some((text) => text.trim() !== '');
+  return language === 'fi' || texts.some((text) => isFilled(text));
 }
