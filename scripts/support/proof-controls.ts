@@ -87,6 +87,13 @@ export const controlRows: readonly ProofRow[] = [
     files: ['test/server/input-gate.spec.ts', 'test/server/search-gate.spec.ts'],
   },
   {
+    id: 'S21s',
+    promise: 'odd requests over real connections are never answered by 5xx, none hangs, and nothing of them stays',
+    target: 10_000,
+    suite: 'server',
+    files: ['test/proof/server/socket-gate.spec.ts'],
+  },
+  {
     id: 'S21u',
     promise: 'odd bodies of updates are never answered by 5xx, and what was stored survives them',
     target: 16_000,

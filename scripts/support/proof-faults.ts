@@ -52,6 +52,14 @@ export const faultRows: readonly ProofRow[] = [
     files: ['test/unit/core/editing/edit-session.model.spec.ts'],
   },
   {
+    id: 'F7',
+    promise: 'writes that are sent twice, three times or again have one effect, and their key is good for no other',
+    // 50 calls that write.
+    target: 25_000,
+    suite: 'server',
+    files: ['test/proof/server/doubled-submits.spec.ts'],
+  },
+  {
     id: 'F8',
     promise: 'a browser that is killed loses a second of typing at most',
     target: 100,
