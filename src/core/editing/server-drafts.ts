@@ -123,13 +123,10 @@ export class DraftStates {
   /** It was changed. */
   changed(key: string, now: number): void {
     const known = this.#times.get(key);
-    const goesOn = known !== undefined && now - known.changedAt < pause && now - known.began < longest;
-    this.#times.set(key, {
-      began: goesOn ? known.began : now,
-      changedAt: now,
-      sent: known?.sent,
-      isTried: known?.isTried ?? false,
-    });
+    if (!known) return void this.#times.set(key, { began: now, changedAt: now, sent: undefined, isTried: false });
+    if (now - known.changedAt >= pause || now - known.began >= longest) known.began = now;
+    // The same object as before: what is on its way notes there that it has arrived.
+    known.changedAt = now;
   }
 
   /** The next change begins a state. */

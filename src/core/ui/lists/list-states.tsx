@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AppError } from '#core/errors/app-error.ts';
 import { EventLogLink } from '../navigation/links.tsx';
 import { useNoticedWait } from '../page/state-message.tsx';
-import { useRetryFocus } from '../page/use-retry-focus.ts';
+import { useRetryFocus } from '../focus.ts';
 import { sizes } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
 

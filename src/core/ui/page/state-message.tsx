@@ -5,7 +5,7 @@ import type { AppError } from '#core/errors/app-error.ts';
 import { EventLogLink } from '../navigation/links.tsx';
 import { useTranslate } from '../translate.tsx';
 import type { QueryState } from '../use-messages.ts';
-import { useRetryFocus } from './use-retry-focus.ts';
+import { useRetryFocus } from '../focus.ts';
 
 const useStyles = makeStyles({
   root: {

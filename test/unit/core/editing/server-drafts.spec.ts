@@ -125,6 +125,15 @@ describe('the states of a draft', () => {
     expect(states.sends('key').continues).toBe(true);
   });
 
+  it('go on though they were changed while they were on their way', () => {
+    const states = new DraftStates();
+    states.changed('key', 0);
+    const { isKept } = states.sends('key');
+    states.changed('key', 1);
+    isKept();
+    expect(states.sends('key').continues).toBe(true);
+  });
+
   it('of another tab go on, and may be on the server until it is known that they are not', () => {
     const states = new DraftStates();
     const left = states.sends('left');
