@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { SqlValue } from './database.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -60,6 +61,12 @@ export class ThreadEndedError extends Error {
 
 const worker = new URL('./pglite.worker.js', import.meta.url);
 
+/**
+ * What a start runs once is not worth the time of V8's better compiler, which takes on a function after it has run so much,
+ * here a hundred times more than V8's own: what people work with gets there (decision 179).
+ */
+const laterOptimized = '--wasm-tiering-budget=200000000';
+
 /** An orderly end takes a moment; one that takes longer has no advantage over ending the thread. */
 const closingLimit = 5000;
 
@@ -79,6 +86,7 @@ export class PgliteThread {
   readonly ended: Promise<string>;
 
   constructor({ directory }: PgliteOptions) {
+    setFlagsFromString(laterOptimized);
     const textTypes = Object.keys(valueParsers).map(Number);
     this.#worker = new Worker(worker, { execArgv: [], env: {}, workerData: { directory, textTypes } });
     this.#worker.on('message', (message: Message) => this.#receive(message));
