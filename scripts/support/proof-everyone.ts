@@ -10,6 +10,20 @@ export const everyoneRows: readonly ProofRow[] = [
     files: ['test/browser/accessible-states.spec.ts'],
   },
   {
+    id: 'A2',
+    promise: 'ways gone by keys alone never lose or cover the focus',
+    target: 12,
+    suite: 'browser',
+    files: ['test/proof/browser/keyboard-flows.spec.ts'],
+  },
+  {
+    id: 'A3',
+    promise: 'and what happens on them is said once to those who do not see it',
+    target: 8,
+    suite: 'browser',
+    files: ['test/proof/browser/keyboard-flows.spec.ts'],
+  },
+  {
     id: 'labels',
     promise: 'stickers of addresses in any letters are right on one page, or refused',
     target: 1_000,

@@ -136,7 +136,7 @@ function SideMenu(props: SideMenuProps): ReactNode {
   const { isOpen, toggle, close, root, opener, handlers } = useDisclosure();
   const closeBehind = (): void => {
     close();
-    // What opens gives the focus back to what had it, and the panel's button has disappeared by then.
+    // What opens, or asks before the page is left, gives the focus back to what had it: the panel's button or link is gone then.
     opener.current?.focus();
   };
   return (
@@ -156,7 +156,7 @@ function SideMenu(props: SideMenuProps): ReactNode {
         <SideMenuPanel
           {...props}
           id={panelId}
-          onClose={close}
+          onClose={closeBehind}
           onTool={(tool) => {
             closeBehind();
             tools.open(tool);

@@ -101,6 +101,9 @@ describe('The menu', () => {
     await userEvent.click(menu.getByRole('link', { name: 'Tilaukset ja tulokset' }));
     expect(screen.queryByRole('region', { name: 'Valikko' })).toBeNull();
     expect(router.state.location.pathname).toBe('/orders');
+    // The page that is open already does not come anew: the link is gone, and the focus with its panel's button.
+    await userEvent.click(within(await openMenu()).getByRole('link', { name: 'Tilaukset ja tulokset' }));
+    expect(document.activeElement).toBe(opener);
   });
 
   it('closes when the focus or a click goes elsewhere', async () => {
