@@ -1,8 +1,15 @@
 import { controlRows } from './proof-controls.ts';
 import { everyoneRows } from './proof-everyone.ts';
 import { faultRows } from './proof-faults.ts';
+import { loadRows } from './proof-load.ts';
 import { releaseRows } from './proof-release.ts';
 import type { ProofRow } from './proof-row.ts';
 
-/** S: controls, F: faults, A: accessibility, R: releases (docs/proof.md). */
-export const proofRows: readonly ProofRow[] = [...controlRows, ...faultRows, ...everyoneRows, ...releaseRows];
+/** S: controls, F: faults, A: accessibility, R: releases, L: load (docs/proof.md). */
+export const proofRows: readonly ProofRow[] = [
+  ...controlRows,
+  ...faultRows,
+  ...everyoneRows,
+  ...releaseRows,
+  ...loadRows,
+];

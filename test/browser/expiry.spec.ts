@@ -1,4 +1,4 @@
-import { drill } from '#test/support/random-runs.ts';
+import { drill, proven } from '#test/support/random-runs.ts';
 import type { Page } from 'playwright-core';
 import { cards } from './steps/catalogue.ts';
 import { demoPhasePath, field, untilPhase } from './steps/configurator.ts';
@@ -151,7 +151,9 @@ it('asks who it is after thirty idle minutes; who wrote is led back and offered 
 });
 
 const wrongClocks = [
+  ['24 hours slow', -24 * hour, 24 * hour],
   ['10 minutes slow', -hour / 6, 24 * hour],
+  ['10 minutes fast', hour / 6, -24 * hour],
   ['24 hours fast', 24 * hour, -24 * hour],
 ] as const;
 for (const [what, difference, jump] of wrongClocks)
@@ -168,4 +170,6 @@ for (const [what, difference, jump] of wrongClocks)
     await page.goto(address);
     await cards(page).first().waitFor();
     expect(calls.signIns.length).toBeLessThanOrEqual(2);
+    // The clock and its jump.
+    proven('F13', 2);
   });

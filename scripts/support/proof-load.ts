@@ -1,0 +1,20 @@
+import type { ProofRow } from './proof-row.ts';
+
+/** Load, for ten minutes in a full run: a case is a call that was answered well. */
+export const loadRows: readonly ProofRow[] = [
+  {
+    id: 'L1',
+    promise:
+      '150 calls a second among 100,000 orders on the embedded database: 95 % in 250 ms, none fails, memory stays',
+    target: 90_000,
+    suite: 'server',
+    files: ['test/proof/server/load-embedded.spec.ts'],
+  },
+  {
+    id: 'L2',
+    promise: '500 calls a second among a million orders on PostgreSQL: 95 % in 150 ms, none fails, memory stays',
+    target: 300_000,
+    suite: 'server',
+    files: ['test/proof/server/load-postgres.spec.ts'],
+  },
+];
