@@ -89,8 +89,8 @@ test('nobody notices: every request is answered, and every write has its effect 
   await Promise.all(replaced);
   expect(person.failures).toEqual([]);
   expect(await database.query('select number from schema_migration where number = 900')).toHaveLength(1);
-  expect(new Set(person.created).size).toBe(requests / 2);
-  expect(await count()).toBe(before + requests / 2);
+  expect(new Set(person.created).size + person.deleted).toBe(requests / 2);
+  expect(await count()).toBe(before + person.created.length - person.deleted);
   await database.close();
   proven('R2', requests - person.failures.length);
 }, 3_600_000);
@@ -99,6 +99,8 @@ test('nobody notices: every request is answered, and every write has its effect 
 class Person {
   readonly failures: string[] = [];
   readonly created: string[] = [];
+  readonly #drafts: string[] = [];
+  deleted = 0;
   #token = '';
 
   constructor(private readonly origin: string) {}
@@ -117,10 +119,24 @@ class Person {
     await this.#ask('getProducts/');
   }
 
+  /** A new package, or away with the oldest of twenty: the list that is read stays short. */
   async write(): Promise<void> {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-    const product = await this.#ask<Product>('createProduct/', { method: 'POST', headers, body: '{"outcomes":[]}' });
-    if (product) this.created.push(product.productId);
+    const headers = { 'idempotency-key': randomUUID() };
+    const productId = this.#drafts.length < 20 ? undefined : this.#drafts.shift();
+    if (productId !== undefined) {
+      await this.#ask(`deleteDraftProduct?productId=${productId}`, { method: 'DELETE', headers });
+      this.deleted += 1;
+      return;
+    }
+    const typed = { ...headers, 'content-type': 'application/json' };
+    const product = await this.#ask<Product>('createProduct/', {
+      method: 'POST',
+      headers: typed,
+      body: '{"outcomes":[]}',
+    });
+    if (product === undefined) return;
+    this.created.push(product.productId);
+    this.#drafts.push(product.productId);
   }
 
   async #ask<Answer>(call: string, { headers, ...init }: RequestInit = {}): Promise<Answer | undefined> {
@@ -129,6 +145,7 @@ class Person {
         ...init,
         headers: { ...headers, authorization: `Bearer ${this.#token}` },
       });
+      if (answer.status === 204) return undefined;
       if (answer.ok) return (await answer.json()) as Answer;
       this.failures.push(`${call} ${answer.status} ${await answer.text()}`);
     } catch (error) {
