@@ -8,7 +8,7 @@ import { OpenForm } from '#core/ui/forms/open-form.ts';
 import { proven, randomRuns } from '#test/support/random-runs.ts';
 import { finish, Service, turnOver, type Fate } from '#test/unit/core/editing/two-people.ts';
 
-const runs = randomRuns({ usual: 60, full: 1_000 });
+const runs = randomRuns({ usual: 35, full: 1_000 });
 
 type Shown = 'fi' | 'sv';
 
@@ -225,7 +225,8 @@ class World {
 
 it('loses nothing of any language, whatever a person, a colleague and the network do', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 40 }), async (deeds) => {
+    // Without the size fast-check stops at twenty.
+    fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 40, size: 'max' }), async (deeds) => {
       const world = new World();
       for (const one of deeds) await world.do(one);
       await world.settle();
