@@ -3,10 +3,11 @@ import type { Load } from './support/first-load.ts';
 import { measureFirstLoad } from './support/measure-first-load.ts';
 
 // `npm run measure`: requests and bytes before the sign-in redirect and before the first usable list, against the floor
-// page (docs/performance.md, rows 1 to 3 and 5). `--json` prints them for test/browser/weight.spec.ts to read.
+// page (docs/performance.md, rows 1 to 3 and 5). `--json` prints them for test/browser/weight.spec.ts to read, `--floor` gives
+// the floor's bytes where they are known.
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-const report = await measureFirstLoad();
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, floor: { type: 'string' } } });
+const report = await measureFirstLoad(values.floor === undefined ? undefined : Number(values.floor));
 if (values.json) console.log(JSON.stringify(report));
 else {
   console.log(`floor (Fluent hello)        ${kilobytes(report.floor)}`);

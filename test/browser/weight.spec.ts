@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { heavyModulesAmong } from '#bench/support/heavy-modules.ts';
-import { goals } from '#bench/support/goals.ts';
+import { fluentHelloBytes, goals } from '#bench/support/goals.ts';
 import type { FirstLoadReport } from '#scripts/support/first-load.ts';
 import { projectRoot } from '#scripts/support/project-root.ts';
 import { runCommand } from '#scripts/support/run-command.ts';
+import { drill } from '#test/support/random-runs.ts';
 import { modulesFile } from '#scripts/support/web-build-state.ts';
 import { readWebModules } from '#scripts/support/web-modules.ts';
 
@@ -13,17 +14,26 @@ import { readWebModules } from '#scripts/support/web-modules.ts';
 
 let report: FirstLoadReport;
 
-beforeAll(async () => {
-  // In a process of its own: webpack does not run inside Jest's module system.
-  const script = ['--import', 'tsx', 'scripts/measure-first-load.ts', '--json'];
+/** In a process of its own: webpack does not run inside Jest's module system. */
+async function measure(...options: readonly string[]): Promise<FirstLoadReport> {
+  const script = ['--import', 'tsx', 'scripts/measure-first-load.ts', '--json', ...options];
   const { code, output } = await runCommand(process.execPath, script);
   const line = output.split('\n').find((each) => each.startsWith('{"floor"'));
   if (code !== 0 || line === undefined) throw new Error(`The measurement failed:\n${output}`);
-  report = JSON.parse(line) as FirstLoadReport;
+  return JSON.parse(line) as FirstLoadReport;
+}
+
+beforeAll(async () => {
+  report = await measure('--floor', String(fluentHelloBytes));
 }, 300_000);
 
-it('has a floor to compare with, and saw the code and data load', () => {
-  expect(report.floor).toBeGreaterThan(50_000);
+drill(
+  'the floor that is compared with is as large as it was',
+  async () => expect((await measure()).floor / fluentHelloBytes).toBeCloseTo(1, 2),
+  300_000,
+);
+
+it('saw the code and data load', () => {
   expect(report.signIn.codeBytes).toBeGreaterThan(5_000);
   expect(report.firstList.codeBytes).toBeGreaterThan(report.floor);
   expect(report.firstList.requests).toContain('/api/product/getProducts/');

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../support/any-character.ts';
 import { proven, randomRuns } from '../support/random-runs.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -78,7 +79,7 @@ const odd = fc.oneof(
     ],
     ...['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 'urn:uuid:x', '%', '\\', '$1'],
   ),
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.string({ unit: anyCharacter, maxLength: 20 }),
   fc.jsonValue(),
 );
 const name = fc.oneof(
@@ -92,7 +93,7 @@ const word = fc.oneof(
   fc
     .constantFrom('after_9999-12-31T23:59:59.999Z_', 'before_0000-00-00T00:00:00.000Z_', 'after_-_')
     .map((edge) => `${edge}ffffffff-ffff-ffff-ffff-ffffffffffff`),
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.string({ unit: anyCharacter, maxLength: 20 }),
 );
 const query = fc.dictionary(
   fc.oneof(fc.constantFrom('page', 'pageSize', 'edge', 'referralId'), fc.string({ maxLength: 4 })),

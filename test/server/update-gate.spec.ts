@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
+import { anyCharacter } from '../support/any-character.ts';
 import { areaBody, createAreaMaker, type AreaMaker } from '../support/area-maker.ts';
 import {
   aMapping,
@@ -61,7 +62,7 @@ const odd = fc.oneof(
     ],
     ...['+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00Z', '2026-01-01T00:00:00.123456789+23:59'],
   ),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.double(),
   fc.jsonValue(),
 );

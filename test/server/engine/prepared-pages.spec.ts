@@ -42,19 +42,22 @@ const logistics: Search = async (query) =>
 /** Much, next to nothing, and nothing. */
 const areas = ['04', '90', '99'];
 
-test.each([
-  { name: 'orders', search: orders, sort: undefined },
-  { name: 'orders by customer', search: orders, sort: 'customer_desc' },
-  { name: 'orders by package', search: orders, sort: 'product_asc' },
-  { name: 'results', search: results, sort: undefined },
-  { name: 'results by analysis', search: results, sort: 'analysis_asc' },
-  { name: 'orders of logistics by handler', search: logistics, sort: 'handler_desc' },
-])('$name: eight times in turn, each area its own rows, also those that are new', async ({ search, sort }) => {
-  for (let time = 0; time < 8; time += 1) {
-    if (time === 6) await addReferral(server.database, { area_id: '90', last_name: 'Öhman', workflow_status: 3 });
-    for (const area of areas) await expectPages(search, area, sort as never);
-  }
-});
+// The embedded database keeps none (below): it would be asked for pages as ever, which list-paging.spec.ts does.
+if (testEngine === 'postgres') {
+  test.each([
+    { name: 'orders', search: orders, sort: undefined },
+    { name: 'orders by customer', search: orders, sort: 'customer_desc' },
+    { name: 'orders by package', search: orders, sort: 'product_asc' },
+    { name: 'results', search: results, sort: undefined },
+    { name: 'results by analysis', search: results, sort: 'analysis_asc' },
+    { name: 'orders of logistics by handler', search: logistics, sort: 'handler_desc' },
+  ])('$name: eight times in turn, each area its own rows, also those that are new', async ({ search, sort }) => {
+    for (let time = 0; time < 8; time += 1) {
+      if (time === 6) await addReferral(server.database, { area_id: '90', last_name: 'Öhman', workflow_status: 3 });
+      for (const area of areas) await expectPages(search, area, sort as never);
+    }
+  });
+}
 
 /** The pages that a statement is kept for, against rows of a longer page, which has none. */
 async function expectPages(search: Search, area: string, sort: undefined): Promise<void> {

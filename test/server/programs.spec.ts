@@ -1,0 +1,58 @@
+import { basename } from 'node:path';
+import { makeProgramPlace } from '#test/support/program-place.ts';
+import { runProgram, startServerProcess, type ServerProcess } from '#test/support/server-process.ts';
+import { freePort } from '#test/support/test-server.ts';
+
+// Commands beside a server and in its place, to their end: once, for what they do in a database is asked of both engines
+// elsewhere (engine/reset-database.spec.ts, command-socket.spec.ts of an embedded one).
+
+let folder: string;
+let place: Readonly<Record<string, string>>;
+let remove: () => Promise<void>;
+let running: ServerProcess | undefined;
+
+beforeAll(async () => {
+  const made = await makeProgramPlace();
+  ({ folder, remove } = made);
+  place = made.environment;
+});
+afterAll(async () => {
+  await running?.stop('SIGKILL');
+  await remove();
+});
+
+test('people are added and listed', async () => {
+  const users = (...words: string[]) => runProgram('server/cli/users.ts', words, place);
+  expect((await users('add', 'sub-1', '--name', 'Eeva Esimerkki', '--role', 'HVA_USER', '--area', '04')).code).toBe(0);
+  const line = 'sub-1\tEeva Esimerkki\tHVA_USER\t04\tby hand\n';
+  expect((await users('list')).stdout).toContain(line);
+  // Beside a server, too.
+  running = await startServerProcess({ ...place, PORT: String(await freePort()) });
+  expect(await users('add', 'sub-2', '--name', 'Matti Mallikas')).toMatchObject({
+    code: 0,
+    stdout: 'sub-2 may sign in now.\n',
+  });
+  expect((await users('list')).stdout).toContain(`${line}sub-2\tMatti Mallikas\t-\t-\t-\n`);
+  expect(await users('remove', 'sub-3')).toMatchObject({ code: 1, stderr: "There is no user 'sub-3'.\n" });
+  await running?.stop();
+  running = undefined;
+});
+
+test('a reset empties the database that is named; the next start makes it again', async () => {
+  expect(await runProgram('server/cli/reset.ts', [], place)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining(`If you mean it: npm run reset -- --yes ${databaseName()}\n`),
+  });
+  expect(await runProgram('server/cli/reset.ts', ['--yes', databaseName()], place)).toEqual({
+    code: 0,
+    stdout: `The database '${databaseName()}' is empty now, but for its access log.\n`,
+    stderr: '',
+  });
+  expect((await runProgram('server/cli/users.ts', ['list'], place)).stdout).toBe('');
+});
+
+function databaseName(): string {
+  const address = place['DATABASE_URL'];
+  return basename(address === undefined ? folder : new URL(address).pathname);
+}
