@@ -26,6 +26,8 @@ const groups: Readonly<Record<FaultKind, FaultGroup>> = {
   failed: 'failed',
 };
 
+export const faultKinds = Object.keys(groups) as FaultKind[];
+
 export function groupOf(kind: FaultKind): FaultGroup {
   return groups[kind];
 }

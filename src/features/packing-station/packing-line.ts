@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import type { PackingStation, StickerAnswer } from '#core/contracts/packing-station.contract.ts';
 import { AppError, type ErrorKind } from '#core/errors/app-error.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
 import { token } from '#core/di/token.ts';
+import { KeptScans } from './kept-scans.ts';
 import {
   toIdentify,
   withAcknowledged,
@@ -45,31 +45,21 @@ const pause = 3_000;
 /** The errors after which the same is tried again: nobody knows whether the server has taken it. */
 const passing: ReadonlySet<ErrorKind> = new Set(['offline', 'cancelled', 'unauthenticated', 'tooManyRequests']);
 
-const keptQueue = v.array(
-  v.object({
-    runId: v.string(),
-    referralId: v.string(),
-    kitCode: v.optional(v.string()),
-    tries: v.number(),
-    isLate: v.optional(v.boolean()),
-  }),
-);
-
 /**
  * The packing station between its screen and the server. One call after another, so that no answer is older than what the
- * screen shows; scans that do not reach the server wait on this machine, over a reload of the page, the end of the browser and a sign-out,
- * until the same person has the station open again.
+ * screen shows; scans that do not reach the server, and faults that nobody has acknowledged, wait on this machine, over a
+ * reload of the page, the end of the browser and a sign-out, until the same person has the station open again.
  */
 export class PackingLine {
   readonly #parts: PackingLineParts;
+  readonly #kept: KeptScans;
   #lane: Promise<void> = Promise.resolve();
   #isRetrying = false;
-  /** Whose scans these are, when the sign-in has ended too. */
-  #owner: string | undefined;
 
   constructor(parts: PackingLineParts) {
     this.#parts = parts;
-    this.#setSession({ ...this.session, queue: this.#keptQueue() });
+    this.#kept = new KeptScans(parts.storage, parts.subject);
+    parts.store.setState({ session: { ...this.session, ...this.#kept.read() } });
   }
 
   get session(): PackingSession {
@@ -184,26 +174,9 @@ export class PackingLine {
   }
 
   #setSession(session: PackingSession): void {
-    const { queue } = this.session;
+    const before = this.session;
     this.#parts.store.setState({ session });
-    if (session.queue === queue) return;
-    const { storage } = this.#parts;
-    if (session.queue.length === 0) storage.remove(this.#key());
-    else storage.write(this.#key(), JSON.stringify(session.queue));
-  }
-
-  #key(): string {
-    this.#owner ??= this.#parts.subject();
-    return `packingStation.queue.${this.#owner ?? ''}`;
-  }
-
-  #keptQueue(): readonly WaitingScan[] {
-    try {
-      return v.parse(keptQueue, JSON.parse(this.#parts.storage.read(this.#key()) ?? '[]'));
-    } catch {
-      // Nothing that can be read.
-      return [];
-    }
+    this.#kept.write(before, session);
   }
 }
 

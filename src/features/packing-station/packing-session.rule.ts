@@ -36,6 +36,8 @@ export type FaultKind = Exclude<StickerOutcome, 'sent'> | 'checking' | 'unchecke
 export interface Fault {
   readonly id: number;
   readonly kind: FaultKind;
+  /** Of the kit, where it is one of the run's. */
+  readonly referralId?: string;
   /** Of the kit, where it is one of the run's; or what was read. */
   readonly sampleNumber?: string;
   /** Of the kit. */
@@ -45,6 +47,8 @@ export interface Fault {
   readonly byName?: string;
   /** Of a scan that has waited for the network: its kit is on its way. */
   readonly isLate?: boolean;
+  /** Of before the page was loaded. */
+  readonly isKept?: boolean;
 }
 
 export interface PackingSession {
@@ -90,6 +94,7 @@ export function withStation(session: PackingSession, { run, kitCodes }: PackingS
   return {
     ...session,
     run: run ?? undefined,
+    faults: withNames(session.faults, run?.kits ?? []),
     codes: kitCodes,
     isCut: false,
     ...(isSame ? {} : { box: undefined, lastId: undefined, undo: undefined }),
@@ -109,7 +114,20 @@ export function withAcknowledged(session: PackingSession): PackingSession {
 }
 
 /** What a fault tells of its kit. */
-export const namesOf = ({ sampleNumber, productName }: PackedKit) => ({ sampleNumber, productName });
+export const namesOf = ({ referralId, sampleNumber, productName }: PackedKit) => ({
+  referralId,
+  sampleNumber,
+  productName,
+});
+
+/** Those that were kept have no names of their own. */
+function withNames(faults: readonly Fault[], kits: readonly PackedKit[]): readonly Fault[] {
+  if (!faults.some(({ isKept }) => isKept)) return faults;
+  return faults.map((fault) => {
+    const kit = fault.isKept && kits.find(({ referralId }) => referralId === fault.referralId);
+    return kit ? { ...fault, ...namesOf(kit) } : fault;
+  });
+}
 
 /** The session after something was wrong. */
 export function withFault(session: PackingSession, fault: Omit<Fault, 'id'>): PackingSession {

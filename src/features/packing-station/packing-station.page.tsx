@@ -10,6 +10,7 @@ import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { ChosenOrdersBar } from './chosen-orders-bar.tsx';
 import { packingStationStoreToken } from './packing-station.store.ts';
+import { LeftFault } from './run/left-fault.tsx';
 import { RunView } from './run/run-view.tsx';
 import { StartView } from './start-view.tsx';
 import { Tones } from './tones.ts';
@@ -38,8 +39,9 @@ export function PackingStationPage(): ReactNode {
   const { error, isPending, load } = useStation();
   useReturns(line);
   const hasRun = useSession(({ run }) => run !== undefined);
+  const fault = useSession(({ faults }) => faults[0]);
   const [hadRun, setHadRun] = useState(false);
-  if (hasRun && !hadRun) setHadRun(true);
+  if ((hasRun || fault) && !hadRun) setHadRun(true);
   const isReady = !isPending && !error;
   const chosen = useChosenOrders(isReady);
   const parked = useSlice(packingStationStoreToken, ({ station }) => station?.parked);
@@ -59,7 +61,7 @@ export function PackingStationPage(): ReactNode {
         <TextLink to="/logistics">{t('toList')}</TextLink>
       </div>
       <ChosenOrdersBar {...chosen} />
-      {hasRun ? <RunView /> : <StartView isAfterRun={hadRun} />}
+      {hasRun ? <RunView /> : fault ? <LeftFault fault={fault} /> : <StartView isAfterRun={hadRun} />}
     </PageBody>
   );
 }

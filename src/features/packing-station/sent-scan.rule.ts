@@ -39,6 +39,7 @@ export function withAnswer(session: PackingSession, { outcome, byName }: ScanAns
       kind: outcome,
       byName: byName ?? undefined,
       isLate: scan.isLate === true,
+      referralId,
       ...(kit && namesOf(kit)),
     };
     return withFault(next, fault);

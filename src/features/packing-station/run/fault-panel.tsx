@@ -10,6 +10,7 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { groupOf, type FaultGroup } from '../outcome.rule.ts';
 import type { Fault } from '../packing-session.rule.ts';
+import { KitLink } from '../parked/kit-link.tsx';
 import { usePackingLine, useSession } from '../use-packing-line.ts';
 import { AcknowledgeBarcode } from './acknowledge-barcode.picture.tsx';
 
@@ -106,6 +107,7 @@ export function FaultPanel({ fault }: { readonly fault: Fault }): ReactNode {
           {t(`fault.${fault.kind}.title`)}
         </h3>
         <p className={styles.text}>{t(`fault.${fault.kind}.text`)}</p>
+        {fault.isKept === true && <p className={styles.text}>{t('fault.kept')}</p>}
         {fault.isLate === true && <p className={styles.text}>{t('fault.late')}</p>}
         <Facts fault={fault} />
       </div>
@@ -125,13 +127,20 @@ export function FaultPanel({ fault }: { readonly fault: Fault }): ReactNode {
 /** Of these what was read need not be the number of a sample. */
 const unread: ReadonlySet<Fault['kind']> = new Set(['unknown', 'layout', 'checking', 'unchecked']);
 
-function Facts({ fault: { kind, sampleNumber, productName, boxName, byName } }: { readonly fault: Fault }): ReactNode {
+function Facts({ fault }: { readonly fault: Fault }): ReactNode {
+  const { kind, referralId, sampleNumber, productName, boxName, byName } = fault;
   const t = useTranslate('packingStation');
   const styles = useStyles();
   return (
     <ul className={styles.facts}>
       {sampleNumber !== undefined && (
         <li>{t(unread.has(kind) ? 'fault.read' : 'fault.sampleNumber', { number: sampleNumber })}</li>
+      )}
+      {/* Its run is gone, and its number was not kept. */}
+      {sampleNumber === undefined && referralId !== undefined && (
+        <li>
+          <KitLink kit={{ referralId, sampleNumber: t('fault.order') }} list="/logistics" />
+        </li>
       )}
       {productName !== undefined && <li>{t('fault.product', { name: productName })}</li>}
       {boxName !== undefined && <li>{t('fault.box', { name: boxName })}</li>}

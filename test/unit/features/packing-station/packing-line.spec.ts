@@ -188,6 +188,37 @@ it('what waits is kept over a reload for the same person alone, as ids, and a lo
   expect(setup(memoryStorage({ [key!]: '[{}' })).line.session.queue).toEqual([]);
 });
 
+it('what is not acknowledged is kept over a reload for the same person alone, as ids and kinds, until it is', async () => {
+  const storage = memoryStorage();
+  const before = setup(storage);
+  await before.line.load();
+  before.cut.next = () => 'before';
+  pack(before.line, before.stored.get('r2')!);
+  await before.settle();
+  before.stored.set('r2', { ...before.stored.get('r2')!, state: 'parked' });
+  before.cut.next = () => undefined;
+  before.line.read('OTHERS');
+  await before.settle(true);
+  expect(before.line.session.faults).toMatchObject([{ kind: 'othersRun', byName: 'Liisa' }, { kind: 'parked' }]);
+  expect([...storage.items.values()].join('')).not.toMatch(/ON2|OTHERS|Liisa|"B"/);
+  expect(setup(storage, 'somebody else').line.session.faults).toEqual([]);
+  const after = setup(storage, 'me', [...before.stored.values()]);
+  await after.line.load();
+  expect(after.line.session.faults).toMatchObject([
+    { kind: 'othersRun', isKept: true },
+    { kind: 'parked', isKept: true, isLate: true, sampleNumber: 'ON2', productName: 'C' },
+  ]);
+  after.line.read('');
+  expect(setup(storage).line.session.faults).toMatchObject([{ kind: 'parked', referralId: 'r2' }]);
+  after.line.read('');
+  expect(storage.items.size).toBe(0);
+  // A page that is left while the server is asked knows nothing of it later.
+  after.line.read('OTHERS');
+  expect(setup(storage).line.session.faults).toMatchObject([{ kind: 'unchecked' }]);
+  const [key] = [...storage.items.keys()];
+  expect(setup(memoryStorage({ [key!]: '[{"kind":"new"}]' })).line.session.faults).toEqual([]);
+});
+
 it('scans that waited are told as late when they are refused: those behind the first, too, and those read during the cut', async () => {
   const { line, stored, cut, settle } = setup();
   await line.load();

@@ -76,6 +76,19 @@ describe('before a run', () => {
 });
 
 describe('a run', () => {
+  it('is told as gone when somebody else has it, and nothing begins until that is acknowledged', async () => {
+    const { http, user, read, setRun } = await open([aKit('SC1')]);
+    http.fails(sendKit, new AppError('notFound'));
+    setRun([]);
+    await read('oma-k', 'SC1');
+    const gone = within(await fault('Erä ei ole enää sinun'));
+    await waitFor(() => expect(screen.queryByText('0 / 1')).toBeNull());
+    expect(gone.getByText('Tutkimusnumero SC1')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Aloita erä/ })).toBeNull();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Aloita erä: Klamydiatesti' });
+  });
+
   it('follows what another tab of the same person sends, by one reading', async () => {
     const [first, second] = [aKit('SC1'), aKit('SC2')];
     const { http, live, setState } = await open([first, second]);
