@@ -51,6 +51,8 @@ class FormSubscriptions {
   readonly #errorListeners = new Listeners();
   #list: readonly FormError[] = [];
   #byPath: ReadonlyMap<string, string> = new Map();
+  /** Whether the fields that have changed since the last validation had been left before that. */
+  readonly #changed = new Map<string, boolean>();
 
   constructor(private readonly control: Control) {
     this.#compareErrors();
@@ -58,9 +60,11 @@ class FormSubscriptions {
     control._proxyFormState.touchedFields = true;
     control._subjects.state.subscribe({
       next: (news) => {
-        if (news.type === 'change' && news.name) this.#valueListeners.notify(news.name);
-        else if ('values' in news) this.#valueListeners.notifyFrom(news.name);
-        if ('errors' in news) this.#compareErrors();
+        if (news.type === 'change' && news.name) {
+          if (!this.#changed.has(news.name)) this.#changed.set(news.name, this.#wasLeft(news.name));
+          this.#valueListeners.notify(news.name);
+        } else if ('values' in news) this.#valueListeners.notifyFrom(news.name);
+        if ('errors' in news) this.#validated();
         if ('isSubmitted' in news) this.#errorListeners.notifyFrom();
         else if ('touchedFields' in news) this.#errorListeners.notifyFrom(news.name);
       },
@@ -82,10 +86,12 @@ class FormSubscriptions {
     return this.#byPath.get(name);
   }
 
-  /** Whether it is time to show what is wrong with a field: it was left, or a save was tried. */
+  /**
+   * Whether it is time to show what is wrong with a field: it was left, or a save was tried. Of one that was left just
+   * after it was typed in nothing is known yet but what was wrong before that.
+   */
   isDue(name: string): boolean {
-    const { isSubmitted, touchedFields } = this.control._formState;
-    return isSubmitted || get(touchedFields, name) === true;
+    return this.control._formState.isSubmitted || (this.#wasLeft(name) && this.#changed.get(name) !== false);
   }
 
   /** Follows the value of a field, or of all. */
@@ -96,6 +102,18 @@ class FormSubscriptions {
   /** Follows whether a field has an error to show, or all of them. */
   onError(listener: Listener, name?: string): () => void {
     return this.#errorListeners.add(listener, name);
+  }
+
+  #wasLeft(name: string): boolean {
+    return get(this.control._formState.touchedFields, name) === true;
+  }
+
+  #validated(): void {
+    const changed = [...this.#changed.keys()];
+    this.#changed.clear();
+    this.#compareErrors();
+    // What is wrong with them may be what it was, and due only now.
+    for (const name of changed) this.#errorListeners.notify(name);
   }
 
   #compareErrors(): void {

@@ -106,6 +106,24 @@ it('shows the error of a field that was left, once it is validated', async () =>
   expect(screen.getByText(missing.text)).toBeTruthy();
 });
 
+it('of a field that is left in the moment after a key shows what is wrong with the new text, not with the one before', async () => {
+  setup({ names: [{ name: '' }, { name: '' }], note: '' });
+  await waitFor(() => expect(saveState()).toMatchObject({ all: 'wrong' }));
+  type('First', 'a');
+  fireEvent.blur(field('First'));
+  expect(screen.queryByText(missing.text)).toBeNull();
+  // Emptied again, it is wrong as it was.
+  type('Second', 'b');
+  type('Second', '');
+  fireEvent.blur(field('Second'));
+  expect(screen.queryByText(missing.text)).toBeNull();
+  await screen.findByText(missing.text);
+  // What is shown stays until it is known that it is right.
+  type('Second', 'b');
+  expect(screen.getByText(missing.text)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(missing.text)).toBeNull());
+});
+
 it('moves nothing at the moment when a field is left', async () => {
   const seen = setup();
   await pause();
