@@ -103,6 +103,10 @@ it('the list has the referrals of every area; what is personal filters it withou
 it('a referral goes from new to sent and back, for one of two people who take it at once, double clicks or not', async () => {
   const [{ page }, other, area] = [await visitLogistics(), await visitLogistics(), await visitNewOfArea()];
   other.problems.allow(/status of 409/);
+  // Whoever takes it at the same moment has not heard of it: the notifications of that tab get no answer.
+  await other.context.route('**/api/events*', () => undefined);
+  await other.page.reload();
+  await settled(other.page);
   const ofArea = await column(area, 'Näytenumero');
   const referral = await someReferral(page, (each) => inStatus(3)(each) && ofArea.includes(each.sampleNumber));
   await openReferral(other.page, referral);

@@ -88,7 +88,7 @@ export function logisticsReferralRows(
       {
         id: 'product',
         header: t('logistics:column.product'),
-        width: '13%',
+        width: '18%',
         cell: ({ productName }) => productName ?? nothing,
       },
     ],

@@ -131,19 +131,14 @@ flow('an area takes a package in', 'hva90', '/hva-admin/hva-catalog', async ({ p
   await hand.expectFocus(/^Omanäyte/);
 });
 
-flow(
-  'an area changes its instructions',
-  'hva04',
-  '/hva-admin/hva-products-in-use',
-  async ({ page, hand, spy }) => {
-    await page.locator('main li:has(h3)').first().waitFor();
-    await hand.enter(/^Muokkaa/);
-    await hand.enter(/^Löydösten ohjeet/);
-    await hand.fill('Ohjeteksti', 'Ohje näppäimin');
-    await hand.enter('Tallenna');
-    await spy.hear(/^Muutokset tallennettu$/);
-  },
-);
+flow('an area changes its instructions', 'hva04', '/hva-admin/hva-products-in-use', async ({ page, hand, spy }) => {
+  await page.locator('main li:has(h3)').first().waitFor();
+  await hand.enter(/^Muokkaa/);
+  await hand.enter(/^Löydösten ohjeet/);
+  await hand.fill('Ohjeteksti', 'Ohje näppäimin');
+  await hand.enter('Tallenna');
+  await spy.hear(/^Muutokset tallennettu$/);
+});
 
 flow(
   'an area filters its orders and reads one after the other',

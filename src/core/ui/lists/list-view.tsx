@@ -5,6 +5,7 @@ import type { CursorRow, PageSize, Sort } from '#core/contracts/paging.ts';
 import { useScreenAction } from '../actions/screen-actions.ts';
 import { EmptyState, ErrorState } from '../page/state-message.tsx';
 import { ProgressLine } from '../page/progress-line.tsx';
+import { lowWindow } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
 import type { QueryState } from '../use-messages.ts';
 import type { Message } from '#core/messaging/message.ts';
@@ -23,7 +24,14 @@ import { useArrangedRows } from './use-arranged-rows.ts';
 import type { ListSelection } from './use-list-selection.ts';
 
 const useStyles = makeStyles({
-  foot: { position: 'sticky', bottom: 0, zIndex: 1 },
+  foot: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    // In several lines it would leave no room for what it belongs to.
+    [lowWindow]: { position: 'static' },
+    '@media (max-width: 480px)': { position: 'static' },
+  },
   // No row is seen between it and the bar.
   failedExport: { display: 'flow-root', backgroundColor: tokens.colorNeutralBackground1 },
 });

@@ -1,14 +1,16 @@
 import { Button } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
 import type { ParkedKit } from '#core/contracts/packing-station.contract.ts';
+import { busToken } from '#core/di/token.ts';
 import { fullNameOf } from '#core/ui/lists/full-name.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { LoadState } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
-import { useSlice } from '#core/ui/services.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { useFollowedRows } from '#features/live/followed-rows.public.ts';
 import { packingStationStoreToken } from '../packing-station.store.ts';
 import { KitLink } from './kit-link.tsx';
 import { LoadParkedKits } from './load-parked-kits.query.ts';
@@ -21,6 +23,13 @@ export function ParkedKitsPage(): ReactNode {
   usePageTitle(t('parked.title'));
   const query = useQuery(useMemo(() => new LoadParkedKits(), []));
   const parked = useSlice(packingStationStoreToken, (state) => state.parked);
+  const bus = useService(busToken);
+  // What a colleague takes up again disappears. Not for each kit that is sent elsewhere: each reading of the names is logged.
+  useFollowedRows({
+    list: 'logistics',
+    shown: () => parked?.map(({ referralId }) => referralId) ?? [],
+    refetch: () => bus.execute(new LoadParkedKits()).catch(() => undefined),
+  });
   return (
     <PageBody>
       <PageHeading text={t('parked.title')}>

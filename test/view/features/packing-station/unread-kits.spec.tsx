@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   getParkedKits,
   parkKit,
@@ -82,8 +82,8 @@ describe('what is not read', () => {
   });
 });
 
-it('a kit that was put aside goes back to its queue', async () => {
-  const kits = ['SC1', 'SC2'].map((sampleNumber): ParkedKit => ({
+const parkedKits = (...sampleNumbers: readonly string[]): ParkedKit[] =>
+  sampleNumbers.map((sampleNumber) => ({
     referralId: anId(),
     sampleNumber,
     productName: 'Klamydiatesti',
@@ -95,6 +95,9 @@ it('a kit that was put aside goes back to its queue', async () => {
     parkedAt: times.begunAt,
     parkedBy: 'Lauri Logistiikka',
   }));
+
+it('a kit that was put aside goes back to its queue', async () => {
+  const kits = parkedKits('SC1', 'SC2');
   const { http, user } = await renderApplication('/logistics/packing-station/parked', logistics);
   http.answers(getParkedKits, kits);
   http.answers(resumeKit, undefined);
@@ -105,4 +108,21 @@ it('a kit that was put aside goes back to its queue', async () => {
   await user.click(press('Palauta jonoon: SC2'));
   await waitFor(() => expect(http.inputsOf(resumeKit)).toHaveLength(2));
   expect(screen.getByText('SC2')).toBeTruthy();
+});
+
+it('a kit that a colleague takes up again disappears; others that are sent are nothing to it', async () => {
+  const [first, second] = parkedKits('SC1', 'SC2');
+  const { http, live } = await renderApplication('/logistics/packing-station/parked', logistics);
+  http.answers(getParkedKits, [first!, second!]);
+  await screen.findByText('SC1', undefined, { timeout: 30_000 });
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  const tell = (...changed: string[]) =>
+    act(() => live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed, isCut: false }));
+  const readings = http.inputsOf(getParkedKits).length;
+  http.answers(getParkedKits, [second!]);
+  tell(anId());
+  tell(first!.referralId);
+  await waitFor(() => expect(screen.queryByText('SC1')).toBeNull(), { timeout: 10_000 });
+  expect(screen.getByText('SC2')).toBeTruthy();
+  expect(http.inputsOf(getParkedKits)).toHaveLength(readings + 1);
 });
