@@ -11,7 +11,7 @@ const batch = 1000;
 /** The advisory lock that lets one process seal at a time (any fixed number). */
 const sealLock = 738_206;
 
-/** A number of the log that was given, and what transactions were running then. */
+/** A number of the log that was given, and a transaction that began after it. */
 interface Mark {
   readonly entry: number;
   readonly transaction: string;
@@ -50,16 +50,16 @@ export class AccessLogSealer {
   }
 }
 
-/** First the number, then the transactions: whoever has a number up to it began before. */
+/**
+ * First the number, then a transaction of its own: whoever has a number up to it has an earlier one. A snapshot's bound would
+ * not do: it is one past what has ended, and the newest of those that still run may have just that.
+ */
 async function setMark(sql: Queryable): Promise<Mark> {
   const { entry } = await one<{ entry: number }>(
     sql,
     'select case when is_called then last_value else 0 end as entry from audit.access_log_entry_id_seq',
   );
-  const { transaction } = await one<{ transaction: string }>(
-    sql,
-    'select pg_snapshot_xmax(pg_current_snapshot())::text as transaction',
-  );
+  const { transaction } = await one<{ transaction: string }>(sql, 'select pg_current_xact_id()::text as transaction');
   return { entry, transaction };
 }
 

@@ -11,6 +11,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { addEntries, anEntry, emptyAccessLog, sealAll, testKey } from '#test/support/access-log-entries.ts';
 import { randomRuns } from '#test/support/random-runs.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
+import { testEngine } from '#test/support/test-engine.ts';
 
 // The hash chain over the access log (proofs S31): nothing sealed can be changed, removed, added or moved unseen.
 // The 1,000 tamperings are those of test/unit/server/access-log/tampering.spec.ts, on rows in memory; here some of them
@@ -95,6 +96,43 @@ test('an entry with a low number that is committed late is sealed with the other
   await sealAll(database, sealer);
   expect(await verify(database)).toMatchObject({ errors: [], sealed: 6, unsealed: { entries: 0 } });
 });
+
+// The embedded database takes one transaction after another: there nothing can end before what began earlier.
+if (testEngine === 'postgres') {
+  test('an entry of the newest transaction, from which all others have ended, is waited for', async () => {
+    const [early, late] = [held(), held()];
+    const ended = database.transaction(async (sql) => {
+      await addAccessEntry(sql, anEntry());
+      await early.untilReleased();
+    });
+    await early.added;
+    const open = database.transaction(async (sql) => {
+      await addAccessEntry(sql, anEntry());
+      await late.untilReleased();
+      await addAccessEntry(sql, anEntry());
+    });
+    await late.added;
+    early.release();
+    await ended;
+    for (let run = 0; run < 3; run += 1) expect(await sealer.run()).toEqual([]);
+    late.release();
+    await open;
+    await sealAll(database, sealer);
+    expect(await verify(database)).toMatchObject({ errors: [], sealed: 3, unsealed: { entries: 0 } });
+  });
+}
+
+/** Keeps a transaction open from where it waits. */
+function held() {
+  let [tell, release] = [(): void => undefined, (): void => undefined];
+  const added = new Promise<void>((resolve) => (tell = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const untilReleased = (): Promise<void> => {
+    tell();
+    return released;
+  };
+  return { added, untilReleased, release };
+}
 
 test('several processes that seal at once make one chain', async () => {
   const sealers = [1, 2, 3, 4].map(() => new AccessLogSealer(database, keys));
