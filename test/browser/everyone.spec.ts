@@ -135,7 +135,7 @@ it('keeps what was chosen through a reload and a sign-out, from the first frame 
   expect(paper).toBe('#242424');
 });
 
-it('the palette, the notifications and the keyboard help work by the keyboard alone', async () => {
+drill('the palette, the notifications and the keyboard help work by the keyboard alone', async () => {
   const { page, problems } = await stage.open();
   problems.allow(/status of 500/);
   await enter(page, 'dk', '/dk-admin');
@@ -147,6 +147,7 @@ it('the palette, the notifications and the keyboard help work by the keyboard al
   // A command that fails leaves a toast that goes by itself.
   await page.route('**/api/product/createProduct**', (route) => route.fulfill({ status: 500 }));
   await page.keyboard.type('luo uusi');
+  await page.getByRole('option', { name: /^Luo uusi paketti/ }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Ilmoitukset (uusia)' }).waitFor();
   await page.keyboard.press('Control+k');
