@@ -123,6 +123,21 @@ it('how many rows are new stands over the list, clear of what sorts it and of th
   }
 });
 
+it('the bar at a list’s foot stays in view, but where it would cover what it belongs to', async () => {
+  const { page } = await stage.open();
+  await enter(page, 'hva04', '/hva-admin/referrals');
+  const size = page.getByLabel('Rivejä sivulla');
+  await size.waitFor();
+  for (const [width, height, isInView] of [
+    [1280, 720, true],
+    [1280, 400, false],
+    [320, 640, false],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await until(async () => expect((await size.boundingBox())!.y < height).toBe(isInView));
+  }
+});
+
 it('a dialog and a toast fit each width, keep the header in place and readable, and hardly move for who asks so', async () => {
   const { page, problems } = await stage.open();
   problems.allow(/status of 409/);
