@@ -36,13 +36,18 @@ export class AccessLogSealer {
    * @throws StartupError when the log was sealed with a key that is not known here
    */
   async run(): Promise<Seal[]> {
+    if (!(await this.isReady())) return [];
     const mark = this.#mark;
-    if (mark !== undefined && !(await hasSettled(this.database, mark.transaction))) return [];
     const seals: Seal[] = [];
     const next = (): Promise<Seal | undefined> => this.#sealNext(mark?.entry ?? 0);
     for (let seal = await next(); seal !== undefined; seal = await next()) seals.push(seal);
     this.#mark = await setMark(this.database);
     return seals;
+  }
+
+  /** Whether all have ended that the run before has to wait for: the next one seals up to what it noted. */
+  async isReady(): Promise<boolean> {
+    return this.#mark === undefined || hasSettled(this.database, this.#mark.transaction);
   }
 
   #sealNext(upTo: number): Promise<Seal | undefined> {

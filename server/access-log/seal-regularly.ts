@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AccessLogSettings } from '../config/access-log-settings.ts';
 import type { Database } from '../db/database.ts';
@@ -9,6 +10,8 @@ import { withFailureLog } from './with-failure-log.ts';
 
 const sealInterval = 5000;
 const stampInterval = 60_000;
+/** How often a stop asks whether it can seal. */
+const readyInterval = 20;
 
 /**
  * Seals the access log every few seconds until the app closes, writes the seals out to their anchor and has them
@@ -29,6 +32,10 @@ export function sealRegularly(app: FastifyInstance, database: Database, settings
     'the access log could not be sealed; it will be tried again',
     seal,
   );
+  /** Others on the same PostgreSQL may be writing still. What cannot be asked is told by sealing. */
+  const othersEnded = async (): Promise<void> => {
+    while (!(await sealer.isReady().catch(() => true))) await pause(readyInterval, undefined, { ref: false });
+  };
   const anchoring = withFailureLog(
     app.log,
     'accessLogAnchor',
@@ -45,7 +52,9 @@ export function sealRegularly(app: FastifyInstance, database: Database, settings
     },
     // The first of these two notes what there is now, the second seals it: a log that is left alone is sealed to its end.
     last: async () => {
+      await othersEnded();
       await sealing();
+      await othersEnded();
       await sealing();
       // What is being written out may have begun before these.
       await write();

@@ -12,6 +12,7 @@ import { addEntries, anEntry, emptyAccessLog, sealAll, testKey } from '#test/sup
 import { randomRuns } from '#test/support/random-runs.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 import { testEngine } from '#test/support/test-engine.ts';
+import { startTestServer } from '#test/support/test-server.ts';
 
 // The hash chain over the access log (proofs S31): nothing sealed can be changed, removed, added or moved unseen.
 // The 1,000 tamperings are those of test/unit/server/access-log/tampering.spec.ts, on rows in memory; here some of them
@@ -119,6 +120,22 @@ if (testEngine === 'postgres') {
     await open;
     await sealAll(database, sealer);
     expect(await verify(database)).toMatchObject({ errors: [], sealed: 3, unsealed: { entries: 0 } });
+  });
+
+  test('a server that stops while somebody else writes waits for them, and has sealed all that it wrote down', async () => {
+    const server = await startTestServer({ database, environment: { ACCESS_LOG_KEY: 'first'.padEnd(40, '.') } });
+    const other = held();
+    const open = database.transaction(async (sql) => {
+      await sql.query('select pg_current_xact_id()');
+      await other.untilReleased();
+    });
+    await other.added;
+    await server.send('hva04', { method: 'POST', url: '/api/referral/searchReferrals', payload: {} });
+    const stopped = server.close();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    other.release();
+    await Promise.all([open, stopped]);
+    expect(await verify(database)).toMatchObject({ errors: [], sealed: 1, unsealed: { entries: 0 } });
   });
 }
 
