@@ -1,6 +1,6 @@
 import { isEqual } from '../conflicts/merge-changes.rule.ts';
 import type { AppError } from '../errors/app-error.ts';
-import { saveErrorsOf, type FormErrors, type Refusal, type Versioned } from './edited-part.ts';
+import { isStoredAs, saveErrorsOf, type FormErrors, type Refusal, type Versioned } from './edited-part.ts';
 import { EditedValues } from './edited-values.ts';
 import { Refusals, refusedFieldsOf, UnansweredSaves } from './failed-saves.ts';
 
@@ -36,6 +36,11 @@ export class CheckedValues<Entity extends Versioned, Values> extends EditedValue
   isOwn(entity: Entity): boolean {
     const theirs = this.part.valuesOf(entity);
     return isEqual(this.unanswered.knownOf(this.base.values, theirs, this.part), theirs);
+  }
+
+  /** Whether an earlier visit's values are stored: it was left before it could forget what it had kept. */
+  hasStored(values: Values): boolean {
+    return isStoredAs(values, this.part.valuesOf(this.stored), this.part);
   }
 
   /** Where a save whose answer never came has stored them, that is no reason to take them back. */

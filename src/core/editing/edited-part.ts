@@ -1,5 +1,11 @@
 import { findChoices, type Versions } from '../conflicts/differences.rule.ts';
-import { mergeChanges, type FieldConflict, type Identify, type Together } from '../conflicts/merge-changes.rule.ts';
+import {
+  isEqual,
+  mergeChanges,
+  type FieldConflict,
+  type Identify,
+  type Together,
+} from '../conflicts/merge-changes.rule.ts';
 import type { AppError } from '../errors/app-error.ts';
 
 /** An entity under the lost-update rule (requirements.md 'Lost updates'). */
@@ -81,6 +87,15 @@ export interface EditedPart<Entity extends Versioned, Values> {
 
 /** Where no row is new before it is stored. */
 export const keepIds = <Values>(values: Values): Values => values;
+
+/** Whether values are stored as they are, but for the ids that their new rows are stored by. */
+export function isStoredAs<Values>(
+  values: Values,
+  stored: Values,
+  { adoptIds = keepIds }: Pick<EditedPart<Versioned, Values>, 'adoptIds'>,
+): boolean {
+  return isEqual(adoptIds(values, values, stored), stored);
+}
 
 /** The toasts of a save that finds a colleague's: none, for the edit session reads it and goes on. */
 export const staleIsMerged = { stale: 'inPlace' } as const;

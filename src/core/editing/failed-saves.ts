@@ -1,6 +1,7 @@
 import { isEqual } from '../conflicts/merge-changes.rule.ts';
 import type { AppError } from '../errors/app-error.ts';
 import {
+  isStoredAs,
   keepIds,
   type Answer,
   type EditedPart,
@@ -105,8 +106,8 @@ export class UnansweredSaves<Values> {
   }
 
   /** Whether what is stored is just what one of them sent. */
-  isOne(theirs: Values, { adoptIds = keepIds }: IdsOfPart<Values>): boolean {
-    return this.#saves.some(({ values }) => isEqual(adoptIds(values, values, theirs), theirs));
+  isOne(theirs: Values, part: IdsOfPart<Values>): boolean {
+    return this.#saves.some(({ values }) => isStoredAs(values, theirs, part));
   }
 
   /** What a merge compares with: the base, and the parts that are stored as one of them sent them. */

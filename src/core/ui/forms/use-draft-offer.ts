@@ -31,7 +31,8 @@ const question: DialogRequest = {
 
 /**
  * Offers what earlier visits left unsaved, one after another, until each is answered: neither typing nor a save takes an
- * offer away. What an open tab is writing is its own, and so is what it wrote before it was loaded again.
+ * offer away. What an open tab is writing is its own, and so is what it wrote before it was loaded again. What is stored
+ * as it was kept is forgotten: a browser that is closed right after a save has not told of that.
  */
 export function useDraftOffer<Entity extends Versioned, Values>(
   session: EditSession<Entity, Values>,
@@ -51,6 +52,15 @@ export function useDraftOffer<Entity extends Versioned, Values>(
   const [waiting, setWaiting] = useState<readonly Language[]>([]);
   const answered = useRef(new Set<string>());
 
+  const answer = useCallback(
+    async ({ id, draft: seen }: KeptDraft) => {
+      answered.current.add(id);
+      setLeft((drafts) => drafts.filter((each) => each.id !== id));
+      await storage.remove(form, id, seen).catch(() => undefined);
+    },
+    [storage, form],
+  );
+
   useEffect(() => {
     const gone = new AbortController();
     const { signal } = gone;
@@ -58,6 +68,7 @@ export function useDraftOffer<Entity extends Versioned, Values>(
     let drafts: readonly KeptDraft[] = [];
     // What has been another tab's is not read again when that is closed: it may have been saved since.
     const ofOthers = new Set<string>();
+    const isStored = ({ draft: { values } }: KeptDraft): boolean => session.hasStored(values as Values);
     const isLeft = ({ id }: KeptDraft): boolean => id !== ownId && !answered.current.has(id) && !ofOthers.has(id);
     // An offer stands above the form, and comes when it comes.
     const whileHere = (show: () => void): void => afterPress(() => void (signal.aborted || show()));
@@ -72,7 +83,12 @@ export function useDraftOffer<Entity extends Versioned, Values>(
     const offer = async (): Promise<void> => {
       // A browser that does not say what is open offers all.
       await look().catch(() => undefined);
-      whileHere(() => setLeft(drafts.filter(isLeft)));
+      whileHere(() => {
+        const found = drafts.filter(isLeft);
+        const stored = found.filter(isStored);
+        for (const each of stored) void answer(each);
+        setLeft(found.filter((each) => !stored.includes(each)));
+      });
     };
     // A tab that is closed or killed notifies nobody.
     const lookWhenLeft = async (id: string): Promise<void> => {
@@ -94,17 +110,9 @@ export function useDraftOffer<Entity extends Versioned, Values>(
       unfollow();
       stop();
     };
-  }, [storage, openForms, form, ownId]);
+  }, [session, storage, openForms, form, ownId, answer]);
 
   const [draft] = left;
-  const answer = useCallback(
-    async ({ id, draft: seen }: KeptDraft) => {
-      answered.current.add(id);
-      setLeft((drafts) => drafts.filter((each) => each.id !== id));
-      await storage.remove(form, id, seen).catch(() => undefined);
-    },
-    [storage, form],
-  );
   const restoreOnce = useCallback(async () => {
     if (!draft || (session.isDirty && !(await dialogs.ask(question)))) return;
     const { base, modifiedAt, values } = draft.draft;

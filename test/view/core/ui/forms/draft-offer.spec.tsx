@@ -64,6 +64,19 @@ it('leaves what has the focus in view, which it moves down as it comes', async (
   expect(name.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
 });
 
+it('is not made of what is stored as it was kept, which is forgotten', async () => {
+  const { report, form, drafts, loaded } = await setup();
+  const remove = jest.spyOn(drafts, 'remove');
+  const [saved, older] = [draftOf('saved'), draftOf('older')];
+  const { productName, productDescription } = loaded;
+  // A new row has no id in the draft.
+  const rows = [{ key: 'new', name: 'Klamydia' }];
+  const values = { productName, productDescription, outcomes: rows };
+  await report({ ...saved, draft: { ...saved.draft, values } }, older);
+  await restore();
+  expect(remove.mock.calls).toMatchObject([[form, 'saved', { values }]]);
+});
+
 it('stays, and where it was kept, when what was restored cannot be kept', async () => {
   const { user, name, report, drafts, browserDrafts, shown } = await setup();
   jest.spyOn(browserDrafts, 'write').mockRejectedValue(new Error('full'));
