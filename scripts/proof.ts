@@ -1,12 +1,14 @@
+import { rmSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { provideOtherBrowsers, providePageBrowser } from './support/find-browser.ts';
-import { type JestPart, runJest } from './support/jest-part.ts';
+import { type JestPart, reportOf, runJest } from './support/jest-part.ts';
 import { findPostgres, folderInMemory } from './support/provide-postgres.ts';
 import { providePrograms } from './support/provide-programs.ts';
 import { projectRoot } from './support/project-root.ts';
+import { failuresOf, type ProofFailure } from './support/proof-failures.rule.ts';
 import type { ProofRow, ProofSuite } from './support/proof-row.ts';
 import { proofRows } from './support/proof-rows.ts';
 import { missOf, proofTable, targetOf, type ProofProfile, type ProvenRow } from './support/proof-table.rule.ts';
@@ -28,7 +30,12 @@ const { values } = parseArgs({
 const profile: ProofProfile = values.short ? 'short' : 'full';
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 const wanted = chooseRows(values.only?.split(','));
-const countsFile = path.join(projectRoot, '.cache/proof/counts.jsonl');
+// Two runs may go on at once in one place: each counts for itself.
+const run = `proof-${process.pid}`;
+const countsFile = path.join(projectRoot, `.cache/proof/${run}.jsonl`);
+process.once('exit', () => {
+  for (const file of [countsFile, reportOf(run)]) rmSync(file, { force: true });
+});
 const environment = {
   OMANAYTE_RUNS: profile === 'full' ? 'full' : 'tenth',
   OMANAYTE_PROOF: countsFile,
@@ -38,7 +45,7 @@ const environment = {
 /** What one run of some files told, for all rows that have them. */
 interface FilesRun {
   readonly counts: ReadonlyMap<string, number>;
-  readonly failure: string | undefined;
+  readonly failures: readonly ProofFailure[];
   readonly seconds: number;
 }
 const runs = new Map<string, FilesRun>();
@@ -64,19 +71,19 @@ function chooseRows(ids: readonly string[] | undefined): readonly ProofRow[] {
 
 async function prove(row: ProofRow): Promise<ProvenRow> {
   const key = [row.suite, ...row.files].join();
-  const run = runs.get(key) ?? (await runFiles(row));
-  runs.set(key, run);
-  return { row, held: run.counts.get(row.id) ?? 0, failure: run.failure, seconds: run.seconds };
+  const { counts, failures, seconds } = runs.get(key) ?? (await runFiles(row));
+  runs.set(key, { counts, failures, seconds });
+  return { row, held: counts.get(row.id) ?? 0, failures, seconds };
 }
 
 async function runFiles({ suite, files }: ProofRow): Promise<FilesRun> {
   await mkdir(path.dirname(countsFile), { recursive: true });
   await rm(countsFile, { force: true });
   const begun = performance.now();
-  const failed = (await runSuite(suite, files)).find((result) => result.failed > 0);
+  const failed = (await runSuite(suite, files)).filter((result) => result.failed > 0);
   return {
     counts: await countsByRow(),
-    failure: failed && firstFailureOf(failed.output),
+    failures: failed.flatMap(({ output }) => failuresOf(output)),
     seconds: (performance.now() - begun) / 1000,
   };
 }
@@ -84,7 +91,7 @@ async function runFiles({ suite, files }: ProofRow): Promise<FilesRun> {
 /** Each on its own: what others do beside it is no part of a row. */
 async function runSuite(suite: ProofSuite, files: readonly string[]): Promise<readonly PartResult[]> {
   const part: JestPart = {
-    name: 'proof',
+    name: run,
     project: projectOf(suite, files),
     workers: 1,
     files,
@@ -127,10 +134,6 @@ async function countsByRow(): Promise<ReadonlyMap<string, number>> {
   return counts;
 }
 
-function firstFailureOf(output: string): string {
-  return /^\s*● (.*)$/m.exec(output)?.[1] ?? output.trim().split('\n').at(-1) ?? '';
-}
-
 function report() {
   return {
     profile,
@@ -145,6 +148,7 @@ function report() {
       held: each.held,
       seconds: Math.round(each.seconds),
       missed: missOf(each, profile),
+      failures: each.failures,
     })),
   };
 }

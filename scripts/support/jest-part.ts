@@ -41,7 +41,7 @@ export async function runJest({
   environment,
   note,
 }: JestPart): Promise<PartResult> {
-  const reportFile = path.join(projectRoot, '.cache/test', `${name}.json`);
+  const reportFile = reportOf(name);
   await mkdir(path.dirname(reportFile), { recursive: true });
   await rm(reportFile, { force: true });
   const { code, output } = await runCommand(
@@ -72,6 +72,11 @@ export async function runJest({
     output: withoutJson(output),
     files: fileTimes(report.testResults, projectRoot),
   };
+}
+
+/** Jest's own report of a part. */
+export function reportOf(name: string): string {
+  return path.join(projectRoot, '.cache/test', `${name}.json`);
 }
 
 async function readReport(file: string): Promise<JestReport | undefined> {

@@ -1,11 +1,12 @@
+import { failureLine, type ProofFailure } from './proof-failures.rule.ts';
 import type { ProofRow } from './proof-row.ts';
 
 /** How a row ended: its cases that held, and whether a test of its files failed. */
 export interface ProvenRow {
   readonly row: ProofRow;
   readonly held: number;
-  /** The first test that failed. */
-  readonly failure?: string | undefined;
+  /** Tests of its files that failed. */
+  readonly failures: readonly ProofFailure[];
   readonly seconds: number;
 }
 
@@ -17,8 +18,8 @@ export function targetOf({ target }: ProofRow, profile: ProofProfile): number {
 }
 
 /** Undefined for one that is met; else why it is not. */
-export function missOf({ row, held, failure }: ProvenRow, profile: ProofProfile): string | undefined {
-  if (failure !== undefined) return `failed: ${failure}`;
+export function missOf({ row, held, failures: [first] }: ProvenRow, profile: ProofProfile): string | undefined {
+  if (first) return `failed: ${failureLine(first)}`;
   const target = targetOf(row, profile);
   return held < target ? `${held} of ${target} cases were tried` : undefined;
 }

@@ -8,18 +8,21 @@ import { missOf, proofTable } from '#scripts/support/proof-table.rule.ts';
 const row: ProofRow = { id: 'S5', promise: 'forged tokens are refused', target: 5_001, suite: 'server', files: [] };
 
 test('a row is met by its whole number of cases, or by a tenth in a short run', () => {
-  const proven = { row, held: 501, seconds: 1 };
+  const proven = { row, held: 501, failures: [], seconds: 1 };
   expect(missOf(proven, 'short')).toBeUndefined();
   expect(missOf(proven, 'full')).toBe('501 of 5001 cases were tried');
   expect(missOf({ ...proven, held: 500 }, 'short')).toBe('500 of 501 cases were tried');
 });
 
 test('a failed test misses a row, however many cases held', () => {
-  expect(missOf({ row, held: 9_999, failure: 'no tampering', seconds: 1 }, 'full')).toBe('failed: no tampering');
+  const failures = [{ test: 'no tampering', message: 'Expected: 1\nReceived: 2', seed: 12, path: '3:1' }];
+  expect(missOf({ row, held: 9_999, failures, seconds: 1 }, 'full')).toBe(
+    'failed: no tampering: Expected: 1 (seed 12, path 3:1)',
+  );
 });
 
 test('the table has a line for each row', () => {
-  expect(proofTable([{ row, held: 501, seconds: 12.4 }], 'short')).toBe(
+  expect(proofTable([{ row, held: 501, failures: [], seconds: 12.4 }], 'short')).toBe(
     [
       '| row | promise | cases | held | seconds | verdict |',
       '| --- | --- | --- | --- | --- | --- |',
