@@ -9,6 +9,9 @@ export interface ProductScope {
   readonly areaId: string | undefined;
 }
 
+/** What the screens show in place of a name that is empty (decision 12): what is shown is found, too. */
+const namelessProduct = 'Nimetön paketti';
+
 /**
  * The products that each word is known of: by a name in any language, an analysis, a microbe, or an everyday word for one
  * of these. Names come first, beginnings before what is inside a word (decision 142).
@@ -19,20 +22,31 @@ export function findProducts(
   words: readonly string[],
   most: number,
 ): Promise<FoundProduct[]> {
-  return sql.query<FoundProduct>(statement, [words, areaId, withDrafts, most]);
+  return sql.query<FoundProduct>(statement, [words, areaId, withDrafts, most, namelessProduct]);
 }
+
+/** How well a word fits the words of a text: 0 at its beginning, 1 at a word's, 4 inside a word. */
+const rankIn = (words: string): string =>
+  `case strpos(' ' || ${words}, ' ' || word) when 1 then 0 when 0 then 4 else 1 end`;
+
+/** Whether a text's words have a word; one or two letters only where one of them begins so. */
+const isIn = (words: string): string =>
+  `strpos(' ' || ${words}, case when length(word) < 3 then ' ' else '' end || word) > 0`;
 
 /** Each text is looked at once, however many products have it; what has it is found in an index. */
 const statement = `
   with typed as materialized (select * from unnest($1::text[]) with ordinality as each (word, number)),
   term as materialized (
-    select number, value, case strpos(' ' || words, ' ' || word) when 1 then 0 when 0 then 4 else 1 end as rank
-    from typed join search_term on strpos(' ' || words, case when length(word) < 3 then ' ' else '' end || word) > 0),
+    select number, value, ${rankIn('words')} as rank from typed join search_term on ${isIn('words')}),
+  nameless as (
+    select number, ${rankIn('words')} as rank from typed join search_words($5::text) as words on ${isIn('words')}),
   everyday as materialized (
     select number, rank, list, entry, synonym from term join reference_synonym on synonym = value),
   mapping as (select * from product_analysis_mapping where is_in_package),
   known as (
     select product_id, number, rank, null as found_by from term join product on product_name = value
+    union all
+    select product_id, number, rank, null from nameless join product on product_name = ''
     union all
     select product_id, number, rank + 1, null from term join product_text on product_citizen_name = value
     union all

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { searchKinds, type FoundEverything } from '#core/contracts/search.contract.ts';
+import dkCatalogue from '#features/dk-catalogue/dk-catalogue.fi.json' with { type: 'json' };
 import { anyCharacter } from '../support/any-character.ts';
 import { addAreaPeople, addReferral } from '../support/area-lists.ts';
 import { randomRuns } from '../support/random-runs.ts';
@@ -113,7 +114,7 @@ describe('of products and areas', () => {
     expect(products.hits.map((each) => each.foundBy)).toContainEqual(foundBy);
   });
 
-  test('an area finds what is published, with its own product of it; drafts are the diagnostic centre’s', async () => {
+  test('an area finds what is published, with its own product of it; drafts, those without a name by the word shown, are the diagnostic centre’s', async () => {
     const { productId } = (
       await server.send('dk', {
         method: 'POST',
@@ -121,6 +122,9 @@ describe('of products and areas', () => {
         payload: { productName: '', productDescription: '', outcomes: [] },
       })
     ).json<{ productId: string }>();
+    const nameless = { productId, productName: '', foundBy: null };
+    for (const text of [dkCatalogue.card.nameless, 'nime'])
+      expect((await found('dk', text)).products.hits).toContainEqual(expect.objectContaining(nameless));
     await server.database.query("update product set product_name = 'Zirkoniatesti' where product_id = $1", [productId]);
     const draft = { productName: 'Zirkoniatesti', isPublished: false, hvaProductId: null };
     expect((await found('dk', 'zirkonia')).products.hits).toMatchObject([draft]);

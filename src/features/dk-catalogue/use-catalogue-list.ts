@@ -3,6 +3,7 @@ import type { ProductSummary } from '#core/contracts/product.contract.ts';
 import { useCardListQuery, type CardListMoves } from '#core/ui/cards/use-card-list-query.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { whenIdle } from '#core/ui/use-loaded.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery, type QueryState } from '#core/ui/use-messages.ts';
 import { ProductIndex, useWordLists } from '#features/reference-data/product-search.public.ts';
 import { attentionsOf } from './attention.rule.ts';
@@ -27,6 +28,7 @@ export interface CatalogueList extends CardListMoves<CatalogueShow> {
 
 /** What of the products the catalogue shows: found, narrowed and sorted as its address says. */
 export function useCatalogueList(products: readonly ProductSummary[], isLoaded: boolean): CatalogueList {
+  const t = useTranslate('dkCatalogue');
   const moves = useCardListQuery(catalogueOptions);
   const { query } = moves;
   const workbench = useWorkbench(products, isLoaded);
@@ -42,14 +44,14 @@ export function useCatalogueList(products: readonly ProductSummary[], isLoaded: 
     const searched = new Map(
       items.map((item) => {
         const { productId, productName } = item.product;
-        return [item, { name: productName, words: known?.get(productId) }] as const;
+        return [item, { name: productName || t('card.nameless'), words: known?.get(productId) }] as const;
       }),
     );
     return (item: CatalogueItem, typed: string) => {
       const product = searched.get(item);
       return product !== undefined && index.matches(product, typed);
     };
-  }, [items, known, lists]);
+  }, [items, known, lists, t]);
   const found = useMemo(() => findItems(items, query, (item) => matches(item, query.search)), [items, query, matches]);
   return {
     ...moves,

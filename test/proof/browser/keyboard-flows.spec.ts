@@ -137,7 +137,7 @@ flow('an area changes its instructions', 'hva04', '/hva-admin/hva-products-in-us
   await hand.enter(/^Löydösten ohjeet/);
   await hand.fill('Ohjeteksti', 'Ohje näppäimin');
   await hand.enter('Tallenna');
-  await spy.hear(/^Muutokset tallennettu$/);
+  await spy.hear(/^Muutokset tallennettu/);
 });
 
 flow(

@@ -139,15 +139,25 @@ export interface StatusLineProps {
   readonly icon?: ReactNode;
   /** Absent where there is nothing to say. */
   readonly text?: string;
+  /** A toast says the same: announced, it would be heard twice. */
+  readonly isSilent?: boolean;
 }
 
 /** A form's save state, announced as it changes. */
-export function StatusLine({ id, icon, text }: StatusLineProps): ReactNode {
+export function StatusLine({ id, icon, text, isSilent = false }: StatusLineProps): ReactNode {
   const styles = useLineStyles();
-  return (
-    <p id={id} role="status" className={styles.message}>
-      {text && icon}
+  const content = text && (
+    <>
+      {icon}
       {text}
-    </p>
+    </>
+  );
+  return (
+    <>
+      <p id={id} role="status" className={styles.message}>
+        {!isSilent && content}
+      </p>
+      {isSilent && content && <p className={styles.message}>{content}</p>}
+    </>
   );
 }

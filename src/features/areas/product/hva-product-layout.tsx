@@ -173,7 +173,8 @@ export function FormStatus({ control, forms, id, isSaved }: FormStatusProps): Re
   const { unsaved } = useUnsavedLanguages(forms);
   if (isDirty || unsaved.length > 0)
     return <StatusLine id={id} icon={<EditRegular aria-hidden />} text={t('unsaved')} />;
-  return <StatusLine id={id} icon={<CheckmarkCircleRegular aria-hidden />} text={isSaved ? t('saved') : undefined} />;
+  const saved = isSaved ? t('saved') : undefined;
+  return <StatusLine id={id} icon={<CheckmarkCircleRegular aria-hidden />} text={saved} isSilent />;
 }
 
 const useHeadStyles = makeStyles({

@@ -62,6 +62,15 @@ describe('The catalogue is searched', () => {
     expect(field()).toHaveProperty('value', '');
   });
 
+  it('by the word that is shown where a name is empty', async () => {
+    const { show } = await setup({
+      products: [...three, aProductSummary({ productName: '' })],
+      address: '?search=nimet',
+    });
+    show();
+    await waitFor(() => expect(cards()).toEqual(['Nimetön paketti']));
+  });
+
   it('by what else finds a product: a name in Swedish, a code, an everyday word', async () => {
     const words = {
       names: ['Gonorrétest'],
