@@ -1,3 +1,4 @@
+import { drill } from '#test/support/random-runs.ts';
 import type { Page } from 'playwright-core';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { button, details, everything, openerOf, range, rows, settled } from './steps/lists.ts';
@@ -78,25 +79,28 @@ it('prints the stickers of a page of new referrals, and marks them as sent in on
   }
 });
 
-it('a barcode that is read opens its referral, wherever it stands; the packing list of the day is a page to print', async () => {
-  const { page } = await visit('logistics', '/logistics');
-  const all = await everything<LogisticsReferral>(page, '/api/logistics/searchLogisticsReferrals');
-  const [one, other] = [all[400]!, all[500]!];
-  for (const { sampleNumber } of [one, other]) {
-    await read(page, sampleNumber);
-    await details(page).getByText(sampleNumber, { exact: true }).waitFor();
-  }
-  await page.keyboard.press('Escape');
-  await details(page).waitFor({ state: 'detached' });
-  expect(page.url()).not.toContain(other.sampleNumber);
+drill(
+  'a barcode that is read opens its referral, wherever it stands; the packing list of the day is a page to print',
+  async () => {
+    const { page } = await visit('logistics', '/logistics');
+    const all = await everything<LogisticsReferral>(page, '/api/logistics/searchLogisticsReferrals');
+    const [one, other] = [all[400]!, all[500]!];
+    for (const { sampleNumber } of [one, other]) {
+      await read(page, sampleNumber);
+      await details(page).getByText(sampleNumber, { exact: true }).waitFor();
+    }
+    await page.keyboard.press('Escape');
+    await details(page).waitFor({ state: 'detached' });
+    expect(page.url()).not.toContain(other.sampleNumber);
 
-  await page.getByRole('link', { name: 'Päivän pakkauslista' }).click();
-  await page.getByRole('heading', { name: /^Päivän pakkauslista \d/ }).waitFor();
-  await expectNoAxeViolations(page);
-  expect(await page.getByRole('table').first().locator('tbody tr').count()).toBeGreaterThan(0);
-  await page.emulateMedia({ media: 'print' });
-  expect(await button(page, 'Tulosta lista').isVisible()).toBe(false);
-});
+    await page.getByRole('link', { name: 'Päivän pakkauslista' }).click();
+    await page.getByRole('heading', { name: /^Päivän pakkauslista \d/ }).waitFor();
+    await expectNoAxeViolations(page);
+    expect(await page.getByRole('table').first().locator('tbody tr').count()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await button(page, 'Tulosta lista').isVisible()).toBe(false);
+  },
+);
 
 it('the worklist leads from the oldest finding to the next, and several are taken up at once', async () => {
   const { page } = await visit('hva04', '/hva-admin/observations');

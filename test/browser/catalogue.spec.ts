@@ -1,3 +1,4 @@
+import { drill } from '#test/support/random-runs.ts';
 import { getProducts, type ProductSummary } from '#core/contracts/product.contract.ts';
 import { cardOf, cards, createButton, deleteDialog, openCatalogue, toasts } from './steps/catalogue.ts';
 import { button } from './steps/configurator.ts';
@@ -63,39 +64,42 @@ it('opens the area’s page of a product for a user with an area, which leads ba
   await page.getByText('Sinulla ei ole oikeutta tähän sivuun.').waitFor();
 });
 
-it('as a table of five hundred is gone through by keys, and stands in the address with what narrows it', async () => {
-  const { page } = await stage.open();
-  await page.route(`**${getProducts.path}`, async (route) => {
-    const response = await route.fetch();
-    const [product] = (await response.json()) as ProductSummary[];
-    const json = Array.from({ length: 500 }, (_, index) => ({
-      ...product,
-      productId: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-      productName: `Paketti ${index + 1}`,
-    }));
-    await route.fulfill({ response, json });
-  });
-  await enter(page, 'dk', '/dk-admin');
-  await page.getByRole('button', { name: 'Taulukko' }).click();
-  const link = (number: number) => page.getByRole('link', { name: `Paketti ${number}`, exact: true });
-  await link(1).focus();
-  await page.keyboard.press('End');
-  await until(() => link(500).evaluate((element) => element === document.activeElement));
-  expect(await page.locator('main tr[data-index]').count()).toBeLessThan(60);
-  expect(await link(500).evaluate(isUncovered)).toBe(true);
-  await page.keyboard.press('Home');
-  await until(() => link(1).evaluate((element) => element === document.activeElement));
-  await expectNoAxeViolations(page);
-  await page.getByRole('searchbox').fill('paketti 42');
-  await page.waitForURL((url) => url.searchParams.get('search') === 'paketti 42');
-  await link(7).waitFor({ state: 'detached' });
-  await page.reload();
-  await link(420).waitFor();
-  expect(await page.getByRole('searchbox').inputValue()).toBe('paketti 42');
-  await page.goBack();
-  await link(7).waitFor();
-  expect(new URL(page.url()).search).toBe('?view=table');
-});
+drill(
+  'as a table of five hundred is gone through by keys, and stands in the address with what narrows it',
+  async () => {
+    const { page } = await stage.open();
+    await page.route(`**${getProducts.path}`, async (route) => {
+      const response = await route.fetch();
+      const [product] = (await response.json()) as ProductSummary[];
+      const json = Array.from({ length: 500 }, (_, index) => ({
+        ...product,
+        productId: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+        productName: `Paketti ${index + 1}`,
+      }));
+      await route.fulfill({ response, json });
+    });
+    await enter(page, 'dk', '/dk-admin');
+    await page.getByRole('button', { name: 'Taulukko' }).click();
+    const link = (number: number) => page.getByRole('link', { name: `Paketti ${number}`, exact: true });
+    await link(1).focus();
+    await page.keyboard.press('End');
+    await until(() => link(500).evaluate((element) => element === document.activeElement));
+    expect(await page.locator('main tr[data-index]').count()).toBeLessThan(60);
+    expect(await link(500).evaluate(isUncovered)).toBe(true);
+    await page.keyboard.press('Home');
+    await until(() => link(1).evaluate((element) => element === document.activeElement));
+    await expectNoAxeViolations(page);
+    await page.getByRole('searchbox').fill('paketti 42');
+    await page.waitForURL((url) => url.searchParams.get('search') === 'paketti 42');
+    await link(7).waitFor({ state: 'detached' });
+    await page.reload();
+    await link(420).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('paketti 42');
+    await page.goBack();
+    await link(7).waitFor();
+    expect(new URL(page.url()).search).toBe('?view=table');
+  },
+);
 
 it('creates one draft for a double click, lists it first, and deletes it after a question', async () => {
   const { page } = await visitCatalogue();

@@ -158,7 +158,7 @@ describe('unsaved changes', () => {
     for (const tab of tabs) await notice(tab).waitFor();
   });
 
-  it('are offered on another machine; answered there, they are gone from the first, too', async () => {
+  drill('are offered on another machine; answered there, they are gone from the first, too', async () => {
     const path = demoPhasePath('calprotectin', 'basicInfo');
     const { page: first } = await stage.open();
     first.on('dialog', (dialog) => void dialog.accept());

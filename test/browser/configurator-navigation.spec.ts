@@ -305,36 +305,39 @@ it('a new product that was never saved is discarded when it is left inside the a
   expect(await cards(page).count()).toBe(before + 1);
 });
 
-it('a new product that is left untouched stays where another tab has typed; what is typed during a step ahead is asked about', async () => {
-  const { page, context, problems } = await stage.open();
-  problems.allow(/status of 409/);
-  await enter(page, 'dk', '/dk-admin');
-  await cards(page).first().waitFor();
-  await createNewProduct(page);
-  await untilPhase(page, 'basicInfo');
-  const other = await context.newPage();
-  await enter(other, 'dk', new URL(page.url()).pathname);
-  await phaseHeading(other, 'basicInfo').waitFor();
-  const drafted = other.waitForResponse(isDraftCall('PUT'));
-  await fillBasicInfo(other, 'Toisessa välilehdessä', ['Klamydia']);
-  await drafted;
-  const refused = page.waitForResponse((answer) => answer.url().includes('discardProduct'));
-  await page.goBack();
-  expect((await refused).status()).toBe(409);
-  await saveButton(other).click();
-  await untilStatus(other, 'Muutokset tallennettu.');
+drill(
+  'a new product that is left untouched stays where another tab has typed; what is typed during a step ahead is asked about',
+  async () => {
+    const { page, context, problems } = await stage.open();
+    problems.allow(/status of 409/);
+    await enter(page, 'dk', '/dk-admin');
+    await cards(page).first().waitFor();
+    await createNewProduct(page);
+    await untilPhase(page, 'basicInfo');
+    const other = await context.newPage();
+    await enter(other, 'dk', new URL(page.url()).pathname);
+    await phaseHeading(other, 'basicInfo').waitFor();
+    const drafted = other.waitForResponse(isDraftCall('PUT'));
+    await fillBasicInfo(other, 'Toisessa välilehdessä', ['Klamydia']);
+    await drafted;
+    const refused = page.waitForResponse((answer) => answer.url().includes('discardProduct'));
+    await page.goBack();
+    expect((await refused).status()).toBe(409);
+    await saveButton(other).click();
+    await untilStatus(other, 'Muutokset tallennettu.');
 
-  let move = (): void => undefined;
-  const moved = new Promise<void>((resolve) => (move = resolve));
-  await other.route(/proceedToConfiguratorPhase/, async (route) => (await moved, route.continue()));
-  const moving = other.waitForRequest(/proceedToConfiguratorPhase/);
-  await phaseButton(other, 'contents').click();
-  await moving;
-  await description(other).fill('Kirjoitettu siirtymän aikana');
-  move();
-  await button(unsavedDialog(other), 'Jatka muokkausta').click();
-  expect(await description(other).inputValue()).toBe('Kirjoitettu siirtymän aikana');
-  await phaseButton(other, 'contents').click();
-  await button(unsavedDialog(other), 'Tallenna ja jatka').click();
-  await untilPhase(other, 'contents');
-});
+    let move = (): void => undefined;
+    const moved = new Promise<void>((resolve) => (move = resolve));
+    await other.route(/proceedToConfiguratorPhase/, async (route) => (await moved, route.continue()));
+    const moving = other.waitForRequest(/proceedToConfiguratorPhase/);
+    await phaseButton(other, 'contents').click();
+    await moving;
+    await description(other).fill('Kirjoitettu siirtymän aikana');
+    move();
+    await button(unsavedDialog(other), 'Jatka muokkausta').click();
+    expect(await description(other).inputValue()).toBe('Kirjoitettu siirtymän aikana');
+    await phaseButton(other, 'contents').click();
+    await button(unsavedDialog(other), 'Tallenna ja jatka').click();
+    await untilPhase(other, 'contents');
+  },
+);

@@ -173,7 +173,7 @@ describe('A failure', () => {
     await logRow(page, 'dkCatalogue.loadCatalogue').first().waitFor();
   });
 
-  it('leads from the page that stands for it, to the server’s own line too', async () => {
+  drill('leads from the page that stands for it, to the server’s own line too', async () => {
     const { page, problems } = await visit();
     problems.allow(/status of 404/, /ERR_FAILED/, /Failed to fetch|Loading chunk|ChunkLoadError/i);
     for (const [address, words] of [

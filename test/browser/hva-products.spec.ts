@@ -221,7 +221,7 @@ drill('two people of one area choose where both changed the same; what they chan
   expect(await choice(kati, 'Muistutus asiakkaalle').locator('option:checked').innerText()).toBe('Ei muistutusta');
 });
 
-it('unsaved changes are asked about, and offered back after a reload', async () => {
+drill('unsaved changes are asked about, and offered back after a reload', async () => {
   const page = await visit('hva04', hvaProductAddress('04', 'broad-sexual-health', '?step=outcomes'));
   await untilEditor(page);
   await instructions(page).first().fill('Kesken jäänyt ohje');

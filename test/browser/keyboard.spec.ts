@@ -1,3 +1,4 @@
+import { drill } from '#test/support/random-runs.ts';
 import type { Page } from 'playwright-core';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import type { getKitCodes, PackingStation } from '#core/contracts/packing-station.contract.ts';
@@ -103,37 +104,40 @@ it('signs in without a pointer, then goes in the order of what is seen, and past
   await expectFocus(page, 'Pakkausten koodit');
 });
 
-it('reaches every card, none under the header or outside the window, and another page by the menu, and signs out', async () => {
-  const { page } = await visitCatalogue();
-  const last = (await cards(page).getByRole('button').last().getAttribute('aria-label'))!;
-  await tabTo(page, last);
-  await press(page, 'Shift+Tab', 3);
-  await expectVisibleFocus(page);
+drill(
+  'reaches every card, none under the header or outside the window, and another page by the menu, and signs out',
+  async () => {
+    const { page } = await visitCatalogue();
+    const last = (await cards(page).getByRole('button').last().getAttribute('aria-label'))!;
+    await tabTo(page, last);
+    await press(page, 'Shift+Tab', 3);
+    await expectVisibleFocus(page);
 
-  await page.reload();
-  await cards(page).first().waitFor();
-  await tabTo(page, 'Avaa valikko');
-  await page.keyboard.press('Enter');
-  await menu(page).waitFor();
-  for (const name of ['Omanäyte-pakettien ylläpito', 'Tapahtumaloki', 'Kirjaudu ulos']) await tabTo(page, name);
-  await page.keyboard.press('Escape');
-  await menu(page).waitFor({ state: 'detached' });
-  await expectFocus(page, 'Avaa valikko');
+    await page.reload();
+    await cards(page).first().waitFor();
+    await tabTo(page, 'Avaa valikko');
+    await page.keyboard.press('Enter');
+    await menu(page).waitFor();
+    for (const name of ['Omanäyte-pakettien ylläpito', 'Tapahtumaloki', 'Kirjaudu ulos']) await tabTo(page, name);
+    await page.keyboard.press('Escape');
+    await menu(page).waitFor({ state: 'detached' });
+    await expectFocus(page, 'Avaa valikko');
 
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'Tapahtumaloki');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/event-log$/);
-  // Another page begins at its heading.
-  await expectFocus(page, 'Omanäyte - Tapahtumaloki');
-  expect(await menu(page).count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Tapahtumaloki');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/event-log$/);
+    // Another page begins at its heading.
+    await expectFocus(page, 'Omanäyte - Tapahtumaloki');
+    expect(await menu(page).count()).toBe(0);
 
-  await tabTo(page, 'Avaa valikko');
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'Kirjaudu ulos');
-  await page.keyboard.press('Enter');
-  await signInPage(page).waitFor();
-});
+    await tabTo(page, 'Avaa valikko');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Kirjaudu ulos');
+    await page.keyboard.press('Enter');
+    await signInPage(page).waitFor();
+  },
+);
 
 it('creates a product and deletes it: Esc gives the focus back, the toast is reached by F8 and closed by Delete', async () => {
   const { page } = await visitCatalogue();
@@ -190,61 +194,64 @@ async function packing(as: Persona): Promise<(call: string, body?: object) => Pr
   };
 }
 
-it('packs a run of kits as a reader types: a wrong kit is acknowledged, one is taken back and sent again', async () => {
-  const [centre, logistics] = [await packing('dk'), await packing('logistics')];
-  const station = async () => (await (await logistics('getPackingStation')).json()) as PackingStation;
-  const packages = (await (await centre('getKitCodes')).json()) as EndpointReply<typeof getKitCodes>;
-  for (const [at, { productId }] of packages.entries()) await centre('setKitCode', { productId, code: `OMA-${at}` });
-  const { queues, kitCodes } = await station();
-  const isCoded = (id: string) => kitCodes.some(({ productId }) => productId === id);
-  const { productId, productName } = queues.find((each) => each.waiting >= 3 && isCoded(each.productId))!;
-  const box = kitCodes.find((each) => each.productId === productId)!.code;
-  const otherBox = kitCodes.find((each) => each.productId !== productId)!.code;
+drill(
+  'packs a run of kits as a reader types: a wrong kit is acknowledged, one is taken back and sent again',
+  async () => {
+    const [centre, logistics] = [await packing('dk'), await packing('logistics')];
+    const station = async () => (await (await logistics('getPackingStation')).json()) as PackingStation;
+    const packages = (await (await centre('getKitCodes')).json()) as EndpointReply<typeof getKitCodes>;
+    for (const [at, { productId }] of packages.entries()) await centre('setKitCode', { productId, code: `OMA-${at}` });
+    const { queues, kitCodes } = await station();
+    const isCoded = (id: string) => kitCodes.some(({ productId }) => productId === id);
+    const { productId, productName } = queues.find((each) => each.waiting >= 3 && isCoded(each.productId))!;
+    const box = kitCodes.find((each) => each.productId === productId)!.code;
+    const otherBox = kitCodes.find((each) => each.productId !== productId)!.code;
 
-  const { page } = await stage.open();
-  await enter(page, 'logistics', '/logistics/packing-station');
-  const seen = (text: string) => page.getByText(text, { exact: true }).waitFor();
-  const read = async (...codes: string[]) => {
-    for (const code of codes) {
-      await page.keyboard.type(code);
-      await page.keyboard.press('Enter');
+    const { page } = await stage.open();
+    await enter(page, 'logistics', '/logistics/packing-station');
+    const seen = (text: string) => page.getByText(text, { exact: true }).waitFor();
+    const read = async (...codes: string[]) => {
+      for (const code of codes) {
+        await page.keyboard.type(code);
+        await page.keyboard.press('Enter');
+      }
+    };
+    const count = page.getByRole('textbox', { name: 'Näytepakkauksia erään (1–100)' });
+    await count.waitFor();
+    while ((await count.and(page.locator(':focus')).count()) === 0) await page.keyboard.press('Tab');
+    // Tab selects what stands in the field.
+    await page.keyboard.type('3');
+    await tabTo(page, `Aloita erä: ${productName}`);
+    await page.keyboard.press('Enter');
+    await seen('0 / 3');
+    const kits = (await station()).run!.kits;
+    const [first] = kits;
+
+    await read(otherBox);
+    const fault = page.getByRole('region', { name: 'Väärä pakkaus' });
+    await fault.waitFor();
+    await expectNoAxeViolations(page);
+    await read(box, first!.sampleNumber);
+    await seen('Kuittaa ensin. Luettua koodia ei otettu vastaan.');
+    await page.keyboard.press('Space');
+    await fault.waitFor({ state: 'detached' });
+
+    await read(box, first!.sampleNumber);
+    await seen(`Lähetetty: ${first!.sampleNumber}`);
+    await page.keyboard.press('F2');
+    await seen('0 / 3');
+    for (const { sampleNumber } of kits) {
+      await read(box, sampleNumber);
+      await seen(`Lähetetty: ${sampleNumber}`);
     }
-  };
-  const count = page.getByRole('textbox', { name: 'Näytepakkauksia erään (1–100)' });
-  await count.waitFor();
-  while ((await count.and(page.locator(':focus')).count()) === 0) await page.keyboard.press('Tab');
-  // Tab selects what stands in the field.
-  await page.keyboard.type('3');
-  await tabTo(page, `Aloita erä: ${productName}`);
-  await page.keyboard.press('Enter');
-  await seen('0 / 3');
-  const kits = (await station()).run!.kits;
-  const [first] = kits;
-
-  await read(otherBox);
-  const fault = page.getByRole('region', { name: 'Väärä pakkaus' });
-  await fault.waitFor();
-  await expectNoAxeViolations(page);
-  await read(box, first!.sampleNumber);
-  await seen('Kuittaa ensin. Luettua koodia ei otettu vastaan.');
-  await page.keyboard.press('Space');
-  await fault.waitFor({ state: 'detached' });
-
-  await read(box, first!.sampleNumber);
-  await seen(`Lähetetty: ${first!.sampleNumber}`);
-  await page.keyboard.press('F2');
-  await seen('0 / 3');
-  for (const { sampleNumber } of kits) {
-    await read(box, sampleNumber);
-    await seen(`Lähetetty: ${sampleNumber}`);
-  }
-  await seen('3 / 3');
-  await expectNoAxeViolations(page);
-  await press(page, 'Shift+Tab');
-  await expectFocus(page, 'Päätä erä');
-  await page.keyboard.press('Enter');
-  await count.waitFor();
-  const referrals = await everything<LogisticsReferral>(page, '/api/logistics/searchLogisticsReferrals');
-  const ofRun = referrals.filter(({ referralId }) => kits.some((kit) => kit.referralId === referralId));
-  expect(ofRun.map(({ referralWorkflowStatus: status }) => status)).toEqual([5, 5, 5]);
-});
+    await seen('3 / 3');
+    await expectNoAxeViolations(page);
+    await press(page, 'Shift+Tab');
+    await expectFocus(page, 'Päätä erä');
+    await page.keyboard.press('Enter');
+    await count.waitFor();
+    const referrals = await everything<LogisticsReferral>(page, '/api/logistics/searchLogisticsReferrals');
+    const ofRun = referrals.filter(({ referralId }) => kits.some((kit) => kit.referralId === referralId));
+    expect(ofRun.map(({ referralWorkflowStatus: status }) => status)).toEqual([5, 5, 5]);
+  },
+);

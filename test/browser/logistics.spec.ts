@@ -100,47 +100,50 @@ it('the list has the referrals of every area; what is personal filters it withou
   expect(await field(page, 'Sukunimi').inputValue()).toBe(some.lastName);
 });
 
-it('a referral goes from new to sent and back, for one of two people who take it at once, double clicks or not', async () => {
-  const [{ page }, other, area] = [await visitLogistics(), await visitLogistics(), await visitNewOfArea()];
-  other.problems.allow(/status of 409/);
-  // Whoever takes it at the same moment has not heard of it: the notifications of that tab get no answer.
-  await other.context.route('**/api/events*', () => undefined);
-  await other.page.reload();
-  await settled(other.page);
-  const ofArea = await column(area, 'Näytenumero');
-  const referral = await someReferral(page, (each) => inStatus(3)(each) && ofArea.includes(each.sampleNumber));
-  await openReferral(other.page, referral);
-  await openReferral(page, referral);
-  await badge(page, 'Uusi tilaus').waitFor();
-  await inDialog(page, markDone).dblclick();
-  await toasts(page).getByText('Näytepakkaus merkitty valmiiksi', { exact: true }).waitFor();
-  await details(page).getByText('Lauri Logistiikka').waitFor();
-  await until(async () => expect(await column(page, 'Tila')).toEqual(['Valmis']));
-  await page.getByText('Valmiit (1)').waitFor();
-  // The second click has not taken it back.
-  await badge(page, 'Valmis').waitFor();
-  expect(await toasts(page).count()).toBe(1);
-  await expectNoAxeViolations(page);
-  // The area sees it where it stood, among its new ones.
-  const changed = area.getByRole('row', { name: 'Muuttunut' });
-  await changed.getByText('Valmis').waitFor();
-  expect(await column(area, 'Näytenumero')).toEqual(ofArea);
-  expect(await changed.innerText()).toContain(referral.sampleNumber);
-  await expectNoAxeViolations(area);
+drill(
+  'a referral goes from new to sent and back, for one of two people who take it at once, double clicks or not',
+  async () => {
+    const [{ page }, other, area] = [await visitLogistics(), await visitLogistics(), await visitNewOfArea()];
+    other.problems.allow(/status of 409/);
+    // Whoever takes it at the same moment has not heard of it: the notifications of that tab get no answer.
+    await other.context.route('**/api/events*', () => undefined);
+    await other.page.reload();
+    await settled(other.page);
+    const ofArea = await column(area, 'Näytenumero');
+    const referral = await someReferral(page, (each) => inStatus(3)(each) && ofArea.includes(each.sampleNumber));
+    await openReferral(other.page, referral);
+    await openReferral(page, referral);
+    await badge(page, 'Uusi tilaus').waitFor();
+    await inDialog(page, markDone).dblclick();
+    await toasts(page).getByText('Näytepakkaus merkitty valmiiksi', { exact: true }).waitFor();
+    await details(page).getByText('Lauri Logistiikka').waitFor();
+    await until(async () => expect(await column(page, 'Tila')).toEqual(['Valmis']));
+    await page.getByText('Valmiit (1)').waitFor();
+    // The second click has not taken it back.
+    await badge(page, 'Valmis').waitFor();
+    expect(await toasts(page).count()).toBe(1);
+    await expectNoAxeViolations(page);
+    // The area sees it where it stood, among its new ones.
+    const changed = area.getByRole('row', { name: 'Muuttunut' });
+    await changed.getByText('Valmis').waitFor();
+    expect(await column(area, 'Näytenumero')).toEqual(ofArea);
+    expect(await changed.innerText()).toContain(referral.sampleNumber);
+    await expectNoAxeViolations(area);
 
-  await inDialog(other.page, markDone).click();
-  await toasts(other.page).getByText('Näytepakkausta ei voitu merkata valmiiksi.', { exact: true }).waitFor();
-  await badge(other.page, 'Valmis').waitFor();
-  await until(async () => expect(await column(other.page, 'Tila')).toEqual(['Valmis']));
-  expect(await inDialog(other.page, reopen).isEnabled()).toBe(true);
+    await inDialog(other.page, markDone).click();
+    await toasts(other.page).getByText('Näytepakkausta ei voitu merkata valmiiksi.', { exact: true }).waitFor();
+    await badge(other.page, 'Valmis').waitFor();
+    await until(async () => expect(await column(other.page, 'Tila')).toEqual(['Valmis']));
+    expect(await inDialog(other.page, reopen).isEnabled()).toBe(true);
 
-  await inDialog(page, reopen).click();
-  await toasts(page).getByText('Näytepakkaus otettu käsittelyyn uudelleen.', { exact: true }).waitFor();
-  await badge(page, 'Uusi tilaus').waitFor();
-  await page.keyboard.press('Escape');
-  await details(page).waitFor({ state: 'detached' });
-  expect(await column(page, 'Käsittelijä')).toEqual(['–']);
-});
+    await inDialog(page, reopen).click();
+    await toasts(page).getByText('Näytepakkaus otettu käsittelyyn uudelleen.', { exact: true }).waitFor();
+    await badge(page, 'Uusi tilaus').waitFor();
+    await page.keyboard.press('Escape');
+    await details(page).waitFor({ state: 'detached' });
+    expect(await column(page, 'Käsittelijä')).toEqual(['–']);
+  },
+);
 
 it('the address sticker opens ready to print and takes a new referral into handling; a printed attachment is marked', async () => {
   const { page, context, notes, problems } = await visitLogistics('/logistics', wholeBrowser);

@@ -1,3 +1,4 @@
+import { drill } from '#test/support/random-runs.ts';
 import type { Page } from 'playwright-core';
 import { cardOf } from './steps/catalogue.ts';
 import { button, demoPhasePath } from './steps/configurator.ts';
@@ -61,7 +62,7 @@ async function copyTexts(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
 }
 
-it('shows the centre what citizens get for the results that it chooses, with files to read', async () => {
+drill('shows the centre what citizens get for the results that it chooses, with files to read', async () => {
   const page = await visit('dk', demoPhasePath('chlamydia-and-gonorrhoea', 'preview'));
   await button(page, preview).click();
   const chlamydia = page.getByRole('dialog').getByRole('combobox', { name: /Chlamydia trachomatis/ });

@@ -1,3 +1,4 @@
+import { drill } from '#test/support/random-runs.ts';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from 'playwright-core';
 import type { AreaBoard } from '#core/contracts/area-board.contract.ts';
@@ -67,7 +68,7 @@ it('a product is copied with its files, and its copy gets the child analyses of 
   await cardOf(page, `${chlamydia} (kopio)`).getByText('Luonnos', { exact: true }).waitFor();
 });
 
-it('the board of areas is narrowed in the address and leads to the product', async () => {
+drill('the board of areas is narrowed in the address and leads to the product', async () => {
   const { page } = await stage.open();
   await enter(page, 'dk', '/area-board');
   const rows = page.getByRole('table').getByRole('row');

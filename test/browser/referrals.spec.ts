@@ -188,38 +188,41 @@ drill(
   },
 );
 
-it('back, reload and bookmarks restore the view; what is personal stays out of the address and of bookmarks', async () => {
-  const { page } = await visitReferrals('/hva-admin/referrals?referralWorkflowStatus=5&startDate=2020-01-01');
-  const done = (await allReferrals(page)).filter(isDone);
-  const letter = done[40]!.lastName.slice(0, 1);
-  const expected = done.filter(({ lastName }) => lastName.startsWith(letter));
-  await expectReferrals(page, done);
-  await field(page, 'Sukunimi').fill(letter);
-  await button(page, 'Hae').click();
-  await expectReferrals(page, expected);
-  const address = page.url();
-  expect(new URL(address).search).toBe('?referralWorkflowStatus=5&startDate=2020-01-01');
-  await openerOf(rows(page).nth(0)).click();
-  await details(page).waitFor();
-  expect(page.url()).toBe(address);
+drill(
+  'back, reload and bookmarks restore the view; what is personal stays out of the address and of bookmarks',
+  async () => {
+    const { page } = await visitReferrals('/hva-admin/referrals?referralWorkflowStatus=5&startDate=2020-01-01');
+    const done = (await allReferrals(page)).filter(isDone);
+    const letter = done[40]!.lastName.slice(0, 1);
+    const expected = done.filter(({ lastName }) => lastName.startsWith(letter));
+    await expectReferrals(page, done);
+    await field(page, 'Sukunimi').fill(letter);
+    await button(page, 'Hae').click();
+    await expectReferrals(page, expected);
+    const address = page.url();
+    expect(new URL(address).search).toBe('?referralWorkflowStatus=5&startDate=2020-01-01');
+    await openerOf(rows(page).nth(0)).click();
+    await details(page).waitFor();
+    expect(page.url()).toBe(address);
 
-  await page.reload();
-  await details(page).waitFor();
-  await button(page, 'Sulje').click();
-  await details(page).waitFor({ state: 'detached' });
-  await expectReferrals(page, expected);
-  expect(await field(page, 'Sukunimi').inputValue()).toBe(letter);
-  await page.getByRole('tab', { name: 'Tulokset' }).click();
-  await page.waitForURL(/observations$/);
-  await page.goBack();
-  await expectReferrals(page, expected);
+    await page.reload();
+    await details(page).waitFor();
+    await button(page, 'Sulje').click();
+    await details(page).waitFor({ state: 'detached' });
+    await expectReferrals(page, expected);
+    expect(await field(page, 'Sukunimi').inputValue()).toBe(letter);
+    await page.getByRole('tab', { name: 'Tulokset' }).click();
+    await page.waitForURL(/observations$/);
+    await page.goBack();
+    await expectReferrals(page, expected);
 
-  // A bookmark holds the address and nothing else.
-  const bookmark = (await stage.open()).page;
-  await enter(bookmark, 'hva04', address);
-  await rows(bookmark).first().waitFor();
-  await expectReferrals(bookmark, done);
-});
+    // A bookmark holds the address and nothing else.
+    const bookmark = (await stage.open()).page;
+    await enter(bookmark, 'hva04', address);
+    await rows(bookmark).first().waitFor();
+    await expectReferrals(bookmark, done);
+  },
+);
 
 drill(
   'slow answers leave the rows under a line that is seen; failing ones are said in their place and tried again',

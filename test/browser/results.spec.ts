@@ -117,32 +117,35 @@ describe('the results', () => {
   });
 });
 
-it('the details tell the story of a positive result and give the focus back, or say that a result is missing', async () => {
-  const { page } = await visitResults('/hva-admin/observations?outcomeType=1');
-  const all = await allResults(page);
-  const result = all.filter(isPositive)[0]!;
-  await openerOf(rows(page).first()).click();
-  await details(page).waitFor();
-  const text = await details(page).innerText();
-  for (const expected of [customerOf(result), result.kuntaliittoName, result.outcomeName])
-    expect(text).toContain(expected);
-  await expectNoAxeViolations(page);
-  await page.keyboard.press('Escape');
-  await details(page).waitFor({ state: 'detached' });
-  await page.locator(`button:focus[aria-label*="${customerOf(result)}"]`).waitFor();
+drill(
+  'the details tell the story of a positive result and give the focus back, or say that a result is missing',
+  async () => {
+    const { page } = await visitResults('/hva-admin/observations?outcomeType=1');
+    const all = await allResults(page);
+    const result = all.filter(isPositive)[0]!;
+    await openerOf(rows(page).first()).click();
+    await details(page).waitFor();
+    const text = await details(page).innerText();
+    for (const expected of [customerOf(result), result.kuntaliittoName, result.outcomeName])
+      expect(text).toContain(expected);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await details(page).waitFor({ state: 'detached' });
+    await page.locator(`button:focus[aria-label*="${customerOf(result)}"]`).waitFor();
 
-  await button(page, /^Ei tulosta/).click();
-  // The address is there before its rows: what is pressed meanwhile belongs to the list before.
-  const without = all.filter(isWithoutResult);
-  await expectResults(page, without);
-  const ofLastPage = without.slice(Math.floor((without.length - 1) / 25) * 25);
-  await button(page, 'Viimeinen sivu').click();
-  await until(async () => expect(await column(page, 'Asiakas')).toEqual(ofLastPage.map(customerOf)));
-  await settled(page);
-  await openerOf(rows(page).last()).click();
-  await details(page).getByText('Tulosta haettaessa tapahtui virhe!').waitFor();
-  await expectNoAxeViolations(page);
-});
+    await button(page, /^Ei tulosta/).click();
+    // The address is there before its rows: what is pressed meanwhile belongs to the list before.
+    const without = all.filter(isWithoutResult);
+    await expectResults(page, without);
+    const ofLastPage = without.slice(Math.floor((without.length - 1) / 25) * 25);
+    await button(page, 'Viimeinen sivu').click();
+    await until(async () => expect(await column(page, 'Asiakas')).toEqual(ofLastPage.map(customerOf)));
+    await settled(page);
+    await openerOf(rows(page).last()).click();
+    await details(page).getByText('Tulosta haettaessa tapahtui virhe!').waitFor();
+    await expectNoAxeViolations(page);
+  },
+);
 
 describe('the handling status', () => {
   const positives = '/hva-admin/observations?outcomeType=1';

@@ -1,3 +1,4 @@
+import { drill } from '#test/support/random-runs.ts';
 import type { Locator, Page } from 'playwright-core';
 import { button, demoPhasePath, field, group, saveButton, untilPhase, untilStatus } from './steps/configurator.ts';
 import { untilLanguage } from './steps/hva-products.ts';
@@ -52,7 +53,7 @@ it('shows what a message costs and names, and leads through an outdated translat
   await page.getByText('Vanhentunut', { exact: true }).waitFor({ state: 'detached' });
 });
 
-it('keeps what is typed in each language until all are saved', async () => {
+drill('keeps what is typed in each language until all are saved', async () => {
   const { page } = await stage.open();
   await enter(page, 'dk', demoPhasePath(productKey, 'citizenTexts'));
   await untilPhase(page, 'citizenTexts');

@@ -15,8 +15,9 @@ import { lockDataDirectory } from '#server/db/data-lock.ts';
 import { lockAddress } from '#server/db/directory-lock.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { ownIdentity } from '#server/db/process-identity.ts';
-import { temporaryFolder } from '../support/test-server.ts';
+import { unpackSeededDump } from '#test/support/database-dump.ts';
 import { serverDrill } from '#test/support/random-runs.ts';
+import { temporaryFolder } from '#test/support/test-server.ts';
 
 // The folder of the embedded database, and what stands in it.
 
@@ -144,12 +145,13 @@ describe('the embedded database', () => {
 
   test('keeps its data, holds the lock while open and gives it back', async () => {
     const place = { dataDirectory: folder.path };
+    await unpackSeededDump(join(folder.path, 'database'));
     const database = await openDatabase(place);
     await database.query("insert into microbe values ('Säilyvä', 'S')");
     await expect(openDatabase(place)).rejects.toThrow(/in use by process/);
     await database.close();
     const again = await openDatabase(place);
-    expect(await again.query('select nimi from microbe')).toEqual([{ nimi: 'Säilyvä' }]);
+    expect(await again.query("select nimi from microbe where nimi = 'Säilyvä'")).toEqual([{ nimi: 'Säilyvä' }]);
     const [row] = await again.query<{ path: string }>("select pg_relation_filepath('schema_migration') as path");
     table = row?.path ?? '';
     await again.close();

@@ -29,15 +29,15 @@ describe('referrals for tests of scale', () => {
 
   test('are added to the demo data, of every area and status, as many as are asked for', async () => {
     const reports: number[] = [];
-    await addScaleReferrals(database, 12_000, (written) => reports.push(written));
-    expect(reports).toEqual([5_000, 10_000, 12_000]);
+    await addScaleReferrals(database, 6_000, (written) => reports.push(written));
+    expect(reports).toEqual([5_000, 6_000]);
     const [found] = await database.query(
       `select count(*) as referrals, count(distinct area_id) as areas, count(distinct workflow_status) as statuses,
          count(distinct last_name) > 400 as "manyNames", min(created_at)::date::text as first, max(created_at)::date::text as last
        from referral where sample_number like 'SC%'`,
     );
     expect(found).toEqual({
-      referrals: 12_000,
+      referrals: 6_000,
       areas: 23,
       statuses: 11,
       manyNames: true,
@@ -45,7 +45,7 @@ describe('referrals for tests of scale', () => {
       last: '2026-11-19',
     });
     const [results] = await database.query(
-      `select count(*) > 6000 as many, count(distinct outcome_type) as outcomes, count(distinct handling_status) as handling
+      `select count(*) > 3000 as many, count(distinct outcome_type) as outcomes, count(distinct handling_status) as handling
        from observation join referral using (referral_id) where sample_number like 'SC%'`,
     );
     expect(results).toEqual({ many: true, outcomes: 5, handling: 4 });
@@ -56,11 +56,11 @@ describe('referrals for tests of scale', () => {
       "select md5(string_agg(referral_id::text || ssn || created_at, ',' order by sample_number)) as digest from referral where sample_number like 'SC%'";
     const [first] = await database.query(content);
     const other = await openTestDatabase();
-    await addScaleReferrals(other, 12_000);
+    await addScaleReferrals(other, 6_000);
     expect((await other.query(content))[0]).toEqual(first);
     await addScaleReferrals(other, 10);
     const [last] = await other.query('select max(sample_number) as number, count(*) as referrals from referral');
-    expect(last).toEqual({ number: 'SC000012010', referrals: 2_000 + 12_010 });
+    expect(last).toEqual({ number: 'SC000006010', referrals: 2_000 + 6_010 });
     await other.close();
   });
 

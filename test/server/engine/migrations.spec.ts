@@ -23,7 +23,10 @@ test('16: what was in use before reviews were kept counts as reviewed', async ()
     insert into hva_product (hva_product_id, area_id, product_id, created_at, created_by, modified_at, modified_by)
     values ('${hvaProductId}', '04', '${productId}', ${audit}, ${audit});
   `);
-  await migrate(database, migrations);
+  await migrate(
+    database,
+    migrations.filter(({ number }) => number <= 16),
+  );
   expect(
     await database.query(`select hva_product_id as id, content ->> 'productName' as name from hva_product_review`),
   ).toEqual([{ id: hvaProductId, name: 'Paketti' }]);
@@ -53,7 +56,10 @@ test('23: files that were stored whole are moved into parts as they were', async
       [id, productId, `${id}.pdf`, content],
     );
   }
-  await migrate(database, migrations);
+  await migrate(
+    database,
+    migrations.filter(({ number }) => number <= 23),
+  );
   for (const { id, content } of files) {
     const [file] = await database.query<{ fileId: string; size: number }>(
       'select file_id as "fileId", size from attachment join stored_file using (file_id) where attachment_id = $1',
