@@ -70,6 +70,8 @@ function chooseRows(ids: readonly string[] | undefined): readonly ProofRow[] {
 }
 
 async function prove(row: ProofRow): Promise<ProvenRow> {
+  const missing = await providePrograms(log, row.packages ?? []);
+  if (missing.length > 0) return { row, held: 0, failures: [], seconds: 0, missing };
   const key = [row.suite, ...row.files].join();
   const { counts, failures, seconds } = runs.get(key) ?? (await runFiles(row));
   runs.set(key, { counts, failures, seconds });

@@ -9,6 +9,7 @@ export const releaseRows: readonly ProofRow[] = [
     target: 4,
     suite: 'server',
     files: ['test/proof/server/release.spec.ts'],
+    packages: ['systemd', 'caddy'],
   },
   {
     id: 'R2',
@@ -18,6 +19,7 @@ export const releaseRows: readonly ProofRow[] = [
     target: 6_000,
     suite: 'server',
     files: ['test/proof/server/rolling-upgrade.spec.ts'],
+    packages: ['nginx-light'],
   },
   {
     id: 'R3',

@@ -1,3 +1,5 @@
+import type { ProgramPackage } from './provide-programs.ts';
+
 /** Where a row's cases are tried. Those of `engine` on both databases, those of `browsers` in Firefox and WebKit. */
 export type ProofSuite = 'unit' | 'view' | 'server' | 'engine' | 'browser' | 'browsers';
 
@@ -10,4 +12,6 @@ export interface ProofRow {
   readonly suite: ProofSuite;
   /** Rows of the same files are tried in one run. */
   readonly files: readonly string[];
+  /** What its tests need beside what the suite's do; without it the row is not asked. */
+  readonly packages?: readonly ProgramPackage[];
 }

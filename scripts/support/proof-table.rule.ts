@@ -1,5 +1,6 @@
 import { failureLine, type ProofFailure } from './proof-failures.rule.ts';
 import type { ProofRow } from './proof-row.ts';
+import type { ProgramPackage } from './provide-programs.ts';
 
 /** How a row ended: its cases that held, and whether a test of its files failed. */
 export interface ProvenRow {
@@ -8,6 +9,8 @@ export interface ProvenRow {
   /** Tests of its files that failed. */
   readonly failures: readonly ProofFailure[];
   readonly seconds: number;
+  /** What it needs and is not here: then it was not asked. */
+  readonly missing?: readonly ProgramPackage[];
 }
 
 /** A full run, or one of a tenth of the cases. */
@@ -18,7 +21,10 @@ export function targetOf({ target }: ProofRow, profile: ProofProfile): number {
 }
 
 /** Undefined for one that is met; else why it is not. */
-export function missOf({ row, held, failures: [first] }: ProvenRow, profile: ProofProfile): string | undefined {
+export function missOf(proven: ProvenRow, profile: ProofProfile): string | undefined {
+  const { row, held, failures, missing = [] } = proven;
+  const [first] = failures;
+  if (missing.length > 0) return `not asked: ${missing.join(' and ')} could not be installed here`;
   if (first) return `failed: ${failureLine(first)}`;
   const target = targetOf(row, profile);
   return held < target ? `${held} of ${target} cases were tried` : undefined;

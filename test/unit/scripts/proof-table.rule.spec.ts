@@ -21,6 +21,13 @@ test('a failed test misses a row, however many cases held', () => {
   );
 });
 
+test('a row that was not asked says so, and is none that is met', () => {
+  const missing = ['systemd', 'caddy'] as const;
+  expect(missOf({ row, held: 0, failures: [], seconds: 0, missing }, 'short')).toBe(
+    'not asked: systemd and caddy could not be installed here',
+  );
+});
+
 test('the table has a line for each row', () => {
   expect(proofTable([{ row, held: 501, failures: [], seconds: 12.4 }], 'short')).toBe(
     [
