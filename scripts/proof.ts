@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { type JestPart, reportOf, runJest } from './support/jest-part.ts';
 import { findPostgres, folderInMemory } from './support/provide-postgres.ts';
 import { providePrograms } from './support/provide-programs.ts';
 import { projectRoot } from './support/project-root.ts';
+import { proveMutations } from './support/run-mutations.ts';
 import { failuresOf, type ProofFailure } from './support/proof-failures.rule.ts';
 import type { ProofRow, ProofSuite } from './support/proof-row.ts';
 import { proofRows } from './support/proof-rows.ts';
@@ -78,11 +79,11 @@ async function prove(row: ProofRow): Promise<ProvenRow> {
   return { row, held: counts.get(row.id) ?? 0, failures, seconds };
 }
 
-async function runFiles({ suite, files }: ProofRow): Promise<FilesRun> {
+async function runFiles(row: ProofRow): Promise<FilesRun> {
   await mkdir(path.dirname(countsFile), { recursive: true });
   await rm(countsFile, { force: true });
   const begun = performance.now();
-  const failed = (await runSuite(suite, files)).filter((result) => result.failed > 0);
+  const failed = (await runSuite(row)).filter((result) => result.failed > 0);
   return {
     counts: await countsByRow(),
     failures: failed.flatMap(({ output }) => failuresOf(output)),
@@ -91,7 +92,11 @@ async function runFiles({ suite, files }: ProofRow): Promise<FilesRun> {
 }
 
 /** Each on its own: what others do beside it is no part of a row. */
-async function runSuite(suite: ProofSuite, files: readonly string[]): Promise<readonly PartResult[]> {
+async function runSuite(row: ProofRow): Promise<readonly PartResult[]> {
+  const { suite, files } = row;
+  const count = (): void => appendFileSync(countsFile, `${JSON.stringify({ row: row.id, cases: 1 })}\n`);
+  if (suite === 'mutations') return [proveMutations(targetOf(row, profile), count)];
+  if (suite === 'repeats') return repeatBrowserTests(targetOf(row, profile), count);
   const part: JestPart = {
     name: run,
     project: projectOf(suite, files),
@@ -106,6 +111,19 @@ async function runSuite(suite: ProofSuite, files: readonly string[]): Promise<re
   const onPostgres = await runOnPostgres(part);
   if (suite === 'engine') return [...onPostgres, await runJest(part)];
   return onPostgres.length > 0 ? onPostgres : [await runJest(part)];
+}
+
+/** Those of `npm test`, each time with other random cases. */
+async function repeatBrowserTests(times: number, count: () => void): Promise<readonly PartResult[]> {
+  await providePageBrowser(log);
+  const results: PartResult[] = [];
+  for (let time = 1; time <= times; time += 1) {
+    const result = await runJest({ name: run, project: 'browser', workers: 1 });
+    log(`run ${time} of ${times}: ${result.passed} tests passed, ${result.failed} failed`);
+    if (result.failed === 0) count();
+    results.push(result);
+  }
+  return results;
 }
 
 /** Files below `test/proof` are tried by the proof alone; its projects know the others, too. */

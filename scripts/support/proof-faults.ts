@@ -67,6 +67,15 @@ export const faultRows: readonly ProofRow[] = [
     files: ['test/browser/configurator-drafts.spec.ts'],
   },
   {
+    id: 'F10',
+    promise:
+      'work goes on where storage is full, refused or lost: nothing is lost that was told as kept, and each is told',
+    // Ten ways of work in six ways of failing.
+    target: 60,
+    suite: 'browser',
+    files: ['test/proof/browser/storage-faults.spec.ts'],
+  },
+  {
     id: 'F12',
     promise: 'screens whose server answers something broken stay screens, and nothing is uncaught',
     target: 20_000,

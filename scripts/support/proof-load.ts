@@ -17,4 +17,13 @@ export const loadRows: readonly ProofRow[] = [
     suite: 'server',
     files: ['test/proof/server/load-postgres.spec.ts'],
   },
+  {
+    id: 'L3',
+    promise:
+      'calls that are sent again until they are answered all are, in 30 seconds, though the server is killed each minute',
+    // On each database.
+    target: 24_000,
+    suite: 'engine',
+    files: ['test/proof/server/load-and-kills.spec.ts'],
+  },
 ];

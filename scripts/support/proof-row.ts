@@ -1,7 +1,10 @@
 import type { ProgramPackage } from './provide-programs.ts';
 
-/** Where a row's cases are tried. Those of `engine` on both databases, those of `browsers` in Firefox and WebKit. */
-export type ProofSuite = 'unit' | 'view' | 'server' | 'engine' | 'browser' | 'browsers';
+/**
+ * Where a row's cases are tried. Those of `engine` on both databases, those of `browsers` in Firefox and WebKit; `mutations`
+ * are groups of `npm run mutate`, `repeats` runs of all browser tests.
+ */
+export type ProofSuite = 'unit' | 'view' | 'server' | 'engine' | 'browser' | 'browsers' | 'mutations' | 'repeats';
 
 /** A promise and how often it is held to it. Its number is the one by which tests count their cases (`proven`). */
 export interface ProofRow {

@@ -4,12 +4,14 @@ import { faultRows } from './proof-faults.ts';
 import { loadRows } from './proof-load.ts';
 import { releaseRows } from './proof-release.ts';
 import type { ProofRow } from './proof-row.ts';
+import { wholeRows } from './proof-whole.ts';
 
-/** S: controls, F: faults, A: accessibility, R: releases, L: load (docs/proof.md). */
+/** S: controls, F: faults, A: accessibility, R: releases, L: load, M: the tests themselves (docs/proof.md). */
 export const proofRows: readonly ProofRow[] = [
   ...controlRows,
   ...faultRows,
   ...everyoneRows,
   ...releaseRows,
   ...loadRows,
+  ...wholeRows,
 ];

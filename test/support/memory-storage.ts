@@ -8,7 +8,7 @@ export function memoryStorage(
   return {
     items,
     read: (key) => items.get(key),
-    write: (key, value) => void items.set(key, value),
+    write: (key, value) => items.set(key, value).has(key),
     remove: (key) => void items.delete(key),
     clear: () => items.clear(),
   };

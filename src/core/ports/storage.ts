@@ -114,10 +114,11 @@ export interface EventLogStorage {
   onAppendedElsewhere(listener: (entries: readonly LogEntry[]) => void): () => void;
 }
 
-/** A small store of texts for the browser session. Never throws: a refused write is lost without an error. */
+/** A small store of texts. Never throws. */
 export interface BrowserStorage {
   read(key: string): string | undefined;
-  write(key: string, value: string): void;
+  /** Whether it is stored: a browser may refuse, or have no room. */
+  write(key: string, value: string): boolean;
   remove(key: string): void;
   /** Removes everything that this site has stored for the browser session: at sign-out. */
   clear(): void;

@@ -55,6 +55,7 @@ import type { Feature } from '#core/ui/feature.ts';
 import { eventLogAddress } from '#features/event-log/event-log.public.ts';
 import { sessionStoreToken } from '#features/session/session.public.ts';
 import type { DraftsOptions } from '../storage/open-drafts.ts';
+import { withRefusalTold } from '../storage/web-storage.ts';
 import { textsOf } from '../i18n/create-i18n.ts';
 import { csvWriter } from '../csv/csv-writer.ts';
 import { browserFileSaver } from '../printing/browser-file-saver.ts';
@@ -118,12 +119,15 @@ export function createApplication(parts: ApplicationParts): Application {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   const bind = <T>(token: Token<T>, value: T): void => void container.bind<T>(token).toConstantValue(value);
   const featureLoader = new FeatureLoader(parts.features, container, parts.i18n);
+  const persistentStorage = withRefusalTold(parts.persistentStorage, () =>
+    toasts.show({ intent: 'warning', textKey: 'core:toast.choiceNotKept' }),
+  );
   const { toasts, dialogs } = bindUi(bind, {
     reportError: ({ textKey }) => activityLog.errorShown(textKey),
     clock,
     toastTime: toastTimeOf(parts.features),
     eventLogAddress,
-    appearance: { storage: parts.persistentStorage, system: parts.systemLooks },
+    appearance: { storage: persistentStorage, system: parts.systemLooks },
   });
   const unsavedChanges = new UnsavedChanges(dialogs, toasts, screenLoaderOf(parts.features, featureLoader));
   const session = new AppSession({
@@ -169,7 +173,7 @@ export function createApplication(parts: ApplicationParts): Application {
   bind(httpClientToken, http);
   bind(liveToken, parts.live(session));
   bind(sessionStorageToken, sessionStorage);
-  bind(persistentStorageToken, parts.persistentStorage);
+  bind(persistentStorageToken, persistentStorage);
   bind(draftStorageToken, drafts);
   bind(openFormsToken, openForms);
   bind(uploadStorageToken, parts.uploadStorage);

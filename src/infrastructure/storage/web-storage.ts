@@ -4,9 +4,23 @@ import type { BrowserStorage } from '#core/ports/storage.ts';
 export function webStorage(storage: () => Storage): BrowserStorage {
   return {
     read: (key) => attempt(() => storage().getItem(key) ?? undefined),
-    write: (key, value) => void attempt(() => storage().setItem(key, value)),
+    write: (key, value) => attempt(() => (storage().setItem(key, value), true)) ?? false,
     remove: (key) => void attempt(() => storage().removeItem(key)),
     clear: () => void attempt(() => storage().clear()),
+  };
+}
+
+/** The same storage, which calls once when it has refused something. */
+export function withRefusalTold(storage: BrowserStorage, tell: () => void): BrowserStorage {
+  let isTold = false;
+  return {
+    ...storage,
+    write(key, value) {
+      const isStored = storage.write(key, value);
+      if (!isStored && !isTold) tell();
+      isTold ||= !isStored;
+      return isStored;
+    },
   };
 }
 

@@ -23,7 +23,7 @@ export async function tryLoad({ row, orders, rate, seconds, p95, postgresUrl }: 
   try {
     const day = new WorkingDay(server.origin);
     await day.begin();
-    const work = (during: number) => load({ rate, seconds: during, send: (index) => day.send(index) });
+    const work = (during: number) => load({ rate, seconds: during, send: (index) => day.send(day.callAt(index)) });
     // What a server keeps once is there after the first quarter of the time.
     await work(seconds / 4);
     const before = await memoryOf(server.process.pid);

@@ -102,12 +102,18 @@ export class WorkingDay {
     const token =
       byPerson.get(person) ?? new SignInBrowser(this.origin).tokens(person).then((tokens) => tokens.access_token!);
     byPerson.set(person, token);
+    // A server that is away gives none: the next call asks again.
+    token.catch(() => byPerson.delete(person));
     return token;
   }
 
+  /** What somebody does now; sent again it is the same call. */
+  callAt(index: number): LoadCall {
+    return order[index % order.length]!.call(index, this.#findings);
+  }
+
   /** @throws Error for an answer that is none of a call that went well */
-  async send(index: number): Promise<void> {
-    const call = order[index % order.length]!.call(index, this.#findings);
+  async send(call: LoadCall): Promise<void> {
     const { status: answered, text } = await ask(this.origin, await this.token(call.as), call);
     if (answered >= 300)
       throw new Error(`${call.method ?? 'GET'} ${call.path.split('?')[0]}: ${answered} ${text.slice(0, 200)}`);

@@ -85,7 +85,7 @@ it.each([-day, -10 * minute])('waits a minute, not longer, after the clock went 
 });
 
 it('never leaves unasked where nothing can be remembered, but does when asked', () => {
-  const { leave } = setup({ ...memoryStorage(), write: () => undefined });
+  const { leave } = setup({ ...memoryStorage(), write: () => false });
   expect(leave).toThrow(expect.objectContaining({ failure: { cause: 'storageBlocked' } }));
   expect(() => leave({ trigger: 'button', isUnasked: false })).not.toThrow();
 });

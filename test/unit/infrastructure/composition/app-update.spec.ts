@@ -110,7 +110,7 @@ describe('a newer version', () => {
 
 describe('the button', () => {
   it('loads the version, whether or not this tab may reload itself', async () => {
-    const { deploy, page, update } = setup({ ...memoryStorage(), write: () => undefined });
+    const { deploy, page, update } = setup({ ...memoryStorage(), write: () => false });
     deploy(newer);
     await update.loadNow();
     expect(page.reloads).toBe(1);

@@ -42,12 +42,12 @@ it('tries each newer version once, while old and new processes answer in turn', 
   expect(limiter.allowsForUpdate(a, c)).toBe(false);
 });
 
-const refuse = (): undefined => undefined;
+const refuse = { read: (): undefined => undefined, write: () => false };
 
 it.each([
-  ['refuses to write', { write: refuse }],
-  ['gives nothing back', { read: refuse }],
-  ['refuses everything', { read: refuse, write: refuse }],
+  ['refuses to write', { write: refuse.write }],
+  ['gives nothing back', { read: refuse.read }],
+  ['refuses everything', refuse],
 ])('never reloads in a tab whose storage %s: it could not tell the second time from the first', (_, refusal) => {
   const limiter = new ReloadLimiter({ ...memoryStorage(), ...refusal });
   expect(limiter.allowsForMissingCode(a, b)).toBe(false);

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mutationGroups, type MutationGroup } from './mutation-groups.ts';
+import { projectRoot } from './project-root.ts';
+import type { PartResult } from './test-part.ts';
+
+/** What of Stryker's report is read here. */
+interface Report {
+  readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>;
+}
+
+/** Whether the tests of a group notice enough. What earlier runs have found holds, unless afresh. */
+export function runMutations(
+  { name, code, tests }: MutationGroup,
+  { isAfresh = false, isQuiet = false }: { readonly isAfresh?: boolean; readonly isQuiet?: boolean } = {},
+): boolean {
+  const options = ['--mutate', code.join(','), '--incrementalFile', reportOf(name)];
+  const { status } = spawnSync('npx', ['stryker', 'run', ...options, ...(isAfresh ? ['--force'] : [])], {
+    cwd: projectRoot,
+    env: { ...process.env, OMANAYTE_MUTATE_TESTS: tests.join(',') },
+    stdio: isQuiet ? 'ignore' : 'inherit',
+  });
+  return status === 0;
+}
+
+/** A line of the table in docs/testing.md, without its date. */
+export function mutationLine({ name, title }: MutationGroup): string {
+  const { files } = JSON.parse(readFileSync(join(projectRoot, reportOf(name)), 'utf8')) as Report;
+  const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
+  const count = (...wanted: readonly string[]): number => statuses.filter((each) => wanted.includes(each)).length;
+  const noticed = count('Killed', 'Timeout');
+  const all = noticed + count('Survived', 'NoCoverage');
+  const share = Math.floor((noticed / all) * 100);
+  return `| ${name}: ${title} | ${all} | ${share} % |`;
+}
+
+/** So many of the groups, as one part of the proof; tells of each that is noticed enough. */
+export function proveMutations(groups: number, noticed: () => void): PartResult {
+  const tooLittle = mutationGroups.slice(0, groups).flatMap((group) => {
+    if (!runMutations(group, { isQuiet: true }))
+      return [`● ${group.name}\n\n  fewer than 85 % of its changes are noticed\n`];
+    noticed();
+    return [];
+  });
+  return { passed: groups - tooLittle.length, failed: tooLittle.length, output: tooLittle.join('\n') };
+}
+
+function reportOf(name: string): string {
+  return `.cache/mutate/${name}.json`;
+}
