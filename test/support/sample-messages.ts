@@ -265,7 +265,7 @@ export function samplesByType(): Readonly<
     'hvaProducts.loadHvaProducts': new LoadHvaProducts(),
     'hvaProducts.loadProductWords': new LoadProductWords(),
     'hvaProducts.loadPublishedProducts': new LoadPublishedProducts(),
-    'hvaProducts.addToSelection': new AddToSelection(productId),
+    'hvaProducts.addToSelection': new AddToSelection(productId, 'Klamydia'),
     'hvaProducts.stopUsage': new StopUsage(productId, canary),
     'hvaProduct.loadHvaProduct': new LoadHvaProduct(productId, 'sv'),
     'hvaProduct.loadHvaProductHeader': new LoadHvaProductHeader(productId),

@@ -1,5 +1,6 @@
 import type { PackingStation, StickerAnswer } from '#core/contracts/packing-station.contract.ts';
 import { AppError, type ErrorKind } from '#core/errors/app-error.ts';
+import type { Ids } from '#core/ports/clock-and-ids.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
 import { token } from '#core/di/token.ts';
 import { KeptScans } from './kept-scans.ts';
@@ -34,6 +35,7 @@ export interface PackingLineParts {
   readonly storage: Pick<BrowserStorage, 'read' | 'write' | 'remove'>;
   /** Whose scans are kept: apart from those of others on this machine. */
   readonly subject: () => string | undefined;
+  readonly ids: Ids;
   /** In milliseconds. */
   readonly now: () => number;
   readonly later: (task: () => void, milliseconds: number) => void;
@@ -58,7 +60,7 @@ export class PackingLine {
 
   constructor(parts: PackingLineParts) {
     this.#parts = parts;
-    this.#kept = new KeptScans(parts.storage, parts.subject);
+    this.#kept = new KeptScans(parts.storage, parts.subject, parts.ids);
     parts.store.setState({ session: { ...this.session, ...this.#kept.read() } });
   }
 

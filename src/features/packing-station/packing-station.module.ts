@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { busToken, clockToken, persistentStorageToken, sessionToken } from '#core/di/token.ts';
+import { busToken, clockToken, idsToken, persistentStorageToken, sessionToken } from '#core/di/token.ts';
 import { bindMessages } from '#core/messaging/bind-message.ts';
 import { BeginRun, BeginRunHandler } from './begin-run.command.ts';
 import { IdentifySticker, IdentifyStickerHandler } from './identify-sticker.query.ts';
@@ -40,6 +40,7 @@ export const module = new ContainerModule((options) => {
         store: get(packingStationStoreToken),
         storage: get(persistentStorageToken),
         subject: () => get(sessionToken).subject(),
+        ids: get(idsToken),
         now: () => get(clockToken).now().getTime(),
         later: (task, milliseconds) => void setTimeout(task, milliseconds),
       });

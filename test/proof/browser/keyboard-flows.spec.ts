@@ -124,11 +124,12 @@ flow('a package is looked for, kept by Escape, and deleted', 'dk', '/dk-admin', 
   await spy.hear(/poisto onnistui/);
 });
 
-flow('an area takes a package in', 'hva90', '/hva-admin/hva-catalog', async ({ page, hand }) => {
+flow('an area takes a package in', 'hva90', '/hva-admin/hva-catalog', async ({ page, hand, spy }) => {
   await page.locator('main li:has(h3)').first().waitFor();
   await hand.enter(/^Lisää valikoimaan: /);
   await page.waitForURL(/hva-products-in-use$/);
   await hand.expectFocus(/^Omanäyte/);
+  await spy.hear(/lisättiin valikoimaan/);
 });
 
 flow('an area changes its instructions', 'hva04', '/hva-admin/hva-products-in-use', async ({ page, hand, spy }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PackedKit, PackingStation, StickerAnswer } from '#core/contracts/packing-station.contract.ts';
 import { judgeSticker } from '#core/contracts/rules/judge-sticker.rule.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -64,6 +65,7 @@ function setup(storage = memoryStorage(), subject = 'me', kits?: PackedKit[]) {
     store,
     storage,
     subject: () => subject,
+    ids: randomUUID,
     now: () => 0,
     later: (task) => void waiting.push(task),
   });
@@ -217,6 +219,28 @@ it('what is not acknowledged is kept over a reload for the same person alone, as
   expect(setup(storage).line.session.faults).toMatchObject([{ kind: 'unchecked' }]);
   const [key] = [...storage.items.keys()];
   expect(setup(memoryStorage({ [key!]: '[{"kind":"new"}]' })).line.session.faults).toEqual([]);
+});
+
+it('two windows of one person keep what each has, until that one is done with it', async () => {
+  const storage = memoryStorage();
+  const [one, other] = [setup(storage), setup(storage)];
+  await Promise.all([one.line.load(), other.line.load()]);
+  one.line.read('OTHERS');
+  other.line.read('GONE');
+  other.line.read('OTHERS');
+  await Promise.all([one.settle(), other.settle()]);
+  one.cut.next = other.cut.next = () => 'before';
+  other.line.read('');
+  other.line.read('');
+  pack(other.line, other.stored.get('r5')!);
+  await other.settle();
+  expect(setup(storage).line.session).toMatchObject({ faults: [{ kind: 'othersRun' }], queue: [{ referralId: 'r5' }] });
+  one.line.read('');
+  pack(one.line, one.stored.get('r2')!);
+  await one.settle();
+  other.cut.next = () => undefined;
+  await other.settle(true);
+  expect(setup(storage).line.session).toMatchObject({ faults: [], queue: [{ referralId: 'r2' }] });
 });
 
 it('scans that waited are told as late when they are refused: those behind the first, too, and those read during the cut', async () => {

@@ -11,12 +11,20 @@ export class AddToSelection extends Command {
     policy: 'serial',
     permission: ['HVA_USER'],
     loggable: ['productId'],
-    toasts: { failed: 'hvaProducts:toast.addFailed' },
+    // The list that is left says nothing any more, and of the one that is opened the heading alone is read.
+    toasts: { succeeded: 'hvaProducts:toast.added', failed: 'hvaProducts:toast.addFailed' },
     subject: ({ productId }) => productId,
   };
 
-  constructor(readonly productId: string) {
+  constructor(
+    readonly productId: string,
+    readonly productName: string,
+  ) {
     super();
+  }
+
+  override get textValues(): Readonly<Record<string, string>> {
+    return { name: this.productName };
   }
 }
 

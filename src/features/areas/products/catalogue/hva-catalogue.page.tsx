@@ -23,7 +23,7 @@ interface CatalogueCardProps {
   readonly product: PublishedDkProduct;
   readonly index: number;
   readonly isBeingAdded: boolean;
-  readonly onAdd: (productId: string) => void;
+  readonly onAdd: (productId: string, productName: string) => void;
 }
 
 /** A product that the area may take into its selection. */
@@ -42,7 +42,7 @@ const CatalogueCard = memo(function CatalogueCard(props: CatalogueCardProps): Re
         icon={<AddRegular />}
         disabledFocusable={isBeingAdded}
         aria-label={t('card.addNamed', { name })}
-        onClick={() => onAdd(productId)}
+        onClick={() => onAdd(productId, name)}
       >
         {t('card.add')}
       </Button>
@@ -96,7 +96,7 @@ export function HvaCataloguePage(): ReactNode {
 interface Adding {
   /** Which one is being added. */
   readonly addedId: string | undefined;
-  readonly add: (productId: string) => Promise<void>;
+  readonly add: (productId: string, productName: string) => Promise<void>;
 }
 
 /** Adds a product to the area's selection and leads to the products in use; a failure stays (Spec 2 §8). */
@@ -105,9 +105,9 @@ function useAddToSelection(): Adding {
   const navigate = useNavigate();
   const [addedId, setAddedId] = useState<string>();
   const add = useCallback(
-    async (productId: string) => {
+    async (productId: string, productName: string) => {
       setAddedId(productId);
-      const { ok } = await execute(new AddToSelection(productId));
+      const { ok } = await execute(new AddToSelection(productId, productName));
       setAddedId(undefined);
       if (ok) await navigate(inUsePath);
     },

@@ -24,7 +24,7 @@ function setup() {
   const http = new FakeHttpClient();
   const lists = createHvaProductListsStore();
   const add = (productId: string) =>
-    new AddToSelectionHandler(http, lists).handle(new AddToSelection(productId), executionContext());
+    new AddToSelectionHandler(http, lists).handle(new AddToSelection(productId, 'Klamydia'), executionContext());
   const stop = (hvaProductId: string) =>
     new StopUsageHandler(http, lists).handle(new StopUsage(hvaProductId, 'Paketti'), executionContext());
   return { http, lists, add, stop };

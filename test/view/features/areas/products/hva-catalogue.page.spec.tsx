@@ -58,7 +58,7 @@ it('adds a product once for a double click and leads to the products in use', as
   await user.dblClick(await addButton('Klamydia'));
   await waitFor(() => expect(path()).toBe('/hva-admin/hva-products-in-use'));
   expect(http.inputsOf(createHvaProduct)).toEqual([{ query: { productId: product.productId } }]);
-  expect(shown).toEqual([]);
+  expect(shown).toEqual([{ intent: 'success', textKey: 'hvaProducts:toast.added', textValues: { name: 'Klamydia' } }]);
 });
 
 it.each([
