@@ -7,7 +7,7 @@ import { makeKnown } from '../simulation/make-known.ts';
 import { refuseOutsideDemo } from '../simulation/register-simulation.ts';
 import { type Counts, createSimulation, type Simulation } from '../simulation/simulation.ts';
 import { fail } from './fail.ts';
-import { parseSimulateCommand } from './simulate-command.ts';
+import { parseSimulateCommand, refuseBeyondLimit } from './simulate-command.ts';
 
 // npm run simulate -- --per-minute 6: plays a citizen's service and a laboratory against a demo server of this machine.
 
@@ -19,6 +19,7 @@ try {
   const { perMinute } = parseSimulateCommand(process.argv.slice(2));
   const environment = readEnvironment(process.env);
   refuseOutsideDemo(environment);
+  refuseBeyondLimit(perMinute, environment.rateLimits.messages);
   // Each message stands for itself: there is nothing to tidy up. Under `npm start -- --living` the server's end is ours.
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => process.exit(0));
   const { host, port, publicUrl } = environment;
@@ -32,26 +33,26 @@ try {
 
 async function run(simulation: Simulation): Promise<never> {
   let lineAt = Date.now() + lineTime;
-  let isAway = false;
+  let said: string | undefined;
   for (;;) {
     const away = await attempt(simulation);
-    if (away !== undefined && !isAway) console.log('Simulation: the server does not answer, waiting for it.');
-    isAway = away !== undefined;
+    if (away && away.message !== said) console.log(`Simulation: ${away.message}, waiting.`);
+    said = away?.message;
     if (Date.now() >= lineAt) {
       lineAt += lineTime;
       console.log(lineOf(simulation.takeCounts()));
     }
-    await wait(away === undefined ? stepTime : away * 1000);
+    await wait(away ? away.seconds * 1000 : stepTime);
   }
 }
 
-/** @returns the seconds to wait where the server does not answer */
-async function attempt(simulation: Simulation): Promise<number | undefined> {
+/** @returns why it has to be tried again */
+async function attempt(simulation: Simulation): Promise<UnavailableError | undefined> {
   try {
     await simulation.step(new Date());
     return undefined;
   } catch (error) {
-    if (error instanceof UnavailableError) return error.seconds;
+    if (error instanceof UnavailableError) return error;
     throw error;
   }
 }

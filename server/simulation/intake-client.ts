@@ -8,12 +8,15 @@ import { intakePath, outboxPath } from '../intake/intake-names.ts';
 import type { OutboxPage } from '../outbox/outbox-event.ts';
 import { type PublicKey, simulationClientId, simulationScopes } from './register-simulation.ts';
 
-/** The server does not answer now: the same is to be tried again. */
+/** The server takes nothing now: the same is to be tried again. Its message says why. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
   /** @param seconds until it is worth trying */
-  constructor(readonly seconds: number) {
-    super('The server does not answer.');
+  constructor(
+    readonly seconds: number,
+    isLimited = false,
+  ) {
+    super(isLimited ? 'the server takes no more messages this minute' : 'the server does not answer');
   }
 }
 
@@ -127,6 +130,6 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function unavailable({ headers }: Response): UnavailableError {
-  return new UnavailableError(Math.max(pause, Number(headers.get('retry-after') ?? 0) || 0));
+function unavailable({ headers, status }: Response): UnavailableError {
+  return new UnavailableError(Math.max(pause, Number(headers.get('retry-after') ?? 0) || 0), status === 429);
 }

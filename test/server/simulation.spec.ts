@@ -85,7 +85,7 @@ test('a simulation makes its key known to a server that runs and gets in by it',
     await simulation.step(new Date());
     expect(simulation.takeCounts()).toMatchObject({ order: 1, refused: 0 });
     await running.stop();
-    await expect(simulation.step(new Date())).rejects.toThrow('The server does not answer.');
+    await expect(simulation.step(new Date())).rejects.toThrow('the server does not answer');
   } finally {
     await running.stop();
     await place.remove();

@@ -63,7 +63,7 @@ export function logisticsReferralRows(
       {
         id: 'handler',
         header: t('logistics:column.handler'),
-        width: '12%',
+        width: '10%',
         cell: (row) => handlerOf(row) ?? nothing,
       },
       {
@@ -88,7 +88,7 @@ export function logisticsReferralRows(
       {
         id: 'product',
         header: t('logistics:column.product'),
-        width: '18%',
+        width: '16%',
         cell: ({ productName }) => productName ?? nothing,
       },
     ],

@@ -1,5 +1,5 @@
 import { parseStartWords } from '#scripts/support/start-words.rule.ts';
-import { parseSimulateCommand } from '#server/cli/simulate-command.ts';
+import { parseSimulateCommand, refuseBeyondLimit } from '#server/cli/simulate-command.ts';
 import { readEnvironment } from '#server/config/environment.ts';
 import { refuseOutsideDemo } from '#server/simulation/register-simulation.ts';
 
@@ -34,4 +34,11 @@ test('a rate is a number from 1 to 600', () => {
     expect(() => parseSimulateCommand([`--per-minute=${rate}`])).toThrow('Usage: npm run simulate');
   }
   expect(() => parseSimulateCommand(['6'])).toThrow('Usage: npm run simulate');
+});
+
+test('more orders than the server takes messages of are refused, with both numbers', () => {
+  expect(() => refuseBeyondLimit(108, 600)).not.toThrow();
+  expect(() => refuseBeyondLimit(300, 600)).toThrow(
+    '300 orders a minute come to 1560 messages and readings of the outbox: the server takes 600 (MESSAGES_PER_MINUTE).',
+  );
 });

@@ -1,7 +1,12 @@
 import type { Bundle, DiagnosticReport, ServiceRequest, Task } from 'fhir/r4';
 import type { OutboxEvent } from '#server/outbox/outbox-event.ts';
 import { SeededRandom } from '#server/seed/demo/referrals/seeded-random.ts';
-import { type Answer, type IntakeClient, UnavailableError } from '#server/simulation/intake-client.ts';
+import {
+  type Answer,
+  createIntakeClient,
+  type IntakeClient,
+  UnavailableError,
+} from '#server/simulation/intake-client.ts';
 import { orderSystem } from '#server/simulation/simulated-messages.rule.ts';
 import { createSimulation } from '#server/simulation/simulation.ts';
 
@@ -88,4 +93,13 @@ test('what is refused is counted and left', async () => {
   await simulation.step(later(0.01));
   expect(server.sent).toHaveLength(1);
   expect(simulation.takeCounts()).toMatchObject({ order: 0, refused: 1 });
+});
+
+test.each([
+  [429, 'the server takes no more messages this minute'],
+  [503, 'the server does not answer'],
+])('an answer of %d is to be waited for, and told as what it is', async (status, why) => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status, headers: { 'retry-after': '7' } }));
+  const client = createIntakeClient('http://localhost', () => Promise.resolve('token'));
+  await expect(client.readOutbox(0)).rejects.toMatchObject({ seconds: 7, message: why });
 });
