@@ -24,6 +24,13 @@ export const everyoneRows: readonly ProofRow[] = [
     files: ['test/proof/browser/keyboard-flows.spec.ts'],
   },
   {
+    id: 'A3t',
+    promise: 'each text of a toast, and each state that waits, goes on or has failed, is said once',
+    target: 137,
+    suite: 'view',
+    files: ['test/proof/view/announcements.spec.tsx'],
+  },
+  {
     id: 'labels',
     promise: 'stickers of addresses in any letters are right on one page, or refused',
     target: 1_000,

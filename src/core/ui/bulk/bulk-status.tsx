@@ -54,27 +54,37 @@ export function BulkStatus({ bulk, chosen }: BulkStatusProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
   const { progress, failures, succeeded = 0, cancel, dismiss } = bulk;
-  if (progress) {
-    const { label, done, total } = progress;
+  if (progress || failures.length === 0) {
     return (
-      <div className={styles.progress} data-no-print="">
+      <div className={progress && styles.progress} data-no-print="">
+        {/* There before its text: what a live region holds when it appears is not announced. */}
         <span role="status" className={styles.label}>
-          {t('core:bulk.progress', { label, done, total })}
+          {progress && t('core:bulk.progress', { ...progress })}
         </span>
-        <ProgressBar className={styles.bar} aria-label={label} value={done} max={total} />
-        <Button size="small" onClick={cancel}>
-          {t('core:bulk.stop')}
-        </Button>
+        {progress && (
+          <>
+            <ProgressBar
+              className={styles.bar}
+              aria-label={progress.label}
+              value={progress.done}
+              max={progress.total}
+            />
+            <Button size="small" onClick={cancel}>
+              {t('core:bulk.stop')}
+            </Button>
+          </>
+        )}
       </div>
     );
   }
-  if (failures.length === 0) return undefined;
   const areChosen = failures.every(({ id }) => chosen.has(id));
   return (
     <MessageBar intent="warning" layout="multiline" data-no-print="">
       <MessageBarBody>
         <MessageBarTitle>
-          {t(areChosen ? 'core:bulk.failuresKept' : 'core:bulk.failures', { failed: failures.length, succeeded })}
+          <span role="alert">
+            {t(areChosen ? 'core:bulk.failuresKept' : 'core:bulk.failures', { failed: failures.length, succeeded })}
+          </span>
         </MessageBarTitle>
         {/* Long ones scroll: the list above stays in view. */}
         <ul className={styles.list} tabIndex={0} aria-label={t('core:bulk.failureList')}>

@@ -1,8 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { EmptyState, ErrorState, useNoticedWait } from '../page/state-message.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../page/state-message.tsx';
 import { ProgressLine } from '../page/progress-line.tsx';
-import { useTranslate } from '../translate.tsx';
 import type { QueryState } from '../use-messages.ts';
 import { useCardGridStyles } from './card-grid.tsx';
 
@@ -34,19 +33,17 @@ const cards = [0, 1, 2, 3, 4, 5, 6, 7];
 function CardGridSkeleton(): ReactNode {
   const styles = useStyles();
   const grid = useCardGridStyles();
-  const t = useTranslate();
   return (
-    <div role="status" aria-label={t('core:loading')} className={grid.grid}>
-      {useNoticedWait() &&
-        cards.map((card) => (
-          <div key={card} className={styles.card}>
-            <div className={styles.picture} />
-            <div className={mergeClasses(styles.line, styles.short)} />
-            <div className={styles.line} />
-            <div className={styles.line} />
-          </div>
-        ))}
-    </div>
+    <Skeleton className={grid.grid}>
+      {cards.map((card) => (
+        <div key={card} className={styles.card}>
+          <div className={styles.picture} />
+          <div className={mergeClasses(styles.line, styles.short)} />
+          <div className={styles.line} />
+          <div className={styles.line} />
+        </div>
+      ))}
+    </Skeleton>
   );
 }
 

@@ -3,7 +3,7 @@ import { ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { AppError } from '#core/errors/app-error.ts';
 import { EventLogLink } from '../navigation/links.tsx';
-import { useNoticedWait } from '../page/state-message.tsx';
+import { Skeleton } from '../page/state-message.tsx';
 import { useRetryFocus } from '../focus.ts';
 import { sizes } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
@@ -79,10 +79,8 @@ const rows = Array.from({ length: 12 }, (_, index) => index);
 /** A list while it loads for the first time, once that takes long enough to be noticed. */
 export function ListSkeleton({ columns }: { readonly columns: readonly { readonly id: string }[] }): ReactNode {
   const styles = useSkeletonStyles();
-  const t = useTranslate();
-  if (!useNoticedWait()) return <div role="status" aria-label={t('core:loading')} />;
   return (
-    <div role="status" aria-label={t('core:loading')} className={styles.frame}>
+    <Skeleton className={styles.frame}>
       {rows.map((row) => (
         <div key={row} className={styles.row}>
           {columns.map(({ id }) => (
@@ -90,6 +88,6 @@ export function ListSkeleton({ columns }: { readonly columns: readonly { readonl
           ))}
         </div>
       ))}
-    </div>
+    </Skeleton>
   );
 }

@@ -137,18 +137,49 @@ export interface LoadStateProps {
 
 /** Shown where something is being loaded, or could not be; nothing once it is loaded. */
 export function LoadState({ query, failed }: LoadStateProps): ReactNode {
-  const t = useTranslate();
   const { status, error, reload } = query;
   if (status === 'ready') return undefined;
   if (status === 'failed') return <ErrorState text={failed} error={error} onRetry={reload} />;
-  return <Spinner size="small" label={t('core:loading')} />;
+  return <SmallWait />;
+}
+
+function SmallWait(): ReactNode {
+  const t = useTranslate();
+  return <div role="status">{useNoticedWait() && <Spinner size="small" label={t('core:loading')} />}</div>;
+}
+
+const useSkeletonStyles = makeStyles({
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+interface SkeletonProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** Stands where a list will be, once that takes long enough to be noticed, and says so to those who do not see it. */
+export function Skeleton({ className, children }: SkeletonProps): ReactNode {
+  const styles = useSkeletonStyles();
+  const text = useTranslate()('core:loading');
+  const isNoticed = useNoticedWait();
+  return (
+    // There before its text: what a live region holds when it appears is not announced, nor is its name.
+    <div role="status" aria-label={text} className={isNoticed ? className : undefined}>
+      {isNoticed && (
+        <>
+          <span className={styles.unseen}>{text}</span>
+          {children}
+        </>
+      )}
+    </div>
+  );
 }
 
 /** Milliseconds until a wait is noticed: anything shown earlier would only flash. */
 const delay = 200;
 
 /** Whether whoever waits should see it by now. */
-export function useNoticedWait(): boolean {
+function useNoticedWait(): boolean {
   const [isNoticed, setIsNoticed] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsNoticed(true), delay);

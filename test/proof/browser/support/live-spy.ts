@@ -74,8 +74,8 @@ declare global {
   }
 }
 
-/** Runs in the page, before its scripts. */
-function spy(): void {
+/** Runs in the page, before its scripts: notes what comes into live regions. */
+export function spy(): void {
   const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"]';
   window.liveSaid = [];
   const textOf = (node: Node): string => (node.textContent ?? '').replace(/\s+/g, ' ').trim();

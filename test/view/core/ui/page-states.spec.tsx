@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { AppError } from '#core/errors/app-error.ts';
 import { CrashPage, ForbiddenPage, NotFoundPage, UnavailablePage } from '#core/ui/page/status-pages.tsx';
-import { ListAlert } from '#core/ui/lists/list-states.tsx';
+import { BulkStatus } from '#core/ui/bulk/bulk-status.tsx';
+import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
+import { ListAlert, ListSkeleton } from '#core/ui/lists/list-states.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { renderView } from '#test/support/render-view.tsx';
 
@@ -21,6 +23,28 @@ describe('The states of a page', () => {
   it('loading: a spinner with its text', async () => {
     renderView(<LoadingPage />);
     expect(await screen.findByText('Ladataan…')).toBeTruthy();
+  });
+
+  it('waiting: what is said comes into a region that was there before', async () => {
+    const nothing = { progress: undefined, failures: [], succeeded: undefined } as const;
+    const bulk = { ...nothing, run: async () => undefined, cancel: () => undefined, dismiss: () => undefined };
+    let begin: (progress: Bulk['progress']) => void = () => undefined;
+    function Many(): ReactNode {
+      const [progress, setProgress] = useState<Bulk['progress']>();
+      begin = setProgress;
+      return <BulkStatus bulk={{ ...bulk, progress }} chosen={new Map()} />;
+    }
+    renderView(
+      <>
+        <ListSkeleton columns={[]} />
+        <Many />
+      </>,
+    );
+    const [list, many] = screen.getAllByRole('status');
+    expect([list?.textContent, many?.textContent]).toEqual(['', '']);
+    act(() => begin({ label: 'Lähetetään', done: 0, total: 2 }));
+    expect(many?.textContent).toBe('Lähetetään: 0 / 2');
+    expect(await screen.findByText('Ladataan…')).toBe(list?.firstChild);
   });
 
   it('failed: says what, and tries again', async () => {
