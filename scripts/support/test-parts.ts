@@ -22,8 +22,9 @@ async function runChecks(...checks: readonly (readonly string[])[]): Promise<Par
 const ourScript = (name: string): string[] => ['--import', 'tsx', `scripts/${name}.ts`];
 
 /**
- * The parts of `npm test` in the order in which they begin: what is short and what the browser tests wait for, then the tests. Those
- * in one thread have others beside them to their end, and the browser tests with their three threads come last: no processor is idle.
+ * The parts of `npm test` in the order in which they begin: what the browser tests wait for, then the tests. Those in one thread have
+ * others beside them to their end, what is short until two places are free for the server tests, and the browser tests with their
+ * three threads come last: no processor is idle.
  */
 export const testParts: readonly TestPart[] = [
   {
@@ -53,6 +54,14 @@ export const testParts: readonly TestPart[] = [
         'bench',
       ]),
   },
+  { id: 'unit', title: 'unit tests', run: () => runJest({ name: 'unit', project: 'unit-groups', workers: 1 }) },
+  {
+    id: 'view',
+    title: 'view tests',
+    run: () => runJest({ name: 'view', project: 'view-groups', workers: 1 }),
+  },
+  // The compiler in Go: a quarter of the work. What reads programs as data (ts-jest, dependency-cruiser) needs version 6.
+  { id: 'types', title: 'types', run: () => runChecks(['node_modules/typescript-7/bin/tsc']) },
   {
     id: 'dead-code',
     title: 'dead code',
@@ -64,14 +73,6 @@ export const testParts: readonly TestPart[] = [
     run: () => runChecks(ourScript('check-texts'), ourScript('check-references')),
   },
   { id: 'supplies', title: 'licences and hashes', run: () => runChecks(ourScript('check-supplies')) },
-  // The compiler in Go: a quarter of the work. What reads programs as data (ts-jest, dependency-cruiser) needs version 6.
-  { id: 'types', title: 'types', run: () => runChecks(['node_modules/typescript-7/bin/tsc']) },
-  { id: 'unit', title: 'unit tests', run: () => runJest({ name: 'unit', project: 'unit-groups', workers: 1 }) },
-  {
-    id: 'view',
-    title: 'view tests',
-    run: () => runJest({ name: 'view', project: 'view-groups', workers: 1 }),
-  },
   { id: 'server', title: 'server tests', lanes: 2, run: runServerTests },
   { id: 'engine', title: 'database tests on PGlite', run: runEngineTests },
   // Its tests wait half of their time: beside one other part, both processors are busy while it runs, and neither is slow.
