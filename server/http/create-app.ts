@@ -30,6 +30,8 @@ export function createApp({ logger, secure, trustedProxies }: HttpOptions): Fast
     bodyLimit: mebibyte,
     // As long as the web app waits for a file: 10 MiB on a slow line need more than a minute.
     requestTimeout: 300_000,
+    // What has come in on a connection of its own just before a stop is answered like all else.
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },

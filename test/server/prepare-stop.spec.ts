@@ -47,6 +47,28 @@ test('what runs is answered first, on each address that localhost has', async ()
   await stopping;
 });
 
+test('a connection that somebody keeps is let go by an answer that says so, on each address', async () => {
+  finishWork();
+  const sockets = await sendToEach(work);
+  const answers = sockets.map((socket) => once(socket, 'data') as Promise<[string]>);
+  for (const answer of answers)
+    expect((await answer)[0]).toMatch(/^HTTP\/1\.1 200 [^]*\r\nconnection: keep-alive\r\n/i);
+  const stopping = stop(forEver);
+  for (const socket of sockets) {
+    socket.write(work);
+    expect(await received(socket)).toMatch(/^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n[^]*\{"done":true\}/i);
+  }
+  await stopping;
+});
+
+test('one that nobody uses any more does not hold it up for long', async () => {
+  finishWork();
+  const [socket] = await sendToEach(work);
+  await once(socket!, 'data');
+  await stop(forEver);
+  expect(await received(socket!)).toBe('');
+});
+
 test.each([
   ['an upload that stands still', stalledUpload],
   ['work that does not end', work],

@@ -73,7 +73,8 @@ test('nobody notices: every request is answered, and every write has its effect 
   };
   const replacements = new Map([
     [Math.floor(requests * 0.1), () => replace(0)],
-    [Math.floor(requests * 0.9), () => replace(1)],
+    // And one just after the other, as a restart of both does.
+    [Math.floor(requests * 0.9), () => replace(1).then(() => replace(0))],
   ]);
   const replaced: Promise<void>[] = [];
   const asked: Promise<void>[] = [];

@@ -48,6 +48,9 @@ const nginx = isHere('nginx', '-v');
 test(`nginx takes its site${nginx ? '' : ': nginx is not here, only read'}`, () => {
   const site = readFileSync('deploy/nginx.conf', 'utf8');
   expect(site).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  // No process is left out for being restarted, and no step of a sign-in is sent twice.
+  expect(site.match(/^ {2}server 127\.0\.0\.1:\d+ max_fails=0;$/gm)).toHaveLength(2);
+  expect(/location \/oidc\/ \{([^}]*)\}/.exec(site)?.[1]).toContain('proxy_next_upstream error timeout;');
   if (!nginx) return;
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=x'];
