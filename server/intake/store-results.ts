@@ -148,27 +148,30 @@ async function storeResult(
   const handling = outcomeType === OutcomeType.Positive ? HandlingStatus.New : HandlingStatus.Unknown;
   const id = stored?.id ?? randomUUID();
   const values = [id, result, statement, result === null ? null : issuedAt, outcomeType, outcomeName];
+  // One statement for the result and the report that it is of: this happens for each result.
+  const noting = `insert into intake_result (observation_id, report_identifier) select observation_id, $9 from stored
+     on conflict (observation_id) do update set report_identifier = excluded.report_identifier`;
+  const all = [...values, handling, OrderStatus.ResultReceived, identifier];
   if (stored) {
     // What was told of the value before says nothing of this one.
     await sql.query(
-      `update observation set result = $2, statement = $3, result_date = $4, outcome_type = $5::smallint, outcome_name = $6,
-         handling_status = case when $5::smallint <> 1 then 0 when outcome_type = 1 then handling_status else $7::smallint end,
-         assigned_to = case when $5::smallint = 1 then assigned_to end, assignee_subject = case when $5::smallint = 1 then assignee_subject end,
-         workflow_status = $8, result_notification_sent_to_citizen_at = null, result_viewed_by_citizen_at = null
-       where observation_id = $1`,
-      [...values, handling, OrderStatus.ResultReceived],
+      `with stored as (
+         update observation set result = $2, statement = $3, result_date = $4, outcome_type = $5::smallint, outcome_name = $6,
+           handling_status = case when $5::smallint <> 1 then 0 when outcome_type = 1 then handling_status else $7::smallint end,
+           assigned_to = case when $5::smallint = 1 then assigned_to end, assignee_subject = case when $5::smallint = 1 then assignee_subject end,
+           workflow_status = $8, result_notification_sent_to_citizen_at = null, result_viewed_by_citizen_at = null
+         where observation_id = $1 returning observation_id)
+       ${noting}`,
+      all,
     );
-  } else {
-    await sql.query(
-      `insert into observation (observation_id, result, statement, result_date, outcome_type, outcome_name,
-         handling_status, workflow_status, referral_id, area_id, kuntaliitto_code, kuntaliitto_name)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      [...values, handling, OrderStatus.ResultReceived, referralId, areaId, code, name],
-    );
+    return;
   }
   await sql.query(
-    `insert into intake_result (observation_id, report_identifier) values ($1, $2)
-     on conflict (observation_id) do update set report_identifier = excluded.report_identifier`,
-    [id, identifier],
+    `with stored as (
+       insert into observation (observation_id, result, statement, result_date, outcome_type, outcome_name,
+         handling_status, workflow_status, referral_id, area_id, kuntaliitto_code, kuntaliitto_name)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $10, $11, $12, $13) returning observation_id)
+     ${noting}`,
+    [...all, referralId, areaId, code, name],
   );
 }
