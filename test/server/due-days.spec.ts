@@ -135,9 +135,9 @@ describe('lists and counts', () => {
     const held = await addFinding({ result_date: noon(await today()), handling_status: 2, assigned_to: 'Sami Salo' });
     const nobodys = await addFinding({ result_date: noon(await today()) });
     await addFinding({ result_date: noon('2020-01-01'), area_id: '90' });
-    const found = (await list.search({ followUp: 'due' }, { pageSize: '200' })).map(
-      ({ observationId }) => observationId,
-    );
+    const rows = await list.search({ followUp: 'due' }, { pageSize: '200' });
+    expect(rows.slice(0, 2).map(({ dueOn }) => dueOn)).toEqual([await dueOf(later), await dueOf(late)]);
+    const found = rows.map(({ observationId }) => observationId);
     expect(found.slice(0, 2)).toEqual([later, late]);
     expect(found).toContain(nobodys);
     expect(found).not.toContain(held);

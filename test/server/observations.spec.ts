@@ -45,6 +45,7 @@ test('a result has every field, its referral within it', async () => {
     resultDate: '2026-01-20T10:00:00.001Z',
     outcomeType: 4,
     outcomeName: 'Lausunto',
+    dueOn: null,
     referral: {
       referralId,
       firstName: 'Aino',

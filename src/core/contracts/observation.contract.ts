@@ -50,6 +50,11 @@ export const observation = v.object({
   handlingStatus: v.fallback(v.optional(numeric(HandlingStatus)), undefined),
   /** Display name of whoever handles it (decision A25). */
   assignedTo: v.nullable(v.string()),
+  /**
+   * The Finnish day by which something is to be done about an open finding, beyond the specifications (decision 188); null
+   * where nothing is, absent where the backend does not tell.
+   */
+  dueOn: v.optional(v.nullable(v.pipe(v.string(), v.isoDate()))),
   /** An `OrderStatus`: drives the timeline and the error box. */
   observationWorkflowStatus: v.pipe(v.number(), v.integer()),
 });
@@ -77,6 +82,7 @@ const exportedObservation = v.object({
     'resultViewedByCitizenAt',
     'handlingStatus',
     'assignedTo',
+    'dueOn',
   ]).entries,
   referral: v.pick(referral, ['firstName', 'lastName']),
 });

@@ -27,7 +27,9 @@ import { SetDueRule } from './set-due-rule.command.ts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  actions: { marginTop: tokens.spacingVerticalM },
+  // No wider than the dialog, however long a package's name is.
+  product: { minWidth: 0 },
+  actions: { alignSelf: 'end', marginTop: tokens.spacingVerticalM },
 });
 
 export interface DueRulesDialogProps {
@@ -53,7 +55,11 @@ export function DueRulesDialog({ onChange, onClose }: DueRulesDialogProps): Reac
             <>
               {t('rules.text')}
               <Field label={t('rules.product')}>
-                <Select value={rule?.productId ?? ''} onChange={(_, { value }) => choose(value)}>
+                <Select
+                  className={styles.product}
+                  value={rule?.productId ?? ''}
+                  onChange={(_, { value }) => choose(value)}
+                >
                   {rules.map((each) => (
                     <option key={each.productId} value={each.productId}>
                       {each.productName}

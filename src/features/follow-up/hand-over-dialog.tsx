@@ -23,6 +23,7 @@ import { LoadColleagues } from './load-colleagues.query.ts';
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   select: { minWidth: 0 },
+  submit: { whiteSpace: 'nowrap' },
 });
 
 export interface HandOverDialogProps {
@@ -89,7 +90,12 @@ export function HandOverDialog({ onDone, onClose }: HandOverDialogProps): ReactN
           <Button disabledFocusable={isPending} onClick={onClose}>
             {t('core:button.cancel')}
           </Button>
-          <Button appearance="primary" disabledFocusable={isPending} onClick={() => void submit()}>
+          <Button
+            appearance="primary"
+            className={styles.submit}
+            disabledFocusable={isPending}
+            onClick={() => void submit()}
+          >
             {t('handOver.submit', { count })}
           </Button>
         </DialogActions>

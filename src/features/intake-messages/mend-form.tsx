@@ -12,8 +12,9 @@ import { MendMessage } from './mend-message.command.ts';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'start', gap: tokens.spacingVerticalM },
   title: { margin: 0 },
+  target: { width: '100%', maxWidth: '480px' },
   // No wider than its place, however long a name is.
-  target: { width: '100%', maxWidth: '480px', gridTemplateColumns: 'minmax(0, 1fr)' },
+  select: { minWidth: 0 },
   text: { margin: 0, overflowWrap: 'anywhere' },
 });
 
@@ -58,7 +59,7 @@ export function MendForm({ messageId, kind, code, onSettled }: MendFormProps): R
             validationState={isMissing ? 'error' : 'none'}
             validationMessage={isMissing ? t('mend.missing') : undefined}
           >
-            <Select value={target} onChange={(_event, data) => setTarget(data.value)}>
+            <Select className={styles.select} value={target} onChange={(_event, data) => setTarget(data.value)}>
               <option value="">{t('mend.choose')}</option>
               {targets.map((each) => (
                 <option key={each.code} value={each.code}>

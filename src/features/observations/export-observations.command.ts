@@ -9,7 +9,7 @@ import { knownSort } from '#core/contracts/paging.ts';
 import type { FeatureTexts } from '#core/feedback/feature-texts.ts';
 import type { Translate } from '#core/feedback/texts.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
-import { formatDate } from '#core/ui/format/dates.ts';
+import { formatDate, formatDay } from '#core/ui/format/dates.ts';
 import { fullNameOf } from '#core/ui/lists/full-name.ts';
 import { type ExportedList, ListExport, listExportHandler } from '#core/ui/lists/list-export.ts';
 import { type ObservationFilter, observationRequestOf } from './observation-filter.ts';
@@ -40,6 +40,7 @@ const table: ExportedList<ExportedObservation, Column> = {
     answered: ({ resultDate }) => dateOf(resultDate),
     result: ({ result }) => t(`observations:result.${shownResult(result)}`),
     status: (row) => statusOf(t, row),
+    due: ({ dueOn }) => (dueOn ? formatDay(dueOn) : undefined),
     waited: (row) => {
       const count = waitedDays(row, now);
       return count === undefined ? undefined : t('observations:waited', { count });

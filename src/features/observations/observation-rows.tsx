@@ -1,21 +1,22 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { MailRegular } from '@fluentui/react-icons';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { MailRegular, WarningRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
 import { observationSorts, type Observation } from '#core/contracts/observation.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { CursorRow, Sort } from '#core/contracts/paging.ts';
 import type { FeatureTexts } from '#core/feedback/feature-texts.ts';
 import { fullNameOf, shownNameOf } from '#core/ui/lists/full-name.ts';
-import { formatDate } from '#core/ui/format/dates.ts';
+import { formatDate, formatDay } from '#core/ui/format/dates.ts';
 import type { ListColumn, ListRows } from '#core/ui/lists/list-columns.ts';
 import type { ChoosableRows } from '#core/ui/lists/use-list-selection.ts';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { HandlingSelector } from './handling-selector.tsx';
 import { ResultBadge } from './result-badge.tsx';
-import { unopenedDays, waitedDays } from './waiting.rule.ts';
+import { isLate, unopenedDays, waitedDays } from './waiting.rule.ts';
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  late: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
 /** A short mark that the citizen has not opened a result; in full in its tooltip and for screen readers. */
@@ -30,14 +31,34 @@ const UnopenedMark = memo(function UnopenedMark({ days }: { readonly days: numbe
   );
 });
 
-/** What the worklist shows besides: how long an observation has waited, and whether the citizen has opened it. */
+/** The day by which something is to be done, and a mark that it has gone by. */
+const DueDay = memo(function DueDay({ day, isOver }: { readonly day: string; readonly isOver: boolean }): ReactNode {
+  const t = useTranslate();
+  const styles = useStyles();
+  if (!isOver) return formatDay(day);
+  const late = t('observations:late');
+  return (
+    <span className={mergeClasses(styles.root, styles.late)} title={late}>
+      <WarningRegular aria-label={late} />
+      {formatDay(day)}
+    </span>
+  );
+});
+
+/** What the worklist shows besides: by when something is to be done, how long an observation has waited, and whether the citizen has opened it. */
 function worklistColumns(t: Translate, now: () => Date): readonly ListColumn<Observation>[] {
   const nothing = t('core:list.nothing');
   return [
     {
+      id: 'due',
+      header: t('observations:column.due'),
+      width: '112px',
+      cell: (row) => (row.dueOn ? <DueDay day={row.dueOn} isOver={isLate(row, now())} /> : nothing),
+    },
+    {
       id: 'waited',
       header: t('observations:column.waited'),
-      width: '124px',
+      width: '96px',
       cell: (row) => {
         const count = waitedDays(row, now());
         if (count === undefined) return nothing;
@@ -47,7 +68,7 @@ function worklistColumns(t: Translate, now: () => Date): readonly ListColumn<Obs
     {
       id: 'opened',
       header: t('observations:column.opened'),
-      width: '140px',
+      width: '124px',
       cell: (row) => {
         const days = unopenedDays(row, now());
         if (days !== undefined) return <UnopenedMark days={days} />;
@@ -79,7 +100,15 @@ export function worklistRows(
     ...rowRules,
     list: 'worklist',
     ownOrder,
-    columns: [analysis, customer, assignee, answered, ...worklistColumns(t, now), status],
+    columns: [
+      analysis,
+      // The analysis is what a row is known by: in 1280 pixels it has no less room than without the days.
+      { ...customer, width: '15%' },
+      { ...assignee, width: '12%' },
+      answered,
+      ...worklistColumns(t, now),
+      status,
+    ],
   };
 }
 

@@ -9,6 +9,11 @@ export function waitedDays({ resultDate }: Pick<Observation, 'resultDate'>, now:
   return resultDate === null ? undefined : workingDaysSince(finnishDayOf(new Date(resultDate)), finnishDayOf(now));
 }
 
+/** Whether the day by which something was to be done about a finding has gone by. */
+export function isLate({ dueOn }: Pick<Observation, 'dueOn'>, now: Date): boolean {
+  return dueOn !== undefined && dueOn !== null && dueOn < finnishDayOf(now);
+}
+
 /**
  * For how many days (of the calendar) the citizen has not opened the result: since the notification of it, or else since
  * it came. Undefined for one that was opened, or that came today.

@@ -10,7 +10,7 @@ import {
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { fileSaverToken } from '#core/ports/paper-and-files.ts';
-import { anObservation } from '#test/support/builders.ts';
+import { anId, anObservation } from '#test/support/builders.ts';
 import { setup } from './setup.tsx';
 
 const names = ['Chlamydia', 'Neisseria', 'Mycoplasma'];
@@ -25,22 +25,25 @@ async function show(results: readonly Observation[], path?: string) {
   return { ...application, view };
 }
 
-it('the worklist requests what waits, and shows for how long and whether the citizen has opened it', async () => {
+it('the worklist requests what waits, and shows by when something is due, for how long it waits and whether the citizen has opened it', async () => {
   const waiting = anObservation({ resultDate: '2020-01-02T10:00:00.000Z', resultViewedByCitizenAt: null });
-  const { user, http, view } = await show([waiting]);
+  const overdue = { ...waiting, observationId: anId(), dueOn: '2020-01-08' };
+  const { user, http, view } = await show([{ ...waiting, dueOn: '2999-01-08' }, overdue]);
   await user.click(screen.getByRole('button', { name: /^Työlista/ }));
   await waitFor(() => expect(http.inputsOf(searchObservations).at(-1)?.body).toEqual({ worklist: true }));
   expect(view.router.state.location.search).toBe('?worklist=true');
   expect(await screen.findByRole('columnheader', { name: 'Odottanut' })).toBeTruthy();
-  expect(screen.getByText(/^\d+ työpäivää$/)).toBeTruthy();
-  expect(screen.getByRole('img', { name: /Asiakas ei ole avannut tulosta \d+ päivään\./ })).toBeTruthy();
+  expect(screen.getByText('8.1.2999').querySelector('svg')).toBeNull();
+  expect(within(screen.getByText('8.1.2020')).getByRole('img', { name: 'Myöhässä' })).toBeTruthy();
+  expect(screen.getAllByText(/^\d+ työpäivää$/)).toHaveLength(2);
+  expect(screen.getAllByRole('img', { name: /Asiakas ei ole avannut tulosta \d+ päivään\./ })).toHaveLength(2);
   expect(screen.queryByRole('columnheader', { name: 'Tulos' })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Positiiviset/ }));
   await waitFor(() => expect(http.inputsOf(searchObservations).at(-1)?.body).toEqual({ outcomeType: 1 }));
 });
 
 it('the worklist is exported with its own columns', async () => {
-  const waiting = anObservation({ resultDate: null, assignedTo: 'Helena Virtanen' });
+  const waiting = anObservation({ resultDate: null, assignedTo: 'Helena Virtanen', dueOn: '2020-01-08' });
   const { user, http, container } = await show([waiting], '/hva-admin/observations?worklist=true');
   const save = jest.spyOn(container.get(fileSaverToken), 'save').mockReturnValue();
   http.answers(exportObservations, { rows: [waiting], total: 1 });
@@ -49,8 +52,8 @@ it('the worklist is exported with its own columns', async () => {
   expect(http.inputsOf(exportObservations)).toEqual([{ query: {}, body: { worklist: true } }]);
   const lines = new TextDecoder().decode(await save.mock.calls[0]![0].arrayBuffer()).split('\r\n');
   expect(lines).toEqual([
-    'Tutkimus;Asiakas;Käsittelijä;Vastauspäivä;Odottanut;Tulos avattu;Tila',
-    'Chlamydia trachomatis;Maija Meikäläinen;Helena Virtanen;;;;Uusi',
+    'Tutkimus;Asiakas;Käsittelijä;Vastauspäivä;Määräaika;Odottanut;Tulos avattu;Tila',
+    'Chlamydia trachomatis;Maija Meikäläinen;Helena Virtanen;;8.1.2020;;;Uusi',
     '',
   ]);
 });
