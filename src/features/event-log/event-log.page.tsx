@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useSearchParams } from 'react-router-dom';
 import type { LogEntry } from '#core/audit/log-entry.ts';
 import type { OwnKey } from '#core/feedback/feature-texts.ts';
+import { focusableOnce, useFocusFallback } from '#core/ui/focus.ts';
 import { EmptyState, ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
@@ -42,8 +43,10 @@ interface LogCountProps {
 function LogCount({ shown, total, setAside, correlationId, onClear }: LogCountProps): ReactNode {
   const t = useTranslate('eventLog');
   const styles = useLogCountStyles();
+  // The button goes with its press.
+  const focus = useFocusFallback(focusableOnce);
   return (
-    <div className={styles.root}>
+    <div className={styles.root} {...focus}>
       <p role="status" className={styles.text}>
         {correlationId === undefined ? t('count', { shown, total }) : t('ofOne', { id: correlationId })}
         {setAside > 0 && ` ${t('setAside', { count: setAside })}`}

@@ -32,8 +32,15 @@ export async function choosePersona(page: Page, persona: Persona): Promise<void>
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
+interface MadeSignIn {
+  readonly stored: Promise<string>;
+  readonly time: number;
+}
+
 /** What oidc-client-ts keeps of the sign-ins of a file of tests, by server and persona. */
-const made = new Map<string, Map<Persona, Promise<string>>>();
+const made = new Map<string, Map<Persona, MadeSignIn>>();
+/** Milliseconds after which one is made anew: its token is good for ten minutes, and only one tab may renew it. */
+const goodFor = 5 * 60_000;
 
 /** To be called when a server ends: the next one may get its port, and knows nothing of its sign-ins. */
 export function forgetSignIns(url: string): void {
@@ -47,13 +54,15 @@ export function forgetSignIns(url: string): void {
 export async function enter(page: Page, persona: Persona, address: string): Promise<void> {
   await openBlank(page);
   const { origin } = new URL(page.url());
-  const ofServer = made.get(origin) ?? new Map<Persona, Promise<string>>();
+  const ofServer = made.get(origin) ?? new Map<Persona, MadeSignIn>();
   made.set(origin, ofServer);
-  const kept = ofServer.get(persona) ?? makeSignIn(origin, persona);
+  const before = ofServer.get(persona);
+  const isGood = before !== undefined && performance.now() - before.time < goodFor;
+  const kept = isGood ? before : { stored: makeSignIn(origin, persona), time: performance.now() };
   ofServer.set(persona, kept);
   await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [
     `oidc.user:${origin}/oidc:omanayte-web`,
-    await kept,
+    await kept.stored,
   ] as const);
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();

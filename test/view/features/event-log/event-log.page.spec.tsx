@@ -114,6 +114,8 @@ describe('The filters', () => {
     expect(router.state.location.search).toBe('');
     expect(shownRows()).toHaveLength(3);
     expect((screen.getByRole('textbox', { name: 'Hae tapahtumista' }) as HTMLInputElement).value).toBe('');
+    // The button that had the focus is gone.
+    expect(document.activeElement?.textContent).toBe('Näytetään 5 / 5 tapahtumaa.');
   });
 
   it('say how a time is typed', async () => {
