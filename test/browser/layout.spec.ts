@@ -1,4 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
+import { getDueRules } from '#core/contracts/follow-up.contract.ts';
+import { getMappingTargets, searchMessages } from '#core/contracts/intake-message.contract.ts';
+import { drill } from '#test/support/random-runs.ts';
 import { cards, deleteDialog, toasts } from './steps/catalogue.ts';
 import { menu, menuButton, openMenu, signInPage } from './steps/menu.ts';
 import { until } from './steps/until.ts';
@@ -9,6 +12,7 @@ import { setStage } from './support/stage.ts';
 const stage = setStage({ readsOnly: true });
 
 const widths = [320, 400, 1280, 1920];
+const someId = '00000000-0000-4000-8000-000000000001';
 
 /**
  * How far the page can be scrolled sideways, and what sticks out of the window. Not a list's head: where it is narrow it
@@ -246,4 +250,39 @@ it('stays where it is when what sticks gets the focus, or gets it back from a di
   const [left, right] = [await boxOf('Tapahtuma'), await boxOf('Tunniste')];
   expect(Math.abs(left.y - right.y)).toBeLessThan(8);
   expect(left.x + left.width).toBeLessThan(right.x);
+});
+
+drill('a choice is no wider than its dialog, however long a name in it is', async () => {
+  const name = 'Seksuaaliterveyden kotinäytepaketti virtsanäytteestä, '.repeat(5);
+  const expectWithin = async (page: Page): Promise<void> => {
+    const choice = page.getByRole('dialog').getByRole('combobox').filter({ hasText: name });
+    await choice.waitFor();
+    const room = () =>
+      choice.evaluate((select) => {
+        const edge = select.closest('[role="dialog"]')!.getBoundingClientRect().right;
+        return edge - select.getBoundingClientRect().right;
+      });
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      await until(async () => expect(await room()).toBeGreaterThan(10));
+    }
+  };
+  const { page: area } = await stage.open();
+  const rule = { productId: someId, productName: name, toldWithin: 3, closedWithin: 10, retryWithin: 1 };
+  await area.route(`**${getDueRules.path}`, (route) => route.fulfill({ json: [rule] }));
+  await enter(area, 'hva04', '/hva-admin/observations?worklist=true');
+  await area.getByRole('button', { name: 'Määräajat…' }).click();
+  await expectWithin(area);
+
+  const { page: support } = await stage.open();
+  const unknown = { kind: 'results', outcome: 'failed', reason: 'unknownAnalysis', place: null, unknownCode: 'OLD-7' };
+  const sent = { receivedAt: '2026-03-03T08:15:22.000Z', clientId: 'laboratory', clientName: 'Laboratorio' };
+  const message = { messageId: someId, ...sent, ...unknown, mappingKind: 'analysis', repeats: 1, hasContents: true };
+  await support.route(`**${searchMessages.path}*`, (route) =>
+    route.fulfill({ json: { messages: [message], next: null } }),
+  );
+  await support.route(`**${getMappingTargets.path}*`, (route) => route.fulfill({ json: [{ code: '4206', name }] }));
+  await enter(support, 'support', '/event-log/messages');
+  await support.locator('tbody tr button').first().click();
+  await expectWithin(support);
 });
