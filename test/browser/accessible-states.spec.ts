@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
 import type { Referral } from '#core/contracts/referral.contract.ts';
-import { demoId } from '#server/seed/demo/demo-id.ts';
 import { SignInBrowser } from '#test/support/oidc-flow.ts';
 import { proven, randomRuns } from '#test/support/random-runs.ts';
-import { deleteDialog } from './steps/catalogue.ts';
-import { demoPhasePath } from './steps/configurator.ts';
-import { hvaProductAddress } from './steps/hva-products.ts';
-import { details, openerOf, rows } from './steps/lists.ts';
-import { openMenu } from './steps/menu.ts';
+import { give } from './steps/state-givens.ts';
+import { open } from './steps/state-openings.ts';
+import { states, type State } from './steps/states.ts';
 import { everythingStored } from './steps/stored-sign-in.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { enter, type Persona } from './support/sign-in.ts';
+import { enter } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
 
 // States of the screens, each in every look and in a wide and the narrowest window (400 % of 1280 px): a few in each run,
@@ -29,85 +26,18 @@ const looks = [
 ] as const;
 const widths = [1280, 320];
 
-/** What is opened on a screen, and how. */
-const openings = {
-  menu: async (page: Page) => void (await openMenu(page)),
-  palette: async (page: Page) => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').last().waitFor();
-  },
-  keys: async (page: Page) => {
-    await page.keyboard.press('?');
-    await page.getByRole('dialog').waitFor();
-  },
-  details: async (page: Page) => {
-    await openerOf(rows(page).first()).click();
-    await details(page).waitFor();
-  },
-  moreFilters: (page: Page) => page.getByRole('button', { name: 'Lisää suodattimia' }).click(),
-  question: async (page: Page) => {
-    await page
-      .getByRole('button', { name: /^Poista: / })
-      .first()
-      .click();
-    await deleteDialog(page).waitFor();
-  },
-} as const;
-
-type Opening = keyof typeof openings | 'nothing';
-type State = readonly [persona: Persona, address: string, opened: Opening];
-
-const productId = demoId('package broad-sexual-health');
-const states: readonly State[] = [
-  ['dk', '/dk-admin', 'nothing'],
-  ['dk', '/dk-admin', 'menu'],
-  ['dk', '/dk-admin', 'palette'],
-  ['dk', '/dk-admin', 'keys'],
-  ['dk', '/dk-admin', 'question'],
-  ['dk', '/dk-admin/parked-kits', 'nothing'],
-  ['dk', '/area-board', 'nothing'],
-  ['dk', '/situation', 'nothing'],
-  ['dk', demoPhasePath('broad-sexual-health', 'basicInfo'), 'nothing'],
-  ['dk', demoPhasePath('broad-sexual-health', 'contents'), 'nothing'],
-  ['dk', demoPhasePath('broad-sexual-health', 'hvaSettings'), 'nothing'],
-  ['dk', demoPhasePath('broad-sexual-health', 'citizenTexts'), 'nothing'],
-  ['dk', demoPhasePath('broad-sexual-health', 'preview'), 'nothing'],
-  ['dk', `/product-configurator/${productId}/connections`, 'nothing'],
-  ['dk', `/product-configurator/${productId}/versions`, 'nothing'],
-  ['hva04', '/hva-admin/referrals', 'nothing'],
-  ['hva04', '/hva-admin/referrals', 'moreFilters'],
-  ['hva04', '/hva-admin/referrals', 'details'],
-  ['hva04', '/hva-admin/observations', 'nothing'],
-  ['hva04', '/hva-admin/observations', 'details'],
-  ['hva04', '/hva-admin/parked-kits', 'nothing'],
-  ['hva04', '/hva-admin/hva-catalog', 'nothing'],
-  ['hva04', '/hva-admin/hva-products-in-use', 'nothing'],
-  ['hva04', hvaProductAddress('04', 'broad-sexual-health'), 'nothing'],
-  ['hva04', '/situation', 'nothing'],
-  ['logistics', '/logistics', 'nothing'],
-  ['logistics', '/logistics', 'details'],
-  ['logistics', '/logistics/packing-station', 'nothing'],
-  ['logistics', '/logistics/packing-station/parked', 'nothing'],
-  ['logistics', '/logistics/packing-list', 'nothing'],
-  ['logistics', '/logistics/handover', 'nothing'],
-  ['support', '/event-log', 'nothing'],
-  ['support', '/event-log/server', 'nothing'],
-  ['support', '/event-log/messages', 'nothing'],
-  ['support', '/accessibility', 'nothing'],
-  ['support', '/privacy', 'nothing'],
-  ['norole', '/', 'nothing'],
-];
-
 async function expectNothingSideways(page: Page): Promise<void> {
   const scrolls = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await until(async () => expect(await scrolls()).toBeLessThanOrEqual(0));
 }
 
-/** Until what the screen waits for is there. */
-async function untilThere(page: Page): Promise<void> {
+/** Until what the screen waits for is there, or it says that it waits. */
+async function untilThere(page: Page, { given, isBare }: State): Promise<void> {
+  if (isBare || given) await page.getByRole('heading', { level: 1 }).first().waitFor();
+  if (isBare || given === 'loading') return;
   // The empty place of a message that may come is hidden.
-  const there = page.locator('main :is(h2, h3, tbody tr), [role="alert"]').filter({ visible: true });
+  const there = page.locator('main :is(h2, h3, tbody tr, p), [role="alert"]').filter({ visible: true });
   await there.first().waitFor();
   await until(async () => expect(await page.locator('main [role="progressbar"]').count()).toBe(0));
 }
@@ -137,18 +67,26 @@ const chosen = Array.from({ length: Math.ceil(cases / widths.length) }, (_, inde
 const first = cases === full ? 0 : Math.floor(Math.random() * states.length * looks.length);
 const visits = chosen.map((index) => {
   const place = (first + index) % (states.length * looks.length);
-  return { state: states[Math.floor(place / looks.length)]!, look: looks[place % looks.length]! };
+  const state = states[Math.floor(place / looks.length)]!;
+  const { persona, address, given = '', opened = [] } = state;
+  return { name: [persona, address, given, ...opened].join(' '), state, look: looks[place % looks.length]! };
 });
 
-it.each(visits.map(({ state, look }) => [...state, look] as const))(
-  '%s at %s, %s opened, can be read: %j',
-  async (persona, address, opened, look) => {
-    const { page } = await stage.open({ viewport: { width: 1280, height: 800 }, ...look });
+it.each(visits)(
+  '$name: $look.colorScheme, contrast $look.contrast, forced colours $look.forcedColors',
+  async ({ state, look }) => {
+    const { persona, address, given, opened = [] } = state;
+    const { page, problems } = await stage.open({ viewport: { width: 1280, height: 800 }, ...look });
+    // The console's line of an answer that says no.
+    problems.allow(/status of (?:403|404|417|500)/);
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
+    if (given) await give(page, given);
     await enter(page, persona, address);
-    await untilThere(page);
-    if (opened !== 'nothing') await openings[opened](page);
+    await untilThere(page, state);
+    for (const opening of opened) await open(page, opening);
+    // What was pressed may have to be loaded first.
+    if (opened.length > 0) await untilThere(page, state);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await expectNothingSideways(page);
