@@ -6,6 +6,10 @@ import { firstLoadRow } from './first-load.row.ts';
 import { flatSearchRow } from './flat-search.row.ts';
 import { growthRow } from './growth.row.ts';
 import { intakeRow } from './intake.row.ts';
+import { largePackageRow } from './large-package.row.ts';
+import { secondLookRow } from './second-look.row.ts';
+import { serverStartRow } from './server-start.row.ts';
+import { signInClickRow } from './sign-in-click.row.ts';
 import { keystrokeRow } from './keystroke.row.ts';
 import { nextPageRow } from './next-page.row.ts';
 import { packingRow } from './packing.row.ts';
@@ -38,4 +42,8 @@ export const allRows: readonly Row[] = [
   packingRow,
   stickersRow,
   intakeRow,
+  largePackageRow,
+  secondLookRow,
+  signInClickRow,
+  serverStartRow,
 ];

@@ -47,4 +47,9 @@ export const goals = {
   sticker: goalOf(40, 80),
   stickersOfRun: goalOf(8, 20),
   intake: goalOf(5, 10),
+  coldStart: goalOf(40, 80),
+  restingMemory: goalOf(8, 11),
+  signInClick: goalOf(1.5, 2.5),
+  largePackage: goalOf(2, 2.5),
+  secondLook: goalOf(0, 1),
 } as const satisfies Record<string, Goal>;

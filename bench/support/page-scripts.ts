@@ -25,6 +25,11 @@ export async function untilUsable(page: Page): Promise<void> {
   await page.waitForEvent('console', { predicate: (message) => message.text() === 'bench: usable', timeout: 120_000 });
 }
 
+/** Waits until what stands in the page now is painted. */
+export async function untilPainted(page: Page): Promise<void> {
+  await page.evaluate(`new Promise((resolve) => { ${afterPaint} afterPaint(resolve); })`);
+}
+
 /** Moves through the history of the page until `selector` finds something new, painted. */
 export async function moveInHistory(page: Page, delta: 1 | -1, selector: string): Promise<void> {
   await page.evaluate(`new Promise((resolve) => {

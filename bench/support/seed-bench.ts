@@ -39,14 +39,14 @@ const texts = {
   orderInstructions: longText,
 };
 
-/** The largest form of performance.md: 30 analyses with 10 findings each, and all texts. */
-const largeProduct: DemoProduct = {
+/** Analyses with 10 findings each, and all texts. */
+const productOf = (key: string, analyses: number): DemoProduct => ({
   ...common,
-  key: 'bench-large',
-  name: 'Suuri paketti',
-  description: 'Kolmekymmentä tutkimusta, kymmenen löydöstä kussakin',
+  key,
+  name: `Suuri paketti ${analyses}`,
+  description: `Tutkimuksia ${analyses}, kymmenen löydöstä kussakin`,
   texts: { fi: texts, sv: texts, en: texts },
-  analyses: numbers(30).map((analysis) => ({
+  analyses: numbers(analyses).map((analysis) => ({
     code: String(9000 + analysis),
     name: `Tutkimus ${analysis}`,
     instruction: everywhere(longText),
@@ -55,15 +55,18 @@ const largeProduct: DemoProduct = {
       outcome: `outcome-${1 + (finding % outcomes.length)}`,
     })),
   })),
-};
+});
 
+/** The largest form of performance.md, and one twice as large. */
+const [largeProduct, hugeProduct] = [productOf('bench-large', 30), productOf('bench-huge', 60)];
 export const largeProductId = demoId(`package ${largeProduct.key}`);
+export const hugeProductId = demoId(`package ${hugeProduct.key}`);
 
-/** Fills an empty database with the demo data, the largest product, and drafts until the list is full. */
+/** Fills an empty database with the demo data, the largest products, and drafts until the list is full. */
 export async function seedBench(database: Database): Promise<void> {
   await seed(database, { demoData: true });
   await database.transaction(async (sql) => {
-    await writeDemoProduct(sql, largeProduct, personaNames);
+    for (const product of [largeProduct, hugeProduct]) await writeDemoProduct(sql, product, personaNames);
     const missing = listLength - (await countPackages(sql));
     for (const number of numbers(missing)) await writeDemoProduct(sql, draft(number), personaNames);
   });
