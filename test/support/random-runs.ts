@@ -48,3 +48,6 @@ export const drill = drillOf('B1');
 
 /** The same of a server, row B2: what it bears, at the cost of seconds. */
 export const serverDrill = drillOf('B2');
+
+/** The same of the embedded database alone, row B6. */
+export const embeddedDrill = drillOf('B6');

@@ -11,7 +11,7 @@ import { openDatabase, type DatabaseLocation } from '#server/db/open-database.ts
 import { openPostgres } from '#server/db/postgres-database.ts';
 import { databaseName, resetDatabase } from '#server/db/reset-database.ts';
 import { unpackSeededDump } from '#test/support/database-dump.ts';
-import { serverDrill } from '#test/support/random-runs.ts';
+import { embeddedDrill } from '#test/support/random-runs.ts';
 import { createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
 import { startTestServer, temporaryFolder } from '#test/support/test-server.ts';
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 // Migrations take the embedded database seconds, and are the same for both.
-const migrationTest = testEngine === 'pglite' ? serverDrill : test;
+const migrationTest = testEngine === 'pglite' ? embeddedDrill : test;
 
 migrationTest('keeps the access log of an older database, too', async () => {
   await inOlderDatabase((database) => addEntries(database, 'access_log', 3));
