@@ -13,6 +13,7 @@ import {
 import { type Attachment, maxListLength } from '#core/contracts/attachment.contract.ts';
 import { dialogsToken } from '#core/ports/feedback.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
+import { unseen } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { type AttachmentListId, listKeyOf } from './attachment-list.rule.ts';
@@ -129,7 +130,7 @@ function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
 
 const useStyles = makeStyles({
   // For screen readers only: on the screen the row itself appears and disappears.
-  live: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  live: unseen,
 });
 
 interface EditedListProps {

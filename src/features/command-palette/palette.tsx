@@ -10,6 +10,7 @@ import { ListAlert } from '#core/ui/lists/list-states.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { choiceOf, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import type { ToolProps } from '#core/ui/tools/tool-host.tsx';
+import { unseen } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { findEntries } from './find-entries.rule.ts';
 import { hitGroupsOf, type HitGroup, type HitOption } from './found-options.ts';
@@ -187,5 +188,5 @@ const usePaletteStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   // For screen readers only: everyone else sees the list.
-  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  unseen,
 });

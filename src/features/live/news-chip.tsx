@@ -3,6 +3,7 @@ import { ArrowUpRegular } from '@fluentui/react-icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useScreenAction } from '#core/ui/actions/screen-actions.ts';
 import { isInDialog, isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
+import { unseen } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow8,
     ':hover': { color: tokens.colorBrandForeground2Hover, backgroundColor: tokens.colorBrandBackground2Hover },
   },
-  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  unseen,
 });
 
 export interface NewsChipProps {

@@ -6,6 +6,7 @@ import { toastsToken } from '#core/ports/feedback.ts';
 import { PageBody } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useService } from '#core/ui/services.tsx';
+import { unseen } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
@@ -101,7 +102,7 @@ const useUpdateStyles = makeStyles({
     maxWidth: '320px',
     color: tokens.colorNeutralForeground1,
     // It does not fit the header: it is for screen readers, and the button's tooltip.
-    [narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    [narrow]: unseen,
   },
   button: { flexShrink: 0, [narrow]: { minWidth: 0 } },
 });

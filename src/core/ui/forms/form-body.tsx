@@ -19,6 +19,7 @@ import type { EarlierDraftsProps } from './earlier-drafts-dialog.tsx';
 import { formatDateTime } from '../format/dates.ts';
 import { loadRequestDialog, loadToastRegion, whenIdle, useLoadedPart } from '../use-loaded.ts';
 import { isInDialog, isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
+import { unseen } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
 import { formBeside, useFocusFallback } from '../focus.ts';
 import type { DraftOffer } from './use-draft-offer.ts';
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
   // It stays to see the focus go, without the gap after it.
   nothing: { marginBottom: `calc(-1 * ${tokens.spacingVerticalXXL})` },
   body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL, outlineStyle: 'none' },
-  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  unseen,
 });
 
 export interface FormBodyProps {

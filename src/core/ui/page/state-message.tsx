@@ -3,6 +3,7 @@ import { BoxRegular, ErrorCircleRegular } from '@fluentui/react-icons';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import type { AppError } from '#core/errors/app-error.ts';
 import { EventLogLink } from '../navigation/links.tsx';
+import { unseen } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
 import type { QueryState } from '../use-messages.ts';
 import { useRetryFocus } from '../focus.ts';
@@ -149,7 +150,7 @@ function SmallWait(): ReactNode {
 }
 
 const useSkeletonStyles = makeStyles({
-  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  unseen,
 });
 
 interface SkeletonProps {

@@ -22,6 +22,16 @@ export const lowWindow = '@media (max-height: 480px)';
 /** The edge of a card where the system's own colours leave it no shadow and no ground. */
 export const forcedEdge = { '@media (forced-colors: active)': { border: '1px solid' } } as const;
 
+/** For screen readers alone: in the document, and not on the screen. */
+export const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
 /** The height of a list's rows, in pixels. */
 export const rowHeights: Readonly<Record<Density, number>> = { comfortable: 40, compact: 32 };
 

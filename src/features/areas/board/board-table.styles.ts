@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { hoverGround } from '#core/ui/theme/sizes.ts';
+import { hoverGround, unseen } from '#core/ui/theme/sizes.ts';
 
 const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
 const print = '@media print';
@@ -55,14 +55,7 @@ export const useBoardTableStyles = makeStyles({
   cell: { height: '56px', padding: tokens.spacingHorizontalXS, borderBottom: line, borderRight: line },
   plain: { padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}` },
   faded: { padding: `0 ${tokens.spacingHorizontalS}`, color: tokens.colorNeutralForeground3 },
-  unseen: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  unseen,
   opener: {
     position: 'relative',
     boxSizing: 'border-box',

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
 import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
-import { sizes } from '#core/ui/theme/sizes.ts';
+import { sizes, unseen } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { addingOnce } from '#core/ui/focus.ts';
 import { useMove } from './analysis-changes.ts';
@@ -44,7 +44,7 @@ const narrow = '@media (max-width: 480px)';
 export const useInterpretationsStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, maxWidth: sizes.field, minWidth: 0 },
   table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', [narrow]: { display: 'block' } },
-  head: { [narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+  head: { [narrow]: unseen },
   body: { [narrow]: { display: 'block' } },
   row: {
     [narrow]: {
