@@ -20,7 +20,7 @@ export const useCellStyles = makeStyles({
     '@media print': { fontSize: '9pt', lineHeight: 1.3, breakInside: 'avoid' },
   },
   quiet: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2, margin: 0 },
-  missing: { ...typographyStyles.caption1, color: tokens.colorStatusWarningForeground3, margin: 0 },
+  missing: { ...typographyStyles.caption1, color: tokens.colorStatusWarningForeground2, margin: 0 },
   instruction: { margin: `${tokens.spacingVerticalXS} 0 0` },
   files: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
 });

@@ -26,6 +26,6 @@ export const useCatalogueTableStyles = makeStyles({
     '--mark-position': 'static',
   },
   small: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
-  outdated: { color: tokens.colorStatusWarningForeground1 },
+  outdated: { color: tokens.colorStatusWarningForeground2 },
   lines: { display: 'flex', flexDirection: 'column' },
 });

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   draft: { color: tokens.colorNeutralForeground1 },
   withdrawn: { color: tokens.colorNeutralForeground2 },
   notTaken: { color: tokens.colorNeutralForeground3 },
-  missing: { ...typographyStyles.caption1, color: tokens.colorStatusWarningForeground3 },
+  missing: { ...typographyStyles.caption1, color: tokens.colorStatusWarningForeground2 },
 });
 
 const icons: Readonly<Record<CellStatus, FluentIcon>> = {

@@ -19,7 +19,7 @@ const icons: Readonly<Record<ServerOutcome, ReactNode>> = {
 const useStyles = makeStyles({
   mark: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, verticalAlign: 'top' },
   succeeded: { color: tokens.colorStatusSuccessForeground1 },
-  refused: { color: tokens.colorStatusWarningForeground1 },
+  refused: { color: tokens.colorStatusWarningForeground2 },
   failed: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
   abandoned: { color: tokens.colorNeutralForeground3 },
 });
