@@ -9,6 +9,7 @@ import type { ListEntry } from '../access-log/list-entry.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { first, one, type Queryable } from '../db/database.ts';
 import { conflict, ProblemError } from '../http/problem-error.ts';
+import { actAs } from '../live/act-as.ts';
 
 /** Nobody sends more between two handovers. */
 const mostKits = 2_000;
@@ -44,6 +45,7 @@ export async function closePackingDay(
   person: Person,
   { count }: ClosePackingDayRequest,
 ): Promise<Handover> {
+  await actAs(sql, person);
   await sql.query('select pg_advisory_xact_lock($1)', [handoverLock]);
   const now = await timeNow(sql);
   const { day, kits } = await readDay(sql, now);

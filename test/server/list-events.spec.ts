@@ -99,6 +99,23 @@ test('what becomes of a kit at the packing station is told likewise, though its 
   await expectTold();
 });
 
+test('a list that is handed over to the post is told by one of its orders', async () => {
+  const id = await addReferral(server.database, { workflow_status: 4 });
+  for (const name of [...ofArea, ...ofLogistics]) expect((await next(name)).added).toEqual([id]);
+  const send = `/api/logistics/setReferralWorkFlowStatus?referralId=${id}&handlingStatus=5`;
+  expect(await post('logistics', send)).toBe(200);
+  for (const name of [...ofArea, ...othersThan('logistics')]) expect((await next(name)).changed).toEqual([id]);
+  const day = await server.send('logistics', { method: 'GET', url: '/api/packingStation/getPackingDay' });
+  const count = day.json<{ sampleNumbers: string[] }>().sampleNumbers.length;
+  expect(await post('logistics', '/api/packingStation/closePackingDay', { count })).toBe(200);
+  const [signed] = await server.database.query<{ ids: string[] }>(
+    'select to_jsonb(referral_ids) as ids from packing_handover order by handover_id desc limit 1',
+  );
+  expect(signed?.ids).toContain(id);
+  for (const name of othersThan('logistics'))
+    expect(await next(name)).toEqual(rows('logistics', { changed: signed!.ids.slice(0, 1) }));
+});
+
 test('a result is told to its area when it is there, when it comes, and when a colleague handles it', async () => {
   const referral = await addReferral(server.database, { workflow_status: 1 });
   for (const name of ofArea) expect((await next(name)).added).toEqual([referral]);

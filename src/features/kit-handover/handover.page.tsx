@@ -3,6 +3,7 @@ import { PrintRegular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Handover, PackingDay } from '#core/contracts/packing-station.contract.ts';
+import { busToken } from '#core/di/token.ts';
 import { dialogsToken } from '#core/ports/feedback.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
@@ -12,6 +13,7 @@ import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { useFollowedRows } from '#features/live/followed-rows.public.ts';
 import { ClosePackingDay } from './close-packing-day.command.ts';
 import { HandoverSheet } from './handover-sheet.tsx';
 import { kitHandoverStoreToken } from './kit-handover.store.ts';
@@ -38,6 +40,8 @@ export function HandoverPage(): ReactNode {
   const dayQuery = useQuery(useMemo(() => new LoadPackingDay(), []));
   const listQuery = useQuery(useMemo(() => new LoadHandovers(), []));
   const { day, handovers } = useSlice(kitHandoverStoreToken, (state) => state);
+  const readAnew = useReading();
+  useFollowedRows({ list: 'logistics', recount: () => void readAnew() });
   const [shownId, show] = useState<number>();
   const [asked, setAsked] = useState<Paper>('day');
   const choose = (handoverId: number): void => {
@@ -52,11 +56,12 @@ export function HandoverPage(): ReactNode {
     flushSync(() => setAsked(paper));
     window.print();
   };
+  const isRead = day !== undefined;
   const printButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // What signed the list is gone with it: printing it comes next.
     if (shownId !== undefined && document.activeElement === document.body) printButton.current?.focus();
-  }, [shownId, day]);
+  }, [shownId, isRead]);
   const failed = [dayQuery, listQuery].find(({ status }) => status === 'failed');
   if (failed)
     return (
@@ -79,7 +84,7 @@ export function HandoverPage(): ReactNode {
           day={day}
           isOnPaper={paper === 'day'}
           onPrint={() => print('day')}
-          onStale={dayQuery.reload}
+          onStale={() => void readAnew()}
           onSigned={showSigned}
         />
         <Handovers
@@ -93,6 +98,18 @@ export function HandoverPage(): ReactNode {
       </div>
     </PageBody>
   );
+}
+
+/** Reads what goes to the post again; where a colleague has signed a list since, that one too. What is shown stays until then. */
+function useReading(): () => Promise<void> {
+  const bus = useService(busToken);
+  const store = useService(kitHandoverStoreToken);
+  return async () => {
+    await bus.execute(new LoadPackingDay()).catch(() => undefined);
+    const { day, handovers } = store.getState();
+    if ((day?.since ?? undefined) === handovers?.[0]?.at) return;
+    await bus.execute(new LoadHandovers()).catch(() => undefined);
+  };
 }
 
 interface DayProps {

@@ -24,6 +24,17 @@ export function unsentOf({ run }: Pick<PackingSession, 'run'>): number {
   return run?.kits.filter(({ state }) => state === 'parked' || state === 'closed').length ?? 0;
 }
 
+/** How many kits of the run are known to be sent: those that wait for the server's answer are not. */
+export function sentOf(session: PackingSession): number {
+  const sent = session.run?.kits.filter((kit) => ['sent', 'sentElsewhere'].includes(stateOf(session, kit)));
+  return sent?.length ?? 0;
+}
+
+/** Whether something waits for the network: it would be refused, were the run ended before it. */
+export function isStuckOf({ isCut, queue }: PackingSession): boolean {
+  return isCut && queue.length > 0;
+}
+
 /** Sends what waits as soon as there is a network again, and reads the station anew when one comes back to the page. */
 export function useReturns(line: PackingLine): void {
   useEffect(() => {

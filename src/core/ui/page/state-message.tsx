@@ -180,7 +180,7 @@ export function Skeleton({ className, children }: SkeletonProps): ReactNode {
 const delay = 200;
 
 /** Whether whoever waits should see it by now. */
-function useNoticedWait(): boolean {
+export function useNoticedWait(): boolean {
   const [isNoticed, setIsNoticed] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsNoticed(true), delay);

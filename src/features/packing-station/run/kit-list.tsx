@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import {
   ArrowRightRegular,
+  ArrowUploadRegular,
   BoxRegular,
   CheckmarkCircleFilled,
   CloudOffRegular,
@@ -47,6 +48,7 @@ const useStyles = makeStyles({
 const icons = {
   waiting: <BoxRegular />,
   queued: <CloudOffRegular />,
+  sending: <ArrowUploadRegular />,
   sent: <CheckmarkCircleFilled />,
   sentElsewhere: <ArrowRightRegular />,
   parked: <PauseCircleRegular />,
@@ -96,7 +98,11 @@ interface KitRowProps {
 function KitRow({ kit, onOpen }: KitRowProps): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();
-  const state = useSession((session) => stateOf(session, kit));
+  const state = useSession((session) => {
+    const known = stateOf(session, kit);
+    // Until the server was found out of reach, its answer is on the way.
+    return known === 'queued' && !session.isCut ? 'sending' : known;
+  });
   const { sampleNumber, productName, prints } = kit;
   return (
     <li className={styles.row} data-state={state}>

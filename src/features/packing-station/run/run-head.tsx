@@ -1,13 +1,4 @@
-import {
-  Button,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-  ProgressBar,
-  tokens,
-  typographyStyles,
-} from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DocumentMultipleRegular, PrintRegular } from '@fluentui/react-icons';
 import { useMemo, type ReactNode } from 'react';
 import type { PackedKit } from '#core/contracts/packing-station.contract.ts';
@@ -22,40 +13,29 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { loadPaperDialog, usePrintInstructions, usePrintStickers } from '#features/logistics/logistics.public.ts';
 import { ReleaseRun } from '../release-run.command.ts';
-import { unsentOf, usePackingLine, useSession } from '../use-packing-line.ts';
+import { isStuckOf, usePackingLine, useSession } from '../use-packing-line.ts';
+import { RunProgress } from './run-progress.tsx';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   products: { margin: `0 0 ${tokens.spacingVerticalM}`, overflowWrap: 'anywhere' },
-  progress: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalL,
-    marginBottom: tokens.spacingVerticalL,
-  },
-  number: { ...typographyStyles.title1, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  unsent: { whiteSpace: 'nowrap' },
-  bar: { height: '12px' },
-  cut: { marginBottom: tokens.spacingVerticalL },
 });
 
 const none: readonly PackedKit[] = [];
 
-/** How far the run is, its prints and its end. */
+/** A run's prints and its end, and how far it is. */
 export function RunHead(): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();
   const kits = useSession(({ run }) => run?.kits ?? none);
   const queue = useSession((session) => session.queue);
   const begunAt = useSession(({ run }) => run?.begunAt ?? '');
-  const isCut = useSession((session) => session.isCut);
   const queued = new Set(queue.map(({ referralId }) => referralId));
   const waiting = kits.filter(({ referralId, state }) => state === 'waiting' && !queued.has(referralId));
-  const unsent = useSession(unsentOf);
-  // What is put aside is not done: it is told beside.
-  const [done, total] = [kits.length - waiting.length - unsent, kits.length];
+  const isStuck = useSession(isStuckOf);
   const { bulk, isIdle, chosen, printStickers, printInstructions } = usePrints(waiting);
   const release = useRelease(waiting.length);
+  const isDone = waiting.length === 0;
   return (
     <>
       <PageHeading text={t('run.heading', { time: formatTime(begunAt) })}>
@@ -84,30 +64,18 @@ export function RunHead(): ReactNode {
           >
             {t('run.printInstructions')}
           </Button>
-          <Button appearance={waiting.length === 0 ? 'primary' : 'secondary'} onClick={() => void release()}>
-            {t(waiting.length === 0 ? 'run.end' : 'run.release')}
+          <Button
+            appearance={isDone ? 'primary' : 'secondary'}
+            disabledFocusable={isStuck}
+            onClick={() => isStuck || void release()}
+          >
+            {t(isDone ? 'run.end' : 'run.release')}
           </Button>
         </div>
       </PageHeading>
       <Products kits={kits} />
       <BulkStatus bulk={bulk} chosen={chosen} />
-      <div className={styles.progress}>
-        <span className={styles.number}>{t('run.progress', { done, total })}</span>
-        {unsent > 0 && <span className={styles.unsent}>{t('run.unsent', { number: unsent })}</span>}
-        <ProgressBar
-          className={styles.bar}
-          aria-label={t('run.progressLabel', { done, total })}
-          value={total === 0 ? 0 : done / total}
-        />
-      </div>
-      {isCut && queue.length > 0 && (
-        <MessageBar intent="warning" layout="multiline" className={styles.cut}>
-          <MessageBarBody>
-            <MessageBarTitle>{t('run.cut', { count: queue.length })}</MessageBarTitle>
-            {t('run.cutText')}
-          </MessageBarBody>
-        </MessageBar>
-      )}
+      <RunProgress />
     </>
   );
 }
@@ -162,6 +130,7 @@ function useRelease(waiting: number): () => Promise<void> {
     if (!isSure || runId === undefined) return;
     // What waits for the network belongs to the run: it goes first.
     await line.sendQueue();
+    if (line.session.queue.length > 0) return;
     await execute(new ReleaseRun(runId));
     await line.load().catch(() => undefined);
   };

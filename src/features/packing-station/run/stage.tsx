@@ -43,7 +43,17 @@ const useStyles = makeStyles({
   undo: { minHeight: '48px' },
 });
 
-type Shown = 'readBox' | 'readSticker' | 'boxRead' | 'sending' | 'queued' | 'sent' | 'undone' | 'allDone' | 'handled';
+type Shown =
+  | 'readBox'
+  | 'readSticker'
+  | 'boxRead'
+  | 'sending'
+  | 'queued'
+  | 'sent'
+  | 'undone'
+  | 'allRead'
+  | 'allDone'
+  | 'handled';
 
 const icons: Readonly<Record<Shown, ReactNode>> = {
   readBox: <BarcodeScannerRegular />,
@@ -53,6 +63,7 @@ const icons: Readonly<Record<Shown, ReactNode>> = {
   queued: <CloudOffRegular />,
   sent: <CheckmarkCircleFilled />,
   undone: <ArrowUndoRegular />,
+  allRead: <BoxCheckmarkRegular />,
   allDone: <TrophyRegular />,
   handled: <BoxCheckmarkRegular />,
 };
@@ -91,6 +102,7 @@ export function Stage(): ReactNode {
     if (shown === 'readSticker') return undefined;
     if (shown === 'boxRead') return t('stage.readSticker');
     if (next === 'handled') return t('stage.handledHint', { number: unsentOf(session) });
+    if (next === 'allRead' && shown === next) return t('stage.allReadHint');
     return next === 'allDone' ? t('stage.allDoneHint') : t(`stage.${next}`);
   }
 }
@@ -105,7 +117,8 @@ function shownOf(session: PackingSession): Shown {
 }
 
 /** A box is asked for where the kits that wait have one with a code. */
-function nextOf(session: PackingSession): 'readBox' | 'readSticker' | 'allDone' | 'handled' {
+function nextOf(session: PackingSession): 'readBox' | 'readSticker' | 'allRead' | 'allDone' | 'handled' {
+  if (waitingOf(session) === 0 && session.queue.length > 0) return 'allRead';
   if (waitingOf(session) === 0) return unsentOf(session) === 0 ? 'allDone' : 'handled';
   const coded = new Set(session.codes.map(({ productId }) => productId));
   const isCoded = session.run?.kits.some((kit) => stateOf(session, kit) === 'waiting' && coded.has(kit.productId));

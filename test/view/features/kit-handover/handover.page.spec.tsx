@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   closePackingDay,
   getHandovers,
@@ -7,7 +7,7 @@ import {
   type PackingDay,
 } from '#core/contracts/packing-station.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { aProfile } from '#test/support/builders.ts';
+import { aProfile, anId } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
 const counts = { sent: 2, byHand: 1, reprinted: 0, waiting: 7, parked: 3 };
@@ -144,4 +144,15 @@ it('says that it could not be loaded, and tries again', async () => {
   http.fails(getPackingDay, new AppError('unexpected'));
   http.answers(getHandovers, []);
   await screen.findByText('Luovutuksen tietoja ei voitu hakea.', undefined, { timeout: 30_000 });
+});
+
+it('follows what colleagues send, take back and sign', async () => {
+  const { http, live } = await open(aDay(), []);
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  const signed = aHandover(5, { sampleNumbers: ['SC0000002'] });
+  http.answers(getPackingDay, aDay({ since: signed.at, sampleNumbers: ['SC0000003'] }));
+  http.answers(getHandovers, [signed]);
+  act(() => live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed: [anId()], isCut: false }));
+  await waitFor(() => expect(numbersOf('Luovuttamatta')).toEqual(['SC0000003']), { timeout: 10_000 });
+  await waitFor(() => expect(numbersOf('Aiemmat luovutukset')).toEqual(['SC0000002']));
 });

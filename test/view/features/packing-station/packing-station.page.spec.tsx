@@ -216,6 +216,21 @@ describe('a run', () => {
     expect(named()).toBe(kits.length);
   });
 
+  it('counts as sent what the server has answered, from the first moment', async () => {
+    const { http, read } = await open([aKit('SC1'), aKit('SC2'), aKit('SC3', { state: 'sent' })]);
+    let tell = (): void => undefined;
+    const answer = new Promise<void>((resolve) => (tell = resolve));
+    http.answers(sendKit, () => answer.then(() => ({ outcome: 'sent' as const, byName: null })));
+    await read('OMA-K', 'SC1', 'OMA-K', 'SC2');
+    expect(screen.getByText('1 / 3')).toBeTruthy();
+    expect(states()).toEqual(['Odottaa vastausta', 'Odottaa vastausta', 'Lähetetty']);
+    expect(screen.getByText('Kaikki tarrat on luettu')).toBeTruthy();
+    await screen.findByText('Odottaa vastausta: 2');
+    tell();
+    await screen.findByText('3 / 3');
+    expect(screen.getByText('Päätä erä ja aloita seuraava.')).toBeTruthy();
+  });
+
   it('goes on without a network: what was read waits, is shown so, and is sent in order', async () => {
     const kits = [aKit('SC1'), aKit('SC2')];
     const { http, read, connect } = await open(kits);
@@ -225,6 +240,9 @@ describe('a run', () => {
     await read('OMA-K', 'SC2');
     await screen.findByText('Odottaa yhteyttä (2)');
     expect(states()).toEqual(['Odottaa yhteyttä', 'Odottaa yhteyttä']);
+    // A run that ended before what waits would have it refused.
+    expect(press('Päätä erä').getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('0 / 2')).toBeTruthy();
     connect();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(states()).toEqual(['Lähetetty', 'Lähetetty']));
