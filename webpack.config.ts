@@ -50,8 +50,9 @@ export function webpackConfiguration(options: WebBuildOptions): Configuration {
     },
     resolve: {
       extensions: ['.mjs', '.js'],
-      // class-validator and class-transformer keep a modern build under `es2015`; their `module` is ES5 and larger.
+      // class-validator, class-transformer and rxjs keep a modern build under `es2015`; their `module` is ES5 and larger.
       mainFields: ['browser', 'es2015', 'module', 'main'],
+      conditionNames: ['es2015', '...'],
       // Without the stand-ins for Map and WeakMap, which no browser of ours lacks.
       alias: {
         'reflect-metadata$': 'reflect-metadata/lite',

@@ -9,15 +9,18 @@ import { manyReferrals } from '../support/referral-database.ts';
 import { inMilliseconds, notRun, ratioLine, type Row } from '../support/row.ts';
 import { inTurn } from '../support/statistics.ts';
 
-const title = 'p95 of a kit’s scan / bare HTTP, PostgreSQL';
+const titles = {
+  scan: 'p95 of a kit’s scan / bare HTTP, PostgreSQL',
+  queues: 'p95 of the station’s queues / bare HTTP, PostgreSQL',
+};
 const kitsARound = 60;
 
-/** Row 23: the answer to a sticker at the packing station among a million orders, over HTTP. */
+/** Row 23: the answer to a sticker, and the queues of all packages with their counts, among a million orders. */
 export const packingRow: Row = {
   numbers: [23],
   async measure(bench: Bench) {
     const referrals = await bench.referrals('PostgreSQL', manyReferrals);
-    if (!referrals) return [notRun(23, title)];
+    if (!referrals) return Object.values(titles).map((title) => notRun(23, title));
     const app = await referrals.startServer();
     try {
       const bare = await bench.bareHttp();
@@ -33,7 +36,18 @@ export const packingRow: Row = {
         figure: async () => slowTime(await scansOfRun(app, authorization), 1),
         floor: () => slowTime(hello, 1),
       });
-      return [ratioLine(23, title, pair, goals.packing, inMilliseconds)];
+      const queues = Array.from({ length: kitsARound }, () => {
+        const caller = callerOf(app.url + getPackingStation.path, { authorization });
+        return () => caller.call();
+      });
+      const station = await inTurn(bench.rounds, {
+        figure: () => slowTime(queues, 1),
+        floor: () => slowTime(hello, 1),
+      });
+      return [
+        ratioLine(23, titles.scan, pair, goals.packing, inMilliseconds),
+        ratioLine(23, titles.queues, station, goals.packing, inMilliseconds),
+      ];
     } finally {
       await app.stop();
     }
