@@ -173,3 +173,31 @@ for (const [what, difference, jump] of wrongClocks)
     // The clock and its jump.
     proven('F13', 2);
   });
+
+for (const [what, asleep, signIns] of [
+  ['ten minutes', '10:00', 1],
+  ['a night', '09:00:00', 2],
+] as const)
+  drill(`a computer that wakes after ${what} has one sign-in more at most, and what was written`, async () => {
+    const { page } = await stage.open();
+    await page.clock.install();
+    const calls = watchProvider(page);
+    await signIn(page, 'dk', demoPhasePath('long-term-glucose', 'basicInfo'));
+    await untilPhase(page, 'basicInfo');
+    await field(page, 'Paketin kuvaus').fill('Ennen unta kirjoitettu');
+    await untilDrafted(page, 'Ennen unta kirjoitettu');
+    // As a lid that is closed and opened: what was due meanwhile happens once.
+    await page.clock.fastForward(asleep);
+    if (signIns > 1) {
+      await signInPage(page).waitFor();
+      await choosePersona(page, 'dk');
+    } else {
+      await until(async () => expect(await expiresIn(page)).toBeGreaterThan(300));
+      expect(await field(page, 'Paketin kuvaus').inputValue()).toBe('Ennen unta kirjoitettu');
+      await page.reload();
+    }
+    await untilPhase(page, 'basicInfo');
+    await draftOffer(page).waitFor();
+    expect(calls.signIns).toHaveLength(signIns);
+    proven('F13', 1);
+  });
