@@ -46,6 +46,8 @@ const pause = 3_000;
 
 /** The errors after which the same is tried again: nobody knows whether the server has taken it. */
 const passing: ReadonlySet<ErrorKind> = new Set(['offline', 'cancelled', 'unauthenticated', 'tooManyRequests']);
+/** So is an answer that is none of the server's: of a network that asks for a sign-in, or cut in the middle. */
+const broken: ReadonlySet<string | undefined> = new Set(['unreadable', 'wrongShape']);
 
 /**
  * The packing station between its screen and the server. One call after another, so that no answer is older than what the
@@ -143,8 +145,8 @@ export class PackingLine {
     try {
       return await this.#parts.calls.send(scan);
     } catch (error) {
-      const { kind } = AppError.from(error);
-      if (passing.has(kind)) return undefined;
+      const { kind, details } = AppError.from(error);
+      if (passing.has(kind) || broken.has(details.code)) return undefined;
       return { outcome: kind === 'notFound' ? 'runGone' : 'failed', byName: null } as const;
     }
   }

@@ -91,12 +91,16 @@ export const newSession: PackingSession = {
 /** The session after the station was read anew. */
 export function withStation(session: PackingSession, { run, kitCodes }: PackingStation): PackingSession {
   const isSame = session.run?.runId === run?.runId;
+  const undone = run?.kits.find(({ referralId }) => referralId === session.undo?.referralId);
+  // A colleague may have reopened it by the list.
+  const canUndo = undone !== undefined && ['sent', 'sentElsewhere'].includes(undone.state);
   return {
     ...session,
     run: run ?? undefined,
     faults: withNames(session.faults, run?.kits ?? []),
     codes: kitCodes,
     isCut: false,
+    undo: canUndo ? session.undo : undefined,
     ...(isSame ? {} : { box: undefined, lastId: undefined, undo: undefined }),
   };
 }

@@ -45,8 +45,8 @@ const useStyles = makeStyles({
 
 export interface BulkStatusProps {
   readonly bulk: Bulk;
-  /** What is chosen now, by id. */
-  readonly chosen: ReadonlyMap<string, unknown>;
+  /** What is chosen now, by id; nothing where there is no choice. */
+  readonly chosen?: ReadonlyMap<string, unknown>;
 }
 
 /** The progress of something that is done for many, with a button that stops it; afterwards what failed, and why. */
@@ -77,7 +77,7 @@ export function BulkStatus({ bulk, chosen }: BulkStatusProps): ReactNode {
       </div>
     );
   }
-  const areChosen = failures.every(({ id }) => chosen.has(id));
+  const areChosen = failures.every(({ id }) => chosen?.has(id));
   return (
     <MessageBar intent="warning" layout="multiline" data-no-print="">
       <MessageBarBody>

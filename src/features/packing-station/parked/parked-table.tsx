@@ -5,7 +5,7 @@ import { formatDateTime } from '#core/ui/format/dates.ts';
 import { EmptyState } from '#core/ui/page/state-message.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 
-const narrow = '@media (max-width: 720px)';
+const narrow = '@media (max-width: 900px)';
 
 const useStyles = makeStyles({
   table: {
@@ -21,9 +21,11 @@ const useStyles = makeStyles({
     verticalAlign: 'top',
     textAlign: 'start',
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    overflowWrap: 'anywhere',
+    // Where it may break anywhere a long note would leave the other columns the width of a few letters.
+    overflowWrap: 'break-word',
     [narrow]: { display: 'block', borderBottom: 'none' },
   },
+  note: { overflowWrap: 'anywhere', minWidth: '160px' },
   row: {
     [narrow]: { display: 'block', borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}` },
   },
@@ -78,10 +80,11 @@ export function ParkedSince({ parkedAt, parkedBy }: Pick<ParkedKit, 'parkedAt' |
 /** Why, and what was noted. */
 export function ParkedReason({ reason, note }: Pick<ParkedKit, 'reason' | 'note'>): ReactNode {
   const t = useTranslate('packingStation');
+  const styles = useStyles();
   return (
     <>
       <div>{t(`reason.${reason}`)}</div>
-      {note !== null && <div>{note}</div>}
+      {note !== null && <div className={styles.note}>{note}</div>}
     </>
   );
 }

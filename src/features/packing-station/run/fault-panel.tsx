@@ -29,6 +29,8 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalXXL,
     borderRadius: tokens.borderRadiusXLarge,
     textAlign: 'center',
+    // What was read may be a hundred signs without a space.
+    overflowWrap: 'anywhere',
     [low]: { gap: tokens.spacingVerticalXS, padding: tokens.spacingHorizontalM },
   },
   icon: { display: 'flex', fontSize: '72px', [low]: { fontSize: '40px' } },

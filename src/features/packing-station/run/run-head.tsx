@@ -18,6 +18,7 @@ import { RunProgress } from './run-progress.tsx';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  prints: { marginBottom: tokens.spacingVerticalS },
   products: { margin: `0 0 ${tokens.spacingVerticalM}`, overflowWrap: 'anywhere' },
 });
 
@@ -33,7 +34,7 @@ export function RunHead(): ReactNode {
   const queued = new Set(queue.map(({ referralId }) => referralId));
   const waiting = kits.filter(({ referralId, state }) => state === 'waiting' && !queued.has(referralId));
   const isStuck = useSession(isStuckOf);
-  const { bulk, isIdle, chosen, printStickers, printInstructions } = usePrints(waiting);
+  const { bulk, isIdle, printStickers, printInstructions } = usePrints(waiting);
   const release = useRelease(waiting.length);
   const isDone = waiting.length === 0;
   return (
@@ -74,7 +75,9 @@ export function RunHead(): ReactNode {
         </div>
       </PageHeading>
       <Products kits={kits} />
-      <BulkStatus bulk={bulk} chosen={chosen} />
+      <div className={styles.prints}>
+        <BulkStatus bulk={bulk} />
+      </div>
       <RunProgress />
     </>
   );
@@ -104,7 +107,6 @@ function usePrints(waiting: readonly PackedKit[]) {
   };
   return {
     bulk,
-    chosen: rows,
     isIdle: bulk.progress === undefined && rows.size > 0,
     printStickers,
     printInstructions: usePrintInstructions(selection, bulk),

@@ -39,7 +39,7 @@ function setup(storage = memoryStorage(), subject = 'me', kits?: PackedKit[]) {
     ENDED: { outcome: 'closed', byName: null },
     DOUBLE: { outcome: 'several', byName: null },
   };
-  const cut: { next: () => 'before' | 'after' | undefined } = { next: () => undefined };
+  const cut: { next: () => 'before' | 'after' | 'broken' | undefined } = { next: () => undefined };
   const offline = () => new AppError('offline');
   const calls: PackingCalls = {
     load: async () => ({ run: run(), queues: [], kitCodes: codes, others: [], parked: 0 }) as unknown as PackingStation,
@@ -53,6 +53,7 @@ function setup(storage = memoryStorage(), subject = 'me', kits?: PackedKit[]) {
         sent.push(referralId);
       }
       if (when === 'after') throw offline();
+      if (when === 'broken') throw new AppError('unexpected', { code: 'wrongShape', status: 200 });
       return { outcome, byName: null };
     },
     identify: async (number) => identified[number] ?? { outcome: 'unknown', byName: null },
@@ -278,6 +279,31 @@ it('a scan of the queue that the server refuses is told', async () => {
   cut.next = () => undefined;
   await settle(true);
   expect(line.session.faults).toMatchObject([{ kind: 'parked', sampleNumber: 'ON2', isLate: true }]);
+});
+
+it('an answer that is none of the server’s is as good as none: the scan is sent again, and counts once', async () => {
+  const { line, stored, sent, cut, settle } = setup();
+  await line.load();
+  cut.next = () => 'broken';
+  pack(line, stored.get('r2')!);
+  await settle();
+  expect(line.session).toMatchObject({ isCut: true, faults: [] });
+  cut.next = () => undefined;
+  await settle(true);
+  expect(line.session).toMatchObject({ queue: [], isCut: false, faults: [] });
+  expect(sent).toEqual(['r2']);
+});
+
+it('what a colleague has reopened is not offered to be taken back', async () => {
+  const { line, stored, settle } = setup();
+  await line.load();
+  pack(line, stored.get('r2')!);
+  await settle();
+  await line.load();
+  expect(line.session.undo).toMatchObject({ referralId: 'r2' });
+  stored.set('r2', { ...stored.get('r2')!, state: 'waiting' });
+  await line.load();
+  expect(line.session.undo).toBeUndefined();
 });
 
 it('the code that acknowledges has the bars that the server would draw', () => {

@@ -1,0 +1,61 @@
+import { drill } from '#test/support/random-runs.ts';
+import type { PackingStation, ParkedKit } from '#core/contracts/packing-station.contract.ts';
+import { anId } from '#test/support/builders.ts';
+import { enter } from '#test/browser/support/sign-in.ts';
+import { setStage } from '#test/browser/support/stage.ts';
+
+// What logistics reads stays legible, however long what is written beside it.
+
+const stage = setStage({ readsOnly: true });
+
+drill('a long note among the parked kits leaves numbers and headings whole', async () => {
+  const { page } = await stage.open({ viewport: { width: 1280, height: 800 } });
+  const kit: ParkedKit = {
+    referralId: anId(),
+    sampleNumber: 'SC000005826',
+    productName: 'Klamydia- ja tippuritesti virtsanäytteestä',
+    areaName: 'Vantaan ja Keravan hyvinvointialue',
+    firstName: 'Väinö',
+    lastName: 'von Hellens-Gyllenbögel-Österlund',
+    reason: 'other',
+    note: 'asiakas pyysi odottamaan, '.repeat(15) + 'x'.repeat(100),
+    parkedAt: '2026-11-25T08:15:00.000Z',
+    parkedBy: 'Lauri Logistiikka',
+  };
+  await page.route('**/getParkedKits?*', (route) => route.fulfill({ json: [kit] }));
+  await page.route('**/getParkedKits', (route) => route.fulfill({ json: [kit] }));
+  await enter(page, 'logistics', '/logistics/packing-station/parked');
+  const number = page.getByRole('link', { name: kit.sampleNumber });
+  for (const width of [1920, 1280, 910]) {
+    await page.setViewportSize({ width, height: 800 });
+    // A line of text is 20 px high.
+    expect((await number.boundingBox())!.height).toBeLessThan(30);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+drill('what was read stays within its panel, however long', async () => {
+  const { page } = await stage.open({ viewport: { width: 1280, height: 800 } });
+  const station: PackingStation = {
+    run: {
+      ...{ runId: anId(), begunAt: '2026-11-25T08:15:00.000Z', heldUntil: '2026-11-25T08:45:00.000Z' },
+      kits: [
+        {
+          ...{ referralId: anId(), sampleNumber: 'SC000005826', productId: anId(), productName: 'Klamydiatesti' },
+          ...{ firstName: 'Väinö', lastName: 'Aalto', languageCode: 'fi', state: 'waiting', prints: 1 },
+        },
+      ],
+    },
+    ...{ queues: [], kitCodes: [], others: [], parked: 0 },
+  };
+  await page.route('**/getPackingStation*', (route) => route.fulfill({ json: station }));
+  await enter(page, 'logistics', '/logistics/packing-station');
+  await page.getByLabel('Lue tai kirjoita koodi').fill('X'.repeat(300));
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Tuntematon koodi' });
+  await panel.waitFor();
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await panel.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+  }
+});

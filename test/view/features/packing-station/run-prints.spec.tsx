@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { checkInstructions } from '#core/contracts/logistics.contract.ts';
+import { printerToken } from '#core/ports/paper-and-files.ts';
+import { aKit, open, press } from './setup.tsx';
+
+it('says of what nothing could be printed, and of no choice: there is none here', async () => {
+  const kits = [aKit('SC1'), aKit('SC2')];
+  const { user, http, container } = await open(kits);
+  jest.spyOn(container.get(printerToken), 'open').mockReturnValue(undefined);
+  http.answers(
+    checkInstructions,
+    kits.map(({ referralId }) => ({
+      referralId,
+      problem: 'noInstructions' as const,
+      attachmentIds: [],
+      unreadable: [],
+    })),
+  );
+  await user.click(press('Tulosta ohjeet'));
+  const told = await screen.findByText(/^Ei onnistunut: 2/);
+  expect(told.textContent).toBe('Ei onnistunut: 2. Onnistui: 0.');
+});
