@@ -1,9 +1,5 @@
-import {
-  parkReasons,
-  type Handover,
-  type PackingDay,
-  type ParkReason,
-} from '#core/contracts/packing-station.contract.ts';
+import { type Handover, type PackingDay } from '#core/contracts/packing-station.contract.ts';
+import { parkReasons, type ParkReason } from '#core/contracts/park-reason.ts';
 import type { ClosePackingDayRequest } from '#core/contracts/packing-station.requests.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import { displayName, type Person } from '../auth/person.ts';

@@ -411,6 +411,23 @@ describe("'Selvitettävät'", () => {
     expect(await stepsOf(order)).toEqual(['taken', 'parked', 'resumed', 'taken']);
   });
 
+  test('are named as such in what the list and the packing list tell, as long as they are', async () => {
+    const order = await addOrder({
+      workflow_status: 4,
+      sampling_kit_logistics_in_progress_at: new Date().toISOString(),
+    });
+    const told = async () => {
+      const list = await server.send('liisa', { url: '/api/logistics/getPackingList' });
+      return list.json<{ toSend: { referralId: string; parkReason: string | null }[] }>().toSend;
+    };
+    expect(await told()).toEqual([expect.objectContaining({ referralId: order, parkReason: null })]);
+    await post('logistics', 'parkKit', { referralId: order, reason: 'withdrawn' });
+    expect(await told()).toEqual([expect.objectContaining({ referralId: order, parkReason: 'withdrawn' })]);
+    expect(await logisticsList(server).search({ referralId: order })).toMatchObject([{ parkReason: 'withdrawn' }]);
+    await post('liisa', 'resumeKit', undefined, `?referralId=${order}`);
+    expect(await told()).toEqual([expect.objectContaining({ parkReason: null })]);
+  });
+
   test('lose what the list has sent', async () => {
     const order = await addOrder();
     await post('logistics', 'parkKit', { referralId: order, reason: 'addressUnusable' });

@@ -325,6 +325,7 @@ export function aLogisticsReferral(changes: Partial<LogisticsReferral> = {}): Lo
     samplingKitSentAt: null,
     samplingKitLogisticsInProgressAt: null,
     samplingKitInProgressBy: null,
+    parkReason: null,
     referralWorkflowStatus: OrderStatus.ApprovedByLab,
     languageCode: 'fi',
     productAnalysisMappings: [

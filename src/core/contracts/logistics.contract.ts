@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bodyOf, get, post, printout, search } from './endpoint.ts';
 import type { ReferralsRequest, PrintStickersRequest, SearchLogisticsReferralsRequest } from './logistics.requests.ts';
 import { OrderStatus } from './order-status.ts';
+import { parkReasons } from './park-reason.ts';
 import { exportOf, sortedPageQuery, sortQuery } from './paging.ts';
 import { productOfOrders } from './referral.contract.ts';
 import { language, numericText, personalText, timestamp, uuid } from './schemas.ts';
@@ -35,6 +36,8 @@ export const logisticsReferral = v.object({
   samplingKitLogisticsInProgressAt: v.nullable(timestamp),
   /** Who took it into handling (decision A28); a backend need not have it (decision A31). */
   samplingKitInProgressBy: v.optional(v.nullable(v.string()), null),
+  /** Why it waits among 'Selvitettävät' instead of being sent (decision 192); a backend need not have it (decision A31). */
+  parkReason: v.optional(v.nullable(v.fallback(v.picklist(parkReasons), 'other')), null),
   /** An `OrderStatus`: 3 to 8, or 902 (decision A10). */
   referralWorkflowStatus: v.pipe(v.number(), v.integer()),
   /** The language of the referral: its attachments are printed in it. */

@@ -9,6 +9,7 @@ import type {
   SendKitRequest,
   SetKitCodeRequest,
 } from './packing-station.requests.ts';
+import { parkReasons } from './park-reason.ts';
 import { stickerOutcomes } from './rules/judge-sticker.rule.ts';
 import { language, personalText, timestamp, uuid } from './schemas.ts';
 
@@ -23,10 +24,6 @@ export const undoSeconds = 30;
 /** The most characters of a note, and of what is read from a box. */
 export const longestKitNote = 500;
 export const longestKitCode = 48;
-
-/** Why a kit cannot be sent now, and waits among 'Selvitettävät'; `other` needs a text. */
-export const parkReasons = ['kitMissing', 'addressUnusable', 'withdrawn', 'other'] as const;
-export type ParkReason = (typeof parkReasons)[number];
 
 /** Why a kit is sent whose sticker was not read; `other` needs a text. */
 export const handReasons = ['readerBroken', 'codeUnreadable', 'other'] as const;

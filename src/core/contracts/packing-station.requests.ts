@@ -20,10 +20,9 @@ import {
   longestKitCode,
   longestKitNote,
   mostKitsInRun,
-  parkReasons,
   type HandReason,
-  type ParkReason,
 } from './packing-station.contract.ts';
+import { parkReasons, type ParkReason } from './park-reason.ts';
 import { anyVersion, Required } from './rules/value.rules.ts';
 
 const tooLong = { message: generalErrors.maxLength(longestKitNote) };

@@ -95,7 +95,7 @@ export interface LogisticsReferralDetailsProps {
 export function LogisticsReferralDetails({ referral, onClose }: LogisticsReferralDetailsProps): ReactNode {
   const t = useTranslate();
   const clock = useService(clockToken);
-  const { referralWorkflowStatus: status } = referral;
+  const { referralWorkflowStatus: status, parkReason } = referral;
   return (
     <DetailsDialog
       title={shownNameOf(t, referral)}
@@ -106,6 +106,11 @@ export function LogisticsReferralDetails({ referral, onClose }: LogisticsReferra
       {status === OrderStatus.RejectedByLogistics && (
         <MessageBar intent="error">
           <MessageBarBody>{t('referralLists:status.rejectedByLogistics')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {parkReason !== null && (
+        <MessageBar intent="warning">
+          <MessageBarBody>{t(`logistics:parkedBecause.${parkReason}`)}</MessageBarBody>
         </MessageBar>
       )}
       {isOverdue(referral, clock.now()) && (

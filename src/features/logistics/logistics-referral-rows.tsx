@@ -22,13 +22,17 @@ const useStyles = makeStyles({
   },
 });
 
-/** Says by icon and text that a referral has waited too long. */
-const OverdueMark = memo(function OverdueMark(): ReactNode {
+/** Says by icon and text that a referral has waited too long, or is put aside. */
+const WarningMark = memo(function WarningMark({
+  text,
+}: {
+  readonly text: 'logistics:overdue' | 'logistics:parked';
+}): ReactNode {
   const t = useTranslate();
   return (
     <span className={useStyles().root}>
       <WarningFilled aria-hidden />
-      {t('logistics:overdue')}
+      {t(text)}
     </span>
   );
 });
@@ -70,14 +74,17 @@ export function logisticsReferralRows(
         id: 'handled',
         header: t('logistics:column.handled'),
         width: '280px',
-        cell: (row) =>
-          isOverdue(row, now()) ? (
+        cell: (row) => {
+          // Who has put it aside knows that it waits.
+          const text =
+            row.parkReason !== null ? 'logistics:parked' : isOverdue(row, now()) ? 'logistics:overdue' : undefined;
+          if (text === undefined) return handledOn(row) ?? nothing;
+          return (
             <>
-              {handledOn(row, 'day')} <OverdueMark />
+              {handledOn(row, 'day')} <WarningMark text={text} />
             </>
-          ) : (
-            (handledOn(row) ?? nothing)
-          ),
+          );
+        },
       },
       {
         id: 'status',

@@ -10,7 +10,8 @@ import {
 } from '#core/contracts/follow-up.requests.ts';
 import { findFieldErrors } from '#core/contracts/form-errors.ts';
 import { PutListViewRequest } from '#core/contracts/list-view.requests.ts';
-import { handReasons, parkReasons, type PackingStation } from '#core/contracts/packing-station.contract.ts';
+import { handReasons, type PackingStation } from '#core/contracts/packing-station.contract.ts';
+import { parkReasons } from '#core/contracts/park-reason.ts';
 import { ParkKitRequest, SendByHandRequest, SetKitCodeRequest } from '#core/contracts/packing-station.requests.ts';
 import {
   AddProductCommentRequest,

@@ -55,6 +55,8 @@ const useStyles = makeStyles({
     [print]: { '& a': { color: 'inherit' } },
   },
   note: { ...typographyStyles.caption1, margin: 0, color: tokens.colorNeutralForeground2 },
+  // On paper, too: it is packed from there.
+  parked: { ...typographyStyles.caption1Strong, margin: 0, color: tokens.colorStatusWarningForeground2 },
   failure: { ...typographyStyles.caption1, margin: 0, color: tokens.colorStatusDangerForeground1 },
   // Where it may break anywhere the table would give it the width of a syllable, on paper above all.
   address: { whiteSpace: 'pre-line', fontStyle: 'normal', overflowWrap: 'anywhere', minWidth: '165px' },
@@ -108,7 +110,7 @@ const PackingRow = memo(function PackingRow({ referral }: { readonly referral: L
   const t = useTranslate();
   const styles = useStyles();
   const session = useService(sessionToken);
-  const noteId = useId();
+  const [noteId, parkedId] = [useId(), useId()];
   const { isChecked, isTooLate, isDisabled, isBusy, failure, focus, press } = usePackingBox(referral);
   const {
     referralId,
@@ -117,6 +119,7 @@ const PackingRow = memo(function PackingRow({ referral }: { readonly referral: L
     productAnalysisMappings: analyses,
     samplingKitSentAt,
     samplingKitSentBy,
+    parkReason,
   } = referral;
   const order = referralPlaceOf('/logistics', session.subject(), { referralId }, referralId);
   return (
@@ -129,7 +132,7 @@ const PackingRow = memo(function PackingRow({ referral }: { readonly referral: L
             disabled={isDisabled}
             aria-disabled={isTooLate}
             aria-label={t('logistics:packingList.box', { sampleNumber })}
-            aria-describedby={isTooLate || failure ? noteId : undefined}
+            aria-describedby={isTooLate || failure ? noteId : parkReason === null ? undefined : parkedId}
             aria-busy={isBusy}
             onFocus={() => focus(true)}
             onBlur={() => focus(false)}
@@ -150,6 +153,11 @@ const PackingRow = memo(function PackingRow({ referral }: { readonly referral: L
             {sampleNumber}
           </TextLink>
         </div>
+        {parkReason !== null && (
+          <p id={parkedId} className={styles.parked}>
+            {t(`logistics:parkedBecause.${parkReason}`)}
+          </p>
+        )}
       </td>
       <td className={styles.cell}>
         <address className={styles.address}>{addressLines(referral).join('\n')}</address>

@@ -16,11 +16,10 @@ import { useRef, useState, type ReactNode } from 'react';
 import {
   handReasons,
   longestKitNote,
-  parkReasons,
   type HandReason,
   type PackedKit,
-  type ParkReason,
 } from '#core/contracts/packing-station.contract.ts';
+import { parkReasons, type ParkReason } from '#core/contracts/park-reason.ts';
 import { Modal } from '#core/ui/layers/modal.tsx';
 import { fullNameOf } from '#core/ui/lists/full-name.ts';
 import { useTranslate } from '#core/ui/translate.tsx';

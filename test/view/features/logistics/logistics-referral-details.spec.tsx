@@ -73,6 +73,11 @@ describe('The details', () => {
   });
 });
 
+it('say that an order is put aside, and why', async () => {
+  const { inside } = await setup({ referralWorkflowStatus: 4, parkReason: 'withdrawn' });
+  expect(inside.getByText('Selvitettävänä: tilaus peruttu. Älä lähetä näytepakkausta.')).toBeTruthy();
+});
+
 describe('The steps of a referral', () => {
   it('lead from new to sent and back, each with its toast, the list following', async () => {
     const { press, inside, button, texts, referral } = await setup();

@@ -36,6 +36,10 @@ describe('The list', () => {
         samplingKitLogisticsInProgressAt: '2026-03-02T08:00:00.000Z',
         samplingKitInProgressBy: 'Liisa Lähettämö',
       }),
+      aLogisticsReferral({
+        ...{ sampleNumber: 'SIVUSSA', referralWorkflowStatus: 4, parkReason: 'addressUnusable' },
+        samplingKitLogisticsInProgressAt: '2026-03-02T08:00:00.000Z',
+      }),
       aLogisticsReferral({ sampleNumber: 'HYLATTY', referralWorkflowStatus: 902, firstName: '', lastName: '' }),
     ];
     const { show } = await setup({ referrals });
@@ -61,6 +65,7 @@ describe('The list', () => {
       'Käsittelyssä',
     ]);
     expect(cellsOf('LAHETETTY').slice(3, 6)).toEqual(['Lauri Logistiikka', '3.3.2026', 'Valmis']);
+    expect(cellsOf('SIVUSSA')[4]).toBe('2.3.2026 Selvitettävänä');
     expect([cellsOf('HYLATTY')[2], cellsOf('HYLATTY')[5]]).toEqual(['–', 'Virhe']);
     expect(document.title).toBe('Omanäyte - Logistiikka');
   });

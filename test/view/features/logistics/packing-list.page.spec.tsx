@@ -146,3 +146,12 @@ test('a sample number leads to its order', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/logistics'));
   expect(JSON.stringify(router.state.location.state)).toContain(kit.referralId);
 });
+
+test('a kit that is put aside says so beside its box, on paper too', async () => {
+  await show([waiting({ parkReason: 'addressUnusable' }), waiting({ sampleNumber: 'OM2' })]);
+  const text = 'Selvitettävänä: osoite ei kelpaa. Älä lähetä näytepakkausta.';
+  const note = (await rowOf('OM1')).getByText(text);
+  expect(note.closest('[data-no-print]')).toBeNull();
+  expect((await box('OM1')).getAttribute('aria-describedby')).toBe(note.id);
+  expect((await rowOf('OM2')).queryByText(/Selvitettävänä/)).toBeNull();
+});
