@@ -57,6 +57,7 @@ describe('the list', () => {
       samplingKitSentAt: '2026-05-08T00:00:00.000Z',
       samplingKitLogisticsInProgressAt: '2026-05-07T00:00:00.000Z',
       samplingKitInProgressBy: null,
+      parkReason: null,
       referralWorkflowStatus: 5,
       languageCode: 'sv',
       productAnalysisMappings: expect.any(Array),
