@@ -324,7 +324,7 @@ describe('a sticker', () => {
       method: 'POST',
       url: `/api/logistics/setReferralWorkFlowStatus?referralId=${order}&handlingStatus=5`,
     });
-    expect((await kitsOf())[0]).toMatchObject({ state: 'sentElsewhere' });
+    expect((await kitsOf())[0]).toMatchObject({ state: 'sentElsewhere', sentBy: 'Liisa Lähettämö' });
     expect(await send('logistics', runId, order)).toEqual(outcome('alreadySent', 'Liisa Lähettämö'));
   });
 

@@ -44,6 +44,8 @@ export const packedKit = v.object({
   state: v.picklist(kitStates),
   /** How many stickers were printed of it since it came to the station. */
   prints: v.number(),
+  /** Who has sent it by the list. */
+  sentBy: v.nullish(v.string()),
 });
 export type PackedKit = v.InferOutput<typeof packedKit>;
 

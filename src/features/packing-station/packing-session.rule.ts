@@ -124,6 +124,10 @@ export const namesOf = ({ referralId, sampleNumber, productName }: PackedKit) =>
   productName,
 });
 
+/** And who has sent it, where that was not the line. */
+export const senderOf = ({ state, sentBy }: PackedKit) =>
+  state === 'sentElsewhere' && sentBy ? { byName: sentBy } : {};
+
 /** Those that were kept have no names of their own. */
 function withNames(faults: readonly Fault[], kits: readonly PackedKit[]): readonly Fault[] {
   if (!faults.some(({ isKept }) => isKept)) return faults;

@@ -2,6 +2,7 @@ import { judgeSticker, kitCodeOf, readCodeOf } from '#core/contracts/rules/judge
 import {
   heard,
   namesOf,
+  senderOf,
   stateOf,
   withAcknowledged,
   withFault,
@@ -46,7 +47,7 @@ function withSticker(session: PackingSession, read: string): PackingSession {
   const outcome = judgeSticker({ ...kit, state: state === 'queued' ? 'sent' : state }, box, codes);
   if (outcome !== 'sent') {
     const boxName = codes.find(({ code }) => code === box)?.productName;
-    return withFault(bare, { kind: outcome, boxName, ...namesOf(kit) });
+    return withFault(bare, { kind: outcome, boxName, ...namesOf(kit), ...senderOf(kit) });
   }
   const scan: WaitingScan = {
     ...{ runId: run.runId, referralId: kit.referralId, kitCode: box, tries: 0 },

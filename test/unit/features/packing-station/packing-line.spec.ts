@@ -294,6 +294,14 @@ it('an answer that is none of the server’s is as good as none: the scan is sen
   expect(sent).toEqual(['r2']);
 });
 
+it('what a colleague has sent by the list is told with their name', async () => {
+  const { line, stored } = setup();
+  stored.set('r2', { ...stored.get('r2')!, state: 'sentElsewhere', sentBy: 'Liisa' });
+  await line.load();
+  line.read('ON2');
+  expect(line.session.faults).toMatchObject([{ kind: 'alreadySent', sampleNumber: 'ON2', byName: 'Liisa' }]);
+});
+
 it('what a colleague has reopened is not offered to be taken back', async () => {
   const { line, stored, settle } = setup();
   await line.load();
