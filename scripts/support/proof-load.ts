@@ -9,6 +9,7 @@ export const loadRows: readonly ProofRow[] = [
     target: 90_000,
     suite: 'server',
     files: ['test/proof/server/load-embedded.spec.ts'],
+    isAlone: true,
   },
   {
     id: 'L2',
@@ -16,6 +17,7 @@ export const loadRows: readonly ProofRow[] = [
     target: 300_000,
     suite: 'server',
     files: ['test/proof/server/load-postgres.spec.ts'],
+    isAlone: true,
   },
   {
     id: 'L3',
@@ -25,5 +27,6 @@ export const loadRows: readonly ProofRow[] = [
     target: 24_000,
     suite: 'engine',
     files: ['test/proof/server/load-and-kills.spec.ts'],
+    isAlone: true,
   },
 ];

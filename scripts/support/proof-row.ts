@@ -17,4 +17,6 @@ export interface ProofRow {
   readonly files: readonly string[];
   /** What its tests need beside what the suite's do; without it the row is not asked. */
   readonly packages?: readonly ProgramPackage[];
+  /** It measures what the machine bears: a short run, too, does nothing beside it. */
+  readonly isAlone?: true;
 }

@@ -9,6 +9,7 @@ export const wholeRows: readonly ProofRow[] = [
     target: mutationGroups.length,
     suite: 'mutations',
     files: [],
+    isAlone: true,
   },
   {
     id: 'M2',
@@ -16,5 +17,6 @@ export const wholeRows: readonly ProofRow[] = [
     target: 20,
     suite: 'repeats',
     files: [],
+    isAlone: true,
   },
 ];

@@ -57,7 +57,7 @@ function refuseOddValues(root: unknown): void {
   let odd: readonly Place[] = [];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > deepest) throw invalid();
-    odd = [...odd, ...level.filter(({ value }) => typeof value === 'string' && isOdd(value))];
+    odd = [...odd, ...level.filter(({ value }) => typeof value === 'string' && oddCharacter.test(value))];
     level = level.flatMap(placesIn);
   }
   if (odd.length > 0)
@@ -70,7 +70,7 @@ function refuseOddValues(root: unknown): void {
 function placesIn(parent: Place): Place[] {
   const { value } = parent;
   if (typeof value !== 'object' || value === null) return [];
-  if (!Array.isArray(value) && Object.keys(value).some(isOdd)) throw invalid();
+  if (!Array.isArray(value) && Object.keys(value).some(isOddName)) throw invalid();
   return Object.entries(value).map(([name, each]) => ({ value: each as unknown, name, parent }));
 }
 
@@ -79,7 +79,7 @@ function pathOf({ name, parent }: Place): string {
   return parent.name === undefined ? name : `${pathOf(parent)}.${name}`;
 }
 
-function isOdd(text: string): boolean {
-  // `__proto__` as a field would change the object that the request class is made from.
-  return oddCharacter.test(text) || text === '__proto__';
+function isOddName(name: string): boolean {
+  // It would change the object that the request class is made from.
+  return oddCharacter.test(name) || name === '__proto__';
 }

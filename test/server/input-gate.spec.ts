@@ -71,6 +71,11 @@ test('a text that cannot be stored is refused by its field', async () => {
   });
 });
 
+test('what would be a prototype as a name is a text like any other as a value', () => {
+  const body = { outcomes: [{ name: '__proto__', title: 'constructor' }] };
+  expect(parseJson(Buffer.from(JSON.stringify(body)))).toEqual(body);
+});
+
 test('twenty levels are deep enough for any body, whatever a call expects', () => {
   const nested = (levels: number) => Buffer.from(`${'['.repeat(levels)}${']'.repeat(levels)}`);
   expect(parseJson(nested(20))).toEqual(expect.any(Array));

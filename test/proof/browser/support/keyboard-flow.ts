@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { enter as enterAs, type Persona } from '#test/browser/support/sign-in.ts';
 import type { Stage } from '#test/browser/support/stage.ts';
-import { proven } from '#test/support/random-runs.ts';
+import { isOfRun, proven } from '#test/support/random-runs.ts';
 import { KeyboardHand } from './keyboard-hand.ts';
 import { LiveSpy } from './live-spy.ts';
 
@@ -19,9 +19,10 @@ export type Flow = (
   walk: (way: Way) => Promise<void>,
 ) => void;
 
-export const flowsOn =
-  (stage: Stage): Flow =>
-  (title, persona, address, walk) => {
+export function flowsOn(stage: Stage): Flow {
+  let flows = 0;
+  return (title, persona, address, walk) => {
+    if (!isOfRun(flows++)) return;
     it(
       title,
       async () => {
@@ -37,6 +38,7 @@ export const flowsOn =
       240_000,
     );
   };
+}
 
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { name }).first().waitFor();
