@@ -28,6 +28,8 @@ export interface JestPart {
   readonly workers: number;
   /** These files alone, each by itself. */
   readonly files?: readonly string[];
+  /** A pattern for the titles of the tests that are run. */
+  readonly tests?: string;
   readonly environment?: NodeJS.ProcessEnv;
   readonly note?: string;
 }
@@ -38,6 +40,7 @@ export async function runJest({
   project,
   workers,
   files = [],
+  tests,
   environment,
   note,
 }: JestPart): Promise<PartResult> {
@@ -56,6 +59,7 @@ export async function runJest({
       ...['--selectProjects', project],
       ...['--maxWorkers', String(workers)],
       ...['--json', '--outputFile', reportFile],
+      ...(tests === undefined ? [] : ['--testNamePattern', tests]),
       ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
     ],
     { ...testEnvironment(), ...environment },

@@ -4,6 +4,10 @@ import { projectRoot } from './project-root.ts';
 import type { ProofRow } from './proof-row.ts';
 
 /** Faults (docs/security.md). */
+
+/** How the titles of drills end (test/support/random-runs.ts). */
+const drills = String.raw`\(drill\)$`;
+
 export const faultRows: readonly ProofRow[] = [
   {
     id: 'F1',
@@ -112,6 +116,7 @@ export const faultRows: readonly ProofRow[] = [
     promise: 'what goes wrong beside the main ways ends in the browser as it should',
     target: 86,
     suite: 'browser',
+    tests: drills,
     files: filesWithDrills('test/browser', 'test/proof/browser'),
   },
   {
@@ -119,6 +124,7 @@ export const faultRows: readonly ProofRow[] = [
     promise: 'what a server bears at the cost of seconds it bears',
     target: 8,
     suite: 'server',
+    tests: drills,
     files: [
       'test/server/data-directory.spec.ts',
       'test/server/held-files.spec.ts',
@@ -132,6 +138,7 @@ export const faultRows: readonly ProofRow[] = [
     promise: 'and what takes the embedded database seconds, too',
     target: 1,
     suite: 'engine',
+    tests: drills,
     files: ['test/server/engine/reset-database.spec.ts'],
   },
 ];

@@ -15,6 +15,8 @@ export interface ProofRow {
   readonly suite: ProofSuite;
   /** Rows of the same files are tried in one run. */
   readonly files: readonly string[];
+  /** A pattern for the titles of those tests of the files that are asked; all of them without it. */
+  readonly tests?: string;
   /** What its tests need beside what the suite's do; without it the row is not asked. */
   readonly packages?: readonly ProgramPackage[];
   /** It measures what the machine bears: a short run, too, does nothing beside it. */

@@ -62,7 +62,7 @@ export class RowsProof {
 
   private async proveRow(row: ProofRow, missing: NonNullable<ProvenRow['missing']>): Promise<ProvenRow> {
     if (missing.length > 0) return { row, held: 0, failures: [], seconds: 0, missing };
-    const key = [row.suite, ...row.files].join();
+    const key = [row.suite, row.tests, ...row.files].join();
     const run = this.runs.get(key) ?? this.runFiles(row);
     this.runs.set(key, run);
     const { counts, failures, seconds } = await run;
@@ -99,13 +99,13 @@ export class RowsProof {
     name: string,
     environment: { readonly OMANAYTE_PROOF: string },
   ): Promise<readonly PartResult[]> {
-    const { suite, files } = row;
+    const { suite, files, tests } = row;
     const target = targetOf(row, this.run.profile);
     const count = (): void =>
       appendFileSync(environment.OMANAYTE_PROOF, `${JSON.stringify({ row: row.id, cases: 1 })}\n`);
     if (suite === 'mutations') return [proveMutations(target, count)];
     if (suite === 'repeats') return this.repeatBrowserTests(name, target, count);
-    const part: JestPart = { name, project: projectOf(suite, files), workers: 1, files, environment };
+    const part: JestPart = { name, project: projectOf(suite, files), workers: 1, files, tests, environment };
     if (suite === 'unit' || suite === 'view') return [await runJest(part)];
     const onPostgres = await this.runOnPostgres(part);
     if (suite === 'engine') return [...onPostgres, await runJest(part)];

@@ -39,7 +39,7 @@ const drillOf =
   (title, test, timeout) => {
     if ((wanted !== 'full' && wanted !== 'tenth') || !isOfRun(drills++)) return;
     it(
-      title,
+      `${title} (drill)`,
       async () => {
         await test();
         proven(row, 1);
