@@ -6,7 +6,7 @@ import { fluentBundle } from './test/support/jest-fluent-bundle.mjs';
 // Half of what we use (Inversify 8, jose, oidc-provider, PGlite with its WebAssembly, Fluent UI) ships as ES modules, and the
 // server uses import.meta: running them as they are is sturdier than a list of packages to transform, and the tests load
 // the same files as production does (Fluent UI bundled, as there: test/support/jest-fluent-bundle.mjs). ts-jest only
-// strips the types (isolatedModules); `tsc` checks them, once, apart.
+// strips the types (isolatedModules, by swc: test/support/jest-compiler.cjs); `tsc` checks them, once, apart.
 // The price: jest.mock() does not hoist. We have one fake HTTP client and constructor injection instead, so nobody needs it.
 
 /** @type {import('jest').Config} */

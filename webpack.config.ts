@@ -5,6 +5,7 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
+import swc from './swc.json' with { type: 'json' };
 
 const root = import.meta.dirname;
 
@@ -134,7 +135,9 @@ export function webpackConfiguration(options: WebBuildOptions): Configuration {
       cacheDirectory: path.join(root, '.cache/webpack'),
       // One for both ways to sign in: what others wrote is read once for both.
       name: `${options.mode}-${options.entry ? path.basename(options.entry) : 'app'}`,
-      buildDependencies: { config: [path.join(root, 'webpack.config.ts'), path.join(root, 'package-lock.json')] },
+      buildDependencies: {
+        config: ['webpack.config.ts', 'swc.json', 'package-lock.json'].map((file) => path.join(root, file)),
+      },
     },
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
@@ -143,19 +146,11 @@ export function webpackConfiguration(options: WebBuildOptions): Configuration {
 
 const readSource = (file: string): string => readFileSync(path.join(root, 'src', file), 'utf8');
 
-/** Agrees with tsconfig.json: legacy decorators without type metadata, class fields as the language defines them. */
+/** Those of the tests, too, which agree with tsconfig.json: legacy decorators without type metadata, class fields as the language defines them. */
 function swcOptions(production: boolean) {
+  const { transform } = swc.jsc;
   return {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true, decorators: true },
-      transform: {
-        legacyDecorator: true,
-        decoratorMetadata: false,
-        useDefineForClassFields: true,
-        react: { runtime: 'automatic', development: !production },
-      },
-    },
+    jsc: { ...swc.jsc, transform: { ...transform, react: { ...transform.react, development: !production } } },
   };
 }
 

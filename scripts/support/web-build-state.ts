@@ -46,7 +46,9 @@ function hashOfSources(): string {
     .sort();
   for (const file of [
     ...sources,
-    ...['webpack.config.ts', 'package-lock.json', 'tsconfig.json'].map((name) => path.join(projectRoot, name)),
+    ...['webpack.config.ts', 'swc.json', 'package-lock.json', 'tsconfig.json'].map((name) =>
+      path.join(projectRoot, name),
+    ),
   ]) {
     hash.update(path.relative(projectRoot, file)).update('\0').update(readFileSync(file)).update('\0');
   }

@@ -9,16 +9,17 @@ import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../', import.meta.url);
 const require = createRequire(import.meta.url);
+const compiler = fileURLToPath(new URL('jest-compiler.cjs', import.meta.url));
 /** What a result depends on beside the file itself: the compiler, its options, ours. */
-const surroundings = ['package-lock.json', 'tsconfig.json', fileURLToPath(import.meta.url)].map((file) =>
-  readFileSync(new URL(file, root)),
+const surroundings = ['package-lock.json', 'tsconfig.json', 'swc.json', compiler, fileURLToPath(import.meta.url)].map(
+  (file) => readFileSync(new URL(file, root)),
 );
 
 export default {
   createTransformer(options) {
     let transformer;
     const compile = (...args) => {
-      transformer ??= require('ts-jest').default.createTransformer(options);
+      transformer ??= require('ts-jest').default.createTransformer({ ...options, compiler });
       return transformer.process(...args);
     };
     const ours = JSON.stringify(options);
