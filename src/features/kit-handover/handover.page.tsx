@@ -3,9 +3,9 @@ import { PrintRegular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Handover, PackingDay } from '#core/contracts/packing-station.contract.ts';
-import { busToken } from '#core/di/token.ts';
+import { busToken, clockToken } from '#core/di/token.ts';
 import { dialogsToken } from '#core/ports/feedback.ts';
-import { formatDateTime } from '#core/ui/format/dates.ts';
+import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
@@ -125,6 +125,7 @@ function Day({ day, isOnPaper, onPrint, onStale, onSigned }: DayProps): ReactNod
   const t = useTranslate('kitHandover');
   const styles = useStyles();
   const dialogs = useService(dialogsToken);
+  const clock = useService(clockToken);
   const { execute, isPending } = useExecute();
   const count = day.sampleNumbers.length;
   const sign = async (): Promise<void> => {
@@ -145,7 +146,11 @@ function Day({ day, isOnPaper, onPrint, onStale, onSigned }: DayProps): ReactNod
       isOnPaper={isOnPaper}
       heading={t('day.heading')}
       paperHeading={t('day.paperHeading')}
-      about={day.since === null ? t('day.today') : t('day.since', { time: formatDateTime(day.since) })}
+      about={
+        day.since === null
+          ? t('day.today', { day: formatDate(clock.now().toISOString()) })
+          : t('day.since', { time: formatDateTime(day.since) })
+      }
       sheet={day}
     >
       {count === mostKits && (

@@ -105,6 +105,8 @@ export class PackingLine {
   /** Takes the last kit back. Rejects with an AppError. */
   undo(referralId: string): Promise<void> {
     return this.#inLane(async () => {
+      // The key was pressed twice: it is done.
+      if (this.session.undo?.referralId !== referralId) return;
       try {
         await this.#parts.calls.undo(referralId);
         this.#setSession(withUndone(this.session, referralId));
@@ -116,10 +118,11 @@ export class PackingLine {
     });
   }
 
-  /** The same by the key, as long as it is offered; how it failed is told by a toast. */
+  /** The same by the key, as long as it is offered: not while something wrong stands. How it failed is told by a toast. */
   undoLast(): void {
-    const { undo } = this.session;
-    if (undo && undo.until > this.#parts.now()) this.undo(undo.referralId).catch(() => undefined);
+    const { undo, faults } = this.session;
+    if (undo && faults.length === 0 && undo.until > this.#parts.now())
+      this.undo(undo.referralId).catch(() => undefined);
   }
 
   async #sendQueue(): Promise<void> {

@@ -30,6 +30,7 @@ function setup(storage = memoryStorage(), subject = 'me', kits?: PackedKit[]) {
   const stored = new Map(kits.map((kit) => [kit.referralId, kit]));
   const run = () => ({ runId: 'run', begunAt: '', heldUntil: '', kits: [...stored.values()] });
   const sent: string[] = [];
+  const undone: string[] = [];
   const identified: Record<string, StickerAnswer> = {
     OTHERS: { outcome: 'othersRun', byName: 'Liisa' },
     GONE: { outcome: 'alreadySent', byName: 'Liisa' },
@@ -57,7 +58,10 @@ function setup(storage = memoryStorage(), subject = 'me', kits?: PackedKit[]) {
       return { outcome, byName: null };
     },
     identify: async (number) => identified[number] ?? { outcome: 'unknown', byName: null },
-    undo: async (referralId) => void stored.set(referralId, { ...stored.get(referralId)!, state: 'waiting' }),
+    undo: async (referralId) => {
+      undone.push(referralId);
+      stored.set(referralId, { ...stored.get(referralId)!, state: 'waiting' });
+    },
   };
   const store = createPackingStationStore();
   const waiting: (() => void)[] = [];
@@ -76,7 +80,7 @@ function setup(storage = memoryStorage(), subject = 'me', kits?: PackedKit[]) {
     await line.sendQueue();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { line, store, storage, stored, sent, cut, settle };
+  return { line, store, storage, stored, sent, undone, cut, settle };
 }
 
 const boxOf: Readonly<Record<string, string>> = { a: '06410405082657', b: ']C1oma-b' };
@@ -292,6 +296,23 @@ it('an answer that is none of the server’s is as good as none: the scan is sen
   await settle(true);
   expect(line.session).toMatchObject({ queue: [], isCut: false, faults: [] });
   expect(sent).toEqual(['r2']);
+});
+
+it('takes back once, however often the key is pressed, and nothing behind what is wrong', async () => {
+  const { line, stored, undone, settle } = setup();
+  await line.load();
+  pack(line, stored.get('r2')!);
+  await settle();
+  line.read('nothing');
+  await settle();
+  line.undoLast();
+  await settle();
+  expect(undone).toEqual([]);
+  line.acknowledge();
+  line.undoLast();
+  line.undoLast();
+  await settle();
+  expect(undone).toEqual(['r2']);
 });
 
 it('what a colleague has sent by the list is told with their name', async () => {

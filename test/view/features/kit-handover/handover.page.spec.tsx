@@ -92,7 +92,7 @@ it('says what is left and why, also of a list that was signed off; of one from b
 
 it('signs the list off once it was asked, and shows what was signed', async () => {
   const { user, http } = await open(aDay({ since: null }), []);
-  expect(region('Luovuttamatta').getByText('Lähetetty tänään')).toBeTruthy();
+  expect(region('Luovuttamatta').getByText(/^Lähetetty tänään \d+\.\d+\.\d{4}$/)).toBeTruthy();
   expect(region('Aiemmat luovutukset').getByText('Luovutuksia ei ole vielä kuitattu.')).toBeTruthy();
   http.answers(closePackingDay, aHandover(1));
   http.answers(getPackingDay, nothing);
