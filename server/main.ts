@@ -10,6 +10,7 @@ import type { OpenedDatabase } from './db/open-server.ts';
 import { logOptionsFor } from './http/request-log.ts';
 import { importApp } from './import-app.ts';
 import { projectRoot } from './project-root.ts';
+import { listenFault } from './listen-fault.rule.ts';
 import { seed } from './seed/seed.ts';
 import { listenForCommands } from './local/command-socket.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -51,7 +52,11 @@ async function serve(environment: Environment, database: OpenedDatabase): Promis
   if (database.notice !== undefined) app.log.warn(database.notice);
   for (const setting of unknownSettings(Object.keys(process.env))) app.log.warn({ setting }, 'unknown setting');
   const { host, port } = environment;
-  await app.listen({ host, port });
+  await app.listen({ host, port }).catch(async (error: unknown) => {
+    // What works beside the requests ends before its database does, or it would call for help.
+    await stop(0);
+    throw error;
+  });
   const endCommands =
     database.engine === 'pglite' ? await listenForCommands(environment.dataDirectory, database, app.log) : undefined;
   // No new connections, running requests answered, database closed, lock released.
@@ -65,13 +70,6 @@ async function serve(environment: Environment, database: OpenedDatabase): Promis
 /** One plain line for what a person can put right; the whole stack for what nobody expected. */
 function fail(error: unknown): never {
   const expected = error instanceof StartupError || error instanceof DatabaseUnavailableError;
-  console.error(expected ? error.message : (portMessage(error) ?? error));
+  console.error(expected ? error.message : (listenFault(error) ?? error));
   process.exit(1);
-}
-
-function portMessage(error: unknown): string | undefined {
-  const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port ?? ''} is in use: stop the other program, or set another PORT.`;
-  if (code === 'EACCES') return `Port ${port ?? ''} may not be used: set another PORT.`;
-  return undefined;
 }

@@ -1,4 +1,5 @@
 import { errors } from 'jose';
+import { networkFaults } from '../config/network-faults.ts';
 
 /** How long to wait for the provider's documents, in milliseconds. */
 export const providerPatience = 5000;
@@ -37,19 +38,6 @@ export async function fetchDocument(address: string): Promise<DiscoveryDocument>
   throw new DiscoveryError(`${address} answered what is no JSON object.`);
 }
 
-const words: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'there is no such host (ENOTFOUND)',
-  EAI_AGAIN: 'its name cannot be looked up (EAI_AGAIN)',
-  ECONNREFUSED: 'nobody listens there (ECONNREFUSED)',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
-    'its certificate is of no known authority: set NODE_EXTRA_CA_CERTS to a file with yours (UNABLE_TO_VERIFY_LEAF_SIGNATURE)',
-  SELF_SIGNED_CERT_IN_CHAIN:
-    'its certificate is of no known authority: set NODE_EXTRA_CA_CERTS to a file with yours (SELF_SIGNED_CERT_IN_CHAIN)',
-  DEPTH_ZERO_SELF_SIGNED_CERT:
-    'its certificate is signed by itself: set NODE_EXTRA_CA_CERTS to a file with it (DEPTH_ZERO_SELF_SIGNED_CERT)',
-  CERT_HAS_EXPIRED: 'its certificate has expired (CERT_HAS_EXPIRED)',
-};
-
 /** Why a call to the provider failed, in words: of a foreign error its code or name only. */
 export function reachFault(error: unknown): string {
   if (error instanceof DiscoveryError) return error.message;
@@ -59,5 +47,5 @@ export function reachFault(error: unknown): string {
   if (error instanceof errors.JWKSInvalid) return 'its key set is none';
   const { code, cause, name } = error as { code?: unknown; cause?: { code?: unknown }; name?: string };
   const known = String(cause?.code ?? code ?? name ?? 'unknown');
-  return words[known] ?? known;
+  return networkFaults[known] ?? known;
 }

@@ -1,11 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
-import { cp, mkdir, rename } from 'node:fs/promises';
+import { cp, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 import { lockDataDirectory } from '../db/data-lock.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { openPglite } from '../db/pglite-database.ts';
 import { openPostgres } from '../db/postgres-database.ts';
+import { unreachableDatabase } from '../db/unreachable.rule.ts';
 import type { BackupSource } from './back-up.ts';
 import { errorsOfLog } from './backed-up-log.ts';
 import { backupParts, compareRows, describeContents, readBackup, type BackupNote } from './backup-note.ts';
@@ -64,8 +65,8 @@ async function restoreServer(
 async function refuseFilled(database: Database): Promise<void> {
   const found = await database
     .query("select from pg_catalog.pg_tables where schemaname in ('public', 'audit') limit 1")
-    .catch(() => {
-      throw new StartupError('The database does not answer or refuses the connection.');
+    .catch((error: unknown) => {
+      throw unreachableDatabase('DATABASE_OWNER_URL or DATABASE_URL', error);
     });
   if (found.length === 0) return;
   throw new StartupError('The database is not empty: a backup is restored into a new one. Nothing was changed.');
@@ -74,7 +75,6 @@ async function refuseFilled(database: Database): Promise<void> {
 /** Copied beside and renamed when whole and looked through. */
 async function restoreEmbedded(target: BackupSource, folder: string, note: BackupNote): Promise<readonly string[]> {
   const { dataDirectory } = target;
-  await mkdir(dataDirectory, { recursive: true });
   const unlock = await lockDataDirectory(dataDirectory);
   try {
     const place = path.join(dataDirectory, 'database');

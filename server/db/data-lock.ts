@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } f
 import { join } from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { ownFolder } from './own-folder.ts';
 import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
 /** Longer than any take-over lasts: an older marker was left by a process that died during one. */
@@ -16,7 +17,7 @@ const takeOverLimit = 10_000;
  */
 export async function lockDataDirectory(directory: string): Promise<() => void> {
   try {
-    mkdirSync(directory, { recursive: true });
+    mkdirSync(directory, { recursive: true, mode: ownFolder });
   } catch {
     throw new StartupError(`The data directory ${directory} cannot be made or written.`);
   }

@@ -1,9 +1,10 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 import { DatabaseUnavailableError, StorageFullError } from './database.ts';
 import { lockDataDirectory } from './data-lock.ts';
 import { lastReserve, freeSpaceOf, type MeasureSpace } from './disk-space.ts';
+import { closeToOthers, ownFolder } from './own-folder.ts';
 import { openPglite, type PgliteDatabase, type PgliteSettings } from './pglite-database.ts';
 
 /** Bytes that an empty database takes, with the demo data. */
@@ -31,6 +32,7 @@ export async function openEmbeddedDatabase(
     if (isNew) await makeDatabase(directory);
     // Without this file PGlite would make a new database among whatever stands there.
     if (!existsSync(join(directory, 'PG_VERSION'))) throw new Error('it is no database');
+    closeToOthers(directory);
     const database = await openPglite({ directory }, { space, ...others });
     const close = async (): Promise<void> => {
       await database.close();
@@ -68,6 +70,7 @@ async function refuseFullDisk(dataDirectory: string, space: MeasureSpace, isNew:
 async function makeDatabase(directory: string): Promise<void> {
   const unfinished = `${directory}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: ownFolder });
   await (await openPglite({ directory: unfinished })).close();
   renameSync(unfinished, directory);
 }

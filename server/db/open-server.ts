@@ -8,6 +8,7 @@ import { sameDatabaseCheck } from './same-database-check.ts';
 import { readMigrations, refuseOutdated } from './migrate.ts';
 import { openPostgres } from './postgres-database.ts';
 import { announceServer, blockReset } from './server-presence.ts';
+import { unreachableDatabase } from './unreachable.rule.ts';
 
 /** How PostgreSQL is reached. */
 export interface ServerLocation extends Partial<Pick<Environment, 'databaseOwnerUrl' | 'production'>> {
@@ -75,8 +76,8 @@ async function prepareAsOwner(url: string, login: string): Promise<void> {
 }
 
 async function refuseUnreachable(owner: Database): Promise<void> {
-  await owner.query('select 1').catch(() => {
-    throw new StartupError('The database of DATABASE_OWNER_URL does not answer or refuses the connection.');
+  await owner.query('select 1').catch((error: unknown) => {
+    throw unreachableDatabase('DATABASE_OWNER_URL', error);
   });
 }
 
@@ -85,6 +86,6 @@ async function announce(url: string): Promise<() => Promise<void>> {
     return await announceServer(url);
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    throw new StartupError('The database of DATABASE_URL does not answer or refuses the connection.');
+    throw unreachableDatabase('DATABASE_URL', error);
   }
 }

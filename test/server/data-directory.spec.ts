@@ -150,6 +150,8 @@ describe('the embedded database', () => {
     await database.query("insert into microbe values ('Säilyvä', 'S')");
     await expect(openDatabase(place)).rejects.toThrow(/in use by process/);
     await database.close();
+    // Its files are open to everybody, the folder to the server's user alone, also one of an earlier version.
+    expect(statSync(join(folder.path, 'database')).mode & 0o777).toBe(0o700);
     const again = await openDatabase(place);
     expect(await again.query("select nimi from microbe where nimi = 'Säilyvä'")).toEqual([{ nimi: 'Säilyvä' }]);
     const [row] = await again.query<{ path: string }>("select pg_relation_filepath('schema_migration') as path");
@@ -181,10 +183,10 @@ describe('the embedded database', () => {
   });
 });
 
-test('a PostgreSQL that is not there is named in one line, without its password', async () => {
+test('a PostgreSQL that is not there is named in one line with the cause, without its password', async () => {
   const place = { dataDirectory: '', databaseUrl: 'postgres://user:secret@127.0.0.1:1/none' };
   await expect(openDatabase(place)).rejects.toThrow(
-    /^The database of DATABASE_URL does not answer or refuses the connection\.$/,
+    /^The database of DATABASE_URL does not answer or refuses the connection: nobody listens there \(ECONNREFUSED\)\.$/,
   );
 });
 

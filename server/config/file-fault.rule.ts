@@ -1,0 +1,15 @@
+/** What is wrong with a file or folder that somebody named, in one line; undefined for an error that is about something else. */
+export function fileFault(error: unknown): string | undefined {
+  const { code, syscall, path } = (error ?? {}) as Partial<Record<'code' | 'syscall' | 'path', unknown>>;
+  if (typeof code !== 'string' || syscall === undefined || typeof path !== 'string') return undefined;
+  return `${path} cannot be used: ${words[code] ?? 'the system refuses it'} (${code}).`;
+}
+
+const words: Readonly<Record<string, string>> = {
+  EACCES: 'this user has no right to it',
+  EPERM: 'this user has no right to it',
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'a part of it is no folder',
+  ENOSPC: 'the disk is full',
+  EROFS: 'it can be read only',
+};

@@ -1,0 +1,29 @@
+import { networkFaults } from '../config/network-faults.ts';
+import { StartupError } from '../config/startup-error.ts';
+
+const faults: Readonly<Record<string, string>> = {
+  ...networkFaults,
+  '28P01': 'the password is wrong, or there is no such login (28P01)',
+  '28000': 'there is no such login, or its pg_hba.conf does not let it in from here (28000)',
+  '3D000': 'there is no such database (3D000)',
+  '42501': 'this login may not connect to that database (42501)',
+  '53300': 'it has no connection left (53300)',
+  '57P03': 'it is starting or stopping (57P03)',
+};
+
+/**
+ * Why a database cannot be asked, in one line: of a foreign error its code or class only.
+ * @param what the setting that names the database
+ */
+export function unreachableDatabase(what: string, error: unknown): StartupError {
+  return new StartupError(`The database of ${what} does not answer or refuses the connection: ${faultOf(error)}.`);
+}
+
+function faultOf(error: unknown): string {
+  const { code, cause, message, name } = (error ?? {}) as Partial<
+    Record<'code' | 'cause' | 'message' | 'name', unknown>
+  >;
+  if (typeof code === 'string') return faults[code] ?? code;
+  if (cause !== undefined) return faultOf(cause);
+  return /timeout/i.test(String(message)) ? 'no answer in time' : String(name);
+}

@@ -1,0 +1,26 @@
+import { DatabaseUnavailableError } from '#server/db/database.ts';
+import { unreachableDatabase } from '#server/db/unreachable.rule.ts';
+
+// An operator whose start ends has this line and nothing else.
+
+const said = (error: unknown): string => unreachableDatabase('DATABASE_URL', error).message;
+
+test.each([
+  ['ENOTFOUND', 'there is no such host'],
+  ['ECONNREFUSED', 'nobody listens there'],
+  ['28P01', 'the password is wrong'],
+  ['3D000', 'there is no such database'],
+  ['42501', 'may not connect'],
+  ['53300', 'no connection left'],
+])('%s is told in words and by its code', (code, words) => {
+  const line = said(Object.assign(new Error('secret'), { code }));
+  expect(line).toContain(words);
+  expect(line).toContain(`(${code})`);
+});
+
+test('a cause within is found, and one that is not known is named by its code or class, never by its text', () => {
+  const cause = Object.assign(new Error('postgres://user:secret@db'), { code: 'EHOSTUNREACH' });
+  expect(said(new DatabaseUnavailableError('no answer', { cause }))).toMatch(/: EHOSTUNREACH\.$/);
+  expect(said(new TypeError('secret'))).toMatch(/: TypeError\.$/);
+  expect(said(new Error('Connection terminated due to connection timeout'))).toMatch(/: no answer in time\.$/);
+});
