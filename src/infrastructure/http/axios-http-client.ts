@@ -93,7 +93,7 @@ export class AxiosHttpClient implements HttpClient {
       const response = await this.#axios.request<unknown>({ ...request, headers });
       this.#readVersion(response);
       const { status } = response;
-      const { reply, leftOut, unknownValues } = readReply(endpoint, response.data, status);
+      const { reply, leftOut, unknownValues } = readReply(endpoint, response);
       end({ status, ...(leftOut > 0 && { leftOut }), ...(unknownValues > 0 && { unknownValues }) });
       return reply;
     } catch (thrown) {
@@ -141,8 +141,13 @@ interface ReadReply {
 }
 
 /** A broken answer is an error here, at the boundary, not somewhere on a screen. */
-function readReply({ reply, replyFormat }: AnyEndpoint, data: unknown, status: number): ReadReply {
-  if (replyFormat === 'file') return { reply: data, leftOut: 0, unknownValues: 0 };
+function readReply({ reply, replyFormat }: AnyEndpoint, { data, status, headers }: AxiosResponse<unknown>): ReadReply {
+  if (replyFormat === 'file') {
+    // A page of what stands between, such as a network's sign-in: no file of ours is one.
+    if (String(headers['content-type']).startsWith('text/html'))
+      throw new AppError('unexpected', { code: 'wrongShape', status });
+    return { reply: data, leftOut: 0, unknownValues: 0 };
+  }
   if (!reply) return { reply: undefined, leftOut: 0, unknownValues: 0 };
   const parsed = safeParse(reply, data);
   if (parsed.success) return { reply: parsed.output, leftOut: 0, unknownValues: countReplaced(data, parsed.output) };

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getHvaProductById, getPublishedDkProducts } from '#core/contracts/hva-product.contract.ts';
+import { printSticker } from '#core/contracts/logistics.contract.ts';
 import { searchObservations } from '#core/contracts/observation.contract.ts';
 import { firstPage } from '#core/contracts/paging.ts';
 import { getUserProfile } from '#core/contracts/person.contract.ts';
@@ -241,6 +242,12 @@ it.each([
   const { client, received } = await setup(answer);
   await expect(ofProfile(client)).rejects.toMatchObject({ kind: 'unexpected' });
   expect(received).toHaveLength(1);
+});
+
+it('takes an HTML page for no file', async () => {
+  const { client } = await setup(raw(200, 'text/html; charset=utf-8', '<!doctype html><title>Proxy</title>'));
+  const result = client.send(printSticker, { query: { referralId: anId() } }, executionContext());
+  await expect(result).rejects.toMatchObject({ kind: 'unexpected', details: { code: 'wrongShape', status: 200 } });
 });
 
 it('leaves out the rows of a list that cannot be read, and records how many', async () => {
