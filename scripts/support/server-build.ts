@@ -2,8 +2,11 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OutputFile, Plugin } from 'esbuild';
+import { asciiSource } from './ascii-source.ts';
 import { packageFile } from './package-file.ts';
 import { projectRoot } from './project-root.ts';
+
+type BuiltFile = Pick<OutputFile, 'path' | 'contents'>;
 
 const sources = path.join(projectRoot, 'server');
 const built = path.join(projectRoot, 'dist/server');
@@ -32,7 +35,7 @@ export async function buildServer(directory = built): Promise<void> {
   await removeOldParts(directory);
 }
 
-async function compile(directory: string): Promise<readonly OutputFile[]> {
+async function compile(directory: string): Promise<readonly BuiltFile[]> {
   // Loaded here, not above: whoever only needs to know where the build is should not wait for the compiler.
   const { build, stop } = await import('esbuild');
   try {
@@ -54,7 +57,7 @@ async function compile(directory: string): Promise<readonly OutputFile[]> {
       write: false,
       logLevel: 'error',
     });
-    return outputFiles;
+    return outputFiles.map((file) => ({ path: file.path, contents: Buffer.from(asciiSource(file.text)) }));
   } finally {
     await stop();
   }
@@ -102,12 +105,12 @@ export async function copyResources(directory: string): Promise<void> {
   }
 }
 
-function isPart({ path: file }: Pick<OutputFile, 'path'>): boolean {
+function isPart({ path: file }: Pick<BuiltFile, 'path'>): boolean {
   return /-[A-Z0-9]{8}\.js$/.test(file);
 }
 
 /** What is there already keeps its file and shows by its time that it is still in use. */
-async function put({ path: file, contents }: Pick<OutputFile, 'path' | 'contents'>): Promise<void> {
+async function put({ path: file, contents }: BuiltFile): Promise<void> {
   const there = await readFile(file).catch(() => undefined);
   if (there?.equals(contents)) return utimes(file, new Date(), new Date());
   const fresh = `${file}.${process.pid}`;

@@ -12,7 +12,7 @@ const nothingFound = patternOf(
   `(?:ei|eivät|eikä) ${words}{0,3}?(?:tode(?:ttu|ta)|löy(?:tynyt|tyneet|detty|dy|detä)|havait(?:tu|a)|kasva(?:nut|neet|nu)|esiinny|esiintynyt|ollut(?! (?:normaal|puhda|kunnossa|negatiivi)))`,
   'ei (?:löydö[sk]|poikkeav|poikkeam|viitteitä|merkkejä|kasvua)',
   '(?<!gram-)negatii?v(?:inen|iset|a|t)?$',
-  String.raw`(?<!(?:ei|eivät) (?:\p{L}+ ){1,3})normaali$`,
+  `(?<!(?:ei|eivät) (?:\\p{L}+ ){1,3})normaali$`,
   // 'Klamydia påvisades inte', 'inget avvikande', 'inga bakterier hittades'
   `(?:påvisa|hitta|upptäck|konstatera|fann|finns|växte)\\p{L}* (?:inte|ej)$`,
   `(?:inte|ej) ${words}{0,3}?(?:påvisa|hitta|upptäck|konstatera|funn|växt)`,
