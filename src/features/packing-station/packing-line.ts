@@ -111,7 +111,8 @@ export class PackingLine {
         await this.#parts.calls.undo(referralId);
         this.#setSession(withUndone(this.session, referralId));
       } catch (error) {
-        this.#setSession({ ...this.session, undo: undefined });
+        // Without a network it is offered for the rest of its time.
+        if (!passing.has(AppError.from(error).kind)) this.#setSession({ ...this.session, undo: undefined });
         await this.#load().catch(() => undefined);
         throw error;
       }

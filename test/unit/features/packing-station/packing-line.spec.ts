@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PackedKit, PackingStation, StickerAnswer } from '#core/contracts/packing-station.contract.ts';
 import { judgeSticker } from '#core/contracts/rules/judge-sticker.rule.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import { AppError, type ErrorKind } from '#core/errors/app-error.ts';
 import { PackingLine, type PackingCalls } from '#features/packing-station/packing-line.ts';
 import { createPackingStationStore } from '#features/packing-station/packing-station.store.ts';
 import { acknowledgeWidths, barsOf } from '#features/packing-station/run/code-128-bars.rule.ts';
@@ -31,6 +31,7 @@ function setup(storage = memoryStorage(), subject = 'me', kits?: PackedKit[]) {
   const run = () => ({ runId: 'run', begunAt: '', heldUntil: '', kits: [...stored.values()] });
   const sent: string[] = [];
   const undone: string[] = [];
+  const refusal: { next: ErrorKind | undefined } = { next: undefined };
   const identified: Record<string, StickerAnswer> = {
     OTHERS: { outcome: 'othersRun', byName: 'Liisa' },
     GONE: { outcome: 'alreadySent', byName: 'Liisa' },
@@ -59,6 +60,7 @@ function setup(storage = memoryStorage(), subject = 'me', kits?: PackedKit[]) {
     },
     identify: async (number) => identified[number] ?? { outcome: 'unknown', byName: null },
     undo: async (referralId) => {
+      if (refusal.next) throw new AppError(refusal.next);
       undone.push(referralId);
       stored.set(referralId, { ...stored.get(referralId)!, state: 'waiting' });
     },
@@ -80,7 +82,7 @@ function setup(storage = memoryStorage(), subject = 'me', kits?: PackedKit[]) {
     await line.sendQueue();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { line, store, storage, stored, sent, undone, cut, settle };
+  return { line, store, storage, stored, sent, undone, refusal, cut, settle };
 }
 
 const boxOf: Readonly<Record<string, string>> = { a: '06410405082657', b: ']C1oma-b' };
@@ -313,6 +315,19 @@ it('takes back once, however often the key is pressed, and nothing behind what i
   line.undoLast();
   await settle();
   expect(undone).toEqual(['r2']);
+});
+
+it('can be taken back still when the network was away, and not when the server has refused', async () => {
+  const { line, stored, refusal, settle } = setup();
+  await line.load();
+  pack(line, stored.get('r2')!);
+  await settle();
+  refusal.next = 'offline';
+  await expect(line.undo('r2')).rejects.toMatchObject({ kind: 'offline' });
+  expect(line.session.undo).toMatchObject({ referralId: 'r2' });
+  refusal.next = 'conflict';
+  await expect(line.undo('r2')).rejects.toMatchObject({ kind: 'conflict' });
+  expect(line.session.undo).toBeUndefined();
 });
 
 it('what a colleague has sent by the list is told with their name', async () => {
