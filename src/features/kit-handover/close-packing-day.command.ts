@@ -12,7 +12,12 @@ export class ClosePackingDay extends Command<number> implements CarriesRequest {
     permission: ['LOGISTICS_USER'],
     requestClass: 'ClosePackingDayRequest',
     loggable: ['count'],
-    toasts: { succeeded: 'kitHandover:toast.closed', failed: 'kitHandover:toast.failed' },
+    toasts: {
+      succeeded: 'kitHandover:toast.closed',
+      failed: 'kitHandover:toast.failed',
+      // Nothing waits any more, or not as much.
+      failedBy: { conflict: 'kitHandover:toast.stale', stale: 'kitHandover:toast.stale' },
+    },
   };
 
   constructor(readonly request: ClosePackingDayRequest) {

@@ -125,7 +125,7 @@ it('prints the newest signed list where nothing waits', async () => {
 });
 
 it('is not signed when the question is refused, and reads the list again when it was another', async () => {
-  const { user, http } = await open(aDay(), []);
+  const { user, http, shown } = await open(aDay(), []);
   const sign = () => user.click(screen.getByRole('button', { name: 'Kuittaa luovutus (2)' }));
   await sign();
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Peruuta' }));
@@ -135,6 +135,12 @@ it('is not signed when the question is refused, and reads the list again when it
   await sign();
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kuittaa' }));
   await screen.findByRole('button', { name: 'Kuittaa luovutus (3)' });
+  http.fails(closePackingDay, new AppError('conflict', { code: 'conflict' }));
+  http.answers(getPackingDay, nothing);
+  await user.click(screen.getByRole('button', { name: 'Kuittaa luovutus (3)' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kuittaa' }));
+  await screen.findByText('Postille luovutettavia näytepakkauksia ei ole.');
+  expect(shown.map(({ textKey }) => textKey)).toEqual(['kitHandover:toast.stale', 'kitHandover:toast.stale']);
 });
 
 it('says that it could not be loaded, and tries again', async () => {
