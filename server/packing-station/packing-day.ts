@@ -35,18 +35,19 @@ export async function readPackingDay(sql: Queryable, entry?: ListEntry): Promise
   return day;
 }
 
-/** closePackingDay. @throws ProblemError `stale` when more or fewer were sent than the caller saw */
+/** closePackingDay. @throws ProblemError `stale` when others were sent than the caller saw */
 export async function closePackingDay(
   sql: Queryable,
   person: Person,
-  { count }: ClosePackingDayRequest,
+  { count, newest }: ClosePackingDayRequest,
 ): Promise<Handover> {
   await actAs(sql, person);
   await sql.query('select pg_advisory_xact_lock($1)', [handoverLock]);
   const now = await timeNow(sql);
   const { day, kits } = await readDay(sql, now);
   if (day.sampleNumbers.length === 0) throw conflict();
-  if (day.sampleNumbers.length !== count) throw new ProblemError('stale');
+  if (day.sampleNumbers.length !== count || (newest ?? day.sampleNumbers.at(-1)) !== day.sampleNumbers.at(-1))
+    throw new ProblemError('stale');
   return one<Handover>(
     sql,
     `insert into packing_handover (since, at, until, by_subject, by_name, counts, sample_numbers, referral_ids)

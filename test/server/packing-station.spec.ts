@@ -493,7 +493,7 @@ describe('the code of a box', () => {
 describe('the handover to the post', () => {
   const day = async () =>
     (await server.send('logistics', { url: '/api/packingStation/getPackingDay' })).json<PackingDay>();
-  const close = (count: number) => post('logistics', 'closePackingDay', { count });
+  const close = (count: number, newest?: string) => post('logistics', 'closePackingDay', { count, newest });
 
   test('has what was sent since the last one, signed off as it was seen', async () => {
     const [, aside] = [await addOrder({ workflow_status: 4 }), await addOrder({ workflow_status: 4 })];
@@ -523,7 +523,9 @@ describe('the handover to the post', () => {
     });
     expect(await day()).toMatchObject({ counts: { sent: 3, byHand: 2 } });
     expect(await codeOf(close(2))).toBe('409 stale');
-    const answer = await close(3);
+    // One was taken back, and another sent.
+    expect(await codeOf(close(3, `KIT-${number - 2}`))).toBe('409 stale');
+    const answer = await close(3, `KIT-${number}`);
     expect(v.parse(handover, answer.json())).toMatchObject({
       byName: 'Lauri Logistiikka',
       counts: { sent: 3, byHand: 2 },

@@ -112,6 +112,12 @@ export class ClosePackingDayRequest {
   @IsInt()
   @Min(1)
   count!: number;
+
+  /** The sample number that stood last: where one was taken back and another sent it is another, and the count is not. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  newest?: string;
 }
 
 /** The body of setKitCode. */

@@ -137,7 +137,7 @@ function Day({ day, isOnPaper, onPrint, onStale, onSigned }: DayProps): ReactNod
       secondaryLabel: { key: 'core:button.cancel' },
     });
     if (!isSure) return;
-    const result = await execute(new ClosePackingDay({ count }));
+    const result = await execute(new ClosePackingDay({ count, newest: day.sampleNumbers.at(-1) }));
     if (result.ok) onSigned(result.value);
     else if (result.error.kind === 'conflict') onStale();
   };

@@ -99,7 +99,7 @@ it('signs the list off once it was asked, and shows what was signed', async () =
   await user.click(screen.getByRole('button', { name: 'Kuittaa luovutus (2)' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kuittaa' }));
   await screen.findByText('Postille luovutettavia näytepakkauksia ei ole.');
-  expect(http.inputsOf(closePackingDay)).toEqual([{ body: { count: 2 } }]);
+  expect(http.inputsOf(closePackingDay)).toEqual([{ body: { count: 2, newest: aDay().sampleNumbers.at(-1) } }]);
   expect(numbersOf('Aiemmat luovutukset')).toEqual(['SC0000001', 'SC0000002']);
   // The button that signed is gone: printing comes next.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tulosta luettelo' })));
