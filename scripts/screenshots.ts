@@ -45,7 +45,7 @@ async function takePictures(target: string, into: string): Promise<void> {
     reducedMotion: 'reduce',
   });
   // A page that listens to a stream never comes to rest.
-  await context.route('**/api/events', (route) => route.fulfill({ status: 403 }));
+  await context.route(/\/api\/events(\?|$)/, (route) => route.fulfill({ status: 403 }));
   const page = await context.newPage();
   await signIn(page, persona, address);
   for (const size of sizes) {

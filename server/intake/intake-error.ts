@@ -2,7 +2,10 @@ import type { IntakeOutcome, IntakeReason } from '#core/contracts/intake.contrac
 
 /** The status of a refusal, and what it says in plain English. */
 const answers: Readonly<Record<IntakeReason, readonly [status: number, text: string]>> = {
-  notJson: [400, 'The body is no JSON in UTF-8.'],
+  notJson: [
+    400,
+    'The body is no JSON in UTF-8, is nested too deeply, or holds a character or name that no text may have.',
+  ],
   notBundle: [400, 'The body is no FHIR Bundle.'],
   notTransaction: [400, "The bundle's type is not 'transaction'."],
   wrongResources: [400, 'The bundle does not hold the resources of one message.'],
@@ -20,7 +23,7 @@ const answers: Readonly<Record<IntakeReason, readonly [status: number, text: str
   doubleAnalysis: [400, 'The report has two results of one analysis.'],
   badResult: [400, 'The result is none of the profile.'],
   missingStatement: [400, 'A result that is a statement has no text.'],
-  kindNotAllowed: [403, 'The client has no scope for messages of this kind.'],
+  kindNotAllowed: [403, 'The token or the registration of the client has no scope for messages of this kind.'],
   areaNotAllowed: [403, 'The client may not send for this area.'],
   otherContents: [409, 'The same identifier came before with other contents.'],
   identifierTaken: [409, 'The identifier of the order belongs to another order.'],

@@ -36,7 +36,7 @@ export function registerWebApp(app: FastifyInstance, options: WebAppOptions): vo
     url: '/*',
     handler: async (request, reply) => {
       const path = pathOf(request);
-      if (/^\/(api|oidc|health|metrics)(\/|$)/.test(path)) throw notFound();
+      if (/^\/(api|oidc|health|metrics|intake|outbox)(\/|$)/.test(path)) throw notFound();
       const asset = await readAsset(path, request.raw);
       if (asset !== undefined) return reply.code(asset.statusCode).headers(asset.headers).send(asset.content);
       // A file that is missing must not be answered with a page: the browser would run it as a script.

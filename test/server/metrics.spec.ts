@@ -65,7 +65,7 @@ test('with METRICS_TOKEN it is for whoever shows it, from wherever', async () =>
   await guarded.app.close();
 });
 
-test.each(['/health', '/health/other', '/metrics/other', '/api', '/api/nothing'])(
+test.each(['/health', '/health/other', '/metrics/other', '/api', '/api/nothing', '/intake/fhir', '/outbox/other'])(
   'what is not at %s is answered by JSON, never by the page',
   async (url) => {
     const answer = await server.app.inject({ url, headers: { accept: 'text/html' } });
