@@ -20,8 +20,23 @@ export function runUserCommand(database: Database, command: UserCommand): Promis
     await refuseUnknownAreas(sql, command.people);
     for (const person of command.people) await addUser(sql, person);
     const [first, ...others] = command.people;
-    return [first && others.length === 0 ? `${first.subject} may sign in now.` : `People: ${command.people.length}.`];
+    const done =
+      first && others.length === 0 ? `${first.subject} may sign in now.` : `People: ${command.people.length}.`;
+    return [
+      done,
+      ...command.people
+        .filter(lacksArea)
+        .map(
+          ({ subject }) =>
+            `${subject} has HVA_USER without an area: unless a group gives one, every screen refuses (HTTP 417).`,
+        ),
+    ];
   });
+}
+
+/** Taken all the same: the area may come by a group of the identity provider. */
+function lacksArea({ roles, areaId }: NewUser): boolean {
+  return areaId === undefined && roles.includes('HVA_USER');
 }
 
 /** A message for each person, of a file with its line. */

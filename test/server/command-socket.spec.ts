@@ -51,7 +51,11 @@ test('people are added, listed and removed through it, and the log says that, of
   await expect(askServer(folder.path, { name: 'remove', subject: 'sub-1' })).rejects.toThrow(
     "There is no user 'sub-1'.",
   );
-  const commands = ['users add', 'users list', 'users remove'];
+  const nowhere = { ...person, areaId: undefined };
+  expect(await askServer(folder.path, { name: 'add', people: [nowhere] })).toContainEqual(
+    expect.stringMatching(/^sub-1 has HVA_USER without an area: /),
+  );
+  const commands = ['users add', 'users list', 'users remove', 'users add'];
   expect(lines.splice(0)).toEqual(commands.map((command) => [{ command }, 'command through the local socket']));
 });
 
