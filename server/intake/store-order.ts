@@ -19,6 +19,8 @@ export interface KnownOrder {
   readonly areaId: string;
   readonly productId: string;
   readonly status: number;
+  /** Its kit has come back: it was sent, whether or not logistics has said so. */
+  readonly isKitBack: boolean;
 }
 
 /**
@@ -99,7 +101,8 @@ async function productOfOrder(sql: Queryable, code: string): Promise<string> {
 export async function lockOrder(sql: Queryable, { areaIds }: Sender, orderIdentifier: string): Promise<KnownOrder> {
   const order = await first<KnownOrder>(
     sql,
-    `select referral_id as "referralId", r.area_id as "areaId", product_id as "productId", workflow_status as status
+    `select referral_id as "referralId", r.area_id as "areaId", product_id as "productId", workflow_status as status,
+       kit_returned_at is not null as "isKitBack"
      from intake_order join referral r using (referral_id) where order_identifier = $1 for update of r`,
     [orderIdentifier],
   );
@@ -110,11 +113,11 @@ export async function lockOrder(sql: Queryable, { areaIds }: Sender, orderIdenti
 /** A citizen's cancellation, as long as the kit has not been sent. @throws IntakeError */
 export async function cancelOrder(
   sql: Queryable,
-  { referralId, status }: KnownOrder,
+  { referralId, status, isKitBack }: KnownOrder,
   { reason }: CancellationMessage,
 ): Promise<void> {
   if (status > OrderStatus.ResultViewedByCitizen) throw new IntakeError('orderCancelled');
-  if (status >= OrderStatus.SamplingKitSent) throw new IntakeError('alreadySent');
+  if (isKitBack || status >= OrderStatus.SamplingKitSent) throw new IntakeError('alreadySent');
   await sql.query('update referral set workflow_status = $2, rejection_reason = $3 where referral_id = $1', [
     referralId,
     OrderStatus.RejectedByLab,

@@ -188,6 +188,17 @@ test('a cancelled order takes no results; one that was sent is not cancelled', a
   expect([tooLate.statusCode, reasonIn(tooLate)]).toEqual([409, 'alreadySent']);
 });
 
+test('a kit may come back that nobody marked as sent; its order is not cancelled then, and takes its results', async () => {
+  const order = newOrder();
+  await sendOrder(order);
+  expect((await machine.send(eventBundle('kit-returned', order))).statusCode).toBe(200);
+  const tooLate = await machine.send(cancellationBundle(order));
+  expect([tooLate.statusCode, reasonIn(tooLate)]).toEqual([409, 'alreadySent']);
+  expect(await stored(order)).toMatchObject({ status: 3 });
+  expect((await machine.send(results(order, [{ analysis, result: 'negative' }]))).statusCode).toBe(200);
+  expect(await stored(order)).toMatchObject({ status: 6 });
+});
+
 test('an unknown analysis fails, keeps nothing of its report, and is tried again when it comes again', async () => {
   const order = newOrder();
   await sendOrder(order);
