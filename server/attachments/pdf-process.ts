@@ -21,7 +21,7 @@ export interface ReadingLimits {
 /** What a process does: examine a file, or put the pages of several files together in this order. */
 export type Task =
   | { readonly examine: Uint8Array }
-  | { readonly merge: readonly Uint8Array[]; readonly order: readonly number[] };
+  | { readonly merge: readonly Uint8Array[]; readonly order: readonly number[]; readonly language: string };
 
 /** Why there is no answer: the file needs more than the limits, or something else ended the process. */
 export type Stopped = 'tooMuch' | 'disturbed';

@@ -45,14 +45,18 @@ export function examinePdf(person: string, read: Read<Uint8Array>): Promise<PdfF
  * One PDF of several.
  * @param person whose turn it takes
  * @param order which file comes at each position, by its index: one that comes several times is stored once
+ * @param language of its texts
  * @returns 'notPdf' when one of them cannot be read; why they were stopped, when they were
  */
 export function mergePdfs(
   person: string,
   read: Read<readonly Uint8Array[]>,
   order: readonly number[],
+  language = 'fi',
 ): Promise<Uint8Array | 'notPdf' | Stopped> {
-  return queue.run(person, async () => run<Uint8Array | 'notPdf'>({ merge: await read(), order }, forSeveralFiles));
+  return queue.run(person, async () =>
+    run<Uint8Array | 'notPdf'>({ merge: await read(), order, language }, forSeveralFiles),
+  );
 }
 
 async function run<Verdict>(task: Task, limits: ReadingLimits): Promise<Verdict | Stopped> {

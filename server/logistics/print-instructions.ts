@@ -26,10 +26,17 @@ export async function printInstructions(
   const kits = referrals.map(({ referralId }) => instructions.get(referralId) ?? []);
   if (kits.some((files) => files.length === 0)) throw new ProblemError('unprintable');
   const ids = distinctFiles(kits);
+  // Those of several languages are said to be Finnish, as their title is.
+  const [language, ...others] = new Set(kits.flat().map(({ languageCode }) => languageCode));
   const order = kits.flat().map(({ attachmentId }) => ids.indexOf(attachmentId));
   if ((await readSize(sql, ids)) > mostBytes) throw new ProblemError('tooLarge');
   const merge = async (late: Queryable): Promise<Uint8Array> => {
-    const merged = await mergePdfs(person.subject, () => readContents(late, ids), order);
+    const merged = await mergePdfs(
+      person.subject,
+      () => readContents(late, ids),
+      order,
+      others.length > 0 ? 'fi' : language,
+    );
     if (merged === 'tooMuch') throw new ProblemError('tooLarge');
     if (merged === 'disturbed') throw new ProblemError('busy');
     if (merged === 'notPdf') throw new ProblemError('unprintable');

@@ -1,3 +1,4 @@
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/db/database.ts';
 import { readPackingList } from '#server/logistics/read-packing-list.ts';
@@ -137,6 +138,10 @@ describe('instructions', () => {
     expect(pdfLines(answer.rawPayload)).toEqual(texts);
     expect(pdfInfo(answer.rawPayload)['Pages']).toBe('6');
     expect(await lastEntry()).toMatchObject({ record_ids: referralIds, outcome: 'shown' });
+    expect(await languageOf(answer.rawPayload)).toContain('fi');
+    const [swedish] = referralIds;
+    const alone = await post('printInstructions', { referralIds: [swedish] });
+    expect(await languageOf(alone.rawPayload)).toContain('sv');
   });
 
   test('a file that many kits have is stored once', async () => {
@@ -263,4 +268,8 @@ async function outcomesOf(referralId: string): Promise<unknown[]> {
     [referralId],
   );
   return entries.map(({ outcome }) => outcome);
+}
+
+async function languageOf(pdf: Uint8Array): Promise<string | undefined> {
+  return (await PDFDocument.load(pdf)).catalog.get(PDFName.of('Lang'))?.toString();
 }

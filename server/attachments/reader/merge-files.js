@@ -8,11 +8,13 @@ const options = { updateMetadata: false, password: '' };
  * One PDF of several.
  * @param {Uint8Array[]} files
  * @param {number[]} order which file comes at each position, by its index: one that comes several times is stored once
+ * @param {string} language of its texts, for those who have it read to them
  * @throws whatever the parser does not understand
  */
-export async function mergeFiles(files, order) {
+export async function mergeFiles(files, order, language) {
   const merged = await PDFDocument.create(options);
   merged.setTitle('Näytteenotto-ohjeet');
+  merged.setLanguage(language);
   // The title in place of the file's name, which a screen reader would spell.
   merged.catalog.getOrCreateViewerPreferences().setDisplayDocTitle(true);
   const pagesOfFiles = [];
