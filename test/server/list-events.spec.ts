@@ -76,19 +76,24 @@ test('a printed sticker takes the order into handling: told likewise', async () 
   for (const name of [...ofArea, ...othersThan('logistics2')]) expect((await next(name)).changed).toEqual([id]);
 });
 
-test('what becomes of a kit at the packing station is told likewise, though its order stays as it was', async () => {
+test('what becomes of a kit at the packing station is told likewise, though its order stays as it was; the area of what is put aside', async () => {
   const id = await addReferral(server.database);
   for (const name of [...ofArea, ...ofLogistics]) expect((await next(name)).added).toEqual([id]);
   const call = (name: string) => `/api/packingStation/${name}`;
   const expectTold = async (): Promise<void> => {
     for (const name of othersThan('logistics')) expect(await next(name)).toEqual(rows('logistics', { changed: [id] }));
   };
+  const expectAreaTold = async (): Promise<void> => {
+    for (const name of ofArea) expect(await next(name)).toEqual(rows('referrals', { changed: [id] }));
+  };
   expect(await post('logistics', call('beginRun'), { referralIds: [id] })).toBe(200);
   await expectTold();
   expect(await post('logistics', call('parkKit'), { referralId: id, reason: 'kitMissing' })).toBe(204);
   await expectTold();
+  await expectAreaTold();
   expect(await post('logistics', `${call('resumeKit')}?referralId=${id}`)).toBe(204);
   await expectTold();
+  await expectAreaTold();
   expect(await post('logistics', call('beginRun'), { referralIds: [id] })).toBe(200);
   await expectTold();
   const [run] = await server.database.query<{ id: string }>(

@@ -1,12 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
+import { busToken } from '#core/di/token.ts';
 import { fullNameOf } from '#core/ui/lists/full-name.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { LoadState } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
-import { useSlice } from '#core/ui/services.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
+import { useFollowedRows } from '#features/live/followed-rows.public.ts';
 import { packingStationStoreToken } from '../packing-station.store.ts';
 import { KitLink } from './kit-link.tsx';
 import { LoadParkedKitsOfArea } from './load-parked-kits-of-area.query.ts';
@@ -18,6 +20,13 @@ export function ParkedKitsOfAreaPage(): ReactNode {
   usePageTitle(t('parked.ofArea'));
   const query = useQuery(useMemo(() => new LoadParkedKitsOfArea(), []));
   const parked = useSlice(packingStationStoreToken, (state) => state.parkedOfArea);
+  const bus = useService(busToken);
+  // As logistics' own: what is taken up again disappears.
+  useFollowedRows({
+    list: 'referrals',
+    shown: () => parked?.map(({ referralId }) => referralId) ?? [],
+    refetch: () => bus.execute(new LoadParkedKitsOfArea()).catch(() => undefined),
+  });
   return (
     <PageBody>
       <PageHeading text={t('parked.ofArea')}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import {
   getParkedKitsOfArea,
   getParkedKitsOfProducts,
@@ -23,7 +23,7 @@ const aKit: ParkedKit = {
 const cells = async () => (await screen.findAllByRole('cell')).map((cell) => cell.textContent);
 
 it('an area sees whose kits were not sent, why, and the way to each order', async () => {
-  const { http } = await renderApplication('/hva-admin/parked-kits', {
+  const { http, live } = await renderApplication('/hva-admin/parked-kits', {
     profile: aProfile({ roles: ['HVA_USER'], areaId: '04' }),
   });
   http.answers(getParkedKitsOfArea, [aKit]);
@@ -36,6 +36,13 @@ it('an area sees whose kits were not sent, why, and the way to each order', asyn
     '25.11.2026 10.15, Lauri Logistiikka',
   ]);
   expect(screen.getByRole('link', { name: 'SC0000001' }).getAttribute('href')).not.toContain('SC0000001');
+
+  // What logistics takes up again disappears.
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  http.answers(getParkedKitsOfArea, []);
+  const changed = [aKit.referralId];
+  act(() => live.messages.next({ kind: 'rows', list: 'referrals', added: [], changed, isCut: false }));
+  await screen.findByText('Selvitettäviä ei ole.', undefined, { timeout: 30_000 });
 });
 
 it('the diagnostic centre sees of which packages, and nobody', async () => {
