@@ -1,7 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ExternalProvider } from '../config/external-provider.ts';
 import { discoveryAddress, fetchDocument, providerPatience, reachFault, type DiscoveryDocument } from './discovery.ts';
-import { addressIn, findingsOf, keyFindings, quoted, type ProviderFinding } from './provider-findings.rule.ts';
+import {
+  addressIn,
+  clientFindings,
+  findingsOf,
+  keyFindings,
+  quoted,
+  type ProviderFinding,
+} from './provider-findings.rule.ts';
 
 /**
  * Looks at a provider as a browser and this server will, without signing anybody in; never rejects.
@@ -16,8 +23,8 @@ export async function checkProvider(
     const document = await fetchDocument(address);
     const further = await Promise.all([
       checkKeys(document),
-      checkCors(new URL(address), publicUrl, { method: 'GET' }),
-      checkCors(addressIn(document, 'token_endpoint'), publicUrl, trial(provider)),
+      checkAnswers(new URL(address), provider, publicUrl),
+      checkAnswers(addressIn(document, 'token_endpoint'), provider, publicUrl, trial(provider)),
     ]);
     return [...findingsOf(document, provider, publicUrl), ...further.flat()];
   } catch (error) {
@@ -56,19 +63,23 @@ function trial({ clientId }: ExternalProvider): RequestInit {
   return { method: 'POST', body: new URLSearchParams({ grant_type: 'authorization_code', client_id: clientId }) };
 }
 
-/** Whether a browser lets the page read the answer of this address, which it must even for a refusal. */
-async function checkCors(
+/** Whether a browser lets the page read the answer of this address, which it must even for a refusal, and whom it refuses. */
+async function checkAnswers(
   address: URL | undefined,
+  { clientId }: ExternalProvider,
   publicUrl: string,
-  request: RequestInit,
+  request?: RequestInit,
 ): Promise<readonly ProviderFinding[]> {
   // A page of the provider's own origin needs no leave.
   if (address === undefined || address.origin === publicUrl) return [];
   try {
     const signal = AbortSignal.timeout(providerPatience);
     const answer = await fetch(address, { ...request, headers: { origin: publicUrl }, redirect: 'manual', signal });
-    await answer.body?.cancel();
-    return corsFindings(address, publicUrl, answer.headers.get('access-control-allow-origin'));
+    const body: unknown = await answer.json().catch(() => undefined);
+    return [
+      ...corsFindings(address, publicUrl, answer.headers.get('access-control-allow-origin')),
+      ...clientFindings(body, clientId),
+    ];
   } catch (error) {
     const cause = `${address.href} is out of reach: ${reachFault(error)}.`;
     return [{ severity: 'fault', check: 'cors', cause, remedy: 'It must answer browsers and this server.' }];

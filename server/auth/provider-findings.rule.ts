@@ -19,6 +19,7 @@ export interface ProviderFinding {
     | 'flow'
     | 'scopes'
     | 'cors'
+    | 'client'
     | 'endSession';
   readonly cause: string;
   readonly remedy: string;
@@ -49,6 +50,21 @@ export function findingsOf(
 /** Of the provider's own words, shortened, and nothing in them that a terminal would obey. */
 export function quoted(value: unknown): string {
   return (JSON.stringify(value) ?? 'nothing').slice(0, 200).replaceAll(/[^\x20-\x7e]/g, '?');
+}
+
+/** @param body of the token endpoint's refusal of a request without a code */
+export function clientFindings(body: unknown, clientId: string): readonly ProviderFinding[] {
+  const { error } = Object(body) as { readonly error?: unknown };
+  if (error !== 'invalid_client' && error !== 'unauthorized_client') return [];
+  return [
+    {
+      severity: 'doubt',
+      check: 'client',
+      cause: `The token endpoint does not take ${quoted(clientId)} (${error}).`,
+      remedy:
+        'OIDC_CLIENT_ID must be registered there as a public client, without a secret (Keycloak: Client authentication off; Entra ID: platform Single-page application).',
+    },
+  ];
 }
 
 function issuerFinding({ issuer }: DiscoveryDocument, { authority }: ExternalProvider): Finding {

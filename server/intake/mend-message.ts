@@ -74,12 +74,12 @@ export async function mendMessage(
 
 /**
  * Takes a failed message up again.
- * @throws ProblemError `notFound`, `conflict` for one whose program may not send it any more
+ * @throws ProblemError `notFound`, `conflict` for one that has not failed any more, or whose program may not send it
  */
 export async function replayOne(sql: Queryable, person: Person, messageId: string): Promise<Replayed> {
   const outcome = await replay(sql, person, messageId);
-  if (outcome === 'notAllowed') throw conflict();
-  return { accepted: outcome === 'accepted' ? 1 : 0, replayed: outcome === undefined ? 0 : 1 };
+  if (outcome === undefined || outcome === 'notAllowed') throw conflict();
+  return { accepted: outcome === 'accepted' ? 1 : 0, replayed: 1 };
 }
 
 /** Those of programs that may not send them any more stay as they are, and keep no other one. */

@@ -76,6 +76,14 @@ test('a page that may not read the answers is told of each address', async () =>
   expect(await check({ allowedOrigin: publicUrl })).toEqual([]);
 });
 
+test('a client that the token endpoint does not take is told', async () => {
+  for (const error of ['invalid_client', 'unauthorized_client'])
+    expect(await check({ answerStatus: 401, answer: { error } })).toEqual([
+      expect.stringMatching(`^doubt client: .+"their-web" \\(${error}\\).+public client, without a secret`),
+    ]);
+  expect(await check({ answerStatus: 400, answer: { error: 'invalid_request' } })).toEqual([]);
+});
+
 test('a token endpoint elsewhere has to be among the extra origins, and be reached', async () => {
   const elsewhere = 'http://localhost:9';
   const behaviour = { discovery: { token_endpoint: `${elsewhere}/token` } };

@@ -103,7 +103,7 @@ test('a code is given a meaning once, and all that failed by it have their effec
   ]);
   // Nothing is left to mend: neither again nor by the sender's own repeat.
   expect((await mend(analysis)).statusCode).toBe(409);
-  expect((await call('replayMessage', `messageId=${messageId}`)).json()).toEqual({ accepted: 0, replayed: 0 });
+  expect((await call('replayMessage', `messageId=${messageId}`)).statusCode).toBe(409);
   expect((await machine.send(report('M-2', 'OLD-7'))).statusCode).toBe(200);
   expect(await count('observation')).toBe(before + 2);
   expect(await steps(messageId)).toHaveLength(2);
@@ -124,7 +124,7 @@ test('taken up many times at once, a message has one effect; with the rights tha
   await addMachine(server, 'passing');
   const before = await count('referral');
   const answers = await Promise.all([replay(), replay(), replay()]);
-  expect(answers.reduce((sum, answer) => sum + answer.json<{ accepted: number }>().accepted, 0)).toBe(1);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   expect(await count('referral')).toBe(before + 1);
   // A program that may not see the area any more brings no order there.
   await sender.send(orderBundle({ order: 'P-2', product: 'never' }));

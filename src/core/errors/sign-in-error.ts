@@ -7,6 +7,7 @@ export type SignInCause =
   | 'providerFault' // the provider is broken, or answers what is no answer
   | 'providerUnreachable' // no answer from the provider
   | 'requestRefused' // the provider does not take the request: settings, here or there
+  | 'clientRefused' // the provider takes no code from this client: it is unknown there, or has to show a secret
   | 'codeRefused' // the provider does not exchange the sign-in for tokens
   | 'mismatch' // the provider's answer belongs to no sign-in that this tab began
   | 'tokenRefused' // the service answers 401 to what the provider has just given

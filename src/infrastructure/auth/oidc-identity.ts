@@ -6,7 +6,7 @@ import type { EntryIdentity, SignedIn } from './entry-identity.ts';
 import { localAddress } from './local-address.rule.ts';
 import { expiringSeconds, oidcSettings } from './oidc-settings.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
-import { signInFailureOf, failureOfForeignAnswer } from './sign-in-failure.rule.ts';
+import { departureFailureOf, signInFailureOf, failureOfForeignAnswer } from './sign-in-failure.rule.ts';
 import { isCopyOfAnotherTab } from './tab-ownership.ts';
 
 const signOutChannel = 'omanayte.signOut';
@@ -93,7 +93,7 @@ export class OidcIdentity implements EntryIdentity {
     this.#leaving ??= this.#leave(options);
     await this.#leaving.catch((error: unknown) => {
       this.#leaving = undefined;
-      failSignIn(error);
+      throw new SignInError(departureFailureOf(error), { cause: error });
     });
   }
 

@@ -19,6 +19,9 @@ const causes = new Map<string, SignInCause>([
   ].map((name): [string, SignInCause] => [name, 'requestRefused']),
 ]);
 
+/** Of the token endpoint: it is not the code that it refuses. */
+const clientErrors = ['invalid_client', 'unauthorized_client'];
+
 /** The failure in the address of an answer that belongs to no sign-in of this tab. */
 export function failureOfForeignAnswer(answer: URLSearchParams): SignInFailure {
   const name = answer.get('error');
@@ -35,6 +38,13 @@ export function signInFailureOf(thrown: unknown): SignInFailure {
   return { cause: causeOfMessage(thrown instanceof Error ? thrown.message : '') };
 }
 
+/** What was thrown before the provider was asked anything but its discovery document. */
+export function departureFailureOf(thrown: unknown): SignInFailure {
+  const failure = signInFailureOf(thrown);
+  // There is no code yet that could be refused: the document is not where it should be.
+  return failure.cause === 'codeRefused' ? { cause: 'providerFault' } : failure;
+}
+
 /** An error that is not registered is a request that the provider does not take. */
 function failureOfName(name: string): SignInFailure {
   const cause = causes.get(name);
@@ -44,7 +54,8 @@ function failureOfName(name: string): SignInFailure {
 /** `form` is what was sent to the token endpoint: only its answers have it. */
 function failureOfAnswer({ error, form }: ErrorResponse): SignInFailure {
   const failure = failureOfName(error ?? '');
-  return form && failure.cause === 'requestRefused' ? { ...failure, cause: 'codeRefused' } : failure;
+  if (!form || failure.cause !== 'requestRefused') return failure;
+  return { ...failure, cause: clientErrors.includes(failure.providerError ?? '') ? 'clientRefused' : 'codeRefused' };
 }
 
 /** The library has no types for these; its version is fixed, and a test holds the words to it. */

@@ -1,7 +1,11 @@
 import { OidcClient } from 'oidc-client-ts';
 import { SignInError } from '#core/errors/sign-in-error.ts';
 import { localAddress } from '#infrastructure/auth/local-address.rule.ts';
-import { signInFailureOf, failureOfForeignAnswer } from '#infrastructure/auth/sign-in-failure.rule.ts';
+import {
+  departureFailureOf,
+  signInFailureOf,
+  failureOfForeignAnswer,
+} from '#infrastructure/auth/sign-in-failure.rule.ts';
 
 const authority = 'https://provider.example';
 const redirectUri = 'https://app.example/signin-oidc';
@@ -79,6 +83,11 @@ it('nothing that is not registered is repeated', async () => {
 
 it.each<[string, () => Promise<Response>, object]>([
   ['refuses the code', json(400, { error: 'invalid_grant' }), { cause: 'codeRefused', providerError: 'invalid_grant' }],
+  [
+    'does not take the client',
+    json(401, { error: 'invalid_client' }),
+    { cause: 'clientRefused', providerError: 'invalid_client' },
+  ],
   ['refuses without a word', () => Promise.resolve(new Response(null, { status: 400 })), { cause: 'codeRefused' }],
   ['is broken', json(500, { error: 'server_error' }), { cause: 'providerFault', providerError: 'server_error' }],
   ['is broken without a word', () => Promise.resolve(new Response(null, { status: 502 })), { cause: 'providerFault' }],
@@ -123,4 +132,9 @@ it.each([
   [['/dk-admin'], undefined],
 ])('one returns to an address inside the application alone: %j', (address, expected) => {
   expect(localAddress(address)).toBe(expected);
+});
+
+it('before there is a code a missing document is the provider’s fault, and all else what it is', () => {
+  expect(departureFailureOf(new Error('Not Found (404)'))).toEqual({ cause: 'providerFault' });
+  expect(departureFailureOf(new TypeError('Failed to fetch'))).toEqual({ cause: 'providerUnreachable' });
 });

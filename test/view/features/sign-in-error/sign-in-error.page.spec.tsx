@@ -21,6 +21,7 @@ it.each<[SignInCause, string, string]>([
   ['providerFault', 'Kirjautumispalvelussa on häiriö.', 'Odota hetki'],
   ['providerUnreachable', 'Kirjautumispalveluun ei saatu yhteyttä.', 'Tarkista verkkoyhteys'],
   ['requestRefused', 'Kirjautumispalvelu ei hyväksynyt kirjautumispyyntöä.', 'palvelun asetuksissa'],
+  ['clientRefused', 'Kirjautumispalvelu ei hyväksynyt tätä sovellusta.', 'OIDC_CLIENT_ID'],
   ['codeRefused', 'Kirjautumispalvelu ei vahvistanut kirjautumistasi.', 'on voinut kestää liian kauan'],
   ['mismatch', 'ei kuulunut tässä välilehdessä aloitettuun kirjautumiseen.', 'on voinut vanhentua'],
   ['tokenRefused', 'palvelu ei hyväksynyt kirjautumistasi.', 'palvelun asetuksissa'],
