@@ -96,7 +96,7 @@ it.each([
   await expectGoodAtAnyWidth(page);
 });
 
-it('nothing scrolls sideways for support', async () => {
+drill('nothing scrolls sideways for support', async () => {
   const { page } = await stage.open();
   await enter(page, 'support', '/event-log/server');
   await page.locator('tbody tr').first().waitFor();
@@ -187,7 +187,7 @@ it('a dialog and a toast fit each width, keep the header in place and readable, 
   expect(await longestMovement(page)).toBeLessThanOrEqual(1);
 });
 
-it('the movements of a dialog and a toast are there for everyone else', async () => {
+drill('the movements of a dialog and a toast are there for everyone else', async () => {
   const { page, problems } = await stage.open({ reducedMotion: 'no-preference' });
   problems.allow(/status of 409/);
   await noteMovements(page);
