@@ -57,5 +57,10 @@ it('signs in, goes on after a refused refresh token, signs out, and names the fa
   expect(main).toContain('lisätään Audience-muunnin');
   // The session at the provider goes on: it was told to ask who it is.
   expect(provider.departures.map((each) => each.get('prompt'))).toEqual([null, null, 'login']);
+  // Without an ID token nobody knows who it was.
+  provider.behaviour = { answer: { id_token: undefined } };
+  await page.getByRole('button', { name: 'Kirjaudu uudelleen' }).click();
+  await page.getByText('Kirjautumispalvelussa on häiriö.').waitFor();
+  expect(provider.departures).toHaveLength(4);
   expect(stage.server.output).toContain('Add an audience mapper with their-api to a client scope of the web client');
 });

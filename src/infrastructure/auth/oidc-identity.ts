@@ -57,8 +57,7 @@ export class OidcIdentity implements EntryIdentity {
       this.attempts.failed(signInFailureOf(error));
       return failSignIn(error);
     });
-    // Without an ID token nobody knows who signed in.
-    if (this.subject() === undefined) failSignIn(new SignInError({ cause: 'providerFault' }));
+    if (this.subject() === undefined) await this.#refuseNameless();
     sessionStorage.removeItem(forcePromptKey);
     return { returnTo: localAddress(returnToOf(this.#user.state)), issuedAt: this.#user.profile.iat };
   }
@@ -146,6 +145,14 @@ export class OidcIdentity implements EntryIdentity {
     // The library checks the nonce of the ID token only where it was given one.
     const nonce = crypto.randomUUID();
     await this.#manager.signinRedirect({ state: { returnTo }, nonce, ...(asks && { prompt: 'login' }) });
+  }
+
+  /** Without an ID token nobody knows who signed in, and what the library has stored already is no sign-in. */
+  async #refuseNameless(): Promise<never> {
+    const failure = { cause: 'providerFault' } as const;
+    await this.forget();
+    this.attempts.failed(failure);
+    throw new SignInError(failure);
   }
 
   #broadcast(message: SignOutMessage): void {
