@@ -49,6 +49,7 @@ export type MappingTarget = v.InferOutput<typeof mappingTarget>;
 
 /** What has become of messages that were taken up again: how many had their effect, of how many. */
 const replayed = v.object({ accepted: v.number(), replayed: v.number() });
+export type ReplayedMessages = v.InferOutput<typeof replayed>;
 
 export const searchMessages = search('/api/intakeMessage/searchMessages', {
   body: bodyOf<SearchMessagesRequest>(),

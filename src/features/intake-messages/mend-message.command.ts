@@ -3,6 +3,7 @@ import type { MendMessageRequest } from '#core/contracts/intake-message.requests
 import { storeHandler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import { intakeMessagesStoreToken, type IntakeMessagesStore } from './intake-messages.store.ts';
+import { reportReplayed } from './report-replayed.ts';
 
 /** Says what the unknown code of a failed message means; all that failed by it are taken up again. */
 export class MendMessage extends Command implements CarriesRequest {
@@ -31,8 +32,6 @@ export class MendMessage extends Command implements CarriesRequest {
 export const MendMessageHandler = storeHandler<MendMessage, IntakeMessagesStore>(
   intakeMessagesStoreToken,
   async ({ messageId, request }, { http }, context) => {
-    const { accepted, replayed } = await http.send(mendMessage, { query: { messageId }, body: request }, context);
-    const values = { accepted: String(accepted), replayed: String(replayed) };
-    context.reportSuccess('intakeMessages:toast.replayed', values);
+    reportReplayed(context, await http.send(mendMessage, { query: { messageId }, body: request }, context));
   },
 );

@@ -83,10 +83,11 @@ function ReasonForm({ messageId }: { readonly messageId: string }): ReactNode {
       >
         <Textarea value={reason} maxLength={longestReason} onChange={(_event, data) => setReason(data.value)} />
       </Field>
+      {/* Above the button: below it, it would be out of sight under the dialog's own buttons. */}
+      {error && <ListAlert text={t('contents.failed')} error={error} onRetry={() => void show()} />}
       <Button disabledFocusable={isPending} onClick={() => void show()}>
         {t('contents.show')}
       </Button>
-      {error && <ListAlert text={t('contents.failed')} error={error} onRetry={() => void show()} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { replayMessage } from '#core/contracts/intake-message.contract.ts';
 import { storeHandler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { intakeMessagesStoreToken, type IntakeMessagesStore } from './intake-messages.store.ts';
+import { reportReplayed } from './report-replayed.ts';
 
 /** Takes a failed message up again: what it failed by may be known by now. */
 export class ReplayMessage extends Command {
@@ -26,8 +27,6 @@ export class ReplayMessage extends Command {
 export const ReplayMessageHandler = storeHandler<ReplayMessage, IntakeMessagesStore>(
   intakeMessagesStoreToken,
   async ({ messageId }, { http }, context) => {
-    const { accepted, replayed } = await http.send(replayMessage, { query: { messageId } }, context);
-    const values = { accepted: String(accepted), replayed: String(replayed) };
-    context.reportSuccess('intakeMessages:toast.replayed', values);
+    reportReplayed(context, await http.send(replayMessage, { query: { messageId } }, context));
   },
 );

@@ -56,8 +56,11 @@ it('mending and taking up again tell how many had their effect', async () => {
   await new ReplayMessageHandler(http, store).handle(new ReplayMessage(messageId), context);
   expect(http.inputsOf(mendMessage)).toEqual([{ query: { messageId }, body: { target: '04' } }]);
   expect(http.inputsOf(replayMessage)).toEqual([{ query: { messageId } }]);
-  expect(reportSuccess.mock.calls.map(([, values]) => values)).toEqual([
-    { accepted: '2', replayed: '3' },
-    { accepted: '1', replayed: '1' },
+  http.answers(replayMessage, { accepted: 0, replayed: 1 });
+  await new ReplayMessageHandler(http, store).handle(new ReplayMessage(messageId), context);
+  expect(reportSuccess.mock.calls).toEqual([
+    ['intakeMessages:toast.replayed', { accepted: '2', replayed: '3' }],
+    ['intakeMessages:toast.replayed', { accepted: '1', replayed: '1' }],
+    ['intakeMessages:toast.noneAccepted', { replayed: '1' }],
   ]);
 });

@@ -88,8 +88,11 @@ it('a refused showing keeps what was typed', async () => {
   application.http.fails(showContents, new AppError('offline'));
   const inside = await open(application);
   await application.user.type(inside.getByRole('textbox', { name: /Syy/ }), 'Laboratorio kysyy');
-  await application.user.click(inside.getByRole('button', { name: 'Näytä sisältö' }));
-  await inside.findByText(/Sisältöä haettaessa tapahtui virhe/);
+  const button = inside.getByRole('button', { name: 'Näytä sisältö' });
+  await application.user.click(button);
+  const alert = await inside.findByText(/Sisältöä haettaessa tapahtui virhe/);
+  // Below the button a low window hides it.
+  expect(alert.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(inside.getByRole<HTMLTextAreaElement>('textbox', { name: /Syy/ }).value).toBe('Laboratorio kysyy');
 });
 
