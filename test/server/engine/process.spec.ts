@@ -52,6 +52,7 @@ restartTest('a restart keeps data and sign-ins, and stops in order', async () =>
 });
 
 test(`a running server keeps a second process (${secondStarts}) and a reset off`, async () => {
+  running ??= await startServerProcess(place);
   const reset = await runProgram('server/cli/reset.ts', ['--yes', databaseName()], place);
   expect([reset.code, reset.stderr.trim().split('\n')]).toEqual([1, [expect.stringMatching(/in use by/)]]);
   const other = { ...place, PORT: String(await freePort()) };
