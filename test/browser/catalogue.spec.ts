@@ -20,7 +20,7 @@ async function visitCatalogue(persona: Persona = 'dk') {
   return visit;
 }
 
-it('the list shows the same dates in a browser without Temporal, and opens a product at its phase', async () => {
+drill('the list shows the same dates in a browser without Temporal, and opens a product at its phase', async () => {
   const { page } = await visitCatalogue();
   const count = await cards(page).count();
   expect(count).toBeGreaterThanOrEqual(12);
@@ -48,21 +48,24 @@ it('the list shows the same dates in a browser without Temporal, and opens a pro
   await page.waitForURL(/\/product-configurator\/[0-9a-f-]{36}\/preview$/);
 });
 
-it('opens the area’s page of a product for a user with an area, which leads back, and says where there is none', async () => {
-  const { page } = await visitCatalogue('dkarea');
-  const hint = 'Pakettia ei ole otettu käyttöön alueellasi.';
-  const edit = { name: /^Muokkaa: / };
-  const unused = cards(page).filter({ hasText: hint }).first().getByRole('button', edit);
-  expect(await unused.getAttribute('aria-disabled')).toBe('true');
-  await expectNoAxeViolations(page);
-  await cards(page).filter({ hasNotText: hint }).first().getByRole('button', edit).click();
-  await page.waitForURL(/\/hva-admin\/hva-product\/[0-9a-f-]{36}$/);
-  await untilEditor(page);
-  await button(page, 'Takaisin näytepaketteihin').click();
-  await page.waitForURL((url) => url.pathname === '/dk-admin');
-  await page.goto(inUsePath);
-  await page.getByText('Sinulla ei ole oikeutta tähän sivuun.').waitFor();
-});
+drill(
+  'opens the area’s page of a product for a user with an area, which leads back, and says where there is none',
+  async () => {
+    const { page } = await visitCatalogue('dkarea');
+    const hint = 'Pakettia ei ole otettu käyttöön alueellasi.';
+    const edit = { name: /^Muokkaa: / };
+    const unused = cards(page).filter({ hasText: hint }).first().getByRole('button', edit);
+    expect(await unused.getAttribute('aria-disabled')).toBe('true');
+    await expectNoAxeViolations(page);
+    await cards(page).filter({ hasNotText: hint }).first().getByRole('button', edit).click();
+    await page.waitForURL(/\/hva-admin\/hva-product\/[0-9a-f-]{36}$/);
+    await untilEditor(page);
+    await button(page, 'Takaisin näytepaketteihin').click();
+    await page.waitForURL((url) => url.pathname === '/dk-admin');
+    await page.goto(inUsePath);
+    await page.getByText('Sinulla ei ole oikeutta tähän sivuun.').waitFor();
+  },
+);
 
 drill(
   'as a table of five hundred is gone through by keys, and stands in the address with what narrows it',

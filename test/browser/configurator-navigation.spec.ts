@@ -85,7 +85,7 @@ function coveredByToasts(): readonly string[] {
   });
 }
 
-it('the phase bar refuses a phase too far ahead, and moves on by one', async () => {
+drill('the phase bar refuses a phase too far ahead, and moves on by one', async () => {
   const { page } = await visit('basicInfo');
   const proceeding: string[] = [];
   page.on('request', (request) => {

@@ -208,42 +208,45 @@ describe('A failure', () => {
   });
 });
 
-it('support finds by a Tunniste what the server did, and joins it with the file that its user exported', async () => {
-  const { page, problems } = await visit();
-  problems.allow(/status of 404/);
-  await page.goto('/product-configurator/11111111-1111-4111-8111-111111111111/basic-info');
-  const id = await followToEvents(page);
-  const story = ['Paketin haku Alkoi', 'GET', 'Palvelin: 404', 'Tietokanta: lauseita', 'Paketin haku Epäonnistui'];
-  const expectStory = async (shown: Page): Promise<void> => {
-    await chain(shown).getByText('Palvelin: 404').waitFor();
-    const steps = (await chain(shown).getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
-    expect(steps).toEqual(story.map((part) => expect.stringContaining(part)));
-  };
-  await expectStory(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Vie tiedostoon' }).click();
-  const file = path.join(stage.server.dataDirectory, (await download).suggestedFilename());
-  await (await download).saveAs(file);
+drill(
+  'support finds by a Tunniste what the server did, and joins it with the file that its user exported',
+  async () => {
+    const { page, problems } = await visit();
+    problems.allow(/status of 404/);
+    await page.goto('/product-configurator/11111111-1111-4111-8111-111111111111/basic-info');
+    const id = await followToEvents(page);
+    const story = ['Paketin haku Alkoi', 'GET', 'Palvelin: 404', 'Tietokanta: lauseita', 'Paketin haku Epäonnistui'];
+    const expectStory = async (shown: Page): Promise<void> => {
+      await chain(shown).getByText('Palvelin: 404').waitFor();
+      const steps = (await chain(shown).getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+      expect(steps).toEqual(story.map((part) => expect.stringContaining(part)));
+    };
+    await expectStory(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Vie tiedostoon' }).click();
+    const file = path.join(stage.server.dataDirectory, (await download).suggestedFilename());
+    await (await download).saveAs(file);
 
-  const { page: desk } = await stage.open();
-  await signIn(desk, 'support');
-  await desk.waitForURL('**/event-log');
-  await desk.getByRole('tab', { name: 'Palvelimen tapahtumat' }).click();
-  await desk.getByRole('textbox', { name: 'Etsi tunnisteella' }).fill(id.slice(0, 8));
-  await desk.getByText(/^1 tapahtuma\./).waitFor();
-  await expectNoAxeViolations(desk);
-  await desk.getByRole('table').getByRole('button').first().click();
-  await desk.getByRole('dialog').getByText(id).waitFor();
-  await expectNoAxeViolations(desk);
-  await desk.getByRole('link', { name: 'Näytä tapahtumaketju' }).click();
-  await chain(desk)
-    .getByText(/^Palvelin: GET .*: 404/)
-    .waitFor();
-  await fileInput(desk).setInputFiles(file);
-  await desk.getByRole('heading', { name: 'Avattu tiedosto' }).waitFor();
-  await expectStory(desk);
-  await expectNoAxeViolations(desk);
-});
+    const { page: desk } = await stage.open();
+    await signIn(desk, 'support');
+    await desk.waitForURL('**/event-log');
+    await desk.getByRole('tab', { name: 'Palvelimen tapahtumat' }).click();
+    await desk.getByRole('textbox', { name: 'Etsi tunnisteella' }).fill(id.slice(0, 8));
+    await desk.getByText(/^1 tapahtuma\./).waitFor();
+    await expectNoAxeViolations(desk);
+    await desk.getByRole('table').getByRole('button').first().click();
+    await desk.getByRole('dialog').getByText(id).waitFor();
+    await expectNoAxeViolations(desk);
+    await desk.getByRole('link', { name: 'Näytä tapahtumaketju' }).click();
+    await chain(desk)
+      .getByText(/^Palvelin: GET .*: 404/)
+      .waitFor();
+    await fileInput(desk).setInputFiles(file);
+    await desk.getByRole('heading', { name: 'Avattu tiedosto' }).waitFor();
+    await expectStory(desk);
+    await expectNoAxeViolations(desk);
+  },
+);
 
 drill(
   'a file that one person exports is read by another, a file that is none is refused, and nothing of them is stored',

@@ -139,46 +139,49 @@ drill(
   },
 );
 
-it('creates a product and deletes it: Esc gives the focus back, the toast is reached by F8 and closed by Delete', async () => {
-  const { page } = await visitCatalogue();
-  await tabTo(page, 'Luo uusi paketti');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/basic-info$/);
-  await expectFocus(page, /^Omanäyte - /);
-  await openCatalogue(page);
-  const before = await cards(page).count();
-  await tabTo(page, 'Poista: Nimetön paketti');
-  await page.keyboard.press('Enter');
-  await deleteDialog(page).waitFor();
-  await page.keyboard.press('Tab');
-  await expectVisibleFocus(page);
-  // Tab stays inside the dialog.
-  await press(page, 'Tab', 4);
-  expect(await deleteDialog(page).locator(':focus').count()).toBe(1);
-  await expectNoAxeViolations(page);
-  await page.keyboard.press('Escape');
-  await deleteDialog(page).waitFor({ state: 'detached' });
-  await expectFocus(page, 'Poista: Nimetön paketti');
-  expect(await cards(page).count()).toBe(before);
-
-  await page.keyboard.press('Enter');
-  await deleteDialog(page).waitFor();
-  await until(async () => {
+drill(
+  'creates a product and deletes it: Esc gives the focus back, the toast is reached by F8 and closed by Delete',
+  async () => {
+    const { page } = await visitCatalogue();
+    await tabTo(page, 'Luo uusi paketti');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/basic-info$/);
+    await expectFocus(page, /^Omanäyte - /);
+    await openCatalogue(page);
+    const before = await cards(page).count();
+    await tabTo(page, 'Poista: Nimetön paketti');
+    await page.keyboard.press('Enter');
+    await deleteDialog(page).waitFor();
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Poista');
-  });
-  await page.keyboard.press('Enter');
-  await toasts(page).getByText('Luonnistilassa olevan paketin Nimetön paketti poisto onnistui!').waitFor();
-  // The card had the focus and is gone: the heading of the list takes it.
-  await expectFocus(page, 'Omanäyte-pakettien ylläpito');
-  await page.keyboard.press('F8');
-  await expectFocus(page, /poisto onnistui!$/);
-  await expectVisibleFocus(page);
-  await expectNoAxeViolations(page);
-  await page.keyboard.press('Delete');
-  await toasts(page).waitFor({ state: 'detached' });
-  await expectFocus(page, 'Omanäyte-pakettien ylläpito');
-});
+    await expectVisibleFocus(page);
+    // Tab stays inside the dialog.
+    await press(page, 'Tab', 4);
+    expect(await deleteDialog(page).locator(':focus').count()).toBe(1);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await deleteDialog(page).waitFor({ state: 'detached' });
+    await expectFocus(page, 'Poista: Nimetön paketti');
+    expect(await cards(page).count()).toBe(before);
+
+    await page.keyboard.press('Enter');
+    await deleteDialog(page).waitFor();
+    await until(async () => {
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('Poista');
+    });
+    await page.keyboard.press('Enter');
+    await toasts(page).getByText('Luonnistilassa olevan paketin Nimetön paketti poisto onnistui!').waitFor();
+    // The card had the focus and is gone: the heading of the list takes it.
+    await expectFocus(page, 'Omanäyte-pakettien ylläpito');
+    await page.keyboard.press('F8');
+    await expectFocus(page, /poisto onnistui!$/);
+    await expectVisibleFocus(page);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Delete');
+    await toasts(page).waitFor({ state: 'detached' });
+    await expectFocus(page, 'Omanäyte-pakettien ylläpito');
+  },
+);
 
 /** Calls the packing station without a browser. */
 async function packing(as: Persona): Promise<(call: string, body?: object) => Promise<Response>> {

@@ -22,7 +22,7 @@ import { setStage } from './support/stage.ts';
 const stage = setStage();
 const chlamydia = 'Klamydia- ja tippuritesti virtsanäytteestä';
 
-it('a product is copied with its files, and its copy gets the child analyses of a panel', async () => {
+drill('a product is copied with its files, and its copy gets the child analyses of a panel', async () => {
   const { page } = await stage.open();
   await enter(page, 'dk', '/dk-admin');
   await cardOf(page, chlamydia)

@@ -71,7 +71,7 @@ describe('the results', () => {
     await shows(last - 1);
   });
 
-  it('are found by an analysis that the list suggests, together with quick filter, assignee and days', async () => {
+  drill('are found by an analysis that the list suggests, together with quick filter, assignee and days', async () => {
     const { page } = await visitResults();
     const all = await allResults(page);
     const without = all.filter(isWithoutResult);

@@ -1,13 +1,13 @@
 import { drill } from '#test/support/random-runs.ts';
 import type { Page } from 'playwright-core';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
-import { button, details, everything, openerOf, range, rows, settled } from './steps/lists.ts';
-import { notePrinting } from './steps/print-notes.ts';
-import { until } from './steps/until.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
-import type { LaunchOptions } from './support/launch-browser.ts';
-import { enter } from './support/sign-in.ts';
-import { setStage, wholeBrowser } from './support/stage.ts';
+import { button, details, everything, openerOf, range, rows, settled } from '#test/browser/steps/lists.ts';
+import { notePrinting } from '#test/browser/steps/print-notes.ts';
+import { until } from '#test/browser/steps/until.ts';
+import { expectNoAxeViolations } from '#test/browser/support/axe.ts';
+import type { LaunchOptions } from '#test/browser/support/launch-browser.ts';
+import { enter } from '#test/browser/support/sign-in.ts';
+import { setStage, wholeBrowser } from '#test/browser/support/stage.ts';
 
 // Many rows at once, the reader, the packing list and the worklist: each once through the whole application.
 
@@ -42,7 +42,7 @@ async function read(page: Page, code: string): Promise<void> {
   );
 }
 
-it('prints the stickers of a page of new referrals, and marks them as sent in one go', async () => {
+drill('prints the stickers of a page of new referrals, and marks them as sent in one go', async () => {
   const { page, notes } = await visit('logistics', '/logistics?referralWorkflowStatus=3', wholeBrowser);
   const printed = await numbers(page);
   await choosePage(page).click();
@@ -102,7 +102,7 @@ drill(
   },
 );
 
-it('the worklist leads from the oldest finding to the next, and several are taken up at once', async () => {
+drill('the worklist leads from the oldest finding to the next, and several are taken up at once', async () => {
   const { page } = await visit('hva04', '/hva-admin/observations');
   await button(page, /^Työlista \(\d+\)$/).click();
   await page.getByRole('columnheader', { name: 'Odottanut' }).waitFor();

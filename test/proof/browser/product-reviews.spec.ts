@@ -1,12 +1,12 @@
 import { drill } from '#test/support/random-runs.ts';
 import type { Page } from 'playwright-core';
-import { cardOf } from './steps/catalogue.ts';
-import { button, demoPhasePath } from './steps/configurator.ts';
-import { choice, instruction, inUsePath, stepButton, untilEditor } from './steps/hva-products.ts';
-import { until } from './steps/until.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { enter, type Persona } from './support/sign-in.ts';
-import { setStage } from './support/stage.ts';
+import { cardOf } from '#test/browser/steps/catalogue.ts';
+import { button, demoPhasePath } from '#test/browser/steps/configurator.ts';
+import { choice, instruction, inUsePath, stepButton, untilEditor } from '#test/browser/steps/hva-products.ts';
+import { until } from '#test/browser/steps/until.ts';
+import { expectNoAxeViolations } from '#test/browser/support/axe.ts';
+import { enter, type Persona } from '#test/browser/support/sign-in.ts';
+import { setStage } from '#test/browser/support/stage.ts';
 
 // What the area is shown of the diagnostic centre's part, and the citizen's view for both.
 
@@ -24,23 +24,26 @@ async function visit(persona: Persona, address: string): Promise<Page> {
 const citizenView = (page: Page) =>
   page.getByRole('dialog', { name: 'Tulos kansalaisen näkymässä' }).getByRole('region', { name: 'Kansalainen näkee' });
 
-it('tells the area what the centre has changed until that is reviewed, and copies texts of another product', async () => {
-  const page = await visit('hva04', inUsePath);
-  await cardOf(page, cervical).getByText('Pakettia on muutettu').waitFor();
-  await cardOf(page, cervical)
-    .getByRole('button', { name: /^Muokkaa/ })
-    .click();
-  await untilEditor(page);
-  await button(page, 'Näytä muutokset (1)').click();
-  const list = page.getByRole('region', { name: 'Muutokset paketissa' });
-  await list.getByText('Muu suuren riskin HPV todettu').waitFor();
-  await expectNoAxeViolations(page);
-  await button(page, 'Merkitse tarkistetuksi').click();
-  await page.getByText('Paketti merkittiin tarkistetuksi.').waitFor();
-  await list.waitFor({ state: 'detached' });
-  await stepButton(page, 'Löydösten ohjeet').click();
-  await copyTexts(page);
-});
+drill(
+  'tells the area what the centre has changed until that is reviewed, and copies texts of another product',
+  async () => {
+    const page = await visit('hva04', inUsePath);
+    await cardOf(page, cervical).getByText('Pakettia on muutettu').waitFor();
+    await cardOf(page, cervical)
+      .getByRole('button', { name: /^Muokkaa/ })
+      .click();
+    await untilEditor(page);
+    await button(page, 'Näytä muutokset (1)').click();
+    const list = page.getByRole('region', { name: 'Muutokset paketissa' });
+    await list.getByText('Muu suuren riskin HPV todettu').waitFor();
+    await expectNoAxeViolations(page);
+    await button(page, 'Merkitse tarkistetuksi').click();
+    await page.getByText('Paketti merkittiin tarkistetuksi.').waitFor();
+    await list.waitFor({ state: 'detached' });
+    await stepButton(page, 'Löydösten ohjeet').click();
+    await copyTexts(page);
+  },
+);
 
 /** Copies texts of another product into the form, where the citizen’s view shows them before they are saved. */
 async function copyTexts(page: Page): Promise<void> {
@@ -79,7 +82,7 @@ drill('shows the centre what citizens get for the results that it chooses, with 
   );
 });
 
-it('is reviewed by a second person, who returns it with a word and comments on a field', async () => {
+drill('is reviewed by a second person, who returns it with a word and comments on a field', async () => {
   const address = demoPhasePath('chlamydia-and-gonorrhoea', 'preview');
   const author = await visit('dk', address);
   const panel = (page: Page) => page.getByRole('region', { name: 'Toisen tarkistus' });
