@@ -230,7 +230,9 @@ test(`${runs} addresses of any letters: right on one page, or refused`, async ()
         const page = pages[index]!;
         expectInside(page);
         const whole = `${firstName}${lastName}${streetAddress}${postalCode}${city}${sampleNumber}`;
-        expect(lettersOf(page.lines.join('')).toLowerCase()).toBe(lettersOf(whole).toUpperCase().toLowerCase());
+        // Some capitals are two characters, which become one again when they are small.
+        const small = (text: string): string => lettersOf(text).toUpperCase().toLowerCase().normalize('NFC');
+        expect(small(page.lines.join(''))).toBe(small(whole));
       }
     }),
     { numRuns: 1 },
