@@ -32,8 +32,14 @@ interface FilesRun {
  */
 export class RowsProof {
   private readonly runs = new Map<string, Promise<FilesRun>>();
+  /** What runs leave for this program to read. */
+  private readonly leavings: string[] = [];
 
-  constructor(private readonly run: ProofRun) {}
+  constructor(private readonly run: ProofRun) {
+    process.once('exit', () => {
+      for (const file of this.leavings) rmSync(file, { force: true });
+    });
+  }
 
   /** In the rows' order. */
   async prove(rows: readonly ProofRow[]): Promise<readonly ProvenRow[]> {
@@ -75,9 +81,7 @@ export class RowsProof {
     // Two runs may go on at once in one place: each counts for itself.
     const name = `proof-${process.pid}-${row.id}`;
     const countsFile = path.join(projectRoot, `.cache/proof/${name}.jsonl`);
-    process.once('exit', () => {
-      for (const file of [countsFile, reportOf(name)]) rmSync(file, { force: true });
-    });
+    this.leavings.push(countsFile, reportOf(name));
     await mkdir(path.dirname(countsFile), { recursive: true });
     await rm(countsFile, { force: true });
     const environment = {
