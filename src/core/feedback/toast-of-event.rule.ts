@@ -15,8 +15,10 @@ export function toastOfEvent(event: MessageEvent): Toast | undefined {
       textValues: { id: event.id },
       correlationId: event.id,
     };
-  if (event.successText)
-    return { intent: 'success', textKey: event.successText.textKey, textValues: event.successText.values };
+  if (event.successText) {
+    const { textKey, values, intent = 'success' } = event.successText;
+    return { intent, textKey, textValues: values };
+  }
   const textKey = event.message.about.toasts?.succeeded;
   return textKey && { intent: 'success', textKey, textValues: event.message.textValues };
 }

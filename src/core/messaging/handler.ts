@@ -1,15 +1,15 @@
 import { inject, type Newable } from 'inversify';
 import type { EndpointInput, EndpointReply } from '../contracts/endpoint.ts';
 import { httpClientToken, type Token } from '../di/token.ts';
-import type { TextKey } from '../feedback/feature-texts.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { CallContext, AnyEndpoint, HttpClient } from '../ports/http-client.ts';
 import type { Message, ResultOf, CarriesFilter, CarriesRequest } from './message.ts';
+import type { SuccessText } from './message-event.ts';
 
 /** What a handler gets besides the message. */
 export interface ExecutionContext extends CallContext {
   /** Reports the success by another text than the message's own, such as that a colleague's change is in too. */
-  reportSuccess(textKey: TextKey, values?: Readonly<Record<string, string>>): void;
+  reportSuccess(textKey: SuccessText['textKey'], values?: SuccessText['values'], intent?: SuccessText['intent']): void;
   /**
    * Reports the message as failed, although the caller gets a result: a save of several calls that stopped on its way
    * has stored a part.

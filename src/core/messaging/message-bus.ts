@@ -10,7 +10,7 @@ import {
 } from 'rxjs';
 import { AppError } from '../errors/app-error.ts';
 import type { Clock, Ids } from '../ports/clock-and-ids.ts';
-import { CallLog, type MessageEvent, type SucceededEvent } from './message-event.ts';
+import { CallLog, type MessageEvent, type SucceededEvent, type SuccessText } from './message-event.ts';
 import { contentOf, subjectOf, type Message, type Policy } from './message.ts';
 import type { ExecutionContext, HandlerResolver } from './handler.ts';
 import { runPipeline, type PipelineStep } from './pipeline.ts';
@@ -143,14 +143,14 @@ export class MessageBus {
 
   async #handle({ message, id }: Execution, signal: AbortSignal, calls: CallLog): Promise<Outcome> {
     let writes = 0;
-    let successText: SucceededEvent['successText'];
+    let successText: SuccessText | undefined;
     let failure: AppError | undefined;
     const context: ExecutionContext = {
       id,
       signal,
       nextWrite: () => ++writes,
       recordCall: (call) => calls.add(call),
-      reportSuccess: (textKey, values) => void (successText = { textKey, values }),
+      reportSuccess: (textKey, values, intent) => void (successText = { textKey, values, intent }),
       reportFailure: (error) => void (failure = error),
     };
     const value = await runPipeline(this.#parts.steps, message, context, async () => {
@@ -189,7 +189,7 @@ export class MessageBus {
 
 interface Outcome {
   readonly value?: unknown;
-  readonly successText?: SucceededEvent['successText'];
+  readonly successText?: SuccessText;
   /** What the handler reported in place of its success. */
   readonly failure?: AppError;
   readonly error?: AppError;

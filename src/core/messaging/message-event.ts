@@ -1,4 +1,5 @@
 import type { TextKey } from '../feedback/feature-texts.ts';
+import type { ToastIntent } from '../feedback/toast-of-event.rule.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { CallEnd, StartedCall } from '../ports/http-client.ts';
 import type { Message } from './message.ts';
@@ -26,9 +27,17 @@ interface SettledBase extends EventBase {
 
 export interface SucceededEvent extends SettledBase {
   readonly outcome: 'succeeded';
-  /** The handler's text in place of the message's own. */
-  readonly successText?: { readonly textKey: TextKey; readonly values?: Readonly<Record<string, string>> };
+  readonly successText?: SuccessText;
 }
+
+/** The handler's text in place of the message's own. */
+export interface SuccessText {
+  readonly textKey: TextKey;
+  readonly values?: Readonly<Record<string, string>>;
+  /** `warning`: it was carried out, and nobody should think that all is well. */
+  readonly intent?: Extract<ToastIntent, 'success' | 'warning'>;
+}
+
 export interface FailedEvent extends SettledBase {
   readonly outcome: 'failed';
   readonly error: AppError;

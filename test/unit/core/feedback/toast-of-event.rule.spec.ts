@@ -40,6 +40,15 @@ it('shows the success text with the values of the message', () => {
   expect(toast).toEqual({ intent: 'success', textKey: 'test:done', textValues: { name: 'Klamydia' } });
 });
 
+it.each([undefined, 'warning'] as const)('shows a handler’s own text by its intent, or as a success: %s', (intent) => {
+  const event = { ...ended('succeeded', spoken), successText: { textKey: 'test:done', values: { n: '0' }, intent } };
+  expect(toastOfEvent(event as MessageEvent)).toEqual({
+    intent: intent ?? 'success',
+    textKey: 'test:done',
+    textValues: { n: '0' },
+  });
+});
+
 it('says nothing of a success without a text, of a start and of a cancellation', () => {
   expect(toastOfEvent(ended('succeeded', silent))).toBeUndefined();
   expect(toastOfEvent(started(spoken))).toBeUndefined();

@@ -61,6 +61,6 @@ it('mending and taking up again tell how many had their effect', async () => {
   expect(reportSuccess.mock.calls).toEqual([
     ['intakeMessages:toast.replayed', { accepted: '2', replayed: '3' }],
     ['intakeMessages:toast.replayed', { accepted: '1', replayed: '1' }],
-    ['intakeMessages:toast.noneAccepted', { replayed: '1' }],
+    ['intakeMessages:toast.noneAccepted', { replayed: '1' }, 'warning'],
   ]);
 });

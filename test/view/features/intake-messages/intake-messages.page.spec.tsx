@@ -115,6 +115,15 @@ it('a code is given a meaning, and the list is read again', async () => {
   expect(http.inputsOf(mendMessage)).toEqual([{ query: { messageId: message.messageId }, body: { target: '4206' } }]);
 });
 
+it('a message that failed again ends in a warning, not in a success', async () => {
+  const application = await show({ messages: [aMessage()], next: null });
+  application.http.answers(replayMessage, { accepted: 0, replayed: 1 });
+  const inside = await open(application);
+  await application.user.click(inside.getByRole('button', { name: 'Käsittele uudelleen' }));
+  await waitFor(() => expect(application.shown).toHaveLength(1));
+  expect(application.shown).toMatchObject([{ intent: 'warning', textKey: 'intakeMessages:toast.noneAccepted' }]);
+});
+
 it('meanings that were loaded again leave the focus beside them', async () => {
   const application = await show({ messages: [aMessage()], next: null });
   application.http.fails(getMappingTargets, new AppError('offline'));
