@@ -154,7 +154,7 @@ export class LiveEvents {
 
 /** That rows of their lists may be new or changed, nobody knows which. */
 function forgottenOf(person: Person): readonly AddressedRows[] {
-  return (['referrals', 'observations', 'logistics'] as const)
+  return (['referrals', 'observations', 'logistics', 'parkedKits'] as const)
     .map((list): AddressedRows => {
       const event = { kind: 'rows' as const, list, added: [], changed: [], isCut: true };
       return { event, areaId: person.areaId ?? null, by: null };

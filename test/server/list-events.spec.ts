@@ -19,7 +19,8 @@ const readers = new Map<string, EventReader>();
 /** Each has a tab from which the calls come, and logistics another. `area-…` is a colleague of `hva…`. */
 const ofArea = ['hva04', 'area-04'] as const;
 const ofLogistics = ['logistics', 'logistics again', 'logistics2'] as const;
-const names = [...ofArea, 'hva90', ...ofLogistics, 'dk', 'dkarea'] as const;
+const ofCentre = ['dk', 'dkarea'] as const;
+const names = [...ofArea, 'hva90', ...ofLogistics, ...ofCentre] as const;
 type Name = (typeof names)[number];
 const tabIds: ReadonlyMap<string, string> = new Map(names.map((name) => [name, randomUUID()]));
 
@@ -85,6 +86,8 @@ test('what becomes of a kit at the packing station is told likewise, though its 
   };
   const expectAreaTold = async (): Promise<void> => {
     for (const name of ofArea) expect(await next(name)).toEqual(rows('referrals', { changed: [id] }));
+    // Never which order it is.
+    for (const name of ofCentre) expect(await next(name)).toEqual(rows('parkedKits', { isCut: true }));
   };
   expect(await post('logistics', call('beginRun'), { referralIds: [id] })).toBe(200);
   await expectTold();
@@ -102,6 +105,18 @@ test('what becomes of a kit at the packing station is told likewise, though its 
   );
   expect(await post('logistics', `${call('releaseRun')}?runId=${run?.id}`)).toBe(204);
   await expectTold();
+});
+
+test('a parked kit that is sent all the same is parked no more, for the diagnostic centre, too', async () => {
+  const id = await addReferral(server.database, { workflow_status: 4 });
+  for (const name of [...ofArea, ...ofLogistics]) expect((await next(name)).added).toEqual([id]);
+  const park = { referralId: id, reason: 'kitMissing' };
+  expect(await post('logistics', '/api/packingStation/parkKit', park)).toBe(204);
+  for (const name of [...ofArea, ...othersThan('logistics')]) expect((await next(name)).changed).toEqual([id]);
+  for (const name of ofCentre) expect(await next(name)).toEqual(rows('parkedKits', { isCut: true }));
+  await server.database.query('update referral set workflow_status = 5 where referral_id = $1', [id]);
+  for (const name of [...ofArea, ...ofLogistics]) expect((await next(name)).changed).toEqual([id]);
+  for (const name of ofCentre) expect(await next(name)).toEqual(rows('parkedKits', { isCut: true }));
 });
 
 test('a list that is handed over to the post is told by one of its orders', async () => {
@@ -159,7 +174,7 @@ test('nobody has heard anything else', async () => {
   expect(await next('hva90')).toEqual(rows('referrals', { added: [of90] }));
   for (const name of ofLogistics) expect(await next(name)).toEqual(rows('logistics', { added: [sent] }));
   await server.database.query('update product set modified_at = clock_timestamp() where not is_published');
-  for (const name of ['dk', 'dkarea'] as const) expect((await next(name)).kind).toBe('changed');
+  for (const name of ofCentre) expect((await next(name)).kind).toBe('changed');
 });
 
 test('a stream that comes late is told what was so meanwhile', async () => {

@@ -28,10 +28,13 @@ export type PresenceEvent = v.InferOutput<typeof presence>;
 /** Something of a product's review is new: a step, a comment, or files that make an approval void. */
 const approval = v.object({ kind: v.literal('approval'), ...object });
 
-/** Rows that are new in a list, and rows of which the state has changed, by somebody else; at most four times a second. */
+/**
+ * Rows that are new in a list, and rows of which the state has changed, by somebody else; at most four times a second. Of
+ * `parkedKits`, the packages whose kits could not be sent, no row is ever named: it is `isCut`.
+ */
 const rows = v.object({
   kind: v.literal('rows'),
-  list: v.picklist(['referrals', 'observations', 'logistics']),
+  list: v.picklist(['referrals', 'observations', 'logistics', 'parkedKits']),
   added: v.array(uuid),
   changed: v.array(uuid),
   /** There are more than these: of each kind `mostIds` are named at most. */

@@ -1,11 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
+import { busToken } from '#core/di/token.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { LoadState } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
-import { useSlice } from '#core/ui/services.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
+import { useFollowedRows } from '#features/live/followed-rows.public.ts';
 import { packingStationStoreToken } from '../packing-station.store.ts';
 import { LoadParkedKitsOfProducts } from './load-parked-kits-of-products.query.ts';
 import { ParkedSince, ParkedTable } from './parked-table.tsx';
@@ -16,6 +18,12 @@ export function ParkedKitsOfProductsPage(): ReactNode {
   usePageTitle(t('parked.ofProducts'));
   const query = useQuery(useMemo(() => new LoadParkedKitsOfProducts(), []));
   const parked = useSlice(packingStationStoreToken, (state) => state.parkedOfProducts);
+  const bus = useService(busToken);
+  // Which kits they are it is never told: all of it is read anew.
+  useFollowedRows({
+    list: 'parkedKits',
+    recount: () => void bus.execute(new LoadParkedKitsOfProducts()).catch(() => undefined),
+  });
   return (
     <PageBody>
       <PageHeading text={t('parked.ofProducts')}>

@@ -27,18 +27,26 @@ const rows = (list: AddressedRows['event']['list'], areaId: string | null, by: s
 };
 
 test.each([
-  ['the diagnostic centre', person('DK_USER'), [false, false, false]],
-  ['the diagnostic centre of the area', person('DK_USER', '04'), [false, false, false]],
-  ['the area', person('HVA_USER', '04'), [true, true, false]],
-  ['another area', person('HVA_USER', '90'), [false, false, false]],
-  ['an area user without an area', person('HVA_USER'), [false, false, false]],
-  ['logistics', person('LOGISTICS_USER'), [false, false, true]],
-  ['logistics of an area', person('LOGISTICS_USER', '04'), [false, false, true]],
-  ['who has no role', person('SUPPORT', '04'), [false, false, false]],
-])('%s hears of orders and results of the area, and of the list of logistics: %j', (_who, who, expected) => {
-  const each = [rows('referrals', '04'), rows('observations', '04'), rows('logistics', null)];
-  expect(each.map((event) => mayHearOfRows(who, event))).toEqual(expected);
-});
+  ['the diagnostic centre', person('DK_USER'), [false, false, false, true]],
+  ['the diagnostic centre of the area', person('DK_USER', '04'), [false, false, false, true]],
+  ['the area', person('HVA_USER', '04'), [true, true, false, false]],
+  ['another area', person('HVA_USER', '90'), [false, false, false, false]],
+  ['an area user without an area', person('HVA_USER'), [false, false, false, false]],
+  ['logistics', person('LOGISTICS_USER'), [false, false, true, false]],
+  ['logistics of an area', person('LOGISTICS_USER', '04'), [false, false, true, false]],
+  ['who has no role', person('SUPPORT', '04'), [false, false, false, false]],
+])(
+  '%s hears of orders and results of the area, of the list of logistics, and of parked kits: %j',
+  (_who, who, expected) => {
+    const each = [
+      rows('referrals', '04'),
+      rows('observations', '04'),
+      rows('logistics', null),
+      rows('parkedKits', null),
+    ];
+    expect(each.map((event) => mayHearOfRows(who, event))).toEqual(expected);
+  },
+);
 
 test('a tab hears of no rows that it has changed, others of the same person do; and an area of none without one', () => {
   const here = { ...person('LOGISTICS_USER'), tabId: 'tab' };

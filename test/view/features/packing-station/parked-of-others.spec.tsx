@@ -46,7 +46,7 @@ it('an area sees whose kits were not sent, why, and the way to each order', asyn
 });
 
 it('the diagnostic centre sees of which packages, and nobody', async () => {
-  const { http } = await renderApplication('/dk-admin/parked-kits');
+  const { http, live } = await renderApplication('/dk-admin/parked-kits');
   const { productName, areaName, reason, parkedAt, parkedBy } = aKit;
   http.answers(getParkedKitsOfProducts, [{ productName, areaName, reason, parkedAt, parkedBy }]);
   await screen.findByRole('heading', { name: 'Lähettämättä jääneet näytepakkaukset' }, { timeout: 30_000 });
@@ -56,6 +56,12 @@ it('the diagnostic centre sees of which packages, and nobody', async () => {
     'Osoite ei kelpaa',
     '25.11.2026 10.15, Lauri Logistiikka',
   ]);
+
+  // It follows what logistics takes up again, though it is never told which kit that was.
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  http.answers(getParkedKitsOfProducts, []);
+  act(() => live.messages.next({ kind: 'rows', list: 'parkedKits', added: [], changed: [], isCut: true }));
+  await screen.findByText('Selvitettäviä ei ole.', undefined, { timeout: 30_000 });
 });
 
 it('says when nothing is left', async () => {
