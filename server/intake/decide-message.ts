@@ -1,6 +1,6 @@
 import { addAccessEntry } from '../access-log/access-entry.ts';
 import type { Queryable } from '../db/database.ts';
-import { readWaiting, setDecision, type Decision } from './inbox-rows.ts';
+import { readWaiting, setDecision, type Decision, type StoredMessage } from './inbox-rows.ts';
 import { IntakeError } from './intake-error.ts';
 import type { Message } from './message.ts';
 import { readMessage } from './read-message.rule.ts';
@@ -50,12 +50,32 @@ async function decideOne(sql: Queryable, pending: Pending, correlationId: string
   return decision;
 }
 
+/**
+ * A message as it was stored. One that today's profiles no longer take is refused: it may have come before an upgrade, and
+ * keeps no other one.
+ */
+export async function readStored(
+  sql: Queryable,
+  { messageId, clientId, areaIds, body, receivedAt }: Stored,
+): Promise<Pending | Decision> {
+  try {
+    return { messageId, clientId, areaIds, message: readMessage(body, new Date(receivedAt)) };
+  } catch (error) {
+    if (!(error instanceof IntakeError)) throw error;
+    const decision: Decision = { outcome: 'refused', reason: error.reason, place: error.place };
+    await setDecision(sql, messageId, decision);
+    return decision;
+  }
+}
+
+type Stored = Sender & Pick<StoredMessage, 'messageId' | 'body' | 'receivedAt'>;
+
 /** As they came in; what one of them brings may be what another one waits for. */
 async function decideWaiting(sql: Queryable, orderIdentifier: string, correlationId: string): Promise<void> {
   let isChanged = false;
-  for (const { messageId, clientId, areaIds, body, receivedAt } of await readWaiting(sql, orderIdentifier)) {
-    const message = readMessage(body, new Date(receivedAt));
-    const { outcome } = await decideOne(sql, { messageId, clientId, areaIds, message }, correlationId);
+  for (const waiting of await readWaiting(sql, orderIdentifier)) {
+    const pending = await readStored(sql, waiting);
+    const { outcome } = 'outcome' in pending ? pending : await decideOne(sql, pending, correlationId);
     isChanged ||= outcome !== 'waiting';
   }
   if (isChanged) await decideWaiting(sql, orderIdentifier, correlationId);

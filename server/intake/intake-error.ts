@@ -13,6 +13,7 @@ const answers: Readonly<Record<IntakeReason, readonly [status: number, text: str
   missingElement: [400, 'A required element is missing.'],
   badElement: [400, 'An element has a wrong type, form or length.'],
   wrongSystem: [400, 'An identifier or code is not of the system of the profile.'],
+  ambiguous: [400, 'Identifiers or codes of one system differ, where the profile has one.'],
   badTime: [400, 'A time is no instant with seconds and a time zone.'],
   timeAhead: [400, 'A time lies more than a day ahead.'],
   badIdentityCode: [400, 'The personal identity code is none.'],

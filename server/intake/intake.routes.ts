@@ -36,6 +36,9 @@ export function registerIntakeRoutes(app: FastifyInstance, { database, authentic
     scope.addHook('onRequest', async (request) => {
       const machine = await authenticate(request);
       machines.set(request, machine);
+      // What is packed would be taken for broken JSON.
+      const { 'content-encoding': encoding = 'identity' } = request.headers;
+      if (encoding !== 'identity') throw new ProblemError('unsupportedMediaType');
       await limiter.count(machine.clientId);
       await database.checkSpace(Number(request.headers['content-length'] ?? 0));
     });

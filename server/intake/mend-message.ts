@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { IntakeOutcome, IntakeReason } from '#core/contracts/intake.contract.ts';
+import type { IntakeKind, IntakeOutcome, IntakeReason } from '#core/contracts/intake.contract.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { conflict, invalid, notFound } from '../http/problem-error.ts';
-import { decideMessage, lockMessages } from './decide-message.ts';
+import { decideMessage, lockMessages, readStored } from './decide-message.ts';
 import { scopeOfKind } from './intake-names.ts';
 import { findMachineClient } from './machine-client.ts';
-import { readMessage } from './read-message.rule.ts';
 import { mappingKindOf, readMappingTargets } from './support-messages.ts';
 
 /** What has become of messages that were taken up again. */
@@ -21,6 +20,7 @@ const mostAtOnce = 100;
 interface FailedMessage {
   readonly messageId: string;
   readonly clientId: string;
+  readonly kind: IntakeKind | null;
   readonly outcome: IntakeOutcome;
   readonly reason: IntakeReason | null;
   readonly unknownCode: string | null;
@@ -29,7 +29,7 @@ interface FailedMessage {
   readonly body: unknown;
 }
 
-const columns = `message_id as "messageId", client_id as "clientId", outcome, reason, unknown_code as "unknownCode",
+const columns = `message_id as "messageId", client_id as "clientId", kind, outcome, reason, unknown_code as "unknownCode",
   order_identifier as "orderIdentifier", received_at as "receivedAt", body`;
 
 /**
@@ -103,15 +103,14 @@ async function replay(
   person: Person,
   messageId: string,
 ): Promise<IntakeOutcome | 'notAllowed' | undefined> {
-  const { orderIdentifier, body, receivedAt, clientId } = await readOne(sql, messageId);
-  if (orderIdentifier === null || body === null) return undefined;
+  const { orderIdentifier, kind, body, receivedAt, clientId } = await readOne(sql, messageId);
+  if (orderIdentifier === null || kind === null || body === null) return undefined;
   await lockMessages(sql, orderIdentifier);
   if ((await readOne(sql, messageId)).outcome !== 'failed') return undefined;
   const client = await findMachineClient(sql, clientId);
-  const message = readMessage(body, new Date(receivedAt));
-  if (!client?.scopes.includes(scopeOfKind[message.kind])) return 'notAllowed';
-  const pending = { messageId, clientId, areaIds: client.areaIds, message };
-  const { outcome } = await decideMessage(sql, pending, randomUUID());
+  if (!client?.scopes.includes(scopeOfKind[kind])) return 'notAllowed';
+  const pending = await readStored(sql, { messageId, clientId, areaIds: client.areaIds, body, receivedAt });
+  const { outcome } = 'outcome' in pending ? pending : await decideMessage(sql, pending, randomUUID());
   await sql.query(
     "insert into intake_step (kind, by_subject, by_name, message_id, outcome) values ('replayed', $1, $2, $3, $4)",
     [person.subject, displayName(person), messageId, outcome],

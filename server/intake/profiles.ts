@@ -1,16 +1,44 @@
 import * as v from 'valibot';
 import { systems } from './intake-names.ts';
 
-// What of FHIR R4 each resource of a message must have (docs/integration.md). Elements beyond these are ignored.
+// What of FHIR R4 each resource of a message must have (docs/integration.md). Elements beyond these are ignored, and so are
+// the members of lists that nothing is read from: systems outside send more than we know.
 
-const text = (most: number) => v.pipe(v.string(), v.regex(/\S/), v.maxLength(most));
+/** A sign that is seen. */
+const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
+const text = (most: number) => v.pipe(v.string(), v.regex(visible), v.maxLength(most));
+
+/** What breaks a line, or turns what is written behind it around. */
+const unruly = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
+
+/** A name or address: it stands on one line, on stickers as in lists. */
+const line = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((written) => written.replace(unruly, ' ').trim()),
+    text(most),
+  );
 const id = text(100);
-const identifier = v.object({ system: text(200), value: id });
-const reference = v.object({ identifier });
-const coding = v.object({ system: text(200), code: text(100) });
-const concept = v.object({ coding: v.pipe(v.array(coding), v.minLength(1), v.maxLength(10)) });
-const one = <const Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.minLength(1), v.maxLength(10));
+const fullUrl = text(200);
+/** Of each list so much at most. */
+const most = 100;
+const list = v.pipe(v.array(v.looseObject({})), v.minLength(1), v.maxLength(most));
+const some = <const Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.minLength(1), v.maxLength(10));
+const concept = v.object({ coding: list });
 const notes = v.optional(v.pipe(v.array(v.object({ text: text(2000) })), v.maxLength(1)));
+
+/** Members of lists that something is read from. */
+export const identifierProfile = v.object({ system: text(200), value: id });
+export const codingProfile = v.object({ system: text(200), code: text(100) });
+export const referenceProfile = v.object({ identifier: v.looseObject({}) });
+export const nameProfile = v.object({ family: line(100), given: some(line(100)) });
+export const telecomProfile = v.object({ value: text(200) });
+export const addressProfile = v.object({
+  line: some(line(200)),
+  postalCode: v.pipe(v.string(), v.regex(/^[0-9A-Za-z -]{3,10}$/)),
+  city: line(100),
+});
+export const communicationProfile = v.object({ language: concept });
 
 export const bundleProfile = v.object({
   resourceType: v.literal('Bundle'),
@@ -18,7 +46,7 @@ export const bundleProfile = v.object({
   entry: v.pipe(
     v.array(
       v.object({
-        fullUrl: v.optional(text(200)),
+        fullUrl: v.optional(fullUrl),
         request: v.object({ method: v.string(), url: v.string() }),
         resource: v.looseObject({ resourceType: text(50) }),
       }),
@@ -30,55 +58,52 @@ export const bundleProfile = v.object({
 export type Entry = v.InferOutput<typeof bundleProfile>['entry'][number];
 
 export const patientProfile = v.object({
-  identifier: one(identifier),
-  name: one(v.object({ family: text(100), given: one(text(100)) })),
-  telecom: one(v.object({ system: v.picklist(['phone', 'email']), value: text(200) })),
+  identifier: list,
+  name: list,
+  telecom: list,
   gender: v.picklist(['male', 'female', 'other', 'unknown']),
-  address: one(
-    v.object({
-      line: one(text(200)),
-      postalCode: v.pipe(v.string(), v.regex(/^[0-9A-Za-z -]{3,10}$/)),
-      city: text(100),
-    }),
-  ),
-  communication: one(v.object({ language: concept })),
-  managingOrganization: reference,
+  address: list,
+  communication: list,
+  managingOrganization: referenceProfile,
 });
 
 export const orderProfile = v.object({
-  identifier: one(identifier),
+  identifier: list,
   status: v.string(),
   intent: v.literal('order'),
   code: concept,
-  subject: v.object({ reference: id }),
+  subject: v.object({ reference: fullUrl }),
   authoredOn: v.string(),
-  specimen: one(reference),
+  specimen: list,
 });
 
-export const cancellationProfile = v.object({ identifier: one(identifier), status: v.literal('revoked'), note: notes });
+export const cancellationProfile = v.object({ identifier: list, status: v.literal('revoked'), note: notes });
 
 export const reportProfile = v.object({
-  identifier: one(identifier),
-  basedOn: one(reference),
+  identifier: list,
+  basedOn: list,
   status: v.picklist(['final', 'amended', 'corrected']),
   issued: v.string(),
-  result: v.pipe(v.array(v.object({ reference: id })), v.minLength(1), v.maxLength(99)),
+  result: v.pipe(v.array(v.object({ reference: fullUrl })), v.minLength(1), v.maxLength(99)),
 });
 
+/** States of an observation whose value is none, whatever it has. */
+export const withdrawn = ['cancelled', 'entered-in-error'] as const;
+
 export const observationProfile = v.object({
-  status: v.picklist(['final', 'amended', 'corrected', 'cancelled']),
+  status: v.picklist(['final', 'amended', 'corrected', ...withdrawn]),
   code: concept,
   valueCodeableConcept: v.optional(concept),
-  dataAbsentReason: v.optional(concept),
+  dataAbsentReason: v.optional(v.looseObject({})),
   note: notes,
 });
 
 export const taskProfile = v.object({
-  identifier: one(identifier),
+  identifier: list,
   status: v.literal('completed'),
   intent: v.literal('order'),
   code: concept,
-  focus: reference,
+  focus: referenceProfile,
   executionPeriod: v.object({ end: v.string() }),
 });
 

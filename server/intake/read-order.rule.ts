@@ -3,8 +3,15 @@ import { ageOn, birthOf } from './identity-code.rule.ts';
 import { IntakeError } from './intake-error.ts';
 import { systems } from './intake-names.ts';
 import type { OrderMessage, Placed } from './message.ts';
-import { orderProfile, patientProfile } from './profiles.ts';
-import { codeOf, instantOf, ownIdentifier, parsed, valueOf } from './read-parts.ts';
+import {
+  addressProfile,
+  communicationProfile,
+  nameProfile,
+  orderProfile,
+  patientProfile,
+  telecomProfile,
+} from './profiles.ts';
+import { codeOf, firstOf, instantOf, ownIdentifier, parsed, valueOf } from './read-parts.ts';
 
 const genders = { female: 1, male: 2, other: 0, unknown: 0 } as const;
 
@@ -23,9 +30,9 @@ export function readOrder(order: Placed, patient: Placed, now: Date): OrderMessa
   }
   const orderIdentifier = ownIdentifier(identifier, `${place}.identifier`);
   const orderedAt = instantOf(authoredOn, now, `${place}.authoredOn`);
-  const numbers = specimen.map((each) => each.identifier);
-  const sampleNumber = valueOf(numbers, systems.sampleNumber, `${place}.specimen[0].identifier`);
-  if (!sampleNumbers.test(sampleNumber)) throw new IntakeError('badElement', `${place}.specimen[0].identifier.value`);
+  const numbers = specimen.flatMap((each) => (isMember(each.identifier) ? [each.identifier] : []));
+  const sampleNumber = valueOf(numbers, systems.sampleNumber, `${place}.specimen`);
+  if (!sampleNumbers.test(sampleNumber)) throw new IntakeError('badElement', `${place}.specimen`);
   return {
     kind: 'order',
     orderIdentifier,
@@ -48,32 +55,44 @@ function citizenOf(person: PatientResource, place: string, orderedAt: string): O
   const identityCode = valueOf(person.identifier, systems.identityCode, `${place}.identifier`);
   const birth = birthOf(identityCode);
   if (birth === undefined || birth > orderedAt.slice(0, 10)) {
-    throw new IntakeError('badIdentityCode', `${place}.identifier[0].value`);
+    throw new IntakeError('badIdentityCode', `${place}.identifier`);
   }
-  const [language] = person.communication[0]!.language.coding;
-  if (!isLanguage(language?.code)) throw new IntakeError('badLanguage', `${place}.communication[0].language`);
-  const [name] = person.name;
-  const [address] = person.address;
+  const name = firstOf(nameProfile, person.name, `${place}.name`);
+  const address = firstOf(addressProfile, person.address, `${place}.address`);
   return {
     identityCode,
-    firstName: name!.given.join(' '),
-    lastName: name!.family,
+    firstName: name.given.join(' '),
+    lastName: name.family,
     mobilePhone: telecomOf(person, 'phone', place),
     email: telecomOf(person, 'email', place),
-    streetAddress: address!.line.join(', '),
-    postalCode: address!.postalCode,
-    city: address!.city,
+    streetAddress: address.line.join(', '),
+    postalCode: address.postalCode,
+    city: address.city,
     gender: genders[person.gender],
     age: ageOn(birth, orderedAt.slice(0, 10)),
-    language: language.code,
+    language: languageOf(person, `${place}.communication`),
   };
 }
 
-/** A citizen is reached by both. */
+/** The one that the citizen prefers, or the first. */
+function languageOf({ communication }: PatientResource, place: string): OrderMessage['citizen']['language'] {
+  const isPreferred = ({ preferred }: { readonly preferred?: unknown }): boolean => preferred === true;
+  const { language } = firstOf(communicationProfile, communication, place, { isPreferred });
+  for (const { code } of language.coding) if (typeof code === 'string' && isLanguage(code)) return code;
+  throw new IntakeError('badLanguage', place);
+}
+
+/** A citizen is reached by both; where it is told which phone is mobile, by that one. */
 function telecomOf({ telecom }: PatientResource, system: 'phone' | 'email', place: string): string {
-  const found = telecom.find((each) => each.system === system);
-  if (!found) throw new IntakeError('missingElement', `${place}.telecom`);
-  const isSound = system === 'email' ? /^\S+@\S+\.\S+$/.test(found.value) : /^\+?[0-9 ()-]{5,20}$/.test(found.value);
+  const { value } = firstOf(telecomProfile, telecom, `${place}.telecom`, {
+    isMeant: (each) => each.system === system,
+    isPreferred: ({ use }) => use === 'mobile',
+  });
+  const isSound = system === 'email' ? /^\S+@\S+\.\S+$/.test(value) : /^\+?[0-9 ()-]{5,20}$/.test(value);
   if (!isSound) throw new IntakeError('badElement', `${place}.telecom`);
-  return found.value;
+  return value;
+}
+
+function isMember(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

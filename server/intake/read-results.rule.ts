@@ -1,8 +1,8 @@
 import { IntakeError } from './intake-error.ts';
 import { systems } from './intake-names.ts';
 import type { Placed, ReportedResult, ResultsMessage } from './message.ts';
-import { observationProfile, reportProfile } from './profiles.ts';
-import { codeOf, instantOf, ownIdentifier, parsed } from './read-parts.ts';
+import { observationProfile, referenceProfile, reportProfile, withdrawn } from './profiles.ts';
+import { codeIfAny, codeOf, firstOf, instantOf, ownIdentifier, parsed } from './read-parts.ts';
 
 const results: ReadonlySet<string> = new Set([
   'positive',
@@ -30,29 +30,30 @@ export function readResults(report: Placed, observations: readonly Placed[], now
     reported.some((each, other) => other < at && each.analysis === analysis),
   );
   if (doubled) throw new IntakeError('doubleAnalysis', `${doubled.place}.code`);
+  const order = firstOf(referenceProfile, basedOn, `${place}.basedOn`);
   return {
     kind: 'results',
-    orderIdentifier: ownIdentifier(
-      basedOn.map((each) => each.identifier),
-      `${place}.basedOn`,
-    ),
+    orderIdentifier: ownIdentifier([order.identifier], `${place}.basedOn[0].identifier`),
     identifier: ownIdentifier(identifier, `${place}.identifier`),
     isAmended: rest.status !== 'final',
     issuedAt: instantOf(issued, now, `${place}.issued`),
-    results: reported,
+    // In whatever order they came: the same report is the same message.
+    results: reported.toSorted((one, another) => (one.analysis < another.analysis ? -1 : 1)),
   };
 }
 
 function readResult({ resource, place }: Placed): ReportedResult {
-  const { code, valueCodeableConcept: value, dataAbsentReason, note } = parsed(observationProfile, resource, place);
+  const observation = parsed(observationProfile, resource, place);
+  const { status, code, valueCodeableConcept: value, dataAbsentReason, note } = observation;
   const analysis = codeOf(code, systems.analysis, `${place}.code`);
+  if (isWithdrawn(status)) return { analysis, place };
   if ((value === undefined) === (dataAbsentReason === undefined)) {
     throw new IntakeError('badResult', `${place}.valueCodeableConcept`);
   }
   if (value === undefined) return { analysis, place };
   const result = codeOf(value, systems.result, `${place}.valueCodeableConcept`);
   if (!isResult(result)) throw new IntakeError('badResult', `${place}.valueCodeableConcept`);
-  const finding = value.coding.find(({ system }) => system === systems.finding)?.code;
+  const finding = codeIfAny(value, systems.finding, `${place}.valueCodeableConcept`);
   if (finding !== undefined && result !== 'positive')
     throw new IntakeError('badResult', `${place}.valueCodeableConcept`);
   const statement = note?.[0]?.text;
@@ -63,4 +64,8 @@ function readResult({ resource, place }: Placed): ReportedResult {
 
 function isResult(text: string): text is NonNullable<ReportedResult['result']> {
   return results.has(text);
+}
+
+function isWithdrawn(status: string): boolean {
+  return withdrawn.some((each) => each === status);
 }

@@ -102,6 +102,8 @@ async function receive(
 ): Promise<Received> {
   const { clientId, areaIds } = stored;
   await lockMessages(sql, stored.orderIdentifier);
+  // The same identifier for another order: the order's lock says nothing of that.
+  await lockMessages(sql, stored.key);
   const before = await findByKey(sql, stored.key);
   const isSame = before?.contentHash === stored.contentHash;
   if (before && isSame) {

@@ -61,10 +61,14 @@ export async function storeResults(sql: Queryable, order: KnownOrder, report: Re
     OrderStatus.ResultReceived,
   ]);
   const analyses = await readAnalyses(sql, order.productId);
+  const done = new Set<string>();
   let names: MicrobeNames | undefined;
   for (const result of report.results) {
     const analysis = analyses.get(await targetOf(sql, 'analysis', result.analysis));
     if (!analysis) throw new IntakeError('unknownAnalysis', `${result.place}.code`, result.analysis);
+    // Two codes may mean the same one.
+    if (done.has(analysis.code)) throw new IntakeError('doubleAnalysis', `${result.place}.code`);
+    done.add(analysis.code);
     let finding: string | undefined;
     if (result.finding !== undefined) {
       names ??= new MicrobeNames(await listMicrobes(sql));

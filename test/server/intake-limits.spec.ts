@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { orderBundle, resultsBundle } from '../support/intake-messages.ts';
 import { addMachine, reasonIn, type TestMachine } from '../support/machine.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -86,4 +87,20 @@ test('what is refused and what fails is a server event and a metric, by its reas
   expect(body).toMatch(/omanayte_message_waiting_seconds \d+\n/);
   const told = [...lines, found.body, body].join('\n');
   expect(told).not.toMatch(/Testinen|Testikatu|010594|no-such-package|T-9/);
+});
+
+test('packed contents are told to be so, and are not taken for broken ones', async () => {
+  const client = await addMachine(server, 'packed');
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/intake/fhir',
+    headers: {
+      authorization: client.authorization,
+      'content-type': 'application/fhir+json',
+      'content-encoding': 'gzip',
+    },
+    payload: gzipSync('{}'),
+  });
+  expect([answer.statusCode, reasonIn(answer)]).toEqual([415, 'unsupportedMediaType']);
+  expect(await rowsOf('packed')).toEqual([]);
 });

@@ -217,6 +217,65 @@ test('an unknown analysis fails, keeps nothing of its report, and is tried again
   expect((await stored(order))!.observations).toHaveLength(2);
 });
 
+test('a report whose observations come in another order is the same one', async () => {
+  const order = newOrder();
+  await sendOrder(order);
+  const given: ResultParts[] = [
+    { analysis, result: 'negative' },
+    { analysis: other, result: 'problem-with-sample' },
+  ];
+  const first = await machine.send(results(order, given));
+  const again = await machine.send(results(order, given.toReversed()));
+  expect([first.statusCode, again.statusCode, again.json().id]).toEqual([200, 200, first.json().id]);
+});
+
+test('two codes of a report that mean the same analysis are refused, in a correction too', async () => {
+  const order = newOrder();
+  await sendOrder(order);
+  await server.database.query(
+    "insert into intake_mapping (kind, code, target, by_subject) values ('analysis', 'SAME', $1, 'test')",
+    [analysis],
+  );
+  await machine.send(results(order, [{ analysis, result: 'negative' }]));
+  const both: ResultParts[] = [
+    { analysis, result: 'negative' },
+    { analysis: 'SAME', result: 'positive' },
+  ];
+  const amended = await machine.send(results(order, both, { status: 'amended', issued: '2026-11-24T12:00:00+02:00' }));
+  expect([amended.statusCode, reasonIn(amended)]).toEqual([400, 'doubleAnalysis']);
+  expect(await stored(order)).toMatchObject({ observations: [{ result: 2 }] });
+});
+
+test('what waits from before an upgrade, and today’s profiles no longer take, keeps nothing from coming in', async () => {
+  const order = newOrder();
+  const report = results(order, [{ analysis, result: 'negative' }]);
+  for (const each of [report, eventBundle('kit-returned', order)]) await machine.send(each);
+  await server.database.query(
+    `update intake_message set body = jsonb_set(body, '{entry,0,resource,issued}', '"2026"')
+     where report_identifier = $1`,
+    [`urn:test:reports|R-${order}`],
+  );
+  expect((await sendOrder(order)).statusCode).toBe(200);
+  const rows = await server.database.query(
+    'select kind, outcome, reason from intake_message where order_identifier = $1 order by arrival',
+    [`urn:test:orders|${order}`],
+  );
+  expect(rows).toEqual([
+    { kind: 'results', outcome: 'refused', reason: 'badTime' },
+    { kind: 'kitReturned', outcome: 'accepted', reason: null },
+    { kind: 'order', outcome: 'accepted', reason: null },
+  ]);
+});
+
+test('a report’s identifier that comes for two orders at once is taken for one of them', async () => {
+  const orders = [newOrder(), newOrder()];
+  for (const order of orders) await sendOrder(order);
+  const answers = await Promise.all(
+    orders.map((order) => machine.send(results(order, [{ analysis, result: 'negative' }], { report: 'R-both' }))),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two)).toEqual([200, 409]);
+});
+
 test('a client of another area finds no order, and may not send one', async () => {
   const order = newOrder();
   await sendOrder(order);

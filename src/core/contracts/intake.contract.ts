@@ -33,6 +33,7 @@ export const intakeReasons = [
   'missingElement',
   'badElement',
   'wrongSystem',
+  'ambiguous',
   'badTime',
   'timeAhead',
   'badIdentityCode',

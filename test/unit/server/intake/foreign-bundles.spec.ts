@@ -1,0 +1,134 @@
+import type { Bundle, Observation, Patient, ServiceRequest } from 'fhir/r4';
+import { IntakeError } from '#server/intake/intake-error.ts';
+import type { OrderMessage, ResultsMessage } from '#server/intake/message.ts';
+import { readMessage } from '#server/intake/read-message.rule.ts';
+import { orderBundle, resultsBundle } from '#test/support/intake-messages.ts';
+
+// Systems outside send more than the profiles name (decision 202): what is beside is ignored, what is former holds no more,
+// and what contradicts itself is refused.
+
+const now = new Date('2026-11-26T00:00:00Z');
+const resourceOf = <Resource>(bundle: Bundle, at: number): Resource => bundle.entry![at]!.resource as Resource;
+
+/** What an order is read as once its patient and request have been changed. */
+function order(change: (patient: Patient, request: ServiceRequest) => void): OrderMessage {
+  const bundle = orderBundle({ product: 'p' });
+  change(resourceOf(bundle, 0), resourceOf(bundle, 1));
+  return readMessage(bundle, now) as OrderMessage;
+}
+
+/** What a report of two analyses is read as once the first observation has been changed. */
+function report(change: (observation: Observation) => void): ResultsMessage {
+  const results = [
+    { analysis: '1', result: 'positive' },
+    { analysis: '2', result: 'negative' },
+  ];
+  const bundle = resultsBundle({ results });
+  change(resourceOf(bundle, 1));
+  return readMessage(bundle, now) as ResultsMessage;
+}
+
+function refusal(read: () => unknown): string {
+  try {
+    read();
+    return 'read';
+  } catch (error) {
+    return error instanceof IntakeError ? `${error.reason} ${error.place}` : String(error);
+  }
+}
+
+const plain = order(() => {});
+
+test('members of lists that nothing is read from are ignored, whatever they lack', () => {
+  const read = order((patient, request) => {
+    patient.identifier!.push({ value: 'no system' }, { system: 'urn:card', period: { start: '2020' } });
+    patient.identifier!.push(...Array.from({ length: 12 }, (_each, at) => ({ system: 'urn:x', value: `${at}` })));
+    patient.name!.push({ use: 'usual', given: ['Terttu'] }, { text: 'Terttu T.' });
+    patient.telecom!.unshift({ system: 'fax', value: '09 1' }, { value: 'no system' }, { system: 'url' });
+    patient.address!.push({ use: 'temp', text: 'At a friend’s' });
+    patient.communication!.push({ language: { text: 'English' } });
+    patient.communication![0]!.language.coding!.unshift({ display: 'Finnish' });
+    request.code!.coding!.unshift({ display: 'A package' });
+    request.identifier!.push({ value: 'no system' });
+    request.specimen!.unshift({ reference: '#contained' });
+  });
+  expect(read).toEqual(plain);
+});
+
+test('what is former holds no more: a name, an address, a telephone and an identity code', () => {
+  const read = order((patient) => {
+    patient.identifier!.unshift({ use: 'old', system: 'urn:oid:1.2.246.21', value: '010594-9011' });
+    patient.name!.unshift({ use: 'old', family: 'Ennen', given: ['Terttu'] });
+    patient.telecom!.unshift({ use: 'old', system: 'phone', value: '+358 40 000 0000' });
+    patient.address!.unshift({ use: 'old', line: ['Ennen 1'], postalCode: '00200', city: 'Helsinki' });
+  });
+  expect(read).toEqual(plain);
+  expect(refusal(() => order((patient) => (patient.address![0]!.use = 'old')))).toBe(
+    'missingElement Bundle.entry[0].resource.address',
+  );
+});
+
+test('the mobile telephone and the language that a citizen prefers come before the first ones', () => {
+  const { citizen } = order((patient) => {
+    patient.telecom!.push({ system: 'phone', use: 'mobile', value: '040 7654321' });
+    patient.communication!.push({ preferred: true, language: { coding: [{ code: 'sv' }] } });
+  });
+  expect([citizen.mobilePhone, citizen.language]).toEqual(['040 7654321', 'sv']);
+});
+
+test('two values where the profile has one are refused, and the same one twice is one', () => {
+  const code = '010594-9011';
+  expect(refusal(() => order((patient) => patient.identifier!.push({ ...patient.identifier![0], value: code })))).toBe(
+    'ambiguous Bundle.entry[0].resource.identifier',
+  );
+  expect(
+    refusal(() => order((_patient, request) => request.code!.coding!.push({ ...request.code!.coding![0], code: 'q' }))),
+  ).toBe('ambiguous Bundle.entry[1].resource.code.coding');
+  const value = (coding: string) => ({ system: 'urn:omanayte:result', code: coding });
+  expect(
+    refusal(() => report(({ valueCodeableConcept }) => valueCodeableConcept!.coding!.push(value('negative')))),
+  ).toBe('ambiguous Bundle.entry[1].resource.valueCodeableConcept.coding');
+  expect(report(({ valueCodeableConcept }) => valueCodeableConcept!.coding!.push(value('positive')))).toEqual(
+    report(() => {}),
+  );
+});
+
+test('a name and an address stand on one line and run one way; one in which nothing is seen is none', () => {
+  const { citizen } = order((patient) => {
+    patient.name = [{ family: '\u202EOlander\u2069 ', given: ['Aino\nMaria', 'אבג 😀'] }];
+    patient.address![0]!.line = ['Katu 1\r\n', 'A\t2'];
+  });
+  expect([citizen.lastName, citizen.firstName, citizen.streetAddress]).toEqual([
+    'Olander',
+    'Aino Maria אבג 😀',
+    'Katu 1, A 2',
+  ]);
+  for (const unseen of ['\u200B', '\u2060\u00A0', '\u202E'])
+    expect(refusal(() => order((patient) => (patient.name![0]!.family = unseen)))).toBe(
+      'badElement Bundle.entry[0].resource.name[0].family',
+    );
+});
+
+test.each(['cancelled', 'entered-in-error'] as const)('an observation that is %s has no result', (status) => {
+  expect(report((observation) => (observation.status = status)).results).toMatchObject([
+    { analysis: '1', place: 'Bundle.entry[1].resource' },
+    { analysis: '2', result: 'negative' },
+  ]);
+  expect(report((observation) => (observation.status = status)).results[0]).not.toHaveProperty('result');
+});
+
+test('no result may be told in words alone', () => {
+  const { results } = report((observation) => {
+    delete observation.valueCodeableConcept;
+    observation.dataAbsentReason = { text: 'The sample was lost.' };
+  });
+  expect(results[0]).toEqual({ analysis: '1', place: 'Bundle.entry[1].resource' });
+});
+
+test('a long address in the bundle can be referred to', () => {
+  const bundle = orderBundle({ product: 'p' });
+  const address = `https://service.example.fi/${'a'.repeat(120)}/Patient/1`;
+  bundle.entry![0]!.fullUrl = address;
+  resourceOf<ServiceRequest>(bundle, 1).subject.reference = address;
+  expect(readMessage(bundle, now)).toEqual(plain);
+});
