@@ -66,6 +66,8 @@ export function webpackConfiguration(options: WebBuildOptions): Configuration {
       // As the browser gives it: webpack's own stand-in holds the path of the machine that built.
       parser: { javascript: { importMeta: false } },
       rules: [
+        // Each icon from its own file in place of those that hold all of them, in Fluent UI's files too.
+        { test: /\.(jsx?|mjs|tsx?)$/, enforce: 'pre', loader: '@fluentui/react-icons-atomic-webpack-loader' },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
@@ -117,7 +119,7 @@ export function webpackConfiguration(options: WebBuildOptions): Configuration {
             priority: 1,
           },
           // Heavy Fluent controls (dialog, menu, date picker) that several features load on first use. Not the icons:
-          // their files are large before, and tiny after, unused icons are dropped, and would cost a request each. Not the
+          // their files are large before, and tiny after, the other sizes are dropped, and would cost a request each. Not the
           // screens that people land on either: what lists share is smaller than a request is slow.
           shared: {
             test: /[\\/]node_modules[\\/](?!@fluentui[\\/]react-icons[\\/])/,
