@@ -17,6 +17,7 @@ export const logisticsColumns = `r.referral_id as "referralId", r.product_id as 
     r.sampling_kit_logistics_in_progress_at as "samplingKitLogisticsInProgressAt",
     r.sampling_kit_in_progress_by as "samplingKitInProgressBy",
     (select k.park_reason from packed_kit k where k.referral_id = r.referral_id and r.workflow_status in (3, 4)) as "parkReason",
+    (select i.kit_returned_at from intake_order i where i.referral_id = r.referral_id) as "kitReturnedAt",
     r.workflow_status as "referralWorkflowStatus", r.language_code as "languageCode"`;
 
 /** A referral that nobody else changes until the transaction ends. @throws ProblemError `notFound` */

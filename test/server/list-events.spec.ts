@@ -119,6 +119,18 @@ test('a parked kit that is sent all the same is parked no more, for the diagnost
   for (const name of ofCentre) expect(await next(name)).toEqual(rows('parkedKits', { isCut: true }));
 });
 
+test('a kit that comes back is told to logistics', async () => {
+  const id = await addReferral(server.database, { workflow_status: 3 });
+  for (const name of [...ofArea, ...ofLogistics]) expect((await next(name)).added).toEqual([id]);
+  await server.database.query(
+    `insert into intake_order (order_identifier, referral_id, area_id, client_id)
+     select 'urn:test:orders|' || referral_id, referral_id, area_id, 'service' from referral where referral_id = $1`,
+    [id],
+  );
+  await server.database.query('update intake_order set kit_returned_at = now() where referral_id = $1', [id]);
+  for (const name of ofLogistics) expect(await next(name)).toEqual(rows('logistics', { changed: [id] }));
+});
+
 test('a list that is handed over to the post is told by one of its orders', async () => {
   const id = await addReferral(server.database, { workflow_status: 4 });
   for (const name of [...ofArea, ...ofLogistics]) expect((await next(name)).added).toEqual([id]);

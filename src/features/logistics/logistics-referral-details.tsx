@@ -13,7 +13,7 @@ import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { AttachmentList } from '../attachments/attachments.public.ts';
 import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
-import { addressLines, handlerOf, isOverdue, referralActions } from './logistics-referral.rule.ts';
+import { addressLines, handlerOf, isBackUnsent, isOverdue, referralActions } from './logistics-referral.rule.ts';
 import { handledOn } from './logistics-referral-rows.tsx';
 import { ReferralActions } from './referral-actions.tsx';
 import { usePrintSticker } from './use-print-sticker.ts';
@@ -95,7 +95,7 @@ export interface LogisticsReferralDetailsProps {
 export function LogisticsReferralDetails({ referral, onClose }: LogisticsReferralDetailsProps): ReactNode {
   const t = useTranslate();
   const clock = useService(clockToken);
-  const { referralWorkflowStatus: status, parkReason } = referral;
+  const { referralWorkflowStatus: status, parkReason, kitReturnedAt } = referral;
   return (
     <DetailsDialog
       title={shownNameOf(t, referral)}
@@ -106,6 +106,11 @@ export function LogisticsReferralDetails({ referral, onClose }: LogisticsReferra
       {status === OrderStatus.RejectedByLogistics && (
         <MessageBar intent="error">
           <MessageBarBody>{t('referralLists:status.rejectedByLogistics')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {kitReturnedAt !== null && isBackUnsent(referral) && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('logistics:returnedUnsent', { returned: formatDate(kitReturnedAt) })}</MessageBarBody>
         </MessageBar>
       )}
       {parkReason !== null && (
@@ -127,6 +132,7 @@ export function LogisticsReferralDetails({ referral, onClose }: LogisticsReferra
 
 function Particulars({ referral }: { readonly referral: LogisticsReferral }): ReactNode {
   const t = useTranslate();
+  const { kitReturnedAt } = referral;
   const details = [
     { id: 'sampleNumber', label: t('logistics:column.sampleNumber'), value: referral.sampleNumber },
     { id: 'referralId', label: t('referralLists:filter.referralId'), value: referral.referralId },
@@ -134,6 +140,9 @@ function Particulars({ referral }: { readonly referral: LogisticsReferral }): Re
     { id: 'ordered', label: t('logistics:column.ordered'), value: formatDate(referral.createdAt) },
     { id: 'handler', label: t('logistics:column.handler'), value: handlerOf(referral) },
     { id: 'handled', label: t('logistics:column.handled'), value: handledOn(referral) },
+    ...(kitReturnedAt === null
+      ? []
+      : [{ id: 'returned', label: t('logistics:returned'), value: formatDate(kitReturnedAt) }]),
   ];
   return <DetailList details={details} />;
 }

@@ -10,7 +10,7 @@ import type { ListRows } from '#core/ui/lists/list-columns.ts';
 import type { ChoosableRows } from '#core/ui/lists/use-list-selection.ts';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
-import { handlerOf, isOverdue } from './logistics-referral.rule.ts';
+import { handlerOf, isBackUnsent, isOverdue } from './logistics-referral.rule.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -22,12 +22,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** Says by icon and text that a referral has waited too long, or is put aside. */
-const WarningMark = memo(function WarningMark({
-  text,
-}: {
-  readonly text: 'logistics:overdue' | 'logistics:parked';
-}): ReactNode {
+type Warning = 'logistics:returned' | 'logistics:parked' | 'logistics:overdue';
+
+/** Says by icon and text that a referral has waited too long, is put aside, or has its kit back unsent. */
+const WarningMark = memo(function WarningMark({ text }: { readonly text: Warning }): ReactNode {
   const t = useTranslate();
   return (
     <span className={useStyles().root}>
@@ -75,13 +73,11 @@ export function logisticsReferralRows(
         header: t('logistics:column.handled'),
         width: '280px',
         cell: (row) => {
-          // Who has put it aside knows that it waits.
-          const text =
-            row.parkReason !== null ? 'logistics:parked' : isOverdue(row, now()) ? 'logistics:overdue' : undefined;
-          if (text === undefined) return handledOn(row) ?? nothing;
+          const warning = warningOf(row, now());
+          if (warning === undefined) return handledOrReturnedOn(t, row) ?? nothing;
           return (
             <>
-              {handledOn(row, 'day')} <WarningMark text={text} />
+              {handledOn(row, 'day')} <WarningMark text={warning} />
             </>
           );
         },
@@ -100,6 +96,22 @@ export function logisticsReferralRows(
       },
     ],
   };
+}
+
+/** The one that says most: a kit that is back ends the others, and who has put one aside knows that it waits. */
+function warningOf(row: LogisticsReferral, now: Date): Warning | undefined {
+  if (isBackUnsent(row)) return 'logistics:returned';
+  if (row.parkReason !== null) return 'logistics:parked';
+  return isOverdue(row, now) ? 'logistics:overdue' : undefined;
+}
+
+/** When it was handled and, as long as nothing else is known of a sent kit, when it came back. */
+function handledOrReturnedOn(t: Translate, row: LogisticsReferral): string | undefined {
+  const handled = handledOn(row);
+  const { referralWorkflowStatus, kitReturnedAt } = row;
+  if (handled === undefined || kitReturnedAt === null || referralWorkflowStatus !== OrderStatus.SamplingKitSent)
+    return handled;
+  return t('logistics:returnedOn', { handled, returned: formatDate(kitReturnedAt) });
 }
 
 export function idOfReferral({ referralId }: LogisticsReferral): string {

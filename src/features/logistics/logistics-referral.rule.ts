@@ -15,6 +15,16 @@ export function isOverdue(
   return now.getTime() - new Date(since).getTime() > day;
 }
 
+/**
+ * Whether a kit has come back that nobody marked as sent (decision 203): another one must not go.
+ */
+export function isBackUnsent({
+  referralWorkflowStatus,
+  kitReturnedAt,
+}: Pick<LogisticsReferral, 'referralWorkflowStatus' | 'kitReturnedAt'>): boolean {
+  return kitReturnedAt !== null && isOpen(referralWorkflowStatus);
+}
+
 /** Whose a referral is: the sender's once its kit is sent, before that theirs who took it into handling (decision A28). */
 export function handlerOf({
   samplingKitSentBy,

@@ -2,13 +2,13 @@ import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-
 import { CheckboxCheckedRegular, CheckboxUncheckedRegular } from '@fluentui/react-icons';
 import { memo, useId, type ReactNode } from 'react';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
-import { formatTime } from '#core/ui/format/dates.ts';
+import { formatDate, formatTime } from '#core/ui/format/dates.ts';
 import { sessionToken } from '#core/di/token.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { referralPlaceOf } from '#features/referral-lists/referral-lists.public.ts';
-import { addressLines } from '../logistics-referral.rule.ts';
+import { addressLines, isBackUnsent } from '../logistics-referral.rule.ts';
 import { usePackingBox } from './use-packing-box.ts';
 
 const print = '@media print';
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   },
   note: { ...typographyStyles.caption1, margin: 0, color: tokens.colorNeutralForeground2 },
   // On paper, too: it is packed from there.
-  parked: { ...typographyStyles.caption1Strong, margin: 0, color: tokens.colorStatusWarningForeground2 },
+  warning: { ...typographyStyles.caption1Strong, margin: 0, color: tokens.colorStatusWarningForeground2 },
   failure: { ...typographyStyles.caption1, margin: 0, color: tokens.colorStatusDangerForeground1 },
   // Where it may break anywhere the table would give it the width of a syllable, on paper above all.
   address: { whiteSpace: 'pre-line', fontStyle: 'normal', overflowWrap: 'anywhere', minWidth: '165px' },
@@ -110,7 +110,7 @@ const PackingRow = memo(function PackingRow({ referral }: { readonly referral: L
   const t = useTranslate();
   const styles = useStyles();
   const session = useService(sessionToken);
-  const [noteId, parkedId] = [useId(), useId()];
+  const [noteId, warningId] = [useId(), useId()];
   const { isChecked, isTooLate, isDisabled, isBusy, failure, focus, press } = usePackingBox(referral);
   const {
     referralId,
@@ -120,7 +120,14 @@ const PackingRow = memo(function PackingRow({ referral }: { readonly referral: L
     samplingKitSentAt,
     samplingKitSentBy,
     parkReason,
+    kitReturnedAt,
   } = referral;
+  const warning =
+    kitReturnedAt !== null && isBackUnsent(referral)
+      ? t('logistics:returnedUnsent', { returned: formatDate(kitReturnedAt) })
+      : parkReason === null
+        ? undefined
+        : t(`logistics:parkedBecause.${parkReason}`);
   const order = referralPlaceOf('/logistics', session.subject(), { referralId }, referralId);
   return (
     <tr className={styles.row}>
@@ -132,7 +139,7 @@ const PackingRow = memo(function PackingRow({ referral }: { readonly referral: L
             disabled={isDisabled}
             aria-disabled={isTooLate}
             aria-label={t('logistics:packingList.box', { sampleNumber })}
-            aria-describedby={isTooLate || failure ? noteId : parkReason === null ? undefined : parkedId}
+            aria-describedby={isTooLate || failure ? noteId : warning === undefined ? undefined : warningId}
             aria-busy={isBusy}
             onFocus={() => focus(true)}
             onBlur={() => focus(false)}
@@ -153,9 +160,9 @@ const PackingRow = memo(function PackingRow({ referral }: { readonly referral: L
             {sampleNumber}
           </TextLink>
         </div>
-        {parkReason !== null && (
-          <p id={parkedId} className={styles.parked}>
-            {t(`logistics:parkedBecause.${parkReason}`)}
+        {warning !== undefined && (
+          <p id={warningId} className={styles.warning}>
+            {warning}
           </p>
         )}
       </td>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   printSticker,
   searchLogisticsReferrals,
@@ -76,6 +76,18 @@ describe('The details', () => {
 it('say that an order is put aside, and why', async () => {
   const { inside } = await setup({ referralWorkflowStatus: 4, parkReason: 'withdrawn' });
   expect(inside.getByText('Selvitettävänä: tilaus peruttu. Älä lähetä näytepakkausta.')).toBeTruthy();
+});
+
+it('say when a kit came back, and of one that nobody marked as sent that no other one is to go', async () => {
+  const kitReturnedAt = '2026-03-04T08:00:00.000Z';
+  const warning = /Näytepakkaus on palautunut 4\.3\.2026, mutta/;
+  const { inside } = await setup({ referralWorkflowStatus: 3, kitReturnedAt });
+  expect(inside.getByText(warning).textContent).toMatch(/älä lähetä toista/);
+  const day = () => inside.getByText('Näytepakkaus palautunut', { selector: 'dt' }).nextElementSibling?.textContent;
+  expect(day()).toBe('4.3.2026');
+  await act(async () => inside.getByRole('button', { name: markDone }).click());
+  await waitFor(() => expect(inside.queryByText(warning)).toBeNull());
+  expect(day()).toBe('4.3.2026');
 });
 
 describe('The steps of a referral', () => {

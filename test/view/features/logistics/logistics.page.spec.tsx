@@ -40,6 +40,14 @@ describe('The list', () => {
         ...{ sampleNumber: 'SIVUSSA', referralWorkflowStatus: 4, parkReason: 'addressUnusable' },
         samplingKitLogisticsInProgressAt: '2026-03-02T08:00:00.000Z',
       }),
+      aLogisticsReferral({ sampleNumber: 'PALASI', kitReturnedAt: '2026-03-04T08:00:00.000Z', parkReason: 'other' }),
+      ...[5, 6].map((referralWorkflowStatus) =>
+        aLogisticsReferral({
+          ...{ sampleNumber: `TAKAISIN_${referralWorkflowStatus}`, referralWorkflowStatus },
+          samplingKitSentAt: '2026-03-03T08:00:00.000Z',
+          kitReturnedAt: '2026-03-04T08:00:00.000Z',
+        }),
+      ),
       aLogisticsReferral({ sampleNumber: 'HYLATTY', referralWorkflowStatus: 902, firstName: '', lastName: '' }),
     ];
     const { show } = await setup({ referrals });
@@ -66,6 +74,11 @@ describe('The list', () => {
     ]);
     expect(cellsOf('LAHETETTY').slice(3, 6)).toEqual(['Lauri Logistiikka', '3.3.2026', 'Valmis']);
     expect(cellsOf('SIVUSSA')[4]).toBe('2.3.2026 Selvitettävänä');
+    expect(['PALASI', 'TAKAISIN_5', 'TAKAISIN_6'].map((row) => cellsOf(row)[4])).toEqual([
+      ' Näytepakkaus palautunut',
+      '3.3.2026, palautunut 4.3.2026',
+      '3.3.2026',
+    ]);
     expect([cellsOf('HYLATTY')[2], cellsOf('HYLATTY')[5]]).toEqual(['–', 'Virhe']);
     expect(document.title).toBe('Omanäyte - Logistiikka');
   });

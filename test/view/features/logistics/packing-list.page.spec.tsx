@@ -155,3 +155,11 @@ test('a kit that is put aside says so beside its box, on paper too', async () =>
   expect((await box('OM1')).getAttribute('aria-describedby')).toBe(note.id);
   expect((await rowOf('OM2')).queryByText(/Selvitettävänä/)).toBeNull();
 });
+
+test('a kit that has come back unsent says so beside its box, on paper too, before that it is put aside', async () => {
+  const back = waiting({ kitReturnedAt: '2026-03-04T08:00:00.000Z', parkReason: 'addressUnusable' });
+  await show([back]);
+  const note = (await rowOf('OM1')).getByText(/^Näytepakkaus on palautunut 4\.3\.2026/);
+  expect(note.closest('[data-no-print]')).toBeNull();
+  expect((await box('OM1')).getAttribute('aria-describedby')).toBe(note.id);
+});
