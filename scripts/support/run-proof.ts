@@ -11,6 +11,7 @@ import { findPostgres, folderInMemory } from './provide-postgres.ts';
 import { providePrograms } from './provide-programs.ts';
 import { proveMutations } from './run-mutations.ts';
 import type { PartResult } from './test-part.ts';
+import { runBrowserTests } from './test-parts.ts';
 
 /** How the rows are tried. */
 export interface ProofRun {
@@ -108,7 +109,7 @@ export class RowsProof {
     const count = (): void =>
       appendFileSync(environment.OMANAYTE_PROOF, `${JSON.stringify({ row: row.id, cases: 1 })}\n`);
     if (suite === 'mutations') return [proveMutations(target, count)];
-    if (suite === 'repeats') return this.repeatBrowserTests(name, target, count);
+    if (suite === 'repeats') return this.repeatBrowserTests(target, count);
     const part: JestPart = { name, project: projectOf(suite, files), workers: 1, files, tests, environment };
     if (suite === 'unit' || suite === 'view') return [await runJest(part)];
     const onPostgres = await this.runOnPostgres(part);
@@ -116,11 +117,11 @@ export class RowsProof {
     return onPostgres.length > 0 ? onPostgres : [await runJest(part)];
   }
 
-  /** Those of `npm test`, each time with other random cases. */
-  private async repeatBrowserTests(name: string, times: number, count: () => void): Promise<readonly PartResult[]> {
+  /** As `npm test` runs them, each time with other random cases. */
+  private async repeatBrowserTests(times: number, count: () => void): Promise<readonly PartResult[]> {
     const results: PartResult[] = [];
     for (let time = 1; time <= times; time += 1) {
-      const result = await runJest({ name, project: 'browser', workers: 1 });
+      const result = await runBrowserTests();
       this.run.log(`run ${time} of ${times}: ${result.passed} tests passed, ${result.failed} failed`);
       if (result.failed === 0) count();
       results.push(result);

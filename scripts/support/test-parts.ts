@@ -103,7 +103,8 @@ async function runEngineTests(): Promise<PartResult> {
   return { passed: 0, failed: 0, note, output: '' };
 }
 
-async function runBrowserTests(): Promise<PartResult> {
+/** In three threads, on PostgreSQL where there is one. */
+export async function runBrowserTests(): Promise<PartResult> {
   const browser = await providePageBrowser(log);
   const result = await runOnPostgres({
     name: 'browser',
