@@ -49,7 +49,7 @@ export class MicrobeNames {
   /** The one microbe that the whole text means: by its names, the genus shortened, or an everyday word of no other. */
   meant(text: string): Microbe | undefined {
     const spelling = spellingOf(text);
-    return only(this.#byName.get(spelling)) ?? only(this.#byWord.get(spelling));
+    return only(this.#byName.get(spelling) ?? this.#byWord.get(spelling));
   }
 
   /** The microbes among which a text leaves the choice, as 'hiiva' does; none where it means one, or nothing. */

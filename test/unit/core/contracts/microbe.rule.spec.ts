@@ -35,6 +35,41 @@ it.each([
   expect(names.meant(text)).toBe(microbe);
 });
 
+it.each([
+  ['hiiva', [albicans, candida]],
+  [' HIIVA. ', [albicans, candida]],
+  ['C. trachomatis', []],
+  ['Candida sp.', []],
+  ['chlam', []],
+  ['', []],
+])('knows among which microbes a text leaves the choice: “%s”', (text, microbes) => {
+  expect(names.candidates(text)).toEqual(microbes);
+});
+
+it('leaves the choice among those that one name is of before those of a word', () => {
+  const twice = new MicrobeNames([
+    chlamydia,
+    { nimi: 'Toinen', lyhenne: 'Klamydia' },
+    { nimi: 'Kolmas', lyhenne: 'klamydia' },
+  ]);
+  expect(twice.meant('klamydia')).toBeUndefined();
+  expect(twice.candidates('klamydia').map(({ nimi }) => nimi)).toEqual(['Toinen', 'Kolmas']);
+});
+
+it('shortens the genus of names of two words alone', () => {
+  const others = ['Candida sp.', 'Uusi Escherichia coli', 'Escherichia coli O157', 'escherichia coli', 'Bakteeri'];
+  const list = new MicrobeNames(others.map((nimi, index) => ({ nimi, lyhenne: `lyh${index}` })));
+  for (const text of [
+    'C. sp',
+    'U. escherichia',
+    'E. coli',
+    'E. Escherichia coli',
+    'undefined. undefined',
+    'B. undefined',
+  ])
+    expect([text, list.meant(text)]).toEqual([text, undefined]);
+});
+
 it('tells microbes apart by which of the list they are, and all others by their spelling', () => {
   const same = ['Chlamydia trachomatis (Chtr)', 'CHTR', 'c. trachomatis', 'klamydia'];
   expect(new Set(same.map((text) => names.identityOf(text))).size).toBe(1);
@@ -54,7 +89,10 @@ it('spells text alike that differs in nothing that counts', () => {
   expect(spellingOf('A\u0308')).toBe(spellingOf('ä'));
   expect(spellingOf('tyyppi I')).not.toBe(spellingOf('tyyppi II'));
   expect(spellingOf('ESBL+')).not.toBe(spellingOf('ESBL'));
-  expect(spellingOf('---')).toBe('---');
+  expect(spellingOf('  --- ')).toBe('---');
+  expect(spellingOf('E.coli')).toBe('e coli');
+  // No letter of these looks Latin.
+  expect(spellingOf('жЖ')).toBe('жж');
 });
 
 it('knows the value of positive/negative, and the form of a stored microbe', () => {

@@ -4,6 +4,13 @@ const long = 'Ota näyte aamulla ennen ensimmäistä wc-käyntiä. '.repeat(20);
 
 it('leaves texts alone that can be taken in at a glance', () => {
   expect(shortenPair('a'.repeat(300), 'b')).toEqual(['a'.repeat(300), 'b']);
+  const [atFirst, same] = [`${'a'.repeat(298)} b`, `${'a'.repeat(298)} c`];
+  expect(shortenPair(atFirst, same)).toEqual([atFirst, same]);
+});
+
+it('leaves a difference whole that can be taken in at a glance, within a long text', () => {
+  const [before, after] = shortenPair('a'.repeat(100), `${'a'.repeat(100)}${'b'.repeat(240)}`);
+  expect([before, after]).toEqual([`… ${'a'.repeat(60)}`, `… ${'a'.repeat(60)}${'b'.repeat(240)}`]);
 });
 
 it('cuts long ones down to where they differ, with what stands around it', () => {
@@ -28,6 +35,8 @@ it('cuts between words in the middle too, where there are words', () => {
   expect(after.split(' ').filter((word) => word !== '…' && !words.includes(word))).toEqual([]);
   const [, oneWord] = shortenPair('', `a ${'b'.repeat(400)} c`);
   expect(oneWord).toBe(`a ${'b'.repeat(138)} … ${'b'.repeat(138)} c`);
+  const [, longWords] = shortenPair('', `${'a'.repeat(100)} ${'b'.repeat(200)} ${'c'.repeat(100)}`);
+  expect(longWords).toBe(`${'a'.repeat(100)} … ${'c'.repeat(100)}`);
 });
 
 it('shows where a text was added or taken away at its end', () => {
