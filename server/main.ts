@@ -1,3 +1,4 @@
+import { leaveSignals } from './end-while-starting.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkSealKeys } from './access-log/refuse-unknown-key.ts';
@@ -64,6 +65,7 @@ async function serve(environment: Environment, database: OpenedDatabase): Promis
     await Promise.all([stop(stopTimeout), endCommands?.()]);
     await database.close();
   }, fail);
+  leaveSignals();
   console.log(`Ready: http://localhost:${port}`);
 }
 

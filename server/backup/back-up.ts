@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 import type { Environment } from '../config/environment.ts';
 import { lockDataDirectory } from '../db/data-lock.ts';
 import { refuseMissingDatabase } from '../db/open-database.ts';
+import { makeOwnFolder } from '../db/own-folder.ts';
 import { openPglite } from '../db/pglite-database.ts';
 import { openPostgres } from '../db/postgres-database.ts';
 import { copyAnchor, errorsOfLog } from './backed-up-log.ts';
 import { backupParts, describeContents, type BackupNote } from './backup-note.ts';
-import { askServer } from '../local/ask-server.ts';
+import { byServerOrAlone } from '../local/by-server-or-alone.ts';
 import { checksumsOf } from './checksums.ts';
 import { copyFiles } from './copy-files.ts';
 import { jobs, runTool } from './postgres-tools.ts';
@@ -35,7 +36,7 @@ export async function backUp(source: BackupSource, folder: string, version: stri
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   // Patients' data: for the one who makes it only.
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  makeOwnFolder(unfinished);
   const contents = await (source.databaseUrl === undefined
     ? copyEmbedded(source, unfinished)
     : dumpServer(source, source.databaseOwnerUrl ?? source.databaseUrl, unfinished));
@@ -85,8 +86,8 @@ async function copyEmbedded(source: BackupSource, folder: string): Promise<Conte
   const directory = path.join(folder, backupParts.data);
   const takenAt = new Date().toISOString();
   // By the server that has it, where one runs: nobody else may read its files meanwhile.
-  const asked = await askServer(dataDirectory, { name: 'copy', folder: path.resolve(directory) });
-  if (asked === undefined) await copyUnused(dataDirectory, directory);
+  const command = { name: 'copy', folder: path.resolve(directory) } as const;
+  await byServerOrAlone(dataDirectory, command, () => copyUnused(dataDirectory, directory));
   const database = await openPglite({ directory });
   try {
     const described = await describeContents(database);

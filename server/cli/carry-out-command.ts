@@ -1,7 +1,7 @@
 import { readEnvironment } from '../config/environment.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { askServer } from '../local/ask-server.ts';
+import { byServerOrAlone } from '../local/by-server-or-alone.ts';
 import type { LocalCommand } from '../local/command-socket.ts';
 import { loadReferenceData } from '../seed/reference-data.ts';
 import { fail } from './fail.ts';
@@ -18,8 +18,8 @@ export async function carryOutCommand<Command extends LocalCommand>(
     const command = read();
     const environment = readEnvironment(process.env);
     const { databaseUrl, dataDirectory } = environment;
-    const asked = databaseUrl === undefined ? await askServer(dataDirectory, command) : undefined;
-    for (const line of asked ?? (await inDatabase())) console.log(line);
+    const done = databaseUrl === undefined ? byServerOrAlone(dataDirectory, command, inDatabase) : inDatabase();
+    for (const line of await done) console.log(line);
 
     async function inDatabase(): Promise<readonly string[]> {
       const database = await openDatabase(environment);

@@ -2,13 +2,19 @@
 export function fileFault(error: unknown): string | undefined {
   const { code, syscall, path } = (error ?? {}) as Partial<Record<'code' | 'syscall' | 'path', unknown>>;
   if (typeof code !== 'string' || syscall === undefined || typeof path !== 'string') return undefined;
-  return `${path} cannot be used: ${words[code] ?? 'the system refuses it'} (${code}).`;
+  return `${path} cannot be used: ${causeOf(code)}.`;
+}
+
+/** Why the system refused a file or folder, in words and by its code. */
+export function causeOf(code: string): string {
+  return `${words[code] ?? 'the system refuses it'} (${code})`;
 }
 
 const words: Readonly<Record<string, string>> = {
   EACCES: 'this user has no right to it',
   EPERM: 'this user has no right to it',
   ENOENT: 'there is no such file or folder',
+  EEXIST: 'something else is there',
   ENOTDIR: 'a part of it is no folder',
   ENOSPC: 'the disk is full',
   EROFS: 'it can be read only',

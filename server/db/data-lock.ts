@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { causeOf } from '../config/file-fault.rule.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { ownFolder } from './own-folder.ts';
+import { makeOwnFolder } from './own-folder.ts';
 import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
 /** Longer than any take-over lasts: an older marker was left by a process that died during one. */
@@ -17,9 +18,9 @@ const takeOverLimit = 10_000;
  */
 export async function lockDataDirectory(directory: string): Promise<() => void> {
   try {
-    mkdirSync(directory, { recursive: true, mode: ownFolder });
-  } catch {
-    throw new StartupError(`The data directory ${directory} cannot be made or written.`);
+    makeOwnFolder(directory);
+  } catch (error) {
+    throw new StartupError(`The data directory ${directory} cannot be made: ${why(error)}.`);
   }
   const path = join(directory, 'server.lock');
   const releaseLock = await lock(directory, path);
@@ -46,8 +47,15 @@ async function lock(directory: string, path: string): Promise<() => void> {
   });
   if (releaseLock !== undefined) return releaseLock;
   refuseLiveOwner(path, directory);
-  throw new StartupError(
-    `The data directory ${directory} is in use by another process: stop it first, or set another DATA_DIR.`,
+  throw inUse(directory, 'another process');
+}
+
+/** Another process has the data directory, which may be a server that is just starting and will take commands. */
+export class DataDirectoryInUseError extends StartupError {}
+
+function inUse(directory: string, owner: string): DataDirectoryInUseError {
+  return new DataDirectoryInUseError(
+    `The data directory ${directory} is in use by ${owner}: stop it first, or set another DATA_DIR.`,
   );
 }
 
@@ -57,7 +65,7 @@ function create(path: string, content: string): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw new StartupError(`The lock file ${path} cannot be written.`);
+    throw new StartupError(`The lock file ${path} cannot be written: ${why(error)}.`);
   }
 }
 
@@ -96,17 +104,19 @@ function beginTakeOver(marker: string, directory: string): void {
   }
 }
 
-function busy(directory: string): StartupError {
-  return new StartupError(`Another process is just starting on the data directory ${directory}.`);
+/** Why the system refused a folder or file. */
+function why(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code === undefined ? message : causeOf(code);
+}
+
+function busy(directory: string): DataDirectoryInUseError {
+  return new DataDirectoryInUseError(`Another process is just starting on the data directory ${directory}.`);
 }
 
 function refuseLiveOwner(path: string, directory: string): void {
   const owner = parseOwner(readOrEmpty(path));
-  if (owner !== undefined && isAlive(owner)) {
-    throw new StartupError(
-      `The data directory ${directory} is in use by process ${owner.pid}: stop it first, or set another DATA_DIR.`,
-    );
-  }
+  if (owner !== undefined && isAlive(owner)) throw inUse(directory, `process ${owner.pid}`);
 }
 
 function readOrEmpty(path: string): string {

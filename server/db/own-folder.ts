@@ -1,7 +1,20 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** The mode of a folder that holds citizens' data: PGlite makes its files readable and writable by everybody. */
 export const ownFolder = 0o700;
+
+/**
+ * Makes a folder and those above it that are missing. Not by `recursive`: where the system lets nobody make one (below
+ * /proc), Node.js 20 tries for ever.
+ * @throws the system's error
+ */
+export function makeOwnFolder(directory: string): void {
+  if (statSync(directory, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  const parent = dirname(directory);
+  if (parent !== directory && !existsSync(parent)) makeOwnFolder(parent);
+  mkdirSync(directory, { mode: ownFolder });
+}
 
 /** Takes a folder of a database away from the machine's other users, as PostgreSQL itself wants it. */
 export function closeToOthers(directory: string): void {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
+import { lockDataDirectory } from '#server/db/data-lock.ts';
 import { askServer } from '#server/local/ask-server.ts';
+import { byServerOrAlone } from '#server/local/by-server-or-alone.ts';
 import { listenForCommands, longestCommand, socketOf } from '#server/local/command-socket.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { temporaryFolder } from '../support/test-server.ts';
@@ -108,4 +110,34 @@ test('an end takes the socket away', async () => {
   await end();
   expect(existsSync(socketOf(folder.path))).toBe(false);
   end = () => Promise.resolve();
+});
+
+describe('a command beside a server that is still starting', () => {
+  const other = temporaryFolder();
+  const list = { name: 'list' } as const;
+  const soon = { longest: 300, interval: 10 };
+  const alone = async (): Promise<string[]> => {
+    (await lockDataDirectory(other.path))();
+    return ['alone'];
+  };
+  afterAll(() => other.remove());
+
+  test('waits for it', async () => {
+    const unlock = await lockDataDirectory(other.path);
+    const asked = byServerOrAlone(other.path, list, alone, { longest: 10_000, interval: 10 });
+    const stop = await listenForCommands(other.path, database, log);
+    expect(await asked).toContainEqual(expect.stringMatching(/^demo-admin\t/));
+    await stop();
+    unlock();
+  });
+
+  test('is told so where the server takes too long, and done alone once it is gone', async () => {
+    const unlock = await lockDataDirectory(other.path);
+    const asked = byServerOrAlone(other.path, list, alone, soon);
+    await expect(asked).rejects.toThrow(
+      /in use by process \d+: stop it first.+\nIt takes no commands: .+ still starting/,
+    );
+    unlock();
+    expect(await byServerOrAlone(other.path, list, alone, soon)).toEqual(['alone']);
+  });
 });

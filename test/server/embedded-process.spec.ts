@@ -1,11 +1,12 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { unpackSeededDump } from '../support/database-dump.ts';
 import { SignInBrowser } from '../support/oidc-flow.ts';
-import { runProgram, startServerProcess, type ServerProcess } from '../support/server-process.ts';
+import { builtPrograms, runProgram, startServerProcess, type ServerProcess } from '../support/server-process.ts';
 import { freePort, temporaryFolder } from '../support/test-server.ts';
 
 // The server's process as it is where nothing is set, with its database embedded: how it ends (F5). What its database
@@ -41,6 +42,19 @@ test('a damaged database stops the start with one line and code 1', async () => 
     stdout: '',
     stderr: expect.stringMatching(/^The database in .*damaged cannot be read \(.+\)\. Put a copy back [^\n]+\n$/),
   });
+});
+
+test('a start that waits for its database ends by the signal at once, also where it is the first process of a container', async () => {
+  const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const env = { PATH: process.env['PATH'] ?? '', PORT: place.PORT, DATABASE_URL: `postgres://x@127.0.0.1:${port}/x` };
+  const child = spawn(process.execPath, [join(await builtPrograms(), 'main.js')], { env });
+  await once(silent, 'connection');
+  child.kill('SIGTERM');
+  // Not by the system, which spares the first process of a container: that would be a signal and no code.
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  silent.close();
 });
 
 test('a port in use is named in one line', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '#server/config/environment.ts';
@@ -28,6 +28,15 @@ test('unit and container set no variable that nobody reads', () => {
   const names = `${unit} ${container}`.split(' ').map((each) => each.split('=')[0]);
   expect(names).toHaveLength(5);
   expect(names.filter((name) => !known.includes(name!))).toEqual([]);
+});
+
+test('the container has what a release has, by name, and nothing that lies beside it', () => {
+  const lines = readFileSync('deploy/Containerfile', 'utf8').matchAll(/^COPY (.+) \S+$/gm);
+  const copied = [...lines].flatMap(([, names]) => names!.split(' '));
+  const given = ['SHA256SUMS', 'bill-of-materials.cdx.json', 'dist', 'licence-texts.txt', 'licences.txt'];
+  const packages = ['node_modules', 'package-lock.json', 'package.json'];
+  const project = ['.npmrc', 'CHANGELOG.md', 'deploy', 'docs', ...readdirSync('deploy/release')];
+  expect(copied.toSorted()).toEqual([...given, ...packages, ...project].toSorted());
 });
 
 const systemd = isHere('systemd-analyze', '--version');
