@@ -38,8 +38,10 @@ export function withFailureLog(
   };
 }
 
-/** Our own sentences and the system's codes; any other message may repeat values of a row. */
-function reasonOf(error: unknown): string | undefined {
+/** Our own sentences and the system's codes, else the error's class; any other message may repeat values of a row. */
+function reasonOf(error: unknown): string {
   if (error instanceof StartupError || error instanceof AnchorError) return error.message;
-  return (error as { code?: string }).code;
+  // A connection that PostgreSQL breaks off has its code, if any, in the cause.
+  const { code, cause, name } = error as Partial<Record<'code' | 'name', string>> & { cause?: { code?: string } };
+  return code ?? cause?.code ?? name ?? 'unknown';
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { AnchorError } from '#server/access-log/anchor-error.ts';
 import { withFailureLog } from '#server/access-log/with-failure-log.ts';
+import { DatabaseUnavailableError } from '#server/db/database.ts';
 
 // What is logged of work on the access log that fails, or does not end.
 
@@ -27,6 +28,18 @@ it('logs the first of twelve failures, by our own words or the code of the syste
     ['info', { alarm: 'accessLogAnchor', failures: 13 }, 'the access log is in order again'],
   ]);
 });
+
+it.each([
+  ['the code of its cause', new DatabaseUnavailableError('x', { cause: { code: '57P01' } }), '57P01'],
+  ['its class', new DatabaseUnavailableError('x', { cause: new Error('y') }), 'DatabaseUnavailableError'],
+])(
+  'names of an error without a code %s: a database that broke off is never told without a reason',
+  async (_what, error, reason) => {
+    const { logged, run } = logging(() => Promise.reject(error));
+    await run();
+    expect(logged).toEqual([['error', { alarm: 'accessLogAnchor', reason }, 'it failed']]);
+  },
+);
 
 it('logs work that does not end again and again, and when it has ended', async () => {
   let end = (): void => undefined;
