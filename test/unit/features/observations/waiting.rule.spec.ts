@@ -1,4 +1,4 @@
-import { unopenedDays, waitedDays } from '#features/observations/waiting.rule.ts';
+import { isLate, shadesOfReferrals, unopenedDays, waitedDays } from '#features/observations/waiting.rule.ts';
 
 const now = new Date('2026-03-10T06:00:00Z');
 
@@ -11,6 +11,7 @@ it('a finding waits from the day of its result in Finland', () => {
 
 it.each([
   ['notified 3 days ago', { resultNotificationSentToCitizenAt: '2026-03-07T20:00:00.000Z' }, 3],
+  ['notified yesterday', { resultNotificationSentToCitizenAt: '2026-03-09T20:00:00.000Z' }, 1],
   ['not notified: since the result', {}, 8],
   ['notified today', { resultNotificationSentToCitizenAt: '2026-03-10T05:00:00.000Z' }, undefined],
   ['opened', { resultViewedByCitizenAt: '2026-03-03T05:00:00.000Z' }, undefined],
@@ -23,4 +24,22 @@ it.each([
     ...changes,
   };
   expect(unopenedDays(result, now)).toBe(days);
+});
+
+it.each([
+  ['2026-03-09', true],
+  ['2026-03-10', false],
+  ['2026-03-11', false],
+  [null, false],
+  [undefined, false],
+])('what is due on %s is late: %p', (dueOn, expected) => {
+  expect(isLate({ dueOn }, now)).toBe(expected);
+  // In Finland it is already the next day.
+  expect(isLate({ dueOn: '2026-03-10' }, new Date('2026-03-10T22:30:00Z'))).toBe(true);
+});
+
+it('shades the results of one referral alike, and those of the next otherwise', () => {
+  const rows = ['a', 'a', 'b', 'c', 'c', 'a'].map((referralId) => ({ referral: { referralId } }));
+  expect(shadesOfReferrals(rows)).toEqual([false, false, true, false, false, true]);
+  expect(shadesOfReferrals([])).toEqual([]);
 });

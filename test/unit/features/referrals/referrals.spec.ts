@@ -11,7 +11,7 @@ import {
   LoadProductsOfOrders,
   LoadProductsOfOrdersHandler,
 } from '#features/referrals/load-products-of-orders.query.ts';
-import { isWholeSsn, maskSsn, referralSteps } from '#features/referrals/referral.rule.ts';
+import { addressOf, isWholeSsn, maskSsn, referralSteps } from '#features/referrals/referral.rule.ts';
 import { createReferralsStore } from '#features/referrals/referrals.store.ts';
 import { RevealSsn, RevealSsnHandler } from '#features/referrals/reveal-ssn.command.ts';
 import { SearchReferralsHandler, SearchReferrals } from '#features/referrals/search-referrals.query.ts';
@@ -145,7 +145,17 @@ describe('A personal identity code', () => {
 
   it('is whole or not', () => {
     expect(['010594-9032', '010594A903B', '010594Y9032'].map(isWholeSsn)).toEqual([true, true, true]);
-    expect(['010594-****', '', '0105949032'].map(isWholeSsn)).toEqual([false, false, false]);
+    for (const other of ['010594-****', '', '0105949032', '1010594-9032', '010594-90321'])
+      expect([other, isWholeSsn(other)]).toEqual([other, false]);
+  });
+});
+
+describe('A referral’s address', () => {
+  it('has the lines of an envelope, and none where nothing is known', () => {
+    const home = { streetAddress: 'Kotikatu 1 A 2', postalCode: '00100', city: 'Helsinki' };
+    expect(addressOf(home)).toBe('Kotikatu 1 A 2\n00100 Helsinki');
+    expect(addressOf({ ...home, streetAddress: '', postalCode: '' })).toBe('Helsinki');
+    expect(addressOf({ streetAddress: '', postalCode: '', city: '' })).toBe('');
   });
 });
 
