@@ -143,10 +143,11 @@ flow('support filters the event log', 'support', '/event-log', async ({ page, ha
   await hand.enter('Epäonnistui');
   await spy.hear(/^Näytetään 0 \/ \d+ tapahtumaa\.$/);
   await hand.enter('Kaikki', 'Shift+Tab');
-  await spy.forget();
+  await spy.hear(/^Näytetään (\d+) \/ \1 tapahtumaa\.$/);
   await hand.enter('Lisää suodattimia');
-  await hand.fill('Hae tapahtumista', 'profile');
-  await spy.hear(/^Näytetään \d+ \/ \d+ tapahtumaa\.$/);
+  // Nothing is found from its first letter on: whoever types slowly hears of what each letter finds.
+  await hand.fill('Hae tapahtumista', 'qqq');
+  await spy.hear(/^Näytetään 0 \/ \d+ tapahtumaa\.$/);
   await hand.choose('Laji', 'Kysely');
   await hand.enter(/^Tyhjennä suodattimet/);
 });

@@ -34,8 +34,8 @@ drill('a long note among the parked kits leaves numbers and headings whole', asy
   }
 });
 
-drill('what was read stays within its panel, however long', async () => {
-  const { page } = await stage.open({ viewport: { width: 1280, height: 800 } });
+drill('what was read stays within its panel, however long; a toast is not over how far the run is', async () => {
+  const { page, problems } = await stage.open({ viewport: { width: 1280, height: 800 } });
   const station: PackingStation = {
     run: {
       ...{ runId: anId(), begunAt: '2026-11-25T08:15:00.000Z', heldUntil: '2026-11-25T08:45:00.000Z' },
@@ -57,5 +57,20 @@ drill('what was read stays within its panel, however long', async () => {
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await panel.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  problems.allow(/status of 503/);
+  await page.route('**/releaseRun*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByRole('button', { name: 'Vapauta erä' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Vapauta/ })
+    .click();
+  const toast = page.locator('[data-toast]');
+  await toast.waitFor();
+  for (const width of [1920, 1280, 910]) {
+    await page.setViewportSize({ width, height: 800 });
+    const progress = (await page.getByRole('progressbar').boundingBox())!;
+    expect(progress.x + progress.width).toBeLessThanOrEqual((await toast.boundingBox())!.x);
   }
 });

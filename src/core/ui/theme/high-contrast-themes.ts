@@ -16,8 +16,8 @@ function highContrastTheme(ramp: BrandVariants): AppTheme {
     rowHoverGround: ramp[50],
     // The track of a progress bar: black too in Fluent's.
     colorNeutralBackground6: ramp[80],
-    // Black in Fluent's, without a border on what would be the main button of a dialog.
-    colorNeutralBackgroundDisabled: ramp[20],
+    // Black in Fluent's, without a border on what would be the main button of a dialog. Seen on black and on shaded rows, yet quieter than what can be pressed.
+    colorNeutralBackgroundDisabled: ramp[40],
     colorBrandBackground2: ramp[40],
     colorBrandBackground2Hover: ramp[60],
     colorBrandBackground2Pressed: ramp[40],

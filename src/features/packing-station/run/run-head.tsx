@@ -14,7 +14,6 @@ import { useExecute } from '#core/ui/use-messages.ts';
 import { loadPaperDialog, usePrintInstructions, usePrintStickers } from '#features/logistics/logistics.public.ts';
 import { ReleaseRun } from '../release-run.command.ts';
 import { isStuckOf, usePackingLine, useSession } from '../use-packing-line.ts';
-import { RunProgress } from './run-progress.tsx';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
@@ -78,7 +77,6 @@ export function RunHead(): ReactNode {
       <div className={styles.prints}>
         <BulkStatus bulk={bulk} />
       </div>
-      <RunProgress />
     </>
   );
 }

@@ -17,12 +17,10 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalL,
-    marginBottom: tokens.spacingVerticalL,
   },
   number: { ...typographyStyles.title1, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   beside: { whiteSpace: 'nowrap' },
   bar: { height: '12px' },
-  cut: { marginBottom: tokens.spacingVerticalL },
 });
 
 /** How far the run is: what has been read is not sent before the server has said so. */
@@ -48,7 +46,7 @@ export function RunProgress(): ReactNode {
         />
       </div>
       {isCut && queued > 0 && (
-        <MessageBar intent="warning" layout="multiline" className={styles.cut}>
+        <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
             <MessageBarTitle>{t('run.cut', { count: queued })}</MessageBarTitle>
             {t('run.cutText')}

@@ -7,11 +7,13 @@ import { FaultPanel } from './fault-panel.tsx';
 import { KitList } from './kit-list.tsx';
 import { ReaderField } from './reader-field.tsx';
 import { RunHead } from './run-head.tsx';
+import { RunProgress } from './run-progress.tsx';
 import { Stage } from './stage.tsx';
 
 const useStyles = makeStyles({
   columns: {
     display: 'grid',
+    // Toasts, narrower than the kits, stand over these alone: how far the run is stays in sight.
     gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 380px)',
     gap: tokens.spacingHorizontalXXL,
     alignItems: 'start',
@@ -39,6 +41,7 @@ export function RunView(): ReactNode {
       <RunHead />
       <div className={styles.columns}>
         <div className={mergeClasses(styles.centre)}>
+          <RunProgress />
           <ReaderField input={field} label={t('run.read')} />
           {fault ? <FaultPanel fault={fault} /> : <Stage />}
         </div>

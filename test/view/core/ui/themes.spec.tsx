@@ -73,6 +73,16 @@ describe('The themes', () => {
       expect(contrast(track, other)).toBeGreaterThanOrEqual(3);
   });
 
+  it.each(each.filter(([name]) => name.startsWith('highContrast')))(
+    'show a button that is disabled: %s',
+    (_, theme) => {
+      const { colorNeutralBackgroundDisabled: ground, colorNeutralForegroundDisabled, colorNeutralBackground1 } = theme;
+      expect(contrast(colorNeutralForegroundDisabled, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(ground, colorNeutralBackground1)).toBeGreaterThanOrEqual(1.5);
+      expect(contrast(ground, theme.shadeGround)).toBeGreaterThanOrEqual(1.25);
+    },
+  );
+
   it('give area 04 its own colours and every other area the service’s', () => {
     expect(themeOf(lightThemes, 'hva-04').colorBrandBackground).toBe(blueRamp[80]);
     expect(themeOf(lightThemes, 'hva-90').colorBrandBackground).toBe(tealRamp[80]);
