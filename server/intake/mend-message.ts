@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IntakeKind, IntakeOutcome, IntakeReason } from '#core/contracts/intake.contract.ts';
+import type { IntakeKind, IntakeOutcome, IntakeReason, MappingKind } from '#core/contracts/intake.contract.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { conflict, invalid, notFound } from '../http/problem-error.ts';
@@ -34,7 +34,8 @@ const columns = `message_id as "messageId", client_id as "clientId", kind, outco
 
 /**
  * Says what the code means by which a message failed, and takes all up again that failed by it.
- * @throws ProblemError `notFound`, `conflict` for one that has not failed by a code, `invalid` for a meaning that there is not
+ * @throws ProblemError `notFound`, `conflict` for one that has not failed by a code, `invalid` for a meaning that there is not, or
+ * by which this message would be refused: nothing is stored then
  */
 export async function mendMessage(
   sql: Queryable,
@@ -65,12 +66,22 @@ export async function mendMessage(
      order by message_id <> $3, arrival limit ${mostAtOnce}`,
     [reason, unknownCode, messageId, JSON.stringify(scopeOfKind)],
   );
-  return replayAll(
+  const replayed = await replayAll(
     sql,
     person,
     failed.map(({ id }) => id),
   );
+  // Nobody could change a meaning by which messages are refused: none fails by it any more (decision 204).
+  const { reason: became } = await readOne(sql, messageId);
+  if (became !== null && became === refusedByMeaning[kind]) throw invalid({ target: ['formErrors.isIn'] });
+  return replayed;
 }
+
+/** What a message is refused by because of what its code of this kind is said to mean. */
+const refusedByMeaning: { readonly [Kind in MappingKind]?: IntakeReason } = {
+  area: 'areaNotAllowed',
+  analysis: 'doubleAnalysis',
+};
 
 /**
  * Takes a failed message up again.

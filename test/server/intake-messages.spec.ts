@@ -161,6 +161,18 @@ test('programs that may send no more do not fill what is taken up at once', asyn
   expect(answer.json()).toEqual({ accepted: 2, replayed: 2 });
 });
 
+test('a meaning by which its message would be refused is not stored, and another one can be given', async () => {
+  const local = await addMachine(server, 'local', { areaIds: ['04'] });
+  expect((await local.send(orderBundle({ order: 'M-local', product, area: 'OUR-AREA' }))).statusCode).toBe(422);
+  const { messageId } = await newest({ outcome: 'failed' });
+  const mend = (target: string) => call('mendMessage', `messageId=${messageId}`, { target });
+  const refused = await mend('90');
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'invalid']);
+  expect(await steps(messageId)).toEqual([]);
+  expect(await newest({ outcome: 'failed' })).toMatchObject({ messageId, unknownCode: 'OUR-AREA' });
+  expect((await mend('04')).json()).toEqual({ accepted: 1, replayed: 1 });
+});
+
 test('what a laboratory calls a finding can be given a meaning', async () => {
   const [known] = await server.database.query<{ product: string; analysis: string; value: string; outcome: string }>(
     `select m.product_id as product, kuntaliitto_code as analysis, diagnostic_values as value, o.name as outcome

@@ -124,6 +124,19 @@ it('a message that failed again ends in a warning, not in a success', async () =
   expect(application.shown).toMatchObject([{ intent: 'warning', textKey: 'intakeMessages:toast.noneAccepted' }]);
 });
 
+it('a meaning that does not fit the message says so, and another one can be chosen', async () => {
+  const application = await show({ messages: [aMessage()], next: null });
+  const { user, http } = application;
+  http.fails(mendMessage, new AppError('invalid', { code: 'invalid' }));
+  const inside = await open(application);
+  await user.selectOptions(await inside.findByRole('combobox', { name: /Tutkimus/ }), '4206 Klamydia');
+  await user.click(inside.getByRole('button', { name: 'Tallenna ja käsittele uudelleen' }));
+  await waitFor(() =>
+    expect(application.shown).toMatchObject([{ intent: 'error', textKey: 'intakeMessages:toast.badMeaning' }]),
+  );
+  expect(inside.getByRole<HTMLSelectElement>('combobox').value).toBe('4206');
+});
+
 it('meanings that were loaded again leave the focus beside them', async () => {
   const application = await show({ messages: [aMessage()], next: null });
   application.http.fails(getMappingTargets, new AppError('offline'));
