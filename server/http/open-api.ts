@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { problem } from '#core/contracts/problem.ts';
+import { transferOf } from './answer-transfer.ts';
 import { bodySchema } from './body-schema.ts';
 import type { FormRules } from './checked-form.ts';
 import type { RegisteredCall } from './endpoint-types.ts';
@@ -35,10 +36,13 @@ export function describeApi(calls: readonly RegisteredCall[], version: string): 
   };
 }
 
-/** Serves the description at /api/openapi.json; it holds no data, so it needs no token. */
+/** Serves the description at /api/openapi.json; it holds no data, so it needs no token. It is half a megabyte: compressed. */
 export function serveApiDescription(app: FastifyInstance, calls: readonly RegisteredCall[], version: string): void {
   const text = JSON.stringify(describeApi(calls, version));
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+  const transfer = transferOf({});
+  app.get('/api/openapi.json', transfer, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(text),
+  );
 }
 
 function describeCall({ endpoint, access, body, form }: RegisteredCall): JsonSchema {

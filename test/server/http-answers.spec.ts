@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { describeApi } from '#server/http/open-api.ts';
@@ -180,6 +180,13 @@ test('the description lists every registered call, each by a name of its own', a
   const names = Object.values(document.paths).flatMap((calls) => Object.values(calls).map((call) => call.operationId));
   expect(names).toHaveLength(server.calls.length);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('the description is sent compressed', async () => {
+  const headers = { 'accept-encoding': 'gzip' };
+  const answer = await server.app.inject({ url: '/api/openapi.json', headers });
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toHaveProperty('openapi', '3.1.0');
 });
 
 interface Description {
