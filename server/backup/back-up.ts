@@ -10,7 +10,7 @@ import { openPglite } from '../db/pglite-database.ts';
 import { openPostgres } from '../db/postgres-database.ts';
 import { copyAnchor, errorsOfLog } from './backed-up-log.ts';
 import { backupParts, describeContents, type BackupNote } from './backup-note.ts';
-import { byServerOrAlone } from '../local/by-server-or-alone.ts';
+import { byServerOrAlone, type Patience } from '../local/by-server-or-alone.ts';
 import { checksumsOf } from './checksums.ts';
 import { copyFiles } from './copy-files.ts';
 import { jobs, runTool } from './postgres-tools.ts';
@@ -31,21 +31,42 @@ export interface MadeBackup {
  * its server between two transactions, and the copy is opened and looked through.
  * @throws StartupError
  */
-export async function backUp(source: BackupSource, folder: string, version: string): Promise<MadeBackup> {
+export async function backUp(
+  source: BackupSource,
+  folder: string,
+  version: string,
+  patience?: Patience,
+): Promise<MadeBackup> {
   if (existsSync(folder)) throw new StartupError(`${folder} is there already: a backup gets a folder of its own.`);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   // Patients' data: for the one who makes it only.
   makeOwnFolder(unfinished);
+  try {
+    const contents = await fill(unfinished, version, source, patience);
+    await rename(unfinished, folder);
+    return { folder, ...contents };
+  } catch (error) {
+    // On a disk that ran full, maybe the database's own, a half would keep what the server needs.
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function fill(
+  folder: string,
+  version: string,
+  source: BackupSource,
+  patience?: Patience,
+): Promise<Omit<MadeBackup, 'folder'>> {
   const contents = await (source.databaseUrl === undefined
-    ? copyEmbedded(source, unfinished)
-    : dumpServer(source, source.databaseOwnerUrl ?? source.databaseUrl, unfinished));
+    ? copyEmbedded(source, folder, patience)
+    : dumpServer(source, source.databaseOwnerUrl ?? source.databaseUrl, folder));
   const { errors, ...described } = contents;
   const note: BackupNote = { version, ...described };
-  await writeFile(path.join(unfinished, backupParts.note), `${JSON.stringify(note, undefined, 2)}\n`, { mode: 0o600 });
-  await writeFile(path.join(unfinished, backupParts.sums), await checksumsOf(unfinished), { mode: 0o600 });
-  await rename(unfinished, folder);
-  return { folder, note, errors };
+  await writeFile(path.join(folder, backupParts.note), `${JSON.stringify(note, undefined, 2)}\n`, { mode: 0o600 });
+  await writeFile(path.join(folder, backupParts.sums), await checksumsOf(folder), { mode: 0o600 });
+  return { note, errors };
 }
 
 type Contents = Omit<BackupNote, 'version'> & Pick<MadeBackup, 'errors'>;
@@ -80,14 +101,14 @@ async function refuseIncomplete(data: string, tables: readonly string[]): Promis
   if (missing !== undefined) throw new StartupError(`The backup has nothing of ${missing}: pg_dump left it out.`);
 }
 
-async function copyEmbedded(source: BackupSource, folder: string): Promise<Contents> {
+async function copyEmbedded(source: BackupSource, folder: string, patience?: Patience): Promise<Contents> {
   const { dataDirectory } = source;
   refuseMissingDatabase(source);
   const directory = path.join(folder, backupParts.data);
   const takenAt = new Date().toISOString();
   // By the server that has it, where one runs: nobody else may read its files meanwhile.
   const command = { name: 'copy', folder: path.resolve(directory) } as const;
-  await byServerOrAlone(dataDirectory, command, () => copyUnused(dataDirectory, directory));
+  await byServerOrAlone(dataDirectory, command, () => copyUnused(dataDirectory, directory), patience);
   const database = await openPglite({ directory });
   try {
     const described = await describeContents(database);

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { cp, rename } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 import { lockDataDirectory } from '../db/data-lock.ts';
@@ -85,16 +85,22 @@ async function restoreEmbedded(target: BackupSource, folder: string, note: Backu
     }
     const directory = `${place}.unfinished`;
     rmSync(directory, { recursive: true, force: true });
-    await cp(path.join(folder, backupParts.data), directory, { recursive: true });
-    const database = await openPglite({ directory });
-    let errors: readonly string[];
     try {
-      errors = await differences(database, target, folder, note);
-    } finally {
-      await database.close();
+      await cp(path.join(folder, backupParts.data), directory, { recursive: true });
+      const database = await openPglite({ directory });
+      let errors: readonly string[];
+      try {
+        errors = await differences(database, target, folder, note);
+      } finally {
+        await database.close();
+      }
+      await rename(directory, place);
+      return errors;
+    } catch (error) {
+      // Half of it, on a disk that ran full.
+      await rm(directory, { recursive: true, force: true });
+      throw error;
     }
-    await rename(directory, place);
-    return errors;
   } finally {
     unlock();
   }

@@ -5,7 +5,12 @@ import { askServer } from './ask-server.ts';
 import type { LocalCommand } from './command-socket.ts';
 
 /** How long a server that is starting is waited for, and how often it is asked, in milliseconds. */
-const waiting = { longest: 15_000, interval: 250 };
+export interface Patience {
+  readonly longest: number;
+  readonly interval: number;
+}
+
+const usual: Patience = { longest: 15_000, interval: 250 };
 
 /**
  * Has the running server of this data folder do it, or does it alone where none runs. One that is just starting has the folder, and takes no
@@ -17,7 +22,7 @@ export async function byServerOrAlone<Result>(
   dataDirectory: string,
   command: LocalCommand,
   alone: () => Promise<Result>,
-  { longest, interval } = waiting,
+  { longest, interval } = usual,
 ): Promise<readonly string[] | Result> {
   const until = performance.now() + longest;
   for (;;) {

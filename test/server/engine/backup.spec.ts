@@ -131,7 +131,10 @@ test('is refused when a file of it was changed or lost, or is of the other engin
 test('is one moment of a database that people work on, and is put back whole into an empty place and no other', async () => {
   await inDatabase(source, async (database) => {
     if (testEngine === 'pglite') {
-      await expect(backUp(source, join(folder.path, 'alone'), '1.2.3')).rejects.toThrow('is in use');
+      const soon = { longest: 0, interval: 1 };
+      await expect(backUp(source, join(folder.path, 'alone'), '1.2.3', soon)).rejects.toThrow('is in use');
+      // On a full disk a half would keep what the server needs.
+      expect(existsSync(join(folder.path, 'alone.unfinished'))).toBe(false);
     }
     const log = { info: () => undefined, error: () => undefined, warn: () => undefined } as never;
     const end = testEngine === 'pglite' && (await listenForCommands(source.dataDirectory, database, log));
