@@ -17,7 +17,7 @@ export function AccessibilityPage(): ReactNode {
   const operator = useService(operatorToken);
   const [statement, show] = useState(finnish);
   const { language, title, other, sections } = statement;
-  usePageTitle(title);
+  usePageTitle(title, language);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   // Whoever changes the language hears the page begin in the other one.

@@ -81,6 +81,7 @@ function AppHeader({ notice, ...props }: AppHeaderProps): ReactNode {
   const styles = useAppHeaderStyles();
   const t = useTranslate();
   const suffix = useSlice(pageTitleStoreToken, (state) => state.suffix);
+  const language = useSlice(pageTitleStoreToken, (state) => state.language);
   const heading = useHeadingFocus();
   const { areaId } = props;
   return (
@@ -91,7 +92,7 @@ function AppHeader({ notice, ...props }: AppHeaderProps): ReactNode {
           <h1 ref={heading} tabIndex={-1} className={styles.heading}>
             <span className={styles.title} title={suffix}>
               <span className={styles.siteName}>{t('core:siteName')}</span>
-              {suffix && t('core:titleSuffix', { suffix })}
+              {suffix && <span lang={language}>{t('core:titleSuffix', { suffix })}</span>}
             </span>
           </h1>
           {areaId && <span className={styles.area}>{t(`shell:area.${areaId}`, { defaultValue: areaId })}</span>}

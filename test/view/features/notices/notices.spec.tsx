@@ -20,6 +20,9 @@ test('the statement is for everyone: signed out, in Finnish, in Swedish by a pre
   const swedishHeading = screen.getByRole('heading', { level: 2, name: swedish.title });
   expect(document.activeElement).toBe(swedishHeading);
   expect(swedishHeading.closest('[lang]')?.getAttribute('lang')).toBe('sv');
+  // The header names the page in its language, too.
+  const name = within(screen.getByRole('heading', { level: 1 })).getByText(new RegExp(swedish.title));
+  expect(name.getAttribute('lang')).toBe('sv');
   screen.getByText(/Tjänsten tillhandahålls av: Esimerkin hyvinvointialue\./);
   await user.click(screen.getByRole('button', { name: 'Suomeksi' }));
   expect(document.activeElement).toBe(await statement());
