@@ -134,7 +134,7 @@ test('where some of it is forgotten, it is told that there is something', async 
     const [ofArea, ofLogistics] = [await open(area, { back }), await open(logistics, { back })];
     expect(ofArea.events()).toEqual([forgotten('referrals'), forgotten('observations')]);
     expect(ofLogistics.events()).toEqual([forgotten('logistics')]);
-    expect((await open(centre, { back })).events()).toEqual([]);
+    expect((await open(centre, { back })).events()).toEqual([forgotten('parkedKits')]);
   };
   // Before this process listened.
   await expectForgotten(1);
