@@ -148,7 +148,7 @@ function positiveOf({ outcomes }: Product) {
   return outcomes.filter(({ outcomeType }) => outcomeType === OutcomeType.Positive);
 }
 
-/** The comments of one screen; without a phase all of them. Those that are open first, each in the order of writing. */
+/** The comments of one screen; without a phase all of them. */
 export function commentsOn(
   comments: readonly ProductComment[],
   phase: Phase | undefined,

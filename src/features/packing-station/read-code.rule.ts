@@ -59,7 +59,6 @@ function withSticker(session: PackingSession, read: string): PackingSession {
 /** Whether it is the code of a kit or a box of the run, as a reader types it that takes the keyboard for another one. */
 function isOfOtherLayout({ run, codes }: PackingSession, read: string): boolean {
   const meant = readCodeOf(typedByUsReader(read));
-  if (meant === read) return false;
   const isKits = run?.kits.some(({ sampleNumber }) => sampleNumber.toUpperCase() === meant.toUpperCase());
   return isKits === true || codes.some(({ code }) => code === kitCodeOf(meant));
 }

@@ -1,7 +1,7 @@
 const alike: Readonly<Record<string, string>> = { ch: 'k', c: 'k', ph: 'f', rh: 'r', th: 't', ae: 'e', oe: 'e' };
 
 /**
- * Spells a text as its Finnish and Latin forms have it in common: 'Chlamydia' and 'klamydia', 'gonorrhoeae' and
+ * Spells a text as its Finnish and Latin forms have it in common: 'Chlamydia' and 'klamydia', 'gonorrhoea' and
  * 'gonorrea', 'Candida' and 'kandida'. For finding things, never for telling whether two are the same.
  */
 export function looselySpelled(text: string): string {

@@ -145,10 +145,10 @@ export function sectionsOf(situation: Situation, t: SituationTranslate): readonl
   ];
 }
 
-/** The last day of an area's last week; of all areas together the period's own. */
-function lastDayOf({ areaId, lastDay, weeks }: Situation): string {
+/** The last day of the last week. */
+function lastDayOf({ lastDay, weeks }: Situation): string {
   const last = weeks.at(-1);
-  return areaId === null || last === undefined ? lastDay : daysAfter(last.firstDay, 6);
+  return last === undefined ? lastDay : daysAfter(last.firstDay, 6);
 }
 
 function weekRow(firstDay: string, lastDay: string, t: SituationTranslate): Omit<SectionRow, 'cells'> {

@@ -14,12 +14,11 @@ import { AnswerComment, AnswerCommentHandler } from '#features/approvals/answer-
 import { createApprovalsStore } from '#features/approvals/approvals.store.ts';
 import { ApproveProduct, ApproveProductHandler } from '#features/approvals/approve-product.command.ts';
 import { CloseComment, CloseCommentHandler } from '#features/approvals/close-comment.command.ts';
-import { commentsOn, placeKey, placesOf } from '#features/approvals/comment-places.rule.ts';
 import { LoadApproval, LoadApprovalHandler } from '#features/approvals/load-approval.query.ts';
 import { WithdrawRequest, WithdrawRequestHandler } from '#features/approvals/withdraw-request.command.ts';
 import { RequestApproval, RequestApprovalHandler } from '#features/approvals/request-approval.command.ts';
 import { ReturnProduct, ReturnProductHandler } from '#features/approvals/return-product.command.ts';
-import { aComment, aCompleteProduct, aProductApproval } from '#test/support/builders.ts';
+import { aCompleteProduct, aProductApproval } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
@@ -108,67 +107,5 @@ describe('The messages of a review', () => {
       kind: 'conflict',
     });
     expect(store.getState().approval).toBe(answer);
-  });
-});
-
-describe('Places of comments', () => {
-  const pathOf = (of: typeof product, field: string, language: 'fi' | 'sv' = 'fi') =>
-    placesOf(of, language).find(({ place }) => place.field === field)?.path;
-
-  it('are the fields of all phases, each with its path in its form', () => {
-    const [mapping] = product.productAnalysisMappings;
-    const [outcome] = product.outcomes;
-    expect(pathOf(product, 'productName')).toBe('productName');
-    expect(pathOf(product, 'name')).toBe('outcomes.0.name');
-    expect(pathOf(product, 'ageGroup')).toBe('productAnalysisMappings.0.ageGroup');
-    expect(pathOf(product, 'resultInterpretations.posit')).toBe(
-      'productAnalysisMappings.0.resultInterpretations.0.outcomeId',
-    );
-    expect(pathOf(product, 'contactBySmsEnabled')).toBe('contactBySmsEnabled');
-    expect(pathOf(product, 'resultSms')).toBe('texts.resultSms');
-    expect(pathOf(product, 'title')).toBe(`titles.${outcome!.outcomeId}`);
-    expect(
-      placesOf(product, 'fi').filter(({ path }) => path === `instructions.${mapping!.productAnalysisMappingId}`),
-    ).toHaveLength(2);
-    const phases = placesOf(product, 'fi').map(({ place }) => place.phase);
-    expect(new Set(phases)).toEqual(new Set([1, 2, 3, 4, 5]));
-  });
-
-  it('are also those of child analyses, their instructions in each language included', () => {
-    const [mapping] = product.productAnalysisMappings;
-    const { childProductAnalysisMappings: _, ...fields } = mapping!;
-    const parentProductAnalysisMappingId = mapping!.productAnalysisMappingId;
-    const ids = { productAnalysisMappingId: 'child', parentProductAnalysisMappingId };
-    const child = { ...fields, ...ids, isPrimary: false };
-    const parent = { ...mapping!, hasChildProductAnalysisMappings: true, childProductAnalysisMappings: [child] };
-    const places = placesOf({ ...product, productAnalysisMappings: [parent] }, 'sv');
-    const ofChild = places.filter(({ place: { rowId } }) => rowId === 'child');
-    const path = 'productAnalysisMappings.0.childProductAnalysisMappings.0';
-    expect(ofChild.map((each) => each.path)).toEqual(
-      expect.arrayContaining([`${path}.instructionDescription`, `${path}.kuntaliittoCode`, 'instructions.child']),
-    );
-    expect(ofChild.some(({ place: { field } }) => field === 'hasChildProductAnalysisMappings')).toBe(false);
-  });
-
-  it('keep their keys where rows move, and differ between languages for texts alone', () => {
-    const [mapping] = product.productAnalysisMappings;
-    const first = { ...mapping!, productAnalysisMappingId: 'other' };
-    const moved = { ...product, productAnalysisMappings: [first, mapping!] };
-    const keysOf = (of: typeof product) =>
-      new Map(placesOf(of, 'fi').map(({ place, path }) => [placeKey(place), path]));
-    const place = placesOf(product, 'fi').find(({ place: { field } }) => field === 'ageGroup')!.place;
-    expect(keysOf(moved).get(placeKey(place))).toBe('productAnalysisMappings.1.ageGroup');
-    const swedish = new Set(placesOf(product, 'sv').map((each) => placeKey(each.place)));
-    const shared = placesOf(product, 'fi').filter((each) => swedish.has(placeKey(each.place)));
-    expect(new Set(shared.map((each) => each.place.phase))).toEqual(new Set([1, 2, 3, 5]));
-  });
-
-  it('belong to a screen: that of their phase and language', () => {
-    const of = (phase: 1 | 4, languageCode?: 'fi' | 'sv') =>
-      aComment({ place: { phase, rowId: '', field: 'x', ...(languageCode && { languageCode }) } });
-    const comments = [of(1), of(4, 'fi'), of(4, 'sv')];
-    expect(commentsOn(comments, 1, 'sv')).toEqual([comments[0]]);
-    expect(commentsOn(comments, 4, 'sv')).toEqual([comments[2]]);
-    expect(commentsOn(comments, undefined, 'fi')).toEqual(comments);
   });
 });

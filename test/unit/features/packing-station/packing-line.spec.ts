@@ -4,8 +4,6 @@ import { judgeSticker } from '#core/contracts/rules/judge-sticker.rule.ts';
 import { AppError, type ErrorKind } from '#core/errors/app-error.ts';
 import { PackingLine, type PackingCalls } from '#features/packing-station/packing-line.ts';
 import { createPackingStationStore } from '#features/packing-station/packing-station.store.ts';
-import { acknowledgeWidths, barsOf } from '#features/packing-station/run/code-128-bars.rule.ts';
-import { code128 } from '#server/logistics/sticker/code-128.ts';
 import { memoryStorage } from '#test/support/memory-storage.ts';
 
 const codes = [
@@ -348,9 +346,4 @@ it('what a colleague has reopened is not offered to be taken back', async () => 
   stored.set('r2', { ...stored.get('r2')!, state: 'waiting' });
   await line.load();
   expect(line.session.undo).toBeUndefined();
-});
-
-it('the code that acknowledges has the bars that the server would draw', () => {
-  expect(acknowledgeWidths).toBe(code128('KUITTAA')?.join(''));
-  expect(barsOf(acknowledgeWidths).modules).toBe(112);
 });
