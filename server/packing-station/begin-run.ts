@@ -5,7 +5,7 @@ import { first, one, type Queryable } from '../db/database.ts';
 import { conflict } from '../http/problem-error.ts';
 import { actAs } from '../live/act-as.ts';
 import { identifyOrders } from './identify-sticker.ts';
-import { addSteps, isFree, lockRun, withPlace } from './packing-rows.ts';
+import { addSteps, isBack, isFree, lockRun, withPlace } from './packing-rows.ts';
 
 /** The advisory lock under which orders are taken into runs (any fixed number): nobody takes what another is taking. */
 const takingLock = 738_311;
@@ -52,7 +52,8 @@ async function endRuns(sql: Queryable, { subject }: Person): Promise<void> {
   const waiting = await first(
     sql,
     `select from packing_run n join packed_kit k using (run_id) join referral r using (referral_id)
-     where n.subject = $1 and n.held_until > clock_timestamp() and r.workflow_status in (3, 4) and k.parked_at is null limit 1`,
+     where n.subject = $1 and n.held_until > clock_timestamp() and r.workflow_status in (3, 4) and k.parked_at is null
+       and not ${isBack} limit 1`,
     [subject],
   );
   if (waiting) throw conflict();
@@ -74,7 +75,9 @@ async function findFree(sql: Queryable, request: BeginRunRequest): Promise<strin
 
 /** Those of them that can be taken. A chosen one may have been taken into handling by the list: whoever chooses it has its sticker. */
 async function stillFree(sql: Queryable, request: BeginRunRequest, ids: readonly string[]): Promise<string[]> {
-  const chosen = request.referralIds ? 'or (r.workflow_status in (3, 4) and k.referral_id is null)' : '';
+  const chosen = request.referralIds
+    ? `or (r.workflow_status in (3, 4) and k.referral_id is null and not ${isBack})`
+    : '';
   const rows = await sql.query<{ id: string }>(
     `select r.referral_id as id from referral r ${withPlace}
      where r.referral_id = any($1::uuid[]) and (${isFree} ${chosen}) order by id`,

@@ -4,11 +4,11 @@ import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Person } from '../auth/person.ts';
 import type { Queryable, SqlValue } from '../db/database.ts';
 import { logisticsScope } from '../logistics/logistics-scope.ts';
-import { withPlace } from './packing-rows.ts';
+import { isBack, withPlace } from './packing-rows.ts';
 
 interface FoundOrder {
   readonly referralId: string;
-  readonly outcome: 'alreadySent' | 'closed' | 'parked' | 'othersRun' | 'released' | 'notInRun';
+  readonly outcome: 'alreadySent' | 'closed' | 'returned' | 'parked' | 'othersRun' | 'released' | 'notInRun';
   readonly byName: string | null;
 }
 
@@ -57,6 +57,7 @@ function findOrders(sql: Queryable, person: Person, condition: string, value: Sq
   const outcome = `case
       when r.workflow_status between 5 and 8 then 'alreadySent'
       when r.workflow_status > 8 then 'closed'
+      when ${isBack} then 'returned'
       when k.parked_at is not null then 'parked'
       when n.subject <> $1 and n.held_until > clock_timestamp() then 'othersRun'
       when k.referral_id is not null and (n.run_id is null or n.held_until <= clock_timestamp()) then 'released'

@@ -12,8 +12,12 @@ export interface PackingStep {
   readonly note?: string;
 }
 
+/** Whether the kit of an order `r` has come back: while that one is still to be sent, somebody forgot a scan (decision 205). */
+export const isBack = `(select i.kit_returned_at from intake_order i where i.referral_id = r.referral_id) is not null`;
+
 /** How a kit stands, from its order `r` and its row `k`. */
 export const kitState = `case
+    when r.workflow_status in (3, 4) and ${isBack} then 'returned'
     when r.workflow_status in (3, 4) then case when k.parked_at is null then 'waiting' else 'parked' end
     when r.workflow_status between 5 and 8 then case when k.sent_at = r.sampling_kit_sent_at then 'sent' else 'sentElsewhere' end
     else 'closed'
@@ -23,7 +27,7 @@ export const kitState = `case
  * Whether an order `r` with its row `k` and that one's run `n`, if any, may be taken into a run. One that has never been
  * at the station is new: of what was taken into handling by the list, its sticker is in somebody's hands.
  */
-export const isFree = `r.workflow_status in (3, 4) and case
+export const isFree = `r.workflow_status in (3, 4) and not ${isBack} and case
     when k.referral_id is null then r.workflow_status = 3
     else k.parked_at is null and (n.run_id is null or n.held_until < clock_timestamp())
   end`;

@@ -4,7 +4,7 @@ import { displayName, type Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { conflict } from '../http/problem-error.ts';
 import { actAs } from '../live/act-as.ts';
-import { addSteps, holdRun } from './packing-rows.ts';
+import { addSteps, holdRun, isBack } from './packing-rows.ts';
 
 /**
  * parkKit: of the caller's run, or of nobody's.
@@ -49,13 +49,13 @@ async function holdRunOf(sql: Queryable, { subject }: Person, referralId: string
   if (run) await holdRun(sql, run.runId);
 }
 
-/** resumeKit: it waits for whoever takes the next run. @throws ProblemError `conflict` for one that is not parked */
+/** resumeKit: it waits for whoever takes the next run. @throws ProblemError `conflict` for one that is not parked, or whose kit has come back */
 export async function resumeKit(sql: Queryable, person: Person, referralId: string): Promise<void> {
   await actAs(sql, person);
   await sql.query('select from referral where referral_id = $1 for update', [referralId]);
   const resumed = await sql.query(
-    `update packed_kit set run_id = null, parked_at = null, parked_by = null, park_reason = null, park_note = null
-     where referral_id = $1 and parked_at is not null returning referral_id`,
+    `update packed_kit r set run_id = null, parked_at = null, parked_by = null, park_reason = null, park_note = null
+     where referral_id = $1 and parked_at is not null and not ${isBack} returning referral_id`,
     [referralId],
   );
   if (resumed.length === 0) throw conflict();

@@ -3,6 +3,7 @@ import type { getParkedKitsOfProducts, ParkedKit } from '#core/contracts/packing
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Queryable } from '../db/database.ts';
 import { Conditions } from '../paging/conditions.ts';
+import { isBack } from './packing-rows.ts';
 
 /** Nobody looks through more of them. */
 const most = 500;
@@ -21,7 +22,8 @@ export function readParkedKits(sql: Queryable, scope: Conditions, entry?: ListEn
   const noted = entry?.within('array(select referral_id from kits)', scope.parameters);
   return sql.query<ParkedKit>(
     `with ${kitsOf(scope)}${noted ? `, ${noted.text}` : ''}
-     select r.referral_id as "referralId", r.sample_number as "sampleNumber", r.first_name as "firstName", r.last_name as "lastName", k.park_note as note, ${columns}
+     select r.referral_id as "referralId", r.sample_number as "sampleNumber", r.first_name as "firstName", r.last_name as "lastName", k.park_note as note,
+       ${isBack} as "isReturned", ${columns}
      ${ofOrders} ${order}`,
     noted?.parameters ?? scope.parameters,
   );

@@ -2,7 +2,7 @@ import type { PackedKit, PackingRun, PackingStation } from '#core/contracts/pack
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
-import { countParked, isFree, kitState, withPlace } from './packing-rows.ts';
+import { countParked, isBack, isFree, kitState, withPlace } from './packing-rows.ts';
 
 /** getPackingStation. */
 export async function readStation(sql: Queryable, person: Person, entry?: ListEntry): Promise<PackingStation> {
@@ -20,6 +20,7 @@ export async function readStation(sql: Queryable, person: Person, entry?: ListEn
       `select n.by_name as "byName", n.begun_at as "begunAt", count(*) as waiting
        from packing_run n join packed_kit k using (run_id) join referral r using (referral_id)
        where n.held_until > clock_timestamp() and n.subject <> $1 and r.workflow_status in (3, 4) and k.parked_at is null
+         and not ${isBack}
        group by n.run_id order by n.begun_at, n.run_id`,
       [person.subject],
     ),

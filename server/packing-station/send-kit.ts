@@ -9,7 +9,7 @@ import { actAs } from '../live/act-as.ts';
 import { logisticsScope } from '../logistics/logistics-scope.ts';
 import { setWorkflowStatus } from '../logistics/set-workflow-status.ts';
 import { identifyKit } from './identify-sticker.ts';
-import { addSteps, holdRun, lockKit, lockRun, type LockedKit, type PackingStep } from './packing-rows.ts';
+import { addSteps, holdRun, isBack, lockKit, lockRun, type LockedKit, type PackingStep } from './packing-rows.ts';
 import { readCodes } from './read-station.ts';
 
 /** The scan's answer and the undoing may each have been slow. */
@@ -74,7 +74,7 @@ async function send(sql: Queryable, person: Person, { referralId }: LockedKit, s
 
 /**
  * undoSending: the kit waits in its run again, in handling as before.
- * @throws ProblemError `conflict` when the caller did not send it within the last minute, or something came after
+ * @throws ProblemError `conflict` when the caller did not send it within the last minute, or something came after, the kit itself for one
  */
 export async function undoSending(sql: Queryable, person: Person, referralId: string): Promise<void> {
   await sql.query('select from referral where referral_id = $1 for update', [referralId]);
@@ -82,7 +82,8 @@ export async function undoSending(sql: Queryable, person: Person, referralId: st
     sql,
     `select k.run_id as "runId" from packed_kit k join packing_run n using (run_id) join referral r using (referral_id)
      where k.referral_id = $1 and n.subject = $2 and r.workflow_status = $3
-       and k.sent_at = r.sampling_kit_sent_at and k.sent_at > clock_timestamp() - make_interval(secs => $4::int)`,
+       and k.sent_at = r.sampling_kit_sent_at and k.sent_at > clock_timestamp() - make_interval(secs => $4::int)
+       and not ${isBack}`,
     [referralId, person.subject, OrderStatus.SamplingKitSent, undoSeconds + slowNetwork],
   );
   if (kit === undefined) throw conflict();

@@ -8,6 +8,7 @@ import {
   logisticsList,
   observationList,
   referralList,
+  returnKit,
 } from '#test/support/area-lists.ts';
 import { readEvents, type EventReader } from '#test/support/event-reader.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
@@ -122,12 +123,7 @@ test('a parked kit that is sent all the same is parked no more, for the diagnost
 test('a kit that comes back is told to logistics', async () => {
   const id = await addReferral(server.database, { workflow_status: 3 });
   for (const name of [...ofArea, ...ofLogistics]) expect((await next(name)).added).toEqual([id]);
-  await server.database.query(
-    `insert into intake_order (order_identifier, referral_id, area_id, client_id)
-     select 'urn:test:orders|' || referral_id, referral_id, area_id, 'service' from referral where referral_id = $1`,
-    [id],
-  );
-  await server.database.query('update intake_order set kit_returned_at = now() where referral_id = $1', [id]);
+  await returnKit(server.database, id);
   for (const name of ofLogistics) expect(await next(name)).toEqual(rows('logistics', { changed: [id] }));
 });
 

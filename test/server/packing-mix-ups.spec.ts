@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { PackingStation } from '#core/contracts/packing-station.contract.ts';
-import { addReferral } from '../support/area-lists.ts';
+import { addReferral, returnKit } from '../support/area-lists.ts';
 import { randomRuns } from '../support/random-runs.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -73,7 +73,7 @@ const all = [undefined, 'OMA-1', 'OMA-2', '6400000000000'];
 /** Two runs and what lies around them: each kind of mix-up by its name. */
 async function plantAll() {
   const kits = [await plant(), await plant(), await plant({ product_id: products[1] })];
-  const [twice, parked, list] = [await plant(), await plant(), await plant()];
+  const [twice, parked, list, back] = [await plant(), await plant(), await plant(), await plant()];
   const [namesake, theirNamesake] = [await plant(), await plant()];
   const others = await plant();
   const freeNamesake = await plant({ sample_number: namesake.sampleNumber, workflow_status: 4 });
@@ -90,7 +90,7 @@ async function plantAll() {
         : call('liisa', name, undefined, `?referralId=${resumed.referralId}`),
     );
   const theirRun = await begin('liisa', [others, heldNamesake]);
-  const run = await begin('logistics', [...kits, twice, parked, list, namesake, theirNamesake]);
+  const run = await begin('logistics', [...kits, twice, parked, list, back, namesake, theirNamesake]);
   for (const [productId, code] of products.map((id, at) => [id, `OMA-${at + 1}`]))
     await done(call('dk', 'setKitCode', { productId, code }));
   await done(call('logistics', 'sendKit', { runId: run, referralId: twice.referralId, kitCode: 'OMA-1' }));
@@ -99,6 +99,8 @@ async function plantAll() {
   await done(server.send('liisa', { method: 'POST', url: address }));
   const parkedOfNobody = await plant({ workflow_status: 4 });
   await done(call('liisa', 'parkKit', { referralId: parkedOfNobody.referralId, reason: 'withdrawn' }));
+  const backOfNobody = await plant();
+  for (const { referralId } of [back, backOfNobody]) await returnKit(server.database, referralId);
   const sentBy = { sampling_kit_sent_by: 'Pekka Pakkaaja' };
   const of = (
     order: Pick<Planted, 'referralId' | 'sampleNumber'>,
@@ -113,6 +115,7 @@ async function plantAll() {
     notInRun: [of(await plant(), same('notInRun')), of(await plant({ workflow_status: 4 }), same('notInRun'))],
     released: [released, lapsed, resumed].map((order) => of(order, same('released'))),
     parked: [parked, parkedOfNobody].map((order) => of(order, same('parked'))),
+    returned: [back, backOfNobody].map((order) => of(order, same('returned'))),
     alreadySent: [
       of(list, same('alreadySent', 'Liisa Lähettämö')),
       of(await plant({ workflow_status: 5, ...sentBy }), same('alreadySent', 'Pekka Pakkaaja')),
@@ -204,4 +207,65 @@ test(`${runs} mix-ups: all are refused, each as its own kind, and change nothing
     for (const name of ['sent', 'twice'])
       expect((await call('logistics', 'sendKit', body)).json()).toEqual(outcome(name));
   }
+});
+
+describe('a kit that has come back of an order that nobody marked as sent', () => {
+  const station = async (as = 'logistics') =>
+    (await server.send(as, { url: '/api/packingStation/getPackingStation' })).json<PackingStation>();
+  const queued = async () => (await station()).queues.find(({ productId }) => productId === products[0])?.waiting;
+  const conflict = { code: 'conflict' };
+
+  beforeEach(async () => {
+    await server.database.query('update referral set workflow_status = 902 where workflow_status in (3, 4)');
+    await server.database.query('update packing_run set held_until = clock_timestamp()');
+    await server.database.query('delete from kit_code');
+  });
+
+  test('is in no queue, and in no run, chosen or not; what was put aside is not taken up again', async () => {
+    const [back, inHandling, parked, other] = [
+      await plant(),
+      await plant({ workflow_status: 4 }),
+      await plant(),
+      await plant(),
+    ];
+    await done(call('liisa', 'parkKit', { referralId: parked.referralId, reason: 'kitMissing' }));
+    expect(await queued()).toBe(2);
+    const ids = [back, inHandling, parked].map(({ referralId }) => referralId);
+    for (const id of ids) await returnKit(server.database, id);
+    expect(await queued()).toBe(1);
+    expect((await call('logistics', 'beginRun', { referralIds: ids })).json()).toEqual({
+      taken: 0,
+      refused: ids.map((referralId) => ({ referralId, ...outcome('returned') })),
+    });
+    await done(call('logistics', 'beginRun', { productId: products[0], count: 20 }));
+    expect((await station()).run!.kits.map(({ referralId }) => referralId)).toEqual([other.referralId]);
+    const list = await server.send('logistics', { url: '/api/packingStation/getParkedKits' });
+    expect(list.json()).toMatchObject([{ referralId: parked.referralId, isReturned: true }]);
+    const resumed = await call('liisa', 'resumeKit', undefined, `?referralId=${parked.referralId}`);
+    expect(resumed.json()).toMatchObject(conflict);
+  });
+
+  test('is not sent from a run that had it before, and keeps nobody from the next one', async () => {
+    const [{ referralId: back }, { referralId: sent }] = [await plant(), await plant()];
+    const runId = await begin('logistics', [{ referralId: back }, { referralId: sent }]);
+    await returnKit(server.database, back);
+    const states = new Map((await station()).run!.kits.map(({ referralId, state }) => [referralId, state]));
+    expect([states.get(back), states.get(sent)]).toEqual(['returned', 'waiting']);
+    expect((await station('liisa')).others).toMatchObject([{ waiting: 1 }]);
+    const before = await everything();
+    expect((await call('logistics', 'sendKit', { runId, referralId: back })).json()).toEqual(outcome('returned'));
+    const byHand = await call('logistics', 'sendByHand', { runId, referralId: back, reason: 'readerBroken' });
+    expect(byHand.json()).toMatchObject(conflict);
+    expect(await everything()).toEqual(before);
+    expect((await call('logistics', 'sendKit', { runId, referralId: sent })).json()).toEqual(outcome('sent'));
+    // It came back within the minute: it was sent.
+    await returnKit(server.database, sent);
+    const undone = await call('logistics', 'undoSending', undefined, `?referralId=${sent}`);
+    expect(undone.json()).toMatchObject(conflict);
+    const next = await plant();
+    await begin('logistics', [next]);
+    expect((await station()).run!.kits.map(({ referralId }) => referralId)).toEqual([next.referralId]);
+    const mark = `/api/logistics/setReferralWorkFlowStatus?referralId=${back}&handlingStatus=5`;
+    await done(server.send('logistics', { method: 'POST', url: mark }));
+  });
 });

@@ -77,6 +77,16 @@ export async function addReferral(database: Database, columns: object = {}): Pro
   return insert(database, 'referral', 'referral_id', { ...referral, ...product, ...columns });
 }
 
+/** The kit of an order that came in from outside has come back from the citizen. */
+export async function returnKit(database: Database, referralId: string): Promise<void> {
+  await database.query(
+    `insert into intake_order (order_identifier, referral_id, area_id, client_id)
+     select 'urn:test:orders|' || referral_id, referral_id, area_id, 'service' from referral where referral_id = $1`,
+    [referralId],
+  );
+  await database.query('update intake_order set kit_returned_at = now() where referral_id = $1', [referralId]);
+}
+
 /** Writes a result with these columns, of a referral of its own unless said; gives its id. */
 export async function addResult(database: Database, columns: { readonly area_id?: string } = {}): Promise<string> {
   const { area_id = '04' } = columns;

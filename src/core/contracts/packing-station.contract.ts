@@ -29,8 +29,8 @@ export const longestKitCode = 48;
 export const handReasons = ['readerBroken', 'codeUnreadable', 'other'] as const;
 export type HandReason = (typeof handReasons)[number];
 
-/** How a kit of a run stands: `sentElsewhere` by the list, `closed` by what else ended its order. */
-export const kitStates = ['waiting', 'sent', 'sentElsewhere', 'parked', 'closed'] as const;
+/** How a kit of a run stands: `sentElsewhere` by the list, `returned` from the citizen though its order is still to be sent, `closed` by what else ended that one. */
+export const kitStates = ['waiting', 'sent', 'sentElsewhere', 'returned', 'parked', 'closed'] as const;
 
 /** A kit of a run. */
 export const packedKit = v.object({
@@ -88,6 +88,8 @@ export const parkedKit = v.object({
   note: v.nullable(v.string()),
   parkedAt: timestamp,
   parkedBy: v.string(),
+  /** The kit has come back from the citizen: it was sent after all. */
+  isReturned: v.optional(v.boolean()),
 });
 export type ParkedKit = v.InferOutput<typeof parkedKit>;
 
@@ -95,7 +97,15 @@ const ofKit = v.object({ referralId: uuid });
 
 /** The caller's run, and what waits. An entry of the access log names the run's referrals. */
 export const getPackingStation = get('/api/packingStation/getPackingStation', { reply: packingStation });
-export const refusedOutcomes = ['alreadySent', 'closed', 'parked', 'othersRun', 'notInRun', 'unknown'] as const;
+export const refusedOutcomes = [
+  'alreadySent',
+  'closed',
+  'returned',
+  'parked',
+  'othersRun',
+  'notInRun',
+  'unknown',
+] as const;
 /** Why an order that was chosen is not in the run; of `othersRun` and `alreadySent` by whom. */
 const refusedOrder = v.object({
   referralId: uuid,
@@ -140,7 +150,7 @@ export const sendByHand = post('/api/packingStation/sendByHand', { body: bodyOf<
 export const undoSending = post('/api/packingStation/undoSending', { query: ofKit });
 /** Puts a kit among 'Selvitettävät'. 409 when its order is not to be sent. */
 export const parkKit = post('/api/packingStation/parkKit', { body: bodyOf<ParkKitRequest>() });
-/** Takes a kit out of 'Selvitettävät', to wait again. 409 when it is not there. */
+/** Takes a kit out of 'Selvitettävät', to wait again. 409 when it is not there, or has come back. */
 export const resumeKit = post('/api/packingStation/resumeKit', { query: ofKit });
 /** 'Selvitettävät', those first that were put there first; 500 at most. */
 export const getParkedKits = get('/api/packingStation/getParkedKits', { reply: v.array(parkedKit) });
@@ -149,7 +159,7 @@ export const getParkedKits = get('/api/packingStation/getParkedKits', { reply: v
 export const getParkedKitsOfArea = get('/api/packingStation/getParkedKitsOfArea', { reply: v.array(parkedKit) });
 /** The same for the diagnostic centre: of all areas, with nothing that leads to the person. */
 export const getParkedKitsOfProducts = get('/api/packingStation/getParkedKitsOfProducts', {
-  reply: v.array(v.omit(parkedKit, ['referralId', 'sampleNumber', 'firstName', 'lastName', 'note'])),
+  reply: v.array(v.omit(parkedKit, ['referralId', 'sampleNumber', 'firstName', 'lastName', 'note', 'isReturned'])),
 });
 
 /** What was sent since the handover before, and what is left. */

@@ -12,6 +12,7 @@ const groups: Readonly<Record<FaultKind, FaultGroup>> = {
   alreadySent: 'done',
   wrongKit: 'wrong',
   kitNotRead: 'wrong',
+  returned: 'elsewhere',
   parked: 'elsewhere',
   closed: 'elsewhere',
   othersRun: 'elsewhere',

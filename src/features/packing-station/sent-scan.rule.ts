@@ -21,6 +21,7 @@ const afterwards: Partial<Record<ScanAnswer['outcome'], PackedKit['state']>> = {
   sent: 'sent',
   twice: 'sent',
   alreadySent: 'sentElsewhere',
+  returned: 'returned',
   parked: 'parked',
   closed: 'closed',
 };

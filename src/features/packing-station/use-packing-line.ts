@@ -19,9 +19,9 @@ export function waitingOf(session: PackingSession): number {
   return session.run?.kits.filter((kit) => stateOf(session, kit) === 'waiting').length ?? 0;
 }
 
-/** How many kits of the run are put aside, or their orders have ended: they go nowhere. */
+/** How many kits of the run are put aside, have come back already, or their orders have ended: they go nowhere. */
 export function unsentOf({ run }: Pick<PackingSession, 'run'>): number {
-  return run?.kits.filter(({ state }) => state === 'parked' || state === 'closed').length ?? 0;
+  return run?.kits.filter(({ state }) => ['returned', 'parked', 'closed'].includes(state)).length ?? 0;
 }
 
 /** How many kits of the run are known to be sent: those that wait for the server's answer are not. */

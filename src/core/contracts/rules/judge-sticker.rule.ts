@@ -5,6 +5,7 @@ export const stickerOutcomes = [
   'alreadySent',
   'wrongKit',
   'kitNotRead',
+  'returned',
   'parked',
   'closed',
   'othersRun',
@@ -18,7 +19,7 @@ export type StickerOutcome = (typeof stickerOutcomes)[number];
 /** A kit of the run as it is judged. */
 export interface JudgedKit {
   readonly productId: string;
-  readonly state: 'waiting' | 'sent' | 'sentElsewhere' | 'parked' | 'closed';
+  readonly state: 'waiting' | 'sent' | 'sentElsewhere' | 'returned' | 'parked' | 'closed';
 }
 
 /** What is read from a package's boxes. */
@@ -27,7 +28,13 @@ export interface JudgedCode {
   readonly code: string;
 }
 
-const ofState = { sent: 'twice', sentElsewhere: 'alreadySent', parked: 'parked', closed: 'closed' } as const;
+const ofState = {
+  sent: 'twice',
+  sentElsewhere: 'alreadySent',
+  returned: 'returned',
+  parked: 'parked',
+  closed: 'closed',
+} as const;
 
 /**
  * Whether a kit of the run may go when its sticker is read (decision 160), on the screen and on the server alike. The box

@@ -44,7 +44,7 @@ export function ParkedKitsPage(): ReactNode {
             product: ({ productName }) => productName,
             reason: (kit) => <ParkedReason {...kit} />,
             since: (kit) => <ParkedSince {...kit} />,
-            action: (kit) => <ResumeButton kit={kit} />,
+            action: (kit) => (kit.isReturned ? t('parked.returned') : <ResumeButton kit={kit} />),
           }}
         />
       ) : (

@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@flu
 import {
   ArrowRightRegular,
   ArrowUploadRegular,
+  BoxArrowLeftRegular,
   BoxRegular,
   CheckmarkCircleFilled,
   CloudOffRegular,
@@ -15,6 +16,7 @@ import { fullNameOf } from '#core/ui/lists/full-name.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { stateOf } from '../packing-session.rule.ts';
+import { KitLink } from '../parked/kit-link.tsx';
 import { useSession } from '../use-packing-line.ts';
 
 const loadDialog = () => import(/* webpackChunkName: "kit-dialog" */ './kit-dialog.tsx').then((file) => file.KitDialog);
@@ -51,6 +53,7 @@ const icons = {
   sending: <ArrowUploadRegular />,
   sent: <CheckmarkCircleFilled />,
   sentElsewhere: <ArrowRightRegular />,
+  returned: <BoxArrowLeftRegular />,
   parked: <PauseCircleRegular />,
   closed: <DismissCircleRegular />,
 } as const;
@@ -114,9 +117,12 @@ function KitRow({ kit, onOpen }: KitRowProps): ReactNode {
         {icons[state]}
       </span>
       <div>
-        <div className={styles.number}>{sampleNumber}</div>
+        <div className={styles.number}>
+          {state === 'returned' ? <KitLink kit={kit} list="/logistics" /> : sampleNumber}
+        </div>
         <div className={styles.more}>{`${fullNameOf(kit)} · ${productName}`}</div>
         {prints > 1 && <div className={styles.more}>{t('run.prints', { number: prints })}</div>}
+        {state === 'returned' && <div className={styles.more}>{t('run.returned')}</div>}
       </div>
       {state === 'waiting' && (
         <Button

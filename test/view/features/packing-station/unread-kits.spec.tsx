@@ -5,12 +5,13 @@ import {
   releaseRun,
   resumeKit,
   sendByHand,
+  sendKit,
   type ParkedKit,
 } from '#core/contracts/packing-station.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { anId } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
-import { aKit, logistics, open, press, runId, states, times } from './setup.tsx';
+import { aKit, fault, logistics, open, press, runId, states, times } from './setup.tsx';
 
 describe('what is not read', () => {
   it('sends by hand for a reason; another one needs its words, and none is lost', async () => {
@@ -125,4 +126,49 @@ it('a kit that a colleague takes up again disappears; others that are sent are n
   await waitFor(() => expect(screen.queryByText('SC1')).toBeNull(), { timeout: 10_000 });
   expect(screen.getByText('SC2')).toBeTruthy();
   expect(http.inputsOf(getParkedKits)).toHaveLength(readings + 1);
+});
+
+it('a kit that has come back while it was put aside is not taken up again', async () => {
+  const [back, other] = parkedKits('SC1', 'SC2');
+  const { http } = await renderApplication('/logistics/packing-station/parked', logistics);
+  http.answers(getParkedKits, [{ ...back!, isReturned: true }, other!]);
+  await screen.findByText(/^Näytepakkaus on palautunut\. Merkitse tilaus valmiiksi/, undefined, { timeout: 30_000 });
+  expect(screen.getAllByRole('button', { name: /^Palauta jonoon/ }).map((button) => button.ariaLabel)).toEqual([
+    'Palauta jonoon: SC2',
+  ]);
+});
+
+it('a kit that comes back while its run is open is told in the list, and at its sticker; it leads to its order', async () => {
+  const kits = [aKit('SC1'), aKit('SC2')];
+  const { live, read, setState, setRun, http, user } = await open(kits);
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  setState(kits[0]!.referralId, 'returned');
+  act(() => {
+    live.messages.next({
+      kind: 'rows',
+      list: 'logistics',
+      added: [],
+      changed: [kits[0]!.referralId],
+      isCut: false,
+    });
+  });
+  await screen.findByText(/^Näytepakkaus on jo palautunut\. Älä lähetä toista\./, undefined, { timeout: 10_000 });
+  expect(states()).toEqual(['Palautunut', 'Odottaa']);
+  expect(screen.getByText('Ei lähetetä: 1')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'SC1' }).getAttribute('href')).toBe('/logistics');
+  expect(screen.queryByRole('button', { name: 'Poikkeus: SC1' })).toBeNull();
+  await read('OMA-K', 'SC1');
+  expect(within(await fault('Jo palautunut')).getByText(/Älä lähetä toista: hävitä tarra/)).toBeTruthy();
+  expect(http.inputsOf(sendKit)).toEqual([]);
+  await user.click(press('Kuittaa'));
+  // The screen does not know of it yet: the server does.
+  http.answers(sendKit, { outcome: 'returned', byName: null });
+  setRun([
+    { ...kits[0]!, state: 'returned' },
+    { ...kits[1]!, state: 'returned' },
+  ]);
+  await read('OMA-K', 'SC2');
+  await fault('Jo palautunut');
+  await waitFor(() => expect(states()).toEqual(['Palautunut', 'Palautunut']));
+  expect(press('Päätä erä')).toBeTruthy();
 });

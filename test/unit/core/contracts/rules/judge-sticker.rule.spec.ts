@@ -21,6 +21,7 @@ test.each([
 test.each([
   ['sent', 'twice'],
   ['sentElsewhere', 'alreadySent'],
+  ['returned', 'returned'],
   ['parked', 'parked'],
   ['closed', 'closed'],
 ] as const)('of a kit that is %s it is %s, whatever box was read', (state, outcome) => {
