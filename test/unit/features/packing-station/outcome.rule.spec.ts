@@ -10,7 +10,7 @@ it('whatever comes of a sticker but that it is sent is a fault, and so is what k
 it.each([
   ['done', ['alreadySent', 'twice']],
   ['wrong', ['kitNotRead', 'wrongKit']],
-  ['elsewhere', ['closed', 'notInRun', 'othersRun', 'parked', 'released', 'runGone']],
+  ['elsewhere', ['closed', 'notInRun', 'othersRun', 'parked', 'released', 'returned', 'runGone']],
   ['unknown', ['checking', 'layout', 'several', 'unknown']],
   ['failed', ['failed', 'unchecked']],
 ] as const)('%s is what looks alike: %s', (group, kinds) => {

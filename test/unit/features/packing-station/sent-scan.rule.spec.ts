@@ -45,6 +45,7 @@ it('one that was tried before and is said to be sent was sent by that try', () =
 it.each([
   ['twice', 'sent'],
   ['alreadySent', 'sentElsewhere'],
+  ['returned', 'returned'],
   ['parked', 'parked'],
   ['closed', 'closed'],
   ['wrongKit', 'waiting'],
