@@ -71,7 +71,7 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   children: { margin: 0, paddingLeft: tokens.spacingHorizontalXXL },
-  code: { ...typographyStyles.body1Strong, marginRight: tokens.spacingHorizontalS },
+  code: typographyStyles.body1Strong,
 });
 
 type Analyses = HvaProductInfo['productAnalysisMappings'];
@@ -106,8 +106,7 @@ function AnalysisName({
   const styles = useStyles();
   return (
     <>
-      <span className={styles.code}>{kuntaliittoCode}</span>
-      {kuntaliittoName}
+      <span className={styles.code}>{kuntaliittoCode}</span> {kuntaliittoName}
     </>
   );
 }

@@ -50,7 +50,8 @@ describe('The page', () => {
   it('shows what the product is, and in red what the centre has not chosen', async () => {
     const { server } = await setup();
     expect(screen.getByText('Kotinäyte virtsasta')).toBeTruthy();
-    expect(screen.getByText('Chlamydia trachomatis')).toBeTruthy();
+    // Read aloud and copied as two words.
+    expect(screen.getByText('Chlamydia trachomatis').textContent).toMatch(/^\d+ Chlamydia trachomatis$/);
     expect(screen.getByRole('checkbox', { name: 'Palautus postitse' })).toMatchObject({
       checked: true,
       disabled: true,
