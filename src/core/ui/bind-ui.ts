@@ -1,6 +1,6 @@
 import type { Token } from '../di/token.ts';
 import type { Clock } from '../ports/clock-and-ids.ts';
-import { type Dialogs, dialogsToken, type Toasts, toastsToken } from '../ports/feedback.ts';
+import { type Dialogs, dialogsToken, type RevocableToasts, toastsToken } from '../ports/feedback.ts';
 import { createScreenActionsStore, screenActionsStoreToken } from './actions/screen-actions.ts';
 import { createDialogStore, dialogStoreToken } from './dialogs/dialog.store.ts';
 import { createLayerStore, layerStoreToken } from './layers/layer.store.ts';
@@ -31,7 +31,7 @@ export function bindUi(
   bind: <T>(token: Token<T>, value: T) => void,
   { reportError, clock, toastTime, eventLogAddress, appearance }: UiParts,
 ): {
-  readonly toasts: Toasts;
+  readonly toasts: RevocableToasts;
   readonly dialogs: Dialogs;
 } {
   const layers = createLayerStore();

@@ -1,10 +1,17 @@
 import { getHvaProductById } from '#core/contracts/hva-product.contract.ts';
-import { createProduct, deleteDraftProduct, getProductById, getProducts } from '#core/contracts/product.contract.ts';
+import {
+  createProduct,
+  deleteDraftProduct,
+  getProductById,
+  getProducts,
+  publishProduct,
+} from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { hvaProductStoreToken } from '#features/areas/product/hva-product.store.ts';
 import { LoadHvaProduct } from '#features/areas/product/load-hva-product.query.ts';
 import { configuratorStoreToken } from '#features/configurator/configurator.store.ts';
 import { LoadProduct } from '#features/configurator/load-product.query.ts';
+import { PublishProduct } from '#features/configurator/phases/publish-product.command.ts';
 import { CreateProduct } from '#features/dk-catalogue/create-product.command.ts';
 import { DeleteDraftProduct } from '#features/dk-catalogue/delete-draft-product.command.ts';
 import { LoadCatalogue } from '#features/dk-catalogue/load-catalogue.query.ts';
@@ -73,6 +80,22 @@ it('refuses what the roles do not allow, without a call and with one message', a
   await expect(bus.execute(new CreateProduct())).rejects.toMatchObject({ kind: 'forbidden' });
   expect(http.sent).toHaveLength(0);
   expect(shown.map(({ textKey }) => textKey)).toEqual(['dkCatalogue:toast.createFailed']);
+});
+
+it('takes back what a failure has said once the same succeeds, and nothing else does', async () => {
+  const { bus, http, container } = await setupApplication(dk);
+  const store = container.get(toastStoreToken);
+  jest.spyOn(store, 'show').mockRestore();
+  const texts = () => store.getState().toasts.map(({ textKey }) => textKey);
+  const [one, other] = [anId(), anId()];
+  const failed = 'configurator:toast.publishFailed';
+  http.fails(publishProduct, new AppError('unexpected', { status: 500 }));
+  await expect(bus.execute(new PublishProduct(one))).rejects.toThrow();
+  http.answers(publishProduct, ({ query }) => aProduct({ productId: query.productId, isPublished: true }));
+  await bus.execute(new PublishProduct(other));
+  expect(texts()).toEqual([failed, 'configurator:toast.published']);
+  await bus.execute(new PublishProduct(one));
+  expect(texts()).toEqual(['configurator:toast.published']);
 });
 
 it('shows the specified texts of a deletion', async () => {
