@@ -24,7 +24,7 @@ import type { FileOptions, FormOptions } from './form-types.ts';
 import { createIdentityCodeGuard } from './identity-code-guard.ts';
 import { contractSchema, emptyObjectSchema } from './json-schema.ts';
 import { acceptFormsOnly } from './multipart-form.ts';
-import { invalid } from './problem-error.ts';
+import { invalid, ProblemError } from './problem-error.ts';
 import type { RateCounts } from './rate-counts.ts';
 import type { RateLimiter, RateLimits } from './rate-limiter.ts';
 import { requireAccessLogEntry } from './require-access-log-entry.rule.ts';
@@ -193,7 +193,8 @@ export function createApi(options: ApiOptions): Api {
         ...routeOf(registered),
         onRequest: onRequest(registered, access),
         handler: async (request, reply) => {
-          if (!request.headers.accept?.includes(eventsType)) throw invalid();
+          if (!request.headers.accept?.includes(eventsType))
+            throw new ProblemError('invalid', { detail: `Send Accept: ${eventsType}.` });
           const identify = async (): Promise<Person> => {
             const { person } = await authenticate(request);
             checkAccess(person, access);

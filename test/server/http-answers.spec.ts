@@ -242,6 +242,14 @@ describe('on the line', () => {
     expect(orders.headers['content-encoding']).toBeUndefined();
   });
 
+  test('live events without their type are refused, and what is missing is named', async () => {
+    const answer = await ask('dk', '/api/events', { accept: '*/*' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { code: 'invalid', detail: 'Send Accept: text/event-stream.' },
+    ]);
+  });
+
   test('a list of codes that the caller has is not sent again, and nobody gets it without a right to it', async () => {
     const first = await ask('dk', '/api/referenceData/getMicrobes');
     const tag = String(first.headers['etag']);

@@ -9,10 +9,10 @@ import { openPostgres } from '#server/db/postgres-database.ts';
 import { documentedLogins } from '#test/support/documented-logins.ts';
 import { SignInBrowser } from '#test/support/oidc-flow.ts';
 import { proven, randomRuns } from '#test/support/random-runs.ts';
+import { type SampleProxy, startSampleNginx } from '#test/support/sample-proxies.ts';
 import { testServerUrl } from '#test/support/test-engine.ts';
 import { freePort } from '#test/support/test-server.ts';
 import { makeTarball, type MadeRelease, unpack } from '../support/made-release.ts';
-import { type SampleNginx, startSampleNginx } from '../support/sample-nginx.ts';
 
 // An upgrade while people work (docs/operations.md, 'Upgrade, and back'): two processes of a release behind nginx are replaced
 // one after the other by the next release, which has a migration more. For most of the time both versions serve.
@@ -26,7 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), 'omanayte-rolling-'));
 if (testServerUrl === undefined) throw new Error('Two processes need PostgreSQL.');
 const logins = documentedLogins(testServerUrl);
 let old: MadeRelease;
-let nginx: SampleNginx | undefined;
+let nginx: SampleProxy | undefined;
 let servers: InstalledServer[] = [];
 
 beforeAll(async () => {

@@ -2,8 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { readEnvironment } from '#server/config/environment.ts';
 import { settings } from '#server/config/settings.ts';
+import { beginEvents, type EventStream } from '#server/http/event-stream.ts';
+import { startSampleCaddy, startSampleNginx } from '#test/support/sample-proxies.ts';
+import { freePort } from '#test/support/test-server.ts';
 
 // The samples for operators (docs/operations.md), by the programs that they are for where these are installed.
 
@@ -71,4 +75,35 @@ test(`nginx takes its site${nginx ? '' : ': nginx is not here, only read'}`, () 
     encoding: 'utf8',
   });
   expect([status, stderr]).toEqual([0, expect.stringContaining('successful')]);
+});
+
+const caddy = isHere('caddy', 'version');
+const proxies = [
+  ...(nginx ? [['nginx', startSampleNginx] as const] : []),
+  ...(caddy ? [['Caddy', startSampleCaddy] as const] : []),
+];
+test(`live events come through ${proxies.map(([name]) => name).join(' and ') || 'no proxy: none is here'}`, async () => {
+  const streams: EventStream[] = [];
+  const app = Fastify({ forceCloseConnections: true });
+  app.get('/api/events', (_request, reply) => void streams.push(beginEvents(reply)));
+  app.get('/health/ready', async () => 'ready');
+  const port = await freePort();
+  await app.listen({ port });
+  for (const [, start] of proxies) {
+    const proxy = await start(await freePort(), [port, port]);
+    const leaving = new AbortController();
+    const answer = await fetch(`${proxy.origin}/api/events`, { signal: leaving.signal });
+    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader.read()).value).toBe(':\n\n');
+    // Each is heard before the next is sent: a proxy that gathers them would never come to the end.
+    for (const event of ['{"at":1}', '{"at":2}', '{"at":3}']) {
+      streams.at(-1)!.send(event);
+      expect((await reader.read()).value).toBe(`data: ${event}\n\n`);
+    }
+    leaving.abort();
+    await proxy.stop();
+  }
+  expect(streams).toHaveLength(proxies.length);
+  await app.close();
 });
