@@ -1,4 +1,4 @@
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -90,7 +90,7 @@ export function webpackConfiguration(options: WebBuildOptions): Configuration {
       }),
       new NoncePlaceholderPlugin(),
       ...(small ? [eagerlyCompiled(['app', 'vendor', ...landingChunks])] : []),
-      ...(small ? [new BrotliPlugin()] : []),
+      ...(small ? [new CompressionPlugin()] : []),
     ],
     optimization: {
       minimize: small,
@@ -208,18 +208,21 @@ class NoncePlaceholderPlugin {
   }
 }
 
-/** Writes a brotli copy beside each asset, at the best quality, once: the server has only to send it. */
-class BrotliPlugin {
+/** Writes a brotli and a gzip copy beside each asset, at the best quality, once: the server has only to send them. */
+class CompressionPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap(BrotliPlugin.name, (compilation: Compilation) => {
+    compiler.hooks.thisCompilation.tap(CompressionPlugin.name, (compilation: Compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
-      compilation.hooks.processAssets.tapPromise({ name: BrotliPlugin.name, stage }, async (assets) => {
+      compilation.hooks.processAssets.tapPromise({ name: CompressionPlugin.name, stage }, async (assets) => {
         const names = Object.keys(assets).filter((name) => /^assets\/.+\.(js|css|svg|json)$/.test(name));
         await Promise.all(
           names.map(async (name) => {
-            const compressed = await compress(compilation.getAsset(name)!.source.buffer());
-            compilation.emitAsset(`${name}.br`, new sources.RawSource(compressed), { compressed: true });
+            const content = compilation.getAsset(name)!.source.buffer();
+            for (const [ending, compress] of Object.entries(compressors)) {
+              const compressed = new sources.RawSource(await compress(content));
+              compilation.emitAsset(name + ending, compressed, { compressed: true });
+            }
           }),
         );
       });
@@ -227,13 +230,17 @@ class BrotliPlugin {
   }
 }
 
-const compress = (content: Buffer): Promise<Buffer> =>
-  promisify(brotliCompress)(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  });
+/** By the ending of the copy's name (server/web/asset-files.ts). */
+const compressors = {
+  '.br': (content: Buffer): Promise<Buffer> =>
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  '.gz': (content: Buffer): Promise<Buffer> => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+};
 
 /** What the webpack command builds when called by hand: never into the folder that is served, which it would empty. */
 export default webpackConfiguration({

@@ -29,6 +29,12 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** The copies that the build writes beside a file, smallest first: proxies and programs of old may know gzip alone. */
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
 /** Serves files below `directory` only, of known types only; index.html is not among them, it needs its nonce. */
 export function createAssetReader(directory: string): AssetReader {
   const root = resolve(directory);
@@ -48,7 +54,12 @@ export function createAssetReader(directory: string): AssetReader {
       };
       return { statusCode, headers: { ...headers, ...ours, ...encoding }, content: stream };
     };
-    const acceptsBrotli = negotiate(request.headers['accept-encoding'] ?? '', ['br']) === 'br';
-    return (acceptsBrotli ? await find(`${path}.br`, { 'content-encoding': 'br' }) : undefined) ?? find(path, {});
+    const accepted = request.headers['accept-encoding'] ?? '';
+    for (const [encoding, ending] of encodings) {
+      if (negotiate(accepted, [encoding]) === null) continue;
+      const compressed = await find(path + ending, { 'content-encoding': encoding });
+      if (compressed) return compressed;
+    }
+    return find(path, {});
   };
 }

@@ -20,6 +20,9 @@ beforeAll(async () => {
     'web/notes.txt': 'plain',
     'web/assets/main.1a2b.js': 'plain script',
     'web/assets/main.1a2b.js.br': 'compressed script',
+    'web/assets/main.1a2b.js.gz': 'script for all',
+    'web/assets/old.5d6e.js': 'older script',
+    'web/assets/old.5d6e.js.br': 'compressed older one',
     'web/assets/area.3c4d.svg': '<svg/>',
     'secret.txt': 'secret',
     'web-other/x.js': 'secret',
@@ -90,7 +93,14 @@ test('hashed files are kept for ever and sent compressed when that is accepted',
     const compressed = await get('/assets/main.1a2b.js', { 'accept-encoding': encoding });
     expect([compressed.body, compressed.headers['content-encoding']]).toEqual(['compressed script', 'br']);
   }
-  for (const encoding of ['gzip', 'br;q=0', 'identity', 'brx']) {
+  for (const encoding of ['gzip', 'gzip, deflate', 'br;q=0, gzip']) {
+    const compressed = await get('/assets/main.1a2b.js', { 'accept-encoding': encoding });
+    expect([compressed.body, compressed.headers['content-encoding']]).toEqual(['script for all', 'gzip']);
+    // Builds of before have no such copy.
+    const older = await get('/assets/old.5d6e.js', { 'accept-encoding': encoding });
+    expect([older.body, older.headers['content-encoding']]).toEqual(['older script', undefined]);
+  }
+  for (const encoding of ['gzip;q=0', 'br;q=0', 'identity', 'brx']) {
     expect((await get('/assets/main.1a2b.js', { 'accept-encoding': encoding })).body).toBe('plain script');
   }
   expect((await get('/assets/area.3c4d.svg', { 'accept-encoding': 'br' })).body).toBe('<svg/>');
@@ -158,6 +168,7 @@ test.each([
   '/api/nothing',
   '/oidc',
   '/assets/main.1a2b.js.br',
+  '/assets/main.1a2b.js.gz',
 ])('%s is a 404 problem, never the page', async (url) => {
   const answer = await get(url);
   expect(answer.statusCode).toBe(404);

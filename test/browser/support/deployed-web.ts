@@ -23,7 +23,7 @@ export class DeployedWeb {
   async deploy({ keeps = true } = {}): Promise<void> {
     const before = this.#files;
     const source = path.join(projectRoot, 'dist/web');
-    const names = (await readdir(path.join(source, 'assets'))).filter((name) => !name.endsWith('.br'));
+    const names = (await readdir(path.join(source, 'assets'))).filter((name) => !/\.(br|gz)$/.test(name));
     const turn = this.#turned(names);
     await mkdir(path.join(this.directory, 'assets'), { recursive: true });
     for (const name of names) {
