@@ -54,6 +54,11 @@ test('the menu leads to both notices, and what is kept of people has its place a
   screen.getByText(/Rekisterinpitäjä on Alue\./);
   screen.getByText(/Säilyvät 30 päivää\./);
   screen.getByText(/Säilyy 14 päivää, enintään 5 000 tapahtumaa\./);
+  // What this browser holds beside the server: drafts, choices, file names, and what was read without a network.
+  screen.getByText(/^Lomakkeelle kirjoittamasi luonnos säilyy tässä selaimessa ja palvelimella/);
+  screen.getByText(
+    /^Tässä selaimessa ovat valintasi .*keskeytyneiden liitteiden nimet.*luettu ilman yhteyttä: tunnuksesi ja tilausten tunnisteet/,
+  );
   await user.click(screen.getByRole('button', { name: 'Avaa valikko' }));
   await user.click(screen.getByRole('link', { name: 'Saavutettavuusseloste' }));
   await statement();
