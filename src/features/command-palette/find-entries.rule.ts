@@ -33,7 +33,7 @@ function wordScore(name: readonly string[], word: string): number {
 
 /** Begins alike, and goes on with letters of the text in their order. */
 function isShortFor(text: string, letters: string): boolean {
-  if (letters.length < 2 || text[0] !== letters[0]) return false;
+  if (text[0] !== letters[0]) return false;
   let from = 0;
   return [...letters].every((letter) => {
     const found = text.indexOf(letter, from);

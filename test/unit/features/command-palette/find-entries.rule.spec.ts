@@ -24,9 +24,14 @@ it.each([
   ['tumma teema', ['Teema: tumma']],
   // The beginning of a word before what stands inside one.
   ['paketti', ['Luo uusi paketti', 'Näytepakettikatalogi']],
+  ['paket', ['Luo uusi paketti', 'Näytepaketit', 'Näytepakettikatalogi']],
+  // Inside any word of the name.
+  ['alea', ['Teema: vaalea']],
   ['luo paket', ['Luo uusi paketti']],
   // Short for it: begins as a word does, and has letters in their order.
   ['npkat', ['Näytepakettikatalogi']],
+  ['upti', ['Luo uusi paketti']],
+  ['lup', ['Luo uusi paketti']],
   ['ytkat', []],
   ['q', []],
   ['tilaukset q', []],

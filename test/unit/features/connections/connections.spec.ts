@@ -44,7 +44,8 @@ const connections: Connections = {
     anAnalysis('4937', { isPrimary: false, results: [posit, { diagnosticValues: 'Gc', outcomeId: anId() }] }),
     anAnalysis('6195'),
   ],
-  outcomes: [positive, negative],
+  // The form of the basic info has the positive ones alone: others before them do not count.
+  outcomes: [negative, positive],
 };
 
 it('has a row for each result, an analysis’s name beside all of its rows, and one for an analysis without results', () => {
@@ -66,8 +67,12 @@ it('says what is shown in a language, and in which field a title is written', ()
   expect(shownIn({ fi: 'a', sv: ' ', en: 'b' }, 'sv')).toBe('finnish');
   expect(shownIn({ fi: 'a', sv: '', en: 'b' }, 'en')).toBe('own');
   expect(shownIn(none, 'en')).toBe('none');
+  expect(shownIn({ ...none, fi: ' ' }, 'en')).toBe('none');
   expect(titleFieldOf(positive)).toBe(`titles.${positive.outcomeId}`);
   expect(titleFieldOf(negative)).toBe('texts.negativeSampleTitle');
+  const fieldOf = (outcomeType: OutcomeType) => titleFieldOf(outcomeOf('Muu', outcomeType));
+  expect(fieldOf(OutcomeType.ProblemWithSample)).toBe('texts.problemWithSampleTitle');
+  expect(fieldOf(OutcomeType.Statement)).toBe('texts.problemWithSampleStatementTitle');
 });
 
 describe('LoadConnections', () => {

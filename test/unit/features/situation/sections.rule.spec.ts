@@ -164,9 +164,10 @@ test('a package has its numbers, each with its list over whole weeks, and a line
   expect(addressesOf(total!)[0]).toBe(`${referrals}?${days}`);
 });
 
-test('without weeks the lists go by the days of the period itself', () => {
-  const { total } = section({ ...ofArea, weeks: [] }, 'products');
-  expect(addressesOf(total!)[0]).toBe(`${referrals}?startDate=2026-11-16&endDate=2026-11-25`);
+test('lists go to the end of the last week, without one by the days of the period itself', () => {
+  const listOf = (weeks: Situation['weeks']) => addressesOf(section({ ...ofArea, weeks }, 'products').total!)[0];
+  expect(listOf(ofArea.weeks.slice(0, 1))).toBe(`${referrals}?startDate=2026-11-16&endDate=2026-11-22`);
+  expect(listOf([])).toBe(`${referrals}?startDate=2026-11-16&endDate=2026-11-25`);
 });
 
 test('failed samples stand beside all results of their package', () => {
@@ -258,6 +259,7 @@ test('of all areas together what is hidden is said to be, and no number leads to
       [5, '5'],
     ],
   ]);
+  expect(section(ofAll, 'times').rows[0]!.cells[0]!.to).toBeUndefined();
   const cells = sectionsOf(ofAll, t).flatMap(({ rows, total }) =>
     [...rows, ...(total ? [total] : [])].flatMap(addressesOf),
   );

@@ -139,5 +139,9 @@ describe('What differs', () => {
     expect(hvaProductChanges(areaContents(), areaContents({ instructions: [instruction] }))).toEqual([
       { path: ['instructions', `#${id}`, 'texts', 'fi'], before: '', after: 'Ohje' },
     ]);
+    // Each instruction is compared with itself, in whatever order they stand.
+    const other = { id: anId(), texts: { fi: 'Toinen', sv: '', en: '' }, attachments: [] };
+    const both = areaContents({ instructions: [instruction, other] });
+    expect(hvaProductChanges(areaContents({ instructions: [other, instruction] }), both)).toEqual([]);
   });
 });
