@@ -1,16 +1,22 @@
 import {
+  changeMeaning as change,
   getMappingTargets,
+  getMeanings,
   mendMessage as mend,
+  removeMeaning as remove,
   replayMessage,
   searchMessages as search,
   showContents as show,
 } from '#core/contracts/intake-message.contract.ts';
 import {
+  ChangeMeaningRequest,
   MendMessageRequest,
+  RemoveMeaningRequest,
   SearchMessagesRequest,
   ShowContentsRequest,
 } from '#core/contracts/intake-message.requests.ts';
 import type { Api } from '../http/api.ts';
+import { changeMeaning, readMeanings, removeMeaning } from './meanings.ts';
 import { mendMessage, replayOne } from './mend-message.ts';
 import { readMappingTargets, searchMessages, showContents } from './support-messages.ts';
 
@@ -36,6 +42,17 @@ export function registerIntakeMessageRoutes(api: Api): void {
     access,
     body: MendMessageRequest,
     handle: ({ sql, person, query, body }) => mendMessage(sql, person, query.messageId, body.target),
+  });
+  api.register(getMeanings, { access, handle: ({ sql }) => readMeanings(sql) });
+  api.register(change, {
+    access,
+    body: ChangeMeaningRequest,
+    handle: ({ sql, person, body }) => changeMeaning(sql, person, body),
+  });
+  api.register(remove, {
+    access,
+    body: RemoveMeaningRequest,
+    handle: ({ sql, person, body }) => removeMeaning(sql, person, body),
   });
   api.register(replayMessage, {
     access,

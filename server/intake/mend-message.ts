@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { IntakeKind, IntakeOutcome, IntakeReason, MappingKind } from '#core/contracts/intake.contract.ts';
+import {
+  intakeReasons,
+  type IntakeKind,
+  type IntakeOutcome,
+  type IntakeReason,
+  type MappingKind,
+} from '#core/contracts/intake.contract.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { conflict, invalid, notFound } from '../http/problem-error.ts';
@@ -46,35 +52,65 @@ export async function mendMessage(
   const { outcome, reason, unknownCode } = await readOne(sql, messageId);
   const kind = reason ? mappingKindOf[reason] : undefined;
   if (outcome !== 'failed' || kind === undefined || unknownCode === null) throw conflict();
-  if (!(await readMappingTargets(sql, kind)).some(({ code }) => code === target))
+  await lockCode(sql, kind, unknownCode);
+  await giveMeaning(sql, person, { kind, code: unknownCode, target, messageId });
+  const replayed = await replayFailed(sql, person, { kind, code: unknownCode, messageId });
+  // Refused for good, its sender would have to send it anew (decision 204).
+  const { reason: became } = await readOne(sql, messageId);
+  if (became !== null && became === refusedByMeaning[kind]) throw invalid({ target: ['formErrors.isIn'] });
+  return replayed;
+}
+
+/** Two who say what one code means wait for each other: each says what it meant before. */
+export async function lockCode(sql: Queryable, kind: MappingKind, code: string): Promise<void> {
+  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 69))', [`${kind} ${code}`]);
+}
+
+interface GivenMeaning {
+  readonly kind: MappingKind;
+  readonly code: string;
+  readonly target: string;
+  /** The message that has failed by the code, if one is mended. */
+  readonly messageId?: string;
+}
+
+/** Stores what a code means from now on; whoever calls has its lock. @throws ProblemError `invalid` for a meaning that there is not */
+export async function giveMeaning(
+  sql: Queryable,
+  person: Person,
+  { kind, code, target, messageId = undefined }: GivenMeaning,
+): Promise<void> {
+  if (!(await readMappingTargets(sql, kind)).some((each) => each.code === target))
     throw invalid({ target: ['formErrors.isIn'] });
-  // Two who mend one code wait for each other: each says what it meant before.
-  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 69))', [`${kind} ${unknownCode}`]);
   await sql.query(
     `insert into intake_step (kind, by_subject, by_name, message_id, mapping_kind, code, target, former_target)
      values ('mapped', $1, $2, $3, $4, $5, $6, (select target from intake_mapping where kind = $4 and code = $5))`,
-    [person.subject, displayName(person), messageId, kind, unknownCode, target],
+    [person.subject, displayName(person), messageId, kind, code, target],
   );
   await sql.query(
     `insert into intake_mapping (kind, code, target, by_subject) values ($1, $2, $3, $4)
      on conflict (kind, code) do update set target = excluded.target, by_subject = excluded.by_subject, at = clock_timestamp()`,
-    [kind, unknownCode, target, person.subject],
+    [kind, code, target, person.subject],
   );
+}
+
+/** Takes up all that failed by a code, first the message that is mended. */
+export async function replayFailed(
+  sql: Queryable,
+  person: Person,
+  { kind, code, messageId }: Omit<GivenMeaning, 'target'>,
+): Promise<Replayed> {
   const failed = await sql.query<{ id: string }>(
     `select message_id as id from intake_message m join machine_client using (client_id)
-     where outcome = 'failed' and reason = $1 and unknown_code = $2 and $4::jsonb ->> m.kind = any(scopes)
-     order by message_id <> $3, arrival limit ${mostAtOnce}`,
-    [reason, unknownCode, messageId, JSON.stringify(scopeOfKind)],
+     where outcome = 'failed' and reason = any($1) and unknown_code = $2 and $4::jsonb ->> m.kind = any(scopes)
+     order by message_id is distinct from $3, arrival limit ${mostAtOnce}`,
+    [intakeReasons.filter((reason) => mappingKindOf[reason] === kind), code, messageId, JSON.stringify(scopeOfKind)],
   );
-  const replayed = await replayAll(
+  return replayAll(
     sql,
     person,
     failed.map(({ id }) => id),
   );
-  // Nobody could change a meaning by which messages are refused: none fails by it any more (decision 204).
-  const { reason: became } = await readOne(sql, messageId);
-  if (became !== null && became === refusedByMeaning[kind]) throw invalid({ target: ['formErrors.isIn'] });
-  return replayed;
 }
 
 /** What a message is refused by because of what its code of this kind is said to mean. */

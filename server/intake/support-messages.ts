@@ -5,7 +5,7 @@ import {
   type MappingTarget,
 } from '#core/contracts/intake-message.contract.ts';
 import type { SearchMessagesRequest } from '#core/contracts/intake-message.requests.ts';
-import type { IntakeReason, MappingKind } from '#core/contracts/intake.contract.ts';
+import { mappingKinds, type IntakeReason, type MappingKind } from '#core/contracts/intake.contract.ts';
 import { readable } from '#core/contracts/rules/value.rules.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import { displayName, type Person } from '../auth/person.ts';
@@ -83,6 +83,11 @@ const targets: Readonly<Record<MappingKind, string>> = {
     from result_interpretation join product_analysis_mapping m using (product_analysis_mapping_id) join product p using (product_id)
     where p.is_published and m.is_in_package`,
 };
+
+/** All that codes may mean, with their kinds. */
+export const targetNames = mappingKinds
+  .map((kind) => `select '${kind}' as kind, code, name from (${targets[kind]}) ${kind}`)
+  .join(' union all ');
 
 /** Everything that a code of this kind may mean: what published packages have. */
 export function readMappingTargets(sql: Queryable, kind: MappingKind): Promise<MappingTarget[]> {

@@ -1,4 +1,4 @@
-import type { FoundMessages, IntakeMessage } from '#core/contracts/intake-message.contract.ts';
+import type { CodeMeaning, FoundMessages, IntakeMessage } from '#core/contracts/intake-message.contract.ts';
 import { orderBundle, resultsBundle } from '../support/intake-messages.ts';
 import { addMachine, type TestMachine } from '../support/machine.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -171,6 +171,81 @@ test('a meaning by which its message would be refused is not stored, and another
   expect(await steps(messageId)).toEqual([]);
   expect(await newest({ outcome: 'failed' })).toMatchObject({ messageId, unknownCode: 'OUR-AREA' });
   expect((await mend('04')).json()).toEqual({ accepted: 1, replayed: 1 });
+});
+
+describe('a meaning that was given', () => {
+  const meanings = async (): Promise<CodeMeaning[]> =>
+    (await server.send('support', { url: '/api/intakeMessage/getMeanings' })).json();
+  const of = async (code: string) => (await meanings()).find((each) => each.code === code);
+  const referrals = (...orders: string[]) =>
+    server.database.query(
+      `select product_id as product from referral join intake_order using (referral_id)
+       where order_identifier = any($1) order by order_identifier`,
+      [orders.map((order) => `urn:test:orders|${order}`)],
+    );
+  let other: string;
+  beforeAll(async () => {
+    const [row] = await server.database.query<{ id: string }>(
+      'select product_id as id from product where is_published and product_id <> $1 order by product_id limit 1',
+      [product],
+    );
+    other = row!.id;
+  });
+
+  test('is listed with who and when; changed, it holds for what comes, and what was accepted stays', async () => {
+    await machine.send(orderBundle({ order: 'W-1', product: 'their-kit' }));
+    const { messageId } = await newest({ outcome: 'failed' });
+    await call('mendMessage', `messageId=${messageId}`, { target: other });
+    const given = (await of('their-kit'))!;
+    expect(given).toEqual({
+      ...{ kind: 'package', code: 'their-kit', target: other, targetName: expect.any(String) },
+      ...{ at: expect.any(String), byName: 'Tuulikki Tukinen', former: null },
+    });
+    const { kind, code, at } = given;
+    const change = (target: string, read = at) => call('changeMeaning', '', { kind, code, at: read, target });
+    expect((await change('no-such-package')).statusCode).toBe(400);
+    expect((await change(product)).json()).toEqual({ accepted: 0, replayed: 0 });
+    // Whoever has read the one before knows nothing of this one.
+    expect((await change(other)).statusCode).toBe(409);
+    expect((await call('removeMeaning', '', { kind, code, at })).statusCode).toBe(409);
+    expect(await of('their-kit')).toMatchObject({ target: product, former: given.targetName });
+    await machine.send(orderBundle({ order: 'W-2', product: 'their-kit' }));
+    expect(await referrals('W-1', 'W-2')).toEqual([{ product: other }, { product }]);
+  });
+
+  test('is taken back: the code is unknown again, and mended anew; all of it is on record', async () => {
+    const { kind, code, at } = (await of('their-kit'))!;
+    expect((await call('removeMeaning', '', { kind, code, at })).statusCode).toBe(204);
+    expect(await of('their-kit')).toBeUndefined();
+    expect((await machine.send(orderBundle({ order: 'W-3', product: 'their-kit' }))).statusCode).toBe(422);
+    const { messageId } = await newest({ outcome: 'failed' });
+    expect((await call('mendMessage', `messageId=${messageId}`, { target: product })).json()).toMatchObject({
+      accepted: 1,
+    });
+    const rows = await server.database.query(
+      `select kind, by_name as by, target, former_target as former from intake_step where code = 'their-kit' order by step_id`,
+    );
+    const by = 'Tuulikki Tukinen';
+    expect(rows).toEqual([
+      { kind: 'mapped', by, target: other, former: null },
+      { kind: 'mapped', by, target: product, former: other },
+      { kind: 'unmapped', by, target: null, former: product },
+      { kind: 'mapped', by, target: product, former: null },
+    ]);
+  });
+
+  test('when it is changed, what failed by its code is taken up again', async () => {
+    await machine.send(orderBundle({ order: 'W-4', product }));
+    await server.database.query(
+      "insert into intake_mapping (kind, code, target, by_subject) values ('analysis', 'FOREIGN', 'gone', 'somebody')",
+    );
+    expect((await machine.send(report('W-4', 'FOREIGN'))).statusCode).toBe(422);
+    const given = (await of('FOREIGN'))!;
+    expect(given).toMatchObject({ target: 'gone', targetName: null, byName: 'somebody' });
+    const { kind, code, at } = given;
+    const answer = await call('changeMeaning', '', { kind, code, at, target: analysis });
+    expect(answer.json()).toEqual({ accepted: 1, replayed: 1 });
+  });
 });
 
 test('what a laboratory calls a finding can be given a meaning', async () => {

@@ -168,6 +168,9 @@ const table: Record<string, readonly string[]> = {
   'GET /api/intakeMessage/getMappingTargets': support,
   'POST /api/intakeMessage/mendMessage': support,
   'POST /api/intakeMessage/replayMessage': support,
+  'GET /api/intakeMessage/getMeanings': support,
+  'POST /api/intakeMessage/changeMeaning': support,
+  'POST /api/intakeMessage/removeMeaning': support,
 };
 
 let server: TestServer;

@@ -56,6 +56,9 @@ import { OpenEventFile } from '#features/event-log/open-event-file.command.ts';
 import { LoadServerStory } from '#features/event-log/server/load-server-story.query.ts';
 import { LoadMappingTargets } from '#features/intake-messages/load-mapping-targets.query.ts';
 import { MendMessage } from '#features/intake-messages/mend-message.command.ts';
+import { ChangeMeaning } from '#features/intake-messages/change-meaning.command.ts';
+import { LoadMeanings } from '#features/intake-messages/load-meanings.query.ts';
+import { RemoveMeaning } from '#features/intake-messages/remove-meaning.command.ts';
 import { ReplayMessage } from '#features/intake-messages/replay-message.command.ts';
 import { SearchMessages } from '#features/intake-messages/search-messages.query.ts';
 import { ShowContents } from '#features/intake-messages/show-contents.query.ts';
@@ -152,6 +155,7 @@ export const canary = 'KANARIALINTU 010594-9032 matti@example.fi';
 
 const productId = '11111111-1111-4111-8111-111111111111';
 const otherId = '22222222-2222-4222-8222-222222222222';
+const meaning = { kind: 'package', code: canary, at: '2026-03-03T08:15:22.000Z' } as const;
 const modifiedAt = '2026-03-02T09:05:00.000Z';
 const sending = <Values>(values: Values, over = values): Sending<Values> => ({
   values,
@@ -378,5 +382,8 @@ export function samplesByType(): Readonly<
     'intakeMessages.loadMappingTargets': new LoadMappingTargets('area'),
     'intakeMessages.mendMessage': new MendMessage(otherId, { target: canary }),
     'intakeMessages.replayMessage': new ReplayMessage(otherId),
+    'intakeMessages.loadMeanings': new LoadMeanings(),
+    'intakeMessages.changeMeaning': new ChangeMeaning({ ...meaning, target: canary }),
+    'intakeMessages.removeMeaning': new RemoveMeaning(meaning),
   };
 }

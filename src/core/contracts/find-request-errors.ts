@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../errors/app-error.ts';
-import { MendMessageRequest } from './intake-message.requests.ts';
+import { ChangeMeaningRequest, MendMessageRequest, RemoveMeaningRequest } from './intake-message.requests.ts';
 import {
   AssignFindingRequest,
   CloseFindingRequest,
@@ -67,7 +67,9 @@ const requestClasses = {
   SendByHandRequest,
   SendKitRequest,
   SetKitCodeRequest,
+  ChangeMeaningRequest,
   MendMessageRequest,
+  RemoveMeaningRequest,
 };
 export type RequestClasses = typeof requestClasses;
 

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { bodyOf, get, post, search } from './endpoint.ts';
 import { intakeKinds, intakeOutcomes, intakeReasons, mappingKinds } from './intake.contract.ts';
-import type { MendMessageRequest, SearchMessagesRequest, ShowContentsRequest } from './intake-message.requests.ts';
+import type {
+  ChangeMeaningRequest,
+  MendMessageRequest,
+  RemoveMeaningRequest,
+  SearchMessagesRequest,
+  ShowContentsRequest,
+} from './intake-message.requests.ts';
 import { timestamp, uuid } from './schemas.ts';
 
 // What came in from outside, as SUPPORT sees it (issue 13's screens beyond the specifications, decision 166).
@@ -11,6 +17,9 @@ export const messagePage = 50;
 
 /** The most characters of the reason for looking into a message. */
 export const longestReason = 500;
+
+/** The most characters of a code that can be given a meaning. */
+export const longestCode = 100;
 
 /** A message without its contents: nothing of a citizen. */
 export const intakeMessage = v.object({
@@ -47,6 +56,20 @@ export type FoundMessages = v.InferOutput<typeof foundMessages>;
 export const mappingTarget = v.object({ code: v.string(), name: v.string() });
 export type MappingTarget = v.InferOutput<typeof mappingTarget>;
 
+/** What support has said that a code of others means here. */
+export const meaning = v.object({
+  kind: v.picklist(mappingKinds),
+  code: v.string(),
+  target: v.string(),
+  /** Null where nothing published is called so any more. */
+  targetName: v.nullable(v.string()),
+  at: timestamp,
+  byName: v.string(),
+  /** What it meant before, if anything, by name where there is such a one still. */
+  former: v.nullable(v.string()),
+});
+export type CodeMeaning = v.InferOutput<typeof meaning>;
+
 /** What has become of messages that were taken up again: how many had their effect, of how many. */
 const replayed = v.object({ accepted: v.number(), replayed: v.number() });
 export type ReplayedMessages = v.InferOutput<typeof replayed>;
@@ -80,3 +103,15 @@ export const replayMessage = post('/api/intakeMessage/replayMessage', {
   query: v.object({ messageId: uuid }),
   reply: replayed,
 });
+/** The meanings that support has given to codes, newest first; 1,000 at most. */
+export const getMeanings = get('/api/intakeMessage/getMeanings', { reply: v.array(meaning) });
+/**
+ * Says what a code means from now on, and takes all up again that have failed by it; what was accepted stays as it is. 409
+ * `conflict` when it is not as the caller read it.
+ */
+export const changeMeaning = post('/api/intakeMessage/changeMeaning', {
+  body: bodyOf<ChangeMeaningRequest>(),
+  reply: replayed,
+});
+/** Takes a meaning back: the code means nothing but itself. 409 as above. */
+export const removeMeaning = post('/api/intakeMessage/removeMeaning', { body: bodyOf<RemoveMeaningRequest>() });

@@ -1,7 +1,7 @@
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { generalErrors } from './form-errors.ts';
-import { intakeOutcomes, type IntakeOutcome } from './intake.contract.ts';
-import { longestReason } from './intake-message.contract.ts';
+import { intakeOutcomes, mappingKinds, type IntakeOutcome, type MappingKind } from './intake.contract.ts';
+import { longestCode, longestReason } from './intake-message.contract.ts';
 import { longestFinding } from './rules/microbe.rule.ts';
 import { Required } from './rules/value.rules.ts';
 
@@ -28,6 +28,29 @@ export class ShowContentsRequest {
 
 /** What an unknown code means: one of getMappingTargets. */
 export class MendMessageRequest {
+  @IsString()
+  @MaxLength(longestFinding)
+  @Required(generalErrors.required)
+  target!: string;
+}
+
+/** A meaning that support has given, as the caller has read it. */
+export class RemoveMeaningRequest {
+  @IsIn(mappingKinds)
+  kind!: MappingKind;
+
+  @IsString()
+  @MaxLength(longestCode)
+  @Required(generalErrors.required)
+  code!: string;
+
+  /** When it was given: another one is somebody else's change. */
+  @IsISO8601({ strict: true })
+  at!: string;
+}
+
+/** What its code means from now on: one of getMappingTargets. */
+export class ChangeMeaningRequest extends RemoveMeaningRequest {
   @IsString()
   @MaxLength(longestFinding)
   @Required(generalErrors.required)

@@ -6,6 +6,7 @@ import type { FoundMessages, IntakeMessage } from '#core/contracts/intake-messag
 import type { SearchMessagesRequest } from '#core/contracts/intake-message.requests.ts';
 import { intakeOutcomes } from '#core/contracts/intake.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
+import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { QuickFilters } from '#core/ui/lists/filter-panel.tsx';
 import { ListAlert, ListSkeleton } from '#core/ui/lists/list-states.tsx';
@@ -27,13 +28,18 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, marginTop: tokens.spacingVerticalM },
   text: { margin: 0 },
   older: { alignSelf: 'center' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
+
+const loadMeanings = () =>
+  import(/* webpackChunkName: "intake-meanings" */ './meanings-dialog.tsx').then((file) => file.MeaningsDialog);
 
 const all = 'all';
 
 /** What came in from outside, for SUPPORT: those that have failed first, with what can be done about them. */
 export function IntakeMessagesPage(): ReactNode {
   const t = useTranslate('intakeMessages');
+  const styles = useStyles();
   usePageTitle(t('title'));
   const [address, setAddress] = useSearchParams();
   const asked = address.get('outcome');
@@ -55,9 +61,14 @@ export function IntakeMessagesPage(): ReactNode {
     <TabbedPage label={t('tabs')} tabs={tabs} here="messages">
       <PageBody>
         <PageHeading text={t('title')}>
-          <Button icon={<ArrowClockwiseRegular />} onClick={search.reload}>
-            {t('refresh')}
-          </Button>
+          <div className={styles.actions}>
+            <DialogButton text={t('meanings.open')} load={loadMeanings}>
+              {(MeaningsDialog, close) => <MeaningsDialog onClose={close} onChange={search.reload} />}
+            </DialogButton>
+            <Button icon={<ArrowClockwiseRegular />} onClick={search.reload}>
+              {t('refresh')}
+            </Button>
+          </div>
         </PageHeading>
         <QuickFilters
           filters={outcomes}

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { FoundMessages, MappingTarget } from '#core/contracts/intake-message.contract.ts';
+import type { CodeMeaning, FoundMessages, MappingTarget } from '#core/contracts/intake-message.contract.ts';
 import type { MappingKind } from '#core/contracts/intake.contract.ts';
 import { token } from '#core/di/token.ts';
 
@@ -10,11 +10,15 @@ export interface IntakeMessagesState {
   readonly contents: { readonly messageId: string; readonly text: string | null } | undefined;
   /** What codes of a kind may mean. */
   readonly targets: { readonly kind: MappingKind; readonly all: readonly MappingTarget[] } | undefined;
+  /** What support has said that codes mean, newest first. */
+  readonly meanings: readonly CodeMeaning[] | undefined;
 }
 
 export type IntakeMessagesStore = StoreApi<IntakeMessagesState>;
 export const intakeMessagesStoreToken = token<IntakeMessagesStore>('intakeMessages.store');
 
 export function createIntakeMessagesStore(): IntakeMessagesStore {
-  return createStore<IntakeMessagesState>(() => ({ found: undefined, contents: undefined, targets: undefined }));
+  return createStore<IntakeMessagesState>(() => ({
+    ...{ found: undefined, contents: undefined, targets: undefined, meanings: undefined },
+  }));
 }

@@ -168,6 +168,7 @@ const opened: readonly Opened[] = [
   ['support', '/event-log/server', 'details'],
   ['support', '/event-log/messages', 'Kaikki'],
   ['support', '/event-log/messages', 'Hyväksytty'],
+  ['support', '/event-log/messages', 'Koodien merkitykset'],
   ['support', '/accessibility', 'På svenska'],
 ];
 

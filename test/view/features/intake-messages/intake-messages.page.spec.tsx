@@ -1,10 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
+  changeMeaning,
   getMappingTargets,
+  getMeanings,
   mendMessage,
+  removeMeaning,
   replayMessage,
   searchMessages,
   showContents,
+  type CodeMeaning,
   type FoundMessages,
   type IntakeMessage,
 } from '#core/contracts/intake-message.contract.ts';
@@ -206,4 +210,90 @@ it('it is for SUPPORT alone', async () => {
   const { router } = await renderApplication('/', { profile: aProfile({ roles: ['DK_USER'] }) });
   await act(() => router.navigate('/event-log/messages'));
   expect(await screen.findByText('Sinulla ei ole oikeutta tähän sivuun.', undefined, { timeout: 30_000 })).toBeTruthy();
+});
+
+describe('the meanings that were given', () => {
+  const aMeaning = (code: string, changes: Partial<CodeMeaning> = {}): CodeMeaning => ({
+    ...{ kind: 'analysis', code, target: '1155', targetName: 'Viljely' },
+    ...{ at: '2026-03-03T08:15:22.000Z', byName: 'Tuulikki Tukinen', former: null },
+    ...changes,
+  });
+  async function openMeanings(...meanings: CodeMeaning[]) {
+    const application = await show({ messages: [aMessage()], next: null });
+    application.http.answers(getMeanings, meanings);
+    application.http.answers(getMappingTargets, [
+      { code: '1155', name: 'Viljely' },
+      { code: '4206', name: 'Klamydia' },
+    ]);
+    await application.user.click(screen.getByRole('button', { name: 'Koodien merkitykset' }));
+    const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 30_000 }));
+    return { ...application, dialog };
+  }
+
+  it('are listed with who and when, and what it means for accepted messages is said', async () => {
+    const gone = aMeaning('THEIR-KIT', { kind: 'package', target: 'old', targetName: null, former: 'Klamydiatesti' });
+    const { dialog } = await openMeanings(aMeaning('OLD-7'), gone);
+    const [first, second] = await dialog.findAllByRole('listitem');
+    expect(first!.textContent).toBe('OLD-7 tarkoittaa: 1155 ViljelyTutkimus, Tuulikki Tukinen, 3.3.2026 10.15Muuta');
+    expect(second!.textContent).toContain('THEIR-KIT tarkoittaa: old (ei enää valittavissa)');
+    expect(second!.textContent).toContain('Sitä ennen: Klamydiatesti');
+    dialog.getByText(/^Jo hyväksytyt sanomat eivät muutu/);
+  });
+
+  it('one is changed; the list and the messages are read again, and a failure keeps what was chosen', async () => {
+    const { dialog, user, http, shown } = await openMeanings(aMeaning('OLD-6'), aMeaning('OLD-7'));
+    await user.click(await dialog.findByRole('button', { name: 'Muuta: OLD-7' }));
+    const choice = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /Tutkimus/ });
+    expect(choice.value).toBe('1155');
+    expect(document.activeElement).toBe(dialog.getByRole('group', { name: 'Muuta: OLD-7' }));
+    await user.click(dialog.getByRole('button', { name: 'Peruuta' }));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Muuta: OLD-7' }));
+    await user.click(dialog.getByRole('button', { name: 'Muuta: OLD-7' }));
+    const again = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /Tutkimus/ });
+    const save = () => user.click(dialog.getByRole('button', { name: 'Tallenna merkitys' }));
+    await user.selectOptions(again, '');
+    await save();
+    dialog.getByText('Valitse, mitä koodi tarkoittaa.');
+    expect(http.inputsOf(changeMeaning)).toEqual([]);
+    await user.selectOptions(again, '4206 Klamydia');
+    http.fails(changeMeaning, new AppError('conflict', { code: 'conflict' }));
+    const newer = aMeaning('OLD-7', { at: '2026-03-03T09:00:00.000Z' });
+    http.answers(getMeanings, [aMeaning('OLD-6'), newer]);
+    await save();
+    await waitFor(() => expect(shown).toMatchObject([{ textKey: 'intakeMessages:toast.meaningConflict' }]));
+    await dialog.findByText(/3\.3\.2026 11\.00/);
+    expect(dialog.getByRole<HTMLSelectElement>('combobox').value).toBe('4206');
+    http.answers(changeMeaning, { accepted: 2, replayed: 2 });
+    http.answers(getMeanings, [aMeaning('OLD-7', { target: '4206', targetName: 'Klamydia', former: 'Viljely' })]);
+    const searches = http.inputsOf(searchMessages).length;
+    await save();
+    await dialog.findByText('OLD-7 tarkoittaa: 4206 Klamydia');
+    expect(http.inputsOf(changeMeaning).at(-1)).toEqual({
+      body: { kind: 'analysis', code: 'OLD-7', at: newer.at, target: '4206' },
+    });
+    expect(shown.at(-1)).toMatchObject({ textKey: 'intakeMessages:toast.meaningReplayed' });
+    await waitFor(() => expect(http.inputsOf(searchMessages).length).toBeGreaterThan(searches));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Muuta: OLD-7' }));
+  });
+
+  it('one is taken back once that was asked', async () => {
+    const { dialog, user, http, shown } = await openMeanings(aMeaning('OLD-7'));
+    http.answers(removeMeaning, undefined);
+    const answer = async (name: string) => {
+      await user.click(dialog.getByRole('button', { name: 'Poista merkitys' }));
+      const question = within(await screen.findByRole('alertdialog'));
+      question.getByText(/^Koodi on sen jälkeen tuntematon/);
+      await user.click(question.getByRole('button', { name }));
+    };
+    await user.click(await dialog.findByRole('button', { name: 'Muuta: OLD-7' }));
+    await dialog.findByRole('combobox', { name: /Tutkimus/ });
+    await answer('Peruuta');
+    expect(http.inputsOf(removeMeaning)).toEqual([]);
+    http.answers(getMeanings, []);
+    await answer('Poista merkitys');
+    await dialog.findByText('Yhdellekään koodille ei ole annettu merkitystä.');
+    const { kind, code, at } = aMeaning('OLD-7');
+    expect(http.inputsOf(removeMeaning)).toEqual([{ body: { kind, code, at } }]);
+    expect(shown).toMatchObject([{ intent: 'success', textKey: 'intakeMessages:toast.meaningRemoved' }]);
+  });
 });

@@ -1,0 +1,181 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import type { CodeMeaning } from '#core/contracts/intake-message.contract.ts';
+import { dialogsToken } from '#core/ports/feedback.ts';
+import { useFocusFallback } from '#core/ui/focus.ts';
+import { formatDateTime } from '#core/ui/format/dates.ts';
+import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
+import { LoadState } from '#core/ui/page/state-message.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { type Execution, useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { ChangeMeaning } from './change-meaning.command.ts';
+import { intakeMessagesStoreToken } from './intake-messages.store.ts';
+import { LoadMeanings } from './load-meanings.query.ts';
+import { RemoveMeaning } from './remove-meaning.command.ts';
+import { TargetField, targetText } from './target-field.tsx';
+
+const useStyles = makeStyles({
+  text: { margin: 0 },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalS} 0`,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+  },
+  means: { ...typographyStyles.body1Strong },
+  more: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+  form: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'start',
+    gap: tokens.spacingVerticalM,
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+const keyOf = ({ kind, code }: CodeMeaning): string => `${kind} ${code}`;
+
+export interface MeaningsDialogProps {
+  readonly onClose: () => void;
+  /** Something may have become of messages: the list is read again. */
+  readonly onChange: () => void;
+}
+
+/** What support has said that codes of others mean, to change or to take back (decision 206). */
+export function MeaningsDialog({ onClose, onChange }: MeaningsDialogProps): ReactNode {
+  const t = useTranslate('intakeMessages');
+  const styles = useStyles();
+  const query = useQuery(useMemo(() => new LoadMeanings(), []));
+  const meanings = useSlice(intakeMessagesStoreToken, (state) => state.meanings);
+  return (
+    <DetailsDialog title={t('meanings.title')} onClose={onClose}>
+      <p className={styles.text}>{t('meanings.text')}</p>
+      <p className={styles.text}>{t('meanings.accepted')}</p>
+      {!meanings || query.status === 'failed' ? (
+        <LoadState query={query} failed={t('meanings.failed')} />
+      ) : (
+        <MeaningList meanings={meanings} reload={query.reload} onChange={onChange} />
+      )}
+    </DetailsDialog>
+  );
+}
+
+interface MeaningListProps extends Pick<MeaningsDialogProps, 'onChange'> {
+  readonly meanings: readonly CodeMeaning[];
+  readonly reload: () => void;
+}
+
+function MeaningList({ meanings, reload, onChange }: MeaningListProps): ReactNode {
+  const t = useTranslate('intakeMessages');
+  const styles = useStyles();
+  const [openKey, setOpenKey] = useState<string>();
+  const lastKey = useRef<string>(undefined);
+  const open = (key: string): void => {
+    lastKey.current = key;
+    setOpenKey(key);
+  };
+  // A row's button and its form take each other's place, and what is taken back is gone.
+  const focus = useFocusFallback((area) => {
+    const row = area.querySelectorAll('li')[meanings.findIndex((each) => keyOf(each) === lastKey.current)];
+    return (row ?? area).querySelector<HTMLElement>('[role="group"], button') ?? area;
+  });
+  const settle = (done: Execution<void>): void => {
+    // After a conflict, too: what is shown is no longer so. What was chosen stays.
+    if (done.ok || done.error.kind === 'conflict') reload();
+    if (!done.ok) return;
+    setOpenKey(undefined);
+    onChange();
+  };
+  return (
+    <div tabIndex={-1} {...focus}>
+      {meanings.length === 0 ? (
+        t('meanings.none')
+      ) : (
+        <ul aria-label={t('meanings.title')} className={styles.list}>
+          {meanings.map((each) => (
+            <li key={keyOf(each)} className={styles.row}>
+              <Meaning meaning={each} />
+              {openKey === keyOf(each) ? (
+                <MeaningForm meaning={each} onSettled={settle} onCancel={() => setOpenKey(undefined)} />
+              ) : (
+                <Button aria-label={t('meanings.changeNamed', { code: each.code })} onClick={() => open(keyOf(each))}>
+                  {t('meanings.change')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Meaning({ meaning }: { readonly meaning: CodeMeaning }): ReactNode {
+  const t = useTranslate('intakeMessages');
+  const styles = useStyles();
+  const { kind, code, target, targetName, at, byName, former } = meaning;
+  const name =
+    targetName === null ? t('meanings.gone', { target }) : targetText(kind, { code: target, name: targetName });
+  return (
+    <div>
+      <div className={styles.means}>{t('meanings.means', { code, target: name })}</div>
+      <div className={styles.more}>
+        {t('meanings.given', { kind: t(`mend.target.${kind}`), name: byName, time: formatDateTime(at) })}
+      </div>
+      {former !== null && <div className={styles.more}>{t('meanings.former', { target: former })}</div>}
+    </div>
+  );
+}
+
+interface MeaningFormProps {
+  readonly meaning: CodeMeaning;
+  /** What became of it, a failure included. */
+  readonly onSettled: (done: Execution<void>) => void;
+  readonly onCancel: () => void;
+}
+
+function MeaningForm({ meaning: { kind, code, at, target: given }, onSettled, onCancel }: MeaningFormProps): ReactNode {
+  const t = useTranslate('intakeMessages');
+  const styles = useStyles();
+  const dialogs = useService(dialogsToken);
+  const { execute, isPending } = useExecute();
+  const [target, setTarget] = useState(given);
+  const [isAsked, setAsked] = useState(false);
+  const save = async (): Promise<void> => {
+    setAsked(true);
+    if (target === '' || isPending) return;
+    onSettled(await execute(new ChangeMeaning({ kind, code, at, target })));
+  };
+  const remove = async (): Promise<void> => {
+    if (isPending) return;
+    const isSure = await dialogs.ask({
+      type: 'Confirmation',
+      title: { key: 'intakeMessages:meanings.ask.title', values: { code } },
+      text: { key: 'intakeMessages:meanings.ask.text' },
+      primaryLabel: { key: 'intakeMessages:meanings.remove' },
+      secondaryLabel: { key: 'core:button.cancel' },
+    });
+    if (isSure) onSettled(await execute(new RemoveMeaning({ kind, code, at })));
+  };
+  return (
+    <div role="group" tabIndex={-1} aria-label={t('meanings.changeNamed', { code })} className={styles.form}>
+      <TargetField kind={kind} value={target} onChange={setTarget} isMissing={isAsked && target === ''}>
+        <div className={styles.actions}>
+          <Button appearance="primary" disabledFocusable={isPending} onClick={() => void save()}>
+            {t('meanings.save')}
+          </Button>
+          <Button disabledFocusable={isPending} onClick={() => void remove()}>
+            {t('meanings.remove')}
+          </Button>
+          <Button onClick={onCancel}>{t('core:button.cancel')}</Button>
+        </div>
+      </TargetField>
+    </div>
+  );
+}
