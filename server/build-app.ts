@@ -5,9 +5,9 @@ import { sealRegularly } from './access-log/seal-regularly.ts';
 import { registerApprovalRoutes } from './approvals/approval.routes.ts';
 import { registerAttachmentRoutes } from './attachments/attachment.routes.ts';
 import { createAuthenticate, type AuthenticationOptions } from './auth/authenticate.ts';
-import { logProviderFindings } from './auth/check-provider.ts';
 import { createExplainRefusal } from './auth/explain-refusals.ts';
 import { externalKeys } from './auth/external-keys.ts';
+import { watchProvider } from './auth/watch-provider.ts';
 import { createTokenVerifier, type TokenRules, type VerifyToken } from './auth/verify-token.ts';
 import type { Environment } from './config/environment.ts';
 import { defaultScope, defaultSubjectClaim } from './config/external-provider.ts';
@@ -26,6 +26,7 @@ import { serveApiDescription } from './http/open-api.ts';
 import { prepareStop, type Stop } from './http/prepare-stop.ts';
 import { openRateCounts, sweepRateCounts, type RateCounts } from './http/rate-counts.ts';
 import { thisMachineOnly } from './http/this-machine-only.ts';
+import { logRefusedOrigins } from './http/refused-origins.ts';
 import { createUploadFolder, type UploadFolder } from './http/upload-folder.ts';
 import { registerHvaProductReviewRoutes } from './hva-products/hva-product-review.routes.ts';
 import { registerHvaProductRoutes } from './hva-products/hva-product.routes.ts';
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     secure: environment.publicUrl.startsWith('https:'),
     trustedProxies: environment.trustedProxies,
   });
+  logRefusedOrigins(app, environment.publicUrl);
   const readMetrics = watchMetrics(app, database, options.version);
   const stop = prepareStop(app);
   const registerServerEventRoutes = await keepServerEvents(app, database, options.version);
@@ -187,7 +189,7 @@ async function setUpIdentity(
     const rules = { keys: externalKeys(issuer), issuer, types: ['at+jwt', 'jwt', ''], subjectClaim, rolesClaim };
     const explain = createExplainRefusal({ issuer, audience, subjectClaim });
     // Behind the start, which waits for no provider.
-    app.addHook('onListen', async () => void logProviderFindings(app.log, externalProvider, publicUrl));
+    watchProvider(app, externalProvider, publicUrl);
     const isByGroups = rolesClaim !== undefined;
     return {
       ...verification(rules, audience, intakeAudience),

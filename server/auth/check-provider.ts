@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { ExternalProvider } from '../config/external-provider.ts';
 import { discoveryAddress, fetchDocument, providerPatience, reachFault, type DiscoveryDocument } from './discovery.ts';
 import {
@@ -28,20 +27,23 @@ export async function checkProvider(
     ]);
     return [...findingsOf(document, provider, publicUrl), ...further.flat()];
   } catch (error) {
-    return [reachFinding('discovery', error, 'OIDC_AUTHORITY must be right, and this server must reach the provider.')];
+    return [discoveryFinding(error)];
   }
 }
 
-/** A line of the log for each finding. The start goes on: who restarts in the provider's bad hour needs a server after it. */
-export async function logProviderFindings(
-  log: FastifyBaseLogger,
-  provider: ExternalProvider,
-  publicUrl: string,
-): Promise<void> {
-  const levels = { fault: 'error', doubt: 'warn', note: 'info' } as const;
-  for (const { severity, ...finding } of await checkProvider(provider, publicUrl)) {
-    log[levels[severity]](finding, 'check of the identity provider');
+/** The same of what may fail while the server runs: the provider's documents, and whether pages may read them. Asks for no tokens. */
+export async function checkReach(provider: ExternalProvider, publicUrl: string): Promise<readonly ProviderFinding[]> {
+  const address = discoveryAddress(provider.authority);
+  try {
+    const document = await fetchDocument(address);
+    return (await Promise.all([checkKeys(document), checkAnswers(new URL(address), provider, publicUrl)])).flat();
+  } catch (error) {
+    return [discoveryFinding(error)];
   }
+}
+
+function discoveryFinding(error: unknown): ProviderFinding {
+  return reachFinding('discovery', error, 'OIDC_AUTHORITY must be right, and this server must reach the provider.');
 }
 
 function reachFinding(check: ProviderFinding['check'], error: unknown, remedy: string): ProviderFinding {

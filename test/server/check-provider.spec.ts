@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import { checkProvider } from '#server/auth/check-provider.ts';
+import { createProviderWatch } from '#server/auth/watch-provider.ts';
 import { readEnvironment } from '#server/config/environment.ts';
 import { type ForeignBehaviour, ForeignProvider } from '../support/foreign-provider.ts';
 import { runProgram } from '../support/server-process.ts';
@@ -101,6 +102,37 @@ test('an encrypted page may not call an endpoint that is not', async () => {
 test('what a provider says cannot steer a terminal', async () => {
   const [line] = await check({ discovery: { issuer: '\u001b[2J\u202e\nfault' } });
   expect(line).toMatch(/^[\x20-\x7e]+$/);
+});
+
+test('while the server runs a provider that is down is told when it begins, each ten minutes, and when it is over', async () => {
+  const { externalProvider } = readEnvironment(provider.settings);
+  const lines: string[] = [];
+  const note =
+    (level: string) =>
+    (...[finding, text]: readonly unknown[]): unknown =>
+      lines.push(`${level} ${text === undefined ? String(finding) : (finding as { readonly check: string }).check}`);
+  const log = { error: note('error'), warn: note('warn'), info: note('info') };
+  let now = 0;
+  const watch = createProviderWatch(log as never, externalProvider!, publicUrl, () => now);
+  const look = async (behaviour: ForeignBehaviour, minute: number): Promise<string[]> => {
+    provider.behaviour = behaviour;
+    now = minute * 60_000;
+    await watch();
+    return lines.splice(0);
+  };
+  // What only the first look sees is told once, and is not over a minute later.
+  expect(await look({ answerStatus: 401, answer: { error: 'invalid_client' } }, 0)).toEqual(['warn client']);
+  expect(await look({}, 1)).toEqual([]);
+  const asked = provider.redemptions.length;
+  const down = { discoveryStatus: 503 };
+  expect(await look(down, 2)).toEqual(['error discovery']);
+  expect(await look(down, 11)).toEqual([]);
+  expect(await look(down, 12)).toEqual(['error discovery']);
+  expect(await look({ allowedOrigin: 'https://other.example' }, 13)).toEqual(['error cors']);
+  expect(await look({}, 14)).toEqual(['info the identity provider answers again']);
+  expect(await look({}, 15)).toEqual([]);
+  // Nothing was asked of its token endpoint meanwhile.
+  expect(provider.redemptions).toHaveLength(asked);
 });
 
 test('npm run check-oidc prints what it found, and fails for a fault alone', async () => {

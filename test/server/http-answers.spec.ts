@@ -1,7 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import Fastify from 'fastify';
 import { describeApi } from '#server/http/open-api.ts';
+import { logRefusedOrigins } from '#server/http/refused-origins.ts';
+import { logOptions } from '#server/http/request-log.ts';
 import { proven } from '../support/random-runs.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -88,6 +91,33 @@ test('no origin but our own may read anything, the documents of the provider inc
     }
   }
   proven('S13', origins.length);
+  // What the browser keeps from the page is told here, once a minute.
+  const told = lines.filter((line) => line.includes('origin refused'));
+  expect(told).toHaveLength(1);
+  expect(JSON.parse(told[0]!)).toMatchObject({
+    correlationId: expect.stringMatching(uuid),
+    cause: expect.stringContaining(`A page of ${origins[0]} has called`),
+    remedy: expect.stringContaining(`Open ${server.environment.publicUrl}, or set PUBLIC_URL`),
+  });
+});
+
+test('an origin that is none is not written out, nor is our own told of', async () => {
+  const told: { readonly cause: string }[] = [];
+  const app = Fastify({
+    logger: { ...logOptions, level: 'warn', stream: { write: (line: string) => told.push(JSON.parse(line)) } },
+  });
+  let now = 0;
+  logRefusedOrigins(app, 'https://omanayte.example', () => now);
+  const ask = (origin?: string) => app.inject({ url: '/', headers: { ...(origin !== undefined && { origin }) } });
+  for (const origin of [undefined, 'null', 'https://omanayte.example']) await ask(origin);
+  expect(told).toEqual([]);
+  for (const origin of ['https://evil.example/010594-9021', `https://${'x'.repeat(300)}`, 'file:///home/aino']) {
+    now += 60_000;
+    await ask(origin);
+    await ask(origin);
+  }
+  expect(told.map(({ cause }) => cause.slice(0, 39))).toEqual(Array(3).fill('A page of another origin has called, an'));
+  await app.close();
 });
 
 /** What is not ours, and looks like it. */
