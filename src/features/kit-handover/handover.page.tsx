@@ -71,7 +71,7 @@ export function HandoverPage(): ReactNode {
     );
   if (!day || !handovers) return <LoadingPage />;
   // What waits to be signed is what the browser's own print is expected to have, until another list is asked for.
-  const paper = day.sampleNumbers.length > 0 ? asked : 'signed';
+  const paper = day.sampleNumbers.length > 0 || handovers.length === 0 ? asked : 'signed';
   return (
     <PageBody>
       <div data-no-print="">

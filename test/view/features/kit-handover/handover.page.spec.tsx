@@ -124,6 +124,11 @@ it('prints the newest signed list where nothing waits', async () => {
   expect(paper()).toBe('Luovutus postille');
 });
 
+it('prints what is left where nothing waits and nothing was signed yet, no empty page', async () => {
+  await open(nothing, []);
+  expect(paper()).toBe('Luovutus postille – kuittaamatta');
+});
+
 it('is not signed when the question is refused, and reads the list again when it was another', async () => {
   const { user, http, shown } = await open(aDay(), []);
   const sign = () => user.click(screen.getByRole('button', { name: 'Kuittaa luovutus (2)' }));
