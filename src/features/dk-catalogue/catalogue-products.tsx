@@ -55,7 +55,7 @@ export function CatalogueProducts({ products, isLoaded, areaId, onDeleted }: Cat
     <>
       <CatalogueTools list={list} count={products.length} />
       {found.items.length === 0 && (
-        <EmptyState text={t('core:list.noHits')} icon={<SearchRegular />}>
+        <EmptyState isCounted text={t('core:list.noHits')} icon={<SearchRegular />}>
           <Button onClick={clear}>{t('core:list.clearSearch')}</Button>
         </EmptyState>
       )}

@@ -116,7 +116,7 @@ export function EventLogPage(): ReactNode {
         {shown.length > 0 ? (
           <LogTable rows={shown} titleOf={titleOf} onOpen={setOpened} onNear={preloadDetails} />
         ) : (
-          <EmptyState text={t(emptyText(isFiltered, file !== undefined))} />
+          <EmptyState isCounted text={t(emptyText(isFiltered, file !== undefined))} />
         )}
       </div>
       {opened && Details && <Details entry={opened} entries={entries} titleOf={titleOf} onClose={close} />}

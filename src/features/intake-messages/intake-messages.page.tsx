@@ -110,7 +110,7 @@ function Found({ found: { messages, next }, request, isBusy, onChange }: FoundPr
         {next === null ? t('shown', count) : t('shownMore', count)}
       </p>
       {messages.length === 0 ? (
-        <EmptyState text={t('nothingFound')} />
+        <EmptyState isCounted text={t('nothingFound')} />
       ) : (
         <ListTable<IntakeMessage>
           label={t('title')}

@@ -104,14 +104,16 @@ export function ErrorState({ text, onRetry, error, children }: ErrorStateProps):
 interface EmptyStateProps {
   readonly text: string;
   readonly icon?: ReactNode;
+  /** A count beside it is heard already, in a place that was there before: it would be told twice. */
+  readonly isCounted?: boolean;
   /** The one action, if there is one. */
   readonly children?: ReactNode;
 }
 
 /** A list without rows. */
-export function EmptyState({ text, icon = <BoxRegular />, children }: EmptyStateProps): ReactNode {
+export function EmptyState({ text, icon = <BoxRegular />, isCounted, children }: EmptyStateProps): ReactNode {
   return (
-    <StateMessage icon={icon} text={text} role="status">
+    <StateMessage icon={icon} text={text} role={isCounted ? undefined : 'status'}>
       {children}
     </StateMessage>
   );

@@ -58,7 +58,7 @@ export function FoundProducts<Product>({ products, listing, card }: FoundProduct
         <ListAlert text={t('hvaProducts:wordsFailed')} error={words.error} onRetry={words.reload} />
       )}
       {found.length === 0 && (
-        <EmptyState text={t('core:list.noHits')} icon={<SearchRegular />}>
+        <EmptyState isCounted text={t('core:list.noHits')} icon={<SearchRegular />}>
           <Button onClick={() => change({ search: '' })}>{t('core:list.clearSearch')}</Button>
         </EmptyState>
       )}

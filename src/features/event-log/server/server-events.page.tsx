@@ -89,7 +89,7 @@ function Found({ found: { events, next, gaps }, filter, isBusy }: FoundProps): R
         {next === null ? t('server.shown', count) : t('server.shownMore', count)}
       </p>
       {events.length === 0 ? (
-        <EmptyState text={t('server.nothingFound')} />
+        <EmptyState isCounted text={t('server.nothingFound')} />
       ) : (
         <ListTable<ServerEvent>
           label={t('tab.server')}

@@ -112,7 +112,10 @@ it('a code is given a meaning, and the list is read again', async () => {
   await user.selectOptions(inside.getByRole('combobox', { name: /Tutkimus/ }), '4206 Klamydia');
   http.answers(searchMessages, { messages: [], next: null });
   await user.click(inside.getByRole('button', { name: 'Tallenna ja käsittele uudelleen' }));
-  await screen.findByText('Ei sanomia valituilla hakuehdoilla.');
+  const nothing = await screen.findByText('Ei sanomia valituilla hakuehdoilla.');
+  // Heard once: the count says it.
+  expect(screen.getByText('Sanomia: 0.').getAttribute('role')).toBe('status');
+  expect(nothing.closest('[role=status]')).toBeNull();
   expect(application.shown).toMatchObject([
     { intent: 'success', textKey: 'intakeMessages:toast.replayed', textValues: { accepted: '3', replayed: '3' } },
   ]);
