@@ -92,3 +92,7 @@ export const loadRequestDialog = () =>
 /** The toasts' code comes with the first toast, or beforehand when the browser is idle. */
 export const loadToastRegion = () =>
   import(/* webpackChunkName: "toasts" */ './toasts/toast-region.tsx').then((file) => file.ToastRegion);
+
+/** The names of buttons that have the keyboard's focus come with the first key, in the toasts' file. */
+export const loadFocusedName = () =>
+  import(/* webpackChunkName: "toasts" */ './layers/focused-name.tsx').then((file) => file.FocusedName);

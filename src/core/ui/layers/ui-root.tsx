@@ -1,8 +1,8 @@
-import { createContext, type ReactNode, useContext, useCallback, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { reportMissingPartToken } from '#core/ports/browser.ts';
 import { dialogStoreToken, dismissDialogsOf } from '../dialogs/dialog.store.ts';
-import { loadToastRegion, loadRequestDialog, useLoaded } from '../use-loaded.ts';
+import { loadFocusedName, loadToastRegion, loadRequestDialog, useLoaded } from '../use-loaded.ts';
 import { useSlice, useService } from '../services.tsx';
 import { toastStoreToken } from '../toasts/toast.store.ts';
 import { type LayerId, layerStoreToken, pageLayer, topLayerOf } from './layer.store.ts';
@@ -24,15 +24,24 @@ export interface UiRootProps {
 export function UiRoot({ notice, children }: UiRootProps): ReactNode {
   const hadModal = useSlice(layerStoreToken, ({ wasUsed }) => wasUsed);
   const FocusKeeper = useLoaded(loadFocusKeeper, hadModal);
+  const FocusedName = useLoaded(loadFocusedName, useHasTyped());
   return (
     <NoticeContext value={notice}>
       <LayerContentsContext value={LayerContents}>
         {children}
         <LayerContents layer={pageLayer} />
         {FocusKeeper && <FocusKeeper />}
+        {FocusedName && <FocusedName />}
       </LayerContentsContext>
     </NoticeContext>
   );
+}
+
+/** Whether any key was pressed: who works by the pointer alone sees the names of buttons under it. */
+function useHasTyped(): boolean {
+  const [hasTyped, setHasTyped] = useState(false);
+  useEffect(() => addEventListener('keydown', () => setHasTyped(true), { once: true }), []);
+  return hasTyped;
 }
 
 function LayerContents({ layer }: { layer: LayerId }): ReactNode {
