@@ -109,6 +109,40 @@ test('a name and an address stand on one line and run one way; one in which noth
     );
 });
 
+test('a no-break space is a blank: what looks the same is the same, and a number that has none may not have this one', () => {
+  const nbsp = '\u00A0';
+  const read = order((patient, request) => {
+    patient.name = [{ family: `von${nbsp}Wright`, given: [`${nbsp}Aino\u202FMaria${nbsp}`] }];
+    patient.telecom![0]!.value = `040${nbsp}123${nbsp}4567`;
+    patient.telecom![1]!.value = `${nbsp}terttu@example.fi${nbsp}`;
+    patient.address![0]!.line = [`Katu${nbsp}1`];
+    patient.address![0]!.postalCode = `00100${nbsp}`;
+    patient.identifier![0]!.value += nbsp;
+    request.identifier![0]!.value = `${nbsp}T${nbsp}1 `;
+    request.code!.coding![0]!.code = `p${nbsp}`;
+    request.specimen![0]!.identifier!.value = `S-1234${nbsp}`;
+  });
+  expect(read).toMatchObject({
+    orderIdentifier: 'urn:test:orders|T 1',
+    package: 'p',
+    sampleNumber: 'S-1234',
+    citizen: {
+      ...{ lastName: 'von Wright', firstName: 'Aino Maria', mobilePhone: '040 123 4567', email: 'terttu@example.fi' },
+      ...{ streetAddress: 'Katu 1', postalCode: '00100', identityCode: plain.citizen.identityCode },
+    },
+  });
+  const within = (change: Parameters<typeof order>[0]) => refusal(() => order(change));
+  expect([
+    within((_patient, request) => (request.specimen![0]!.identifier!.value = `S-12${nbsp}34`)),
+    within((patient) => (patient.identifier![0]!.value = `010594${nbsp}-900Y`)),
+    within((patient) => (patient.telecom![1]!.value = `terttu${nbsp}t@example.fi`)),
+  ]).toEqual([
+    'badElement Bundle.entry[1].resource.specimen',
+    'badIdentityCode Bundle.entry[0].resource.identifier',
+    'badElement Bundle.entry[0].resource.telecom',
+  ]);
+});
+
 test.each(['cancelled', 'entered-in-error'] as const)('an observation that is %s has no result', (status) => {
   expect(report((observation) => (observation.status = status)).results).toMatchObject([
     { analysis: '1', place: 'Bundle.entry[1].resource' },
