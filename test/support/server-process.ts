@@ -46,13 +46,18 @@ async function build(folder: string): Promise<string> {
 /** A compiled program of an installation. */
 export const compiled = (folder: string, name: string): Program => ({ folder, words: [`dist/server/${name}.js`] });
 
-/** Runs a program of server/ to its end: by its source file, or a compiled one. */
+/**
+ * Runs a program of server/ to its end: by its source file, or a compiled one.
+ * @param isDiskFull whether each file that it writes ends at some 100 KiB, as on a disk that runs full
+ */
 export async function runProgram(
   program: string | Program,
   words: readonly string[],
   environment: Environment,
+  { isDiskFull = false } = {},
 ): Promise<Ended> {
-  return ended(start(typeof program === 'string' ? await ofSource(program) : program, words, environment));
+  const of = typeof program === 'string' ? await ofSource(program) : program;
+  return ended(start(of, words, environment, isDiskFull ? ['sh', '-c', 'ulimit -f 100; exec "$@"', 'sh'] : []));
 }
 
 /** Starts a server and waits for its Ready line. @throws Error with what it printed when it ends instead */
@@ -75,10 +80,16 @@ export async function startServerProcess(environment: Environment, program?: Pro
   return { process: child, origin, stop };
 }
 
-function start(program: Program, words: readonly string[], environment: Environment): ChildProcess {
+function start(
+  program: Program,
+  words: readonly string[],
+  environment: Environment,
+  before: readonly string[] = [],
+): ChildProcess {
   // Nothing of the test's own environment but what finds programs: its NODE_ENV and NODE_OPTIONS are Jest's.
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment };
-  return spawn(process.execPath, [...flagsFor(environment), ...program.words, ...words], {
+  const line = [...before, process.execPath, ...flagsFor(environment), ...program.words, ...words];
+  return spawn(line[0]!, line.slice(1), {
     cwd: program.folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,6 +13,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { listenForCommands } from '#server/local/command-socket.ts';
 import { unpackSeededDump } from '#test/support/database-dump.ts';
 import { createSeededDatabase } from '#test/support/test-database.ts';
+import { runProgram } from '#test/support/server-process.ts';
 import { createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
 import { temporaryFolder } from '#test/support/test-server.ts';
 
@@ -126,6 +127,24 @@ test('is refused when a file of it was changed or lost, or is of the other engin
   );
   await expect(restore(target, join(folder.path, 'nowhere'))).rejects.toThrow('is no backup');
   expect(existsSync(join(target.dataDirectory, 'database'))).toBe(false);
+});
+
+test('on a disk that runs full no half is left behind, and with room it goes', async () => {
+  const run = (program: string, to: BackupSource, place: string) => {
+    const { dataDirectory, databaseUrl } = to;
+    const settings = { DATA_DIR: dataDirectory, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
+    return runProgram(`server/cli/${program}.ts`, [place], settings, { isDiskFull: true });
+  };
+  const full = join(folder.path, 'full');
+  expect((await run('backup', source, full)).code).toBe(1);
+  expect([full, `${full}.unfinished`].filter(existsSync)).toEqual([]);
+  // What is put back into PostgreSQL is written by its server.
+  if (testEngine !== 'pglite') return;
+  const target = await place(false);
+  const { code, stderr } = await run('restore', target, backup);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/cannot be used: .+ \(EFBIG\)/)]);
+  expect((await readdir(target.dataDirectory)).filter((name) => name.startsWith('database'))).toEqual([]);
+  expect((await restore(target, backup)).errors).toEqual([]);
 });
 
 test('is one moment of a database that people work on, and is put back whole into an empty place and no other', async () => {
