@@ -14,12 +14,10 @@ export function unknownSettings(names: readonly string[]): string[] {
   const known = Object.keys(settings);
   return names
     .filter((name) => !known.includes(name))
-    .filter((name) => families.test(name) || known.some((each) => each.length >= shortest && isNear(name, each)))
+    .filter(
+      (name) => families.test(name) || known.some((each) => each.length >= shortest && distance(name, each) <= slips),
+    )
     .sort();
-}
-
-function isNear(name: string, known: string): boolean {
-  return Math.abs(name.length - known.length) <= slips && distance(name, known) <= slips;
 }
 
 /** Letters to add, take away or change (Levenshtein). */

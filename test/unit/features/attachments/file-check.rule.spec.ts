@@ -1,8 +1,15 @@
-import { maxAttachmentSize } from '#core/contracts/attachment.contract.ts';
+import { fileErrorKey, maxAttachmentSize, pdfHeadSought, type FileError } from '#core/contracts/attachment.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { findFileCheckError, sendableFile, uploadErrorOf } from '#features/attachments/attachment-list.rule.ts';
+import {
+  activeContentsOf,
+  findFileCheckError,
+  sendableFile,
+  uploadErrorOf,
+} from '#features/attachments/attachment-list.rule.ts';
 import { aPdfFile } from '#test/support/attachments.ts';
 
+const refusedFor = (...errors: FileError[]) =>
+  new AppError('invalid', { status: 400, fieldErrors: { file: errors.map(fileErrorKey) } });
 const composed = 'näyte.pdf'.normalize('NFC');
 const decomposed = 'näyte.pdf'.normalize('NFD');
 
@@ -38,6 +45,12 @@ it.each([
   ['a head after a byte order mark', aPdfFile('ohje.pdf', { head: '\uFEFF%PDF-1.7' }), 'preceded'],
   ['a page inside', aPdfFile('ohje.pdf', { head: '<!doctype html>' }), 'notPdf'],
   ['an archive inside', aPdfFile('ohje.pdf', { head: 'PK\u0003\u0004' }), 'notPdf'],
+  [
+    'a head where readers still look',
+    aPdfFile('ohje.pdf', { head: `${' '.repeat(pdfHeadSought - 5)}%PDF-` }),
+    'preceded',
+  ],
+  ['a head behind that', aPdfFile('ohje.pdf', { head: `${' '.repeat(pdfHeadSought)}%PDF-` }), 'notPdf'],
   ['zeros inside', aPdfFile('ohje.pdf', { head: '' }), 'notPdf'],
   ['nothing inside', aPdfFile('ohje.pdf', { head: '', size: 0 }), 'notPdf'],
   // Size
@@ -70,6 +83,12 @@ describe('What is sent', () => {
     expect([sent.name, sent.type]).toEqual([composed, 'application/pdf']);
     expect((await sent.text()).startsWith('%PDF-')).toBe(true);
   });
+
+  it('has its type where only that is missing, and is named by what is seen of its name', () => {
+    const untyped = sendableFile(aPdfFile('ohje.pdf', { type: '' }));
+    expect([untyped.name, untyped.type]).toEqual(['ohje.pdf', 'application/pdf']);
+    expect(sendableFile(aPdfFile('oh\u200Bje.pdf')).name).toBe('ohje.pdf');
+  });
 });
 
 it.each([
@@ -80,6 +99,27 @@ it.each([
   ['the server in plain text', new AppError('invalid', { status: 400, answer: 'Error: notPdf (x)' }), 'notPdf'],
   ['the server: same name', new AppError('conflict', { status: 409, code: 'conflict' }), 'duplicateName'],
   ['the server: too large', new AppError('tooLarge', { status: 413 }), 'tooLarge'],
+  ['the server: something before the head', refusedFor('preceded'), 'preceded'],
+  ['the server: a damaged file', refusedFor('damaged'), 'damaged'],
+  ['the server: one that asks for a password', refusedFor('locked'), 'locked'],
+  ['the server: one that is too heavy to look at', refusedFor('tooHeavy'), 'tooHeavy'],
+  ['the server: a name that is none', refusedFor('name'), 'name'],
+  ['our own check: something before the head', new AppError('invalid', { code: 'preceded' }), 'preceded'],
+  ['our own check: a name that is none', new AppError('invalid', { code: 'name' }), 'name'],
+  // For the specification a file without a sound beginning or end is no PDF either: the nearer cause is told.
+  [
+    'the server: damaged, and so no PDF',
+    new AppError('invalid', { fieldErrors: { file: [fileErrorKey('damaged')] }, answer: 'Error: notPdf' }),
+    'damaged',
+  ],
+  ['the server: one that does more than be read', refusedFor('javaScript', 'launch'), 'active'],
+  [
+    'a fault of another field',
+    new AppError('invalid', { fieldErrors: { name: [fileErrorKey('locked')] } }),
+    'addFailed',
+  ],
+  ['a list that is full', new AppError('conflict', { status: 409, code: 'listFull' }), 'listFull'],
+  ['a product that is full', new AppError('conflict', { status: 409, code: 'productFull' }), 'productFull'],
   ['another refusal', new AppError('invalid', { status: 400, answer: '{}' }), 'addFailed'],
   ['a server that is busy', new AppError('offline', { status: 503, code: 'busy' }), 'busy'],
   ['a server without room', new AppError('offline', { status: 503, code: 'storageFull' }), 'addFailed'],
@@ -87,4 +127,9 @@ it.each([
   ['no answer', new AppError('offline'), 'addFailed'],
 ] as const)('names the fault of %s', (_what, error, problem) => {
   expect(uploadErrorOf(error)).toBe(problem);
+});
+
+it('tells all that a file does beside being read', () => {
+  expect(activeContentsOf(refusedFor('launch', 'javaScript', 'damaged'))).toEqual(['javaScript', 'launch']);
+  expect(activeContentsOf(new AppError('invalid'))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   LoadCitizenPreview,
   LoadCitizenPreviewHandler,
 } from '#features/citizen-preview/load-citizen-preview.query.ts';
-import { orderedTextsOf } from '#features/citizen-preview/ordered-texts.rule.ts';
+import { orderedTextsOf, orderedVersionOf } from '#features/citizen-preview/ordered-texts.rule.ts';
 import { anId, someProductChanges } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
@@ -96,6 +96,91 @@ it('shows what the citizen gets by the versions that were ordered: texts, instru
     { title: { text: 'Du har' }, instruction: { source: 'finnish' }, keptFiles: [{ name: 'Vård.pdf' }] },
   ]);
   expect(citizenViewOf({ chosen, finnish }, 'sv', {}).results[0]?.outcomeType).toBe(OutcomeType.Negative);
+});
+
+it('has the analyses as they were ordered, a panel’s children within it', () => {
+  const order = anOrder();
+  const [analysis] = order.product!.contents.analyses;
+  const instructions = { fi: 'Virtsasta', sv: 'Av urin', en: '' };
+  const child = { ...analysis!, id: anId(), code: '4937', name: 'Neisseria', instructions };
+  const { children: _, ...fields } = child;
+  order.product!.contents.analyses = [{ ...analysis!, findings: [], children: [fields] }, analysis!];
+  const [panel, single] = orderedTextsOf(order, 'sv')!.product.productAnalysisMappings;
+  const common = { productId, targetGender: 3, ageGroup: 3, resultType: 1 };
+  const ofChlamydia = { ...common, productAnalysisMappingId: mappingId, kuntaliittoCode: '4206' };
+  const resultOf = (id: string) => ({
+    ...{ productAnalysisMappingId: id, outcomeId: positiveId, analysisResultType: 1, diagnosticValues: 'posit' },
+  });
+  expect(panel).toEqual({
+    ...{ ...ofChlamydia, kuntaliittoName: 'Chlamydia', instructionDescription: '', resultInterpretations: [] },
+    isPrimary: true,
+    hasChildProductAnalysisMappings: true,
+    childProductAnalysisMappings: [
+      {
+        ...{ ...common, productAnalysisMappingId: child.id, kuntaliittoCode: '4937', kuntaliittoName: 'Neisseria' },
+        instructionDescription: 'Av urin',
+        resultInterpretations: [resultOf(child.id)],
+        isPrimary: false,
+        hasChildProductAnalysisMappings: false,
+        parentProductAnalysisMappingId: mappingId,
+        childProductAnalysisMappings: [],
+      },
+    ],
+  });
+  expect(single).toMatchObject({
+    ...{ isPrimary: true, hasChildProductAnalysisMappings: false, childProductAnalysisMappings: [] },
+    resultInterpretations: [resultOf(mappingId)],
+  });
+});
+
+it('has with the fixed outcomes the centre’s files in the language, and none of an analysis', () => {
+  const failed = { outcomeId: anId(), name: 'Ei tulosta', title: '', outcomeType: OutcomeType.ProblemWithSample };
+  const unknown = { outcomeId: anId(), name: 'Uusi', title: '', outcomeType: OutcomeType.Unknown };
+  const order = { ...anOrder(), fixedOutcomes: [failed, unknown] };
+  const ofFailed = { outcomeType: OutcomeType.ProblemWithSample };
+  order.product!.contents.attachments = [
+    file('Uusi näyte.pdf', ofFailed),
+    file('Nytt prov.pdf', { ...ofFailed, languageCode: 'sv' }),
+    file('Lausunto.pdf', { outcomeType: OutcomeType.Statement }),
+    file('Tutkimuksen.pdf', { ...ofFailed, analysisId: mappingId }),
+    // Of no outcome: with the instruction of the order.
+    file('Tilaus.pdf', { outcomeType: OutcomeType.Unknown }),
+  ];
+  const namesOf = ({ files }: { files?: ReadonlyMap<string, readonly { name: string }[]> }) =>
+    [positiveId, failed.outcomeId, unknown.outcomeId].map((id) => files?.get(id)?.map(({ name }) => name));
+  expect(namesOf(orderedTextsOf(order, 'fi')!)).toEqual([['Hoito.pdf'], ['Uusi näyte.pdf'], []]);
+  expect(namesOf(orderedTextsOf(order, 'sv')!)).toEqual([['Vård.pdf'], ['Nytt prov.pdf'], []]);
+  expect(namesOf(orderedTextsOf({ ...order, area: null }, 'fi')!)).toEqual([[], ['Uusi näyte.pdf'], []]);
+});
+
+it('has each outcome with its own instruction, and none where the area had not written it', () => {
+  const order = anOrder();
+  const gone = { id: anId(), texts: { fi: 'Poistetun ohje', sv: '', en: '' }, attachments: [file('Poistettu.pdf')] };
+  order.area!.contents.instructions = [gone, ...order.area!.contents.instructions];
+  const { area } = orderedTextsOf(order, 'fi')!;
+  expect(area?.hvaOutcomeSettings.map(({ outcomeId, instructionText }) => [outcomeId, instructionText])).toEqual([
+    [positiveId, 'Vanha ohje'],
+    [negativeId, ''],
+  ]);
+});
+
+it.each([
+  ['nothing', true, true, true],
+  ['the product alone', false, true, false],
+  ['the area’s part alone', true, false, false],
+  ['nothing, where the area had no part', true, undefined, true],
+])('is what citizens get now where %s has changed since', (_what, ofProduct, ofArea, isSame) => {
+  const { product, area, ...order } = anOrder();
+  const now = orderedVersionOf({
+    ...order,
+    product: { ...product!, isSame: ofProduct },
+    area: ofArea === undefined ? null : { ...area!, isSame: ofArea },
+  });
+  expect(now.isSame).toBe(isSame);
+});
+
+it('is not what citizens get now where no version was kept', () => {
+  expect(orderedVersionOf({ ...anOrder(), product: null, area: null }).isSame).toBe(false);
 });
 
 it.each([

@@ -27,6 +27,34 @@ it('gives beginning, requests and end in their order, with offsets and durations
   expect(chainOf([ended, started], correlationId)?.totalMs).toBe(330);
 });
 
+it('takes each message’s own beginning, and what came between in its time', () => {
+  const other = anEntry({ correlationId, name: 'other', outcome: 'started', at: '2026-03-03T08:00:00.100Z' });
+  const shown = anEntry({ correlationId, kind: 'navigation', name: '/x', at: '2026-03-03T08:00:00.200Z' });
+  const otherEnded = anEntry({ correlationId, name: 'other', durationMs: 150, at: '2026-03-03T08:00:00.260Z' });
+  expect(stepsOf(ended, otherEnded, shown, other, started)?.map(([offset, what]) => [offset, what])).toEqual([
+    [0, 'started'],
+    [5, 'call 1'],
+    [100, 'started'],
+    [200, 'succeeded'],
+    [250, 'succeeded'],
+    [300, 'call 2'],
+    [330, 'succeeded'],
+  ]);
+});
+
+it('lasts until the last answer has come', () => {
+  const late = { ...call, attempt: 1, startMs: 320, durationMs: 50 };
+  const left = anEntry({ correlationId, durationMs: 330, calls: [late], at: ended.at });
+  expect(chainOf([left, started], correlationId)?.totalMs).toBe(370);
+});
+
+it('is of its own correlation id alone, what is of one moment in the order in which it came', () => {
+  const at = '2026-03-03T08:00:00.000Z';
+  const [first, second] = ['/1', '/2'].map((name) => anEntry({ correlationId, kind: 'navigation', name, at }));
+  const steps = chainOf([second!, anEntry({ name: '/0' }), first!], correlationId)?.steps;
+  expect(steps?.map(({ what }) => 'entry' in what && what.entry.name)).toEqual(['/1', '/2']);
+});
+
 it('reckons the beginning from the end where it is not known any more', () => {
   expect(stepsOf(ended)?.map(([offset]) => offset)).toEqual([0, 295, 325]);
 });

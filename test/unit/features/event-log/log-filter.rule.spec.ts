@@ -60,5 +60,7 @@ it('finds a text in every logged field and in the title, whatever the case', () 
   });
   const words = ['abc-1', 'LANGUAGECODE', 'productname', 'stale', '409', '/api/product/create', '503', '90', 'DK_USER'];
   for (const text of [...words, 'paketin LUONTI']) expect([text, found({ text }, entry)]).toEqual([text, [0]]);
-  for (const text of ['startMs', 'Klamydia']) expect([text, found({ text }, entry)]).toEqual([text, []]);
+  // Each value by itself: no text goes over two of them.
+  for (const text of ['startMs', 'Klamydia', 'undefined', 'sv409', '409sv'])
+    expect([text, found({ text }, entry)]).toEqual([text, []]);
 });

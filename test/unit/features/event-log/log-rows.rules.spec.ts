@@ -9,6 +9,15 @@ describe('one row for one thing', () => {
     const open = anEntry({ correlationId: 'b', outcome: 'started' });
     expect(foldStarted([open, ended, begun])).toEqual([open, ended]);
   });
+
+  it('knows a thing by its correlation id and its name together', () => {
+    const ended = anEntry({ correlationId: 'a', name: 'one' });
+    const [other, another] = [
+      anEntry({ correlationId: 'a', name: 'two', outcome: 'started' }),
+      anEntry({ correlationId: 'b', name: 'one', outcome: 'started' }),
+    ];
+    expect(foldStarted([ended, other, another])).toEqual([ended, other, another]);
+  });
 });
 
 describe('what arrives', () => {
@@ -21,6 +30,16 @@ describe('what arrives', () => {
     const entry = anEntry();
     const entries = [entry];
     expect(withArrived(entries, [{ ...entry }])).toBe(entries);
+    expect(withArrived([anEntry(), entry], [{ ...entry }])).toHaveLength(2);
+  });
+
+  it('is another by its correlation id, its outcome or its name', () => {
+    const entry = anEntry({ correlationId: 'a', outcome: 'started', name: 'one' });
+    const others = [{ correlationId: 'b' }, { outcome: 'failed' as const }, { name: 'two' }].map((change) => ({
+      ...entry,
+      ...change,
+    }));
+    expect(withArrived([entry], others)).toEqual([...others].reverse().concat(entry));
   });
 
   it('pushes out the oldest beyond 5,000', () => {
@@ -65,5 +84,8 @@ describe('what happened', () => {
   it('is no error of the log itself, and nothing where all went well', () => {
     const own = anEntry({ kind: 'error', name: 'eventLog.storageRefused', outcome: 'failed' });
     expect(whatHappened([own, anEntry(), anEntry({ outcome: 'cancelled' })])).toBeUndefined();
+    const failure = anEntry({ outcome: 'failed' });
+    // Nor is it anything that the person did.
+    expect(whatHappened([failure, { ...own, kind: 'command', name: 'eventLog.exportEvents' }])?.before).toEqual([]);
   });
 });

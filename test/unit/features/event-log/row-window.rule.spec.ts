@@ -37,6 +37,14 @@ it('keeps the body as high as all its rows, with the row that holds the focus am
         const pieces = piecesOf({ first, end }, rows, held);
         const heights = pieces.map((piece) => ('gap' in piece ? piece.gap : 1));
         expect(heights.reduce((sum, height) => sum + height, 0)).toBe(rows);
+        expect(heights.every((height) => height > 0)).toBe(true);
+        // A gap says before which row it is: its key.
+        let at = 0;
+        const areInPlace = pieces.every((piece, index) => {
+          at += heights[index]!;
+          return 'gap' in piece ? piece.before === at : piece.row === at - 1;
+        });
+        expect(areInPlace).toBe(true);
         const drawn = pieces.flatMap((piece) => ('row' in piece ? [piece.row] : []));
         expect(drawn).toEqual([...new Set(drawn)].sort((one, other) => one - other));
         if (held !== undefined && held >= 0 && held < rows) expect(drawn).toContain(held);

@@ -32,3 +32,23 @@ test('a variable that looks like a setting and is none is found, what is others�
   const wrong = ['OIDC_AUTHORTY', 'PUBLIC_ULR', 'TRUSTED_PROXY', 'ACCESS_LOG_FILE', 'UPLOAD_PER_MINUTE'];
   expect(unknownSettings([...others, ...wrong, ...Object.keys(settings)])).toEqual([...wrong].sort());
 });
+
+test.each([
+  ['a letter too many', 'PUBLIC_URLL'],
+  ['two too few', 'PUBLIC_U'],
+  ['one changed', 'PUBLIK_URL'],
+  ['of the shortest that is looked at', 'DATA_DRI'],
+  ['of a family by its beginning', 'SIGN_IN_NEVER'],
+  ['of the same in the plural', 'SIGN_INS_NEVER'],
+])('a slip is found: %s', (_what, name) => {
+  expect(unknownSettings([name])).toEqual([name]);
+});
+
+test.each([
+  ['three letters away', 'PUBLIC_URL_OLD'],
+  ['three letters of it changed', 'PABLAC_ARL'],
+  ['near a short one', 'PROT'],
+  ['a family’s name within it', 'MY_OIDC_CLIENT'],
+])('what is others’ is not: %s', (_what, name) => {
+  expect(unknownSettings([name])).toEqual([]);
+});

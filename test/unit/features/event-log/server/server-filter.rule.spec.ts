@@ -1,4 +1,9 @@
-import { addressOfServer, serverFilterOf, serverRequestOf } from '#features/event-log/server/server-filter.rule.ts';
+import {
+  addressOfServer,
+  isShortId,
+  serverFilterOf,
+  serverRequestOf,
+} from '#features/event-log/server/server-filter.rule.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 
@@ -10,6 +15,7 @@ it('is read from the address, whose wrong parts are ignored', () => {
     from: '2026-03-03',
     to: '2026-03-03T10:00',
   });
+  expect(filterOf('to=eilen')).toEqual({});
   expect(filterOf('correlationId=Matti&outcome=great&from=eilen&to=&call=x')).toEqual({});
 });
 
@@ -17,6 +23,8 @@ it('stands in the address, but for what may be any text', () => {
   expect(addressOfServer({ correlationId: id.slice(0, 8), outcome: 'refused', call: 'Matti' })).toBe(
     'correlationId=11111111&outcome=refused',
   );
+  expect(addressOfServer({ correlationId: ` ${id} ` })).toBe(`correlationId=${id}`);
+  expect(addressOfServer({ correlationId: '' })).toBe('');
   expect(addressOfServer({ correlationId: 'Matti', from: '2026-03-03' })).toBe('from=2026-03-03');
 });
 
@@ -33,4 +41,17 @@ it('asks by moments of Helsinki, from the first to the end of the last', () => {
 it('asks nothing by what is no id', () => {
   expect(serverRequestOf({ correlationId: '1234' })).toBeUndefined();
   expect(serverRequestOf({ correlationId: ` ${id} ` })).toEqual({ correlationId: id });
+});
+
+it.each([
+  ['1', true],
+  ['12ab', true],
+  [' 12AB34f ', true],
+  // Long enough to be asked by.
+  ['12ab34ff', false],
+  ['', false],
+  ['12g', false],
+  ['g12', false],
+])('%j may become an id: %s', (text, isShort) => {
+  expect(isShortId(text)).toBe(isShort);
 });
