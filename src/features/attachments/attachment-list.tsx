@@ -19,12 +19,12 @@ import { type AttachmentListId, listKeyOf } from './attachment-list.rule.ts';
 import { attachmentsStoreToken } from './attachments.store.ts';
 import { EditedList } from './edited-list.tsx';
 import { LoadAttachments } from './load-attachments.query.ts';
-import { ShownList } from './attachment-row.tsx';
+import { rowHeight, ShownList } from './attachment-row.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, maxWidth: sizes.field },
   title: typographyStyles.body1Strong,
-  spinner: { justifyContent: 'start' },
+  spinner: { justifyContent: 'start', minHeight: rowHeight },
 });
 
 /**

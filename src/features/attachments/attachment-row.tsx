@@ -1,4 +1,4 @@
-import { Badge, Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Badge, Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import {
   ArrowDownloadRegular,
   CheckmarkCircleRegular,
@@ -19,10 +19,15 @@ import { attachmentsStoreToken } from './attachments.store.ts';
 import { DownloadAttachment } from './download-attachment.command.ts';
 import { PrintAttachment } from './print-attachment.command.ts';
 
+/** What an attachment's row is high, where its name stands in one line. A list that has one, or none yet, takes as much: what is under it stays. */
+export const rowHeight = '41px';
+
 const useStyles = makeStyles({
   row: {
     display: 'flex',
     alignItems: 'center',
+    boxSizing: 'border-box',
+    minHeight: rowHeight,
     gap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalXS} 0`,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
@@ -135,6 +140,7 @@ function useAttachmentFile(
 const useListStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   empty: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },
+  inPlaceOfOne: { display: 'flex', alignItems: 'center', minHeight: rowHeight },
 });
 
 export interface ShownListProps {
@@ -150,7 +156,8 @@ export function ShownList({ list, isForPrinting = false, isSubstitute = false, o
   const t = useTranslate('attachments');
   const styles = useListStyles();
   const attachments = useSlice(attachmentsStoreToken, ({ lists }) => lists[listKeyOf(list)]);
-  if (!attachments?.length) return <p className={styles.empty}>{t('empty')}</p>;
+  if (!attachments?.length)
+    return <p className={mergeClasses(styles.empty, isForPrinting && styles.inPlaceOfOne)}>{t('empty')}</p>;
   return (
     <ul className={styles.list}>
       {attachments.map((attachment) => (

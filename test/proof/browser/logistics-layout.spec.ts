@@ -1,6 +1,8 @@
 import { drill } from '#test/support/random-runs.ts';
 import type { PackingStation, ParkedKit } from '#core/contracts/packing-station.contract.ts';
 import { anId } from '#test/support/builders.ts';
+import { rows } from '#test/browser/steps/lists.ts';
+import { until } from '#test/browser/steps/until.ts';
 import { enter } from '#test/browser/support/sign-in.ts';
 import { setStage } from '#test/browser/support/stage.ts';
 
@@ -72,5 +74,34 @@ drill('what was read stays within its panel, however long; a toast is not over h
     await page.setViewportSize({ width, height: 800 });
     const progress = (await page.getByRole('progressbar').boundingBox())!;
     expect(progress.x + progress.width).toBeLessThanOrEqual((await toast.boundingBox())!.x);
+  }
+});
+
+drill('the buttons of an order stay in their place while its attachments come, be it one or none', async () => {
+  const { page } = await stage.open({ viewport: { width: 1280, height: 800 } });
+  const one = {
+    ...{ attachmentId: anId(), name: 'Ohje.pdf', mimeType: 'application/pdf', languageCode: 'fi', outcomeType: 0 },
+    ...{ productId: anId(), productAnalysisMappingId: anId(), hvaOutcomeSettingsId: null },
+    createdAt: '2026-11-25T08:15:00.000Z',
+  };
+  let list: object[] = [];
+  let come = (): void => undefined;
+  await page.route('**/getProductAttachments', async (route) => {
+    await new Promise<void>((resolve) => (come = resolve));
+    await route.fulfill({ json: list });
+  });
+  await enter(page, 'logistics', '/logistics?referralWorkflowStatus=4');
+  const done = page.getByRole('button', { name: 'Merkitse tilaus valmiiksi' });
+  const coming = page.getByRole('dialog').getByRole('progressbar');
+  for (const attachments of [[], [one]]) {
+    list = attachments;
+    await rows(page).filter({ hasText: 'Kohdunkaulan' }).first().getByRole('button').click();
+    await coming.getByText('Ladataan…').waitFor();
+    const place = await done.boundingBox();
+    // One after the other: where there are none in the order's language, the Finnish ones are asked for.
+    await until(async () => (come(), expect(await coming.count()).toBe(0)));
+    expect(await done.boundingBox()).toEqual(place);
+    await page.keyboard.press('Escape');
+    await done.waitFor({ state: 'detached' });
   }
 });

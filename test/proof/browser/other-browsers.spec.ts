@@ -123,6 +123,9 @@ describe.each([
   flow('logistics marks an order in handling as sent', async () => {
     await signIn('logistics', '/logistics?referralWorkflowStatus=4');
     await page.click('button', undefined, { inside: 'tbody tr:first-child' });
+    // The dialog may grow as its attachments come: a press would meet the place where the button was.
+    await page.see('dialog');
+    await page.expect("document.querySelector('[role=progressbar]') === null");
     await page.click('button', 'Merkitse tilaus valmiiksi', { inside: '[role=dialog]' });
     await page.read('Näytepakkaus merkitty valmiiksi');
     await closeDetails();
