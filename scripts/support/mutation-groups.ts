@@ -80,9 +80,15 @@ export const mutationGroups: readonly MutationGroup[] = [
     tests: ['server/access-log', 'server/http'],
   },
   {
+    name: 'checks',
+    title: 'checks of what citizens read',
+    code: ['server/checks/**/*.rule.ts'],
+    tests: ['server/checks'],
+  },
+  {
     name: 'server',
     title: 'other rules of the server',
-    code: ['server/!(access-log|config)/**/*.rule.ts'],
-    tests: ['server/!(access-log|config)'],
+    code: ['server/!(access-log|checks|config)/**/*.rule.ts'],
+    tests: ['server/!(access-log|checks|config)'],
   },
 ];

@@ -83,6 +83,55 @@ it('gives what arrived and was not answered to a try without an answer', () => {
   expect(pairs(chainWith(...tries), first, second)).toEqual(['call 1', 'server 1', 'call 2', 'call 3', 'server 2']);
 });
 
+it('pairs each call with its own, and as many of one in their order, whatever a proxy has answered', () => {
+  const other = aServerEvent({ eventId: 3, call: 'GET /api/y', at: at(90), durationMs: 10, statements: 0 });
+  const chain = chainWith(
+    aCall({ status: 502 }),
+    aCall({ method: 'GET', path: '/api/y', attempt: 7, startMs: 80 }),
+    aCall({ attempt: 2, startMs: 200 }),
+  );
+  expect(pairs(chain, first, other, second)).toEqual([
+    ...['call 1', 'server 1', 'call 7', 'server 3', 'call 2', 'server 2'],
+  ]);
+});
+
+it('gives to one that was answered what was answered so, from the last on, as the oldest may not be kept', () => {
+  const two = chainWith(aCall(), aCall({ attempt: 2, startMs: 200 }));
+  expect(pairs(two, second)).toEqual(['call 1', 'call 2', 'server 2']);
+  const failed = { ...second, status: 503 };
+  expect(pairs(chainWith(aCall()), first, failed)).toEqual(['call 1', 'server 1', 'server 2 named']);
+  expect(pairs(chainWith(aCall()), { ...first, status: 503 }, failed)).toEqual([
+    ...['call 1', 'server 1 named', 'server 2 named'],
+  ]);
+  // What was answered takes no second one from those that were not.
+  const three = chainWith(
+    aCall(),
+    aCall({ ...lost, attempt: 2, startMs: 200 }),
+    aCall({ ...lost, attempt: 3, startMs: 300 }),
+  );
+  expect(pairs(three, first, failed)).toEqual(['call 1', 'server 1', 'call 2', 'server 2', 'call 3']);
+});
+
+it('places what answers no request by what most pairs say of the clocks, and lasts until the last has ended', () => {
+  const calls = [1, 2, 3].map((attempt) =>
+    aCall({ attempt, path: `/api/${attempt}`, startMs: attempt * 100, durationMs: 10 }),
+  );
+  const skews = [5_000, 60_000, 0];
+  const answers = calls.map(({ path, startMs }, index) =>
+    aServerEvent({
+      eventId: index,
+      call: `POST ${path}`,
+      at: at(startMs + skews[index]!),
+      durationMs: 10,
+      statements: 0,
+    }),
+  );
+  const last = { ...aServerEvent({ eventId: 9, call: 'GET /api/z', durationMs: 300, statements: 0 }), at: at(5_400) };
+  const whole = story(chainWith(...calls), ...answers, last);
+  expect(whole?.steps.map(told)).toContainEqual([400, 'server 9 named']);
+  expect(whole?.totalMs).toBe(700);
+});
+
 it('shows an event by name that no request of the chain has, as one of another person’s under the same id', () => {
   const other = aServerEvent({ eventId: 9, call: 'GET /api/other', at: at(-50), durationMs: 5, statements: 0 });
   const whole = story(chainWith(aCall()), other);
