@@ -87,7 +87,7 @@ function refuseForeign(applied: readonly AppliedMigration[], migrations: readonl
     const migration = known.get(number);
     if (migration === undefined) {
       throw new StartupError(
-        `The database is newer than this program (it has migration ${number}, the program knows up to ${migrations.at(-1)?.number ?? 0}): start the newer version. Nothing was changed.`,
+        `The database is newer than this program (it has migration ${number}, which this program does not have): start the newer version. Nothing was changed.`,
       );
     }
     if (migration.checksum !== checksum) {

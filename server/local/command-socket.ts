@@ -8,6 +8,7 @@ import { machineCommand } from '../cli/machine-command.ts';
 import { runMachineCommand } from '../cli/run-machine-command.ts';
 import { runUserCommand } from '../cli/run-user-command.ts';
 import { userCommand } from '../cli/user-command.ts';
+import { fileFault } from '../config/file-fault.rule.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Database } from '../db/database.ts';
 import { registerSimulation, simulateCommand } from '../simulation/register-simulation.ts';
@@ -124,8 +125,10 @@ async function carryOut(text: string, place: Place): Promise<v.InferOutput<typeo
     return { lines };
   } catch (error) {
     if (error instanceof StartupError) return { error: error.message };
-    log.error({ command: name, cause: (error as Error).name }, 'a command through the local socket failed');
-    return { error: 'The server could not do it: its log says why.' };
+    const { code, name: kind } = error as NodeJS.ErrnoException;
+    log.error({ command: name, cause: code ?? kind }, 'a command through the local socket failed');
+    // A folder that whoever asks may write, and the server's user may not.
+    return { error: `The server could not do it: ${fileFault(error) ?? 'its log says why.'}` };
   }
 }
 

@@ -84,6 +84,18 @@ test.each([
   });
 });
 
+test('a folder that the server cannot write is named to whoever asks, and its log has the cause', async () => {
+  mkdirSync(join(folder.path, 'database'));
+  writeFileSync(join(folder.path, 'a-file'), '');
+  const place = join(folder.path, 'a-file/copy');
+  await expect(askServer(folder.path, { name: 'copy', folder: place })).rejects.toThrow(
+    /^The server could not do it: .+a-file.* cannot be used: a part of it is no folder \(ENOTDIR\)\.$/,
+  );
+  expect(lines.splice(0)).toEqual([
+    [{ command: 'backup', cause: 'ENOTDIR' }, 'a command through the local socket failed'],
+  ]);
+});
+
 test('what is too long is cut off, and the next one is answered', async () => {
   expect(await send(' '.repeat(longestCommand + 1))).toBe('');
   expect(await askServer(folder.path, { name: 'waiting' })).toEqual([]);

@@ -149,7 +149,7 @@ describe('migrations', () => {
     await migrate(database, [...migrations, newer]);
     const before = await database.query('select * from schema_migration order by number');
     await expect(migrate(database, migrations)).rejects.toThrow(
-      /^The database is newer than this program .* Nothing was changed\.$/,
+      /^The database is newer than this program \(it has migration 99, which .+\): .* Nothing was changed\.$/,
     );
     expect(await database.query('select * from schema_migration order by number')).toEqual(before);
   });
