@@ -3,7 +3,7 @@ import { parseFinnishDay } from '#core/ui/lists/finnish-day.rule.ts';
 
 // A time of the filters as the address holds it: a day (yyyy-mm-dd) or a minute (yyyy-mm-ddThh:mm), in Helsinki.
 
-const clock = /^(?:(.*?)\s*)?\b(\d{1,2})[.:](\d{2})$/;
+const clock = /^(.*?)\s*\b(\d{1,2})[.:](\d{2})$/;
 const local = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
