@@ -6,6 +6,7 @@ import { displayName, type Person } from '../auth/person.ts';
 import { first, one, type Queryable } from '../db/database.ts';
 import { conflict, ProblemError } from '../http/problem-error.ts';
 import { actAs } from '../live/act-as.ts';
+import { isBack } from './packing-rows.ts';
 
 /** Nobody sends more between two handovers. */
 const mostKits = 2_000;
@@ -119,6 +120,7 @@ async function readDay(sql: Queryable, until: string): Promise<{ readonly day: P
     [begin, until],
   );
   const parked = await countParkedByReason(sql);
+  const returned = await countReturned(sql);
   const parkedIn = (statuses: readonly number[]): number =>
     parked.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
   return {
@@ -129,9 +131,13 @@ async function readDay(sql: Queryable, until: string): Promise<{ readonly day: P
         sent: kits.length,
         byHand: kits.filter(({ isRead }) => !isRead).length,
         ...counts,
-        waiting: open - parkedIn([3, 4]),
+        waiting: open - parkedIn([3, 4]) - returned.count,
         parked: parkedIn([3, 4]),
-        left: { inHandling: inHandling - parkedIn([4]), parked: byReason(parked) },
+        left: {
+          inHandling: inHandling - parkedIn([4]) - returned.inHandling,
+          parked: byReason(parked),
+          returned: returned.count,
+        },
       },
     },
     kits,
@@ -149,6 +155,16 @@ function countParkedByReason(sql: Queryable): Promise<ParkedCount[]> {
   return sql.query<ParkedCount>(
     `select k.park_reason as reason, r.workflow_status as status, count(*) from packed_kit k join referral r using (referral_id)
      where k.parked_at is not null and r.workflow_status in (3, 4) group by 1, 2`,
+  );
+}
+
+/** How many orders the station does not offer because their kits have come back (decision 205); what is parked stays so. */
+function countReturned(sql: Queryable): Promise<{ readonly count: number; readonly inHandling: number }> {
+  return one(
+    sql,
+    `select count(*), count(*) filter (where r.workflow_status = 4) as "inHandling"
+     from referral r left join packed_kit k using (referral_id)
+     where r.workflow_status in (3, 4) and k.parked_at is null and ${isBack}`,
   );
 }
 

@@ -8,7 +8,14 @@ import {
   type PackingDay,
   type PackingStation,
 } from '#core/contracts/packing-station.contract.ts';
-import { addReferral, addResult, logisticsList, observationList, referralList } from '../support/area-lists.ts';
+import {
+  addReferral,
+  addResult,
+  logisticsList,
+  observationList,
+  referralList,
+  returnKit,
+} from '../support/area-lists.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // The packing station (decision 160): runs, what came of a sticker, and the ways around one.
@@ -515,7 +522,7 @@ describe('the handover to the post', () => {
     });
     // A new one and one in handling wait; of what is parked the reasons are told, and no note.
     const reasons = ['kitMissing', 'other'].map((reason) => ({ reason, count: 1 }));
-    expect(now.counts.left).toEqual({ inHandling: 1, parked: reasons });
+    expect(now.counts.left).toEqual({ inHandling: 1, parked: reasons, returned: 0 });
     // Whatever was sent by the list was not read, either.
     await server.send('liisa', {
       method: 'POST',
@@ -535,6 +542,30 @@ describe('the handover to the post', () => {
     expect(await day()).toMatchObject({ since: answer.json<Handover>().at, sampleNumbers: [], counts: { sent: 0 } });
     const kept = await server.send('liisa', { url: '/api/packingStation/getHandovers' });
     expect(v.parse(v.array(handover), kept.json())[0]).toEqual(answer.json());
+  });
+
+  test('has what came back unsent apart from what waits, as the station does, until it is marked', async () => {
+    const [fresh, inHandling, aside] = [
+      await addOrder(),
+      await addOrder({ workflow_status: 4 }),
+      await addOrder({ workflow_status: 4 }),
+    ];
+    await addOrder();
+    await post('logistics', 'parkKit', { referralId: aside, reason: 'kitMissing' });
+    for (const referralId of [fresh, inHandling, aside]) await returnKit(server.database, referralId);
+    const parked = [{ reason: 'kitMissing', count: 1 }];
+    expect((await day()).counts).toMatchObject({
+      waiting: 1,
+      parked: 1,
+      left: { inHandling: 0, parked, returned: 2 },
+    });
+    const { queues, parked: put } = await station();
+    expect([queues.reduce((sum, { waiting }) => sum + waiting, 0), put]).toEqual([1, 1]);
+    await server.send('logistics', {
+      method: 'POST',
+      url: `/api/logistics/setReferralWorkFlowStatus?referralId=${inHandling}&handlingStatus=5`,
+    });
+    expect((await day()).counts).toMatchObject({ waiting: 1, left: { inHandling: 0, parked, returned: 1 } });
   });
 
   test('takes along what was sent before the last one and stored after it', async () => {

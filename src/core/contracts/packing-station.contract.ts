@@ -174,7 +174,7 @@ export const packingDay = v.object({
     byHand: v.number(),
     /** Stickers printed beyond the first of each kit. */
     reprinted: v.number(),
-    /** New orders, and those in handling. */
+    /** New orders, and those in handling; not what has come back. */
     waiting: v.number(),
     parked: v.number(),
     /** Why they are left; lists that were handed over before this was counted have none. */
@@ -184,6 +184,8 @@ export const packingDay = v.object({
         inHandling: v.number(),
         /** Of `parked`, by the reason. */
         parked: v.array(v.object({ reason: v.picklist(parkReasons), count: v.number() })),
+        /** Beside `waiting` and `parked`: their kits have come back, and nobody has marked them as sent. Not in older lists. */
+        returned: v.optional(v.number()),
       }),
     ),
   }),

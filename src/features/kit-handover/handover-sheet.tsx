@@ -93,13 +93,14 @@ interface LeftProps {
 }
 
 /** What is left, and why; reasons alone: a note may name somebody. */
-function Left({ waiting, left: { inHandling, parked } }: LeftProps): ReactNode {
+function Left({ waiting, left: { inHandling, parked, returned = 0 } }: LeftProps): ReactNode {
   const t = useTranslate('kitHandover');
   const styles = useStyles();
   const headingId = useId();
   const rows = [
     { id: 'fresh', count: waiting - inHandling } as const,
     { id: 'inHandling', count: inHandling } as const,
+    { id: 'returned', count: returned } as const,
     ...parked.map(({ reason, count }) => ({ id: reason, count })),
   ].filter(({ count }) => count > 0);
   if (rows.length === 0) return undefined;

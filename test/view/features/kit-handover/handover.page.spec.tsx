@@ -68,6 +68,7 @@ it('says what is left and why, also of a list that was signed off; of one from b
       { reason: 'kitMissing' as const, count: 2 },
       { reason: 'other' as const, count: 1 },
     ],
+    returned: 4,
   };
   const older = aHandover(4);
   const { user } = await open(aDay({ counts: { ...counts, left } }), [
@@ -76,11 +77,12 @@ it('says what is left and why, also of a list that was signed off; of one from b
   ]);
   const leftOf = (name: string) =>
     region(name)
-      .queryAllByText(/^(Uusi|Käsittelyssä|Selvitettävänä)/)
+      .queryAllByText(/^(Uusi|Käsittelyssä|Jo palautunut|Selvitettävänä)/)
       .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
   const told = [
     'Uusi, tarra tulostamatta: 5',
     'Käsittelyssä, tarra tulostettu: 2',
+    'Jo palautunut, merkitsemättä valmiiksi: 4',
     'Selvitettävänä: pakkaus puuttuu: 2',
     'Selvitettävänä: muu syy: 1',
   ];
