@@ -12,7 +12,7 @@ import {
   LoadProductChecks,
   LoadProductChecksHandler,
 } from '#features/configurator/checks/load-product-checks.query.ts';
-import { mustsOf } from '#features/configurator/checks/remarks.rule.ts';
+import { firstProblems, mustsOf } from '#features/configurator/checks/remarks.rule.ts';
 import { createConfiguratorStore } from '#features/configurator/configurator.store.ts';
 import { aCompleteProduct } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
@@ -86,5 +86,28 @@ describe('musts', () => {
       mustsOf(checksWith({ errors }), { ...product, configuratorStatus }).map(({ phase }) => phase);
     expect(phasesAt(ConfiguratorPhase.ProductContents)).toEqual([1]);
     expect(phasesAt(ConfiguratorPhase.Preview)).toEqual([1, 3, 4]);
+  });
+});
+
+describe('The first problems', () => {
+  const problemsOf = (phase: 1 | 2 | 4, ...fields: string[]) => ({
+    phase,
+    problems: fields.map((field) => ({ path: field, field, messageKey: 'x' })),
+  });
+  const screens = [problemsOf(1, 'a', 'b'), problemsOf(2), problemsOf(4, 'c', 'd')];
+  const first = (count: number) => firstProblems(screens, count).map(({ phase, problems }) => [phase, problems.length]);
+
+  it('stand on their screens; one of which none is shown is left out', () => {
+    expect(first(3)).toEqual([
+      [1, 2],
+      [4, 1],
+    ]);
+    expect(first(2)).toEqual([[1, 2]]);
+    expect(first(1)).toEqual([[1, 1]]);
+    expect(first(0)).toEqual([]);
+    expect(first(9)).toEqual([
+      [1, 2],
+      [4, 2],
+    ]);
   });
 });

@@ -1,7 +1,9 @@
 import { AnalysisResultType } from '#core/contracts/product.contract.ts';
 import { MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
 import {
+  isAnswered,
   isListOfMicrobes,
+  placedAnalyses,
   readMicrobes,
   roomFor,
   unfitForFindingsOf,
@@ -10,7 +12,7 @@ import {
   withMicrobes,
 } from '#features/configurator/product-contents/many-findings.rule.ts';
 import { seedMicrobes } from '#test/support/seed-lists.ts';
-import { aPrimary } from './analysis-values.ts';
+import { aChild, aPrimary } from './analysis-values.ts';
 
 const names = new MicrobeNames(seedMicrobes);
 const rowOf = (diagnosticValues: string, outcomeId = '') => ({ diagnosticValues, outcomeId });
@@ -113,4 +115,25 @@ it('says where one outcome, or the findings of another analysis, do not fit', ()
   const all = [positive, parent, undecided, empty];
   expect(all.map(unfitForOutcome)).toEqual([undefined, 'children', 'noResultType', 'noFindings']);
   expect(all.map((each) => unfitForFindingsOf(positive, each))).toEqual(['itself', 'children', undefined, undefined]);
+});
+
+it.each([
+  ['one with findings', {}, true],
+  ['one of microbes', { resultType: AnalysisResultType.MicrobeFindings }, true],
+  ['one without findings', { resultInterpretations: [] }, false],
+  ['one without a type of result', { resultType: AnalysisResultType.Unknown }, false],
+])('others can have the same as %s: %j, %s', (_what, changes, isTaken) => {
+  expect(isAnswered(aPrimary(changes))).toBe(isTaken);
+});
+
+it('places each child behind its own analysis, with the path of its form', () => {
+  const [child, other] = [aChild(), aChild()];
+  const [panel, single] = [aPrimary({ childProductAnalysisMappings: [child, other] }), aPrimary()];
+  const path = 'productAnalysisMappings.1';
+  expect(placedAnalyses([single, panel])).toEqual([
+    { path: 'productAnalysisMappings.0', analysis: single },
+    { path, analysis: panel },
+    { path: `${path}.childProductAnalysisMappings.0`, analysis: child },
+    { path: `${path}.childProductAnalysisMappings.1`, analysis: other },
+  ]);
 });
