@@ -234,6 +234,15 @@ describe('a meaning that was given', () => {
     ]);
   });
 
+  test.each(['', 'now', '2026', '2026-W48-5', '2026-11-27T10', '2026-11-27T10:00:00,5Z'])(
+    'is not read at %j',
+    async (at) => {
+      const read = { kind: 'package', code: 'their-kit', at };
+      expect((await call('changeMeaning', '', { ...read, target: product })).statusCode).toBe(400);
+      expect((await call('removeMeaning', '', read)).statusCode).toBe(400);
+    },
+  );
+
   test('when it is changed, what failed by its code is taken up again', async () => {
     await machine.send(orderBundle({ order: 'W-4', product }));
     await server.database.query(

@@ -1,7 +1,8 @@
-import { IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { generalErrors } from './form-errors.ts';
 import { intakeOutcomes, mappingKinds, type IntakeOutcome, type MappingKind } from './intake.contract.ts';
 import { longestCode, longestReason } from './intake-message.contract.ts';
+import { Instant } from './rules/date.rule.ts';
 import { longestFinding } from './rules/microbe.rule.ts';
 import { Required } from './rules/value.rules.ts';
 
@@ -45,7 +46,7 @@ export class RemoveMeaningRequest {
   code!: string;
 
   /** When it was given: another one is somebody else's change. */
-  @IsISO8601({ strict: true })
+  @Instant()
   at!: string;
 }
 
