@@ -1,14 +1,21 @@
 import {
+  changeMeaning,
   getMappingTargets,
+  getMeanings,
   mendMessage,
+  removeMeaning,
   replayMessage,
   searchMessages,
   showContents,
+  type CodeMeaning,
   type IntakeMessage,
 } from '#core/contracts/intake-message.contract.ts';
+import { ChangeMeaning, ChangeMeaningHandler } from '#features/intake-messages/change-meaning.command.ts';
 import { createIntakeMessagesStore } from '#features/intake-messages/intake-messages.store.ts';
 import { LoadMappingTargets, LoadMappingTargetsHandler } from '#features/intake-messages/load-mapping-targets.query.ts';
+import { LoadMeanings, LoadMeaningsHandler } from '#features/intake-messages/load-meanings.query.ts';
 import { MendMessage, MendMessageHandler } from '#features/intake-messages/mend-message.command.ts';
+import { RemoveMeaning, RemoveMeaningHandler } from '#features/intake-messages/remove-meaning.command.ts';
 import { ReplayMessage, ReplayMessageHandler } from '#features/intake-messages/replay-message.command.ts';
 import { SearchMessages, SearchMessagesHandler } from '#features/intake-messages/search-messages.query.ts';
 import { ShowContents, ShowContentsHandler } from '#features/intake-messages/show-contents.query.ts';
@@ -62,5 +69,50 @@ it('mending and taking up again tell how many had their effect', async () => {
     ['intakeMessages:toast.replayed', { accepted: '2', replayed: '3' }],
     ['intakeMessages:toast.replayed', { accepted: '1', replayed: '1' }],
     ['intakeMessages:toast.noneAccepted', { replayed: '1' }, 'warning'],
+  ]);
+});
+
+const at = '2026-11-25T08:00:00.000Z';
+const aMeaning = (changes: Partial<CodeMeaning>): CodeMeaning => ({
+  ...{ kind: 'area', code: 'A', target: '04', targetName: 'Alue', at, byName: 'Tuulikki Tukinen', former: null },
+  ...changes,
+});
+
+it('a meaning that is taken back is gone from what was loaded, and no other one', async () => {
+  const { http, store } = setup();
+  const kept = [aMeaning({ code: 'B' }), aMeaning({ kind: 'analysis' })];
+  http.answers(getMeanings, [aMeaning({}), ...kept]);
+  http.answers(removeMeaning, undefined);
+  const remove = () =>
+    new RemoveMeaningHandler(http, store).handle(
+      new RemoveMeaning({ kind: 'area', code: 'A', at }),
+      executionContext(),
+    );
+  await remove();
+  expect(store.getState().meanings).toBeUndefined();
+  await new LoadMeaningsHandler(http, store).handle(new LoadMeanings(), executionContext());
+  expect(store.getState().meanings).toHaveLength(3);
+  await remove();
+  expect(http.inputsOf(removeMeaning)).toHaveLength(2);
+  expect(store.getState().meanings).toEqual(kept);
+});
+
+it('a changed meaning tells what became of messages, where any were taken up again', async () => {
+  const { http, store } = setup();
+  const reportSuccess = jest.fn();
+  const context = { ...executionContext(), reportSuccess };
+  const body = { kind: 'area', code: 'A', at, target: '05' } as const;
+  for (const [accepted, replayed] of [
+    [0, 0],
+    [2, 2],
+    [1, 2],
+  ] as const) {
+    http.answers(changeMeaning, { accepted, replayed });
+    await new ChangeMeaningHandler(http, store).handle(new ChangeMeaning(body), context);
+  }
+  expect(http.inputsOf(changeMeaning)).toEqual([{ body }, { body }, { body }]);
+  expect(reportSuccess.mock.calls).toEqual([
+    ['intakeMessages:toast.meaningReplayed', { accepted: '2', replayed: '2' }, undefined],
+    ['intakeMessages:toast.meaningReplayed', { accepted: '1', replayed: '2' }, 'warning'],
   ]);
 });
