@@ -94,5 +94,5 @@ export const loadToastRegion = () =>
   import(/* webpackChunkName: "toasts" */ './toasts/toast-region.tsx').then((file) => file.ToastRegion);
 
 /** The names of buttons that have the keyboard's focus come with the first key, in the toasts' file. */
-export const loadFocusedName = () =>
-  import(/* webpackChunkName: "toasts" */ './layers/focused-name.tsx').then((file) => file.FocusedName);
+export const loadFocusedNames = () =>
+  import(/* webpackChunkName: "toasts" */ './layers/focused-names.ts').then((file) => file.showFocusedNames);

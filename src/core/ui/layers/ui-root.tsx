@@ -1,8 +1,8 @@
-import { createContext, type ReactNode, useContext, useCallback, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { reportMissingPartToken } from '#core/ports/browser.ts';
 import { dialogStoreToken, dismissDialogsOf } from '../dialogs/dialog.store.ts';
-import { loadFocusedName, loadToastRegion, loadRequestDialog, useLoaded } from '../use-loaded.ts';
+import { loadFocusedNames, loadToastRegion, loadRequestDialog, useLoaded } from '../use-loaded.ts';
 import { useSlice, useService } from '../services.tsx';
 import { toastStoreToken } from '../toasts/toast.store.ts';
 import { type LayerId, layerStoreToken, pageLayer, topLayerOf } from './layer.store.ts';
@@ -24,24 +24,38 @@ export interface UiRootProps {
 export function UiRoot({ notice, children }: UiRootProps): ReactNode {
   const hadModal = useSlice(layerStoreToken, ({ wasUsed }) => wasUsed);
   const FocusKeeper = useLoaded(loadFocusKeeper, hadModal);
-  const FocusedName = useLoaded(loadFocusedName, useHasTyped());
   return (
     <NoticeContext value={notice}>
       <LayerContentsContext value={LayerContents}>
         {children}
         <LayerContents layer={pageLayer} />
         {FocusKeeper && <FocusKeeper />}
-        {FocusedName && <FocusedName />}
+        <FocusedName />
       </LayerContentsContext>
     </NoticeContext>
   );
 }
 
-/** Whether any key was pressed: who works by the pointer alone sees the names of buttons under it. */
-function useHasTyped(): boolean {
-  const [hasTyped, setHasTyped] = useState(false);
-  useEffect(() => addEventListener('keydown', () => setHasTyped(true), { once: true }), []);
-  return hasTyped;
+/** Where the name of a focused icon stands, from the first key on: it would be nothing to who works by the pointer. */
+function FocusedName(): ReactNode {
+  const name = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    let isGone = false;
+    let stop: (() => void) | undefined;
+    // Where it cannot be loaded nothing is lost that was there.
+    const load = (): void =>
+      void loadFocusedNames().then(
+        (show) => (stop = isGone || !name.current ? undefined : show(name.current)),
+        () => undefined,
+      );
+    addEventListener('keydown', load, { once: true });
+    return () => {
+      isGone = true;
+      removeEventListener('keydown', load);
+      stop?.();
+    };
+  }, []);
+  return <span ref={name} hidden aria-hidden data-no-print="" />;
 }
 
 function LayerContents({ layer }: { layer: LayerId }): ReactNode {
