@@ -53,6 +53,8 @@ class FormSubscriptions {
   #byPath: ReadonlyMap<string, string> = new Map();
   /** Whether the fields that have changed since the last validation had been left before that. */
   readonly #changed = new Map<string, boolean>();
+  /** The fields that the person has changed since a save was last tried. */
+  readonly #typed = new Set<string>();
 
   constructor(private readonly control: Control) {
     this.#compareErrors();
@@ -62,11 +64,14 @@ class FormSubscriptions {
       next: (news) => {
         if (news.type === 'change' && news.name) {
           if (!this.#changed.has(news.name)) this.#changed.set(news.name, this.#wasLeft(news.name));
+          this.#typed.add(news.name);
           this.#valueListeners.notify(news.name);
         } else if ('values' in news) this.#valueListeners.notifyFrom(news.name);
         if ('errors' in news) this.#validated();
-        if ('isSubmitted' in news) this.#errorListeners.notifyFrom();
-        else if ('touchedFields' in news) this.#errorListeners.notifyFrom(news.name);
+        if ('isSubmitted' in news) {
+          this.#typed.clear();
+          this.#errorListeners.notifyFrom();
+        } else if ('touchedFields' in news) this.#errorListeners.notifyFrom(news.name);
       },
     });
   }
@@ -92,6 +97,11 @@ class FormSubscriptions {
    */
   isDue(name: string): boolean {
     return this.control._formState.isSubmitted || (this.#wasLeft(name) && this.#changed.get(name) !== false);
+  }
+
+  /** Whether the person was at a field: what is wrong with it is news of its own, not one of all that a tried save shows. */
+  wasAt(name: string): boolean {
+    return this.#typed.has(name) || this.#wasLeft(name);
   }
 
   /** Follows the value of a field, or of all. */

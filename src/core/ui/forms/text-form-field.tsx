@@ -3,7 +3,7 @@ import { memo, type ReactElement, type ReactNode, type SyntheticEvent } from 're
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import type { Language } from '#core/contracts/schemas.ts';
 import { useFormFieldStyles } from './form-field.styles.ts';
-import { useShownError, useFormField } from './use-form-field.ts';
+import { useFieldError, useFormField } from './use-form-field.ts';
 
 export interface TextFormFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -25,14 +25,12 @@ export interface TextFormFieldProps<Values extends FieldValues> {
 function TextFormFieldOf<Values extends FieldValues>(props: TextFormFieldProps<Values>): ReactNode {
   const { control, name, label, hint, isRequired } = props;
   const styles = useFormFieldStyles();
-  const error = useShownError(control, name);
   return (
     <Field
       label={{ children: label, className: styles.label }}
       hint={hint}
       required={isRequired}
-      validationMessage={error}
-      validationState={error ? 'error' : 'none'}
+      {...useFieldError(control, name)}
       className={styles.field}
     >
       <TextControl {...props} />

@@ -83,7 +83,7 @@ export function useShownError<Values extends FieldValues>(
   control: Control<Values>,
   name: FieldPath<Values>,
   /** Whether what is wrong is due at once. */
-  isDueAtOnce: (messageKey: string) => boolean = () => false,
+  isDueAtOnce: (messageKey: string) => boolean = never,
 ): string | undefined {
   const t = useTranslate();
   const subscriptions = subscriptionsOf(control);
@@ -111,6 +111,30 @@ export function useShownError<Values extends FieldValues>(
     const isShown = error !== undefined && (isDueAtOnce(error) || subscriptions.isDue(name));
     return isShown ? textOfError(t, error, subscriptions.valueOf(name)) : undefined;
   });
+}
+
+const never = (): boolean => false;
+
+/** As Fluent's field takes it. */
+export interface FieldError {
+  readonly validationState: 'error' | 'none';
+  readonly validationMessage?: { readonly children: string; readonly role: 'alert' | undefined };
+}
+
+/**
+ * A field's error as Fluent's field shows it. It is announced where the person was at the field; those that a tried save
+ * shows all at once are not, for the list of what is missing has the focus then and tells them (decision 210).
+ */
+export function useFieldError<Values extends FieldValues>(
+  control: Control<Values>,
+  name: FieldPath<Values>,
+  isDueAtOnce: (messageKey: string) => boolean = never,
+): FieldError {
+  const error = useShownError(control, name, isDueAtOnce);
+  if (error === undefined) return { validationState: 'none' };
+  const subscriptions = subscriptionsOf(control);
+  const isNews = subscriptions.wasAt(name) || isDueAtOnce(subscriptions.errorOf(name) ?? '');
+  return { validationState: 'error', validationMessage: { children: error, role: isNews ? 'alert' : undefined } };
 }
 
 /** How long a text that is too long is typed in before its excess is told anew, in milliseconds. */

@@ -12,7 +12,7 @@ import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.
 import { FormSection } from '#core/ui/forms/form-section.tsx';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { UnknownOption } from '#core/ui/forms/unknown-option.tsx';
-import { useShownError, useFieldValue, useFormField } from '#core/ui/forms/use-form-field.ts';
+import { useFieldError, useFieldValue, useFormField } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import type { HvaProductValues } from './hva-product.values.ts';
 
@@ -140,7 +140,6 @@ function ChoiceFormField<Values extends FieldValues>(props: ChoiceFormFieldProps
   const t = useTranslate('hvaProductView');
   const styles = useFormFieldStyles();
   const fitting = useFittingStyles();
-  const error = useShownError(control, name);
   const { onChange, ...field } = useFormField(control, name, true);
   const choose = (value: number): void => {
     onChange(value);
@@ -150,8 +149,7 @@ function ChoiceFormField<Values extends FieldValues>(props: ChoiceFormFieldProps
     <Field
       label={{ children: label, className: styles.label }}
       required={isRequired}
-      validationMessage={error}
-      validationState={error ? 'error' : 'none'}
+      {...useFieldError(control, name)}
       className={mergeClasses(styles.field, fitting.field)}
     >
       <Select

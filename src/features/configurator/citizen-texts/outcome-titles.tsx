@@ -1,7 +1,7 @@
 import { Field, Input, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { memo, useId, type ReactNode } from 'react';
 import type { Outcome } from '#core/contracts/product.contract.ts';
-import { useFormField, useShownError } from '#core/ui/forms/use-form-field.ts';
+import { useFormField, useFieldError } from '#core/ui/forms/use-form-field.ts';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { TranslatedField } from '#features/translations/translations.public.ts';
@@ -76,7 +76,6 @@ const OutcomeTitle = memo(function OutcomeTitle(props: OutcomeTitleProps): React
   const styles = useStyles();
   const nameId = useId();
   const { onChange, ...field } = useFormField(control, `titles.${outcomeId}`);
-  const error = useShownError(control, `titles.${outcomeId}`);
   return (
     <tr className={styles.row}>
       <th scope="row" id={nameId} className={styles.name}>
@@ -84,7 +83,7 @@ const OutcomeTitle = memo(function OutcomeTitle(props: OutcomeTitleProps): React
       </th>
       <td className={styles.title}>
         <TranslatedField textKey={`titles.${outcomeId}`} label={name}>
-          <Field required={isUsed} validationMessage={error} validationState={error ? 'error' : 'none'}>
+          <Field required={isUsed} {...useFieldError(control, `titles.${outcomeId}`)}>
             <Input
               {...field}
               onChange={(_, { value }) => onChange(value)}

@@ -36,7 +36,6 @@ function SelectFieldOf(props: SelectFieldProps): ReactNode {
   const styles = useFormFieldStyles();
   const fitting = useFittingStyles();
   const { control } = useContentsParts().form;
-  const error = useContentsError(name);
   const { onChange, value: chosen, ...field } = useFormField(control, name);
   const choose = (text: string): void => {
     const value = unchosen === 0 ? Number(text) : text;
@@ -49,8 +48,7 @@ function SelectFieldOf(props: SelectFieldProps): ReactNode {
       label={isLabelHidden ? undefined : { children: label, className: styles.label }}
       required={isRequired}
       hint={hint}
-      validationMessage={error}
-      validationState={error ? 'error' : 'none'}
+      {...useContentsError(name)}
       className={mergeClasses(styles.field, fitting.field)}
     >
       <Select
@@ -88,12 +86,12 @@ const useListErrorStyles = makeStyles({
 /** What is wrong with a list as a whole, under it; looks as a field's error does. */
 export function ListError({ list }: { readonly list: FieldPath<ProductContentsValues> }): ReactNode {
   const styles = useListErrorStyles();
-  const error = useContentsError(list);
+  const { validationMessage: error } = useContentsError(list);
   return (
-    error !== undefined && (
-      <p role="alert" className={styles.problem}>
+    error && (
+      <p role={error.role} className={styles.problem}>
         <DiamondDismissFilled aria-hidden />
-        {error}
+        {error.children}
       </p>
     )
   );

@@ -52,7 +52,6 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
   const { hint: hintStyle } = useHintStyles();
   const { form, popups, references } = useContentsParts();
   const field = useFormField(form.control, name);
-  const error = useContentsError(name);
   const [isOpen, setOpen] = useState(false);
   // While it is open it suggests, once the list has come, for what was typed before.
   useSyncExternalStore(references.onLists, () => isOpen && references.now());
@@ -64,8 +63,7 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
       label={isLabelHidden ? undefined : { children: label, className: styles.label }}
       hint={hint && { children: hint, className: hintStyle }}
       required
-      validationMessage={error}
-      validationState={error ? 'error' : 'none'}
+      {...useContentsError(name)}
       className={mergeClasses(styles.field, fitting.field)}
     >
       <Combobox

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { formErrors } from '#core/contracts/form-errors.ts';
 import type { OwnKey } from '#core/feedback/feature-texts.ts';
-import { useShownError } from '#core/ui/forms/use-form-field.ts';
+import { type FieldError, useFieldError } from '#core/ui/forms/use-form-field.ts';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { useContentsParts } from './use-form-parts.ts';
 import { type ErrorPath, errorPathOf, fieldOfPath, isAnalysis } from './shown-errors.rule.ts';
@@ -65,11 +65,11 @@ function mappingPath(t: Translate<OwnKey<'configurator'>>, { primary, child }: E
 }
 
 /**
- * What is wrong with a field or a list, in words, once it is due: as everywhere; at once for a list that is too long,
+ * What is wrong with a field or a list, once it is due: as everywhere; at once for a list that is too long,
  * for a microbe that is there already, as it is the other row that nobody touches, and for one that is typed only, unless the person is at it:
  * it may have come with a draft, or with a step back.
  */
-export function useContentsError(name: FieldPath<ProductContentsValues>): string | undefined {
+export function useContentsError(name: FieldPath<ProductContentsValues>): FieldError {
   const isDueAtOnce = useCallback(
     (messageKey: string) =>
       messageKey === formErrors.arrayMaxSize ||
@@ -77,5 +77,5 @@ export function useContentsError(name: FieldPath<ProductContentsValues>): string
       (messageKey === formErrors.microbeNotChosen && document.activeElement?.getAttribute('name') !== name),
     [name],
   );
-  return useShownError(useContentsParts().form.control, name, isDueAtOnce);
+  return useFieldError(useContentsParts().form.control, name, isDueAtOnce);
 }

@@ -524,3 +524,16 @@ it('is titled as a new product while it has no name', async () => {
   await setup(aProduct());
   expect(document.title).toBe('Omanäyte - Luo uusi paketti');
 });
+
+it('announces an error at a field where the person was; those that a tried save shows all at once the list tells', async () => {
+  const { user } = await setup(aProduct());
+  const atField = (text: string) => within(screen.getByRole('form')).findByText(text);
+  await user.click(button('Tallenna'));
+  for (const text of ['Paketin nimi on pakollinen', 'Paketin kuvaus on pakollinen'])
+    expect((await atField(text)).closest('[role=alert]')).toBeNull();
+  await user.type(nameField(), 'x');
+  await waitFor(() => expect(within(screen.getByRole('form')).queryByText('Paketin nimi on pakollinen')).toBeNull());
+  await user.clear(nameField());
+  expect((await atField('Paketin nimi on pakollinen')).closest('[role=alert]')).toBeTruthy();
+  expect((await atField('Paketin kuvaus on pakollinen')).closest('[role=alert]')).toBeNull();
+});
