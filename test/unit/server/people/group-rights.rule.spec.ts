@@ -52,6 +52,8 @@ it.each<[object, string, readonly string[]]>([
   [{ role: 'a' }, 'role', ['a']],
   [{ realm_access: { roles: ['a'] } }, 'realm_access.roles', ['a']],
   [{ 'https://x.example/roles': ['a'] }, 'https://x.example/roles', ['a']],
+  [{ groups: ['x'.repeat(255)] }, 'groups', ['x'.repeat(255)]],
+  [{ a: null }, 'a.b', []],
   [{ groups: ['a', 7, null, '', ['b'], { c: 1 }, 'x'.repeat(256)] }, 'groups', ['a']],
   [{}, 'groups', []],
   [{ groups: { 0: 'a' } }, 'groups', []],
@@ -61,4 +63,9 @@ it.each<[object, string, readonly string[]]>([
   [{ a: 'text' }, 'a.length', []],
 ])('%j has in %s the groups %j', (claims, claim, groups) => {
   expect(groupsIn(claims, claim)).toEqual(groups);
+});
+
+it('looks at a thousand groups, and at no more', () => {
+  const groups = Array.from({ length: 1_001 }, (_, index) => `g${index}`);
+  expect(groupsIn({ groups }, 'groups')).toEqual(groups.slice(0, 1_000));
 });

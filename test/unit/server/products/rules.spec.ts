@@ -224,6 +224,10 @@ describe('what outcomes become', () => {
     ]);
     const all = idsOf(plan(removed, positive('Löydös'), positive('Löydös'), positive('Löydös'))) as string[];
     expect(all.slice(0, 3)).toEqual(['old', 'older', anyId]);
+    // By no other name: what was written for it is of another finding.
+    expect(idsOf(plan(removed, positive('Muu'), positive('Löydös')))).toEqual([
+      ...[anyId, 'old', 'neg', 'problem', 'statement'],
+    ]);
     const present = anOutcome('here', { name: 'Löydös' });
     expect(idsOf(plan([present], positive('Löydös')))).toEqual([anyId, 'neg', 'problem', 'statement']);
   });
