@@ -85,11 +85,12 @@ function MeaningList({ meanings, reload, onChange }: MeaningListProps): ReactNod
     const row = area.querySelectorAll('li')[meanings.findIndex((each) => keyOf(each) === lastKey.current)];
     return (row ?? area).querySelector<HTMLElement>('[role="group"], button') ?? area;
   });
-  const settle = (done: Execution<void>): void => {
+  const settle = (key: string, done: Execution<void>): void => {
     // After a conflict, too: what is shown is no longer so. What was chosen stays.
     if (done.ok || done.error.kind === 'conflict') reload();
     if (!done.ok) return;
-    setOpenKey(undefined);
+    // Another one may have been opened meanwhile: it stays.
+    setOpenKey((shown) => (shown === key ? undefined : shown));
     onChange();
   };
   return (
@@ -102,7 +103,11 @@ function MeaningList({ meanings, reload, onChange }: MeaningListProps): ReactNod
             <li key={keyOf(each)} className={styles.row}>
               <Meaning meaning={each} />
               {openKey === keyOf(each) ? (
-                <MeaningForm meaning={each} onSettled={settle} onCancel={() => setOpenKey(undefined)} />
+                <MeaningForm
+                  meaning={each}
+                  onSettled={(done) => settle(keyOf(each), done)}
+                  onCancel={() => setOpenKey(undefined)}
+                />
               ) : (
                 <Button aria-label={t('meanings.changeNamed', { code: each.code })} onClick={() => open(keyOf(each))}>
                   {t('meanings.change')}
@@ -140,12 +145,14 @@ interface MeaningFormProps {
   readonly onCancel: () => void;
 }
 
-function MeaningForm({ meaning: { kind, code, at, target: given }, onSettled, onCancel }: MeaningFormProps): ReactNode {
+function MeaningForm({ meaning, onSettled, onCancel }: MeaningFormProps): ReactNode {
   const t = useTranslate('intakeMessages');
   const styles = useStyles();
   const dialogs = useService(dialogsToken);
   const { execute, isPending } = useExecute();
-  const [target, setTarget] = useState(given);
+  const { kind, code, at } = meaning;
+  // What is not there any more is no choice: another one has to be made.
+  const [target, setTarget] = useState(meaning.targetName === null ? '' : meaning.target);
   const [isAsked, setAsked] = useState(false);
   const save = async (): Promise<void> => {
     setAsked(true);

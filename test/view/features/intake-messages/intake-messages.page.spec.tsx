@@ -279,6 +279,30 @@ describe('the meanings that were given', () => {
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Muuta: OLD-7' }));
   });
 
+  it('of one whose meaning is not there any more another is asked for', async () => {
+    const { dialog, user, http } = await openMeanings(aMeaning('OLD-7', { target: 'old', targetName: null }));
+    await user.click(await dialog.findByRole('button', { name: 'Muuta: OLD-7' }));
+    expect((await dialog.findByRole<HTMLSelectElement>('combobox', { name: /Tutkimus/ })).value).toBe('');
+    await user.click(dialog.getByRole('button', { name: 'Tallenna merkitys' }));
+    dialog.getByText('Valitse, mitä koodi tarkoittaa.');
+    expect(http.inputsOf(changeMeaning)).toEqual([]);
+  });
+
+  it('a change that is answered late closes no form but its own', async () => {
+    const { dialog, user, http, shown } = await openMeanings(aMeaning('OLD-6'), aMeaning('OLD-7'));
+    let answer: () => void = () => undefined;
+    http.answers(changeMeaning, () => new Promise((resolve) => (answer = () => resolve({ accepted: 0, replayed: 0 }))));
+    await user.click(await dialog.findByRole('button', { name: 'Muuta: OLD-6' }));
+    await dialog.findByRole('combobox', { name: /Tutkimus/ });
+    await user.click(dialog.getByRole('button', { name: 'Tallenna merkitys' }));
+    await user.click(dialog.getByRole('button', { name: 'Muuta: OLD-7' }));
+    await user.selectOptions(await dialog.findByRole('combobox', { name: /Tutkimus/ }), '4206 Klamydia');
+    act(() => answer());
+    await waitFor(() => expect(shown).toMatchObject([{ textKey: 'intakeMessages:toast.meaningChanged' }]));
+    expect(dialog.getByRole<HTMLSelectElement>('combobox').value).toBe('4206');
+    expect(dialog.getByRole('group', { name: 'Muuta: OLD-7' })).toBeTruthy();
+  });
+
   it('one is taken back once that was asked', async () => {
     const { dialog, user, http, shown } = await openMeanings(aMeaning('OLD-7'));
     http.answers(removeMeaning, undefined);
