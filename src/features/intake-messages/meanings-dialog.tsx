@@ -75,14 +75,16 @@ function MeaningList({ meanings, reload, onChange }: MeaningListProps): ReactNod
   const t = useTranslate('intakeMessages');
   const styles = useStyles();
   const [openKey, setOpenKey] = useState<string>();
-  const lastKey = useRef<string>(undefined);
-  const open = (key: string): void => {
-    lastKey.current = key;
+  const last = useRef({ key: '', position: 0 });
+  const open = (key: string, position: number): void => {
+    last.current = { key, position };
     setOpenKey(key);
   };
-  // A row's button and its form take each other's place, and what is taken back is gone.
+  // A row's button and its form take each other's place; what is taken back is gone, and the next one stands there.
   const focus = useFocusFallback((area) => {
-    const row = area.querySelectorAll('li')[meanings.findIndex((each) => keyOf(each) === lastKey.current)];
+    const { key, position } = last.current;
+    const found = meanings.findIndex((each) => keyOf(each) === key);
+    const row = area.querySelectorAll('li')[found < 0 ? Math.min(position, meanings.length - 1) : found];
     return (row ?? area).querySelector<HTMLElement>('[role="group"], button') ?? area;
   });
   const settle = (key: string, done: Execution<void>): void => {
@@ -99,7 +101,7 @@ function MeaningList({ meanings, reload, onChange }: MeaningListProps): ReactNod
         t('meanings.none')
       ) : (
         <ul aria-label={t('meanings.title')} className={styles.list}>
-          {meanings.map((each) => (
+          {meanings.map((each, position) => (
             <li key={keyOf(each)} className={styles.row}>
               <Meaning meaning={each} />
               {openKey === keyOf(each) ? (
@@ -109,7 +111,10 @@ function MeaningList({ meanings, reload, onChange }: MeaningListProps): ReactNod
                   onCancel={() => setOpenKey(undefined)}
                 />
               ) : (
-                <Button aria-label={t('meanings.changeNamed', { code: each.code })} onClick={() => open(keyOf(each))}>
+                <Button
+                  aria-label={t('meanings.changeNamed', { code: each.code })}
+                  onClick={() => open(keyOf(each), position)}
+                >
                   {t('meanings.change')}
                 </Button>
               )}

@@ -243,6 +243,11 @@ describe('the meanings that were given', () => {
     dialog.getByText(/^Jo hyväksytyt sanomat eivät muutu/);
   });
 
+  it('where there are none, that is said', async () => {
+    const { dialog } = await openMeanings();
+    await dialog.findByText('Yhdellekään koodille ei ole annettu merkitystä.');
+  });
+
   it('one is changed; the list and the messages are read again, and a failure keeps what was chosen', async () => {
     const { dialog, user, http, shown } = await openMeanings(aMeaning('OLD-6'), aMeaning('OLD-7'));
     await user.click(await dialog.findByRole('button', { name: 'Muuta: OLD-7' }));
@@ -304,7 +309,9 @@ describe('the meanings that were given', () => {
   });
 
   it('one is taken back once that was asked', async () => {
-    const { dialog, user, http, shown } = await openMeanings(aMeaning('OLD-7'));
+    const { dialog, user, http, shown } = await openMeanings(
+      ...['OLD-5', 'OLD-6', 'OLD-7', 'OLD-8'].map((code) => aMeaning(code)),
+    );
     http.answers(removeMeaning, undefined);
     const answer = async (name: string) => {
       await user.click(dialog.getByRole('button', { name: 'Poista merkitys' }));
@@ -316,11 +323,13 @@ describe('the meanings that were given', () => {
     await dialog.findByRole('combobox', { name: /Tutkimus/ });
     await answer('Peruuta');
     expect(http.inputsOf(removeMeaning)).toEqual([]);
-    http.answers(getMeanings, []);
+    http.answers(getMeanings, [aMeaning('OLD-5'), aMeaning('OLD-6'), aMeaning('OLD-8')]);
     await answer('Poista merkitys');
-    await dialog.findByText('Yhdellekään koodille ei ole annettu merkitystä.');
+    await waitFor(() => expect(dialog.queryByRole('group', { name: 'Muuta: OLD-7' })).toBeNull());
     const { kind, code, at } = aMeaning('OLD-7');
     expect(http.inputsOf(removeMeaning)).toEqual([{ body: { kind, code, at } }]);
+    // Whoever goes on by the keyboard is where it stood.
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Muuta: OLD-8' })));
     expect(shown).toMatchObject([{ intent: 'success', textKey: 'intakeMessages:toast.meaningRemoved' }]);
   });
 });
