@@ -5,19 +5,22 @@ import type { Page } from 'playwright-core';
 // Fluent's focus helpers (Tabster) are focusable and hidden on purpose: they hand the focus on at once.
 // They are left out of this one rule, and of no other.
 const run = (without: readonly string[]) => `(async () => {
+  // Half-way through a fade, contrast is a matter of the millisecond. Spinners never end and are not waited for.
+  const fades = () => document.getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
   const rules = Object.fromEntries(${JSON.stringify(without)}.map((id) => [id, { enabled: false }]));
-  const results = await axe.run(document, { elementRef: true, resultTypes: ['violations'], rules });
+  let results;
+  do {
+    await Promise.all(fades().map((animation) => animation.finished.catch(() => undefined)));
+    results = await axe.run(document, { elementRef: true, resultTypes: ['violations'], rules });
+    // What came in the midst of the look has begun another fade.
+  } while (results.violations.length > 0 && fades().length > 0);
   const isFocusHelper = (rule, node) => rule === 'aria-hidden-focus' && node.element.matches('[data-tabster-dummy]');
   return results.violations.flatMap((violation) =>
     violation.nodes
       .filter((node) => !isFocusHelper(violation.id, node))
       .map((node) => violation.id + ': ' + violation.help + '\\n  ' + node.html + '\\n  ' + node.failureSummary));
 })()`;
-
-// Half-way through a fade, contrast is a matter of the millisecond. Spinners never end and are not waited for.
-const settle = `Promise.all(document.getAnimations()
-  .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-  .map((animation) => animation.finished.catch(() => undefined))).then(() => true)`;
 
 /**
  * Fails when axe finds anything on the page as it stands. It comes in by the DevTools protocol, which the page's
@@ -33,7 +36,6 @@ export async function expectNoAxeViolations(page: Page, without: readonly string
         throw new Error(answer.exceptionDetails.exception?.description ?? answer.exceptionDetails.text);
       return answer.result.value as T;
     };
-    await evaluate(settle);
     if (!(await evaluate<boolean>('typeof axe === "object"'))) await evaluate(`${axe.source}; true`);
     const violations = await evaluate<string[]>(run(without));
     if (violations.length > 0)
