@@ -182,3 +182,36 @@ function expectUnknown(
     }
   }
 }
+
+describe('what tells of nobody is shown', () => {
+  const counts = (changes: Partial<ExactCounts> = {}): ExactCounts => ({
+    ...{ orders: 40, kits: 38, results: 30, positives: 10, failed: 8, unopened: 7 },
+    ...changes,
+  });
+  const sum = (...rows: ExactCounts[]): ExactCounts =>
+    Object.fromEntries(
+      situationMeasures.map((measure) => [measure, rows.reduce((all, row) => all + row[measure], 0)]),
+    ) as ExactCounts;
+  const protectRows = (...rows: ExactCounts[]) => {
+    const { total, divisions } = protectNumbers(sum(...rows), { rows, whole: [sum(...rows)] });
+    return { total, rows: divisions.rows };
+  };
+
+  test('all of it, where nothing is small', () => {
+    const rows = [counts(), counts({ orders: 50 }), counts({ results: 60 })];
+    expect(protectRows(...rows)).toEqual({ total: sum(...rows), rows });
+  });
+
+  test('all but one measure, where that is small as a whole', () => {
+    const rows = [counts({ positives: 1 }), counts({ positives: 2 })];
+    const hidden = rows.map((row) => ({ ...row, positives: null }));
+    expect(protectRows(...rows)).toMatchObject({ total: { positives: null, orders: 80, failed: 16 }, rows: hidden });
+  });
+
+  test('all but what is said of results, where these are few', () => {
+    const few = counts({ results: 4, positives: 2, failed: 1, unopened: 1 });
+    const { total, rows } = protectRows(few);
+    expect(total).toEqual({ orders: 40, kits: 38, results: null, positives: null, failed: null, unopened: null });
+    expect(rows).toEqual([total]);
+  });
+});
