@@ -165,8 +165,11 @@ describe('the handling status', () => {
     await openerOf(rows(page).nth(place)).click();
     const inside = details(page).getByRole('combobox', { name: 'Käsittelyn tila' });
     expect(await inside.inputValue()).toBe('2');
+    // The row shows it before the server has it.
+    const stored = page.waitForResponse(/\/setObservationStatus\?/);
     await inside.selectOption('Valmis');
     await hasStatus(page, place, '3');
+    await stored;
     // By its text: a toast over the dialog may have a button of that name too.
     await details(page).getByText('Sulje', { exact: true }).click();
     await page.reload();
