@@ -17,6 +17,8 @@ export interface WebBuildOptions {
   outputPath: string;
   /** Another entry than the application's: the bench builds its floor pages with exactly these settings. */
   entry?: string;
+  /** With `entry`: its file is compiled whole while it loads, as the application's are. */
+  isEntryEager?: boolean;
 }
 
 /** The chunks of the screens that a sign-in leads to, and of the tab beside one of them. */
@@ -89,7 +91,9 @@ export function webpackConfiguration(options: WebBuildOptions): Configuration {
         cache: false,
       }),
       new NoncePlaceholderPlugin(),
-      ...(small ? [eagerlyCompiled(['app', 'vendor', ...landingChunks])] : []),
+      ...(small
+        ? [eagerlyCompiled(['app', 'vendor', ...landingChunks, ...(options.isEntryEager ? ['main'] : [])])]
+        : []),
       ...(small ? [new CompressionPlugin()] : []),
     ],
     optimization: {
