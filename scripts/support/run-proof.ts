@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { provideOtherBrowsers, providePageBrowser } from './find-browser.ts';
 import { type JestPart, reportOf, runJest } from './jest-part.ts';
-import { failuresOf, type ProofFailure } from './proof-failures.rule.ts';
+import { failureLine, failuresOf, type ProofFailure } from './proof-failures.rule.ts';
 import type { ProofRow, ProofSuite } from './proof-row.ts';
 import { targetOf, type ProofProfile, type ProvenRow } from './proof-table.rule.ts';
 import { projectRoot } from './project-root.ts';
@@ -124,6 +124,8 @@ export class RowsProof {
       const result = await runBrowserTests();
       this.run.log(`run ${time} of ${times}: ${result.passed} tests passed, ${result.failed} failed`);
       if (result.failed === 0) count();
+      // Known at once: the rest takes most of an hour.
+      else for (const failure of failuresOf(result.output)) this.run.log(failureLine(failure));
       results.push(result);
     }
     return results;
