@@ -4,16 +4,16 @@ export const leastShown = 5;
 /** A number of a table whose total is known. */
 export interface TableNumber {
   readonly value: number;
-  /** What it is a part of, where that is known: it can be no more, and what is left of it is a number as well. */
+  /** What it is a part of: it can be no more, and what is left of it is a number as well. */
   readonly whole?: number;
-  /** Whether it has to be hidden whatever it is. */
-  readonly mustHide?: boolean;
+  /** Whether it has to be hidden whatever it is, for its whole is hidden: of several together, totals tell that still. */
+  readonly isWholeHidden?: boolean;
 }
 
 /** The least and most that somebody who knows the rule can tell a hidden number to be. */
 interface Cell {
   readonly value: number;
-  /** What it is a part of; endless where that is not known. */
+  /** What it is a part of; endless where it is a part of nothing. */
   readonly whole: number;
   readonly isSmall: boolean;
   readonly least: number;
@@ -28,7 +28,7 @@ interface Cell {
  */
 export function hiddenNumbers(numbers: readonly TableNumber[]): boolean[] | undefined {
   const cells = numbers.map(cellOf);
-  const hidden = cells.map(({ isSmall }, index) => isSmall || numbers[index]?.mustHide === true);
+  const hidden = cells.map(({ isSmall }, index) => isSmall || numbers[index]?.isWholeHidden === true);
   if (isProtected(cells, hidden)) return hidden;
   for (const index of cells.keys()) {
     if (hidden[index] === true) continue;
@@ -43,11 +43,12 @@ export function isSmallNumber(number: TableNumber): boolean {
   return cellOf(number).isSmall;
 }
 
-function cellOf({ value, whole = Number.POSITIVE_INFINITY }: TableNumber): Cell {
+function cellOf({ value, whole = Number.POSITIVE_INFINITY, isWholeHidden = false }: TableNumber): Cell {
   const small = leastShown - 1;
-  if (value <= small) return { value, whole, isSmall: true, least: 0, most: Math.min(small, whole) };
-  if (whole - value <= small) return { value, whole, isSmall: true, least: Math.max(0, whole - small), most: whole };
-  return { value, whole, isSmall: false, least: leastShown, most: whole - leastShown };
+  const bound = isWholeHidden ? Number.POSITIVE_INFINITY : whole;
+  if (value <= small) return { value, whole, isSmall: true, least: 0, most: Math.min(small, bound) };
+  if (bound - value <= small) return { value, whole, isSmall: true, least: Math.max(0, bound - small), most: bound };
+  return { value, whole, isSmall: false, least: leastShown, most: bound - leastShown };
 }
 
 /**

@@ -61,11 +61,9 @@ interface Known<Name extends string> {
 function hiddenOf<Name extends string>(measure: SituationMeasure, known: Known<Name>): Hidden<Name> {
   const { total, divisions, names, results } = known;
   const isPart = measure in parts;
-  if ((isPart && results === undefined) || isSmallNumber(numberOf(measure, total, !isPart))) return undefined;
+  if ((isPart && results === undefined) || isSmallNumber(numberOf(measure, total, false))) return undefined;
   const hidden = names.map((name) => {
-    const numbers = divisions[name].map((counts, index) =>
-      numberOf(measure, counts, !isPart || (results?.[name][index] ?? true)),
-    );
+    const numbers = divisions[name].map((counts, index) => numberOf(measure, counts, results?.[name][index] ?? true));
     return [name, hiddenNumbers(numbers)] as const;
   });
   if (hidden.some(([, each]) => each === undefined)) return undefined;
@@ -73,10 +71,9 @@ function hiddenOf<Name extends string>(measure: SituationMeasure, known: Known<N
 }
 
 /** A part of results that are hidden themselves is hidden whatever it is: it would tell how many they are at least. */
-function numberOf(measure: SituationMeasure, counts: ExactCounts, isWholeUnknown: boolean): TableNumber {
+function numberOf(measure: SituationMeasure, counts: ExactCounts, isWholeHidden: boolean): TableNumber {
   const value = counts[measure];
   if (!(measure in parts)) return { value };
-  if (isWholeUnknown) return { value, mustHide: true };
   const other = parts[measure];
-  return { value, whole: counts.results - (other ? counts[other] : 0) };
+  return { value, whole: counts.results - (other ? counts[other] : 0), isWholeHidden };
 }

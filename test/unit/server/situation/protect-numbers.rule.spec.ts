@@ -141,7 +141,12 @@ describe('all tables of a period', () => {
             const hidden = divisions[name].filter((_, index) => shown.divisions[name][index]![measure] === null);
             if (hidden.length === 0) continue;
             expect(hidden.length).toBeGreaterThan(1);
-            expect(sum(hidden)[measure]).toBeGreaterThanOrEqual(5);
+            const together = sum(hidden);
+            expect(together[measure]).toBeGreaterThanOrEqual(5);
+            // Of results as well the totals tell how many the hidden rows have together, their own being hidden or not.
+            if (measure === 'unopened') expect(together.results - together.unopened).toBeGreaterThanOrEqual(5);
+            if (measure === 'positives' || measure === 'failed')
+              expect(together.results - together.positives - together.failed).toBeGreaterThanOrEqual(5);
           }
         }
       }),
@@ -213,5 +218,54 @@ describe('what tells of nobody is shown', () => {
     const { total, rows } = protectRows(few);
     expect(total).toEqual({ orders: 40, kits: 38, results: null, positives: null, failed: null, unopened: null });
     expect(rows).toEqual([total]);
+  });
+
+  test('what is said of results that are hidden is hidden, however large; the others keep theirs', () => {
+    const none = { failed: 0, unopened: 0 };
+    const { total, rows } = protectRows(
+      counts({ ...none, results: 3, positives: 0 }),
+      counts({ ...none, results: 15, positives: 10 }),
+      counts({ ...none, results: 40, positives: 5 }),
+    );
+    expect(rows.map(({ results, positives }) => [results, positives])).toEqual([
+      [null, null],
+      [null, null],
+      [40, 5],
+    ]);
+    expect([total.results, total.positives]).toEqual([58, 15]);
+  });
+
+  test('nor do the totals tell that of results that are hidden few are something else', () => {
+    const of = (results: number, failed: number) => counts({ results, failed, positives: 0, unopened: 0 });
+    const { rows } = protectRows(of(2, 2), of(1, 1), of(2, 2), of(30, 5), of(40, 20));
+    expect(rows.map(({ results, failed }) => [results, failed])).toEqual([
+      [null, null],
+      [null, null],
+      [null, null],
+      [30, null],
+      [40, 20],
+    ]);
+  });
+
+  test('positive and failed ones, where few are neither', () => {
+    const { total, rows } = protectRows(counts({ results: 30, positives: 20, failed: 8 }));
+    expect(total).toEqual(counts({ results: 30, positives: null!, failed: null! }));
+    expect(rows).toEqual([total]);
+  });
+
+  test('a measure is hidden everywhere where one division cannot hide what is small', () => {
+    const week = counts({ orders: 4 });
+    const whole = sum(week, week, week);
+    const { total, divisions } = protectNumbers(whole, { rows: [whole], weeks: [week, week, week] });
+    expect(total).toEqual({ ...whole, orders: null });
+    expect(divisions.rows).toEqual([total]);
+    expect(divisions.weeks).toEqual([week, week, week].map((each) => ({ ...each, orders: null })));
+  });
+
+  test('nor is anything said of results then that would tell how many they are at least', () => {
+    const week = counts({ results: 4, positives: 2, failed: 0, unopened: 2 });
+    const whole = sum(week, week, week);
+    const { total } = protectNumbers(whole, { rows: [whole], weeks: [week, week, week] });
+    expect([total.results, total.positives, total.failed, total.unopened]).toEqual([null, null, null, null]);
   });
 });
