@@ -39,7 +39,7 @@ export function AccessibilityPage(): ReactNode {
           <NoticeSection
             key={section.heading}
             heading={section.heading}
-            paragraphs={section.paragraphs.map((text) => text.replace('{{operator}}', operatorName))}
+            paragraphs={section.paragraphs.map((text) => text.replace('{{operator}}', () => operatorName))}
             list={section.list}
           />
         ))}
@@ -60,7 +60,7 @@ function Feedback({ address, heading, text, mail, form, none, subject, body }: F
     <NoticeSection heading={heading} paragraphs={address === undefined ? [text, none] : [text]}>
       {address !== undefined && (
         <Link inline href={feedbackHref(address, { subject, body })}>
-          {isForm(address) ? form : mail.replace('{{address}}', address)}
+          {isForm(address) ? form : mail.replace('{{address}}', () => address)}
         </Link>
       )}
     </NoticeSection>

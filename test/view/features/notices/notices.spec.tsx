@@ -36,6 +36,12 @@ test('where the operator has set nothing, the statement says whom to ask', async
   expect(screen.queryByRole('link', { name: /saavutettavuuspalautetta/ })).toBeNull();
 });
 
+test('an operator’s name is shown to the letter', async () => {
+  await renderApplication('/accessibility', { operator: { name: "Alue $& & $' Oy" } });
+  await statement();
+  screen.getByText(/Palvelun tarjoaja: Alue \$& & \$' Oy\./);
+});
+
 test('a form of the operator is a link to it', async () => {
   await renderApplication('/accessibility', { operator: { feedback: 'https://alue.example/palaute' } });
   await statement();
