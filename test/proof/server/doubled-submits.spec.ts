@@ -25,7 +25,7 @@ const untried: Readonly<Record<string, readonly string[]>> = {
     'deleteHvaAttachment',
   ],
   'packing-station.spec': ['closePackingDay'],
-  'intake-messages.spec': ['mendMessage', 'replayMessage'],
+  'intake-messages.spec': ['mendMessage', 'replayMessage', 'changeMeaning', 'removeMeaning'],
   'product-checks.spec, outdated-texts.spec': ['acceptHvaProductRemarks', 'confirmTranslation'],
 };
 
