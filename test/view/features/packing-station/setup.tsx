@@ -9,23 +9,15 @@ import {
   type PackingStation,
 } from '#core/contracts/packing-station.contract.ts';
 import { aProfile, anId } from '#test/support/builders.ts';
+import { aPackedKit } from '#test/support/packing-session.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
 export const klamydia = { productId: anId(), productName: 'Klamydiatesti' };
 export const tippuri = { productId: anId(), productName: 'Tippuritesti' };
 export const runId = anId();
 
-export const aKit = (sampleNumber: string, changes: Partial<PackedKit> = {}): PackedKit => ({
-  referralId: anId(),
-  sampleNumber,
-  ...klamydia,
-  firstName: 'Aino',
-  lastName: 'Aalto',
-  languageCode: 'fi',
-  state: 'waiting',
-  prints: 1,
-  ...changes,
-});
+export const aKit = (sampleNumber: string, changes: Partial<PackedKit> = {}): PackedKit =>
+  aPackedKit(anId(), { sampleNumber, ...klamydia, ...changes });
 
 export const aStation = (changes: Partial<PackingStation> = {}): PackingStation => ({
   run: null,
