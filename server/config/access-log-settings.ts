@@ -6,6 +6,7 @@ import { fewestKeyBytes, makeSealKey } from '../access-log/seal-key.rule.ts';
 import type { TimestampService } from '../access-log/timestamp-service.ts';
 import type { EnvironmentVariables } from './environment.ts';
 import { readText, readUrl } from './environment-values.ts';
+import { causeOf } from './file-fault.rule.ts';
 import { StartupError } from './startup-error.ts';
 
 /** How the access log is sealed. */
@@ -94,7 +95,8 @@ function readTimestamps(variables: EnvironmentVariables): TimestampService | und
 function readSettingFile(name: string, path: string): string {
   try {
     return readFileSync(path, 'utf8');
-  } catch {
-    throw new StartupError(`${name}: ${path} cannot be read.`);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartupError(`${name}: ${path} cannot be read: ${causeOf(code ?? 'unknown')}.`);
   }
 }

@@ -68,6 +68,10 @@ export function readUrl(
   if (value === undefined) return undefined;
   const scheme = URL.canParse(value) ? new URL(value).protocol : '';
   if (schemes.includes(scheme)) return value;
+  if (schemes.some((each) => value.startsWith(`${each}//`)))
+    throw new StartupError(
+      `${name} is no URL: in a login or password signs such as # / ? @ are written as %23 %2F %3F %40, and a port is a number.`,
+    );
   throw new StartupError(`${name} must be a URL that begins with ${schemes.map((each) => `${each}//`).join(' or ')}.`);
 }
 

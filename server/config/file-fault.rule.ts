@@ -15,6 +15,7 @@ const words: Readonly<Record<string, string>> = {
   EPERM: 'this user has no right to it',
   ENOENT: 'there is no such file or folder',
   EEXIST: 'something else is there',
+  EISDIR: 'it is a folder',
   ENOTDIR: 'a part of it is no folder',
   ENOSPC: 'the disk is full',
   EROFS: 'it can be read only',

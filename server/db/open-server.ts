@@ -3,7 +3,7 @@ import { StartupError } from '../config/startup-error.ts';
 import { inspectLogin } from './application-login.ts';
 import { applicationRole } from './application-role.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import type { Database } from './database.ts';
+import { one, type Database } from './database.ts';
 import { sameDatabaseCheck } from './same-database-check.ts';
 import { readMigrations, refuseOutdated } from './migrate.ts';
 import { openPostgres } from './postgres-database.ts';
@@ -59,17 +59,18 @@ async function prepare(own: Database, ownerUrl: string | undefined, production: 
       `${sentence}: refused with NODE_ENV=production. Give it a login of its own, and name the owner's in DATABASE_OWNER_URL ${advice}.`,
     );
   }
-  if (ownerUrl !== undefined) await prepareAsOwner(ownerUrl, login);
-  else if (excessRight !== null) await bringUpToDate(own);
+  if (ownerUrl !== undefined) await prepareAsOwner(ownerUrl, own, login);
+  else if (excessRight !== null) await bringUpToDate(own).catch(withoutRights('DATABASE_URL'));
   else await refuseOutdated(own, await readMigrations());
   return excessRight === null ? undefined : `${sentence}: in production this is refused ${advice}.`;
 }
 
-async function prepareAsOwner(url: string, login: string): Promise<void> {
+async function prepareAsOwner(url: string, own: Database, login: string): Promise<void> {
   const owner = openPostgres(url, { queryTimeout: 0, begin: blockReset });
   try {
     await refuseUnreachable(owner);
-    await bringUpToDate(owner, login);
+    await refuseAnother(owner, own);
+    await bringUpToDate(owner, login).catch(withoutRights('DATABASE_OWNER_URL'));
   } finally {
     await owner.close();
   }
@@ -79,6 +80,36 @@ async function refuseUnreachable(owner: Database): Promise<void> {
   await owner.query('select 1').catch((error: unknown) => {
     throw unreachableDatabase('DATABASE_OWNER_URL', error);
   });
+}
+
+/** The owner's login brings its database up to date, and backs it up: of another one nobody would notice (decision 211). */
+async function refuseAnother(owner: Database, own: Database): Promise<void> {
+  const [owners, ours] = [await one<Identity>(owner, identity), await one<Identity>(own, identity)];
+  if (owners.name === ours.name && owners.started === ours.started) return;
+  throw new StartupError(
+    `DATABASE_URL and DATABASE_OWNER_URL name two databases (${ours.name}, ${owners.name}): both must name the same one, with a login each ${advice}.`,
+  );
+}
+
+interface Identity {
+  readonly name: string;
+  /** When its server began, in seconds: another server began at another time. */
+  readonly started: string;
+}
+
+const identity = `select current_database()::text as name, extract(epoch from pg_postmaster_start_time())::text as started`;
+
+/** insufficient_privilege */
+const noRight = '42501';
+
+/** What stops a start whose login is not the owner of what is to be made or changed, in one line. */
+function withoutRights(setting: 'DATABASE_URL' | 'DATABASE_OWNER_URL') {
+  return (error: unknown): never => {
+    if ((error as { readonly code?: unknown }).code !== noRight) throw error;
+    throw new StartupError(
+      `The login of ${setting} may not make or change the tables of its database (${noRight}): it must own them and the database ${advice}.`,
+    );
+  };
 }
 
 async function announce(url: string): Promise<() => Promise<void>> {

@@ -11,6 +11,14 @@ const faults: Readonly<Record<string, string>> = {
   '57P03': 'it is starting or stopping (57P03)',
 };
 
+/** Errors of the driver itself have no code. */
+const byText: readonly (readonly [text: RegExp, fault: string])[] = [
+  [/timeout/i, 'no answer in time'],
+  [/client password must be/, 'it wants a password, and the address has none'],
+  [/does not support SSL/, 'it speaks no TLS, which the address asks for (sslmode)'],
+  [/terminated unexpectedly/, 'it ended the connection; another program than PostgreSQL may listen there'],
+];
+
 /**
  * Why a database cannot be asked, in one line: of a foreign error its code or class only.
  * @param what the setting that names the database
@@ -25,5 +33,5 @@ function faultOf(error: unknown): string {
   >;
   if (typeof code === 'string') return faults[code] ?? code;
   if (cause !== undefined) return faultOf(cause);
-  return /timeout/i.test(String(message)) ? 'no answer in time' : String(name);
+  return byText.find(([text]) => text.test(String(message)))?.[1] ?? String(name);
 }

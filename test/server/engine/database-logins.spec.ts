@@ -171,6 +171,20 @@ if (server === undefined) {
       expect(database.notice).toBeUndefined();
     });
 
+    test('an owner of another database, and one without its rights, are told in one line', async () => {
+      const elsewhere = { ...place, databaseOwnerUrl: addressOf(serverUrl, 'postgres', owner) };
+      await expect(openDatabase(elsewhere)).rejects.toThrow(
+        `DATABASE_URL and DATABASE_OWNER_URL name two databases (${name}, postgres): both must name the same one,`,
+      );
+      await administer('delete from schema_migration where number = (select max(number) from schema_migration)', name);
+      await expect(openDatabase({ ...place, databaseOwnerUrl: place.databaseUrl })).rejects.toThrow(
+        /^The login of DATABASE_OWNER_URL may not make or change the tables of its database \(42501\): it must own them/,
+      );
+      await database.close();
+      await administer(`drop schema public cascade; create schema public authorization ${owner}`, name);
+      database = await openDatabase(place);
+    });
+
     test('an owner that cannot be reached, or may not give the role, is told in one line', async () => {
       const nobody = { ...place, databaseOwnerUrl: addressOf(serverUrl, name, 'nobody_at_all') };
       await expect(openDatabase(nobody)).rejects.toThrow(

@@ -49,7 +49,11 @@ test.each<[Record<string, string>, RegExp]>([
   [{ ACCESS_LOG_KEY: 'k'.repeat(31) }, /^ACCESS_LOG_KEY: a key has at least 32 bytes and no spaces/],
   [{ ACCESS_LOG_KEY_FILE: fileWith(`${key}\nshort`) }, /^ACCESS_LOG_KEY_FILE: a key has at least 32 bytes/],
   [{ ACCESS_LOG_KEY_FILE: fileWith('\n') }, /^ACCESS_LOG_KEY_FILE holds no key\.$/],
-  [{ ACCESS_LOG_KEY_FILE: '/nowhere/key' }, /^ACCESS_LOG_KEY_FILE: \/nowhere\/key cannot be read\.$/],
+  [
+    { ACCESS_LOG_KEY_FILE: '/nowhere/key' },
+    /^ACCESS_LOG_KEY_FILE: \/nowhere\/key cannot be read: there is no such file or folder \(ENOENT\)\.$/,
+  ],
+  [{ ACCESS_LOG_KEY_FILE: '/' }, /^ACCESS_LOG_KEY_FILE: \/ cannot be read: it is a folder \(EISDIR\)\.$/],
   [
     { ACCESS_LOG_KEY_FILE: fileWith(key), ACCESS_LOG_KEY: key },
     /^Set ACCESS_LOG_KEY_FILE or ACCESS_LOG_KEY, not both\.$/,

@@ -113,6 +113,12 @@ test.each([
     { DATABASE_OWNER_URL: 'postgres://owner@x/db' },
     'DATABASE_OWNER_URL belongs to DATABASE_URL: set both, or DATABASE_URL alone, or none.',
   ],
+  ...['postgres://web:sec#ret@db/omanayte', 'postgresql://web:sec/ret@db/omanayte', 'postgres://web:x@db:5432x/o'].map(
+    (wrong): [Record<string, string>, string] => [
+      { DATABASE_URL: wrong },
+      'DATABASE_URL is no URL: in a login or password signs such as # / ? @ are written as %23 %2F %3F %40, and a port is a number.',
+    ],
+  ),
   [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
   [
     { PUBLIC_URL: 'https://a.example/path' },

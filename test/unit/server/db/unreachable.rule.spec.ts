@@ -24,3 +24,14 @@ test('a cause within is found, and one that is not known is named by its code or
   expect(said(new TypeError('secret'))).toMatch(/: TypeError\.$/);
   expect(said(new Error('Connection terminated due to connection timeout'))).toMatch(/: no answer in time\.$/);
 });
+
+test.each([
+  [
+    'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string',
+    'it wants a password, and the address has none',
+  ],
+  ['The server does not support SSL connections', 'it speaks no TLS, which the address asks for (sslmode)'],
+  ['Connection terminated unexpectedly', 'another program than PostgreSQL may listen there'],
+])('what the driver says without a code is told in words: %s', (text, words) => {
+  expect(said(new Error(text))).toContain(words);
+});
