@@ -36,6 +36,8 @@ export function providerConfiguration({ sql, publicUrl, secrets, pages }: Provid
     // Programs prove themselves by their keys: no secret is stored here (decision 167).
     clientAuthMethods: ['none', 'private_key_jwt'],
     pkce: { required: () => true },
+    // As the library would have it, which otherwise says on standard output that nobody chose.
+    clientBasedCORS: (_context, origin, { clientId }) => clientId === webClientId && origin === publicUrl,
     ttl: lifetimes,
     rotateRefreshToken: true,
     // Without offline_access the library would issue none; ours ends with the session.

@@ -43,6 +43,27 @@ describe('a sign-in and a sign-out', () => {
     }
   });
 
+  test('the page that signs in, which names its origin, gets its tokens, and nothing is written beside the lines', async () => {
+    const beside = jest.spyOn(console, 'info');
+    const browser = new SignInBrowser(origin);
+    const { verifier, challenge } = proofKey();
+    const redeem = async (from: string): Promise<number> => {
+      const code = (await browser.signIn('dk', challenge)).searchParams.get('code') ?? '';
+      const body = new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id: 'omanayte-web',
+        redirect_uri: `${origin}/signin-oidc`,
+        code,
+        code_verifier: verifier,
+      });
+      return (await fetch(`${origin}/oidc/token`, { method: 'POST', body, headers: { origin: from } })).status;
+    };
+    expect(await redeem(origin)).toBe(200);
+    expect(await redeem('https://foreign.example')).toBe(400);
+    expect(beside).not.toHaveBeenCalled();
+    beside.mockRestore();
+  });
+
   test('a code that was used is told by the reason alone, and so is an address that is not ours', async () => {
     const browser = new SignInBrowser(origin);
     const { verifier, challenge } = proofKey();
