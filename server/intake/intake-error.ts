@@ -37,6 +37,7 @@ const answers: Readonly<Record<IntakeReason, readonly [status: number, text: str
   unknownArea: [422, 'The area is not known.'],
   unknownAnalysis: [422, 'The package has no analysis of this code.'],
   unknownFinding: [422, 'The analysis has no such finding.'],
+  missingFinding: [422, 'A positive result names no finding, of which its analysis has several, or none.'],
   noOrderYet: [202, 'Stored. It waits for its order.'],
   noResultsYet: [202, 'Stored. It waits for the results of its order.'],
   superseded: [200, 'Stored. A later report has been received already; nothing was changed.'],

@@ -11,7 +11,7 @@ import {
   patientProfile,
   telecomProfile,
 } from './profiles.ts';
-import { codeOf, firstOf, instantOf, ownIdentifier, parsed, valueOf } from './read-parts.ts';
+import { codeOf, finnishDayOf, firstOf, instantOf, ownIdentifier, parsed, valueOf } from './read-parts.ts';
 
 const genders = { female: 1, male: 2, other: 0, unknown: 0 } as const;
 
@@ -45,31 +45,32 @@ export function readOrder(order: Placed, patient: Placed, now: Date): OrderMessa
     package: codeOf(code, systems.package, `${place}.code`),
     sampleNumber,
     orderedAt,
-    citizen: citizenOf(person, patient.place, orderedAt),
+    citizen: citizenOf(person, patient.place, finnishDayOf(orderedAt)),
   };
 }
 
 type PatientResource = ReturnType<typeof parsed<typeof patientProfile>>;
 
-function citizenOf(person: PatientResource, place: string, orderedAt: string): OrderMessage['citizen'] {
-  const identityCode = valueOf(person.identifier, systems.identityCode, `${place}.identifier`);
+/** @param day of the order, in Finland */
+function citizenOf(person: PatientResource, place: string, day: string): OrderMessage['citizen'] {
+  const identityCode = valueOf(person.identifier, systems.identityCode, `${place}.identifier`, day);
   const birth = birthOf(identityCode);
-  if (birth === undefined || birth > orderedAt.slice(0, 10)) {
+  if (birth === undefined || birth > day) {
     throw new IntakeError('badIdentityCode', `${place}.identifier`);
   }
-  const name = firstOf(nameProfile, person.name, `${place}.name`);
-  const address = firstOf(addressProfile, person.address, `${place}.address`);
+  const name = firstOf(nameProfile, person.name, `${place}.name`, { day });
+  const address = firstOf(addressProfile, person.address, `${place}.address`, { day });
   return {
     identityCode,
     firstName: name.given.join(' '),
     lastName: name.family,
-    mobilePhone: telecomOf(person, 'phone', place),
-    email: telecomOf(person, 'email', place),
+    mobilePhone: telecomOf(person, 'phone', place, day),
+    email: telecomOf(person, 'email', place, day),
     streetAddress: address.line.join(', '),
     postalCode: address.postalCode,
     city: address.city,
     gender: genders[person.gender],
-    age: ageOn(birth, orderedAt.slice(0, 10)),
+    age: ageOn(birth, day),
     language: languageOf(person, `${place}.communication`),
   };
 }
@@ -83,8 +84,9 @@ function languageOf({ communication }: PatientResource, place: string): OrderMes
 }
 
 /** A citizen is reached by both; where it is told which phone is mobile, by that one. */
-function telecomOf({ telecom }: PatientResource, system: 'phone' | 'email', place: string): string {
+function telecomOf({ telecom }: PatientResource, system: 'phone' | 'email', place: string, day: string): string {
   const { value } = firstOf(telecomProfile, telecom, `${place}.telecom`, {
+    day,
     isMeant: (each) => each.system === system,
     isPreferred: ({ use }) => use === 'mobile',
   });

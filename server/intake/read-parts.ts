@@ -24,12 +24,37 @@ export function parsed<const Schema extends v.GenericSchema>(
 
 type Member = Readonly<Record<string, unknown>>;
 
-/** The members that still hold: a former name, address or identity code is none. */
-function current(list: readonly Member[]): readonly (readonly [member: Member, index: number])[] {
-  return list.map((member, index) => [member, index] as const).filter(([{ use }]) => use !== 'old');
+const former: readonly unknown[] = ['old', 'maiden'];
+
+/**
+ * The members that hold: a former name, address or identity code is none, nor is one whose `period` does not have the day
+ * (decision 212).
+ */
+function current(list: readonly Member[], day?: string): readonly (readonly [member: Member, index: number])[] {
+  return list
+    .map((member, index) => [member, index] as const)
+    .filter(([{ use, period }]) => !former.includes(use) && (day === undefined || holdsOn(day, period)));
+}
+
+/** Whether a FHIR period, each end of which is a year, a month, a day or a time, has a day. One that is none says nothing. */
+function holdsOn(day: string, period: unknown): boolean {
+  const { start, end } = (period ?? {}) as { readonly start?: unknown; readonly end?: unknown };
+  const [first = '', last = ''] = [start, end].map((each) =>
+    typeof each === 'string' ? /^\d{4}(?:-\d\d){0,2}/.exec(each)?.[0] : undefined,
+  );
+  return day.slice(0, first.length) >= first && (last === '' || day.slice(0, last.length) <= last);
+}
+
+const finnish = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
+
+/** The day that it is in Finland at an instant, yyyy-mm-dd: what birthdays and periods go by. */
+export function finnishDayOf(instant: string): string {
+  return finnish.format(new Date(instant));
 }
 
 interface Wanted {
+  /** What holds on that day alone, yyyy-mm-dd. */
+  readonly day?: string;
   /** Other members are none. */
   readonly isMeant?: (member: Member) => boolean;
   /** Comes before the others. */
@@ -44,9 +69,9 @@ export function firstOf<const Schema extends v.GenericSchema>(
   profile: Schema,
   list: readonly Member[],
   place: string,
-  { isMeant = () => true, isPreferred = () => true }: Wanted = {},
+  { day, isMeant = () => true, isPreferred = () => true }: Wanted = {},
 ): v.InferOutput<Schema> {
-  const meant = current(list).filter(([member]) => isMeant(member));
+  const meant = current(list, day).filter(([member]) => isMeant(member));
   const found = meant.find(([member]) => isPreferred(member)) ?? meant[0];
   if (!found) throw new IntakeError('missingElement', place);
   return parsed(profile, found[0], `${place}[${found[1]}]`);
@@ -59,8 +84,9 @@ function onlyOf<const Schema extends v.GenericSchema>(
   system: string,
   place: string,
   valueIn: (member: v.InferOutput<Schema>) => string,
+  day?: string,
 ): string | undefined {
-  const found = current(list).filter(([member]) => member.system === system);
+  const found = current(list, day).filter(([member]) => member.system === system);
   const values = found.map(([member, index]) => valueIn(parsed(profile, member, `${place}[${index}]`)));
   if (new Set(values).size > 1) throw new IntakeError('ambiguous', place);
   return values[0];
@@ -82,9 +108,13 @@ export function codeOf(concept: Concept, system: string, place: string): string 
   return code;
 }
 
-/** The value of one system. @throws IntakeError `wrongSystem`, `ambiguous` */
-export function valueOf(identifiers: readonly Member[], system: string, place: string): string {
-  const value = onlyOf(identifierProfile, identifiers, system, place, (found) => found.value);
+/**
+ * The value of one system.
+ * @param day of which it is asked, yyyy-mm-dd
+ * @throws IntakeError `wrongSystem`, `ambiguous`
+ */
+export function valueOf(identifiers: readonly Member[], system: string, place: string, day?: string): string {
+  const value = onlyOf(identifierProfile, identifiers, system, place, (found) => found.value, day);
   if (value === undefined) throw new IntakeError('wrongSystem', place);
   return value;
 }
@@ -101,7 +131,7 @@ export function ownIdentifier(identifiers: readonly Member[], place: string): st
  * @throws IntakeError `badTime`, `timeAhead`
  */
 export function instantOf(text: string, now: Date, place: string): string {
-  const parts = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/.exec(text);
+  const parts = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/.exec(text);
   const time = new Date(text);
   if (!parts || Number.isNaN(time.getTime()) || time.getUTCFullYear() < 2000) throw new IntakeError('badTime', place);
   // JavaScript takes the 30th of February for the 2nd of March.

@@ -127,10 +127,11 @@ function findingOf(
   { interpretations }: KnownAnalysis,
   isMeant: (interpretation: Interpretation) => boolean,
 ): string {
-  const meant = interpretations.filter(isMeant);
-  const only = finding === undefined && meant.length > 1 ? undefined : meant[0];
-  if (!only) throw new IntakeError('unknownFinding', `${place}.valueCodeableConcept`, finding);
-  return only.outcome;
+  const at = `${place}.valueCodeableConcept`;
+  const [meant, ...more] = interpretations.filter(isMeant);
+  if (finding === undefined && (!meant || more.length > 0)) throw new IntakeError('missingFinding', at);
+  if (!meant) throw new IntakeError('unknownFinding', at, finding);
+  return meant.outcome;
 }
 
 async function storeResult(

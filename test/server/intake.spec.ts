@@ -132,6 +132,20 @@ test('whatever comes before its order waits and finds it, in any order of arriva
   expect((await machine.send(waiting[1]!)).statusCode).toBe(200);
 });
 
+test('a positive result without its finding, of an analysis that has several, says so and stores nothing; with it, it is taken', async () => {
+  const order = newOrder();
+  await machine.send(orderBundle({ order, product: microbes.product }));
+  const { code, findings } = microbes;
+  const without = await machine.send(results(order, [{ analysis: code, result: 'positive' }]));
+  expect([without.statusCode, reasonIn(without)]).toEqual([422, 'missingFinding']);
+  expect((await stored(order))?.observations).toBeNull();
+  const mended = await machine.send(
+    results(order, [{ analysis: code, result: 'positive', finding: findings[0]!.value }]),
+  );
+  expect(mended.statusCode).toBe(200);
+  expect(await stored(order)).toMatchObject({ observations: [{ outcome: findings[0]!.outcome }] });
+});
+
 test('an amended report reopens a closed finding; an older one changes nothing any more', async () => {
   const order = newOrder();
   await machine.send(orderBundle({ order, product: microbes.product }));

@@ -59,6 +59,8 @@ export const intakeReasons = [
   'unknownArea',
   'unknownAnalysis',
   'unknownFinding',
+  // What the sender can, or who completes the package.
+  'missingFinding',
   // What mends itself.
   'noOrderYet',
   'noResultsYet',

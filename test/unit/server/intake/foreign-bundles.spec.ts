@@ -68,6 +68,49 @@ test('what is former holds no more: a name, an address, a telephone and an ident
   );
 });
 
+test.each([
+  ['a maiden name', { use: 'maiden' }],
+  ['one that ended the day before', { period: { start: '2001', end: '2026-11-19' } }],
+  ['one that ended at a time of the day before', { period: { end: '2026-11-19T23:59:59+02:00' } }],
+  ['one that ended in the month before', { period: { end: '2026-10' } }],
+  ['one that begins on the day after', { period: { start: '2026-11-21' } }],
+  ['one that begins in the year after', { period: { start: '2027' } }],
+])('%s holds no more, or not yet, when the order is made on 20.11.2026', (_kind, member) => {
+  const read = order((patient) => {
+    patient.identifier!.unshift({ ...(member as object), system: 'urn:oid:1.2.246.21', value: '010594-9010' });
+    patient.name!.unshift({ ...(member as object), family: 'Ennen', given: ['Terttu'] });
+    patient.telecom!.unshift({ ...(member as object), system: 'phone', value: '+358 40 000 0000' });
+    patient.address!.unshift({ ...(member as object), line: ['Ennen 1'], postalCode: '00200', city: 'Helsinki' });
+  });
+  expect(read).toEqual(plain);
+});
+
+test.each([
+  { start: '2026-11-20', end: '2026-11-20' },
+  { start: '2026-11', end: '2026' },
+  { start: '2026-11-20T10:00:00+02:00' },
+  {},
+  { end: 'some day' },
+])('an address whose period has the day of the order, %j, is read', (period) => {
+  const read = order((patient) => {
+    patient.address!.unshift({ ...patient.address![0], city: 'Espoo', period });
+  });
+  expect(read.citizen.city).toBe('Espoo');
+});
+
+test.each([
+  ['2026-11-20T00:30:00+02:00', '201126A901J', 0],
+  ['2026-11-20T00:30:00+02:00', '201196-900K', 30],
+  ['2026-11-19T23:59:59+02:00', '201196-900K', 29],
+  ['2026-06-01T00:30:00+03:00', '010694-900S', 32],
+])('an order of %s by %s: the age of %i goes by the day in Finland', (authoredOn, identityCode, age) => {
+  const { citizen } = order((patient, request) => {
+    request.authoredOn = authoredOn;
+    patient.identifier = [{ system: 'urn:oid:1.2.246.21', value: identityCode }];
+  });
+  expect(citizen.age).toBe(age);
+});
+
 test('the mobile telephone and the language that a citizen prefers come before the first ones', () => {
   const { citizen } = order((patient) => {
     patient.telecom!.push({ system: 'phone', use: 'mobile', value: '040 7654321' });

@@ -94,6 +94,7 @@ const particular: readonly (readonly [Kind, string, unknown, string])[] = [
   ['order', `${order}.authoredOn`, '2026-11-20', 'badTime'],
   ['order', `${order}.authoredOn`, '2026-02-30T10:00:00Z', 'badTime'],
   ['order', `${order}.authoredOn`, '2026-11-20T10:00:00', 'badTime'],
+  ['order', `${order}.authoredOn`, '2026-11-20T24:00:00Z', 'badTime'],
   ['order', `${order}.authoredOn`, '1999-01-01T10:00:00Z', 'badTime'],
   ['order', `${order}.authoredOn`, '2026-11-28T10:00:00Z', 'timeAhead'],
   ['order', `${order}.code.coding.0.system`, 'urn:other', 'wrongSystem'],

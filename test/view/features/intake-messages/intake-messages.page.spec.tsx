@@ -164,7 +164,7 @@ it('once the oldest are shown the last row has the focus', async () => {
 });
 
 it('one without a code is taken up again; one that has not failed cannot be', async () => {
-  const finding = aMessage({ reason: 'unknownFinding', unknownCode: null, mappingKind: null, hasContents: false });
+  const finding = aMessage({ reason: 'missingFinding', unknownCode: null, mappingKind: null, hasContents: false });
   const application = await show({ messages: [finding], next: null });
   application.http.fails(replayMessage, new AppError('conflict', { code: 'conflict' }));
   const inside = await open(application);
