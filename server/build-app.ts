@@ -6,6 +6,7 @@ import { registerApprovalRoutes } from './approvals/approval.routes.ts';
 import { registerAttachmentRoutes } from './attachments/attachment.routes.ts';
 import { createAuthenticate, type AuthenticationOptions } from './auth/authenticate.ts';
 import { createExplainRefusal } from './auth/explain-refusals.ts';
+import { createMissGroups } from './auth/miss-groups.ts';
 import { externalKeys } from './auth/external-keys.ts';
 import { watchProvider } from './auth/watch-provider.ts';
 import { createTokenVerifier, type TokenRules, type VerifyToken } from './auth/verify-token.ts';
@@ -171,7 +172,7 @@ async function openUploadFolder(app: FastifyInstance, dataDirectory: string): Pr
 }
 
 /** How tokens of staff are checked, and those of programs; without an audience of theirs there is no intake. */
-interface Verification extends Pick<AuthenticationOptions, 'verify' | 'explain' | 'bringRights'> {
+interface Verification extends Pick<AuthenticationOptions, 'verify' | 'explain' | 'missGroups' | 'bringRights'> {
   readonly verifyMachine?: VerifyToken;
 }
 
@@ -190,12 +191,8 @@ async function setUpIdentity(
     const explain = createExplainRefusal({ issuer, audience, subjectClaim });
     // Behind the start, which waits for no provider.
     watchProvider(app, externalProvider, publicUrl);
-    const isByGroups = rolesClaim !== undefined;
-    return {
-      ...verification(rules, audience, intakeAudience),
-      explain,
-      bringRights: isByGroups ? bringRights : undefined,
-    };
+    const checks = { ...verification(rules, audience, intakeAudience), explain };
+    return rolesClaim === undefined ? checks : { ...checks, missGroups: createMissGroups(rolesClaim), bringRights };
   }
   const secrets = await loadProviderSecrets(database);
   const provider = createProvider({ sql: database, publicUrl, secrets, log: app.log });

@@ -3,6 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { unauthenticated } from '../http/problem-error.ts';
 import { tabIdOf } from '../http/tab-id.ts';
 import type { ExplainRefusal } from './explain-refusals.ts';
+import type { MissGroups } from './miss-groups.ts';
 import { findPersona, findPerson, type Person } from './person.ts';
 import type { TokenClaims, VerifyToken } from './verify-token.ts';
 
@@ -21,7 +22,8 @@ export interface AuthenticationOptions {
   readonly verify: VerifyToken;
   /** Absent for our own provider, whose tokens are right or forged. */
   readonly explain?: ExplainRefusal;
-  /** Absent where nobody has rights by groups of the provider. */
+  /** Both absent where nobody has rights by groups of the provider. */
+  readonly missGroups?: MissGroups;
   readonly bringRights?: (claims: TokenClaims) => Promise<void>;
   readonly fakeTokens: boolean;
 }
@@ -33,6 +35,7 @@ export function createAuthenticate({
   sql,
   verify,
   explain,
+  missGroups,
   bringRights,
   fakeTokens,
 }: AuthenticationOptions): Authenticate {
@@ -47,6 +50,7 @@ export function createAuthenticate({
       explain?.(request.log, error);
       throw error;
     });
+    missGroups?.(request.log, claims);
     await bringRights?.(claims);
     const { acceptedUntil, subject, firstName, lastName } = claims;
     const person = (await findPerson(sql, subject)) ?? { subject, firstName, lastName, roles: [] };

@@ -12,19 +12,30 @@ export class DiscoveryError extends Error {
   override readonly name = 'DiscoveryError';
 }
 
+/** The provider calls itself by another name than the one that it was asked by. */
+export class OtherIssuerError extends DiscoveryError {
+  constructor(
+    authority: string,
+    /** Empty where it says none. */
+    readonly issuer: string,
+  ) {
+    super(
+      `OIDC_AUTHORITY is ${authority}, but the provider calls itself ${issuer || 'nothing'}: they must be equal to the letter, a slash at the end included.`,
+    );
+  }
+}
+
 /** Where an authority has its discovery document. */
 export function discoveryAddress(authority: string): string {
   return `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
 }
 
-/** @throws DiscoveryError when there is none, or it names another issuer */
+/** @throws DiscoveryError when there is none, OtherIssuerError when it names another issuer */
 export async function discover(authority: string): Promise<DiscoveryDocument> {
   const document = await fetchDocument(discoveryAddress(authority));
   const { issuer } = document;
   if (issuer === authority) return document;
-  throw new DiscoveryError(
-    `OIDC_AUTHORITY is ${authority}, but the provider calls itself ${String(issuer)}: they must be equal to the letter, a slash at the end included.`,
-  );
+  throw new OtherIssuerError(authority, typeof issuer === 'string' ? issuer : '');
 }
 
 /** Fetches a JSON object. @throws DiscoveryError */

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
-import { discover, DiscoveryError, providerPatience } from './discovery.ts';
+import { discover, DiscoveryError, OtherIssuerError, providerPatience } from './discovery.ts';
+import { TokenRefusedError } from './token-refused-error.ts';
 
 /** The keys of an identity provider elsewhere, found by its discovery document when the first token comes. */
 export function externalKeys(authority: string): JWTVerifyGetKey {
@@ -19,7 +20,10 @@ export function externalKeys(authority: string): JWTVerifyGetKey {
 }
 
 async function discoverKeys(authority: string): Promise<JWTVerifyGetKey> {
-  const { jwks_uri: address } = await discover(authority);
+  const { jwks_uri: address } = await discover(authority).catch((error: unknown) => {
+    // Waiting mends nothing: by this name none of its tokens will ever be accepted.
+    throw error instanceof OtherIssuerError ? new TokenRefusedError('tokenIssuer', error.issuer) : error;
+  });
   if (typeof address !== 'string' || !URL.canParse(address))
     throw new DiscoveryError('The discovery document names no keys.');
   return createRemoteJWKSet(new URL(address), { timeoutDuration: providerPatience });

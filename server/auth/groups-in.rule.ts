@@ -8,9 +8,18 @@ const mostGroups = 1000;
  * @param claim a claim's name, or a path to it by dots, such as Keycloak's `realm_access.roles`
  */
 export function groupsIn(claims: object, claim: string): readonly string[] {
-  const value = valueAt(claims, [claim]) ?? valueAt(claims, claim.split('.'));
+  const value = claimOf(claims, claim);
   const all: readonly unknown[] = Array.isArray(value) ? value.slice(0, mostGroups) : [value];
   return all.filter((each): each is string => typeof each === 'string' && each !== '' && each.length <= longestGroup);
+}
+
+/** Whether a token has the claim at all, be it of no group. */
+export function namesGroups(claims: object, claim: string): boolean {
+  return claimOf(claims, claim) !== undefined;
+}
+
+function claimOf(claims: object, claim: string): unknown {
+  return valueAt(claims, [claim]) ?? valueAt(claims, claim.split('.'));
 }
 
 /** What the token itself has there: nothing that every object has. */

@@ -1,7 +1,7 @@
 import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { RefusalReason } from '../http/problem-error.ts';
 import { reachFault } from './discovery.ts';
-import { groupsIn } from './groups-in.rule.ts';
+import { groupsIn, namesGroups } from './groups-in.rule.ts';
 import { KeysUnreachableError, TokenRefusedError } from './token-refused-error.ts';
 
 /** What a verified access token holds: whose it is, and a name for someone whom we do not know. */
@@ -14,6 +14,8 @@ export interface TokenClaims {
   readonly scopes: readonly string[];
   /** Those that the claim of the rules names; none without one. */
   readonly groups: readonly string[];
+  /** Whether it has that claim, be it of no group. */
+  readonly namesGroups: boolean;
   /** In milliseconds since 1970; 0 where the token does not say, which with a claim of groups is refused. */
   readonly issuedAt: number;
   /** In milliseconds since 1970: from then on it is refused. */
@@ -85,6 +87,7 @@ function claimsOf(payload: JWTPayload, { subjectClaim, rolesClaim }: TokenRules)
     clientId: text(payload['client_id']) || text(payload['azp']) || subject,
     scopes: text(payload['scope']).split(' ').filter(Boolean),
     groups: rolesClaim === undefined ? [] : groupsIn(payload, rolesClaim),
+    namesGroups: rolesClaim !== undefined && namesGroups(payload, rolesClaim),
     issuedAt,
     firstName: text(payload['given_name']),
     lastName: text(payload['family_name']),

@@ -46,6 +46,19 @@ test('while its keys are out of reach the answer is 503, later the token works',
   expect(await statusWith({})).toBe(200);
 });
 
+test('one that calls itself otherwise is no fault that passes: the page is told, and the log names both', async () => {
+  const other = await startTestServer({
+    onLogLine: (line) => lines.push(line),
+    environment: { OIDC_AUTHORITY: `${authority}/`, OIDC_CLIENT_ID: 'their-web', OIDC_AUDIENCE: 'their-api' },
+  });
+  lines.splice(0);
+  const headers = { authorization: `Bearer ${await tokenWith({})}` };
+  const answer = await other.app.inject({ url: '/api/admin/userProfile', headers });
+  await other.close();
+  expect([answer.statusCode, answer.json<{ refusal?: string }>().refusal]).toEqual([401, 'tokenIssuer']);
+  expect(lines.join('')).toContain(`The token is of the issuer ${authority}, not of ${authority}/.`);
+});
+
 test.each<[string, JWTPayload]>([
   ['an ID token, whose audience is the web app', { aud: 'their-web' }],
   ['another issuer', { iss: 'https://other.example' }],
@@ -54,11 +67,14 @@ test.each<[string, JWTPayload]>([
   expect(await statusWith(changes)).toBe(401);
 });
 
-async function statusWith(changes: JWTPayload): Promise<number> {
+function tokenWith(changes: JWTPayload): Promise<string> {
   const exp = Math.floor(Date.now() / 1000) + 600;
-  const token = await new SignJWT({ iss: authority, aud: 'their-api', sub: 'demo-dk', exp, ...changes })
+  return new SignJWT({ iss: authority, aud: 'their-api', sub: 'demo-dk', exp, ...changes })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: 'k1' })
     .sign(privateKey);
-  return (await server.app.inject({ url: '/api/admin/userProfile', headers: { authorization: `Bearer ${token}` } }))
-    .statusCode;
+}
+
+async function statusWith(changes: JWTPayload): Promise<number> {
+  const headers = { authorization: `Bearer ${await tokenWith(changes)}` };
+  return (await server.app.inject({ url: '/api/admin/userProfile', headers })).statusCode;
 }

@@ -61,6 +61,29 @@ test('a group gives its role and area at the first token, its lack takes them at
   expect(await lineOf('p1')).toBe('p1\tEeva Esimerkki\t-\t-\t-');
 });
 
+test('a claim that no token has is told in the log, one of no group is none', async () => {
+  const lines: string[] = [];
+  const environment = { ...provider.settings, OIDC_ROLES_CLAIM: 'grupos.all', OIDC_ROLES_FILE: file };
+  const slipped = await startTestServer({ database, environment, onLogLine: (line) => lines.push(line) });
+  const token = await provider.token({ sub: 'p1', realm_access: { roles: ['/dk'] }, iat: now + 4 });
+  const headers = { authorization: `Bearer ${token}` };
+  await slipped.app.inject({ url: '/api/admin/userProfile', headers });
+  await slipped.close();
+  const told = (): unknown[] => lines.filter((line) => line.includes('no groups in tokens'));
+  expect(told()).toHaveLength(1);
+  expect(told()[0]).toContain('the claim grupos.all');
+  lines.splice(0);
+  const right = await startTestServer({
+    database,
+    environment: { ...environment, OIDC_ROLES_CLAIM: 'realm_access.roles' },
+    onLogLine: (line) => lines.push(line),
+  });
+  const none = await provider.token({ sub: 'p1', realm_access: { roles: [] }, iat: now + 5 });
+  await right.app.inject({ url: '/api/admin/userProfile', headers: { authorization: `Bearer ${none}` } });
+  await right.close();
+  expect(told()).toEqual([]);
+});
+
 test('an older token gives nothing back that a newer one has taken, however good it is', async () => {
   expect(await come('p2', ['/dk'], 10)).toEqual([['DK_USER'], null]);
   expect(await come('p2', ['/dk'], 30)).toEqual([['DK_USER'], null]);
