@@ -19,6 +19,7 @@ const answers: Readonly<Record<IntakeReason, readonly [status: number, text: str
   badIdentityCode: [400, 'The personal identity code is none.'],
   badLanguage: [400, "The language is not 'fi', 'sv' or 'en'."],
   badStatus: [400, 'The status is none of the profile.'],
+  notUnderstood: [400, 'An element changes what the resource means, in a way that is not understood here.'],
   notOfPatient: [400, 'The order is not of the patient in the bundle.'],
   notOfReport: [400, 'The report and the observations of the bundle do not belong together.'],
   doubleAnalysis: [400, 'The report has two results of one analysis.'],

@@ -26,6 +26,7 @@ export function readMessage(body: unknown, now: Date): Message {
     entry.map((each, index) => {
       const place = `Bundle.entry[${index}]`;
       checkRequest(each, place);
+      checkMeaning(each, `${place}.resource`);
       return { place: `${place}.resource`, fullUrl: each.fullUrl, resource: each.resource };
     }),
     now,
@@ -57,6 +58,13 @@ function checkRequest({ request, resource }: Entry, place: string): void {
   if (!['POST', 'PUT'].includes(method) || type !== resource.resourceType) {
     throw new IntakeError('badRequestOfEntry', `${place}.request`);
   }
+}
+
+/** FHIR lets nobody ignore what turns a resource's meaning: an order that is not to be done is none (decision 213). */
+function checkMeaning({ resource }: Entry, place: string): void {
+  const turned = ['modifierExtension', 'implicitRules'].find((name) => resource[name] !== undefined);
+  if (turned !== undefined) throw new IntakeError('notUnderstood', `${place}.${turned}`);
+  if (resource['doNotPerform'] === true) throw new IntakeError('notUnderstood', `${place}.doNotPerform`);
 }
 
 function readCancellation({ resource, place }: Placed): Message {

@@ -39,6 +39,7 @@ export const intakeReasons = [
   'badIdentityCode',
   'badLanguage',
   'badStatus',
+  'notUnderstood',
   'notOfPatient',
   'notOfReport',
   'doubleAnalysis',

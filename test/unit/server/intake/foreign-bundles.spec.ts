@@ -68,6 +68,20 @@ test('what is former holds no more: a name, an address, a telephone and an ident
   );
 });
 
+test('what turns the meaning of a resource is refused, not ignored', () => {
+  const modifierExtension = [{ url: 'urn:only-if', valueBoolean: true }];
+  expect(refusal(() => order((_patient, request) => (request.doNotPerform = true)))).toBe(
+    'notUnderstood Bundle.entry[1].resource.doNotPerform',
+  );
+  expect(refusal(() => order((patient) => Object.assign(patient, { modifierExtension })))).toBe(
+    'notUnderstood Bundle.entry[0].resource.modifierExtension',
+  );
+  expect(refusal(() => report((observation) => Object.assign(observation, { implicitRules: 'urn:rules' })))).toBe(
+    'notUnderstood Bundle.entry[1].resource.implicitRules',
+  );
+  expect(order((_patient, request) => (request.doNotPerform = false))).toEqual(plain);
+});
+
 test.each([
   ['a maiden name', { use: 'maiden' }],
   ['one that ended the day before', { period: { start: '2001', end: '2026-11-19' } }],
