@@ -86,8 +86,9 @@ async function refuseUnreachable(owner: Database): Promise<void> {
 async function refuseAnother(owner: Database, own: Database): Promise<void> {
   const [owners, ours] = [await one<Identity>(owner, identity), await one<Identity>(own, identity)];
   if (owners.name === ours.name && owners.started === ours.started) return;
+  const both = ours.name === owners.name ? `${ours.name} on two servers` : `${ours.name}, ${owners.name}`;
   throw new StartupError(
-    `DATABASE_URL and DATABASE_OWNER_URL name two databases (${ours.name}, ${owners.name}): both must name the same one, with a login each ${advice}.`,
+    `DATABASE_URL and DATABASE_OWNER_URL name two databases (${both}): both must name the same one, with a login each ${advice}.`,
   );
 }
 
