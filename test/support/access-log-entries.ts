@@ -31,10 +31,10 @@ export async function addEntries(database: Database, count: number): Promise<voi
   });
 }
 
-/** Runs a sealer as often as it takes for everything to settle. */
+/** Runs a sealer as often as it takes for everything to settle: other databases of the server have transactions, too. */
 export async function sealAll(database: Database, sealer: AccessLogSealer): Promise<void> {
   const log = storedLog(database);
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < 1000; tries += 1) {
     const seals = await sealer.run();
     let upTo = 0;
     for await (const seal of log.seals()) upTo = seal.upToEntry;
