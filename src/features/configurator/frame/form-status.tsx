@@ -107,7 +107,8 @@ export function FormBottomBar<Values extends FieldValues>({
 }: {
   readonly phaseForm: PhaseForm<Values>;
 }): ReactNode {
-  const { form, product, phase, save, saveAll, saveAndContinue, keptForms, isSaving, failure, session } = phaseForm;
+  const { form, product, phase, save, saveAll, saveAndContinue, retry, keptForms, isSaving, failure, session } =
+    phaseForm;
   useScreenAction('configurator:bar.save', save);
   useScreenAction('configurator:bar.saveAndContinue', saveAndContinue);
   const validity = useValidity(form.control);
@@ -126,7 +127,7 @@ export function FormBottomBar<Values extends FieldValues>({
       <FailedSave
         failure={failure}
         isSaving={isSaving}
-        onRetry={() => void save()}
+        onRetry={() => void retry()}
         onDismiss={() => session.dismissFailure()}
       />
       <SaveNote id={reasonId} phaseForm={phaseForm} isSending={isSaving && !failure} />

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
@@ -18,6 +18,7 @@ import { ReadStoredProduct } from './read-stored-product.query.ts';
 import { usePublishedAlert, type PublishedQuestion } from './use-published-alert.ts';
 
 type Part<Values> = EditedPart<Product, Values>;
+type Try = 'save' | 'saveAll' | 'saveAndContinue';
 
 export interface PhaseFormOptions<Values extends FieldValues>
   extends
@@ -50,6 +51,8 @@ export interface PhaseForm<Values extends FieldValues> extends EditForm<Product,
   /** Saves the other languages, too. */
   readonly saveAll: () => Promise<void>;
   readonly saveAndContinue: () => Promise<void>;
+  /** Once more what has failed of these three: who was on the way to the next phase gets there. */
+  readonly retry: () => Promise<void>;
 }
 
 /** The form of a configurator phase: its edit session, saving, going on (Spec 1 §4). */
@@ -86,18 +89,27 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
   const onRefused = useCallback(({ details }: AppError) => setProblems(details.fieldErrors), []);
   const proceed = useProceed(productId, phase, onRefused);
 
-  const save = useCallback(async (): Promise<boolean> => {
+  const saveShown = async (): Promise<boolean> => {
     if (!(await validate())) return false;
     const end = await send();
     return end === 'saved' || end === 'unsent';
-  }, [validate, send]);
-
-  const saveAndContinue = useCallback(async () => {
-    const next = phaseAfter(phase);
-    if (!next || !(await (keptForms ? keptForms.saveAll(save) : save()))) return;
-    forgetProblems();
-    await proceed(next);
-  }, [phase, save, keptForms, forgetProblems, proceed]);
+  };
+  const tries: Readonly<Record<Try, () => Promise<unknown>>> = {
+    save: saveShown,
+    saveAll: async () => keptForms?.saveAll(async () => !session.isDirty || saveShown()),
+    saveAndContinue: async () => {
+      const next = phaseAfter(phase);
+      if (!next || !(await (keptForms ? keptForms.saveAll(saveShown) : saveShown()))) return;
+      forgetProblems();
+      await proceed(next);
+    },
+  };
+  // Which try the failure is of that is told; none where a question has saved.
+  const failed = useRef<{ readonly name: Try; readonly failure: AppError | undefined }>(undefined);
+  const tryTo = async (name: Try): Promise<void> => {
+    await tries[name]();
+    failed.current = { name, failure: session.state.failure };
+  };
 
   return {
     ...edit,
@@ -116,11 +128,9 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
     forgetProblems,
     onRefused,
     keptForms,
-    save: useCallback(async () => void (await save()), [save]),
-    saveAll: useCallback(
-      async () => void (await keptForms?.saveAll(async () => !session.isDirty || save())),
-      [session, save, keptForms],
-    ),
-    saveAndContinue,
+    save: () => tryTo('save'),
+    saveAll: () => tryTo('saveAll'),
+    saveAndContinue: () => tryTo('saveAndContinue'),
+    retry: () => tryTo(failed.current?.failure === session.state.failure ? failed.current.name : 'save'),
   };
 }

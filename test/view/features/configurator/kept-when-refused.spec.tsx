@@ -305,6 +305,39 @@ describe('A save that ends while the question of leaving is open', () => {
 });
 
 describe('A save that fails', () => {
+  it('leads to the next phase once it succeeds, where that was its button', async () => {
+    const { user, http, server, path } = await setup();
+    http.fails(updateProductBasicInfo, new AppError('offline'));
+    await user.click(button('Tallenna ja jatka'));
+    await bar().findByText('Tallennus epäonnistui: Palveluun ei saatu yhteyttä.');
+    http.answers(
+      updateProductBasicInfo,
+      ({ body }) => (server.product = { ...server.product, productName: body.productName }),
+    );
+    await user.click(bar().getByRole('button', { name: 'Yritä uudelleen' }));
+    await waitFor(() => expect(path()).toMatch(/product-contents$/));
+    expect(server.product.productName).toBe(typed);
+  });
+
+  it('leads nowhere where a question has begun it, whatever has failed before', async () => {
+    const { user, http, server, path } = await setup();
+    http.fails(updateProductBasicInfo, new AppError('offline'));
+    await user.click(button('Tallenna ja jatka'));
+    await bar().findByText('Tallennus epäonnistui: Palveluun ei saatu yhteyttä.');
+    http.fails(updateProductBasicInfo, new AppError('unexpected', { status: 500 }));
+    await user.click(button('Palaa etusivulle'));
+    await user.click(await answer('Tallenna ja jatka'));
+    await bar().findByText('Tallennus epäonnistui: Palvelussa tapahtui virhe.');
+    http.answers(
+      updateProductBasicInfo,
+      ({ body }) => (server.product = { ...server.product, productName: body.productName }),
+    );
+    await user.click(bar().getByRole('button', { name: 'Yritä uudelleen' }));
+    expect(await screen.findByText('Tallennettu')).toBeTruthy();
+    expect(server.product.productName).toBe(typed);
+    expect([path().endsWith('basic-info'), http.inputsOf(proceedToConfiguratorPhase)]).toEqual([true, []]);
+  });
+
   it('stays told until it succeeds, and can be tried again', async () => {
     const { user, http, server, shown } = await setup();
     http.fails(updateProductBasicInfo, new AppError('unexpected', { status: 500 }));
