@@ -1,5 +1,5 @@
 import { drill } from '#test/support/random-runs.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import type { getKitCodes, PackingStation } from '#core/contracts/packing-station.contract.ts';
 import type { EndpointReply } from '#core/contracts/endpoint.ts';
@@ -73,6 +73,16 @@ async function tabTo(page: Page, name: string | RegExp, atMost = 80): Promise<vo
   throw new Error(`Tab did not come to ${String(name)}.`);
 }
 
+/** The name is above or under the button that has the focus, eight pixels from it. */
+const expectBeside = (page: Page, name: Locator): Promise<void> =>
+  until(async () => {
+    const [owner, own] = [(await page.locator(':focus').boundingBox())!, (await name.boundingBox())!];
+    const centre = owner.x + owner.width / 2;
+    const gap = Math.max(own.y - owner.y - owner.height, owner.y - own.y - own.height);
+    expect(Math.round(gap)).toBe(8);
+    expect([own.x < centre, centre < own.x + own.width]).toEqual([true, true]);
+  });
+
 it('signs in without a pointer, then goes in the order of what is seen, and past the header by the skip link', async () => {
   const { page } = await stage.open();
   await page.goto('/');
@@ -101,6 +111,13 @@ it('signs in without a pointer, then goes in the order of what is seen, and past
   await press(page, 'Shift+Tab', 6);
   const name = page.getByText('Komentopaletti (Ctrl+K)');
   await name.waitFor();
+  // Its button is at the right: it goes where a narrower window has it, and where what comes above moves it.
+  await expectBeside(page, name);
+  await page.setViewportSize({ width: 900, height: 720 });
+  await expectBeside(page, name);
+  await page.evaluate(() => (document.body.style.paddingTop = '50px'));
+  await expectBeside(page, name);
+  await page.evaluate(() => (document.body.style.paddingTop = ''));
   await press(page, 'Shift+Tab', 1);
   await name.waitFor({ state: 'detached' });
   await expectFocus(page, 'Siirry sisältöön');

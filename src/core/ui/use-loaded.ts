@@ -93,6 +93,6 @@ export const loadRequestDialog = () =>
 export const loadToastRegion = () =>
   import(/* webpackChunkName: "toasts" */ './toasts/toast-region.tsx').then((file) => file.ToastRegion);
 
-/** The names of buttons that have the keyboard's focus come with the first key, in the toasts' file. */
+/** The names of buttons that have the keyboard's focus come with the first key. */
 export const loadFocusedNames = () =>
-  import(/* webpackChunkName: "toasts" */ './layers/focused-names.ts').then((file) => file.showFocusedNames);
+  import(/* webpackChunkName: "focused-names" */ './layers/focused-names.ts').then((file) => file.showFocusedNames);

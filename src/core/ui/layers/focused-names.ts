@@ -1,3 +1,4 @@
+import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
 import { tokens, typographyStyles } from '@fluentui/react-components';
 import { isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
 
@@ -31,9 +32,9 @@ const style: Partial<CSSStyleDeclaration> = {
  */
 export function showFocusedNames(name: HTMLElement): () => void {
   Object.assign(name.style, style);
-  let frame = 0;
+  let stopFollowing = (): void => undefined;
   const hide = (): void => {
-    cancelAnimationFrame(frame);
+    stopFollowing();
     name.hidden = true;
     name.textContent = '';
   };
@@ -42,13 +43,7 @@ export function showFocusedNames(name: HTMLElement): () => void {
     if (!isNameless(target)) return;
     name.textContent = target.title;
     name.hidden = false;
-    // It goes where its owner goes, and with it.
-    const follow = (): void => {
-      if (!target.isConnected) return hide();
-      placeBeside(target, name);
-      frame = requestAnimationFrame(follow);
-    };
-    follow();
+    stopFollowing = autoUpdate(target, name, () => (target.isConnected ? void placeBeside(target, name) : hide()));
   };
   const listeners: Readonly<Record<string, (event: Event) => void>> = {
     focusin: ({ target }) => show(target),
@@ -71,10 +66,11 @@ function isNameless(target: EventTarget | null): target is HTMLElement {
 }
 
 /** Above its owner, or under it where there is no room. */
-function placeBeside(owner: HTMLElement, name: HTMLElement): void {
-  const [from, size] = [owner.getBoundingClientRect(), name.getBoundingClientRect()];
-  const centred = from.left + (from.width - size.width) / 2;
-  const left = Math.max(gap, Math.min(centred, document.documentElement.clientWidth - size.width - gap));
-  const above = from.top - size.height - gap;
-  name.style.transform = `translate(${Math.round(left)}px, ${Math.round(above < 0 ? from.bottom + gap : above)}px)`;
+async function placeBeside(owner: HTMLElement, name: HTMLElement): Promise<void> {
+  const { x, y } = await computePosition(owner, name, {
+    strategy: 'fixed',
+    placement: 'top',
+    middleware: [offset(gap), flip(), shift({ padding: gap })],
+  });
+  name.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
 }

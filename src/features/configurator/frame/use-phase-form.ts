@@ -104,8 +104,11 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
       await proceed(next);
     },
   };
-  // Which try the failure is of that is told; none where a question has saved.
-  const failed = useRef<{ readonly name: Try; readonly failure: AppError | undefined }>(undefined);
+  // Which try the last failure is of; another is of a question's save.
+  const failed = useRef<{ readonly name: Try; readonly failure: AppError | undefined }>({
+    name: 'save',
+    failure: undefined,
+  });
   const tryTo = async (name: Try): Promise<void> => {
     await tries[name]();
     failed.current = { name, failure: session.state.failure };
@@ -131,6 +134,6 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
     save: () => tryTo('save'),
     saveAll: () => tryTo('saveAll'),
     saveAndContinue: () => tryTo('saveAndContinue'),
-    retry: () => tryTo(failed.current?.failure === session.state.failure ? failed.current.name : 'save'),
+    retry: () => tryTo(failed.current.failure === session.state.failure ? failed.current.name : 'save'),
   };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderView } from '#test/support/render-view.tsx';
 
@@ -44,25 +44,4 @@ it.each<[string, (button: HTMLElement) => void]>([
   await user.tab();
   await user.tab({ shift: true });
   expect(nameIn('Poista')).toBeTruthy();
-});
-
-it('stands above its button, under one at the top, inside the window, and goes with it', async () => {
-  const user = await setup();
-  const button = screen.getByRole('button', { name: 'Poista: Paketti' });
-  const at = (left: number, top: number) => () => new DOMRect(left, top, 32, 32);
-  jest.spyOn(HTMLSpanElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 60, 26));
-  jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(400);
-  const isAt = (place: string) => waitFor(() => expect(nameIn('Poista')!.style.transform).toBe(place));
-  await user.tab();
-  button.getBoundingClientRect = at(100, 200);
-  await user.tab({ shift: true });
-  await isAt('translate(86px, 166px)');
-  button.getBoundingClientRect = at(100, 20);
-  await isAt('translate(86px, 60px)');
-  button.getBoundingClientRect = at(368, 200);
-  await isAt('translate(332px, 166px)');
-  button.getBoundingClientRect = at(0, 200);
-  await isAt('translate(8px, 166px)');
-  button.remove();
-  await waitFor(() => expect(nameIn('Poista')).toBeNull());
 });
