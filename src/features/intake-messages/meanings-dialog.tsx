@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { CodeMeaning } from '#core/contracts/intake-message.contract.ts';
 import { dialogsToken } from '#core/ports/feedback.ts';
+import { SearchField } from '#core/ui/cards/search-field.tsx';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
@@ -36,8 +37,18 @@ const useStyles = makeStyles({
     alignItems: 'start',
     gap: tokens.spacingVerticalM,
   },
+  narrowed: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalS} 0`,
+  },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
+
+/** From so many on they can be narrowed down. */
+const many = 10;
 
 const keyOf = ({ kind, code }: CodeMeaning): string => `${kind} ${code}`;
 
@@ -75,6 +86,10 @@ function MeaningList({ meanings, reload, onChange }: MeaningListProps): ReactNod
   const t = useTranslate('intakeMessages');
   const styles = useStyles();
   const [openKey, setOpenKey] = useState<string>();
+  const [search, setSearch] = useState('');
+  const areMany = meanings.length >= many;
+  // What is open stays, whatever is typed: somebody is at it.
+  const shown = meanings.filter((each) => !areMany || keyOf(each) === openKey || isFound(each, search));
   const last = useRef({ key: '', position: 0 });
   const open = (key: string, position: number): void => {
     last.current = { key, position };
@@ -83,8 +98,8 @@ function MeaningList({ meanings, reload, onChange }: MeaningListProps): ReactNod
   // A row's button and its form take each other's place; what is taken back is gone, and the next one stands there.
   const focus = useFocusFallback((area) => {
     const { key, position } = last.current;
-    const found = meanings.findIndex((each) => keyOf(each) === key);
-    const row = area.querySelectorAll('li')[found < 0 ? Math.min(position, meanings.length - 1) : found];
+    const found = shown.findIndex((each) => keyOf(each) === key);
+    const row = area.querySelectorAll('li')[found < 0 ? Math.min(position, shown.length - 1) : found];
     return (row ?? area).querySelector<HTMLElement>('[role="group"], button') ?? area;
   });
   const settle = (key: string, done: Execution<void>): void => {
@@ -92,16 +107,30 @@ function MeaningList({ meanings, reload, onChange }: MeaningListProps): ReactNod
     if (done.ok || done.error.kind === 'conflict') reload();
     if (!done.ok) return;
     // Another one may have been opened meanwhile: it stays.
-    setOpenKey((shown) => (shown === key ? undefined : shown));
+    setOpenKey((opened) => (opened === key ? undefined : opened));
     onChange();
   };
   return (
     <div tabIndex={-1} {...focus}>
+      {areMany && (
+        <div className={styles.narrowed}>
+          <SearchField
+            label={t('meanings.search')}
+            placeholder={t('meanings.search')}
+            value={search}
+            onType={setSearch}
+          />
+          {/* There before its words, or they are not announced everywhere. */}
+          <span role="status" className={styles.more}>
+            {search !== '' && t('meanings.found', { shown: shown.length, all: meanings.length })}
+          </span>
+        </div>
+      )}
       {meanings.length === 0 ? (
         t('meanings.none')
       ) : (
         <ul aria-label={t('meanings.title')} className={styles.list}>
-          {meanings.map((each, position) => (
+          {shown.map((each, position) => (
             <li key={keyOf(each)} className={styles.row}>
               <Meaning meaning={each} />
               {openKey === keyOf(each) ? (
@@ -124,6 +153,11 @@ function MeaningList({ meanings, reload, onChange }: MeaningListProps): ReactNod
       )}
     </div>
   );
+}
+
+/** By any part of the code, or of what it means. */
+function isFound({ code, target, targetName }: CodeMeaning, search: string): boolean {
+  return `${code} ${target} ${targetName ?? ''}`.toLocaleLowerCase('fi').includes(search.toLocaleLowerCase('fi'));
 }
 
 function Meaning({ meaning }: { readonly meaning: CodeMeaning }): ReactNode {

@@ -248,6 +248,24 @@ describe('the meanings that were given', () => {
     await dialog.findByText('Yhdellekään koodille ei ole annettu merkitystä.');
   });
 
+  it('many are narrowed down by code or meaning; one that is open stays', async () => {
+    const codes = Array.from({ length: 12 }, (_, index) => aMeaning(`OLD-${index}`));
+    const other = aMeaning('THEIR-KIT', { kind: 'package', target: 'kit', targetName: 'Klamydiatesti' });
+    const { dialog, user } = await openMeanings(...codes, other);
+    const shown = () => dialog.getAllByRole('button', { name: /^Muuta: / }).map((button) => button.ariaLabel);
+    const search = await dialog.findByRole('searchbox', { name: 'Hae koodilla tai merkityksellä' });
+    await user.type(search, 'klamydiaT{Enter}');
+    expect(shown()).toEqual(['Muuta: THEIR-KIT']);
+    dialog.getByText('1 / 13 koodia');
+    await user.click(dialog.getByRole('button', { name: 'Muuta: THEIR-KIT' }));
+    await user.clear(search);
+    await user.type(search, 'old-1{Enter}');
+    dialog.getByText('4 / 13 koodia');
+    dialog.getByRole('group', { name: 'Muuta: THEIR-KIT' });
+    await user.click(dialog.getByRole('button', { name: 'Peruuta' }));
+    expect(shown()).toEqual(['Muuta: OLD-1', 'Muuta: OLD-10', 'Muuta: OLD-11']);
+  });
+
   it('one is changed; the list and the messages are read again, and a failure keeps what was chosen', async () => {
     const { dialog, user, http, shown } = await openMeanings(aMeaning('OLD-6'), aMeaning('OLD-7'));
     await user.click(await dialog.findByRole('button', { name: 'Muuta: OLD-7' }));
