@@ -4,12 +4,11 @@ import { readWaiting, setDecision, type Decision, type StoredMessage } from './i
 import { IntakeError } from './intake-error.ts';
 import type { Message } from './message.ts';
 import { readMessage } from './read-message.rule.ts';
-import { cancelOrder, lockOrder, noteEvent, storeOrder, type Sender } from './store-order.ts';
+import { cancelOrder, type Effect, lockOrder, noteEvent, storeOrder, type Sender } from './store-order.ts';
 import { storeResults } from './store-results.ts';
 
 /** A stored message that is to have its effect. */
-export interface Pending extends Sender {
-  readonly messageId: string;
+export interface Pending extends Effect {
   readonly message: Message;
 }
 
@@ -94,11 +93,11 @@ async function attempt(sql: Queryable, pending: Pending): Promise<Decision> {
 }
 
 /** @returns the id of the referral that it was about */
-async function carryOut(sql: Queryable, { message, ...sender }: Pending): Promise<string> {
-  if (message.kind === 'order') return storeOrder(sql, sender, message);
-  const order = await lockOrder(sql, sender, message.orderIdentifier);
+async function carryOut(sql: Queryable, { message, ...effect }: Pending): Promise<string> {
+  if (message.kind === 'order') return storeOrder(sql, effect, message);
+  const order = await lockOrder(sql, effect, message.orderIdentifier);
   if (message.kind === 'cancellation') await cancelOrder(sql, order, message);
-  else if (message.kind === 'results') await storeResults(sql, order, message);
+  else if (message.kind === 'results') await storeResults(sql, effect, order, message);
   else await noteEvent(sql, order, message);
   return order.referralId;
 }

@@ -11,18 +11,26 @@ import { targetNames } from './support-messages.ts';
 /** Nobody looks through more of them. */
 const most = 1000;
 
-/** getMeanings. */
+/** getMeanings: those that were taken back, too, where messages were accepted by them (decision 214). */
 export function readMeanings(sql: Queryable): Promise<CodeMeaning[]> {
   return sql.query<CodeMeaning>(
-    `select m.kind, m.code, m.target, t.name as "targetName", m.at, coalesce(s.by_name, m.by_subject) as "byName",
-       coalesce(f.name, s.former_target) as former
-     from intake_mapping m
-       left join (${targetNames}) t on t.kind = m.kind and t.code = m.target
+    `with names as materialized (${targetNames}),
+       known as (select kind, code from intake_mapping union select kind, code from intake_meaning)
+     select k.kind, k.code, m.target, t.name as "targetName", coalesce(m.at, s.at) as at,
+       coalesce(s.by_name, m.by_subject) as "byName", coalesce(f.name, s.former_target) as former, used
+     from known k
+       left join intake_mapping m using (kind, code)
+       left join names t on t.kind = k.kind and t.code = m.target
        left join lateral (
-         select by_name, former_target from intake_step where mapping_kind = m.kind and code = m.code
+         select at, by_name, former_target from intake_step where mapping_kind = k.kind and code = k.code
          order by step_id desc limit 1) s on true
-       left join (${targetNames}) f on f.kind = m.kind and f.code = s.former_target
-     order by m.at desc, m.kind, m.code limit ${most}`,
+       left join names f on f.kind = k.kind and f.code = s.former_target
+       left join lateral (
+         select coalesce(jsonb_agg(jsonb_build_object('meaningId', meaning_id, 'target', u.target, 'targetName', n.name)
+           order by meaning_id desc), '[]') as used
+         from intake_meaning u left join names n on n.kind = u.kind and n.code = u.target
+         where u.kind = k.kind and u.code = k.code) u on true
+     order by at desc, k.kind, k.code limit ${most}`,
   );
 }
 

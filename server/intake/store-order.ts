@@ -6,11 +6,16 @@ import { targetOf } from './mappings.ts';
 import { mayReach } from './machine-client.ts';
 import type { CancellationMessage, EventMessage, OrderMessage } from './message.ts';
 
-/** On whose behalf a message has its effect. */
+/** On whose behalf a message is taken in. */
 export interface Sender {
   readonly clientId: string;
   /** Null: all areas. */
   readonly areaIds: readonly string[] | null;
+}
+
+/** The message that has its effect, and on whose behalf. */
+export interface Effect extends Sender {
+  readonly messageId: string;
 }
 
 /** An order that came in. */
@@ -28,9 +33,9 @@ export interface KnownOrder {
  * @returns the referral's id
  * @throws IntakeError
  */
-export async function storeOrder(sql: Queryable, sender: Sender, order: OrderMessage): Promise<string> {
-  const areaId = await areaOfOrder(sql, sender, order.area);
-  const productId = await productOfOrder(sql, order.package);
+export async function storeOrder(sql: Queryable, effect: Effect, order: OrderMessage): Promise<string> {
+  const areaId = await areaOfOrder(sql, effect, order.area);
+  const productId = await productOfOrder(sql, effect, order.package);
   const { citizen, sampleNumber, orderedAt, orderIdentifier } = order;
   const taken = await first(sql, 'select from intake_order where order_identifier = $1', [orderIdentifier]);
   if (taken) throw new IntakeError('identifierTaken');
@@ -69,13 +74,13 @@ export async function storeOrder(sql: Queryable, sender: Sender, order: OrderMes
   );
   await sql.query(
     'insert into intake_order (order_identifier, referral_id, area_id, client_id) values ($1, $2, $3, $4)',
-    [orderIdentifier, referralId, areaId, sender.clientId],
+    [orderIdentifier, referralId, areaId, effect.clientId],
   );
   return referralId;
 }
 
-async function areaOfOrder(sql: Queryable, { areaIds }: Sender, code: string): Promise<string> {
-  const areaId = await targetOf(sql, 'area', code);
+async function areaOfOrder(sql: Queryable, { areaIds, messageId }: Effect, code: string): Promise<string> {
+  const areaId = await targetOf(sql, messageId, 'area', code);
   if (!(await first(sql, 'select from area where area_id = $1', [areaId]))) {
     throw new IntakeError('unknownArea', 'Patient.managingOrganization', code);
   }
@@ -83,8 +88,8 @@ async function areaOfOrder(sql: Queryable, { areaIds }: Sender, code: string): P
   return areaId;
 }
 
-async function productOfOrder(sql: Queryable, code: string): Promise<string> {
-  const productId = await targetOf(sql, 'package', code);
+async function productOfOrder(sql: Queryable, { messageId }: Effect, code: string): Promise<string> {
+  const productId = await targetOf(sql, messageId, 'package', code);
   const product = await first<{ id: string }>(
     sql,
     'select product_id as id from product where product_id::text = lower($1) and is_published',

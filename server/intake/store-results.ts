@@ -8,7 +8,7 @@ import { listMicrobes } from '../reference-data/list-references.ts';
 import { IntakeError } from './intake-error.ts';
 import { targetOf } from './mappings.ts';
 import type { ReportedResult, ResultsMessage } from './message.ts';
-import type { KnownOrder } from './store-order.ts';
+import type { Effect, KnownOrder } from './store-order.ts';
 
 const resultTypes = {
   positive: ResultType.Positive,
@@ -52,7 +52,12 @@ interface Meaning {
  * the follow-up do the rest (decision 159).
  * @throws IntakeError
  */
-export async function storeResults(sql: Queryable, order: KnownOrder, report: ResultsMessage): Promise<void> {
+export async function storeResults(
+  sql: Queryable,
+  { messageId }: Effect,
+  order: KnownOrder,
+  report: ResultsMessage,
+): Promise<void> {
   if (order.status > OrderStatus.ResultViewedByCitizen) throw new IntakeError('orderCancelled');
   if (await isSuperseded(sql, report)) throw new IntakeError('superseded');
   // Before the results, as an order's transaction changes them: tallies of orders first.
@@ -64,7 +69,7 @@ export async function storeResults(sql: Queryable, order: KnownOrder, report: Re
   const done = new Set<string>();
   let names: MicrobeNames | undefined;
   for (const result of report.results) {
-    const analysis = analyses.get(await targetOf(sql, 'analysis', result.analysis));
+    const analysis = analyses.get(await targetOf(sql, messageId, 'analysis', result.analysis));
     if (!analysis) throw new IntakeError('unknownAnalysis', `${result.place}.code`, result.analysis);
     // Two codes may mean the same one.
     if (done.has(analysis.code)) throw new IntakeError('doubleAnalysis', `${result.place}.code`);
@@ -72,7 +77,7 @@ export async function storeResults(sql: Queryable, order: KnownOrder, report: Re
     let finding: string | undefined;
     if (result.finding !== undefined) {
       names ??= new MicrobeNames(await listMicrobes(sql));
-      finding = names.identityOf(await targetOf(sql, 'finding', result.finding));
+      finding = names.identityOf(await targetOf(sql, messageId, 'finding', result.finding));
     }
     const isMeant = ({ value }: Interpretation): boolean =>
       finding === undefined || names?.identityOf(value) === finding;

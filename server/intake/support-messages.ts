@@ -26,10 +26,15 @@ type MessageRow = Omit<IntakeMessage, 'mappingKind'> & { readonly arrival: numbe
 /** A page of the inbox, by index: nothing of the contents. */
 export async function searchMessages(
   sql: Queryable,
-  { outcome, before }: SearchMessagesRequest,
+  { outcome, meaningId, before }: SearchMessagesRequest,
 ): Promise<FoundMessages> {
   let conditions = Conditions.of('arrival < ?::bigint', before ?? String(Number.MAX_SAFE_INTEGER));
   if (outcome) conditions = conditions.and('outcome = ?', outcome);
+  if (meaningId !== undefined)
+    conditions = conditions.and(
+      'exists (select from intake_meaning_use u where u.message_id = m.message_id and meaning_id = ?)',
+      meaningId,
+    );
   const rows = await sql.query<MessageRow>(
     `select arrival, message_id as "messageId", received_at as "receivedAt", client_id as "clientId",
        (select client_name from machine_client c where c.client_id = m.client_id) as "clientName", kind, outcome, reason,

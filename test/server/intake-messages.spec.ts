@@ -200,6 +200,7 @@ describe('a meaning that was given', () => {
     expect(given).toEqual({
       ...{ kind: 'package', code: 'their-kit', target: other, targetName: expect.any(String) },
       ...{ at: expect.any(String), byName: 'Tuulikki Tukinen', former: null },
+      used: [{ meaningId: expect.any(Number), target: other, targetName: given.targetName }],
     });
     const { kind, code, at } = given;
     const change = (target: string, read = at) => call('changeMeaning', '', { kind, code, at: read, target });
@@ -213,10 +214,32 @@ describe('a meaning that was given', () => {
     expect(await referrals('W-1', 'W-2')).toEqual([{ product: other }, { product }]);
   });
 
+  test('leads to what was accepted by it, and to nothing else', async () => {
+    // Not to what its code was read of and was refused then.
+    const refused = await machine.send(orderBundle({ order: 'W-5', product: 'their-kit', sampleNumber: 'S-W-1' }));
+    expect(refused.statusCode).toBe(409);
+    const { used } = (await of('their-kit'))!;
+    expect(used.map(({ target }) => target)).toEqual([product, other]);
+    for (const [at, order] of ['W-2', 'W-1'].entries()) {
+      const { messages } = await search({ meaningId: used[at]!.meaningId });
+      const rows = await server.database.query(
+        'select order_identifier as "order" from intake_message where message_id = any($1)',
+        [messages.map(({ messageId }) => messageId)],
+      );
+      expect(rows).toEqual([{ order: `urn:test:orders|${order}` }]);
+    }
+    expect((await search({ meaningId: used[0]!.meaningId, outcome: 'failed' })).messages).toEqual([]);
+    expect((await search({ meaningId: 2_147_483_647 })).messages).toEqual([]);
+    expect((await call('searchMessages', '', { meaningId: 2_147_483_648 })).statusCode).toBe(400);
+  });
+
   test('is taken back: the code is unknown again, and mended anew; all of it is on record', async () => {
     const { kind, code, at } = (await of('their-kit'))!;
     expect((await call('removeMeaning', '', { kind, code, at })).statusCode).toBe(204);
-    expect(await of('their-kit')).toBeUndefined();
+    // What was accepted by it is still to be found.
+    const takenBack = (await of('their-kit'))!;
+    expect(takenBack).toMatchObject({ target: null, targetName: null, byName: 'Tuulikki Tukinen' });
+    expect(takenBack.used.map(({ target }) => target)).toEqual([product, other]);
     expect((await machine.send(orderBundle({ order: 'W-3', product: 'their-kit' }))).statusCode).toBe(422);
     const { messageId } = await newest({ outcome: 'failed' });
     expect((await call('mendMessage', `messageId=${messageId}`, { target: product })).json()).toMatchObject({

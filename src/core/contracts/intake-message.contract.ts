@@ -56,15 +56,27 @@ export type FoundMessages = v.InferOutput<typeof foundMessages>;
 export const mappingTarget = v.object({ code: v.string(), name: v.string() });
 export type MappingTarget = v.InferOutput<typeof mappingTarget>;
 
+/** What a code has meant to messages that were accepted by it. */
+const usedMeaning = v.object({
+  meaningId: v.number(),
+  target: v.string(),
+  /** Null where nothing published is called so any more. */
+  targetName: v.nullable(v.string()),
+});
+export type UsedMeaning = v.InferOutput<typeof usedMeaning>;
+
 /** What support has said that a code of others means here. */
 export const meaning = v.object({
   kind: v.picklist(mappingKinds),
   code: v.string(),
-  target: v.string(),
+  /** Null where it was taken back, after messages were accepted by it. */
+  target: v.nullable(v.string()),
   /** Null where nothing published is called so any more. */
   targetName: v.nullable(v.string()),
   at: timestamp,
   byName: v.string(),
+  /** By which meanings of it messages were accepted, its last one first. */
+  used: v.array(usedMeaning),
   /** What it meant before, if anything, by name where there is such a one still. */
   former: v.nullable(v.string()),
 });

@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, Min, IsString, Matches, MaxLength } from 'class-validator';
 import { generalErrors } from './form-errors.ts';
 import { intakeOutcomes, mappingKinds, type IntakeOutcome, type MappingKind } from './intake.contract.ts';
 import { longestCode, longestReason } from './intake-message.contract.ts';
@@ -6,11 +6,21 @@ import { Instant } from './rules/date.rule.ts';
 import { longestFinding } from './rules/microbe.rule.ts';
 import { Required } from './rules/value.rules.ts';
 
+/** The largest that PostgreSQL counts to by an `int`. */
+const largestId = 2_147_483_647;
+
 /** The filter of messages: an absent field does not filter. */
 export class SearchMessagesRequest {
   @IsOptional()
   @IsIn(intakeOutcomes)
   outcome?: IntakeOutcome;
+
+  /** A used meaning of getMeanings: what was accepted by it. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(largestId)
+  meaningId?: number;
 
   /** `next` of the page before. */
   @IsOptional()

@@ -28,7 +28,8 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, marginTop: tokens.spacingVerticalM },
   text: { margin: 0 },
   older: { alignSelf: 'center' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  meaning: { margin: 0, overflowWrap: 'anywhere' },
 });
 
 const loadMeanings = () =>
@@ -45,7 +46,12 @@ export function IntakeMessagesPage(): ReactNode {
   const asked = address.get('outcome');
   // What support has to mend is what is shown unless something else is asked for.
   const outcome = asked === all ? undefined : (intakeOutcomes.find((each) => each === asked) ?? 'failed');
-  const request = useMemo<SearchMessagesRequest>(() => (outcome === undefined ? {} : { outcome }), [outcome]);
+  // What was accepted by a meaning of a code.
+  const meaningId = Number(/^[1-9]\d{0,8}$/.exec(address.get('meaning') ?? '')?.[0]) || undefined;
+  const request = useMemo<SearchMessagesRequest>(
+    () => ({ ...(outcome !== undefined && { outcome }), ...(meaningId !== undefined && { meaningId }) }),
+    [outcome, meaningId],
+  );
   const search = useQuery(useMemo(() => new SearchMessages(request), [request]));
   const found = useSlice(intakeMessagesStoreToken, (state) => state.found);
   const outcomes = [
@@ -63,7 +69,16 @@ export function IntakeMessagesPage(): ReactNode {
         <PageHeading text={t('title')}>
           <div className={styles.actions}>
             <DialogButton text={t('meanings.open')} load={loadMeanings}>
-              {(MeaningsDialog, close) => <MeaningsDialog onClose={close} onChange={search.reload} />}
+              {(MeaningsDialog, close) => (
+                <MeaningsDialog
+                  onClose={close}
+                  onChange={search.reload}
+                  onShow={(id) => {
+                    setAddress({ outcome: 'accepted', meaning: String(id) }, { preventScrollReset: true });
+                    close();
+                  }}
+                />
+              )}
             </DialogButton>
             <Button icon={<ArrowClockwiseRegular />} onClick={search.reload}>
               {t('refresh')}
@@ -75,6 +90,7 @@ export function IntakeMessagesPage(): ReactNode {
           value={outcome ?? all}
           onChange={(value = all) => setAddress({ outcome: value }, { replace: true, preventScrollReset: true })}
         />
+        {meaningId !== undefined && <MeaningFilter meaningId={meaningId} onEnd={() => setAddress({ outcome: all })} />}
         {search.status === 'failed' && (
           <ErrorState text={t('searchFailed')} error={search.error} onRetry={search.reload} />
         )}
@@ -84,6 +100,32 @@ export function IntakeMessagesPage(): ReactNode {
         )}
       </PageBody>
     </TabbedPage>
+  );
+}
+
+interface MeaningFilterProps {
+  readonly meaningId: number;
+  readonly onEnd: () => void;
+}
+
+/** By which meaning what is listed was accepted (decision 214), and the way back to all. */
+function MeaningFilter({ meaningId, onEnd }: MeaningFilterProps): ReactNode {
+  const t = useTranslate('intakeMessages');
+  const styles = useStyles();
+  const meanings = useSlice(intakeMessagesStoreToken, (state) => state.meanings);
+  const meaning = meanings?.find(({ used }) => used.some((each) => each.meaningId === meaningId));
+  const used = meaning?.used.find((each) => each.meaningId === meaningId);
+  return (
+    <div className={styles.actions}>
+      <p role="status" className={styles.meaning}>
+        {meaning && used
+          ? t('usedBy.known', { code: meaning.code, target: used.targetName ?? used.target })
+          : t('usedBy.unknown')}
+      </p>
+      <Button size="small" onClick={onEnd}>
+        {t('usedBy.all')}
+      </Button>
+    </div>
   );
 }
 

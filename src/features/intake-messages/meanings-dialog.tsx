@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import type { CodeMeaning } from '#core/contracts/intake-message.contract.ts';
+import type { CodeMeaning, UsedMeaning } from '#core/contracts/intake-message.contract.ts';
 import { dialogsToken } from '#core/ports/feedback.ts';
 import { SearchField } from '#core/ui/cards/search-field.tsx';
 import { useFocusFallback } from '#core/ui/focus.ts';
@@ -30,6 +30,14 @@ const useStyles = makeStyles({
   },
   means: { ...typographyStyles.body1Strong },
   more: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+  // In line with the text above it.
+  used: {
+    display: 'block',
+    padding: 0,
+    color: tokens.colorBrandForegroundLink,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+  },
   form: {
     gridColumn: '1 / -1',
     display: 'flex',
@@ -56,10 +64,12 @@ export interface MeaningsDialogProps {
   readonly onClose: () => void;
   /** Something may have become of messages: the list is read again. */
   readonly onChange: () => void;
+  /** What was accepted by a meaning is to be listed. */
+  readonly onShow: (meaningId: number) => void;
 }
 
 /** What support has said that codes of others mean, to change or to take back (decision 206). */
-export function MeaningsDialog({ onClose, onChange }: MeaningsDialogProps): ReactNode {
+export function MeaningsDialog({ onClose, onChange, onShow }: MeaningsDialogProps): ReactNode {
   const t = useTranslate('intakeMessages');
   const styles = useStyles();
   const query = useQuery(useMemo(() => new LoadMeanings(), []));
@@ -71,18 +81,18 @@ export function MeaningsDialog({ onClose, onChange }: MeaningsDialogProps): Reac
       {!meanings || query.status === 'failed' ? (
         <LoadState query={query} failed={t('meanings.failed')} />
       ) : (
-        <MeaningList meanings={meanings} reload={query.reload} onChange={onChange} />
+        <MeaningList meanings={meanings} reload={query.reload} onChange={onChange} onShow={onShow} />
       )}
     </DetailsDialog>
   );
 }
 
-interface MeaningListProps extends Pick<MeaningsDialogProps, 'onChange'> {
+interface MeaningListProps extends Pick<MeaningsDialogProps, 'onChange' | 'onShow'> {
   readonly meanings: readonly CodeMeaning[];
   readonly reload: () => void;
 }
 
-function MeaningList({ meanings, reload, onChange }: MeaningListProps): ReactNode {
+function MeaningList({ meanings, reload, onChange, onShow }: MeaningListProps): ReactNode {
   const t = useTranslate('intakeMessages');
   const styles = useStyles();
   const [openKey, setOpenKey] = useState<string>();
@@ -132,8 +142,8 @@ function MeaningList({ meanings, reload, onChange }: MeaningListProps): ReactNod
         <ul aria-label={t('meanings.title')} className={styles.list}>
           {shown.map((each, position) => (
             <li key={keyOf(each)} className={styles.row}>
-              <Meaning meaning={each} />
-              {openKey === keyOf(each) ? (
+              <Meaning meaning={each} onShow={onShow} />
+              {!isGiven(each) ? undefined : openKey === keyOf(each) ? (
                 <MeaningForm
                   meaning={each}
                   onSettled={(done) => settle(keyOf(each), done)}
@@ -157,28 +167,51 @@ function MeaningList({ meanings, reload, onChange }: MeaningListProps): ReactNod
 
 /** By any part of the code, or of what it means. */
 function isFound({ code, target, targetName }: CodeMeaning, search: string): boolean {
-  return `${code} ${target} ${targetName ?? ''}`.toLocaleLowerCase('fi').includes(search.toLocaleLowerCase('fi'));
+  return `${code} ${target ?? ''} ${targetName ?? ''}`.toLocaleLowerCase('fi').includes(search.toLocaleLowerCase('fi'));
 }
 
-function Meaning({ meaning }: { readonly meaning: CodeMeaning }): ReactNode {
+/** One that was not taken back. */
+function isGiven(meaning: CodeMeaning): meaning is CodeMeaning & { readonly target: string } {
+  return meaning.target !== null;
+}
+
+interface MeaningProps extends Pick<MeaningsDialogProps, 'onShow'> {
+  readonly meaning: CodeMeaning;
+}
+
+function Meaning({ meaning, onShow }: MeaningProps): ReactNode {
   const t = useTranslate('intakeMessages');
   const styles = useStyles();
-  const { kind, code, target, targetName, at, byName, former } = meaning;
-  const name =
+  const { kind, code, at, byName, former, used } = meaning;
+  const nameOf = ({ target, targetName }: Pick<UsedMeaning, 'target' | 'targetName'>): string =>
     targetName === null ? t('meanings.gone', { target }) : targetText(kind, { code: target, name: targetName });
   return (
     <div>
-      <div className={styles.means}>{t('meanings.means', { code, target: name })}</div>
+      <div className={styles.means}>
+        {isGiven(meaning) ? t('meanings.means', { code, target: nameOf(meaning) }) : t('meanings.takenBack', { code })}
+      </div>
       <div className={styles.more}>
         {t('meanings.given', { kind: t(`mend.target.${kind}`), name: byName, time: formatDateTime(at) })}
       </div>
       {former !== null && <div className={styles.more}>{t('meanings.former', { target: former })}</div>}
+      {used.map((each) => (
+        <Button
+          key={each.meaningId}
+          size="small"
+          appearance="transparent"
+          className={styles.used}
+          aria-label={t('meanings.usedNamed', { code, target: nameOf(each) })}
+          onClick={() => onShow(each.meaningId)}
+        >
+          {t('meanings.used', { target: nameOf(each) })}
+        </Button>
+      ))}
     </div>
   );
 }
 
 interface MeaningFormProps {
-  readonly meaning: CodeMeaning;
+  readonly meaning: CodeMeaning & { readonly target: string };
   /** What became of it, a failure included. */
   readonly onSettled: (done: Execution<void>) => void;
   readonly onCancel: () => void;

@@ -29,6 +29,10 @@ export const RemoveMeaningHandler = storeAnswerHandler(
   ({ request }: RemoveMeaning) => ({ body: request }),
   intakeMessagesStoreToken,
   (_reply, { request: { kind, code } }, { meanings }) => ({
-    meanings: meanings?.filter((each) => each.kind !== kind || each.code !== code),
+    meanings: meanings?.flatMap((each) => {
+      if (each.kind !== kind || each.code !== code) return each;
+      // What was accepted by it is still to be found.
+      return each.used.length > 0 ? { ...each, target: null, targetName: null } : [];
+    }),
   }),
 );

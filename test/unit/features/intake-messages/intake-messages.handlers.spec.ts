@@ -74,7 +74,16 @@ it('mending and taking up again tell how many had their effect', async () => {
 
 const at = '2026-11-25T08:00:00.000Z';
 const aMeaning = (changes: Partial<CodeMeaning>): CodeMeaning => ({
-  ...{ kind: 'area', code: 'A', target: '04', targetName: 'Alue', at, byName: 'Tuulikki Tukinen', former: null },
+  ...{
+    kind: 'area',
+    code: 'A',
+    target: '04',
+    targetName: 'Alue',
+    at,
+    byName: 'Tuulikki Tukinen',
+    former: null,
+    used: [],
+  },
   ...changes,
 });
 
@@ -95,6 +104,16 @@ it('a meaning that is taken back is gone from what was loaded, and no other one'
   await remove();
   expect(http.inputsOf(removeMeaning)).toHaveLength(2);
   expect(store.getState().meanings).toEqual(kept);
+});
+
+it('one that messages were accepted by stays, as taken back', async () => {
+  const { http, store } = setup();
+  const used = [{ meaningId: 7, target: '04', targetName: 'Alue' }];
+  store.setState({ meanings: [aMeaning({ used })] });
+  http.answers(removeMeaning, undefined);
+  const remove = new RemoveMeaning({ kind: 'area', code: 'A', at });
+  await new RemoveMeaningHandler(http, store).handle(remove, executionContext());
+  expect(store.getState().meanings).toEqual([aMeaning({ used, target: null, targetName: null })]);
 });
 
 it('a changed meaning tells what became of messages, where any were taken up again', async () => {

@@ -218,7 +218,7 @@ it('it is for SUPPORT alone', async () => {
 describe('the meanings that were given', () => {
   const aMeaning = (code: string, changes: Partial<CodeMeaning> = {}): CodeMeaning => ({
     ...{ kind: 'analysis', code, target: '1155', targetName: 'Viljely' },
-    ...{ at: '2026-03-03T08:15:22.000Z', byName: 'Tuulikki Tukinen', former: null },
+    ...{ at: '2026-03-03T08:15:22.000Z', byName: 'Tuulikki Tukinen', former: null, used: [] },
     ...changes,
   });
   async function openMeanings(...meanings: CodeMeaning[]) {
@@ -264,6 +264,28 @@ describe('the meanings that were given', () => {
     dialog.getByRole('group', { name: 'Muuta: THEIR-KIT' });
     await user.click(dialog.getByRole('button', { name: 'Peruuta' }));
     expect(shown()).toEqual(['Muuta: OLD-1', 'Muuta: OLD-10', 'Muuta: OLD-11']);
+  });
+
+  it('lead to the messages that were accepted by them, those that were taken back, too', async () => {
+    const used = [
+      { meaningId: 9, target: '1155', targetName: 'Viljely' },
+      { meaningId: 7, target: 'old', targetName: null },
+    ];
+    const { dialog, user, http } = await openMeanings(aMeaning('OLD-7', { used, target: null, targetName: null }));
+    await dialog.findByText('OLD-7: merkitys on poistettu');
+    expect(dialog.queryByRole('button', { name: 'Muuta: OLD-7' })).toBeNull();
+    dialog.getByRole('button', { name: 'OLD-7: hyväksytyt sanomat, joissa se tarkoitti: old (ei enää valittavissa)' });
+    await user.click(
+      dialog.getByRole('button', { name: 'OLD-7: hyväksytyt sanomat, joissa se tarkoitti: 1155 Viljely' }),
+    );
+    await screen.findByText('Hyväksytyt sanomat, joissa OLD-7 tarkoitti: Viljely');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() =>
+      expect(http.inputsOf(searchMessages).at(-1)).toEqual({ body: { outcome: 'accepted', meaningId: 9 } }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Näytä kaikki sanomat' }));
+    await waitFor(() => expect(http.inputsOf(searchMessages).at(-1)).toEqual({ body: {} }));
+    expect(screen.queryByText(/^Hyväksytyt sanomat, joissa/)).toBeNull();
   });
 
   it('one is changed; the list and the messages are read again, and a failure keeps what was chosen', async () => {
