@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -29,6 +29,7 @@ const useStyles = makeStyles({
   text: { margin: 0 },
   older: { alignSelf: 'center' },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  filter: { marginTop: tokens.spacingVerticalM },
   meaning: { margin: 0, overflowWrap: 'anywhere' },
 });
 
@@ -116,7 +117,7 @@ function MeaningFilter({ meaningId, onEnd }: MeaningFilterProps): ReactNode {
   const meaning = meanings?.find(({ used }) => used.some((each) => each.meaningId === meaningId));
   const used = meaning?.used.find((each) => each.meaningId === meaningId);
   return (
-    <div className={styles.actions}>
+    <div className={mergeClasses(styles.actions, styles.filter)}>
       <p role="status" className={styles.meaning}>
         {meaning && used
           ? t('usedBy.known', { code: meaning.code, target: used.targetName ?? used.target })

@@ -33,6 +33,7 @@ const useStyles = makeStyles({
   // In line with the text above it.
   used: {
     display: 'block',
+    minHeight: '24px',
     padding: 0,
     color: tokens.colorBrandForegroundLink,
     textAlign: 'start',
@@ -50,7 +51,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
-    padding: `${tokens.spacingVerticalS} 0`,
+    // The ring of its field is not cut off at the side.
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXXS}`,
   },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
