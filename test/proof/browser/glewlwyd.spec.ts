@@ -34,6 +34,8 @@ const flow = (title: string, walk: (page: Page) => Promise<void>): void =>
   });
 
 async function fillIn(page: Page, person: string, word = password): Promise<void> {
+  // It asks for its texts and who is signed in, and draws its form anew with what comes.
+  await page.waitForLoadState('networkidle');
   await page.locator('#username').fill(person);
   await page.locator('#password').fill(word);
   await page.getByRole('button', { name: 'OK', exact: true }).click();
