@@ -1,5 +1,8 @@
-/** Words behind `from` and `update` that name no table. */
-const noTables = new Set(['set', 'lateral', 'select', 'only', 'skip', 'nowait']);
+/** Words that statements about tables begin with. */
+const aboutTables = new Set(['select', 'insert', 'update', 'delete', 'with']);
+
+/** Words behind `from` and `join` that name no table. */
+const noTables = new Set(['lateral', 'only']);
 
 /** So many tables are named. */
 const mostTables = 3;
@@ -10,13 +13,13 @@ const mostTables = 3;
  */
 export function statementName(sql: string): string {
   const text = sql
-    .replace(/--[^\n]*/g, ' ')
+    .replace(/--[^\n]*/g, '')
     .replace(/'[^']*'/g, "''")
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();
   const [first = ''] = text.split(/[^a-z]/, 1);
-  if (!/^(?:select|insert|update|delete|with)$/.test(first)) return first;
+  if (!aboutTables.has(first)) return first;
   const kind = /\b(insert|update|delete) (?:into |from |[a-z])/.exec(withoutLocks(text))?.[1] ?? 'select';
   const tables = tablesOf(text);
   return tables.length > 0 ? `${kind} ${tables.join(', ')}` : `${kind} ${functionOf(text)}`.trim();
@@ -40,5 +43,5 @@ function withoutLocks(text: string): string {
 }
 
 function functionOf(text: string): string {
-  return /^select ([a-z_]\w*) ?\(/.exec(text)?.[1] ?? '';
+  return /\bselect ([a-z_]\w*) ?\(/.exec(text)?.[1] ?? '';
 }

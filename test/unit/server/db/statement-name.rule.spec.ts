@@ -27,6 +27,11 @@ it.each([
     'insert audit.access_log, observation',
   ],
   ['select 1 from a join b using (c) join d using (e) join f using (g)', 'select a, b, d'],
+  ["select note from product where note = 'taken from secret_table, and it''s into another'", 'select product'],
+  ['select 1 from a for update skip locked', 'select a'],
+  ['select 1 from a for no key update nowait', 'select a'],
+  ['select 1 from a join lateral unnest(a.b) c on true join only d using (e)', 'select a'],
+  ['with given as (values ($1)) select pg_notify($2)', 'select pg_notify'],
   ['savepoint before_write', 'savepoint'],
   ['commit', 'commit'],
 ])('%s', (sql, name) => {

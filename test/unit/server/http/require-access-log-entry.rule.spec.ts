@@ -5,7 +5,7 @@ import { dayPattern, typedFieldsOf } from '#server/access-log/typed-fields.rule.
 import type { AnyDisclosure } from '#server/http/endpoint-types.ts';
 import { bodySchema, type BodyClass } from '#server/http/body-schema.ts';
 import { requireAccessLogEntry } from '#server/http/require-access-log-entry.rule.ts';
-import { bodyOf, post, search } from '#core/contracts/endpoint.ts';
+import { bodyOf, get, post, search } from '#core/contracts/endpoint.ts';
 import { SearchLogisticsReferralsRequest } from '#core/contracts/logistics.requests.ts';
 import { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
 import { DayOrEmpty } from '#core/contracts/rules/date.rule.ts';
@@ -69,6 +69,12 @@ test('what searches nothing of citizens says so, and shows nothing of them', () 
   const list = search('/api/thing/list', { ...counts, reply: v.array(v.object({ referralId: v.string() })) });
   expect(register(Words, count, 'noCitizens')).not.toThrow();
   expect(register(Words, list, 'noCitizens')).toThrow('POST /api/thing/list does concern citizens.');
+});
+
+test('one part of a call that is about a citizen is enough', () => {
+  const read = get('/api/thing/of', { query: v.object({ referralId: v.string() }), reply: v.number() });
+  expect(register(Choices, read)).toThrow('concerns citizens');
+  expect(register(Choices, read, 'noCitizens')).toThrow('GET /api/thing/of does concern citizens.');
 });
 
 test('typed are the texts and ids of a filter, not its choices and days', () => {
