@@ -20,9 +20,11 @@ export function readResults(report: Placed, observations: readonly Placed[], now
     throw new IntakeError('badStatus', `${place}.status`);
   }
   const { identifier, basedOn, issued, result, ...rest } = parsed(reportProfile, report.resource, place);
-  const referred = new Set(result.map(({ reference }) => reference));
-  const own = observations.filter(({ fullUrl }) => fullUrl !== undefined && referred.has(fullUrl));
-  if (own.length !== observations.length || own.length !== result.length || referred.size !== result.length) {
+  // One reference to each, and each by an address of its own.
+  const referred = result.map(({ reference }) => reference).sort();
+  const addresses = observations.map(({ fullUrl }) => fullUrl).sort();
+  const isOnce = new Set(referred).size === observations.length && referred.length === observations.length;
+  if (!isOnce || referred.some((each, at) => each !== addresses[at])) {
     throw new IntakeError('notOfReport', `${place}.result`);
   }
   const reported = observations.map(readResult);

@@ -47,7 +47,7 @@ export function setStage({ settings, embedded, readsOnly = false }: StageOptions
 
   afterEach(async () => {
     const problems = visits.flatMap((visit) => visit.problems.list());
-    await Promise.all(visits.map(({ context }) => context.close()));
+    await Promise.all(visits.map(({ context }) => close(context)));
     visits = [];
     if (problems.length > 0)
       throw new Error(`The page complained:\n${problems.join('\n')}\nThe server wrote:\n${warnings(running().output)}`);
@@ -100,4 +100,11 @@ async function openContext(
 function warnings(output: string): string {
   const lines = output.split('\n').filter((line) => /"level":"(warn|error|fatal)"/.test(line));
   return lines.slice(-10).join('\n');
+}
+
+/** A call that a test answers by itself may be on its way still: what becomes of it is no part of the test. */
+async function close(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
 }
