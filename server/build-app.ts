@@ -166,7 +166,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
 /** A stop leaves nothing in the folder, and what a killed process left is removed at the next start. */
 async function openUploadFolder(app: FastifyInstance, dataDirectory: string): Promise<UploadFolder> {
   const uploads = createUploadFolder(join(dataDirectory, 'uploads'));
-  await uploads.sweep();
+  await uploads.prepare();
   app.addHook('onClose', () => uploads.clear());
   return uploads;
 }

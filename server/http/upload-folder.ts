@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { causeOf } from '../config/file-fault.rule.ts';
 import { StartupError } from '../config/startup-error.ts';
+import { makeOwnFolder, ownFolder } from '../db/own-folder.ts';
 import { isAlive, ownIdentity } from '../db/process-identity.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -32,16 +34,16 @@ export interface UploadFolder {
    */
   receive(bytes: AsyncIterable<Uint8Array>): Promise<ReceivedBytes>;
   /**
-   * Removes what killed processes left behind.
+   * Removes what killed processes left behind, and sees that files can be written there: on PostgreSQL nothing else does,
+   * and each upload would fail. A disk that is full may have room later.
    * @throws StartupError where that cannot be done
    */
-  sweep(): Promise<void>;
+  prepare(): Promise<void>;
   /** Removes what this process has there. */
   clear(): Promise<void>;
 }
 
 /** Nobody but the server's own user may read there. */
-const ownFolder = 0o700;
 const ownFile = 0o600;
 
 /** Each process has a folder of its own below the given one, named after itself. */
@@ -59,12 +61,21 @@ export function createUploadFolder(directory: string): UploadFolder {
         throw error;
       }
     },
-    async sweep() {
+    async prepare() {
       try {
         await removeLeftovers(directory);
       } catch (error) {
         const { code = '' } = error as NodeJS.ErrnoException;
         throw new StartupError(`The folder for uploads ${directory} cannot be read and emptied (${code}).`);
+      }
+      try {
+        makeOwnFolder(folder);
+      } catch (error) {
+        const fault = error as NodeJS.ErrnoException;
+        if (isFull(fault)) return;
+        throw new StartupError(
+          `The folder for uploads ${directory} cannot be written: ${causeOf(fault.code ?? 'unknown')}. Set DATA_DIR to a folder of the server's user.`,
+        );
       }
     },
     clear: () => rm(folder, { recursive: true, force: true }),

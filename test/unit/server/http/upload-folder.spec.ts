@@ -43,9 +43,18 @@ test('a disk that cannot be written is no error of what was sent', async () => {
   });
 });
 
+test('one that cannot be written at the start is named with its cause and its setting', async () => {
+  await expect(createUploadFolder('/proc/omanayte/uploads').prepare()).rejects.toMatchObject({
+    name: 'StartupError',
+    message:
+      "The folder for uploads /proc/omanayte/uploads cannot be written: there is no such file or folder (ENOENT). Set DATA_DIR to a folder of the server's user.",
+  });
+  await expect(createUploadFolder(join(directory, 'new')).prepare()).resolves.toBeUndefined();
+});
+
 test('a folder that cannot be read at the start is named in one line', async () => {
   const notAFolder = (await createUploadFolder(directory).receive(pieces('x'))).path;
-  await expect(createUploadFolder(notAFolder).sweep()).rejects.toMatchObject({
+  await expect(createUploadFolder(notAFolder).prepare()).rejects.toMatchObject({
     name: 'StartupError',
     message: `The folder for uploads ${notAFolder} cannot be read and emptied (ENOTDIR).`,
   });
@@ -55,7 +64,7 @@ test('what a killed process left is removed, what a living one has is not', asyn
   const folder = createUploadFolder(directory);
   const { path } = await folder.receive(pieces('mine'));
   mkdirSync(join(directory, '999999999-boot-1:42'));
-  await folder.sweep();
+  await folder.prepare();
   expect(readdirSync(directory)).toHaveLength(1);
   expect(existsSync(path)).toBe(true);
   await folder.clear();
@@ -63,5 +72,5 @@ test('what a killed process left is removed, what a living one has is not', asyn
 });
 
 test('there is nothing to sweep before the first upload', async () => {
-  await expect(createUploadFolder(join(directory, 'missing')).sweep()).resolves.toBeUndefined();
+  await expect(createUploadFolder(join(directory, 'missing')).prepare()).resolves.toBeUndefined();
 });
