@@ -34,11 +34,13 @@ export function toProblemError(error: Partial<FastifyError> & Error): ProblemErr
 /** Fastify's error handler: answers with a problem. Each fault of the service (5xx) has its line of level `error`. */
 export async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const problem = toProblemError(error);
-  if (problem.status >= 500) logFault(error, problem, request);
+  logFault(error, problem, request);
   await sendProblem(problem, request, reply, error);
 }
 
-function logFault(error: Error, problem: ProblemError, { log }: FastifyRequest): void {
+/** The line of level `error` of a fault of the service, with its cause; of other problems there is none. */
+export function logFault(error: Error, problem: ProblemError, { log }: FastifyRequest): void {
+  if (problem.status < 500) return;
   const { cause } = error;
   if (error instanceof DatabaseUnavailableError) {
     log.error(withoutValues(cause instanceof Error ? cause : error), 'the database did not answer');

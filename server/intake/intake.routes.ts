@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Database } from '../db/database.ts';
 import * as v from 'valibot';
 import { addScope } from '../http/add-scope.ts';
-import { toProblemError } from '../http/error-answer.ts';
+import { logFault, toProblemError } from '../http/error-answer.ts';
 import { parseJson } from '../http/json-body.ts';
 import { invalid, ProblemError } from '../http/problem-error.ts';
 import { TooManyRequestsError, type RateLimiter } from '../http/rate-limiter.ts';
@@ -86,7 +86,7 @@ async function answerFailure(error: FastifyError, request: FastifyRequest, reply
   const { status, code, message } = problem;
   request.failure = { error, problem };
   request.refusal = problem.reason ?? code;
-  if (status === 500) request.log.error({ error: error.name }, 'unexpected failure of the intake');
+  logFault(error, problem, request);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (problem instanceof TooManyRequestsError) reply.header('retry-after', problem.retryAfter);
   await send(reply, status, operationOutcome({ status, reason: code, text: message }));

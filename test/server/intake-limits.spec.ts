@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { DatabaseUnavailableError, StorageFullError } from '#server/db/database.ts';
 import { orderBundle, resultsBundle } from '../support/intake-messages.ts';
 import { addMachine, reasonIn, type TestMachine } from '../support/machine.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -35,6 +36,22 @@ test('a client that sends too much is told when to go on; others are not', async
   expect(lines.filter((line) => line.includes('tooManyMessages'))).toHaveLength(1);
   // What was refused again and again is one row.
   expect(await rowsOf('in-a-loop')).toEqual([{ reason: 'notBundle', repeats: limit - 1, hasBody: true }]);
+});
+
+test.each([
+  [new DatabaseUnavailableError('gone', { cause: Object.assign(new Error('secret'), { code: '57P01' }) }), 503],
+  [new StorageFullError('full', { cause: Object.assign(new Error('secret'), { code: '53100' }) }), 503],
+  [Object.assign(new TypeError('secret'), { code: 'X' }), 500],
+])('a fault of the service, %s, has its line of level error with its cause, as any call has', async (fault, status) => {
+  const sender = await addMachine(server, `fault-${String(fault.name)}`);
+  const failing = jest.spyOn(server.database, 'transaction').mockRejectedValueOnce(fault);
+  lines.splice(0);
+  const answer = await sender.send(resultsBundle(unknown));
+  expect([answer.statusCode, failing.mock.calls.length]).toEqual([status, 1]);
+  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ level }) => level === 50);
+  const { code } = (fault.cause ?? fault) as { code?: string };
+  expect(told).toMatchObject([{ code, correlationId: expect.any(String), frames: expect.any(Array) }]);
+  expect(lines.join('')).not.toContain('secret');
 });
 
 test('a refused message is one row, however often it comes; large contents are not kept', async () => {
