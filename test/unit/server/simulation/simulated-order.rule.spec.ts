@@ -19,7 +19,12 @@ test('each order is one that the intake takes, of nobody who exists', () => {
     expect(message.citizen.email).toMatch(/\.example$/);
   }
   expect(new Set(orders.map(({ sampleNumber }) => sampleNumber)).size).toBe(orders.length);
-  expect(readMessage(cancellationMessage(orders[0]!.id), now).kind).toBe('cancellation');
+  const letters = makeOrder(random, 'abcdef12-0000-4000-8000-000000000000', new Set())!;
+  expect(letters.sampleNumber).toMatch(/^ON\d\d-ABCDEF12$/);
+  expect(readMessage(cancellationMessage(orders[0]!.id), now)).toMatchObject({
+    kind: 'cancellation',
+    reason: 'Asiakas perui tilauksen.',
+  });
 });
 
 test('most orders are of the areas in which somebody can sign in, and few are cancelled', () => {
@@ -29,6 +34,8 @@ test('most orders are of the areas in which somebody can sign in, and few are ca
   expect(share(({ citizen }) => citizen.areaId === '90')).toBeGreaterThan(0.15);
   expect(share(({ cancelledAfter }) => cancelledAfter !== undefined)).toBeGreaterThan(0.03);
   expect(share(({ cancelledAfter }) => cancelledAfter !== undefined)).toBeLessThan(0.15);
+  const waits = orders.flatMap(({ cancelledAfter = 60_000 }) => cancelledAfter);
+  expect([Math.min(...waits) >= 30_000, Math.max(...waits) <= 120_000]).toEqual([true, true]);
 });
 
 test('a package that the server does not know is not ordered again', () => {
@@ -46,11 +53,32 @@ test('what becomes of a kit is a course of messages that the intake takes, each 
     );
     let before = now;
     for (const step of course) {
-      expect(step.at.getTime()).toBeGreaterThan(before.getTime());
+      expect(step.at.getTime() - before.getTime()).toBeGreaterThanOrEqual(6_000);
+      expect(step.at.getTime() - before.getTime()).toBeLessThanOrEqual(3 * 60_000);
       before = step.at;
-      expect(readMessage(stepMessage(orders[index]!.id, step), now)).toBeDefined();
+      const message = readMessage(stepMessage(orders[index]!.id, step), now);
+      if (message.kind !== 'results') continue;
+      expect(message.isAmended).toBe(step.kind === 'amended');
+      // What the course says, a finding included, is what the message says.
+      const told = message.results.map(({ analysis, result, finding }) => ({ analysis, result, finding }));
+      const meant = 'results' in step ? step.results : [];
+      expect(told).toEqual(
+        meant
+          .toSorted((one, other) => (one.analysis < other.analysis ? -1 : 1))
+          .map((each) => ({ finding: undefined, ...each })),
+      );
     }
   }
+});
+
+test('a positive result names its microbe, unless its analysis knows one answer alone; most citizens look', () => {
+  const results = courses.flat().flatMap((step) => ('results' in step ? step.results : []));
+  const findings = new Set(results.flatMap(({ finding }) => finding ?? []));
+  expect([findings.size > 1, findings.has('posit')]).toEqual([true, false]);
+  const positive = results.filter(({ result }) => result === 'positive');
+  expect(new Set(positive.map(({ finding }) => finding === undefined))).toEqual(new Set([true, false]));
+  const opened = courses.filter((course) => course.at(-1)?.kind === 'results-opened').length / courses.length;
+  expect([opened > 0.75, opened < 0.95]).toEqual([true, true]);
 });
 
 test('results are mostly negative, some positive, few failed, few amended', () => {
