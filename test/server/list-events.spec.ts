@@ -144,7 +144,7 @@ test('a list that is handed over to the post is told by one of its orders', asyn
     expect(await next(name)).toEqual(rows('logistics', { changed: signed!.ids.slice(0, 1) }));
 });
 
-test('a result is told to its area when it is there, when it comes, and when a colleague handles it', async () => {
+test('a result is told to its area when it is there, when it comes, when a colleague handles it, and when one has tried to reach the citizen', async () => {
   const referral = await addReferral(server.database, { workflow_status: 1 });
   for (const name of ofArea) expect((await next(name)).added).toEqual([referral]);
   const missing = { area_id: '04', referral_id: referral, result: null, outcome_type: 0 };
@@ -156,6 +156,10 @@ test('a result is told to its area when it is there, when it comes, and when a c
   );
   for (const name of ofArea) expect(await next(name)).toEqual(rows('observations', { added: [id] }));
   expect(await post('hva04', `/api/observation/setObservationStatus?observationId=${id}&handlingStatus=2`)).toBe(200);
+  expect(await next('area-04')).toEqual(rows('observations', { changed: [id] }));
+  // Nothing of the row: who has it open would call the citizen again.
+  const attempt = { channel: 'phone', outcome: 'noAnswer' };
+  expect(await post('hva04', `/api/followUp/noteAttempt?observationId=${id}`, attempt)).toBe(204);
   expect(await next('area-04')).toEqual(rows('observations', { changed: [id] }));
 });
 

@@ -126,8 +126,11 @@ export class StoredByOthers<Entity extends Versioned, Values> {
     const isOwn = changes.length > 0 && session.isOwn(entity);
     const wasDirty = session.isDirty;
     if (isOwn || !wasDirty) inPlace(() => session.takeIn(entity));
+    // Nothing of the form, such as whether it is in use (decision 216): what is typed is over that version from now on.
+    const isBeside = wasDirty && changes.length === 0;
+    if (isBeside) session.refresh(entity);
     // It was read for the form alone.
-    if (wasDirty && !session.isDirty) void load();
+    if (isBeside || (wasDirty && !session.isDirty)) void load();
     const state = session.isDirty ? 'waiting' : 'shown';
     // Another form's part of the same entity changes nothing here; what was typed over one's own save is told as unsaved.
     const isNews = changes.length > 0 && !(isOwn && state === 'waiting');

@@ -17,6 +17,7 @@ import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { useFollowedRows } from '#features/live/followed-rows.public.ts';
 import { AttemptForm } from './attempt-form.tsx';
 import { ClosingForm } from './closing-form.tsx';
 import { followUpStoreToken } from './follow-up.store.ts';
@@ -73,8 +74,15 @@ export function FollowUpSection({ observation, onChange }: FollowUpProps): React
   const seen = `${round} ${handlingStatus} ${assignedTo} ${outcomeName}`;
   const query = useQuery(useMemo(() => new LoadFollowUp(observationId, seen), [observationId, seen]));
   const followUp = useFollowUp(observationId);
+  const readAgain = (): void => setRound((before) => before + 1);
+  // An attempt changes nothing of the row (decision 215).
+  useFollowedRows({
+    list: 'observations',
+    shown: () => [observationId],
+    refetch: () => Promise.resolve(readAgain()),
+  });
   const reload = (): void => {
-    setRound((before) => before + 1);
+    readAgain();
     onChange();
   };
   return (

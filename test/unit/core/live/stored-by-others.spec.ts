@@ -157,6 +157,16 @@ describe('A dirty form', () => {
     ]);
   });
 
+  it('is over what a colleague has stored beside it, which the screen shows', async () => {
+    const { service, kaisa, session, said, reads, changed, daniel, type } = setup();
+    type('Kaisan');
+    const { modifiedAt } = daniel({});
+    await changed();
+    expect([reads, said, session.base.modifiedAt, session.isDirty]).toEqual([['peek', 'load'], [], modifiedAt, true]);
+    await expect(Promise.all([kaisa.save(), pass(1_000)])).resolves.toMatchObject(['saved', undefined]);
+    expect([service.stored.name, kaisa.values.name]).toEqual(['Kaisan', 'Kaisan']);
+  });
+
   it('says what all of them have stored, one after another', async () => {
     const { said, changed, daniel, type } = setup();
     type('Kaisan');

@@ -47,6 +47,19 @@ it('the usual attempts are noted by one press, with the next one on the day that
   expect(http.inputsOf(noteAttempt)[1]!.body).toEqual({ channel: 'phone', outcome: 'reached' });
 });
 
+it('a colleague’s attempt comes into open details, and what is being written stays', async () => {
+  const { http, user, inside, live, result } = await openDetails();
+  await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));
+  await user.type(inside.getByRole('textbox', { name: 'Muistiinpano' }), 'Kesken');
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  http.answers(getFollowUp, aFollowUp({ steps: [aStep({ byName: 'Sari Mäkelä' })] }));
+  const tell = (id: string) =>
+    act(() => live.messages.next({ kind: 'rows', list: 'observations', added: [], changed: [id], isCut: false }));
+  tell(result.observationId);
+  await inside.findByText('Puhelin: ei vastannut', undefined, { timeout: 5000 });
+  expect(inside.getByRole<HTMLTextAreaElement>('textbox', { name: 'Muistiinpano' }).value).toBe('Kesken');
+});
+
 it('another attempt says how, when and what, and what is wrong stands at its field', async () => {
   const { http, user, inside } = await openDetails();
   await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));

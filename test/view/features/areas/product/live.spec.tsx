@@ -48,3 +48,26 @@ it('shows what a colleague has saved at once while it is clean, and says so whil
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Näytä' })).toBeNull());
   expect(document.activeElement).toBe(note);
 });
+
+it('shows that a colleague has taken it into use or out of it, whatever is unsaved', async () => {
+  const product = { isPublished: true, publishedAt: '2026-04-01T09:05:00.000Z', publishedBy: 'Helena Virtanen' };
+  const { live, server, change, user } = await setup({ search: '?step=settings', product });
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  const { hvaProductId: id } = server.product;
+  const hear = (changes: Parameters<typeof change>[0]): void => {
+    change({ ...changes, modifiedBy: 'Kati Aluekeskus' });
+    const { modifiedAt, modifiedBy: byName } = server.product;
+    act(() => live.messages.next({ kind: 'changed', objectType: 'hvaProduct', id, modifiedAt, byName }));
+  };
+  choose('Tilausväli', '4 viikkoa');
+  expect(screen.queryByRole('button', { name: 'Julkaise näytepaketti' })).toBeNull();
+  hear({ isPublished: false, publishedAt: null, publishedBy: null });
+  await screen.findByRole('button', { name: 'Julkaise näytepaketti' });
+  expect(choice('Tilausväli').selectedOptions[0]?.text).toBe('4 viikkoa');
+  hear(product);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Julkaise näytepaketti' })).toBeNull());
+  // Asked as of a published one.
+  await user.click(button('Tallenna'));
+  await screen.findByRole('alertdialog', { name: 'Paketti on julkaistu' });
+  expect(choice('Tilausväli').selectedOptions[0]?.text).toBe('4 viikkoa');
+});
