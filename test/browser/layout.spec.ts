@@ -3,6 +3,7 @@ import { getDueRules } from '#core/contracts/follow-up.contract.ts';
 import { getMappingTargets, searchMessages } from '#core/contracts/intake-message.contract.ts';
 import { drill } from '#test/support/random-runs.ts';
 import { cards, deleteDialog, toasts } from './steps/catalogue.ts';
+import { hvaProductAddress, instructions } from './steps/hva-products.ts';
 import { menu, menuButton, openMenu, signInPage } from './steps/menu.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
@@ -139,6 +140,23 @@ it('the bar at a list’s foot stays in view, but where it would cover what it b
   ] as const) {
     await page.setViewportSize({ width, height });
     await until(async () => expect((await size.boundingBox())!.y < height).toBe(isInView));
+  }
+});
+
+it('the bar of languages stays in view, but in a low window, where it would leave a text hardly a line', async () => {
+  const { page } = await stage.open();
+  await enter(page, 'hva04', hvaProductAddress('04', 'bowel-screening', '?step=outcomes'));
+  const last = instructions(page).last();
+  await last.waitFor();
+  const switcher = page.getByRole('button', { name: 'Ruotsi', exact: true });
+  for (const [width, height, isInView] of [
+    [1280, 720, true],
+    [320, 256, false],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await last.focus();
+    await last.evaluate((text) => text.scrollIntoView({ block: 'start' }));
+    await until(async () => expect((await switcher.boundingBox())!.y >= 0).toBe(isInView));
   }
 });
 

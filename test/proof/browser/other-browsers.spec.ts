@@ -106,6 +106,9 @@ describe.each([
     await page.click('button', undefined, { inside: 'tbody tr:first-child' });
     await closeDetails();
     await page.open('/hva-admin/observations?outcomeType=1');
+    await page.click('button', 'Avaa suodattimet');
+    await page.see('textbox', 'Vastauspäivä viimeistään');
+    await page.expect(noFieldReachesOut);
     await page.see('combobox', 'Käsittelyn tila…', { inside: 'tbody tr:first-child' });
     await page.choose('Käsittelyn tila…', status, { inside: 'tbody tr:first-child' });
     await page.read('Tilan muuttaminen onnistui.');
@@ -141,3 +144,8 @@ describe.each([
 });
 
 const ground = "getComputedStyle(document.querySelector('.fui-FluentProvider > div')).backgroundColor";
+
+/** Each text field is as wide as its place: it does not reach over the next one. */
+const noFieldReachesOut = `[...document.querySelectorAll('form .fui-Field')].every((field) =>
+  [...field.querySelectorAll('.fui-Input')].every((input) =>
+    input.getBoundingClientRect().right <= field.getBoundingClientRect().right + 1))`;

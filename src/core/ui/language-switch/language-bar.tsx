@@ -14,7 +14,7 @@ import { type Control, type FieldValues, useFormState } from 'react-hook-form';
 import type { Language } from '#core/contracts/schemas.ts';
 import { type LanguagesOfForms, useUnsavedLanguages } from '../forms/kept-forms.ts';
 import { FieldLinks } from '../forms/missing-list.tsx';
-import { forcedEdge, sizes } from '../theme/sizes.ts';
+import { forcedEdge, lowWindow, sizes } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
 import { LanguageSwitch, type AddressLanguage } from './language-switch.tsx';
 
@@ -34,6 +34,7 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow4,
     ...forcedEdge,
     '@media (max-width: 726px)': { columnGap: tokens.spacingHorizontalS, padding: tokens.spacingHorizontalS },
+    [lowWindow]: { position: 'static' },
   },
   // There it wraps to more lines than the page scrolls fields clear of.
   fuller: { '@media (max-width: 380px)': { position: 'static' } },

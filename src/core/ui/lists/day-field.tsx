@@ -2,7 +2,7 @@ import { Button, Field, Input } from '@fluentui/react-components';
 import { CalendarRegular } from '@fluentui/react-icons';
 import { useRef, useState, type ReactNode } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { useFormFieldStyles } from '../forms/form-field.styles.ts';
+import { useFittingStyles, useFormFieldStyles } from '../forms/form-field.styles.ts';
 import { textOfError, useTranslate } from '../translate.tsx';
 import { useLoadedPart } from '../use-loaded.ts';
 import { finnishDay, parseFinnishDay } from './finnish-day.rule.ts';
@@ -25,6 +25,8 @@ export interface DayFieldProps<Values extends FieldValues> {
 export function DayField<Values extends FieldValues>({ control, name, label }: DayFieldProps<Values>): ReactNode {
   const t = useTranslate();
   const styles = useFormFieldStyles();
+  // Firefox's own width of a text field, and the button beside it, would reach over the next field.
+  const fitting = useFittingStyles();
   const { field, fieldState } = useController({ control, name });
   const anchor = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,6 +41,7 @@ export function DayField<Values extends FieldValues>({ control, name, label }: D
   const { Calendar } = calendar;
   return (
     <Field
+      className={fitting.field}
       label={{ children: label, className: styles.label }}
       validationMessage={error && textOfError(t, error)}
       validationState={error ? 'error' : 'none'}
@@ -47,6 +50,7 @@ export function DayField<Values extends FieldValues>({ control, name, label }: D
         {...field}
         onBlur={leave}
         root={{ ref: anchor }}
+        className={fitting.control}
         placeholder={t('core:day.pattern')}
         autoComplete="off"
         contentAfter={
