@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { bindMessages } from '#core/messaging/bind-message.ts';
+import { signOutLossesToken } from '#features/session/session.public.ts';
 import { AssignFinding, AssignFindingHandler } from './assign-finding.command.ts';
 import { CloseFinding, CloseFindingHandler } from './close-finding.command.ts';
 import texts from './follow-up.fi.json' with { type: 'json' };
@@ -13,11 +14,19 @@ import { LoadFollowUp, LoadFollowUpHandler } from './load-follow-up.query.ts';
 import { NoteAttempt, NoteAttemptHandler } from './note-attempt.command.ts';
 import { ReopenFinding, ReopenFindingHandler } from './reopen-finding.command.ts';
 import { SetDueRule, SetDueRuleHandler } from './set-due-rule.command.ts';
+import { tellUnsent } from './tell-unsent.ts';
 
 export { texts };
 
 export const module = new ContainerModule((options) => {
-  options.bind(followUpStoreToken).toConstantValue(createFollowUpStore());
+  options
+    .bind(followUpStoreToken)
+    .toDynamicValue(({ get }) => {
+      const store = createFollowUpStore();
+      tellUnsent(store, get(signOutLossesToken));
+      return store;
+    })
+    .inSingletonScope();
   bindMessages(options, 'followUp', {
     loadFollowUp: [LoadFollowUp, LoadFollowUpHandler],
     loadColleagues: [LoadColleagues, LoadColleaguesHandler],

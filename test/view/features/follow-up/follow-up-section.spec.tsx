@@ -10,6 +10,7 @@ import {
 import { HandlingStatus, searchObservations } from '#core/contracts/observation.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { signOutLossesToken } from '#features/session/session.public.ts';
 import { aFollowUp, anObservation, aStep } from '#test/support/builders.ts';
 import { fakeOnly } from '#test/support/fake-timers.ts';
 import { setup, type Situation } from '../observations/setup.tsx';
@@ -93,15 +94,22 @@ it('another attempt says how, when and what, and what is wrong stands at its fie
 });
 
 it('what is written and not sent is there again when the details are', async () => {
-  const { user, inside, open } = await openDetails();
+  const { user, inside, open, container, http } = await openDetails();
+  const losses = container.get(signOutLossesToken);
   await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));
   await user.type(inside.getByRole('textbox', { name: 'Muistiinpano' }), 'Soitan huomenna');
   await user.keyboard('{Escape}');
   await inside.findByRole('button', { name: 'Muu yhteydenotto…' });
   await user.click(inside.getByRole('button', { name: 'Sulje' }));
+  // It is in memory alone: a sign-out asks before it forgets it.
+  expect([...losses]).toEqual([{ title: { key: 'followUp:forget.title' }, text: { key: 'followUp:forget.text' } }]);
   const again = await open();
   await user.click(await again.findByRole('button', { name: 'Muu yhteydenotto…' }));
   expect(again.getByRole<HTMLTextAreaElement>('textbox', { name: 'Muistiinpano' }).value).toBe('Soitan huomenna');
+  http.answers(noteAttempt, undefined);
+  await user.click(again.getByRole('button', { name: 'Kirjaa yhteydenotto' }));
+  await again.findByRole('button', { name: 'Muu yhteydenotto…' });
+  expect(losses.size).toBe(0);
 });
 
 it('what was not written is that of the moment: an attempt that is noted later has not the time of the form before', async () => {
