@@ -102,6 +102,8 @@ describe.each([
     await signIn('hva04', '/hva-admin/referrals');
     await page.see('button', undefined, { inside: 'tbody tr' });
     await page.click('button', 'Valmiit …');
+    // A row of before would be gone while it is pressed.
+    await page.expect("[...document.querySelectorAll('tbody tr')].every((row) => row.innerText.includes('Valmis'))");
     await page.expect("document.querySelector('[role=progressbar]') === null");
     await page.click('button', undefined, { inside: 'tbody tr:first-child' });
     await closeDetails();
