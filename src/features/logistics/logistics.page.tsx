@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { clockToken } from '#core/di/token.ts';
 import { useBulk } from '#core/ui/bulk/use-bulk.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
@@ -88,7 +89,8 @@ export function LogisticsPage(): ReactNode {
   useReloadAfterChanges(bulk.progress !== undefined, list.reload, counts.reload);
   const news = useListNews({
     list: 'logistics',
-    shown: () => new Map(answer?.rows.map((row) => [idOfReferral(row), row])),
+    // The open one, too: a step of one's own takes it out of a filtered list.
+    shown: () => new Map([...(answer?.rows ?? []), ...(referral ? [referral] : [])].map(entryOf)),
     moves,
     total,
     search: list,
@@ -169,4 +171,8 @@ function useReloadAfterChanges(isInBulk: boolean, ...reloads: readonly (() => vo
     seen.current = changes;
     for (const reload of latest.current) reload();
   }, [isInBulk, changes]);
+}
+
+function entryOf(referral: LogisticsReferral): [string, LogisticsReferral] {
+  return [idOfReferral(referral), referral];
 }

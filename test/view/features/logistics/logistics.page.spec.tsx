@@ -196,6 +196,23 @@ describe('The list', () => {
     expect(counted).toContainEqual({ referralWorkflowStatus: 3, ids: [newId] });
   });
 
+  it('shows in open details what a colleague has sent, though a step of one’s own has taken it out of the list', async () => {
+    const referral = aLogisticsReferral({ sampleNumber: 'OM1' });
+    const { show, change, live, user } = await setup({ referrals: [referral] });
+    show('/logistics?referralWorkflowStatus=3');
+    await user.click(await screen.findByRole('button', { name: /OM1/ }));
+    const inside = within(await screen.findByRole('dialog'));
+    await user.click(await inside.findByRole('button', { name: 'Tulosta osoitetarra' }));
+    await inside.findByText('Käsittelyssä');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^OM1/, hidden: true })).toBeNull());
+    await waitFor(() => expect(live.messages.observed).toBe(true));
+    const { referralId } = referral;
+    change(referralId, { referralWorkflowStatus: 5, samplingKitSentBy: 'Leo Kuljettaja' });
+    act(() => live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed: [referralId], isCut: false }));
+    await inside.findByText('Valmis', undefined, { timeout: 5_000 });
+    expect(inside.queryByRole('button', { name: 'Merkitse tilaus valmiiksi' })).toBeNull();
+  });
+
   it('says that the referrals could not be had', async () => {
     const { show, http } = await setup();
     http.fails(searchLogisticsReferrals, new AppError('unexpected'));
