@@ -37,7 +37,10 @@ function refusal(read: () => unknown): string {
   }
 }
 
-const plain = order(() => {});
+let plain: OrderMessage;
+beforeAll(() => {
+  plain = order(() => {});
+});
 
 test('members of lists that nothing is read from are ignored, whatever they lack', () => {
   const read = order((patient, request) => {
