@@ -39,6 +39,9 @@ function TextFormFieldOf<Values extends FieldValues>(props: TextFormFieldProps<V
 }
 export const TextFormField = memo(TextFormFieldOf) as typeof TextFormFieldOf;
 
+/** Breaks of lines in copied text that a field shows nothing of: the words beside them would look, and be read, as one. */
+const unseenBreaks = /[\v\f\u0085\u2028\u2029]/g;
+
 /** The input itself; Fluent's field around it gives it its label, hint and error by its context. */
 function TextControl<Values extends FieldValues>(props: TextFormFieldProps<Values>): ReactNode {
   const { control, name, isLong, isDisabled, language, isTouchedByChange } = props;
@@ -48,14 +51,14 @@ function TextControl<Values extends FieldValues>(props: TextFormFieldProps<Value
   return isLong ? (
     <Textarea
       {...shared}
-      onChange={(_, { value }) => onChange(value)}
+      onChange={(_, { value }) => onChange(value.replace(unseenBreaks, '\n'))}
       onFocus={revealField}
       onClick={revealField}
       className={styles.long}
       textarea={{ className: styles.longText }}
     />
   ) : (
-    <Input {...shared} onChange={(_, { value }) => onChange(value)} />
+    <Input {...shared} onChange={(_, { value }) => onChange(value.replace(unseenBreaks, ' '))} />
   );
 }
 

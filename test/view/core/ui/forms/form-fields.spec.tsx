@@ -69,6 +69,14 @@ it('leaves out NUL, which nobody sees and no database keeps', () => {
   expect([form.getValues('note'), form.getValues('names.0.name')]).toEqual(['ab', '']);
 });
 
+it('keeps words apart that were copied with a break of another kind between them', () => {
+  const { form } = setup();
+  type('Note', 'Ota yhteyttä\vterveysasemaan.\u2028Kiitos\u0085!');
+  type('First', 'Suun\u2029näyte\f2');
+  expect(form.getValues('note')).toBe('Ota yhteyttä\nterveysasemaan.\nKiitos\n!');
+  expect(form.getValues('names.0.name')).toBe('Suun näyte 2');
+});
+
 it('tells by how much a text is too long, as long as it is', async () => {
   setup();
   type('First', 'x'.repeat(258));
