@@ -1,77 +1,39 @@
 import type { FieldErrors } from '../errors/app-error.ts';
-import { ChangeMeaningRequest, MendMessageRequest, RemoveMeaningRequest } from './intake-message.requests.ts';
-import {
-  AssignFindingRequest,
-  CloseFindingRequest,
-  GiveFindingRequest,
-  HandOverRequest,
-  NoteAttemptRequest,
-  SetDueRuleRequest,
-} from './follow-up.requests.ts';
 import { findFieldErrors, type FieldErrorOptions } from './form-errors.ts';
-import { UpdateHvaProductRequest } from './hva-product.requests.ts';
-import { PutListViewRequest } from './list-view.requests.ts';
-import { PrintStickersRequest, ReferralsRequest } from './logistics.requests.ts';
-import {
-  BeginRunRequest,
-  ClosePackingDayRequest,
-  IdentifyStickerRequest,
-  ParkKitRequest,
-  SendByHandRequest,
-  SendKitRequest,
-  SetKitCodeRequest,
-} from './packing-station.requests.ts';
-import { CreateProductAnalysisMappingRequest, UpdateProductContentRequest } from './product-content.requests.ts';
-import { UpdateProductBasicInfoRequest, UpdateProductHvaSettingsRequest } from './product-parts.requests.ts';
-import { AcceptHvaProductRemarksRequest, AcceptProductRemarksRequest } from './product-check.requests.ts';
-import {
-  AddProductCommentRequest,
-  AnswerProductCommentRequest,
-  ApproveProductRequest,
-  RequestProductApprovalRequest,
-  ReturnProductRequest,
-} from './product-approval.requests.ts';
-import { UpdateCitizenTextsRequest } from './product-citizen-texts.requests.ts';
-import { CreateProductRequest, ConfirmTranslationRequest } from './product.requests.ts';
+import * as followUp from './follow-up.requests.ts';
+import * as hvaProduct from './hva-product.requests.ts';
+import * as intakeMessage from './intake-message.requests.ts';
+import * as listView from './list-view.requests.ts';
+import * as logistics from './logistics.requests.ts';
+import * as packingStation from './packing-station.requests.ts';
+import * as productApproval from './product-approval.requests.ts';
+import * as productCheck from './product-check.requests.ts';
+import * as productCitizenTexts from './product-citizen-texts.requests.ts';
+import * as productContent from './product-content.requests.ts';
+import * as productParts from './product-parts.requests.ts';
+import * as product from './product.requests.ts';
+
+/** All that the files of requests export. */
+const requests = {
+  ...followUp,
+  ...hvaProduct,
+  ...intakeMessage,
+  ...listView,
+  ...logistics,
+  ...packingStation,
+  ...productApproval,
+  ...productCheck,
+  ...productCitizenTexts,
+  ...productContent,
+  ...productParts,
+  ...product,
+};
+type Requests = typeof requests;
 
 /** The classes by whose rules the bus checks what messages send. */
-const requestClasses = {
-  UpdateHvaProductRequest,
-  PrintStickersRequest,
-  ReferralsRequest,
-  UpdateProductBasicInfoRequest,
-  UpdateCitizenTextsRequest,
-  CreateProductAnalysisMappingRequest,
-  UpdateProductContentRequest,
-  UpdateProductHvaSettingsRequest,
-  CreateProductRequest,
-  ConfirmTranslationRequest,
-  AcceptProductRemarksRequest,
-  AcceptHvaProductRemarksRequest,
-  RequestProductApprovalRequest,
-  ApproveProductRequest,
-  ReturnProductRequest,
-  AddProductCommentRequest,
-  AnswerProductCommentRequest,
-  PutListViewRequest,
-  NoteAttemptRequest,
-  CloseFindingRequest,
-  AssignFindingRequest,
-  GiveFindingRequest,
-  HandOverRequest,
-  SetDueRuleRequest,
-  ClosePackingDayRequest,
-  BeginRunRequest,
-  IdentifyStickerRequest,
-  ParkKitRequest,
-  SendByHandRequest,
-  SendKitRequest,
-  SetKitCodeRequest,
-  ChangeMeaningRequest,
-  MendMessageRequest,
-  RemoveMeaningRequest,
+export type RequestClasses = {
+  readonly [Name in keyof Requests as Requests[Name] extends new () => object ? Name : never]: Requests[Name];
 };
-export type RequestClasses = typeof requestClasses;
 
 /** Checks a message's request, as `findFieldErrors` does, by the class of that name. */
 export function findRequestErrors(
@@ -79,5 +41,5 @@ export function findRequestErrors(
   request: object,
   options: FieldErrorOptions,
 ): FieldErrors | undefined {
-  return findFieldErrors(requestClasses[name], request, options);
+  return findFieldErrors(requests[name], request, options);
 }

@@ -23,7 +23,8 @@ interface MessageFacts<M> {
    * in the event log, the feature's text `message.{message}`.
    */
   readonly type: MessageType;
-  readonly policy: Policy;
+  /** Commands beside each other may be one that was sent twice. */
+  readonly policy: M extends { readonly kind: 'command' } ? Exclude<Policy, 'merge'> : Policy;
   readonly permission: Permission;
   /** The fields that the event log may hold: ids, numbers and enumerations, never a name or free text. */
   readonly loggable: readonly LoggableField<M>[];
@@ -47,9 +48,15 @@ interface RequestRules<Request extends object> {
   readonly requiredLater?: true;
 }
 
-type NameOfClass<Request> = {
-  [Name in keyof RequestClasses]: Request extends InstanceType<RequestClasses[Name]> ? Name : never;
+type NameOfClass<Request> = [MatchingClass<Request>] extends [never]
+  ? 'The request is of no class in src/core/contracts/*.requests.ts'
+  : MatchingClass<Request>;
+
+type MatchingClass<Request> = {
+  [Name in keyof RequestClasses]: IsSame<Request, InstanceType<RequestClasses[Name]>> extends true ? Name : never;
 }[keyof RequestClasses];
+
+type IsSame<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 
 type LoggableField<M> = Message<unknown> extends M ? string : Exclude<keyof M & string, keyof Message<unknown>>;
 

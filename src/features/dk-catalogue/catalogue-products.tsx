@@ -92,6 +92,7 @@ interface ProductGridProps extends Pick<CatalogueProductsProps, 'areaId' | 'onDe
 
 /** The products as cards. */
 function ProductGrid({ list, areaId, marks, hrefOf, onDeleted }: ProductGridProps): ReactNode {
+  const t = useTranslate('dkCatalogue');
   const navigate = useNavigate();
   const edit = useCallback(
     (product: ProductSummary) => {
@@ -108,7 +109,7 @@ function ProductGrid({ list, areaId, marks, hrefOf, onDeleted }: ProductGridProp
     <NearCards
       items={list.found.items}
       idOf={idOfItem}
-      nameOf={({ product }) => product.productName}
+      nameOf={({ product }) => product.productName || t('card.nameless')}
       listKey={[search, show, sort].join('\n')}
       card={({ product, attentions }, index) => (
         <ProductCard

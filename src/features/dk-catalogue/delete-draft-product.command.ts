@@ -1,7 +1,7 @@
 import { deleteDraftProduct } from '#core/contracts/product.contract.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { storeAnswerHandler } from '#core/messaging/handler.ts';
-import { catalogueStoreToken } from './dk-catalogue.store.ts';
+import { catalogueStoreToken, withoutProduct } from './dk-catalogue.store.ts';
 
 /** Deletes a draft; the name is for the toasts only. */
 export class DeleteDraftProduct extends Command {
@@ -33,5 +33,5 @@ export const DeleteDraftProductHandler = storeAnswerHandler(
   deleteDraftProduct,
   ({ productId }: DeleteDraftProduct) => ({ query: { productId } }),
   catalogueStoreToken,
-  (_, { productId }, { products }) => ({ products: products?.filter((product) => product.productId !== productId) }),
+  (_, { productId }, state) => withoutProduct(productId, state),
 );

@@ -1,7 +1,7 @@
 import { discardProduct } from '#core/contracts/product.contract.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { storeAnswerHandler } from '#core/messaging/handler.ts';
-import { catalogueStoreToken } from './dk-catalogue.store.ts';
+import { catalogueStoreToken, withoutProduct } from './dk-catalogue.store.ts';
 
 /** Discards a new product that was left without ever being saved (decision A3). */
 export class DiscardProduct extends Command {
@@ -28,9 +28,5 @@ export const DiscardProductHandler = storeAnswerHandler(
   discardProduct,
   ({ productId, draftId }: DiscardProduct) => ({ query: { productId, ...(draftId && { draftId }) } }),
   catalogueStoreToken,
-  // Out of the list that is shown, and out of one that is still being loaded.
-  (_, { productId }, { products, discardedIds }) => ({
-    discardedIds: [...discardedIds, productId],
-    products: products?.filter((product) => product.productId !== productId),
-  }),
+  (_, { productId }, state) => withoutProduct(productId, state),
 );

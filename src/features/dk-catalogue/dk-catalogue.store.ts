@@ -9,7 +9,7 @@ export interface CatalogueState {
   readonly products: readonly ProductSummary[] | undefined;
   /** What is known of them beside that, by their ids; undefined until the first answer, which comes after the list. */
   readonly workbench: ReadonlyMap<string, WorkbenchProduct> | undefined;
-  /** Discarded ids: the list that is shown at the same moment may have been read before. They never come back. */
+  /** Ids of discarded and deleted products: the list that is shown at the same moment may have been read before. They never come back. */
   readonly discardedIds: readonly string[];
   /** The newest product of this visit: nobody has saved it as long as its configurator has not loaded it. */
   readonly justCreated: string | undefined;
@@ -28,4 +28,12 @@ export function createCatalogueStore(): CatalogueStore {
     justCreated: undefined,
     hvaProductIds: {},
   }));
+}
+
+/** Takes a product that is no more out of the list that is shown, and out of one that is still being loaded. */
+export function withoutProduct(productId: string, { products, discardedIds }: CatalogueState): Partial<CatalogueState> {
+  return {
+    discardedIds: [...discardedIds, productId],
+    products: products?.filter((product) => product.productId !== productId),
+  };
 }

@@ -14,21 +14,6 @@ import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 const runs = randomRuns({ usual: 3, full: 500 });
 
-/** Calls that are tried elsewhere, by where. */
-const untried: Readonly<Record<string, readonly string[]>> = {
-  // Carried out each time, for their answers are kept nowhere (requirements.md 'Repeats').
-  'logistics.spec, bulk-printing.spec': ['revealSsn', 'printSticker', 'printStickers', 'printInstructions'],
-  'attachments.spec': [
-    'updateProductAttachments',
-    'deleteProductAttachment',
-    'updateHvaAttachments',
-    'deleteHvaAttachment',
-  ],
-  'packing-station.spec': ['closePackingDay'],
-  'intake-messages.spec': ['mendMessage', 'replayMessage', 'changeMeaning', 'removeMeaning'],
-  'product-checks.spec, outdated-texts.spec': ['acceptHvaProductRemarks', 'confirmTranslation'],
-};
-
 /** Rows that say who has asked, and for what. */
 const notes = ['idempotency_answer', 'server_event', 'rate_count'];
 
@@ -44,13 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await database.close();
-});
-
-test('every call that writes is tried here, or named', () => {
-  const writes = server.calls.filter(({ endpoint }) => endpoint.kind === 'write');
-  const names = writes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
-  const named = Object.values(untried).flat();
-  expect(names.filter((name) => !(name in makers) && !named.some((each) => name.endsWith(`/${each}`)))).toEqual([]);
 });
 
 const patterns = fc.array(fc.constantFrom('together', 'after'), { minLength: 1, maxLength: 3 });

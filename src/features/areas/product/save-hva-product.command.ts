@@ -23,7 +23,7 @@ export class SaveHvaProduct extends Command<SaveReply<HvaProduct>> implements Ca
   };
 
   /** The whole entity as it was read, with the form's values. */
-  readonly request: HvaProduct & UpdateHvaProductRequest;
+  readonly request: UpdateHvaProductRequest;
   readonly mergedWith: string | undefined;
 
   constructor(

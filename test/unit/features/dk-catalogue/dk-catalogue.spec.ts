@@ -116,14 +116,17 @@ describe('CopyProduct', () => {
 });
 
 describe('DeleteDraftProduct', () => {
-  it('removes the product from the store once the server has', async () => {
-    const { http, store } = setup();
+  it('removes the product from the store once the server has, also from a list that was asked for before', async () => {
+    const { http, store, session } = setup();
     const [gone, stays] = [aProductSummary(), aProductSummary()];
     store.setState({ products: [gone, stays] });
     http.answers(deleteDraftProduct, undefined);
     const command = new DeleteDraftProduct(gone.productId, gone.productName);
     await new DeleteDraftProductHandler(http, store).handle(command, executionContext());
     expect(http.inputsOf(deleteDraftProduct)).toEqual([{ query: { productId: gone.productId } }]);
+    expect(store.getState().products).toEqual([stays]);
+    http.answers(getProducts, [gone, stays]);
+    await new LoadCatalogueHandler(http, session, store).handle(new LoadCatalogue(), executionContext());
     expect(store.getState().products).toEqual([stays]);
   });
 

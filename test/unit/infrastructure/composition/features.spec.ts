@@ -14,6 +14,31 @@ it('loads every module and resolves every handler', async () => {
   }
 });
 
+/** Its handler reports it, with how many messages had their effect. */
+const valuesFromHandler = 'intakeMessages:toast.replayed';
+
+it('has the values that the texts of every toast name', async () => {
+  const application = await setupApplication();
+  await loadFeatures(application);
+  const missing: string[] = [];
+  for (const { about, textValues = {} } of Object.values(samplesByType())) {
+    const { succeeded, failed, failedBy = {} } = about.toasts ?? {};
+    for (const key of [succeeded, failed, ...Object.values(failedBy)]) {
+      if (key === undefined || key === 'inPlace' || key === valuesFromHandler) continue;
+      const [namespace = '', path = ''] = key.split(':');
+      const texts = ['', '_one', '_other'].map((form) =>
+        application.i18n.getResource('fi', namespace, `${path}${form}`),
+      );
+      const named = [...texts.join().matchAll(/\{\{(\w+)/g)].map(([, name = '']) => name);
+      missing.push(
+        ...named.filter((name) => !(name in textValues)).map((name) => `${about.type}: ${key} names ${name}`),
+      );
+    }
+  }
+  // A message gives them by its `textValues`.
+  expect(missing).toEqual([]);
+});
+
 it('has the texts of every line of the menu before any feature is loaded', async () => {
   const { i18n } = await setupApplication();
   for (const { textKey } of features.flatMap(({ navigation }) => navigation))

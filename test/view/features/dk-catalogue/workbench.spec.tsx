@@ -246,3 +246,19 @@ describe('As a table', () => {
     expect(document.activeElement?.textContent).toBe('Paketti 1');
   });
 });
+
+it('far cards have their names, one without a name too', async () => {
+  // As in a browser, where they are drawn once they come near.
+  const observer = { observe: () => undefined, disconnect: () => undefined };
+  Object.assign(globalThis, { IntersectionObserver: jest.fn(() => observer) });
+  try {
+    const products = Array.from({ length: 60 }, () => aProductSummary({ productName: '' }));
+    const { show } = await setup({ products });
+    show();
+    await screen.findAllByRole('heading', { level: 3 });
+    expect(screen.getAllByRole('button', { name: /^Poista/ }).length).toBeLessThan(60);
+    expect(cards()).toEqual(products.map(() => 'Nimetön paketti'));
+  } finally {
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  }
+});
