@@ -7,7 +7,7 @@ import { notFound } from '../http/problem-error.ts';
 
 type Days = Pick<DueRule, 'toldWithin' | 'closedWithin' | 'retryWithin'>;
 
-/** The rule of each package that the area has, by name. */
+/** The rule of each product that the area has, by name. */
 export async function readDueRules(sql: Queryable, person: Person): Promise<DueRule[]> {
   return sql.query<DueRule>(
     `select p.product_id as "productId", p.product_name as "productName",
@@ -33,8 +33,8 @@ export async function dueRuleOf(sql: Queryable, observationId: string): Promise<
 }
 
 /**
- * Sets the rule of a package in the caller's area; its open findings are counted anew.
- * @throws ProblemError `notFound` for a package that the area does not have
+ * Sets the rule of a product in the caller's area; its open findings are counted anew.
+ * @throws ProblemError `notFound` for a product that the area does not have
  */
 export async function setDueRule(
   sql: Queryable,

@@ -30,7 +30,7 @@ interface Interpretation {
   readonly outcome: string;
 }
 
-/** An analysis of the package, and what its results lead to. */
+/** An analysis of the product, and what its results lead to. */
 interface KnownAnalysis {
   readonly code: string;
   readonly name: string;

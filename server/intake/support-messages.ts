@@ -94,7 +94,7 @@ export const targetNames = mappingKinds
   .map((kind) => `select '${kind}' as kind, code, name from (${targets[kind]}) ${kind}`)
   .join(' union all ');
 
-/** Everything that a code of this kind may mean: what published packages have. */
+/** Everything that a code of this kind may mean: what published products have. */
 export function readMappingTargets(sql: Queryable, kind: MappingKind): Promise<MappingTarget[]> {
   return sql.query<MappingTarget>(`select code, name from (${targets[kind]}) target order by name, code limit 5000`);
 }

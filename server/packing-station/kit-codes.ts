@@ -13,7 +13,7 @@ export function readKitCodes(sql: Queryable): Promise<EndpointReply<typeof getKi
   );
 }
 
-/** setKitCode. @throws ProblemError `notFound` for a package that is not published, `conflict` for another's code */
+/** setKitCode. @throws ProblemError `notFound` for a product that is not published, `conflict` for another's code */
 export async function setKitCode(sql: Queryable, { productId, code }: SetKitCodeRequest): Promise<void> {
   const product = await first(sql, 'select from product where product_id = $1 and is_published', [productId]);
   if (product === undefined) throw notFound();

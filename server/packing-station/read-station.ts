@@ -56,7 +56,7 @@ function readQueues(sql: Queryable): Promise<PackingStation['queues']> {
   );
 }
 
-/** Of all packages: what is read from a box of another package is wrong, not unknown. */
+/** Of all products: what is read from a box of another product is wrong, not unknown. */
 export function readCodes(sql: Queryable): Promise<PackingStation['kitCodes']> {
   return sql.query(
     `select product_id as "productId", product_name as "productName", code

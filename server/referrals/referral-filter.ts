@@ -26,7 +26,7 @@ export function referralConditions(scope: Conditions, filter: SearchAreaReferral
   return ofBar(conditions, filter);
 }
 
-/** What the bars of the situation are counted by (decision 156); of it logistics' filter has the package alone. */
+/** What the bars of the situation are counted by (decision 156); of it logistics' filter has the product alone. */
 function ofBar(conditions: Conditions, filter: SearchAreaReferralsRequest): Conditions {
   const { productId, languageCode } = filter;
   let narrowed = timesWithin(conditions, 'sampling_kit_sent_at', sentDays(filter));

@@ -8,7 +8,7 @@ import { SeededRandom } from '../seed/demo/referrals/seeded-random.ts';
 
 /** An order that somebody made up has made. */
 export interface SimulatedOrder {
-  /** Names its package, too: whoever reads of it in the outbox needs no other memory. */
+  /** Names its product, too: whoever reads of it in the outbox needs no other memory. */
   readonly id: string;
   readonly product: DemoProduct;
   readonly sampleNumber: string;
@@ -39,7 +39,7 @@ const personaAreas = { '04': 45, '90': 25, others: 30 } as const;
 /**
  * A new order: a citizen with an artificial identity code (individual number 900 to 999), who orders what the area has in use.
  * @param uuid makes it different from all others
- * @param refused keys of packages that the server does not know any more
+ * @param refused keys of products that the server does not know any more
  * @returns undefined where nothing can be ordered
  */
 export function makeOrder(
@@ -69,7 +69,7 @@ export function untilNextOrder(random: SeededRandom, perMinute: number): number 
 /**
  * What becomes of a kit that was sent, in order. It follows from the order's id and the time alone: whoever reads the same
  * event again sends the same messages, which have no second effect.
- * @returns nothing for an order of no package that is known here
+ * @returns nothing for an order of no product that is known here
  */
 export function courseOf(orderId: string, sentAt: Date): readonly SimulatedStep[] {
   const product = demoProducts.find(({ key }) => orderId.startsWith(`${key}.`));

@@ -115,7 +115,7 @@ function protectPeriod(numbers: SituationNumbers) {
   };
 }
 
-/** In the order in which they are shown: packages by name, languages as everywhere. */
+/** In the order in which they are shown: products by name, languages as everywhere. */
 function describe(
   parts: Parts,
   names: readonly { readonly productId: string; readonly productName: string }[],

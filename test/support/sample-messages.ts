@@ -278,7 +278,7 @@ export function samplesByType(): Readonly<
     'citizenPreview.loadCitizenPreview': new LoadCitizenPreview({ productId }, 'sv'),
     'hvaProduct.loadProductChanges': new LoadProductChanges(productId, modifiedAt),
     'hvaProduct.markProductReviewed': new MarkProductReviewed(productId, modifiedAt),
-    'hvaProduct.loadCopyPackages': new LoadCopyProducts(),
+    'hvaProduct.loadCopyProducts': new LoadCopyProducts(),
     'hvaProduct.loadCopySource': new LoadCopySource(otherId, 'en'),
     'hvaProduct.confirmTranslation': new ConfirmInstruction(productId, 'sv', otherId, canary),
     'hvaProduct.saveHvaProduct': new SaveHvaProduct(areaProduct, 'fi', sending(areaValues)),

@@ -152,7 +152,7 @@ export const handOver = post('/api/followUp/handOver', {
   reply: v.object({ moved: v.number() }),
 });
 
-/** In how many Finnish working days a package's findings are to be told and closed, and the next attempt is proposed. */
+/** In how many Finnish working days a product's findings are to be told and closed, and the next attempt is proposed. */
 export const dueRule = v.object({
   productId: uuid,
   productName: v.string(),
@@ -163,9 +163,9 @@ export const dueRule = v.object({
 export type DueRule = v.InferOutput<typeof dueRule>;
 export const defaultDueRule = { toldWithin: 3, closedWithin: 10, retryWithin: 1 } as const;
 
-/** The rules of the area's packages, by name. */
+/** The rules of the area's products, by name. */
 export const getDueRules = get('/api/followUp/getDueRules', { reply: v.array(dueRule) });
-/** Sets a package's rule in the caller's area, for its open findings, too. 404 for a package that the area does not have. */
+/** Sets a product's rule in the caller's area, for its open findings, too. 404 for a product that the area does not have. */
 export const setDueRule = post('/api/followUp/setDueRule', { body: bodyOf<SetDueRuleRequest>() });
 
 export const followUpCounts = v.object({ overdue: v.number(), unassigned: v.number(), given: v.number() });

@@ -60,7 +60,7 @@ export const intakeReasons = [
   'unknownArea',
   'unknownAnalysis',
   'unknownFinding',
-  // What the sender can, or who completes the package.
+  // What the sender can, or who completes the product.
   'missingFinding',
   // What mends itself.
   'noOrderYet',

@@ -21,7 +21,7 @@ const orderedAnalysis = v.object({
 export const logisticsReferral = v.object({
   referralId: uuid,
   productId: uuid,
-  /** The package that goes into the kit, by its name of today; a backend need not have it (decision A31). */
+  /** The product that goes into the kit, by its name of today; a backend need not have it (decision A31). */
   productName: v.optional(v.nullable(v.string()), null),
   /** What 'Tutkimusnumero' shows (decision A28). */
   sampleNumber: v.string(),
@@ -94,7 +94,7 @@ export const getLogisticsReferralsSearchCount = search('/api/logistics/getLogist
   body: bodyOf<SearchLogisticsReferralsRequest>(),
   reply: v.number(),
 });
-/** The packages that logistics has orders of, by name: what its list can be narrowed to (decision 162). */
+/** The products that logistics has orders of, by name: what its list can be narrowed to (decision 162). */
 export const getProductsOfLogisticsReferrals = get('/api/logistics/getProductsOfLogisticsReferrals', {
   reply: v.array(productOfOrders),
 });

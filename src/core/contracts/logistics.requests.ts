@@ -22,7 +22,7 @@ export class SearchLogisticsReferralsRequest extends SearchReferralsRequest {
   @IsBoolean()
   isWholeSampleNumber?: boolean;
 
-  /** Of this package alone; beyond the specifications (decision 162). */
+  /** Of this product alone; beyond the specifications (decision 162). */
   @IsOptional()
   @IsUUID()
   productId?: string;

@@ -56,7 +56,7 @@ export class SearchObservationsRequest {
   @IsIn(followUpFilters)
   followUp?: FollowUpFilter;
 
-  /** The order's package, and the language in which the citizen reads; beyond the specifications (decision 156). */
+  /** The order's product, and the language in which the citizen reads; beyond the specifications (decision 156). */
   @IsOptional()
   @IsUUID()
   productId?: string;

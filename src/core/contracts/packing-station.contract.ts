@@ -58,9 +58,9 @@ export const packingRun = v.object({
 });
 export type PackingRun = v.InferOutput<typeof packingRun>;
 
-/** What waits of a package: new orders, and those that were given back, that are in nobody's run. */
+/** What waits of a product: new orders, and those that were given back, that are in nobody's run. */
 const queue = v.object({ productId: uuid, productName: v.string(), waiting: v.number() });
-/** What is read from a package's boxes. */
+/** What is read from a product's boxes. */
 const kitCode = v.object({ productId: uuid, productName: v.string(), code: v.string() });
 /** A run of somebody else, with how many kits wait in it. */
 const heldRun = v.object({ byName: v.string(), begunAt: timestamp, waiting: v.number() });
@@ -215,9 +215,9 @@ export const closePackingDay = post('/api/packingStation/closePackingDay', {
 /** The lists that were handed over, newest first; 30 at most. */
 export const getHandovers = get('/api/packingStation/getHandovers', { reply: v.array(handover) });
 
-/** What is read from the boxes of the packages, by name; null where nothing is. Published ones alone. */
+/** What is read from the boxes of the products, by name; null where nothing is. Published ones alone. */
 export const getKitCodes = get('/api/packingStation/getKitCodes', {
   reply: v.array(v.object({ productId: uuid, productName: v.string(), code: v.nullable(v.string()) })),
 });
-/** Sets what is read from a package's boxes, or with an empty text that nothing is. 409 for another package's code. */
+/** Sets what is read from a product's boxes, or with an empty text that nothing is. 409 for another product's code. */
 export const setKitCode = post('/api/packingStation/setKitCode', { body: bodyOf<SetKitCodeRequest>() });

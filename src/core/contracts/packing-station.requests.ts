@@ -27,7 +27,7 @@ import { anyVersion, Required } from './rules/value.rules.ts';
 
 const tooLong = { message: generalErrors.maxLength(longestKitNote) };
 
-/** The body of beginRun: the next orders of a package, or chosen ones of any packages. */
+/** The body of beginRun: the next orders of a product, or chosen ones of any products. */
 export class BeginRunRequest {
   @ValidateIf(({ referralIds }: BeginRunRequest) => referralIds === undefined)
   @IsUUID()

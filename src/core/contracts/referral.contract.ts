@@ -70,11 +70,11 @@ export const getReferralsSearchCount = search('/api/referral/getReferralsSearchC
   body: bodyOf<SearchAreaReferralsRequest>(),
   reply: v.number(),
 });
-/** A package that there are orders of. */
+/** A product that there are orders of. */
 export const productOfOrders = v.object({ productId: uuid, productName: v.string() });
 export type ProductOfOrders = v.InferOutput<typeof productOfOrders>;
 
-/** The packages that have been ordered in the area, by name: what its lists can be narrowed to (beyond the specifications). */
+/** The products that have been ordered in the area, by name: what its lists can be narrowed to (beyond the specifications). */
 export const getProductsOfOrders = get('/api/referral/getProductsOfOrders', { reply: v.array(productOfOrders) });
 /**
  * The whole personal identity code (beyond the specifications). It only reads: a repeat is carried out again, and each

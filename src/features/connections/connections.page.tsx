@@ -42,7 +42,7 @@ function ConnectionsPage({ of, id }: ConnectionsPageProps): ReactNode {
   const { status, error, reload } = useQuery(useMemo(() => new LoadConnections(of, id), [of, id]));
   const shown = useSlice(connectionsStoreToken, (state) => state.shown);
   const connections = shown?.id === id ? shown.connections : undefined;
-  // A new package has no name yet.
+  // A new product has no name yet.
   const name = connections?.productName;
   const title = name ? t('titleOf', { name }) : t('title');
   usePageTitle(title);

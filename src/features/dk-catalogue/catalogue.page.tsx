@@ -67,7 +67,7 @@ const loadKitCodes = () =>
     (file) => file.KitCodeDialog,
   );
 
-/** What is read from the packages' boxes at the packing station (decision 160). */
+/** What is read from the products' boxes at the packing station (decision 160). */
 function KitCodesButton(): ReactNode {
   const t = useTranslate();
   const loadFeature = useService(loadFeatureToken);

@@ -27,7 +27,7 @@ import { SetDueRule } from './set-due-rule.command.ts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  // No wider than the dialog, however long a package's name is.
+  // No wider than the dialog, however long a product's name is.
   product: { minWidth: 0 },
   actions: { alignSelf: 'end', marginTop: tokens.spacingVerticalM },
 });
@@ -38,7 +38,7 @@ export interface DueRulesDialogProps {
   readonly onClose: () => void;
 }
 
-/** In how many working days the findings of the area's packages are to be told and closed. */
+/** In how many working days the findings of the area's products are to be told and closed. */
 export function DueRulesDialog({ onChange, onClose }: DueRulesDialogProps): ReactNode {
   const t = useTranslate('followUp');
   const styles = useStyles();

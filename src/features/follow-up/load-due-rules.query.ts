@@ -3,7 +3,7 @@ import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import { followUpStoreToken } from './follow-up.store.ts';
 
-/** Loads in how many days the findings of each of the area's packages are due. */
+/** Loads in how many days the findings of each of the area's products are due. */
 export class LoadDueRules extends Query {
   static readonly about: MessageAbout<LoadDueRules> = {
     type: 'followUp.loadDueRules',

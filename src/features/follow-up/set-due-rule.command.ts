@@ -4,7 +4,7 @@ import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import { followUpStoreToken } from './follow-up.store.ts';
 
-/** Sets in how many working days a package's findings are due in the area. */
+/** Sets in how many working days a product's findings are due in the area. */
 export class SetDueRule extends Command implements CarriesRequest {
   static readonly about: MessageAbout<SetDueRule> = {
     type: 'followUp.setDueRule',

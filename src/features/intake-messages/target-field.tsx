@@ -62,7 +62,7 @@ export function TargetField({ kind, value, onChange, isMissing, children }: Targ
   );
 }
 
-/** A package is called by its name alone, as is what is its own code. */
+/** A product is called by its name alone, as is what is its own code. */
 export function targetText(kind: MappingKind, { code, name }: MappingTarget): string {
   return code === name || kind === 'package' ? name : `${code} ${name}`;
 }

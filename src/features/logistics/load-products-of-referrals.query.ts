@@ -3,7 +3,7 @@ import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import { logisticsStoreToken } from './logistics.store.ts';
 
-/** Loads the packages that the list can be narrowed to. */
+/** Loads the products that the list can be narrowed to. */
 export class LoadProductsOfReferrals extends Query {
   static readonly about: MessageAbout<LoadProductsOfReferrals> = {
     type: 'logistics.loadProductsOfReferrals',

@@ -11,7 +11,7 @@ import {
 import { LoadProductsOfReferrals } from './load-products-of-referrals.query.ts';
 import { logisticsStoreToken } from './logistics.store.ts';
 
-/** The filters of logistics' list: those of all, and the package (decision 162). */
+/** The filters of logistics' list: those of all, and the product (decision 162). */
 export function LogisticsFilterForm(props: ReferralFilterFormProps): ReactNode {
   return (
     <ReferralFilterForm

@@ -12,7 +12,7 @@ import {
   type ReferralFilterField,
 } from '../referral-lists/referral-lists.public.ts';
 
-/** Where each field of logistics' filter goes: as in every list of referrals, with what is in handling (decision 161) and the package (162). */
+/** Where each field of logistics' filter goes: as in every list of referrals, with what is in handling (decision 161) and the product (162). */
 export const logisticsFields: ListFields<ReferralFilterField> = {
   ...referralFields,
   inAddress: {

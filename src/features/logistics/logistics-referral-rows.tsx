@@ -35,7 +35,7 @@ const WarningMark = memo(function WarningMark({ text }: { readonly text: Warning
   );
 });
 
-/** The columns of the referrals (Spec 2 §2 'Logistics list', decision A28), and the package (decision 161). */
+/** The columns of the referrals (Spec 2 §2 'Logistics list', decision A28), and the product (decision 161). */
 export function logisticsReferralRows(
   t: Translate,
   now: () => Date,

@@ -16,7 +16,7 @@ export interface LogisticsState extends ListState<LogisticsReferral, LogisticsCo
   /** The referral of the barcode that was read, as it was last seen: it need not be on the page. */
   readonly read: LogisticsReferral | undefined;
   readonly packingList: PackingList | undefined;
-  /** The packages that the list can be narrowed to. */
+  /** The products that the list can be narrowed to. */
   readonly products: readonly ProductOfOrders[] | undefined;
   /** What leads to the packing station stays chosen in the list until a run was begun with it. */
   readonly heldChoice: HeldChoice<LogisticsReferral> | undefined;

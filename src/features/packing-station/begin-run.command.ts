@@ -3,7 +3,7 @@ import type { BeginRunRequest } from '#core/contracts/packing-station.requests.t
 import { callHandler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 
-/** Takes the next kits of a package, or chosen orders, into a run; how many, and why others of the chosen ones not. */
+/** Takes the next kits of a product, or chosen orders, into a run; how many, and why others of the chosen ones not. */
 export class BeginRun extends Command<BegunRun> implements CarriesRequest {
   static readonly about: MessageAbout<BeginRun> = {
     type: 'packingStation.beginRun',

@@ -43,7 +43,7 @@ const useStyles = makeStyles({
 
 const usualCount = '20';
 
-/** What waits of each package, and who packs. After a run the next one begins at its count. */
+/** What waits of each product, and who packs. After a run the next one begins at its count. */
 export function StartView({ isAfterRun }: { readonly isAfterRun: boolean }): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();

@@ -4,7 +4,7 @@ import type { ProductOfOrders } from '#core/contracts/referral.contract.ts';
 import { ChoiceField } from '#core/ui/lists/choice-field.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 
-/** The values of a filter that has a package. */
+/** The values of a filter that has a product. */
 export type ProductValues = FieldValues & { readonly productId: string };
 
 export interface ProductChoiceProps<Values extends ProductValues> {
@@ -15,7 +15,7 @@ export interface ProductChoiceProps<Values extends ProductValues> {
   readonly products: readonly ProductOfOrders[] | undefined;
 }
 
-/** The package that a list of orders is narrowed to; one that is not among those that were ordered is named as another. */
+/** The product that a list of orders is narrowed to; one that is not among those that were ordered is named as another. */
 export function ProductChoice<Values extends ProductValues>(props: ProductChoiceProps<Values>): ReactNode {
   const { control, chosen, products } = props;
   const t = useTranslate();

@@ -3,7 +3,7 @@ import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import { referralsStoreToken } from './referrals.store.ts';
 
-/** Loads the packages that the area's lists can be narrowed to. */
+/** Loads the products that the area's lists can be narrowed to. */
 export class LoadProductsOfOrders extends Query {
   static readonly about: MessageAbout<LoadProductsOfOrders> = {
     type: 'referrals.loadProductsOfOrders',

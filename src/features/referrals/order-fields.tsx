@@ -16,7 +16,7 @@ interface OrderFieldsProps<Values extends OrderValues> {
   readonly filter: { readonly productId?: string };
 }
 
-/** What of an order the area's lists of orders and of results can be narrowed to: its package, and the citizen's language. */
+/** What of an order the area's lists of orders and of results can be narrowed to: its product, and the citizen's language. */
 export function OrderFields<Values extends OrderValues>({ control, filter }: OrderFieldsProps<Values>): ReactNode {
   const t = useTranslate();
   return (
@@ -39,7 +39,7 @@ interface ProductFieldProps<Values extends OrderValues> {
   readonly chosen: string | undefined;
 }
 
-/** It can be used before the packages are there. */
+/** It can be used before the products are there. */
 function ProductField<Values extends OrderValues>(props: ProductFieldProps<Values>): ReactNode {
   const { status } = useQuery(productsQuery);
   // The list's store comes with its feature, which a query that is ready has loaded.

@@ -6,7 +6,7 @@ import type { ReferralCount } from '../referral-lists/referral-lists.public.ts';
 
 /** The area's referrals as the last search found them; personal identity codes masked. */
 export interface ReferralsState extends ListState<Referral, ReferralCount> {
-  /** The packages that the area's lists can be narrowed to. */
+  /** The products that the area's lists can be narrowed to. */
   readonly productsOfOrders: readonly ProductOfOrders[] | undefined;
 }
 export type ReferralsStore = StoreApi<ReferralsState>;

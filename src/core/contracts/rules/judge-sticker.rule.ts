@@ -22,7 +22,7 @@ export interface JudgedKit {
   readonly state: 'waiting' | 'sent' | 'sentElsewhere' | 'returned' | 'parked' | 'closed';
 }
 
-/** What is read from a package's boxes. */
+/** What is read from a product's boxes. */
 export interface JudgedCode {
   readonly productId: string;
   readonly code: string;
@@ -38,7 +38,7 @@ const ofState = {
 
 /**
  * Whether a kit of the run may go when its sticker is read (decision 160), on the screen and on the server alike. The box
- * has to be read where its package has a code; a code of another package is wrong for any.
+ * has to be read where its product has a code; a code of another product is wrong for any.
  * @param kitCode as `kitCodeOf` gives it; undefined when no box was read
  */
 export function judgeSticker(

@@ -41,7 +41,7 @@ export const module = new ContainerModule((options) => {
     acceptRemarks: [AcceptHvaRemarks, AcceptHvaRemarksHandler],
     confirmTranslation: [ConfirmTranslation, ConfirmTranslationHandler],
     loadProductChanges: [LoadProductChanges, LoadProductChangesHandler],
-    loadCopyPackages: [LoadCopyProducts, LoadCopyProductsHandler],
+    loadCopyProducts: [LoadCopyProducts, LoadCopyProductsHandler],
     loadCopySource: [LoadCopySource, LoadCopySourceHandler],
     saveHvaProduct: [SaveHvaProduct, SaveHvaProductHandler],
     publishHvaProduct: [PublishHvaProduct, PublishHvaProductHandler],

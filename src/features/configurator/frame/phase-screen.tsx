@@ -78,7 +78,7 @@ interface UnreadProductProps {
   readonly onRetry: () => void;
 }
 
-/** Trying again does not find a package that is there no more. */
+/** Trying again does not find a product that is there no more. */
 function UnreadProduct({ error, onRetry }: UnreadProductProps): ReactNode {
   const t = useTranslate('configurator');
   const isGone = error?.kind === 'notFound';

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   closed: { '@media (max-width: 900px)': { display: 'none' } },
 });
 
-/** The analyses of the package, with what is wrong in each; a press leads to one, and dragging moves it. */
+/** The analyses of the product, with what is wrong in each; a press leads to one, and dragging moves it. */
 export function AnalysisOutline({ cards }: { readonly cards: OpenCards }): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();

@@ -26,7 +26,7 @@ import { SetKitCode } from './set-kit-code.command.ts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  // A long name of a package would make it wider than the dialog.
+  // A long name of a product would make it wider than the dialog.
   product: { minWidth: 0, '& > *': { minWidth: 0 } },
   actions: { marginTop: tokens.spacingVerticalM },
 });
@@ -35,7 +35,7 @@ export interface KitCodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is read from the boxes of the published packages (decision 160). */
+/** What is read from the boxes of the published products (decision 160). */
 export function KitCodeDialog({ onClose }: KitCodeDialogProps): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();

@@ -3,7 +3,7 @@ import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import { packingStationStoreToken } from '../packing-station.store.ts';
 
-/** Loads what is read from the boxes of the packages. */
+/** Loads what is read from the boxes of the products. */
 export class LoadKitCodes extends Query {
   static readonly about: MessageAbout<LoadKitCodes> = {
     type: 'packingStation.loadKitCodes',

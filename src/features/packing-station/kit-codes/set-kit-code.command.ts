@@ -4,7 +4,7 @@ import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import { packingStationStoreToken } from '../packing-station.store.ts';
 
-/** Sets what is read from a package's boxes, or that nothing is. */
+/** Sets what is read from a product's boxes, or that nothing is. */
 export class SetKitCode extends Command implements CarriesRequest {
   static readonly about: MessageAbout<SetKitCode> = {
     type: 'packingStation.setKitCode',

@@ -3,7 +3,7 @@ import { storeAnswerHandler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import { packingStationStoreToken } from '../packing-station.store.ts';
 
-/** Loads which packages' kits could not be sent, and why, of all areas: nothing that leads to a person. */
+/** Loads which products' kits could not be sent, and why, of all areas: nothing that leads to a person. */
 export class LoadParkedKitsOfProducts extends Query {
   static readonly about: MessageAbout<LoadParkedKitsOfProducts> = {
     type: 'packingStation.loadParkedKitsOfProducts',

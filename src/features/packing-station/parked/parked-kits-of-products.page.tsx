@@ -12,7 +12,7 @@ import { packingStationStoreToken } from '../packing-station.store.ts';
 import { LoadParkedKitsOfProducts } from './load-parked-kits-of-products.query.ts';
 import { ParkedSince, ParkedTable } from './parked-table.tsx';
 
-/** Of which packages kits could not be sent, and why, for the diagnostic centre (decision 160). */
+/** Of which products kits could not be sent, and why, for the diagnostic centre (decision 160). */
 export function ParkedKitsOfProductsPage(): ReactNode {
   const t = useTranslate('packingStation');
   usePageTitle(t('parked.ofProducts'));

@@ -81,7 +81,7 @@ export function RunHead(): ReactNode {
   );
 }
 
-/** Which packages a run has that holds several: it was begun with chosen orders. */
+/** Which products a run has that holds several: it was begun with chosen orders. */
 function Products({ kits }: { readonly kits: readonly PackedKit[] }): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();

@@ -23,7 +23,7 @@ export function createCopyTextsStore(): CopyTextsStore {
 /** Loads the area's products, to copy instruction texts from. */
 export class LoadCopyProducts extends Query {
   static readonly about: MessageAbout<LoadCopyProducts> = {
-    type: 'hvaProduct.loadCopyPackages',
+    type: 'hvaProduct.loadCopyProducts',
     policy: 'switch',
     permission: ['HVA_USER', 'DK_USER'],
     loggable: [],
