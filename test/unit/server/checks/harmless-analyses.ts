@@ -70,6 +70,10 @@ const analyses: readonly Change[] = [
     },
   ],
   ['a microbe by its short name', cervix, (product) => setValue(product, 'hr16')],
+  ['a known short name of an unknown name', pair, (product) => setValue(product, 'Outo nimi (Chtr)', 0, 0)],
+  ['an unknown short name of a known name', pair, (product) => setValue(product, 'Chlamydia trachomatis (Oma)', 0, 0)],
+  ['nothing but a name in brackets', pair, (product) => setValue(product, '(Chtr)', 0, 0)],
+  ['blanks around a name', pair, (product) => setValue(product, ' Chlamydia trachomatis (Chtr) ', 0, 0)],
   ['a value of one’s own', urine, (product) => setValue(product, 'Muu gramnegatiivinen sauva')],
   ['group B streptococcus in urine', urine, (product) => setValue(product, 'Streptococcus agalactiae (StrB)')],
   [

@@ -148,6 +148,22 @@ const translations: readonly Change[] = [
       ),
   ],
   [
+    'a telephone that has the country’s number within',
+    pair,
+    (product) =>
+      setTexts(product, ordering, 'Soita +358 40 135 8123.', 'Ring 040 135 8123.', 'Call 00358 40 135 8123.'),
+  ],
+  [
+    'noughts before a number',
+    pair,
+    (product) => setTexts(product, ordering, 'Versio 0012.', 'Version 12.', 'Version 012.'),
+  ],
+  [
+    'nought, which one language puts into a word',
+    pair,
+    (product) => setTexts(product, ordering, 'Raja on 0.', 'Gränsen är noll i två prov.', 'The limit is nought.'),
+  ],
+  [
     'a pause of three dots',
     pair,
     (product) => setText(product, 'fi', description, 'Odota hetki... Voit ottaa näytteen kotona.'),

@@ -144,6 +144,18 @@ const microbes: readonly Plant[] = [
     (product) => setValue(product, 'Escherichia coli (Esccol)', 0, 0),
     'foreignMicrobe',
   ],
+  [
+    'another’s short name of an unknown name',
+    pair,
+    (product) => setValue(product, 'Outo nimi (Hpv)', 0, 0),
+    'foreignMicrobe',
+  ],
+  [
+    'an unknown short name of another’s',
+    pair,
+    (product) => setValue(product, 'Candida albicans (Oma)', 0, 0),
+    'foreignMicrobe',
+  ],
   ['another mycoplasma', broad, (product) => setValue(product, 'Mycoplasma hominis (Myho)', 1), 'foreignMicrobe'],
   ['a yeast of trichomonas', broad, (product) => setValue(product, 'Candida albicans (Canalb)', 2), 'foreignMicrobe'],
   ['herpes of papilloma', cervix, (product) => setValue(product, 'Herpes simplex -virus 2 (HSV2)'), 'foreignMicrobe'],

@@ -201,5 +201,31 @@ const ofNumbers: readonly Plant[] = numbers.map(([name, ...texts]) => [
   'otherNumbers',
 ]);
 
+/** What is said of them: those of the translation, and those of the Finnish text. */
+const toldNumbers: readonly Plant[] = [
+  [
+    'several numbers, each told',
+    urine,
+    (product) =>
+      setTexts(product, ordering, 'Ota näyte 14 päivän ja 30 tunnin kuluessa.', 'Ta provet inom 7 dygn och 48 timmar.'),
+    'otherNumbers',
+    { languageCode: 'sv', values: { numbers: '7, 48', finnish: '14, 30' } },
+  ],
+  [
+    'two numbers too few',
+    urine,
+    (product) => setTexts(product, ordering, 'Soita 116117 tai 0800 123 456.', 'Ring oss.'),
+    'otherNumbers',
+    { languageCode: 'sv', values: { numbers: '–', finnish: '0800123456, 116117' } },
+  ],
+  [
+    'two numbers too many',
+    urine,
+    (product) => setTexts(product, ordering, 'Soita meille.', 'Ring 116117 eller 112.'),
+    'otherNumbers',
+    { languageCode: 'sv', values: { numbers: '116117, 112', finnish: '–' } },
+  ],
+];
+
 /** Faults between languages. */
-export const plantedTranslations: readonly Plant[] = [...languages, ...ofNumbers];
+export const plantedTranslations: readonly Plant[] = [...languages, ...ofNumbers, ...toldNumbers];
