@@ -38,6 +38,7 @@ class Dispatch extends Command {
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId'],
+    toasts: {},
     requestClass: 'UpdateProductBasicInfoRequest',
     subject: () => productId,
   };

@@ -15,7 +15,7 @@ export type Policy = 'serial' | 'switch' | 'merge';
 export type Permission = readonly Right[] | 'signedIn' | 'anyone';
 
 /** What is fixed about a kind of message; of one that carries a request, its class too. */
-export type MessageAbout<M = Message<unknown>> = MessageFacts<M> & RequestFacts<M>;
+export type MessageAbout<M = Message<unknown>> = MessageFacts<M> & RequestFacts<M> & CommandFacts<M>;
 
 interface MessageFacts<M> {
   /**
@@ -28,11 +28,18 @@ interface MessageFacts<M> {
   readonly permission: Permission;
   /** The fields that the event log may hold: ids, numbers and enumerations, never a name or free text. */
   readonly loggable: readonly LoggableField<M>[];
-  /** The toasts of its outcome; without them the general failure toast alone. */
+  /** The toasts of its outcome; without them, or empty, the general failure toast alone. */
   readonly toasts?: MessageToasts;
   /** What the message concerns, such as a product's id; without it, all messages of the type share one subject. */
   subject?(message: M): string;
 }
+
+/** What a command may not leave open: how its outcome is told and, where it has the id of something, its subject. */
+type CommandFacts<M> = M extends { readonly kind: 'command' }
+  ? Required<Pick<MessageFacts<M>, 'toasts' | (HasId<M> extends true ? 'subject' : never)>>
+  : unknown;
+
+type HasId<M> = [Extract<keyof M, `${string}Id`>] extends [never] ? false : true;
 
 type RequestFacts<M> = M extends CarriesRequest
   ? RequestRules<M['request']>

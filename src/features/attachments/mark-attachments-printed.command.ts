@@ -33,6 +33,7 @@ export class MarkAttachmentsPrinted extends Command {
     policy: 'serial',
     permission: ['LOGISTICS_USER'],
     loggable: ['count'],
+    toasts: {},
   };
 
   constructor(readonly attachmentIds: readonly string[]) {

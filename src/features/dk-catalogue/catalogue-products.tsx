@@ -18,7 +18,6 @@ import { LoadCatalogue } from './load-catalogue.query.ts';
 import { ProductCard } from './product-card.tsx';
 import { editPath } from './product-paths.public.ts';
 import { useCatalogueList, type CatalogueList } from './use-catalogue-list.ts';
-import { useDeleteProduct } from './use-delete-product.ts';
 
 const loadTable = () =>
   import(/* webpackChunkName: "catalogue-table" */ './catalogue-table.tsx').then((file) => file.CatalogueTable);
@@ -29,12 +28,10 @@ export interface CatalogueProductsProps {
   readonly isLoaded: boolean;
   /** Of a person with an area, who works on the area's own products alone (decision A16). */
   readonly areaId: string | undefined;
-  /** The card with the focused button has disappeared: the focus has to move. */
-  readonly onDeleted: () => void;
 }
 
 /** The products with what narrows them, as cards or as a table. */
-export function CatalogueProducts({ products, isLoaded, areaId, onDeleted }: CatalogueProductsProps): ReactNode {
+export function CatalogueProducts({ products, isLoaded, areaId }: CatalogueProductsProps): ReactNode {
   const t = useTranslate();
   const list = useCatalogueList(products, isLoaded);
   const { query, found, change } = list;
@@ -59,9 +56,7 @@ export function CatalogueProducts({ products, isLoaded, areaId, onDeleted }: Cat
           <Button onClick={clear}>{t('core:list.clearSearch')}</Button>
         </EmptyState>
       )}
-      {!query.isTable && (
-        <ProductGrid list={list} areaId={areaId} marks={marks} hrefOf={hrefOf} onDeleted={onDeleted} />
-      )}
+      {!query.isTable && <ProductGrid list={list} areaId={areaId} marks={marks} hrefOf={hrefOf} />}
       {query.isTable && Table && found.items.length > 0 && (
         <Table
           items={found.items}
@@ -84,14 +79,14 @@ function useEditPath(areaId: string | undefined): PathOf {
   return useCallback((product) => editPath(product, areaId, hvaProductIds), [areaId, hvaProductIds]);
 }
 
-interface ProductGridProps extends Pick<CatalogueProductsProps, 'areaId' | 'onDeleted'> {
+interface ProductGridProps extends Pick<CatalogueProductsProps, 'areaId'> {
   readonly list: CatalogueList;
   readonly marks: ReturnType<typeof useEditedNow>;
   readonly hrefOf: PathOf;
 }
 
 /** The products as cards. */
-function ProductGrid({ list, areaId, marks, hrefOf, onDeleted }: ProductGridProps): ReactNode {
+function ProductGrid({ list, areaId, marks, hrefOf }: ProductGridProps): ReactNode {
   const t = useTranslate('dkCatalogue');
   const navigate = useNavigate();
   const edit = useCallback(
@@ -103,7 +98,6 @@ function ProductGrid({ list, areaId, marks, hrefOf, onDeleted }: ProductGridProp
   );
   const openVersions = useOpenVersions();
   const { copiedId, copyProduct } = useCopyProduct();
-  const { deletedId, deleteProduct } = useDeleteProduct(onDeleted);
   const { search, show, sort } = list.query;
   return (
     <NearCards
@@ -121,11 +115,9 @@ function ProductGrid({ list, areaId, marks, hrefOf, onDeleted }: ProductGridProp
           isLinked={areaId === undefined}
           mark={marks?.get(product.productId)}
           isBeingCopied={product.productId === copiedId}
-          isBeingDeleted={product.productId === deletedId}
           onEdit={edit}
           onCopy={areaId === undefined ? copyProduct : undefined}
           onVersions={openVersions}
-          onDelete={deleteProduct}
         />
       )}
     />

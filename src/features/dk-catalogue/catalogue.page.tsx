@@ -5,6 +5,7 @@ import { loadFeatureToken } from '#core/feedback/feature-texts.ts';
 import { useActionContext } from '#core/ui/actions/screen-actions.ts';
 import { CardListState } from '#core/ui/cards/card-list-state.tsx';
 import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
+import { useFocusFallback } from '#core/ui/focus.ts';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
@@ -29,7 +30,8 @@ export function CataloguePage(): ReactNode {
   const products = useSlice(catalogueStoreToken, (state) => state.products);
   const areaId = useSlice(sessionStoreToken, areaIdOf);
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = useCallback(() => heading.current?.focus(), []);
+  // Of a card that is gone, deleted here or by somebody else.
+  const focus = useFocusFallback(() => heading.current);
   return (
     <PageBody>
       <PageHeading text={t('dkCatalogue:title')} headingRef={heading}>
@@ -47,12 +49,9 @@ export function CataloguePage(): ReactNode {
         empty={t('dkCatalogue:empty')}
       />
       {products && products.length > 0 && (
-        <CatalogueProducts
-          products={products}
-          isLoaded={query.status === 'ready'}
-          areaId={areaId}
-          onDeleted={focusHeading}
-        />
+        <div {...focus}>
+          <CatalogueProducts products={products} isLoaded={query.status === 'ready'} areaId={areaId} />
+        </div>
       )}
     </PageBody>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { CopyRegular, DeleteRegular, EditRegular, HistoryRegular } from '@fluentui/react-icons';
+import { CopyRegular, EditRegular, HistoryRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode, useId } from 'react';
 import type { ProductSummary } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
@@ -8,6 +8,7 @@ import { formatDate } from '#core/ui/format/dates.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { ApprovalState } from './approval-state.public.tsx';
 import type { Attention, AttentionKind } from './attention.rule.ts';
+import { DeleteProductButton } from './delete-product-button.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import { AttentionLink, ProductAttention } from './product-attention.tsx';
 
@@ -24,12 +25,10 @@ export interface ProductCardProps {
   /** Who else edits it now. */
   readonly mark: ReactNode;
   readonly isBeingCopied: boolean;
-  readonly isBeingDeleted: boolean;
   readonly onEdit: (product: ProductSummary) => void;
   /** Absent for someone who makes no products. */
   readonly onCopy?: (product: ProductSummary) => void;
   readonly onVersions: (product: ProductSummary) => void;
-  readonly onDelete: (product: ProductSummary) => void;
 }
 
 const ofReview: readonly AttentionKind[] = ['requested', 'returned', 'void', 'comments'];
@@ -39,7 +38,7 @@ const isOfReview = ({ kind }: Attention): boolean => ofReview.includes(kind);
 /** A product of the catalogue. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps): ReactNode {
   const { product, attentions, isLinked, index, canEdit, mark } = props;
-  const { isBeingCopied, isBeingDeleted, onEdit, onCopy, onVersions, onDelete } = props;
+  const { isBeingCopied, onEdit, onCopy, onVersions } = props;
   const t = useTranslate();
   const hintId = useId();
   const name = product.productName || t('dkCatalogue:card.nameless');
@@ -90,15 +89,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
           onClick={() => onVersions(product)}
         />
       ) : (
-        <Button
-          appearance="subtle"
-          icon={<DeleteRegular />}
-          disabledFocusable={isBeingDeleted}
-          aria-label={t('dkCatalogue:card.deleteNamed', { name })}
-          onClick={() => onDelete(product)}
-        >
-          {t('dkCatalogue:card.delete')}
-        </Button>
+        <DeleteProductButton productId={product.productId} name={name} />
       )}
       <Button
         icon={<EditRegular />}

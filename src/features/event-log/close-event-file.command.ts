@@ -10,6 +10,7 @@ export class CloseEventFile extends Command {
     policy: 'serial',
     permission: 'anyone',
     loggable: [],
+    toasts: {},
   };
 }
 

@@ -15,6 +15,8 @@ export class BeginRun extends Command<BegunRun> implements CarriesRequest {
       failed: 'packingStation:toast.beginFailed',
       failedBy: { conflict: 'packingStation:toast.beginConflict' },
     },
+    // Each takes waiting orders: one after the other, whatever they are of.
+    subject: () => 'packingStation.beginRun',
   };
 
   readonly productId: string | undefined;

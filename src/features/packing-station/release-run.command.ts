@@ -10,6 +10,7 @@ export class ReleaseRun extends Command {
     permission: ['LOGISTICS_USER'],
     loggable: ['runId'],
     toasts: { succeeded: 'packingStation:toast.released', failed: 'packingStation:toast.releaseFailed' },
+    subject: ({ runId }) => runId,
   };
 
   constructor(readonly runId: string) {

@@ -12,6 +12,8 @@ export class SendKit extends Command<StickerAnswer> implements CarriesRequest {
     requestClass: 'SendKitRequest',
     loggable: ['referralId'],
     toasts: { failed: 'inPlace' },
+    // Of a run one kit after the other, as they were scanned.
+    subject: ({ request }) => request.runId,
   };
 
   constructor(readonly request: SendKitRequest) {

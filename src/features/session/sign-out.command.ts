@@ -13,6 +13,7 @@ export class SignOut extends Command {
     policy: 'serial',
     permission: 'anyone',
     loggable: [],
+    toasts: {},
   };
 }
 

@@ -9,6 +9,8 @@ class Sample extends Command {
     policy: 'serial',
     permission: 'anyone',
     loggable: ['productId', 'page', 'note'],
+    toasts: {},
+    subject: ({ productId }) => productId,
     requestClass: 'CreateProductRequest',
   };
   readonly request: CreateProductRequest;

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { getPackingList, checkStickers } from '#core/contracts/logistics.contract.ts';
 import type { ReferralsRequest } from '#core/contracts/logistics.requests.ts';
 import { token } from '#core/di/token.ts';
-import { Query, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
+import { Command, Query, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import { callHandler, storeAnswerHandler } from '#core/messaging/handler.ts';
 import { anId } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
@@ -74,4 +74,22 @@ class Mistaken extends Query implements CarriesRequest {
   readonly request: ReferralsRequest = { referralIds: [] };
 }
 
-void [Unchecked, Mistaken];
+const change = { ...facts, policy: 'serial' } as const;
+
+class Untold extends Command {
+  // @ts-expect-error -- does not say how its outcome is told
+  static readonly about: MessageAbout<Untold> = change;
+}
+
+class Unrelated extends Command {
+  // @ts-expect-error -- has the id of something, and does not say whether that is its subject
+  static readonly about: MessageAbout<Unrelated> = { ...change, toasts: {} };
+  readonly productId = anId();
+}
+
+class Repeated extends Command {
+  // @ts-expect-error -- may run beside itself
+  static readonly about: MessageAbout<Repeated> = { ...facts, toasts: {} };
+}
+
+void [Unchecked, Mistaken, Untold, Unrelated, Repeated];

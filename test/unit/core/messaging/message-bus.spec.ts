@@ -12,6 +12,7 @@ class Save extends Command<string> {
     policy: 'serial',
     permission: 'anyone',
     loggable: ['id'],
+    toasts: {},
     subject: ({ id }) => id,
   };
   constructor(
@@ -28,6 +29,7 @@ class Upload extends Command<string> {
     policy: 'serial',
     permission: 'anyone',
     loggable: [],
+    toasts: {},
   };
   constructor(readonly file: Blob) {
     super();

@@ -53,6 +53,7 @@ class Send extends Command {
     policy: 'serial',
     permission: 'anyone',
     loggable: [],
+    toasts: {},
     requestClass: 'CreateProductRequest',
   };
   constructor(readonly request: CreateProductRequest) {

@@ -12,6 +12,7 @@ class Save extends Command<string> {
     policy: 'serial',
     permission: 'anyone',
     loggable: [],
+    toasts: {},
   };
 }
 

@@ -1,0 +1,46 @@
+import { Button } from '@fluentui/react-components';
+import { DeleteRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { type DialogRequest, dialogsToken } from '#core/ports/feedback.ts';
+import { useService } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-messages.ts';
+import { DeleteDraftProduct } from './delete-draft-product.command.ts';
+
+interface DeleteProductButtonProps {
+  readonly productId: string;
+  /** As the card shows it. */
+  readonly name: string;
+}
+
+/** Deletes a draft after asking. */
+export function DeleteProductButton({ productId, name }: DeleteProductButtonProps): ReactNode {
+  const dialogs = useService(dialogsToken);
+  const { execute, isPending } = useExecute();
+  const t = useTranslate('dkCatalogue');
+  const deleteProduct = async (): Promise<void> => {
+    if (await dialogs.ask(deleteDialog(name))) await execute(new DeleteDraftProduct(productId, name));
+  };
+  return (
+    <Button
+      appearance="subtle"
+      icon={<DeleteRegular />}
+      disabledFocusable={isPending}
+      aria-label={t('card.deleteNamed', { name })}
+      onClick={() => void deleteProduct()}
+    >
+      {t('card.delete')}
+    </Button>
+  );
+}
+
+function deleteDialog(name: string): DialogRequest {
+  return {
+    type: 'Confirmation',
+    title: { key: 'dkCatalogue:deleteDialog.title' },
+    text: { key: 'dkCatalogue:deleteDialog.text', values: { name } },
+    primaryLabel: { key: 'core:button.delete' },
+    secondaryLabel: { key: 'core:button.cancel' },
+    destructive: true,
+  };
+}
