@@ -13,6 +13,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { LiveMessage } from '#core/ports/live.ts';
 import { CataloguePage } from '#features/dk-catalogue/catalogue.page.tsx';
 import { dkCatalogueFeature } from '#features/dk-catalogue/dk-catalogue.feature.ts';
+import { catalogueStoreToken, withoutProduct } from '#features/dk-catalogue/dk-catalogue.store.ts';
 import { setupApplication } from '#test/support/application.ts';
 import { anHvaProductSummary, anId, aProduct, aProductSummary, aProfile } from '#test/support/builders.ts';
 import { renderView } from '#test/support/render-view.tsx';
@@ -229,6 +230,17 @@ describe('Deleting a draft', () => {
     await card('Turha');
     expect(http.inputsOf(deleteDraftProduct)).toEqual([]);
   });
+});
+
+it('gives the focus to the heading when the card that has it is gone', async () => {
+  const product = aProductSummary({ productName: 'Turha' });
+  const { show, container } = await setup({ products: [product, aProductSummary({ productName: 'Tarpeellinen' })] });
+  show();
+  const edit = await screen.findByRole('button', { name: 'Muokkaa: Turha' });
+  act(() => edit.focus());
+  // As once it was deleted elsewhere and the list was read anew.
+  act(() => container.get(catalogueStoreToken).setState((state) => withoutProduct(product.productId, state)));
+  expect(document.activeElement?.textContent).toBe('Omanäyte-pakettien ylläpito');
 });
 
 describe('The catalogue of someone with an area', () => {
