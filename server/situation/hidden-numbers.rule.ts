@@ -1,30 +1,32 @@
 /** Numbers below it are hidden from those who see all areas (decision 153). */
 export const leastShown = 5;
 
-/** A number of a table whose total is known. */
+/** A number of a table whose total everybody sees. */
 export interface TableNumber {
   readonly value: number;
-  /** What it is a part of: it can be no more, and what is left of it is a number as well. */
+  /** What it is a part of, such as all results beside the positive ones. What remains of it counts as a number, too. */
   readonly whole?: number;
-  /** Whether it has to be hidden whatever it is, for its whole is hidden: of several together, totals tell that still. */
+  /** Its whole is hidden elsewhere, so it has to be hidden, too: it would tell a part of that. */
   readonly isWholeHidden?: boolean;
 }
 
-/** The least and most that somebody who knows the rule can tell a hidden number to be. */
+/** A number with what somebody who knows the rule learns from its being hidden: it is from `least` to `most`. */
 interface Cell {
   readonly value: number;
-  /** What it is a part of; endless where it is a part of nothing. */
+  /** Infinity where it is a part of nothing. */
   readonly whole: number;
+  /** Whether it, or what remains of its whole, is below `leastShown`. */
   readonly isSmall: boolean;
   readonly least: number;
   readonly most: number;
 }
 
 /**
- * Which numbers of a table are hidden, so that neither a small one, nor a small rest of its whole, can be told from the
- * table's total and the numbers that are shown: the small ones, and as many others, in the table's order, as it takes
- * for each small one to be possibly anything that is small. Who knows this and which ones were hidden for the others'
- * sake learns no more. Undefined where that cannot be had: then the total is to be hidden, too.
+ * Which numbers of a table to hide. All small ones, of course; but with the total and the other numbers one could work a
+ * small one out by subtraction. So more are hidden, in the table's order, until each small number could still be any
+ * small number. That holds for readers who know this rule and see which numbers are hidden.
+ *
+ * @returns for each number whether it is hidden; undefined where hiding all of them is not enough: hide the total, too
  */
 export function hiddenNumbers(numbers: readonly TableNumber[]): boolean[] | undefined {
   const cells = numbers.map(cellOf);
@@ -38,7 +40,7 @@ export function hiddenNumbers(numbers: readonly TableNumber[]): boolean[] | unde
   return undefined;
 }
 
-/** Whether it may not be shown even by itself: it is small, or what is left of its whole is. */
+/** Whether it has to be hidden even by itself: it is small, or what remains of its whole is. */
 export function isSmallNumber(number: TableNumber): boolean {
   return cellOf(number).isSmall;
 }
@@ -52,8 +54,9 @@ function cellOf({ value, whole = Number.POSITIVE_INFINITY, isWholeHidden = false
 }
 
 /**
- * Whether each small number may be anything that is small, while the sum of the hidden ones is known; that sum, and what it
- * leaves of their wholes, is a number that everybody can work out: it may not be small either.
+ * Whether the hidden numbers tell nothing about a small one. Everybody can work out their sum, as the total less what is
+ * shown: neither it nor what remains of their wholes may be small, and for each small number the others must leave room
+ * for its least and its most.
  */
 function isProtected(cells: readonly Cell[], hidden: readonly boolean[]): boolean {
   const together = cells.filter((_, index) => hidden[index]);

@@ -1,7 +1,8 @@
 import { EditSession } from '#core/editing/edit-session.ts';
 import type { SaveEnd } from '#core/editing/edit-state.ts';
-import type { Answer, EditConflict, EditedPart, SaveReply, Sending, Versioned } from '#core/editing/edited-part.ts';
+import type { EditConflict, EditedPart, SaveReply, Sending, Versioned } from '#core/editing/edited-part.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { Answer } from '#core/messaging/message.ts';
 import { executionContext, type TestContext } from './execution-context.ts';
 
 /** The rules of a form, as its page gives them to its session, and what its messages' handlers do. */

@@ -17,32 +17,33 @@ import { isLostUpdate, outcomeOf } from './failed-saves.ts';
 const attempts = 3;
 
 /**
- * The editing of one form, from its loading to its leaving; knows neither React nor the form's fields. Nothing typed is
- * lost: whatever becomes of a save, what was typed before and meanwhile is in the form afterwards, and nobody's change
- * is overwritten unseen.
+ * The editing of one form, from its loading to its leaving; knows neither React nor the form's fields. It keeps two
+ * promises: whatever becomes of a save, everything typed is in the form afterwards, and nobody's change is overwritten
+ * unseen. Its states, what may happen in each, and the state that follows:
  *
  * | State | What happens | Then |
  * | --- | --- | --- |
- * | clean, dirty | something is typed, undone, restored | dirty; clean where it equals what is stored |
- * | clean, dirty | what others have stored is taken in | as before over what is stored; where both changed the same, as before |
- * | clean, dirty | let go | clean |
- * | clean, dirty | save | asking, where the person has to allow it, else saving |
- * | asking | yes / no | saving / as before |
- * | saving | stored | clean; dirty by what was typed meanwhile |
- * | saving | restored, then stored | dirty over what is stored; where both changed the same, over the draft's base |
- * | saving, reading | let go | clean; nothing is sent any more |
- * | saving | a colleague was first | reading |
- * | saving | stored with a colleague's change of what was typed meanwhile | choosing |
+ * | clean, dirty | the person types, undoes, or restores a draft | dirty; clean where the form equals what is stored |
+ * | clean, dirty | somebody else stores something | the same, with the stored version as base; the old base where both changed one field |
+ * | clean, dirty | the form is let go | clean |
+ * | clean, dirty | save | asking, where the person has to allow the save, else saving |
+ * | asking | yes / no | saving / the state before |
+ * | saving | stored | clean; dirty where something was typed meanwhile |
+ * | saving | a draft is restored, then the save is stored | dirty, with the stored version as base; the draft's where both changed one field |
+ * | saving, reading | the form is let go | clean; nothing more is sent |
+ * | saving | the server has a newer version | reading |
+ * | saving | stored, with a colleague's change of a field typed in meanwhile | choosing |
  * | saving | stored in part, or refused | failed: what was stored is the base, the rest is dirty |
- * | reading | the changes fit together | saving, three times at most; asking first, where that is new |
- * | reading | both changed the same | choosing |
- * | reading | what is stored lacks something | dirty over what is stored |
- * | reading | cannot be read | failed |
- * | choosing | chosen / later | saving, or dirty where something has to be filled in / dirty over the base as it was |
- * | choosing | restored | dirty |
+ * | reading | the two changes can be merged | saving, three times at most; asking first, where the merge asks for it |
+ * | reading | both changed one field | choosing |
+ * | reading | the stored version misses something that the form needs | dirty, with the stored version as base |
+ * | reading | the call fails | failed |
+ * | choosing | the person chooses | saving; dirty where something has to be filled in first |
+ * | choosing | the person puts it off | dirty, with the old base |
+ * | choosing | a draft is restored | dirty |
  * | failed | save / dismiss | saving / dirty |
  *
- * While one save is on its way another waits for its end, and a third joins the one that waits.
+ * A save that is started while one is running waits for its end; a third one joins the one that waits.
  */
 export class EditSession<Entity extends Versioned, Values> extends CheckedValues<Entity, Values> {
   readonly #listeners = new Set<() => void>();

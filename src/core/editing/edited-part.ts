@@ -7,6 +7,7 @@ import {
   type Together,
 } from '../conflicts/merge-changes.rule.ts';
 import type { AppError } from '../errors/app-error.ts';
+import type { Answer } from '../messaging/message.ts';
 
 /** An entity under the lost-update rule (requirements.md 'Lost updates'). */
 export interface Versioned {
@@ -43,11 +44,6 @@ export interface SaveReply<Entity> {
   /** What stopped a save of several calls on its way, after it had stored a part. */
   readonly failure?: AppError;
 }
-
-/** The answer to a message of the session's. */
-export type Answer<Result> =
-  | { readonly ok: true; readonly value: Result }
-  | { readonly ok: false; readonly error: AppError };
 
 /** What a service has refused. */
 export interface Refusal<Values> {

@@ -1,9 +1,9 @@
 import { isEqual } from '../conflicts/merge-changes.rule.ts';
 import type { AppError } from '../errors/app-error.ts';
+import type { Answer } from '../messaging/message.ts';
 import {
   isStoredAs,
   keepIds,
-  type Answer,
   type EditedPart,
   type FormErrors,
   type SaveReply,

@@ -1,6 +1,7 @@
 import { changesBetween, type Change } from '../conflicts/differences.rule.ts';
 import type { EditSession } from '../editing/edit-session.ts';
-import type { Answer, EditedPart, Versioned } from '../editing/edited-part.ts';
+import type { EditedPart, Versioned } from '../editing/edited-part.ts';
+import type { Answer } from '../messaging/message.ts';
 import type { LiveMessage } from '../ports/live.ts';
 
 /** What somebody else, or the person in another tab, has stored of a form that is open here. */

@@ -25,7 +25,7 @@ export interface Handler<M extends Message<unknown>> {
 /** Finds the handler of a message type, loading its feature when needed. */
 export type HandlerResolver = (type: string) => Promise<Handler<Message<unknown>>>;
 
-/** A message that sends a body holds it as its request, which the bus checks, or as the filter that it searches by. */
+/** The message of a call with a body: it has that body as its `request`, which the bus checks, or as its `filter`. */
 type Sending<E> = E extends { readonly bodyType?: infer Body }
   ? [Exclude<Body, undefined>] extends [never]
     ? Message<unknown>

@@ -1,6 +1,7 @@
 import type { RequestClasses } from '../contracts/find-request-errors.ts';
 import type { Right } from '../contracts/person.contract.ts';
 import type { MessageType } from '../feedback/feature-texts.ts';
+import type { AppError } from '../errors/app-error.ts';
 import type { MessageToasts } from '../feedback/toast-of-event.rule.ts';
 
 /**
@@ -127,6 +128,11 @@ export interface MessageClass<M extends Message<unknown> = Message<unknown>> {
   readonly about: { readonly type: MessageType };
   readonly prototype: M;
 }
+
+/** What executing a message came to. */
+export type Answer<Result> =
+  | { readonly ok: true; readonly value: Result }
+  | { readonly ok: false; readonly error: AppError };
 
 export type ResultOf<M> = M extends Message<infer Result> ? Result : never;
 

@@ -10,10 +10,9 @@ import {
 import { flushSync } from 'react-dom';
 
 /**
- * When what had the focus in an area disappears from the screen, the element that `fallbackOf` gives gets the focus:
- * without the focus in it a dialog does not hear Esc, and nobody has to start again at the top of the page. The two
- * listeners go to the area. This is not the return from a dialog: there what had the focus is still on the screen, here
- * it has disappeared.
+ * Gives the focus to the element of `fallbackOf` when the focused element of an area disappears, such as a deleted row's
+ * button. Otherwise the browser gives it to the page: a dialog would no longer hear Esc, and keyboard users would start
+ * at the top. The area gets the two returned listeners. For the return from a dialog use `useOpenerFocus`.
  */
 export function useFocusFallback(fallbackOf: (area: HTMLElement) => HTMLElement | null) {
   const focused = useRef<{ readonly element: Element; readonly area: HTMLElement }>(undefined);
@@ -33,8 +32,8 @@ export function useFocusFallback(fallbackOf: (area: HTMLElement) => HTMLElement 
 }
 
 /**
- * The form of an area's page, as long as it has the focus: one goes on with it when what had the focus beside it is gone.
- * Always focusable, a press beside a field would take Tab back to the first one.
+ * The form on the page of an area beside it, as a fallback for the area's focus. It is focusable only as long as it has
+ * the focus: otherwise a press beside a field would focus the form, and Tab would go to its first field.
  */
 export function formBeside(area: HTMLElement): HTMLElement | null {
   const form = area.ownerDocument.querySelector<HTMLElement>('[role="form"]');
@@ -50,10 +49,9 @@ export function focusableOnce(area: HTMLElement): HTMLElement {
 }
 
 /**
- * For a dialog that is opened by code: once it has closed, gives the focus back to what had it when the returned
- * function was called. Fluent does so for its own trigger buttons only. For dialogs that a component shows by its own
- * state; those of the Dialogs port have `useFocusBack`. What had it may be gone by then, such as the button of a message
- * that a save has answered: what it stood in gets the focus, where that can take it.
+ * For a dialog that a component opens by its own state: call the returned function when it opens, and once it has closed
+ * the element that had the focus then gets it back. (Fluent does this for its own trigger buttons only; dialogs of the
+ * Dialogs port have `useFocusBack`.) Where that element is gone, the nearest focusable one around it gets the focus.
  *
  * @param question what the dialog asks; undefined while it is closed
  */
@@ -65,26 +63,26 @@ export function useOpenerFocus(question: unknown): () => void {
   return useCallback(() => void (places.current = focusable(document.activeElement)), []);
 }
 
-/** An element and what it stands in, those that take the focus; not all of the page. */
+/** An element and its ancestors with a `tabindex`, the nearest first; not `main`. */
 function focusable(element: Element | null): readonly HTMLElement[] {
   const around = element?.parentElement?.closest<HTMLElement>('[tabindex]:not(main)') ?? null;
   return element instanceof HTMLElement ? [element, ...focusable(around)] : [];
 }
 
-/** Marks the area that waits for what is tried again; the style sheet draws no frame around all of it. */
+/** Marks an area that has the focus while something is tried again; the style sheet draws no focus ring around it. */
 const waiting = 'data-retried';
 
 /**
- * For what stands in place of data that could not be loaded, with the button that tries again. When it disappears with
- * the focus in it, what it stood in gets the focus: what is loaded comes there. If that fails again, the new one's button
- * gets it, unless the person has gone elsewhere meanwhile.
+ * For the message in place of data that could not be loaded, with its 'try again' button. When it disappears with the
+ * focus in it, the area around it gets the focus: the data will appear there. If loading fails again, the new message's
+ * button gets the focus, unless the person has moved it meanwhile.
  */
 export function useRetryFocus(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const root = ref.current;
-    // Still on the page here; what had the focus is known no more once it is gone.
+    // A layout effect ends before the element is removed: later nobody knows any more what had the focus.
     return () => void (hadFocus.current = root?.contains(document.activeElement) ?? false);
   }, []);
   useEffect(() => {
@@ -113,8 +111,8 @@ function areasAround(element: HTMLElement | null): readonly HTMLElement[] {
 }
 
 /**
- * For the press of an 'add' button: a double click adds one item, not two. What is added gets the focus, and the second
- * click, which lands on whatever has moved there by then, neither takes it nor does anything else.
+ * For the press of an 'add' button: a double click adds one item, not two. The added item has moved the page by the second
+ * click, which would press whatever is there now: it is ignored, and the focus stays in the added item.
  */
 export function addingOnce(add: () => void): MouseEventHandler {
   return ({ detail }) => {
@@ -132,8 +130,8 @@ function ignoreSecondClick(press: MouseEvent): void {
 }
 
 /**
- * For a button whose press adds a field that has to be waited for: keeps what is typed on the button meanwhile. The
- * returned function ends that and types it into the field, over what is selected there.
+ * For a button that adds a field after a wait: keeps the keys that are typed on the button meanwhile. The returned function
+ * ends that, and puts them into the field in place of what is selected there.
  */
 export function keepTypedAhead(): (field?: Element) => void {
   const pressed = document.activeElement;
@@ -142,7 +140,7 @@ export function keepTypedAhead(): (field?: Element) => void {
     const isText = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (event.target !== pressed || !isText) return;
     event.preventDefault();
-    // Of two that wait, the first has it.
+    // Where two buttons wait, only the first one keeps the key.
     event.stopImmediatePropagation();
     typed += event.key;
   };
@@ -156,18 +154,15 @@ export function keepTypedAhead(): (field?: Element) => void {
 }
 
 /**
- * For what a press adds once it has been waited for: the returned function tells whether the person has gone nowhere else
- * meanwhile, so that it may take the focus.
+ * For what a press adds after a wait: the returned function tells whether the focus is still where it was, so that what
+ * was added may take it.
  */
 export function stayingHere(): () => boolean {
   const here = document.activeElement;
   return () => document.activeElement === here || document.activeElement === document.body;
 }
 
-/**
- * Runs a change that may remove what has the focus; then what stands before it in the same place gets the focus, not the
- * top of the page.
- */
+/** Runs a change that may remove the focused element; then the element before it in the same place gets the focus. */
 export function keepFocusNear(change: () => void): void {
   const places: { readonly parent: Element; readonly index: number }[] = [];
   for (let each = document.activeElement; each?.parentElement; each = each.parentElement)

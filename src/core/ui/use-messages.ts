@@ -2,15 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { busToken } from '../di/token.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { ExecuteOptions } from '../messaging/message-bus.ts';
-import { contentOf, type Message, type Query } from '../messaging/message.ts';
+import { type Answer, contentOf, type Message, type Query } from '../messaging/message.ts';
 import { useService } from './services.tsx';
 
-/** The outcome of a message, for a view that goes on only after success. Failures have had their toast. */
-export type Execution<Result> =
-  | { readonly ok: true; readonly value: Result }
-  | { readonly ok: false; readonly error: AppError };
-
-export type Execute = <Result>(message: Message<Result>, options?: ExecuteOptions) => Promise<Execution<Result>>;
+/** For a view that goes on only after success. Failures have had their toast. */
+export type Execute = <Result>(message: Message<Result>, options?: ExecuteOptions) => Promise<Answer<Result>>;
 
 export interface Executing {
   /** The same function each time; never rejects, so that no view needs a `catch`. */

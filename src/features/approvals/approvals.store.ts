@@ -15,7 +15,7 @@ export function createApprovalsStore(): ApprovalsStore {
   return createStore<ApprovalsState>(() => ({ approval: undefined }));
 }
 
-/** Takes in what a step has answered. */
+/** Applies what a step has answered. */
 export function withApproval(approval: ProductApproval): ApprovalsState {
   return { approval };
 }

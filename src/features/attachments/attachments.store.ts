@@ -32,7 +32,7 @@ export function uploadKeyOf(list: AttachmentListId, fileName: string): string {
   return `${listKeyOf(list)} ${visibleName(fileName)}`;
 }
 
-/** Takes in a list as the server answered it; of its names only what is seen, for some may be old, or another server's. */
+/** Applies a list as the server answered it; of its names only what is seen, for some may be old, or another server's. */
 export function applyList(store: AttachmentsStore, list: AttachmentListId, attachments: readonly Attachment[]): void {
   const shown = attachments.map((each) => ({ ...each, name: visibleName(each.name) }));
   store.setState(({ lists }) => ({ lists: { ...lists, [listKeyOf(list)]: shown } }));

@@ -32,7 +32,7 @@ export function createConfiguratorStore(): ConfiguratorStore {
   return createStore<ConfiguratorState>(() => emptyConfigurator);
 }
 
-/** Takes in an answer of the server in one language. */
+/** Applies an answer of the server in one language. */
 export function apply(store: ConfiguratorStore, product: Product, language: Language): void {
   store.setState((state) => withProduct(state, product, language));
 }

@@ -23,7 +23,7 @@ interface ProductPartSave extends Command<SaveReply<Product>>, CarriesRequest {
   readonly mergedWith: string | undefined;
 }
 
-/** Takes in what a save has stored, and reports a merge. */
+/** Applies what a save has stored, and reports a merge. */
 export function takeSaved(
   store: ConfiguratorStore,
   product: Product,

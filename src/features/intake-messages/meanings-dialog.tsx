@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { CodeMeaning, UsedMeaning } from '#core/contracts/intake-message.contract.ts';
+import type { Answer } from '#core/messaging/message.ts';
 import { dialogsToken } from '#core/ports/feedback.ts';
 import { SearchField } from '#core/ui/cards/search-field.tsx';
 import { useFocusFallback } from '#core/ui/focus.ts';
@@ -9,7 +10,7 @@ import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { type Execution, useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { ChangeMeaning } from './change-meaning.command.ts';
 import { intakeMessagesStoreToken } from './intake-messages.store.ts';
 import { LoadMeanings } from './load-meanings.query.ts';
@@ -114,7 +115,7 @@ function MeaningList({ meanings, reload, onChange, onShow }: MeaningListProps): 
     const row = area.querySelectorAll('li')[found < 0 ? Math.min(position, shown.length - 1) : found];
     return (row ?? area).querySelector<HTMLElement>('[role="group"], button') ?? area;
   });
-  const settle = (key: string, done: Execution<void>): void => {
+  const settle = (key: string, done: Answer<void>): void => {
     // After a conflict, too: what is shown is no longer so. What was chosen stays.
     if (done.ok || done.error.kind === 'conflict') reload();
     if (!done.ok) return;
@@ -215,7 +216,7 @@ function Meaning({ meaning, onShow }: MeaningProps): ReactNode {
 interface MeaningFormProps {
   readonly meaning: CodeMeaning & { readonly target: string };
   /** What became of it, a failure included. */
-  readonly onSettled: (done: Execution<void>) => void;
+  readonly onSettled: (done: Answer<void>) => void;
   readonly onCancel: () => void;
 }
 

@@ -1,8 +1,9 @@
 import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId, useState } from 'react';
 import type { MappingKind } from '#core/contracts/intake.contract.ts';
+import type { Answer } from '#core/messaging/message.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { type Execution, useExecute } from '#core/ui/use-messages.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import { MendMessage } from './mend-message.command.ts';
 import { TargetField } from './target-field.tsx';
 
@@ -17,7 +18,7 @@ export interface MendFormProps {
   readonly kind: MappingKind;
   readonly code: string;
   /** What became of it, a failure included. */
-  readonly onSettled: (done: Execution<void>) => void;
+  readonly onSettled: (done: Answer<void>) => void;
 }
 
 /** Says what an unknown code means here. */

@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { IntakeMessage } from '#core/contracts/intake-message.contract.ts';
+import type { Answer } from '#core/messaging/message.ts';
 import { formatDateTimeSeconds } from '#core/ui/format/dates.ts';
 import { DetailList, detailsOf } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { type Execution, useExecute } from '#core/ui/use-messages.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import { MendForm } from './mend-form.tsx';
 import { MessageContents } from './message-contents.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
@@ -25,7 +26,7 @@ export function MessageDetails({ message, onClose, onChange }: MessageDetailsPro
   const { place, unknownCode, mappingKind, repeats, hasContents } = message;
   const { execute, isPending } = useExecute();
   // After a conflict, too: what is shown here is no longer so, and the list that is read again tells what is.
-  const settle = (done: Execution<void>): void => {
+  const settle = (done: Answer<void>): void => {
     if (!done.ok && done.error.kind !== 'conflict') return;
     onChange();
     onClose();

@@ -4,7 +4,7 @@ import type { AppError } from '#core/errors/app-error.ts';
 import { dialogsToken } from '#core/ports/feedback.ts';
 import { useOpenerFocus } from '#core/ui/focus.ts';
 import { useService } from '#core/ui/services.tsx';
-import type { Execution } from '#core/ui/use-messages.ts';
+import type { Answer } from '#core/messaging/message.ts';
 import type { RemarkReasonDialogProps } from './remark-reason-dialog.tsx';
 import { unconfirmedRemarks, type RemarksOf } from './remarks.rule.ts';
 
@@ -17,11 +17,11 @@ interface Checked<Remark extends HvaProductRemark> extends RemarksOf<Remark> {
 export interface RemarkedPublishing<Remark extends HvaProductRemark> {
   /** What comes before the checks; false where nothing is to be published. */
   readonly before?: () => Promise<boolean>;
-  readonly check: (modifiedAt: string) => Promise<Execution<Checked<Remark>>>;
+  readonly check: (modifiedAt: string) => Promise<Answer<Checked<Remark>>>;
   /** Shows what is stored in place of what is on the screen: nobody publishes what they have not seen. */
   readonly onUnseen?: () => Promise<void>;
   /** Keeps why remarks are left. */
-  readonly accept: (request: AcceptedAs) => Promise<Execution<unknown>>;
+  readonly accept: (request: AcceptedAs) => Promise<Answer<unknown>>;
   /** Shows what a colleague has stored meanwhile; answers its version, unless it is published already. */
   readonly readAnew: () => Promise<string | undefined>;
   readonly publish: () => Promise<void>;

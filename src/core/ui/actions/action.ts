@@ -1,14 +1,13 @@
 import { token } from '#core/di/token.ts';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
-import type { Execution } from '../use-messages.ts';
-import type { Message } from '#core/messaging/message.ts';
+import type { Answer, Message } from '#core/messaging/message.ts';
 import type { Services } from '../services.tsx';
 import type { ToolId } from '../tools/tool.store.ts';
 
 /** What an action may use. */
 export interface ActionContext {
   readonly services: Services;
-  readonly execute: <Result>(message: Message<Result>) => Promise<Execution<Result>>;
+  readonly execute: <Result>(message: Message<Result>) => Promise<Answer<Result>>;
   /** Goes to an address as a link does: unsaved changes are asked about. `state` is what its history entry holds. */
   readonly navigate: (address: string, state?: unknown) => Promise<void>;
 }

@@ -36,7 +36,7 @@ export function createHvaProductStore(): HvaProductStore {
   }));
 }
 
-/** Takes in an answer of the server in one language. */
+/** Applies an answer of the server in one language. */
 export function apply(store: HvaProductStore, product: HvaProduct, language: Language): void {
   store.setState(({ products }) => ({ products: withLanguage(products, product, language, 'hvaProductId') }));
 }

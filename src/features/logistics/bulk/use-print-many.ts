@@ -1,13 +1,14 @@
 import { visibleName } from '#core/contracts/attachment.contract.ts';
 import type { InstructionsCheck } from '#core/contracts/logistics.contract.ts';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
+import type { Answer } from '#core/messaging/message.ts';
 import { printerToken, type PrintResult, type PrintTexts } from '#core/ports/paper-and-files.ts';
 import { failureReason } from '#core/ui/bulk/failure-reason.rule.ts';
 import { inPieces } from '#core/ui/bulk/use-each-chosen.ts';
 import type { Bulk, BulkFailure, BulkTexts } from '#core/ui/bulk/use-bulk.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { type Execution, useExecute } from '#core/ui/use-messages.ts';
+import { useExecute } from '#core/ui/use-messages.ts';
 import { MarkAttachmentsPrinted } from '#features/attachments/attachments.public.ts';
 import { CheckInstructions } from './check-instructions.query.ts';
 import { PrintInstructions } from './print-instructions.command.ts';
@@ -34,11 +35,11 @@ export interface ManyPrints<Check extends { readonly referralId: string }> {
   readonly job: string;
   readonly window: PrintTexts;
   readonly texts: BulkTexts;
-  readonly check: (referralIds: readonly string[], signal: AbortSignal) => Promise<Execution<readonly Check[]>>;
+  readonly check: (referralIds: readonly string[], signal: AbortSignal) => Promise<Answer<readonly Check[]>>;
   /** Why it cannot be printed; undefined when it can. */
   readonly reasonOf: (check: Check) => string | undefined;
   /** Prints those that can be, in their order. */
-  readonly print: (checks: readonly Check[], signal: AbortSignal) => Promise<Execution<PrintResult>>;
+  readonly print: (checks: readonly Check[], signal: AbortSignal) => Promise<Answer<PrintResult>>;
 }
 
 /**

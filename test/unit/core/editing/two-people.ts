@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts';
-import type { Answer, EditedPart, SaveReply, Versioned } from '#core/editing/edited-part.ts';
+import type { Answer } from '#core/messaging/message.ts';
+import type { EditedPart, SaveReply, Versioned } from '#core/editing/edited-part.ts';
 import { EditSession } from '#core/editing/edit-session.ts';
 
 /** A row of the form; one without an id is new, and has a key of its own until it is stored. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { createFormControl, type UseFormReturn } from 'react-hook-form';
 import { chooseSide } from '#core/conflicts/merge-changes.rule.ts';
-import type { Answer, EditedPart, SaveReply } from '#core/editing/edited-part.ts';
+import type { EditedPart, SaveReply } from '#core/editing/edited-part.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { Answer } from '#core/messaging/message.ts';
 import { KeptForms } from '#core/ui/forms/kept-forms.ts';
 import { OpenForm } from '#core/ui/forms/open-form.ts';
 import { proven, randomRuns } from '#test/support/random-runs.ts';
