@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RefusalReason } from '../http/problem-error.ts';
 import { KeysUnreachableError, TokenRefusedError } from './token-refused-error.ts';
+import { longestSubject } from './verify-token.ts';
 
 /** Writes to the log what is wrong with the settings behind a refused token, and what to do about it. */
 export type ExplainRefusal = (log: FastifyBaseLogger, error: unknown) => void;
@@ -74,7 +75,7 @@ const explanations: Partial<Record<RefusalReason, Explain>> = {
       'jwks_uri of its discovery must be of the same realm or tenant; after a change of keys it passes by itself.',
   }),
   tokenSubject: ({ subjectClaim }) => ({
-    cause: `The token has no claim ${subjectClaim}, which names the person.`,
+    cause: `The token has no claim ${subjectClaim} that names the person, by a text of 1 to ${longestSubject} characters.`,
     remedy:
       "Have the provider put it into access tokens (Keycloak: the client scope 'basic'), or set OIDC_SUBJECT_CLAIM to one that is there.",
   }),

@@ -46,8 +46,8 @@ export const algorithms: readonly string[] = ['ES256', 'ES384', 'PS256', 'PS384'
 /** Seconds by which clocks may differ. */
 const leeway = 60;
 
-/** Longer than any provider's ids. */
-const longestSubject = 255;
+/** Characters; longer than any provider's ids. */
+export const longestSubject = 255;
 
 /** Makes the check of signature, algorithm, issuer, audience, type and expiry (proofs S5). */
 export function createTokenVerifier(rules: TokenRules): VerifyToken {

@@ -128,6 +128,22 @@ describe.each<[string, () => Foreign, () => Promise<string>, string, RegExp | un
   });
 });
 
+test.each<[string, unknown]>([
+  ['is empty', ''],
+  ['has 256 characters', 'x'.repeat(256)],
+  ['is a number', 7],
+  ['is a list', ['demo-dk']],
+])('a person whose claim %s is nobody, and the page is told so', async (_what, sub) => {
+  const { status, body, log } = await callWith(keycloak, await keycloak.provider.token({ sub }));
+  expect([status, body['refusal']]).toEqual([401, 'tokenSubject']);
+  expect(log.at(-1)).toMatchObject({ status: 401, reason: 'tokenSubject' });
+});
+
+test('the longest name of a person has 255 characters', async () => {
+  const { status } = await callWith(keycloak, await keycloak.provider.token({ sub: 'x'.repeat(255) }));
+  expect(status).toBe(200);
+});
+
 test.each([
   ['expired', { exp: yesterday }, 'tokenExpired'],
   ['of tomorrow', { nbf: yesterday + 2 * 86_400 }, 'tokenNotYetValid'],

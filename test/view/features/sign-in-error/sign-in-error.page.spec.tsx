@@ -69,6 +69,15 @@ it('names what is wrong with the settings and what mends it, whatever the clocks
   expect(text).not.toContain('kello');
 });
 
+it('says of a token that names nobody what it lacks, and which setting mends it', () => {
+  const { text } = setup({ cause: 'tokenRefused', refusal: 'tokenSubject' });
+  expect(text).toContain('Kirjauduit sisään, mutta pääsytunnuksesta puuttuu kelvollinen tieto siitä, kuka olet.');
+  expect(text).toContain(
+    'Ylläpito korjaa: asetus OIDC_SUBJECT_CLAIM nimeää tiedon, jonka kirjautumispalvelu lisää pääsytunnukseen (yleensä sub; tekstiä, enintään 255 merkkiä).',
+  );
+  expect(text).toContain('Et voi korjata tätä itse.');
+});
+
 it('has words for each fault of the settings', () => {
   for (const part of [texts.refusal, texts.remedy]) expect(Object.keys(part)).toEqual([...tokenRefusals]);
 });
