@@ -12,6 +12,7 @@ import { conflict, invalid, notFound } from '../http/problem-error.ts';
 import { decideMessage, lockMessages, readStored } from './decide-message.ts';
 import { scopeOfKind } from './intake-names.ts';
 import { findMachineClient } from './machine-client.ts';
+import { targetIfGiven } from './mappings.ts';
 import { mappingKindOf, readMappingTargets } from './support-messages.ts';
 
 /** What has become of messages that were taken up again. */
@@ -74,7 +75,11 @@ interface GivenMeaning {
   readonly messageId?: string;
 }
 
-/** Stores what a code means from now on; whoever calls has its lock. @throws ProblemError `invalid` for a meaning that there is not */
+/**
+ * Stores what a code means from now on; whoever calls has its lock. Of one that means so already nothing changes: who said so, and
+ * what it meant before, stay.
+ * @throws ProblemError `invalid` for a meaning that there is not
+ */
 export async function giveMeaning(
   sql: Queryable,
   person: Person,
@@ -82,6 +87,7 @@ export async function giveMeaning(
 ): Promise<void> {
   if (!(await readMappingTargets(sql, kind)).some((each) => each.code === target))
     throw invalid({ target: ['formErrors.isIn'] });
+  if ((await targetIfGiven(sql, kind, code)) === target) return;
   await sql.query(
     `insert into intake_step (kind, by_subject, by_name, message_id, mapping_kind, code, target, former_target)
      values ('mapped', $1, $2, $3, $4, $5, $6, (select target from intake_mapping where kind = $4 and code = $5))`,

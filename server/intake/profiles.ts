@@ -12,15 +12,11 @@ const text = (most: number) => v.pipe(v.string(), v.regex(visible), v.maxLength(
 const unruly = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
 /** Blanks that look like one and are another when they are compared: no-break, thin, of a fixed width (decision 207). */
 const blanks = /\p{Zs}/gu;
-const plain = (written: string): string => written.replace(blanks, ' ').trim();
-/** What is compared with what others have sent, or is typed in a search. */
-const compared = (most: number) => v.pipe(v.string(), v.transform(plain), text(most));
-
-/** A name or address: it stands on one line, on stickers as in lists. */
+/** On one line, as it is compared with what others have sent, typed in a search, and stands on stickers as in lists. */
 const line = (most: number) =>
   v.pipe(
     v.string(),
-    v.transform((written) => plain(written.replace(unruly, ' '))),
+    v.transform((written) => written.replace(unruly, ' ').replace(blanks, ' ').trim()),
     text(most),
   );
 const fullUrl = text(200);
@@ -32,14 +28,14 @@ const concept = v.object({ coding: list });
 const notes = v.optional(v.pipe(v.array(v.object({ text: text(2000) })), v.maxLength(1)));
 
 /** Members of lists that something is read from. */
-export const identifierProfile = v.object({ system: text(200), value: compared(100) });
-export const codingProfile = v.object({ system: text(200), code: compared(100) });
+export const identifierProfile = v.object({ system: text(200), value: line(100) });
+export const codingProfile = v.object({ system: text(200), code: line(100) });
 export const referenceProfile = v.object({ identifier: v.looseObject({}) });
 export const nameProfile = v.object({ family: line(100), given: some(line(100)) });
-export const telecomProfile = v.object({ value: compared(200) });
+export const telecomProfile = v.object({ value: line(200) });
 export const addressProfile = v.object({
   line: some(line(200)),
-  postalCode: v.pipe(compared(20), v.regex(/^[0-9A-Za-z -]{3,10}$/)),
+  postalCode: v.pipe(line(20), v.regex(/^[0-9A-Za-z -]{3,10}$/)),
   city: line(100),
 });
 export const communicationProfile = v.object({ language: concept });

@@ -1,6 +1,8 @@
 import {
   messagePage,
+  type CodeMeaning,
   type FoundMessages,
+  type GivenMeaning,
   type IntakeMessage,
   type MappingTarget,
 } from '#core/contracts/intake-message.contract.ts';
@@ -21,7 +23,7 @@ export const mappingKindOf: { readonly [Reason in IntakeReason]?: MappingKind } 
   unknownFinding: 'finding',
 };
 
-type MessageRow = Omit<IntakeMessage, 'mappingKind'> & { readonly arrival: number };
+type MessageRow = Omit<IntakeMessage, 'mappingKind' | 'given'> & { readonly arrival: number };
 
 /** A page of the inbox, by index: nothing of the contents. */
 export async function searchMessages(
@@ -44,13 +46,51 @@ export async function searchMessages(
   );
   const page = rows.slice(0, messagePage);
   return {
-    messages: page.map(({ arrival: _arrival, ...row }) => ({
-      ...row,
-      mappingKind:
-        (row.outcome === 'failed' && row.unknownCode !== null && row.reason && mappingKindOf[row.reason]) || null,
-    })),
+    messages: await withMeanings(
+      sql,
+      page.map(({ arrival: _arrival, ...row }) => ({
+        ...row,
+        mappingKind:
+          (row.outcome === 'failed' && row.unknownCode !== null && row.reason && mappingKindOf[row.reason]) || null,
+      })),
+    ),
     next: rows.length > page.length ? String(page.at(-1)?.arrival) : null,
+    acceptedBy: meaningId === undefined ? null : await readUsed(sql, meaningId),
   };
+}
+
+/** With what support has said by now that their unknown codes mean: of many messages some are still to be taken up. */
+async function withMeanings(
+  sql: Queryable,
+  messages: readonly Omit<IntakeMessage, 'given'>[],
+): Promise<IntakeMessage[]> {
+  const codes = messages.flatMap(({ mappingKind, unknownCode }) => (mappingKind && unknownCode ? [unknownCode] : []));
+  const meanings =
+    codes.length === 0
+      ? []
+      : await sql.query<GivenMeaning & Pick<CodeMeaning, 'kind' | 'code'>>(
+          `select m.kind, m.code, target, name as "targetName"
+           from intake_mapping m left join (${targetNames}) t on t.kind = m.kind and t.code = target where m.code = any($1)`,
+          [codes],
+        );
+  return messages.map((message) => {
+    const meaning = meanings.find(({ kind, code }) => kind === message.mappingKind && code === message.unknownCode);
+    return {
+      ...message,
+      given: meaning === undefined ? null : { target: meaning.target, targetName: meaning.targetName },
+    };
+  });
+}
+
+/** By which meaning messages were accepted that are asked for. */
+async function readUsed(sql: Queryable, meaningId: number): Promise<FoundMessages['acceptedBy']> {
+  const used = await first<NonNullable<FoundMessages['acceptedBy']>>(
+    sql,
+    `select meaning_id as "meaningId", m.kind, m.code, target, name as "targetName"
+     from intake_meaning m left join (${targetNames}) t on t.kind = m.kind and t.code = target where meaning_id = $1`,
+    [meaningId],
+  );
+  return used ?? null;
 }
 
 /**

@@ -228,8 +228,13 @@ describe('a meaning that was given', () => {
       );
       expect(rows).toEqual([{ order: `urn:test:orders|${order}` }]);
     }
-    expect((await search({ meaningId: used[0]!.meaningId, outcome: 'failed' })).messages).toEqual([]);
-    expect((await search({ meaningId: 2_147_483_647 })).messages).toEqual([]);
+    const none = await search({ meaningId: used[0]!.meaningId, outcome: 'failed' });
+    // An address that was kept tells by which meaning its messages were accepted.
+    const acceptedBy = { kind: 'package', code: 'their-kit', ...used[0]! };
+    expect(none).toEqual({ messages: [], next: null, acceptedBy });
+    expect(acceptedBy).toMatchObject({ target: product, targetName: expect.any(String) });
+    expect(await search({ meaningId: 2_147_483_647 })).toEqual({ messages: [], next: null, acceptedBy: null });
+    expect((await search({ outcome: 'refused' })).acceptedBy).toBeNull();
     expect((await call('searchMessages', '', { meaningId: 2_147_483_648 })).statusCode).toBe(400);
   });
 
@@ -265,6 +270,26 @@ describe('a meaning that was given', () => {
       expect((await call('removeMeaning', '', read)).statusCode).toBe(400);
     },
   );
+
+  test('given again as it is, by somebody else, changes nothing; what is still to be taken up tells it', async () => {
+    await machine.send(orderBundle({ order: 'W-6', product: 'their-kit' }));
+    await machine.send(orderBundle({ order: 'W-7', product: 'left-over' }));
+    const { messageId, given: before } = await newest({ outcome: 'failed' });
+    expect(before).toBeNull();
+    // As if it were behind the hundred that are taken up at once.
+    await server.database.query(
+      "insert into intake_mapping (kind, code, target, by_subject) values ('package', 'left-over', $1, 'first')",
+      [product],
+    );
+    const { given } = await newest({ outcome: 'failed' });
+    expect(given).toEqual({ target: product, targetName: (await of('left-over'))!.targetName });
+    const { at } = (await of('left-over'))!;
+    const answer = await call('mendMessage', `messageId=${messageId}`, { target: product });
+    expect(answer.json()).toEqual({ accepted: 1, replayed: 1 });
+    expect(await of('left-over')).toMatchObject({ at, byName: 'first', former: null });
+    expect((await steps(messageId)).map(({ kind }) => kind)).toEqual(['replayed']);
+    expect(await newest({ outcome: 'accepted' })).toMatchObject({ messageId, given: null });
+  });
 
   test('when it is changed, what failed by its code is taken up again', async () => {
     await machine.send(orderBundle({ order: 'W-4', product }));

@@ -21,6 +21,17 @@ export const longestReason = 500;
 /** The most characters of a code that can be given a meaning. */
 export const longestCode = 100;
 
+/** What support has said that a code of others means here: one of getMappingTargets when it was said. */
+const givenMeaning = v.object({
+  target: v.string(),
+  /** Null where nothing published is called so any more. */
+  targetName: v.nullable(v.string()),
+});
+export type GivenMeaning = v.InferOutput<typeof givenMeaning>;
+
+/** What a code has meant to messages that were accepted by it. */
+const usedMeaning = v.object({ meaningId: v.number(), ...givenMeaning.entries });
+
 /** A message without its contents: nothing of a citizen. */
 export const intakeMessage = v.object({
   messageId: uuid,
@@ -37,6 +48,8 @@ export const intakeMessage = v.object({
   /** The code that is not known here, and of which kind it is: support can say what it means. */
   unknownCode: v.nullable(v.string()),
   mappingKind: v.nullable(v.picklist(mappingKinds)),
+  /** What support has said by now that this code means. */
+  given: v.nullable(givenMeaning),
   /** How often the same came again. */
   repeats: v.number(),
   /** Whether its contents are kept. */
@@ -49,21 +62,14 @@ export const foundMessages = v.object({
   messages: v.array(intakeMessage),
   /** What the next page is asked for by (`before`); null behind the last one. */
   next: v.nullable(v.string()),
+  /** The meaning that was asked for (`meaningId`), of which code it is; null without one, and where there is none such. */
+  acceptedBy: v.nullable(v.object({ kind: v.picklist(mappingKinds), code: v.string(), ...usedMeaning.entries })),
 });
 export type FoundMessages = v.InferOutput<typeof foundMessages>;
 
 /** What a code may mean here. */
 export const mappingTarget = v.object({ code: v.string(), name: v.string() });
 export type MappingTarget = v.InferOutput<typeof mappingTarget>;
-
-/** What a code has meant to messages that were accepted by it. */
-const usedMeaning = v.object({
-  meaningId: v.number(),
-  target: v.string(),
-  /** Null where nothing published is called so any more. */
-  targetName: v.nullable(v.string()),
-});
-export type UsedMeaning = v.InferOutput<typeof usedMeaning>;
 
 /** What support has said that a code of others means here. */
 export const meaning = v.object({

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FoundMessages, IntakeMessage } from '#core/contracts/intake-message.contract.ts';
 import type { SearchMessagesRequest } from '#core/contracts/intake-message.requests.ts';
-import { intakeOutcomes } from '#core/contracts/intake.contract.ts';
+import { type IntakeOutcome, intakeOutcomes } from '#core/contracts/intake.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
 import { useFocusFallback } from '#core/ui/focus.ts';
@@ -22,6 +22,7 @@ import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { intakeMessagesStoreToken } from './intake-messages.store.ts';
 import { MessageDetails } from './message-details.tsx';
 import { SearchMessages } from './search-messages.query.ts';
+import { useMeaningText } from './target-field.tsx';
 import { useMessageRows } from './use-message-rows.tsx';
 
 const useStyles = makeStyles({
@@ -55,10 +56,6 @@ export function IntakeMessagesPage(): ReactNode {
   );
   const search = useQuery(useMemo(() => new SearchMessages(request), [request]));
   const found = useSlice(intakeMessagesStoreToken, (state) => state.found);
-  const outcomes = [
-    ...intakeOutcomes.map((value) => ({ value: String(value), label: t(`outcome.${value}`) })),
-    { value: all, label: t('any') },
-  ].sort((one, other) => Number(other.value === 'failed') - Number(one.value === 'failed'));
   const tabs = [
     { id: 'browser', to: '/event-log', text: t('tab.browser') },
     { id: 'server', to: '/event-log/server', text: t('tab.server') },
@@ -86,12 +83,13 @@ export function IntakeMessagesPage(): ReactNode {
             </Button>
           </div>
         </PageHeading>
-        <QuickFilters
-          filters={outcomes}
-          value={outcome ?? all}
-          onChange={(value = all) => setAddress({ outcome: value }, { replace: true, preventScrollReset: true })}
+        <Filters
+          outcome={outcome}
+          meaningId={meaningId}
+          found={found}
+          isAnswered={search.status === 'ready'}
+          onChange={(value, isStep) => setAddress({ outcome: value }, { replace: !isStep, preventScrollReset: true })}
         />
-        {meaningId !== undefined && <MeaningFilter meaningId={meaningId} onEnd={() => setAddress({ outcome: all })} />}
         {search.status === 'failed' && (
           <ErrorState text={t('searchFailed')} error={search.error} onRetry={search.reload} />
         )}
@@ -104,24 +102,55 @@ export function IntakeMessagesPage(): ReactNode {
   );
 }
 
+interface FiltersProps extends Pick<MeaningFilterProps, 'isAnswered'> {
+  readonly outcome: IntakeOutcome | undefined;
+  readonly meaningId: number | undefined;
+  readonly found: FoundMessages | undefined;
+  /** `isStep`: the browser's way back leads to what was shown before. */
+  readonly onChange: (outcome: string, isStep: boolean) => void;
+}
+
+function Filters({ outcome, meaningId, found, isAnswered, onChange }: FiltersProps): ReactNode {
+  const t = useTranslate('intakeMessages');
+  // 'Näytä kaikki sanomat' goes with what it ends.
+  const focus = useFocusFallback((area) => area.querySelector('[aria-pressed="true"]'));
+  const outcomes = [
+    ...intakeOutcomes.map((value) => ({ value: String(value), label: t(`outcome.${value}`) })),
+    { value: all, label: t('any') },
+  ].sort((one, other) => Number(other.value === 'failed') - Number(one.value === 'failed'));
+  return (
+    <div {...focus}>
+      <QuickFilters filters={outcomes} value={outcome ?? all} onChange={(value = all) => onChange(value, false)} />
+      {meaningId !== undefined && (
+        <MeaningFilter
+          acceptedBy={found?.acceptedBy?.meaningId === meaningId ? found.acceptedBy : null}
+          isAnswered={isAnswered}
+          onEnd={() => onChange(all, true)}
+        />
+      )}
+    </div>
+  );
+}
+
 interface MeaningFilterProps {
-  readonly meaningId: number;
+  /** Null as long as it is not known, and where there is none such. */
+  readonly acceptedBy: FoundMessages['acceptedBy'];
+  readonly isAnswered: boolean;
   readonly onEnd: () => void;
 }
 
 /** By which meaning what is listed was accepted (decision 214), and the way back to all. */
-function MeaningFilter({ meaningId, onEnd }: MeaningFilterProps): ReactNode {
+function MeaningFilter({ acceptedBy, isAnswered, onEnd }: MeaningFilterProps): ReactNode {
   const t = useTranslate('intakeMessages');
   const styles = useStyles();
-  const meanings = useSlice(intakeMessagesStoreToken, (state) => state.meanings);
-  const meaning = meanings?.find(({ used }) => used.some((each) => each.meaningId === meaningId));
-  const used = meaning?.used.find((each) => each.meaningId === meaningId);
+  const meaningText = useMeaningText();
   return (
     <div className={mergeClasses(styles.actions, styles.filter)}>
+      {/* There before its words, or they are not announced everywhere. */}
       <p role="status" className={styles.meaning}>
-        {meaning && used
-          ? t('usedBy.known', { code: meaning.code, target: used.targetName ?? used.target })
-          : t('usedBy.unknown')}
+        {acceptedBy
+          ? t('usedBy.known', { code: acceptedBy.code, target: meaningText(acceptedBy.kind, acceptedBy) })
+          : isAnswered && t('usedBy.none')}
       </p>
       <Button size="small" onClick={onEnd}>
         {t('usedBy.all')}

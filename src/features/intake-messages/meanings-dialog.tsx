@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import type { CodeMeaning, UsedMeaning } from '#core/contracts/intake-message.contract.ts';
+import type { CodeMeaning } from '#core/contracts/intake-message.contract.ts';
 import type { Answer } from '#core/messaging/message.ts';
 import { dialogsToken } from '#core/ports/feedback.ts';
 import { SearchField } from '#core/ui/cards/search-field.tsx';
@@ -15,7 +15,7 @@ import { ChangeMeaning } from './change-meaning.command.ts';
 import { intakeMessagesStoreToken } from './intake-messages.store.ts';
 import { LoadMeanings } from './load-meanings.query.ts';
 import { RemoveMeaning } from './remove-meaning.command.ts';
-import { TargetField, targetText } from './target-field.tsx';
+import { TargetField, useMeaningText } from './target-field.tsx';
 
 const useStyles = makeStyles({
   text: { margin: 0 },
@@ -113,7 +113,9 @@ function MeaningList({ meanings, reload, onChange, onShow }: MeaningListProps): 
     const { key, position } = last.current;
     const found = shown.findIndex((each) => keyOf(each) === key);
     const row = area.querySelectorAll('li')[found < 0 ? Math.min(position, shown.length - 1) : found];
-    return (row ?? area).querySelector<HTMLElement>('[role="group"], button') ?? area;
+    // Beside the button that has become a form, or a row again, others lead to messages.
+    const within = (selector: string): HTMLElement | null => (row ?? area).querySelector(selector);
+    return within('[role="group"]') ?? within(':scope > button') ?? within('button') ?? area;
   });
   const settle = (key: string, done: Answer<void>): void => {
     // After a conflict, too: what is shown is no longer so. What was chosen stays.
@@ -185,13 +187,14 @@ interface MeaningProps extends Pick<MeaningsDialogProps, 'onShow'> {
 function Meaning({ meaning, onShow }: MeaningProps): ReactNode {
   const t = useTranslate('intakeMessages');
   const styles = useStyles();
+  const meaningText = useMeaningText();
   const { kind, code, at, byName, former, used } = meaning;
-  const nameOf = ({ target, targetName }: Pick<UsedMeaning, 'target' | 'targetName'>): string =>
-    targetName === null ? t('meanings.gone', { target }) : targetText(kind, { code: target, name: targetName });
   return (
     <div>
       <div className={styles.means}>
-        {isGiven(meaning) ? t('meanings.means', { code, target: nameOf(meaning) }) : t('meanings.takenBack', { code })}
+        {isGiven(meaning)
+          ? t('meanings.means', { code, target: meaningText(kind, meaning) })
+          : t('meanings.takenBack', { code })}
       </div>
       <div className={styles.more}>
         {t('meanings.given', { kind: t(`mend.target.${kind}`), name: byName, time: formatDateTime(at) })}
@@ -203,10 +206,10 @@ function Meaning({ meaning, onShow }: MeaningProps): ReactNode {
           size="small"
           appearance="transparent"
           className={styles.used}
-          aria-label={t('meanings.usedNamed', { code, target: nameOf(each) })}
+          aria-label={t('meanings.usedNamed', { code, target: meaningText(kind, each) })}
           onClick={() => onShow(each.meaningId)}
         >
-          {t('meanings.used', { target: nameOf(each) })}
+          {t('meanings.used', { target: meaningText(kind, each) })}
         </Button>
       ))}
     </div>

@@ -23,7 +23,7 @@ export interface MessageDetailsProps {
 export function MessageDetails({ message, onClose, onChange }: MessageDetailsProps): ReactNode {
   const t = useTranslate('intakeMessages');
   const { messageId, receivedAt, clientId, clientName, kind, outcome, reason } = message;
-  const { place, unknownCode, mappingKind, repeats, hasContents } = message;
+  const { place, unknownCode, mappingKind, given, repeats, hasContents } = message;
   const { execute, isPending } = useExecute();
   // After a conflict, too: what is shown here is no longer so, and the list that is read again tells what is.
   const settle = (done: Answer<void>): void => {
@@ -67,7 +67,7 @@ export function MessageDetails({ message, onClose, onChange }: MessageDetailsPro
     >
       <DetailList details={detailsOf(values, (id) => labels[id])} />
       {mappingKind !== null && unknownCode !== null && (
-        <MendForm messageId={messageId} kind={mappingKind} code={unknownCode} onSettled={settle} />
+        <MendForm messageId={messageId} kind={mappingKind} code={unknownCode} given={given} onSettled={settle} />
       )}
       {hasContents && <MessageContents key={messageId} messageId={messageId} />}
     </DetailsDialog>

@@ -1,6 +1,6 @@
 import { Field, makeStyles, Select } from '@fluentui/react-components';
 import { type ReactNode, useMemo } from 'react';
-import type { MappingTarget } from '#core/contracts/intake-message.contract.ts';
+import type { GivenMeaning, MappingTarget } from '#core/contracts/intake-message.contract.ts';
 import type { MappingKind } from '#core/contracts/intake.contract.ts';
 import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
@@ -62,7 +62,14 @@ export function TargetField({ kind, value, onChange, isMissing, children }: Targ
   );
 }
 
+/** How what a code means is called, also where it is no choice any more. */
+export function useMeaningText(): (kind: MappingKind, meaning: GivenMeaning) => string {
+  const t = useTranslate('intakeMessages');
+  return (kind, { target, targetName }) =>
+    targetName === null ? t('meanings.gone', { target }) : targetText(kind, { code: target, name: targetName });
+}
+
 /** A product is called by its name alone, as is what is its own code. */
-export function targetText(kind: MappingKind, { code, name }: MappingTarget): string {
+function targetText(kind: MappingKind, { code, name }: MappingTarget): string {
   return code === name || kind === 'package' ? name : `${code} ${name}`;
 }

@@ -30,13 +30,13 @@ const messages = (...ids: string[]) => ids.map((id) => ({ messageId: id }) as In
 it('a page that follows stands behind what is found; another search takes its place', async () => {
   const { http, store } = setup();
   const handler = new SearchMessagesHandler(http, store);
-  http.answers(searchMessages, { messages: messages('a'), next: '7' });
+  http.answers(searchMessages, { messages: messages('a'), next: '7', acceptedBy: null });
   await handler.handle(new SearchMessages({ outcome: 'failed' }), executionContext());
-  http.answers(searchMessages, { messages: messages('b'), next: null });
+  http.answers(searchMessages, { messages: messages('b'), next: null, acceptedBy: null });
   await handler.handle(new SearchMessages({ outcome: 'failed', before: '7' }), executionContext());
-  expect(store.getState().found).toEqual({ messages: messages('a', 'b'), next: null });
+  expect(store.getState().found).toEqual({ messages: messages('a', 'b'), next: null, acceptedBy: null });
   await handler.handle(new SearchMessages({}), executionContext());
-  expect(store.getState().found).toEqual({ messages: messages('b'), next: null });
+  expect(store.getState().found).toEqual({ messages: messages('b'), next: null, acceptedBy: null });
 });
 
 it('contents are kept with the message that they are of, targets with their kind', async () => {

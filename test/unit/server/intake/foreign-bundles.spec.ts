@@ -203,6 +203,24 @@ test('a no-break space is a blank: what looks the same is the same, and a number
   ]);
 });
 
+test('identifiers, codes and telecoms stand on one line and run one way too: a code says nothing of what stands behind it', () => {
+  const read = order((patient, request) => {
+    // As a list of contacts copies a number.
+    patient.telecom![0]!.value = '\u202A+358 40 123 4567\u202C';
+    patient.telecom![1]!.value = 'terttu@example.fi\r\n';
+    request.identifier![0]!.value = '\u2068T\u2069\n1';
+    request.code!.coding![0]!.code = 'kit\u202Eb';
+    request.specimen![0]!.identifier!.value = '\u202AS-1234\u202C';
+  });
+  expect(read).toMatchObject({
+    ...{ orderIdentifier: 'urn:test:orders|T 1', package: 'kit b', sampleNumber: 'S-1234' },
+    citizen: { mobilePhone: '+358 40 123 4567', email: 'terttu@example.fi' },
+  });
+  expect(refusal(() => order((_patient, request) => (request.code!.coding![0]!.code = '\u202E')))).toBe(
+    'badElement Bundle.entry[1].resource.code.coding[0].code',
+  );
+});
+
 test.each(['cancelled', 'entered-in-error'] as const)('an observation that is %s has no result', (status) => {
   expect(report((observation) => (observation.status = status)).results).toMatchObject([
     { analysis: '1', place: 'Bundle.entry[1].resource' },

@@ -30,6 +30,7 @@ const aMessage = (changes: Partial<IntakeMessage> = {}): IntakeMessage => ({
   place: 'Bundle.entry[1].resource.code',
   unknownCode: 'OLD-7',
   mappingKind: 'analysis',
+  given: null,
   repeats: 2,
   hasContents: true,
   ...changes,
@@ -53,7 +54,7 @@ const outcomesAsked = ({ http }: Awaited<ReturnType<typeof show>>) => [
 ];
 
 it('those that have failed come first, with the reason in Finnish; a filter shows the others', async () => {
-  const application = await show({ messages: [aMessage()], next: null });
+  const application = await show({ messages: [aMessage()], next: null, acceptedBy: null });
   const row = screen.getAllByRole('row')[1]!;
   expect(row.textContent).toBe(
     '3.3.2026 10.15.22TuloksetEpäonnistuiPaketissa ei ole tätä tutkimusta: OLD-7Laboratorio2',
@@ -65,7 +66,7 @@ it('those that have failed come first, with the reason in Finnish; a filter show
 
 it('contents are shown once a reason is given, as text whatever they hold, and are forgotten with the details', async () => {
   const message = aMessage();
-  const application = await show({ messages: [message], next: null });
+  const application = await show({ messages: [message], next: null, acceptedBy: null });
   const { user, http } = application;
   const contents = '{ "family": "<img src=x onerror=alert(1)>" }';
   http.answers(showContents, { contents });
@@ -88,7 +89,7 @@ it('contents are shown once a reason is given, as text whatever they hold, and a
 });
 
 it('a refused showing keeps what was typed', async () => {
-  const application = await show({ messages: [aMessage()], next: null });
+  const application = await show({ messages: [aMessage()], next: null, acceptedBy: null });
   application.http.fails(showContents, new AppError('offline'));
   const inside = await open(application);
   await application.user.type(inside.getByRole('textbox', { name: /Syy/ }), 'Laboratorio kysyy');
@@ -102,7 +103,7 @@ it('a refused showing keeps what was typed', async () => {
 
 it('a code is given a meaning, and the list is read again', async () => {
   const message = aMessage();
-  const application = await show({ messages: [message], next: null });
+  const application = await show({ messages: [message], next: null, acceptedBy: null });
   const { user, http } = application;
   http.answers(mendMessage, { accepted: 3, replayed: 3 });
   const inside = await open(application);
@@ -110,7 +111,7 @@ it('a code is given a meaning, and the list is read again', async () => {
   await user.click(inside.getByRole('button', { name: 'Tallenna ja käsittele uudelleen' }));
   inside.getByText('Valitse, mitä koodi tarkoittaa.');
   await user.selectOptions(inside.getByRole('combobox', { name: /Tutkimus/ }), '4206 Klamydia');
-  http.answers(searchMessages, { messages: [], next: null });
+  http.answers(searchMessages, { messages: [], next: null, acceptedBy: null });
   await user.click(inside.getByRole('button', { name: 'Tallenna ja käsittele uudelleen' }));
   const nothing = await screen.findByText('Ei sanomia valituilla hakuehdoilla.');
   // Heard once: the count says it.
@@ -122,8 +123,17 @@ it('a code is given a meaning, and the list is read again', async () => {
   expect(http.inputsOf(mendMessage)).toEqual([{ query: { messageId: message.messageId }, body: { target: '4206' } }]);
 });
 
+it('a code that somebody has given a meaning by now says so, and that one is chosen', async () => {
+  const given = { target: '4206', targetName: 'Klamydia' };
+  const application = await show({ messages: [aMessage({ given })], next: null, acceptedBy: null });
+  const inside = await open(application);
+  inside.getByText(/^Koodille OLD-7 on jo annettu merkitys: 4206 Klamydia\./);
+  const choice = await inside.findByRole<HTMLSelectElement>('combobox', { name: /Tutkimus/ });
+  expect(choice.value).toBe('4206');
+});
+
 it('a message that failed again ends in a warning, not in a success', async () => {
-  const application = await show({ messages: [aMessage()], next: null });
+  const application = await show({ messages: [aMessage()], next: null, acceptedBy: null });
   application.http.answers(replayMessage, { accepted: 0, replayed: 1 });
   const inside = await open(application);
   await application.user.click(inside.getByRole('button', { name: 'Käsittele uudelleen' }));
@@ -132,7 +142,7 @@ it('a message that failed again ends in a warning, not in a success', async () =
 });
 
 it('a meaning that does not fit the message says so, and another one can be chosen', async () => {
-  const application = await show({ messages: [aMessage()], next: null });
+  const application = await show({ messages: [aMessage()], next: null, acceptedBy: null });
   const { user, http } = application;
   http.fails(mendMessage, new AppError('invalid', { code: 'invalid' }));
   const inside = await open(application);
@@ -145,7 +155,7 @@ it('a meaning that does not fit the message says so, and another one can be chos
 });
 
 it('meanings that were loaded again leave the focus beside them', async () => {
-  const application = await show({ messages: [aMessage()], next: null });
+  const application = await show({ messages: [aMessage()], next: null, acceptedBy: null });
   application.http.fails(getMappingTargets, new AppError('offline'));
   const inside = await open(application);
   const again = await inside.findByRole('button', { name: 'Yritä uudelleen' });
@@ -156,8 +166,8 @@ it('meanings that were loaded again leave the focus beside them', async () => {
 });
 
 it('once the oldest are shown the last row has the focus', async () => {
-  const application = await show({ messages: [aMessage()], next: '7' });
-  application.http.answers(searchMessages, { messages: [aMessage()], next: null });
+  const application = await show({ messages: [aMessage()], next: '7', acceptedBy: null });
+  application.http.answers(searchMessages, { messages: [aMessage()], next: null, acceptedBy: null });
   await application.user.click(screen.getByRole('button', { name: 'Näytä vanhempia' }));
   await screen.findByText('Sanomia: 2.');
   expect(document.activeElement).toBe(within(screen.getAllByRole('row')[2]!).getByRole('button'));
@@ -165,12 +175,12 @@ it('once the oldest are shown the last row has the focus', async () => {
 
 it('one without a code is taken up again; one that has not failed cannot be', async () => {
   const finding = aMessage({ reason: 'missingFinding', unknownCode: null, mappingKind: null, hasContents: false });
-  const application = await show({ messages: [finding], next: null });
+  const application = await show({ messages: [finding], next: null, acceptedBy: null });
   application.http.fails(replayMessage, new AppError('conflict', { code: 'conflict' }));
   const inside = await open(application);
   expect(inside.queryByRole('combobox')).toBeNull();
   expect(inside.queryByRole('button', { name: 'Näytä sisältö' })).toBeNull();
-  application.http.answers(searchMessages, { messages: [], next: null });
+  application.http.answers(searchMessages, { messages: [], next: null, acceptedBy: null });
   await application.user.click(inside.getByRole('button', { name: 'Käsittele uudelleen' }));
   await screen.findByText('Ei sanomia valituilla hakuehdoilla.');
   expect(application.shown).toMatchObject([{ intent: 'error', textKey: 'intakeMessages:toast.conflict' }]);
@@ -178,7 +188,7 @@ it('one without a code is taken up again; one that has not failed cannot be', as
 });
 
 it('one that somebody else has mended meanwhile closes over a list that is read again, and one that failed stays', async () => {
-  const application = await show({ messages: [aMessage()], next: null });
+  const application = await show({ messages: [aMessage()], next: null, acceptedBy: null });
   const { user, http } = application;
   const inside = await open(application);
   await user.selectOptions(await inside.findByRole('combobox', { name: /Tutkimus/ }), '4206 Klamydia');
@@ -188,21 +198,21 @@ it('one that somebody else has mended meanwhile closes over a list that is read 
   await waitFor(() => expect(application.shown).toHaveLength(1));
   expect(inside.getByRole<HTMLSelectElement>('combobox').value).toBe('4206');
   http.fails(mendMessage, new AppError('conflict', { code: 'conflict' }));
-  http.answers(searchMessages, { messages: [aMessage({ outcome: 'accepted' })], next: null });
+  http.answers(searchMessages, { messages: [aMessage({ outcome: 'accepted' })], next: null, acceptedBy: null });
   await user.click(save);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await screen.findByText('Hyväksytty', { selector: 'td *' })).isConnected).toBe(true);
 });
 
 it('a list that is loaded again has the focus, and a try that fails again leaves it at its button', async () => {
-  const application = await show({ messages: [aMessage()], next: null });
+  const application = await show({ messages: [aMessage()], next: null, acceptedBy: null });
   const { user, http } = application;
   http.fails(searchMessages, new AppError('offline'));
   await user.click(screen.getByRole('button', { name: 'Päivitä' }));
   const retry = async () => user.click(await screen.findByRole('button', { name: 'Yritä uudelleen' }));
   await retry();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yritä uudelleen' })));
-  http.answers(searchMessages, { messages: [aMessage()], next: null });
+  http.answers(searchMessages, { messages: [aMessage()], next: null, acceptedBy: null });
   await retry();
   const table = await screen.findByRole('table');
   expect(document.activeElement).not.toBe(document.body);
@@ -222,7 +232,7 @@ describe('the meanings that were given', () => {
     ...changes,
   });
   async function openMeanings(...meanings: CodeMeaning[]) {
-    const application = await show({ messages: [aMessage()], next: null });
+    const application = await show({ messages: [aMessage()], next: null, acceptedBy: null });
     application.http.answers(getMeanings, meanings);
     application.http.answers(getMappingTargets, [
       { code: '1155', name: 'Viljely' },
@@ -275,21 +285,45 @@ describe('the meanings that were given', () => {
     await dialog.findByText('OLD-7: merkitys on poistettu');
     expect(dialog.queryByRole('button', { name: 'Muuta: OLD-7' })).toBeNull();
     dialog.getByRole('button', { name: 'OLD-7: hyväksytyt sanomat, joissa se tarkoitti: old (ei enää valittavissa)' });
+    const acceptedBy = { kind: 'analysis', code: 'OLD-7', ...used[0]! } as const;
+    let answer: () => void = () => undefined;
+    const found: FoundMessages = { messages: [aMessage({ outcome: 'accepted' })], next: null, acceptedBy };
+    http.answers(searchMessages, () => new Promise((resolve) => (answer = () => resolve(found))));
     await user.click(
       dialog.getByRole('button', { name: 'OLD-7: hyväksytyt sanomat, joissa se tarkoitti: 1155 Viljely' }),
     );
-    await screen.findByText('Hyväksytyt sanomat, joissa OLD-7 tarkoitti: Viljely');
-    expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() =>
       expect(http.inputsOf(searchMessages).at(-1)).toEqual({ body: { outcome: 'accepted', meaningId: 9 } }),
     );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // Not above those of another one, that are still shown.
+    expect(screen.queryByText(/^Hyväksytyt sanomat, joissa/)).toBeNull();
+    act(() => answer());
+    const text = await screen.findByText('Hyväksytyt sanomat, joissa OLD-7 tarkoitti: 1155 Viljely');
+    expect(text.getAttribute('role')).toBe('status');
+    http.answers(searchMessages, { ...found, acceptedBy: null });
     await user.click(screen.getByRole('button', { name: 'Näytä kaikki sanomat' }));
     await waitFor(() => expect(http.inputsOf(searchMessages).at(-1)).toEqual({ body: {} }));
     expect(screen.queryByText(/^Hyväksytyt sanomat, joissa/)).toBeNull();
+    // Whoever goes on by the keyboard is among the filters still.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Kaikki', pressed: true }));
+  });
+
+  it('an address that was kept names the meaning by itself, and says so where there is none such', async () => {
+    const acceptedBy = { kind: 'package', code: '<b>', meaningId: 4, target: 'kit', targetName: null } as const;
+    const found: FoundMessages = { messages: [aMessage({ outcome: 'accepted' })], next: null, acceptedBy };
+    const { http, router } = await show(found, '/event-log/messages?outcome=accepted&meaning=4');
+    screen.getByText('Hyväksytyt sanomat, joissa <b> tarkoitti: kit (ei enää valittavissa)');
+    expect(http.inputsOf(getMeanings)).toEqual([]);
+    http.answers(searchMessages, { messages: [], next: null, acceptedBy: null });
+    await act(() => router.navigate('/event-log/messages?outcome=accepted&meaning=5'));
+    expect((await screen.findByText('Tällaista koodin merkitystä ei ole.')).isConnected).toBe(true);
   });
 
   it('one is changed; the list and the messages are read again, and a failure keeps what was chosen', async () => {
-    const { dialog, user, http, shown } = await openMeanings(aMeaning('OLD-6'), aMeaning('OLD-7'));
+    // Of its buttons, not the one that leads away has the focus after its form.
+    const used = [{ meaningId: 9, target: '1155', targetName: 'Viljely' }];
+    const { dialog, user, http, shown } = await openMeanings(aMeaning('OLD-6'), aMeaning('OLD-7', { used }));
     await user.click(await dialog.findByRole('button', { name: 'Muuta: OLD-7' }));
     const choice = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /Tutkimus/ });
     expect(choice.value).toBe('1155');
@@ -305,14 +339,14 @@ describe('the meanings that were given', () => {
     expect(http.inputsOf(changeMeaning)).toEqual([]);
     await user.selectOptions(again, '4206 Klamydia');
     http.fails(changeMeaning, new AppError('conflict', { code: 'conflict' }));
-    const newer = aMeaning('OLD-7', { at: '2026-03-03T09:00:00.000Z' });
+    const newer = aMeaning('OLD-7', { at: '2026-03-03T09:00:00.000Z', used });
     http.answers(getMeanings, [aMeaning('OLD-6'), newer]);
     await save();
     await waitFor(() => expect(shown).toMatchObject([{ textKey: 'intakeMessages:toast.meaningConflict' }]));
     await dialog.findByText(/3\.3\.2026 11\.00/);
     expect(dialog.getByRole<HTMLSelectElement>('combobox').value).toBe('4206');
     http.answers(changeMeaning, { accepted: 2, replayed: 2 });
-    http.answers(getMeanings, [aMeaning('OLD-7', { target: '4206', targetName: 'Klamydia', former: 'Viljely' })]);
+    http.answers(getMeanings, [aMeaning('OLD-7', { target: '4206', targetName: 'Klamydia', former: 'Viljely', used })]);
     const searches = http.inputsOf(searchMessages).length;
     await save();
     await dialog.findByText('OLD-7 tarkoittaa: 4206 Klamydia');
