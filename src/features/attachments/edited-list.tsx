@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react';
 import { type Attachment, maxListLength } from '#core/contracts/attachment.contract.ts';
-import { dialogsToken } from '#core/ports/feedback.ts';
-import { useService, useSlice } from '#core/ui/services.tsx';
+import { useDialogs } from '#core/ui/dialogs/use-dialogs.ts';
+import { useSlice } from '#core/ui/services.tsx';
 import { unseen } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
@@ -162,7 +162,7 @@ export function EditedList({ list, titleId }: EditedListProps): ReactNode {
 /** Deletes after a confirmation; `onGone` moves the focus, as its row has disappeared. */
 function useDeleteAttachment(list: AttachmentListId, onGone: () => void) {
   const [lastRemoved, setLastRemoved] = useState<string>();
-  const dialogs = useService(dialogsToken);
+  const dialogs = useDialogs();
   const { execute } = useExecute();
   const remove = async ({ attachmentId, name }: Attachment): Promise<void> => {
     const isSure = await dialogs.ask({

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { type DialogRequest, dialogsToken } from '#core/ports/feedback.ts';
-import { useService } from '#core/ui/services.tsx';
+import type { DialogRequest } from '#core/ports/feedback.ts';
+import { useDialogs } from '#core/ui/dialogs/use-dialogs.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { DeleteDraftProduct } from './delete-draft-product.command.ts';
@@ -15,7 +15,7 @@ interface DeleteProductButtonProps {
 
 /** Deletes a draft after asking. */
 export function DeleteProductButton({ productId, name }: DeleteProductButtonProps): ReactNode {
-  const dialogs = useService(dialogsToken);
+  const dialogs = useDialogs();
   const { execute, isPending } = useExecute();
   const t = useTranslate('dkCatalogue');
   const deleteProduct = async (): Promise<void> => {

@@ -2,13 +2,13 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { CodeMeaning } from '#core/contracts/intake-message.contract.ts';
 import type { Answer } from '#core/messaging/message.ts';
-import { dialogsToken } from '#core/ports/feedback.ts';
 import { SearchField } from '#core/ui/cards/search-field.tsx';
+import { useDialogs } from '#core/ui/dialogs/use-dialogs.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { LoadState } from '#core/ui/page/state-message.tsx';
-import { useService, useSlice } from '#core/ui/services.tsx';
+import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { ChangeMeaning } from './change-meaning.command.ts';
@@ -226,7 +226,7 @@ interface MeaningFormProps {
 function MeaningForm({ meaning, onSettled, onCancel }: MeaningFormProps): ReactNode {
   const t = useTranslate('intakeMessages');
   const styles = useStyles();
-  const dialogs = useService(dialogsToken);
+  const dialogs = useDialogs();
   const { execute, isPending } = useExecute();
   const { kind, code, at } = meaning;
   // What is not there any more is no choice: another one has to be made.

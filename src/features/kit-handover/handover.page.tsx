@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } 
 import { flushSync } from 'react-dom';
 import type { Handover, PackingDay } from '#core/contracts/packing-station.contract.ts';
 import { busToken, clockToken } from '#core/di/token.ts';
-import { dialogsToken } from '#core/ports/feedback.ts';
+import { useDialogs } from '#core/ui/dialogs/use-dialogs.ts';
 import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
@@ -124,7 +124,7 @@ interface DayProps {
 function Day({ day, isOnPaper, onPrint, onStale, onSigned }: DayProps): ReactNode {
   const t = useTranslate('kitHandover');
   const styles = useStyles();
-  const dialogs = useService(dialogsToken);
+  const dialogs = useDialogs();
   const clock = useService(clockToken);
   const { execute, isPending } = useExecute();
   const count = day.sampleNumbers.length;

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { remarkKey, type HvaProductRemark } from '#core/contracts/product-check.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
-import { dialogsToken } from '#core/ports/feedback.ts';
+import { useDialogs } from '#core/ui/dialogs/use-dialogs.ts';
 import { useOpenerFocus } from '#core/ui/focus.ts';
-import { useService } from '#core/ui/services.tsx';
 import type { Answer } from '#core/messaging/message.ts';
 import type { RemarkReasonDialogProps } from './remark-reason-dialog.tsx';
 import { unconfirmedRemarks, type RemarksOf } from './remarks.rule.ts';
@@ -61,7 +60,7 @@ export function useRemarkedPublishing<Remark extends HvaProductRemark>({
   const [asked, setAsked] = useState<Pick<Checked<Remark>, 'modifiedAt' | 'remarks'>>();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<AppError>();
-  const dialogs = useService(dialogsToken);
+  const dialogs = useDialogs();
   const rememberOpener = useOpenerFocus(asked);
   const publishChecked = async (version: () => string): Promise<void> => {
     rememberOpener();

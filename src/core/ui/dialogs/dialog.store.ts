@@ -27,6 +27,7 @@ export function createDialogStore(layers: LayerStore): DialogStore {
   let lastId = 0;
   const choose = (request: DialogRequest): Promise<DialogChoice> =>
     new Promise((resolve) => {
+      if (request.until?.aborted) return resolve('secondary');
       const id = ++lastId;
       const answer = (choice: DialogChoice): void => {
         store.setState(({ dialogs }) => ({ dialogs: dialogs.filter((dialog) => dialog.id !== id) }));

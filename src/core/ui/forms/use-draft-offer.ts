@@ -5,8 +5,9 @@ import { sessionToken } from '#core/di/token.ts';
 import { formIdOf, type DraftedForm, type KeptDraft } from '#core/editing/draft-keeper.ts';
 import type { EditSession } from '#core/editing/edit-session.ts';
 import type { Versioned } from '#core/editing/edited-part.ts';
-import { dialogsToken, type DialogRequest } from '#core/ports/feedback.ts';
+import type { DialogRequest } from '#core/ports/feedback.ts';
 import { draftStorageToken, openFormsToken } from '#core/ports/storage.ts';
+import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useService } from '../services.tsx';
 import { afterPress } from './validation.ts';
 
@@ -42,7 +43,7 @@ export function useDraftOffer<Entity extends Versioned, Values>(
   const storage = useService(draftStorageToken);
   const openForms = useService(openFormsToken);
   const person = useService(sessionToken);
-  const dialogs = useService(dialogsToken);
+  const dialogs = useDialogs();
   const form = useMemo(
     () => formIdOf({ subject: person.subject() ?? '', objectId, part, language }),
     [person, objectId, part, language],

@@ -53,6 +53,7 @@ export function useHvaProductForm({
   onAlert,
 }: HvaProductFormOptions): HvaProductForm {
   const { hvaProductId } = product;
+  // Not `useDialogs`: the kept form of another language, whose view has gone, asks by it, too.
   const dialogs = useService(dialogsToken);
   const { execute } = useExecute();
   const checkLanguages = useLanguageCheck({ product, language, onAlert });

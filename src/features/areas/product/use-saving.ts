@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
-import { dialogsToken, type DialogRequest } from '#core/ports/feedback.ts';
+import type { DialogRequest } from '#core/ports/feedback.ts';
+import { useDialogs } from '#core/ui/dialogs/use-dialogs.ts';
 import type { EditForm } from '#core/ui/forms/use-edit-session.ts';
-import { useService, useSlice } from '#core/ui/services.tsx';
+import { useSlice } from '#core/ui/services.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import type { HvaProductValues } from '../product-view/hva-product.values.ts';
 import { useRemarkedPublishing } from '#features/product-checks/product-checks.public.ts';
@@ -87,7 +88,7 @@ const question: DialogRequest = {
 export function usePublishing({ form, product, language, onAlert }: SavingOptions) {
   const { hvaProductId } = product;
   const { session } = form;
-  const dialogs = useService(dialogsToken);
+  const dialogs = useDialogs();
   const { execute, isPending } = useExecute();
   const { publish, question: reasonQuestion } = useRemarkedPublishing({
     before: async () => {

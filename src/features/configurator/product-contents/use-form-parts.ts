@@ -1,8 +1,7 @@
 import { createContext, type RefObject, useCallback, useContext, useMemo, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Outcome, Product } from '#core/contracts/product.contract.ts';
-import { dialogsToken } from '#core/ports/feedback.ts';
-import { useService } from '#core/ui/services.tsx';
+import { useDialogs } from '#core/ui/dialogs/use-dialogs.ts';
 import type { FormAnnouncer } from '#core/ui/forms/form-steps.ts';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
@@ -72,7 +71,7 @@ export function useFormParts(
 ): ContentsParts {
   const popups = useRef<HTMLDivElement>(null);
   const moveAnalysis = useRef<(from: number, to: number) => void>(() => undefined);
-  const dialogs = useService(dialogsToken);
+  const dialogs = useDialogs();
   const { execute } = useExecute();
   const confirmLoss = useCallback(
     (loss: 'results' | 'children') =>

@@ -2,13 +2,12 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DocumentMultipleRegular, PrintRegular } from '@fluentui/react-icons';
 import { useMemo, type ReactNode } from 'react';
 import type { PackedKit } from '#core/contracts/packing-station.contract.ts';
-import { dialogsToken } from '#core/ports/feedback.ts';
 import { BulkStatus } from '#core/ui/bulk/bulk-status.tsx';
 import { useBulk } from '#core/ui/bulk/use-bulk.ts';
 import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
+import { useDialogs } from '#core/ui/dialogs/use-dialogs.ts';
 import { formatTime } from '#core/ui/format/dates.ts';
 import { PageHeading } from '#core/ui/page/page-heading.tsx';
-import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { loadPaperDialog, usePrintInstructions, usePrintStickers } from '#features/logistics/logistics.public.ts';
@@ -114,7 +113,7 @@ function usePrints(waiting: readonly PackedKit[]) {
 /** Ends the run; where kits wait, asks before. */
 function useRelease(waiting: number): () => Promise<void> {
   const line = usePackingLine();
-  const dialogs = useService(dialogsToken);
+  const dialogs = useDialogs();
   const runId = useSession(({ run }) => run?.runId);
   const { execute } = useExecute();
   return async () => {

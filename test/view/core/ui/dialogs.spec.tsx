@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { type DialogRequest, dialogsToken, toastsToken } from '#core/ports/feedback.ts';
+import { useDialogs } from '#core/ui/dialogs/use-dialogs.ts';
 import { renderView, viewServices } from '#test/support/render-view.tsx';
 
 const question: DialogRequest = {
@@ -11,6 +13,16 @@ const question: DialogRequest = {
   primaryLabel: { key: 'core:button.delete' },
   secondaryLabel: { key: 'core:button.cancel' },
 };
+
+/** Asks when it is pressed, and a moment after: as a view does that waits for the server first. */
+function Asking({ answer, wait }: { readonly answer: (isYes: boolean) => void; readonly wait: Promise<void> }) {
+  const dialogs = useDialogs();
+  const press = (): void => {
+    void dialogs.ask(question).then(answer);
+    void wait.then(() => dialogs.ask(question)).then(answer);
+  };
+  return <button onClick={press}>asks</button>;
+}
 
 async function ask(request = question) {
   const services = viewServices();
@@ -74,6 +86,25 @@ describe('A dialog', () => {
   it('has one button as an alert', async () => {
     const { dialog } = await ask({ ...question, type: 'Alert', secondaryLabel: undefined });
     expect(within(dialog).getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('goes with the view that asks, which asks nothing more', async () => {
+    const answers: boolean[] = [];
+    let answered!: () => void;
+    const wait = new Promise<void>((resolve) => (answered = resolve));
+    const Screen = () => {
+      const [isShown, setShown] = useState(true);
+      useEffect(() => addEventListener('leave', () => setShown(false), { once: true }), []);
+      return isShown ? <Asking answer={(isYes) => answers.push(isYes)} wait={wait} /> : null;
+    };
+    renderView(<Screen />, { services: viewServices() });
+    await userEvent.click(button('asks'));
+    await screen.findByRole('alertdialog');
+    act(() => void dispatchEvent(new Event('leave')));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await act(async () => answered());
+    await waitFor(() => expect(answers).toEqual([false, false]));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('asked while another is open nests inside it', async () => {

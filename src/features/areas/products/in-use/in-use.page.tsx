@@ -3,14 +3,15 @@ import { AddRegular, EditRegular, PauseCircleRegular } from '@fluentui/react-ico
 import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { HvaProductSummary } from '#core/contracts/hva-product.contract.ts';
-import { type DialogRequest, dialogsToken } from '#core/ports/feedback.ts';
+import type { DialogRequest } from '#core/ports/feedback.ts';
 import { cardSorts } from '#core/ui/cards/card-list-query.rule.ts';
 import { CardListState } from '#core/ui/cards/card-list-state.tsx';
 import { Card, TextMeter } from '#core/ui/cards/card.tsx';
+import { useDialogs } from '#core/ui/dialogs/use-dialogs.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
-import { useService, useSlice } from '#core/ui/services.tsx';
+import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { AreaPage } from '#features/areas/frame/area-tabs.tsx';
@@ -88,7 +89,7 @@ const question: DialogRequest = {
 
 /** Takes an hva product out of use after asking; `onStopped` is called when its button has disappeared. */
 function useStopUsage(onStopped: () => void): Stopping {
-  const dialogs = useService(dialogsToken);
+  const dialogs = useDialogs();
   const { execute } = useExecute();
   const [stoppedId, setStoppedId] = useState<string>();
   const stop = useCallback(
