@@ -25,7 +25,7 @@ const most = 100;
 const list = v.pipe(v.array(v.looseObject({})), v.minLength(1), v.maxLength(most));
 const some = <const Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.minLength(1), v.maxLength(10));
 const concept = v.object({ coding: list });
-const notes = v.optional(v.pipe(v.array(v.object({ text: text(2000) })), v.maxLength(1)));
+const note = v.object({ text: text(2000) });
 
 /** Members of lists that something is read from. */
 export const identifierProfile = v.object({ system: text(200), value: line(100) });
@@ -45,7 +45,7 @@ export const bundleProfile = v.object({
   type: v.string(),
   entry: v.pipe(
     v.array(
-      v.object({
+      v.looseObject({
         fullUrl: v.optional(fullUrl),
         request: v.object({ method: v.string(), url: v.string() }),
         resource: v.looseObject({ resourceType: text(50) }),
@@ -65,6 +65,10 @@ export const patientProfile = v.object({
   address: list,
   communication: list,
   managingOrganization: referenceProfile,
+  active: v.optional(v.unknown()),
+  deceasedBoolean: v.optional(v.unknown()),
+  deceasedDateTime: v.optional(v.unknown()),
+  link: v.optional(v.unknown()),
 });
 
 export const orderProfile = v.object({
@@ -77,12 +81,20 @@ export const orderProfile = v.object({
   specimen: list,
 });
 
-export const cancellationProfile = v.object({ identifier: list, status: v.literal('revoked'), note: notes });
+/** Of its notes the first is the reason. */
+export const cancellationProfile = v.object({
+  identifier: list,
+  status: v.literal('revoked'),
+  note: v.optional(v.pipe(v.array(note), v.maxLength(most))),
+});
+
+/** States of a report, and of an observation that has a result. */
+export const reported = ['final', 'amended', 'corrected'] as const;
 
 export const reportProfile = v.object({
   identifier: list,
   basedOn: list,
-  status: v.picklist(['final', 'amended', 'corrected']),
+  status: v.picklist(reported),
   issued: v.string(),
   result: v.pipe(v.array(v.object({ reference: fullUrl })), v.minLength(1), v.maxLength(99)),
 });
@@ -91,11 +103,11 @@ export const reportProfile = v.object({
 export const withdrawn = ['cancelled', 'entered-in-error'] as const;
 
 export const observationProfile = v.object({
-  status: v.picklist(['final', 'amended', 'corrected', ...withdrawn]),
+  status: v.picklist([...reported, ...withdrawn]),
   code: concept,
   valueCodeableConcept: v.optional(concept),
   dataAbsentReason: v.optional(v.looseObject({})),
-  note: notes,
+  note: v.optional(v.pipe(v.array(note), v.maxLength(1))),
 });
 
 export const taskProfile = v.object({

@@ -3,7 +3,7 @@ import { systems } from './intake-names.ts';
 import type { EventMessage, Message, Placed } from './message.ts';
 import { bundleProfile, cancellationProfile, taskProfile, type Entry } from './profiles.ts';
 import { readOrder } from './read-order.rule.ts';
-import { codeOf, instantOf, ownIdentifier, parsed } from './read-parts.ts';
+import { checkStatus, codeOf, instantOf, ownIdentifier, parsed } from './read-parts.ts';
 import { readResults } from './read-results.rule.ts';
 
 const events: ReadonlyMap<string, EventMessage['kind']> = new Map([
@@ -21,12 +21,14 @@ export function readMessage(body: unknown, now: Date): Message {
     throw new IntakeError('notBundle');
   }
   const { type, entry } = parsed(bundleProfile, body, 'Bundle');
+  checkMeaning(body, 'Bundle');
   if (type !== 'transaction') throw new IntakeError('notTransaction', 'Bundle.type');
   return readResources(
     entry.map((each, index) => {
       const place = `Bundle.entry[${index}]`;
       checkRequest(each, place);
-      checkMeaning(each, `${place}.resource`);
+      checkMeaning(each, place);
+      checkMeaning(each.resource, `${place}.resource`);
       return { place: `${place}.resource`, fullUrl: each.fullUrl, resource: each.resource };
     }),
     now,
@@ -43,13 +45,19 @@ function readResources(resources: readonly TypedResource[], now: Date): Message 
   );
   const observations = of('Observation');
   const { length } = resources;
-  if (order && patient && length === 2) return readOrder(order, patient, now);
-  if (order && length === 1) return readCancellation(order);
+  if (order && length === (patient ? 2 : 1)) {
+    // A cancellation comes with its patient, of whom nothing is read, or without.
+    return patient && statusIn(order) !== 'revoked' ? readOrder(order, patient, now) : readCancellation(order);
+  }
   if (report && observations.length > 0 && length === 1 + observations.length) {
     return readResults(report, observations, now);
   }
   if (task && length === 1) return readEvent(task, now);
   throw new IntakeError('wrongResources', 'Bundle.entry');
+}
+
+function statusIn({ resource }: Placed): unknown {
+  return (resource as { readonly status?: unknown }).status;
 }
 
 function checkRequest({ request, resource }: Entry, place: string): void {
@@ -61,24 +69,26 @@ function checkRequest({ request, resource }: Entry, place: string): void {
 }
 
 /** FHIR lets nobody ignore what turns a resource's meaning: an order that is not to be done is none (decision 213). */
-function checkMeaning({ resource }: Entry, place: string): void {
-  const turned = ['modifierExtension', 'implicitRules'].find((name) => resource[name] !== undefined);
+function checkMeaning(part: object, place: string): void {
+  const told = part as Readonly<Record<string, unknown>>;
+  const turned = ['modifierExtension', 'implicitRules'].find((name) => told[name] !== undefined);
   if (turned !== undefined) throw new IntakeError('notUnderstood', `${place}.${turned}`);
-  if (resource['doNotPerform'] === true) throw new IntakeError('notUnderstood', `${place}.doNotPerform`);
+  if (told['doNotPerform'] === true) throw new IntakeError('notUnderstood', `${place}.doNotPerform`);
 }
 
-function readCancellation({ resource, place }: Placed): Message {
-  const { status } = resource as { status?: unknown };
-  if (status === 'active') throw new IntakeError('wrongResources', 'Bundle.entry');
-  if (typeof status === 'string' && status !== 'revoked') throw new IntakeError('badStatus', `${place}.status`);
+function readCancellation(order: Placed): Message {
+  const { resource, place } = order;
+  // An order without its patient.
+  if (statusIn(order) === 'active') throw new IntakeError('wrongResources', 'Bundle.entry');
+  checkStatus(order, ['revoked']);
   const { identifier, note } = parsed(cancellationProfile, resource, place);
   const orderIdentifier = ownIdentifier(identifier, `${place}.identifier`);
   return { kind: 'cancellation', orderIdentifier, identifier: orderIdentifier, reason: note?.[0]?.text };
 }
 
-function readEvent({ resource, place }: Placed, now: Date): Message {
-  const { status } = resource as { status?: unknown };
-  if (typeof status === 'string' && status !== 'completed') throw new IntakeError('badStatus', `${place}.status`);
+function readEvent(task: Placed, now: Date): Message {
+  const { resource, place } = task;
+  checkStatus(task, ['completed']);
   const { identifier, code, focus, executionPeriod } = parsed(taskProfile, resource, place);
   const kind = events.get(codeOf(code, systems.event, `${place}.code`));
   if (!kind) throw new IntakeError('badElement', `${place}.code`);

@@ -11,7 +11,17 @@ import {
   patientProfile,
   telecomProfile,
 } from './profiles.ts';
-import { codeOf, finnishDayOf, firstOf, instantOf, ownIdentifier, parsed, valueOf } from './read-parts.ts';
+import {
+  addressOf,
+  checkStatus,
+  codeOf,
+  finnishDayOf,
+  firstOf,
+  instantOf,
+  ownIdentifier,
+  parsed,
+  valueOf,
+} from './read-parts.ts';
 
 const genders = { female: 1, male: 2, other: 0, unknown: 0 } as const;
 
@@ -21,16 +31,17 @@ const sampleNumbers = /^[0-9A-Z-]{4,30}$/;
 /** An order and its citizen. @throws IntakeError */
 export function readOrder(order: Placed, patient: Placed, now: Date): OrderMessage {
   const { place } = order;
-  const { status } = order.resource as { status?: unknown };
-  if (typeof status === 'string' && status !== 'active') throw new IntakeError('badStatus', `${place}.status`);
+  checkStatus(order, ['active']);
   const { identifier, code, subject, authoredOn, specimen } = parsed(orderProfile, order.resource, place);
   const person = parsed(patientProfile, patient.resource, patient.place);
-  if (patient.fullUrl === undefined || subject.reference !== patient.fullUrl) {
+  checkPatient(person, patient.place);
+  if (patient.fullUrl === undefined || addressOf(subject.reference, order) !== patient.fullUrl) {
     throw new IntakeError('notOfPatient', `${place}.subject`);
   }
   const orderIdentifier = ownIdentifier(identifier, `${place}.identifier`);
   const orderedAt = instantOf(authoredOn, now, `${place}.authoredOn`);
   const numbers = specimen.flatMap((each) => (isMember(each.identifier) ? [each.identifier] : []));
+  if (numbers.length === 0) throw new IntakeError('missingElement', `${place}.specimen[0].identifier`);
   const sampleNumber = valueOf(numbers, systems.sampleNumber, `${place}.specimen`);
   if (!sampleNumbers.test(sampleNumber)) throw new IntakeError('badElement', `${place}.specimen`);
   return {
@@ -50,6 +61,18 @@ export function readOrder(order: Placed, patient: Placed, now: Date): OrderMessa
 }
 
 type PatientResource = ReturnType<typeof parsed<typeof patientProfile>>;
+
+/** FHIR lets nobody ignore what makes a record one that is not to be used (decision 221). */
+function checkPatient({ active, deceasedBoolean, deceasedDateTime, link }: PatientResource, place: string): void {
+  const told = {
+    active: active === false,
+    deceasedBoolean: deceasedBoolean === true,
+    deceasedDateTime: deceasedDateTime !== undefined,
+    link: Array.isArray(link) && link.some((each) => isMember(each) && each['type'] === 'replaced-by'),
+  };
+  for (const [name, isTold] of Object.entries(told))
+    if (isTold) throw new IntakeError('notUnderstood', `${place}.${name}`);
+}
 
 /** @param day of the order, in Finland */
 function citizenOf(person: PatientResource, place: string, day: string): OrderMessage['citizen'] {
@@ -75,11 +98,14 @@ function citizenOf(person: PatientResource, place: string, day: string): OrderMe
   };
 }
 
-/** The one that the citizen prefers, or the first. */
+/** The one that the citizen prefers, or the first; `sv-FI` is Swedish too. */
 function languageOf({ communication }: PatientResource, place: string): OrderMessage['citizen']['language'] {
   const isPreferred = ({ preferred }: { readonly preferred?: unknown }): boolean => preferred === true;
   const { language } = firstOf(communicationProfile, communication, place, { isPreferred });
-  for (const { code } of language.coding) if (typeof code === 'string' && isLanguage(code)) return code;
+  for (const { code } of language.coding) {
+    const [main = ''] = typeof code === 'string' ? code.split('-', 1) : [];
+    if (isLanguage(main)) return main;
+  }
   throw new IntakeError('badLanguage', place);
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { IntakeError } from './intake-error.ts';
+import type { Placed } from './message.ts';
 import { codingProfile, identifierProfile, reserved } from './profiles.ts';
 
 /** Whoever's clock is ahead by more is wrong. */
@@ -20,6 +21,18 @@ export function parsed<const Schema extends v.GenericSchema>(
   const [issue] = result.issues;
   const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
   throw new IntakeError(issue.received === 'undefined' ? 'missingElement' : 'badElement', `${place}${path}`);
+}
+
+/** @throws IntakeError `badStatus` for a status that is told and is none of these */
+export function checkStatus({ resource, place }: Placed, allowed: readonly string[]): void {
+  const { status } = resource as { readonly status?: unknown };
+  if (typeof status === 'string' && !allowed.includes(status)) throw new IntakeError('badStatus', `${place}.status`);
+}
+
+/** The address that a resource refers to: a relative reference goes by the base of its own address (FHIR R4, Bundle). */
+export function addressOf(reference: string, { fullUrl = '' }: Pick<Placed, 'fullUrl'>): string {
+  const base = /^(https?:\/\/.+\/)[A-Za-z]+\/[\w.-]+$/.exec(fullUrl)?.[1];
+  return base !== undefined && /^[A-Za-z]+\/[\w.-]+$/.test(reference) ? base + reference : reference;
 }
 
 type Member = Readonly<Record<string, unknown>>;

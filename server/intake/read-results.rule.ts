@@ -1,10 +1,10 @@
 import { IntakeError } from './intake-error.ts';
 import { systems } from './intake-names.ts';
 import type { Placed, ReportedResult, ResultsMessage } from './message.ts';
-import { observationProfile, referenceProfile, reportProfile, withdrawn } from './profiles.ts';
-import { codeIfAny, codeOf, firstOf, instantOf, ownIdentifier, parsed } from './read-parts.ts';
+import { observationProfile, referenceProfile, reported, reportProfile, withdrawn } from './profiles.ts';
+import { addressOf, checkStatus, codeIfAny, codeOf, firstOf, instantOf, ownIdentifier, parsed } from './read-parts.ts';
 
-const results: ReadonlySet<string> = new Set([
+const values: ReadonlySet<string> = new Set([
   'positive',
   'negative',
   'problem-with-sample',
@@ -15,21 +15,18 @@ const results: ReadonlySet<string> = new Set([
 /** A report and its observations, each of which belongs to it. @throws IntakeError */
 export function readResults(report: Placed, observations: readonly Placed[], now: Date): ResultsMessage {
   const { place } = report;
-  const { status } = report.resource as { status?: unknown };
-  if (typeof status === 'string' && !['final', 'amended', 'corrected'].includes(status)) {
-    throw new IntakeError('badStatus', `${place}.status`);
-  }
+  checkStatus(report, reported);
   const { identifier, basedOn, issued, result, ...rest } = parsed(reportProfile, report.resource, place);
   // One reference to each, and each by an address of its own.
-  const referred = result.map(({ reference }) => reference).sort();
+  const referred = result.map(({ reference }) => addressOf(reference, report)).sort();
   const addresses = observations.map(({ fullUrl }) => fullUrl).sort();
   const isOnce = new Set(referred).size === observations.length && referred.length === observations.length;
   if (!isOnce || referred.some((each, at) => each !== addresses[at])) {
     throw new IntakeError('notOfReport', `${place}.result`);
   }
-  const reported = observations.map(readResult);
-  const doubled = reported.find(({ analysis }, at) =>
-    reported.some((each, other) => other < at && each.analysis === analysis),
+  const results = observations.map(readResult);
+  const doubled = results.find(({ analysis }, at) =>
+    results.some((each, other) => other < at && each.analysis === analysis),
   );
   if (doubled) throw new IntakeError('doubleAnalysis', `${doubled.place}.code`);
   const order = firstOf(referenceProfile, basedOn, `${place}.basedOn`);
@@ -40,11 +37,13 @@ export function readResults(report: Placed, observations: readonly Placed[], now
     isAmended: rest.status !== 'final',
     issuedAt: instantOf(issued, now, `${place}.issued`),
     // In whatever order they came: the same report is the same message.
-    results: reported.toSorted((one, another) => (one.analysis < another.analysis ? -1 : 1)),
+    results: results.toSorted((one, another) => (one.analysis < another.analysis ? -1 : 1)),
   };
 }
 
-function readResult({ resource, place }: Placed): ReportedResult {
+function readResult(placed: Placed): ReportedResult {
+  const { resource, place } = placed;
+  checkStatus(placed, [...reported, ...withdrawn]);
   const observation = parsed(observationProfile, resource, place);
   const { status, code, valueCodeableConcept: value, dataAbsentReason, note } = observation;
   const analysis = codeOf(code, systems.analysis, `${place}.code`);
@@ -65,7 +64,7 @@ function readResult({ resource, place }: Placed): ReportedResult {
 }
 
 function isResult(text: string): text is NonNullable<ReportedResult['result']> {
-  return results.has(text);
+  return values.has(text);
 }
 
 function isWithdrawn(status: string): boolean {

@@ -1,8 +1,9 @@
-import type { Bundle, Observation, Patient, ServiceRequest } from 'fhir/r4';
+import type { Bundle, DiagnosticReport, Observation, Patient, ServiceRequest } from 'fhir/r4';
+import type { Language } from '#core/contracts/schemas.ts';
 import { IntakeError } from '#server/intake/intake-error.ts';
 import type { OrderMessage, ResultsMessage } from '#server/intake/message.ts';
 import { readMessage } from '#server/intake/read-message.rule.ts';
-import { orderBundle, resultsBundle } from '#test/support/intake-messages.ts';
+import { cancellationBundle, orderBundle, resultsBundle } from '#test/support/intake-messages.ts';
 
 // Systems outside send more than the profiles name (decision 202): what is beside is ignored, what is former holds no more,
 // and what contradicts itself is refused.
@@ -235,6 +236,101 @@ test('no result may be told in words alone', () => {
     observation.dataAbsentReason = { text: 'The sample was lost.' };
   });
   expect(results[0]).toEqual({ analysis: '1', place: 'Bundle.entry[1].resource' });
+});
+
+test.each<[string, Language]>([
+  ['sv-FI', 'sv'],
+  ['fi-Latn-FI', 'fi'],
+])('%s is read as %s', (code, language) => {
+  expect(order((patient) => (patient.communication![0]!.language.coding![0]!.code = code)).citizen.language).toBe(
+    language,
+  );
+});
+
+test.each(['et-FI', 'FI', 'fin', 'svx', '-fi', ''])('%j is none of the languages', (code) => {
+  expect(refusal(() => order((patient) => (patient.communication![0]!.language.coding![0]!.code = code)))).toBe(
+    'badLanguage Bundle.entry[0].resource.communication',
+  );
+});
+
+test('an order of a record that is not to be used is refused; a record that says it is, is taken', () => {
+  const used: Partial<Patient> = {
+    ...{ active: true, deceasedBoolean: false },
+    link: [{ type: 'seealso', other: {} }],
+  };
+  expect(order((patient) => Object.assign(patient, used))).toEqual(plain);
+  const turned: readonly Partial<Patient>[] = [
+    { active: false },
+    { deceasedBoolean: true },
+    { deceasedDateTime: '2026-10' },
+    {
+      link: [
+        { type: 'seealso', other: {} },
+        { type: 'replaced-by', other: { reference: 'Patient/2' } },
+      ],
+    },
+  ];
+  for (const each of turned)
+    expect(refusal(() => order((patient) => Object.assign(patient, each)))).toBe(
+      `notUnderstood Bundle.entry[0].resource.${Object.keys(each)[0]}`,
+    );
+});
+
+test.each<[string, (bundle: Bundle) => void]>([
+  ['implicitRules', (bundle) => (bundle.implicitRules = 'urn:rules')],
+  ['entry[1].modifierExtension', (bundle) => (bundle.entry![1]!.modifierExtension = [{ url: 'urn:not' }])],
+])('a bundle is refused for its %s', (place, change) => {
+  const bundle = orderBundle({ product: 'p' });
+  change(bundle);
+  expect(refusal(() => readMessage(bundle, now))).toBe(`notUnderstood Bundle.${place}`);
+});
+
+test('an order whose specimen is referred to alone lacks its number; one of another system has the wrong one', () => {
+  expect(refusal(() => order((_patient, request) => (request.specimen = [{ reference: '#specimen' }])))).toBe(
+    'missingElement Bundle.entry[1].resource.specimen[0].identifier',
+  );
+  const other = { identifier: { system: 'urn:lab', value: 'S-1234' } };
+  expect(refusal(() => order((_patient, request) => (request.specimen = [other])))).toBe(
+    'wrongSystem Bundle.entry[1].resource.specimen',
+  );
+});
+
+test('an observation that is not final yet is refused by its status', () => {
+  for (const status of ['registered', 'preliminary'] as const)
+    expect(refusal(() => report((observation) => (observation.status = status)))).toBe(
+      'badStatus Bundle.entry[1].resource.status',
+    );
+});
+
+test('a cancellation may come with its patient, of whom nothing is read, and with several notes', () => {
+  const bundle = orderBundle({ product: 'p' });
+  const [patient, request] = [resourceOf<Patient>(bundle, 0), resourceOf<ServiceRequest>(bundle, 1)];
+  const alone = readMessage(cancellationBundle('T-1', 'Moved away'), now);
+  patient.deceasedBoolean = true;
+  patient.identifier = [];
+  request.status = 'revoked';
+  request.note = [{ text: 'Moved away' }, { text: 'By telephone' }];
+  expect(readMessage(bundle, now)).toEqual(alone);
+  expect(alone).toMatchObject({ kind: 'cancellation', reason: 'Moved away' });
+});
+
+test('a relative reference goes by the base of what refers', () => {
+  const base = 'https://service.example.fi/fhir';
+  const bundle = orderBundle({ product: 'p' });
+  bundle.entry![0]!.fullUrl = `${base}/Patient/1`;
+  resourceOf<ServiceRequest>(bundle, 1).subject.reference = 'Patient/1';
+  bundle.entry![1]!.fullUrl = `${base}/ServiceRequest/7`;
+  expect(readMessage(bundle, now)).toEqual(plain);
+  for (const other of [`${base}/other/ServiceRequest/7`, 'urn:uuid:request', undefined]) {
+    bundle.entry![1]!.fullUrl = other;
+    expect(refusal(() => readMessage(bundle, now))).toBe('notOfPatient Bundle.entry[1].resource.subject');
+  }
+  const results = resultsBundle({ results: [{ analysis: '1', result: 'negative' }] });
+  const read = readMessage(results, now);
+  results.entry![0]!.fullUrl = `${base}/DiagnosticReport/1`;
+  results.entry![1]!.fullUrl = `${base}/Observation/2`;
+  resourceOf<DiagnosticReport>(results, 0).result![0]!.reference = 'Observation/2';
+  expect(readMessage(results, now)).toEqual(read);
 });
 
 test('a long address in the bundle can be referred to', () => {

@@ -142,7 +142,12 @@ test.each<readonly [Kind, string, unknown, string]>([
   ['order', 'entry.1.resource.authoredOn', 'x', 'badTime Bundle.entry[1].resource.authoredOn'],
   ['order', 'entry.1.resource.code.coding', [other], 'wrongSystem Bundle.entry[1].resource.code.coding'],
   ['order', 'entry.1.resource.specimen', [{ identifier: other }], 'wrongSystem Bundle.entry[1].resource.specimen'],
-  ['order', 'entry.1.resource.specimen', [{ identifier: null }], 'wrongSystem Bundle.entry[1].resource.specimen'],
+  [
+    'order',
+    'entry.1.resource.specimen',
+    [{ identifier: null }],
+    'missingElement Bundle.entry[1].resource.specimen[0].identifier',
+  ],
   ['order', 'entry.1.resource.specimen.0.identifier.value', '*S-1234', 'badElement Bundle.entry[1].resource.specimen'],
   ['order', 'entry.0.request.method', '', 'badRequestOfEntry Bundle.entry[0].request'],
   ['order', 'entry.0.request.method', 'PUT', 'read as order'],
