@@ -4,9 +4,8 @@ import type { ChildProductAnalysisMapping, Product, ProductAnalysisMapping } fro
 import { FormSection } from '#core/ui/forms/form-section.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
-import type { KnownReferences } from '../product-contents/known-references.ts';
-import { OwnMark } from '../product-contents/own-mark.tsx';
-import { WithKnownReferences } from '../product-contents/with-known-references.tsx';
+import type { KnownReferences } from '../product-contents/known-references.rule.ts';
+import { OwnMark, WithKnownReferences } from '../product-contents/use-references.tsx';
 
 /** What the analyses may find, and which outcome each leads to; what is one's own is marked once the lists are there. */
 export function FindingsPreview({ product }: { readonly product: Product }): ReactNode {

@@ -6,9 +6,8 @@ import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { CodeField, NameNote } from './code-field.tsx';
-import { OwnMark } from './own-mark.tsx';
 import { useContentsParts } from './use-form-parts.ts';
-import { useKnownReferences } from './use-references.ts';
+import { OwnMark, useKnownReferences } from './use-references.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
 import { SelectField } from './select-field.tsx';
 

@@ -5,13 +5,12 @@ import type { Analysis } from '#core/contracts/reference-data.contract.ts';
 import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
-import type { NameOfAnotherCode } from './known-references.ts';
+import type { NameOfAnotherCode } from './known-references.rule.ts';
 import { useNoteStyles } from './other-disease-note.tsx';
-import { OwnMark } from './own-mark.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
 import { SuggestField } from './suggest-field.tsx';
 import { useContentsParts, useSayOnce } from './use-form-parts.ts';
-import { useKnownReferences } from './use-references.ts';
+import { OwnMark, useKnownReferences } from './use-references.tsx';
 import { useRested } from './use-rested.ts';
 
 /** The code of an analysis. One that the list knows brings its name along: the two are one choice (decision 136). */

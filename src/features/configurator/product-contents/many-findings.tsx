@@ -20,7 +20,7 @@ import type { Choice } from './select-field.tsx';
 import type { Target } from './set-many-dialog.tsx';
 import { useContentsPlaces } from './use-contents-labels.ts';
 import { useContentsParts } from './use-form-parts.ts';
-import { useKnownReferences } from './use-references.ts';
+import { useKnownReferences } from './use-references.tsx';
 
 const loadPaste = () =>
   import(/* webpackChunkName: "many-findings" */ './paste-microbes-dialog.tsx').then(

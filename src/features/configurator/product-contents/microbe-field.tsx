@@ -3,11 +3,10 @@ import { isPositive, microbeText } from '#core/contracts/rules/microbe.rule.ts';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { withoutInvisible } from './many-findings.rule.ts';
-import { OwnMark } from './own-mark.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
 import { SuggestField } from './suggest-field.tsx';
 import { useContentsParts } from './use-form-parts.ts';
-import { useKnownReferences } from './use-references.ts';
+import { OwnMark, useKnownReferences } from './use-references.tsx';
 
 interface MicrobeFieldProps {
   readonly path: `${AnalysisPath}.resultInterpretations.${number}`;

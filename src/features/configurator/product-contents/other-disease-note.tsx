@@ -5,7 +5,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { isPositive } from '#core/contracts/rules/microbe.rule.ts';
 import type { AnalysisPath } from './product-contents.values.ts';
 import { useContentsParts, useSayOnce } from './use-form-parts.ts';
-import { useKnownReferences } from './use-references.ts';
+import { useKnownReferences } from './use-references.tsx';
 import { useRested } from './use-rested.ts';
 
 /** Something to look at: it keeps nobody from saving. */

@@ -19,7 +19,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { readMicrobes, whyNotOwn } from './many-findings.rule.ts';
 import type { InterpretationRow } from './product-contents.values.ts';
 import type { Choice } from './select-field.tsx';
-import type { KnownReferences } from './known-references.ts';
+import type { KnownReferences } from './known-references.rule.ts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },

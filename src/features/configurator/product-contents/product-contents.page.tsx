@@ -1,11 +1,8 @@
-import { type ReactNode, useCallback, useMemo, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldPath } from 'react-hook-form';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import { subscriptionsOf, type FormError } from '#core/ui/forms/form-subscriptions.ts';
-import { useSlice } from '#core/ui/services.tsx';
-import { useQuery } from '#core/ui/use-messages.ts';
-import { LoadAnalyses, LoadMicrobes, referenceDataStoreToken } from '#features/reference-data/reference-data.public.ts';
 import { PhaseFrame } from '../frame/phase-frame.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { type PhaseForm, usePhaseForm } from '../frame/use-phase-form.ts';
@@ -21,7 +18,7 @@ import { SaveProductContents } from './save-product-contents.command.ts';
 import { useContentsLabels, useContentsPlaces } from './use-contents-labels.ts';
 import { useContentsTexts } from './use-contents-texts.ts';
 import { useOutcomes } from './use-outcomes.ts';
-import { useReferences, type References } from './use-references.ts';
+import { LoadReferenceLists, useReferences } from './use-references.tsx';
 
 /** The second phase: what is analysed, and which finding leads to which outcome. */
 export function ProductContentsPage(): ReactNode {
@@ -114,23 +111,4 @@ function useLeadingToFields(
   );
   const leading = useMemo(() => ({ ...form, setFocus }), [form, setFocus]);
   return { ...phaseForm, form: leading };
-}
-
-const allAnalyses = new LoadAnalyses(false);
-const allMicrobes = new LoadMicrobes(false);
-
-/** Loads the reference lists while the form is open already; when one fails, a toast reports it. */
-function LoadReferenceLists({ into }: { readonly into: References }): ReactNode {
-  const analyses = useQuery(allAnalyses);
-  const microbes = useQuery(allMicrobes);
-  // The lists' store comes with their feature, which a query that is ready has loaded.
-  return [analyses, microbes].some(({ status }) => status === 'ready') && <LoadLists into={into} />;
-}
-
-function LoadLists({ into }: { readonly into: References }): ReactNode {
-  const { analyses, microbes } = useSlice(referenceDataStoreToken, (state) => state);
-  useEffect(() => {
-    into.setLists({ analyses, microbes });
-  }, [into, analyses, microbes]);
-  return undefined;
 }

@@ -5,7 +5,7 @@ import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
 import type { AnalysisValues, InterpretationRow, PrimaryAnalysisValues } from './product-contents.values.ts';
 import { fieldOfPath } from './shown-errors.rule.ts';
-import type { References } from './use-references.ts';
+import type { References } from './use-references.tsx';
 
 /** How the values of this phase read in a conflict: by their names, what is one's own marked, whole analyses with how they are answered. */
 export function useContentsTexts(

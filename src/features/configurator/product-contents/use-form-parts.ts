@@ -15,7 +15,7 @@ import {
   type PrimaryAnalysisValues,
   type ProductContentsValues,
 } from './product-contents.values.ts';
-import type { References } from './use-references.ts';
+import type { References } from './use-references.tsx';
 
 /** What the form's parts share, handed down by the page. It never changes, so that it renders nobody. */
 export interface ContentsParts {
