@@ -1,7 +1,7 @@
 import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import type { ProductRemark } from '#core/contracts/product-check.contract.ts';
 import { repeated, useTranslate } from '#core/ui/translate.tsx';
-import { useContentsPlaces } from '../product-contents/use-contents-labels.ts';
+import { useContentsPlaces } from '../product-contents/use-contents-texts.ts';
 
 /** What a remark is about; where several of these are about what is called the same, which of them. */
 export function useRemarkPlace(remarks: readonly ProductRemark[]): (remark: ProductRemark) => string {

@@ -7,7 +7,7 @@ import { fieldState, TextLink } from '#core/ui/navigation/links.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { repeated, textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
-import { useContentsPlaces } from '../product-contents/use-contents-labels.ts';
+import { useContentsPlaces } from '../product-contents/use-contents-texts.ts';
 import { phasePath } from '../phases/phase-order.rule.ts';
 import { publishProblemsOf, type PhaseProblems, type PublishProblem } from './publish-problems.rule.ts';
 

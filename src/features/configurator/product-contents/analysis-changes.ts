@@ -4,8 +4,8 @@ import { keepTypedAhead, stayingHere } from '#core/ui/focus.ts';
 import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
-import { lossByChildAnalyses, withChildAnalyses } from './analysis-answers.rule.ts';
-import { useContentsPlaces } from './use-contents-labels.ts';
+import { lossByChildAnalyses, withChildAnalyses } from './product-contents.rule.ts';
+import { useContentsPlaces } from './use-contents-texts.ts';
 import { useContentsParts } from './use-form-parts.ts';
 import {
   type AnalysisPath,

@@ -9,7 +9,7 @@ import { CodeField, NameNote } from './code-field.tsx';
 import { useContentsParts } from './use-form-parts.ts';
 import { OwnMark, useKnownReferences } from './use-references.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from './contents-fields.tsx';
 
 const useAnalysisTitleStyles = makeStyles({
   place: { ...typographyStyles.caption1, display: 'block', color: tokens.colorNeutralForeground2 },

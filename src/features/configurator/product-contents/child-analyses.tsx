@@ -7,7 +7,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { addingOnce } from '#core/ui/focus.ts';
 import { AnalysisFields, AnalysisTitle } from './analysis-fields.tsx';
 import { useContentsParts } from './use-form-parts.ts';
-import { ListError } from './select-field.tsx';
+import { ListError } from './contents-fields.tsx';
 import type { ChildPath, PrimaryPath } from './product-contents.values.ts';
 import { ResultFields } from './result-fields.tsx';
 import {

@@ -8,7 +8,7 @@ import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
 import type { NameOfAnotherCode } from './known-references.rule.ts';
 import { useNoteStyles } from './other-disease-note.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
-import { SuggestField } from './suggest-field.tsx';
+import { SuggestField } from './contents-fields.tsx';
 import { useContentsParts, useSayOnce } from './use-form-parts.ts';
 import { OwnMark, useKnownReferences } from './use-references.tsx';
 import { useRested } from './use-rested.ts';

@@ -7,6 +7,7 @@ import type { FindFormErrors } from '#core/editing/edited-part.ts';
 import { refusedFieldsOf } from '#core/editing/failed-saves.ts';
 import type { AppError, FieldErrors } from '#core/errors/app-error.ts';
 import { someId, someTime } from '../save-product-part.ts';
+import { placedAnalyses } from './product-contents.rule.ts';
 import { productContentsBodyOf, type ProductContentsValues } from './product-contents.values.ts';
 
 /**
@@ -98,23 +99,18 @@ function addRowErrors(
   names: MicrobeNames,
   problems: Map<string, string>,
 ): void {
-  productAnalysisMappings.forEach((primary, index) => {
-    const path = `productAnalysisMappings.${index}`;
-    const children = primary.childProductAnalysisMappings.map(
-      (child, at) => [`${path}.childProductAnalysisMappings.${at}`, child] as const,
-    );
-    for (const [place, { resultInterpretations }] of [[path, primary] as const, ...children]) {
-      const list = `${place}.resultInterpretations`;
-      const identityOf = (value: string): string => names.identityOf(value);
-      const twice = duplicatesIn(resultInterpretations, identityOf);
-      if (twice.size > 0) problems.set(`${list}.${listError}`, formErrors.duplicateMicrobe);
-      resultInterpretations.forEach(({ diagnosticValues, isTyped }, row) => {
-        const field = `${list}.${row}.diagnosticValues`;
-        if (twice.size > 0 && twice.has(identityOf(diagnosticValues))) problems.set(field, formErrors.duplicateMicrobe);
-        else if (isTyped && !problems.has(field)) problems.set(field, formErrors.microbeNotChosen);
-      });
-    }
-  });
+  for (const { path, analysis } of placedAnalyses(productAnalysisMappings)) {
+    const { resultInterpretations: rows } = analysis;
+    const list = `${path}.resultInterpretations`;
+    const identityOf = (value: string): string => names.identityOf(value);
+    const twice = duplicatesIn(rows, identityOf);
+    if (twice.size > 0) problems.set(`${list}.${listError}`, formErrors.duplicateMicrobe);
+    rows.forEach(({ diagnosticValues, isTyped }, row) => {
+      const field = `${list}.${row}.diagnosticValues`;
+      if (twice.size > 0 && twice.has(identityOf(diagnosticValues))) problems.set(field, formErrors.duplicateMicrobe);
+      else if (isTyped && !problems.has(field)) problems.set(field, formErrors.microbeNotChosen);
+    });
+  }
 }
 
 /** What is wrong in the analyses, for react-hook-form: a list may have an error beside those of its rows. */

@@ -18,7 +18,7 @@ import {
   useDropStyles,
 } from './order-controls.tsx';
 import { useContentsParts } from './use-form-parts.ts';
-import { ListError, type Choice, SelectField } from './select-field.tsx';
+import { ListError, type Choice, SelectField } from './contents-fields.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
 import { SetRowsButton, usePasteMicrobes } from './many-findings.tsx';
 import { MicrobeField } from './microbe-field.tsx';

@@ -2,7 +2,6 @@ import type { Analysis, Microbe } from '#core/contracts/reference-data.contract.
 import { isPositive, MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
 import { AnalysisIndex, MicrobeIndex } from '#features/reference-data/suggestions.public.ts';
 import { diseaseNamesOf, findDiseaseNames, type DiseaseNames } from '../citizen-texts/messages/messages.rule.ts';
-import { missingPanelChildren } from './analysis-answers.rule.ts';
 import type { PrimaryAnalysisValues } from './product-contents.values.ts';
 
 /** The reference lists as far as they have come. */
@@ -15,6 +14,9 @@ export interface ReferenceLists {
 export type NameOfAnotherCode =
   | { readonly kind: 'knownCode'; readonly codes: readonly string[]; readonly code: string; readonly name: string }
   | { readonly kind: 'ownCode'; readonly codes: readonly string[] };
+
+/** How many child analyses an analysis may have, as updateProductContent limits them. */
+const mostChildren = 100;
 
 /** What the form knows by the reference lists. Each part is prepared once, when it is first asked for. */
 export class KnownReferences {
@@ -96,9 +98,20 @@ export class KnownReferences {
     return (this.#diseases ??= new NamedDiseases(analyses, microbes));
   }
 
-  /** A panel's child analyses that the analysis does not have yet. */
-  panelChildren(analysis: PrimaryAnalysisValues): readonly Analysis[] {
-    return missingPanelChildren(this.#lists.analyses ?? [], analysis);
+  /**
+   * The child analyses that an analysis with a panel's code is to be answered by and does not have yet. None where the
+   * list does not know the panel, and none that would be too many.
+   */
+  panelChildren({
+    kuntaliittoCode,
+    childProductAnalysisMappings: children,
+  }: PrimaryAnalysisValues): readonly Analysis[] {
+    const { analyses = [] } = this.#lists;
+    const listed = (code: string): Analysis | undefined => analyses.find((each) => each.kuntaliittoCode === code);
+    const missing = (listed(kuntaliittoCode)?.childCodes ?? [])
+      .filter((code) => children.every((child) => child.kuntaliittoCode !== code))
+      .flatMap((code) => listed(code) ?? []);
+    return children.length + missing.length > mostChildren ? [] : missing;
   }
 
   get #microbeIndex(): MicrobeIndex | undefined {

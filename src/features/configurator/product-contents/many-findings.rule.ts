@@ -7,12 +7,7 @@ import {
   mostFindings,
   spellingOf,
 } from '#core/contracts/rules/microbe.rule.ts';
-import type {
-  AnalysisPath,
-  AnalysisValues,
-  InterpretationRow,
-  PrimaryAnalysisValues,
-} from './product-contents.values.ts';
+import type { AnalysisValues, InterpretationRow } from './product-contents.values.ts';
 
 /** What a pasted list says, each thing once and in its order. */
 export interface ReadMicrobes {
@@ -174,17 +169,4 @@ function hasResultType({ resultType }: AnalysisValues): boolean {
 /** Whether there is anything that others could have the same. */
 export function isAnswered(analysis: AnalysisValues): boolean {
   return hasResultType(analysis) && analysis.resultInterpretations.length > 0;
-}
-
-/** An analysis of the form with its path, the primary ones each followed by its children. */
-export function placedAnalyses(
-  analyses: readonly PrimaryAnalysisValues[],
-): readonly { readonly path: AnalysisPath; readonly analysis: AnalysisValues }[] {
-  return analyses.flatMap((analysis, index) => [
-    { path: `productAnalysisMappings.${index}` as const, analysis },
-    ...analysis.childProductAnalysisMappings.map((child, at) => ({
-      path: `productAnalysisMappings.${index}.childProductAnalysisMappings.${at}` as const,
-      analysis: child,
-    })),
-  ]);
 }

@@ -9,16 +9,16 @@ import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
 import {
   isAnswered,
   isListOfMicrobes,
-  placedAnalyses,
   roomFor,
   unfitForFindingsOf,
   unfitForOutcome,
   withMicrobes,
 } from './many-findings.rule.ts';
+import { placedAnalyses } from './product-contents.rule.ts';
 import { type AnalysisPath, type InterpretationRow, rowKeysOf } from './product-contents.values.ts';
-import type { Choice } from './select-field.tsx';
+import type { Choice } from './contents-fields.tsx';
 import type { Target } from './set-many-dialog.tsx';
-import { useContentsPlaces } from './use-contents-labels.ts';
+import { useContentsPlaces } from './use-contents-texts.ts';
 import { useContentsParts } from './use-form-parts.ts';
 import { useKnownReferences } from './use-references.tsx';
 

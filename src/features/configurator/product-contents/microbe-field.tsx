@@ -4,7 +4,7 @@ import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { withoutInvisible } from './many-findings.rule.ts';
 import type { AnalysisPath } from './product-contents.values.ts';
-import { SuggestField } from './suggest-field.tsx';
+import { SuggestField } from './contents-fields.tsx';
 import { useContentsParts } from './use-form-parts.ts';
 import { OwnMark, useKnownReferences } from './use-references.tsx';
 

@@ -18,7 +18,7 @@ import { Modal } from '#core/ui/layers/modal.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { readMicrobes, whyNotOwn } from './many-findings.rule.ts';
 import type { InterpretationRow } from './product-contents.values.ts';
-import type { Choice } from './select-field.tsx';
+import type { Choice } from './contents-fields.tsx';
 import type { KnownReferences } from './known-references.rule.ts';
 
 const useStyles = makeStyles({

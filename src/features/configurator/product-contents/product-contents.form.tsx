@@ -8,7 +8,7 @@ import { addingOnce } from '#core/ui/focus.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 import type { ProductContentsValues } from './product-contents.values.ts';
 import { useContentsParts } from './use-form-parts.ts';
-import { ListError } from './select-field.tsx';
+import { ListError } from './contents-fields.tsx';
 import { SetFindingsButton } from './many-findings.tsx';
 import { useAddAnalysis, useDuplicate, useMove, useRemoveAnalysis } from './analysis-changes.ts';
 import { useDragOrder } from './order-controls.tsx';

@@ -8,15 +8,19 @@ import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { type PhaseForm, usePhaseForm } from '../frame/use-phase-form.ts';
 import { AnalysisOutline } from './analysis-outline.tsx';
 import { ContentsPartsProvider, useFormParts } from './use-form-parts.ts';
-import { byScreenOrder, errorPathOf, isReportedElsewhere, onlyNotChosen } from './shown-errors.rule.ts';
 import { ProductContentsForm, type OpenCards, useOpenCards } from './product-contents.form.tsx';
-import { adoptSpelling } from './adopt-spelling.rule.ts';
-import { answersTogether } from './analysis-answers.rule.ts';
+import {
+  adoptSpelling,
+  answersTogether,
+  byScreenOrder,
+  errorPathOf,
+  isReportedElsewhere,
+  onlyNotChosen,
+} from './product-contents.rule.ts';
 import { findContentsErrors, contentsResolver, isOutcomeRemoved, refusedContents } from './contents-errors.ts';
 import { type AnalysisPath, type ProductContentsValues, productContentsValuesOf } from './product-contents.values.ts';
 import { SaveProductContents } from './save-product-contents.command.ts';
-import { useContentsLabels, useContentsPlaces } from './use-contents-labels.ts';
-import { useContentsTexts } from './use-contents-texts.ts';
+import { useContentsLabels, useContentsPlaces, useContentsTexts } from './use-contents-texts.ts';
 import { useOutcomes } from './use-outcomes.ts';
 import { LoadReferenceLists, useReferences } from './use-references.tsx';
 

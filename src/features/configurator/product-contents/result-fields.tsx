@@ -7,9 +7,9 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useContentsParts } from './use-form-parts.ts';
 import { FindingsHeading, InterpretationsTable, useInterpretationsStyles } from './interpretations-table.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
-import { interpretationsOfResultType } from './analysis-answers.rule.ts';
+import { interpretationsOfResultType } from './product-contents.rule.ts';
 import { OtherDiseaseNote } from './other-disease-note.tsx';
-import { type Choice, SelectField } from './select-field.tsx';
+import { type Choice, SelectField } from './contents-fields.tsx';
 
 interface PositiveFindingProps {
   readonly path: AnalysisPath;

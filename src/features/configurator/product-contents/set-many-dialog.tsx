@@ -14,7 +14,7 @@ import {
 import { type ReactNode, useId, useState } from 'react';
 import { Modal } from '#core/ui/layers/modal.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import type { Choice } from './select-field.tsx';
+import type { Choice } from './contents-fields.tsx';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },

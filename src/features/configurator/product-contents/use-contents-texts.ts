@@ -1,11 +1,67 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { OwnKey } from '#core/feedback/feature-texts.ts';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
+import { type ErrorPath, errorPathOf, fieldOfPath, isAnalysis } from './product-contents.rule.ts';
 import type { AnalysisValues, InterpretationRow, PrimaryAnalysisValues } from './product-contents.values.ts';
-import { fieldOfPath } from './shown-errors.rule.ts';
 import type { References } from './use-references.tsx';
+
+const fieldLabels: Readonly<Record<string, OwnKey<'configurator'>>> = {
+  productAnalysisMappings: 'productContents.primary',
+  childProductAnalysisMappings: 'productContents.child',
+  hasChildProductAnalysisMappings: 'productContents.hasChildren',
+  resultInterpretations: 'productContents.microbe',
+  kuntaliittoCode: 'productContents.code',
+  kuntaliittoName: 'productContents.name',
+  targetGender: 'productContents.targetGender',
+  ageGroup: 'productContents.ageGroup',
+  resultType: 'productContents.resultType',
+  diagnosticValues: 'productContents.microbe',
+  outcomeId: 'productContents.outcome',
+  instructionDescription: 'productContents.instruction',
+  order: 'productContents.order.label',
+};
+
+/**
+ * What a field is called in the sidebar and in conflicts, with its analysis, and its row where that is repeated; a whole
+ * analysis by its number.
+ */
+export function useContentsLabels(): (path: string, isRepeated?: boolean) => string | undefined {
+  const t = useTranslate('configurator');
+  const placeOf = useContentsPlaces();
+  return useCallback(
+    (path, isRepeated) => {
+      if (path === 'productAnalysisMappings.order') return t('productContents.order.ofAnalyses');
+      const label = fieldLabels[fieldOfPath(path)];
+      const errorPath = errorPathOf(path);
+      if (!label || !errorPath) return label && t(label);
+      const analysis = (isRepeated && placeOf(path)) || mappingPath(t, errorPath);
+      return isAnalysis(path) ? analysis : t('productContents.labelInPlace', { analysis, label: t(label) });
+    },
+    [t, placeOf],
+  );
+}
+
+/** Where a field stands: its analysis and, of a finding, its row. */
+export function useContentsPlaces(): (path: string) => string | undefined {
+  const t = useTranslate('configurator');
+  return useCallback(
+    (path) => {
+      const errorPath = errorPathOf(path);
+      if (!errorPath) return undefined;
+      const analysis = mappingPath(t, errorPath);
+      return errorPath.row === undefined ? analysis : t('productContents.rowPlace', { analysis, row: errorPath.row });
+    },
+    [t],
+  );
+}
+
+function mappingPath(t: Translate<OwnKey<'configurator'>>, { primary, child }: ErrorPath): string {
+  return child === undefined
+    ? t('productContents.primaryNumber', { number: primary })
+    : t('productContents.childPlace', { primary, child });
+}
 
 /** How the values of this phase read in a conflict: by their names, what is one's own marked, whole analyses with how they are answered. */
 export function useContentsTexts(

@@ -7,7 +7,7 @@ import { useExecute } from '#core/ui/use-messages.ts';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
 import type { PhaseForm } from '../frame/use-phase-form.ts';
 import { AddAnalysisMapping } from './add-analysis-mapping.command.ts';
-import { holdsAnything, positiveOutcomes } from './analysis-answers.rule.ts';
+import { holdsAnything, positiveOutcomes } from './product-contents.rule.ts';
 import {
   analysisOf,
   type AnalysisValues,

@@ -7,7 +7,7 @@ import { validityOf, type Validity } from '#core/ui/forms/validity.rule.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
 import type { ProductContentsValues } from './product-contents.values.ts';
-import { errorPathOf } from './shown-errors.rule.ts';
+import { errorPathOf } from './product-contents.rule.ts';
 
 /** What is to be said of an analysis beside its name: by the form's rules, else by the checks of what is stored. */
 export type Mark = Exclude<Validity, 'valid'> | 'remark';

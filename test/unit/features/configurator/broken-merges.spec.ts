@@ -15,7 +15,7 @@ import { basicInfoValuesOf } from '#features/configurator/basic-info/basic-info.
 import { citizenTextsValuesOf } from '#features/configurator/citizen-texts/citizen-texts.values.ts';
 import { hvaSettingsValuesOf } from '#features/configurator/hva-settings/hva-settings.values.ts';
 import { identifyInProduct } from '#features/configurator/load-product.query.ts';
-import { withChildAnalyses } from '#features/configurator/product-contents/analysis-answers.rule.ts';
+import { withChildAnalyses } from '#features/configurator/product-contents/product-contents.rule.ts';
 import {
   productContentsBodyOf,
   productContentsValuesOf,

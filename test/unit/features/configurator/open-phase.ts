@@ -31,9 +31,8 @@ import {
 } from '#features/configurator/hva-settings/save-hva-settings.command.ts';
 import { identifyInProduct } from '#features/configurator/load-product.query.ts';
 import { LoadProduct, LoadProductHandler } from '#features/configurator/load-product.query.ts';
-import { adoptSpelling } from '#features/configurator/product-contents/adopt-spelling.rule.ts';
-import { answersTogether } from '#features/configurator/product-contents/analysis-answers.rule.ts';
 import { findContentsErrors } from '#features/configurator/product-contents/contents-errors.ts';
+import { adoptSpelling, answersTogether } from '#features/configurator/product-contents/product-contents.rule.ts';
 import {
   productContentsValuesOf,
   type ProductContentsValues,

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { formErrors } from '#core/contracts/form-errors.ts';
 import { AnalysisResultType, TargetGender } from '#core/contracts/product.contract.ts';
 import { MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
-import { findContentsErrors, contentsResolver } from '#features/configurator/product-contents/contents-errors.ts';
+import {
+  findContentsErrors,
+  contentsResolver,
+  ValidItems,
+} from '#features/configurator/product-contents/contents-errors.ts';
 import type { PrimaryAnalysisValues } from '#features/configurator/product-contents/product-contents.values.ts';
 import { anId } from '#test/support/builders.ts';
 import { aChild, aPrimary } from './analysis-values.ts';
@@ -193,4 +197,26 @@ it('says of a form that it has seen before what it says of one that is new to it
     }),
     { numRuns: 200 },
   );
+});
+
+describe('what has to be checked again', () => {
+  const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
+
+  function looked(items: readonly object[], ...invalid: number[]): ValidItems {
+    const sound = new ValidItems();
+    sound.remember(items, new Set(invalid));
+    return sound;
+  }
+
+  it.each([
+    ['all that it has not seen', new ValidItems(), [a, b], [0, 1]],
+    ['none of none', new ValidItems(), [], []],
+    ['one, when none has changed', looked([a, b]), [{ ...a }, b], [0]],
+    ['the one that has changed', looked([a, b]), [a, c], [1]],
+    ['the ones with errors again', looked([a, b, c], 1, 2), [a, b, c], [1, 2]],
+    ['all, when there are more', looked([a, b]), [a, b, c], [0, 1, 2]],
+    ['all, when there are fewer', looked([a, b]), [b], [0]],
+  ])('checks %s', (_case, sound, items, expected) => {
+    expect(sound.toCheck(items)).toEqual(expected);
+  });
 });

@@ -2,6 +2,7 @@ import { KnownReferences, NamedDiseases } from '#features/configurator/product-c
 import type { DemoAnalysis } from '#server/seed/demo/demo-product.ts';
 import { demoProducts } from '#server/seed/demo/demo-products.ts';
 import { seedAnalyses, seedMicrobes } from '#test/support/seed-lists.ts';
+import { aChild, aPrimary } from './analysis-values.ts';
 
 const analyses = [
   { kuntaliittoCode: '4206', kuntaliittoName: 'Chlamydia trachomatis, nukleiinihappo' },
@@ -49,6 +50,39 @@ it('suggests from a list that is there only', () => {
   expect([nothing.suggestMicrobes('tippuri'), nothing.suggestAnalyses('4937')]).toEqual([undefined, undefined]);
   // Each list by itself.
   expect(new KnownReferences({ microbes }).suggestMicrobes('gc')).toHaveLength(1);
+});
+
+describe('the child analyses of a panel', () => {
+  const listed = (kuntaliittoCode: string, ...childCodes: string[]) => ({
+    kuntaliittoCode,
+    kuntaliittoName: `Nimi ${kuntaliittoCode}`,
+    ...(childCodes.length > 0 && { childCodes }),
+  });
+  const panels = [listed('1', '2', '3', '9'), listed('2'), listed('3')];
+  const panel = (codes: readonly string[], kuntaliittoCode = '1') =>
+    new KnownReferences({ analyses: panels }).panelChildren(
+      aPrimary({
+        kuntaliittoCode,
+        childProductAnalysisMappings: codes.map((code) => aChild({ kuntaliittoCode: code })),
+      }),
+    );
+
+  it('are those that the list knows and the analysis does not have yet', () => {
+    expect(panel([])).toEqual([listed('2'), listed('3')]);
+    expect(panel(['3'])).toEqual([listed('2')]);
+    expect(panel(['2', '3'])).toEqual([]);
+  });
+
+  it('are none of an analysis that is no panel, or that the list does not know', () => {
+    expect(panel([], '2')).toEqual([]);
+    expect(panel([], '8')).toEqual([]);
+  });
+
+  it('are none where they would be more than an analysis may have', () => {
+    const others = (count: number) => Array.from({ length: count }, (_, index) => `X${index}`);
+    expect(panel(others(98))).toHaveLength(2);
+    expect(panel(others(99))).toEqual([]);
+  });
 });
 
 const diseases = new NamedDiseases(seedAnalyses, seedMicrobes);

@@ -3,7 +3,6 @@ import { MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
 import {
   isAnswered,
   isListOfMicrobes,
-  placedAnalyses,
   readMicrobes,
   roomFor,
   unfitForFindingsOf,
@@ -12,7 +11,7 @@ import {
   withMicrobes,
 } from '#features/configurator/product-contents/many-findings.rule.ts';
 import { seedMicrobes } from '#test/support/seed-lists.ts';
-import { aChild, aPrimary } from './analysis-values.ts';
+import { aPrimary } from './analysis-values.ts';
 
 const names = new MicrobeNames(seedMicrobes);
 const rowOf = (diagnosticValues: string, outcomeId = '') => ({ diagnosticValues, outcomeId });
@@ -124,16 +123,4 @@ it.each([
   ['one without a type of result', { resultType: AnalysisResultType.Unknown }, false],
 ])('others can have the same as %s: %j, %s', (_what, changes, isTaken) => {
   expect(isAnswered(aPrimary(changes))).toBe(isTaken);
-});
-
-it('places each child behind its own analysis, with the path of its form', () => {
-  const [child, other] = [aChild(), aChild()];
-  const [panel, single] = [aPrimary({ childProductAnalysisMappings: [child, other] }), aPrimary()];
-  const path = 'productAnalysisMappings.1';
-  expect(placedAnalyses([single, panel])).toEqual([
-    { path: 'productAnalysisMappings.0', analysis: single },
-    { path, analysis: panel },
-    { path: `${path}.childProductAnalysisMappings.0`, analysis: child },
-    { path: `${path}.childProductAnalysisMappings.1`, analysis: other },
-  ]);
 });
