@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Switch, tokens, typographyStyles } from '@fluentui/react-components';
 import {
   ChevronDownRegular,
   ChevronUpRegular,
@@ -8,15 +8,17 @@ import {
 } from '@fluentui/react-icons';
 import { memo, type ReactNode, useId } from 'react';
 import { addingOnce } from '#core/ui/focus.ts';
-import { useValidity } from '#core/ui/forms/use-form-field.ts';
+import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
+import { useFieldValue, useValidity } from '#core/ui/forms/use-form-field.ts';
 import { forcedEdge } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { AnalysisDetails } from './analysis-details.tsx';
-import { cardId } from './use-outline.ts';
-import { AnalysisTitle } from './analysis-fields.tsx';
+import { useToggleChildren } from './analysis-changes.ts';
+import { AnalysisFields, AnalysisTitle, ResultFields } from './analysis-fields.tsx';
+import { ChildAnalyses, PanelOffer } from './child-analyses.tsx';
 import { type DragOrder, ItemButtons, itemProps, OrderControls, useDropStyles } from './order-controls.tsx';
-import { useContentsParts } from './use-form-parts.ts';
 import type { PrimaryPath } from './product-contents.values.ts';
+import { useContentsParts } from './use-form-parts.ts';
+import { cardId } from './use-outline.ts';
 
 const useErrorMarkStyles = makeStyles({
   mark: {
@@ -44,6 +46,62 @@ function ErrorMark({ path }: { readonly path: PrimaryPath }): ReactNode {
     )
   );
 }
+
+/** 'Has child analyses', which asks before it removes what the other side holds (Spec 1 §4). */
+function ChildAnalysesSwitch({ path }: { readonly path: PrimaryPath }): ReactNode {
+  const t = useTranslate('configurator');
+  const { form } = useContentsParts();
+  const { mayToggle, toggle } = useToggleChildren();
+  const isOn = useFieldValue(form.control, `${path}.hasChildProductAnalysisMappings`);
+  const change = async (on: boolean): Promise<void> => {
+    const now = await mayToggle(path, on);
+    if (now) toggle(now, on);
+  };
+  return (
+    <Switch
+      label={t('productContents.hasChildren')}
+      checked={isOn}
+      onChange={(_, { checked }) => void change(checked)}
+    />
+  );
+}
+
+const useDetailsStyles = makeStyles({
+  body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
+  // Fluent insets the switch by its own padding: pulled back to the line of the fields.
+  switch: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
+});
+
+interface AnalysisDetailsProps {
+  readonly id: string;
+  readonly path: PrimaryPath;
+}
+
+/** The fields of a primary analysis: its own results, or child analyses instead. */
+function AnalysisDetailsOf({ id, path }: AnalysisDetailsProps): ReactNode {
+  const t = useTranslate('configurator');
+  const styles = useDetailsStyles();
+  const { control } = useContentsParts().form;
+  const hasChildren = useFieldValue(control, `${path}.hasChildProductAnalysisMappings`);
+  return (
+    <div id={id} className={styles.body}>
+      <AnalysisFields path={path} isPrimary />
+      <PanelOffer path={path} />
+      <div className={styles.switch}>
+        <ChildAnalysesSwitch path={path} />
+      </div>
+      {!hasChildren && <ResultFields path={path} />}
+      <TextFormField
+        control={control}
+        name={`${path}.instructionDescription`}
+        label={t('productContents.instruction')}
+        isLong
+      />
+      {hasChildren && <ChildAnalyses path={path} />}
+    </div>
+  );
+}
+const AnalysisDetails = memo(AnalysisDetailsOf);
 
 const useStyles = makeStyles({
   card: {

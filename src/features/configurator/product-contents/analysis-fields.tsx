@@ -1,15 +1,19 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { memo, type ReactNode, useMemo } from 'react';
-import { AgeGroup, TargetGender } from '#core/contracts/product.contract.ts';
+import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import { memo, type ReactNode, useCallback, useId, useMemo } from 'react';
+import { AgeGroup, AnalysisResultType, TargetGender } from '#core/contracts/product.contract.ts';
+import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { CodeField, NameNote } from './code-field.tsx';
+import { type Choice, SelectField } from './contents-fields.tsx';
+import { FindingsHeading, InterpretationsTable, useInterpretationsStyles } from './interpretations-table.tsx';
+import { interpretationsOfResultType } from './product-contents.rule.ts';
+import type { AnalysisPath } from './product-contents.values.ts';
+import { CodeField } from './reference-fields.tsx';
 import { useContentsParts } from './use-form-parts.ts';
 import { OwnMark, useKnownReferences } from './use-references.tsx';
-import type { AnalysisPath } from './product-contents.values.ts';
-import { SelectField } from './contents-fields.tsx';
+import { NameNote, OtherDiseaseNote } from './use-rested.tsx';
 
 const useAnalysisTitleStyles = makeStyles({
   place: { ...typographyStyles.caption1, display: 'block', color: tokens.colorNeutralForeground2 },
@@ -60,6 +64,7 @@ const useStyles = makeStyles({
   },
   name: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, minWidth: 0 },
   age: { maxWidth: '50%', '@media (max-width: 640px)': { maxWidth: 'none' } },
+  resultType: { maxWidth: '352px' },
 });
 
 interface AnalysisFieldsProps {
@@ -114,3 +119,97 @@ function AnalysisFieldsOf({ path, isPrimary }: AnalysisFieldsProps): ReactNode {
   );
 }
 export const AnalysisFields = memo(AnalysisFieldsOf);
+
+interface PositiveFindingProps {
+  readonly path: AnalysisPath;
+  readonly choices: readonly Choice[];
+}
+
+/** The one finding of a positive/negative analysis: the outcome of 'posit'. */
+function PositiveFindingOf({ path, choices }: PositiveFindingProps): ReactNode {
+  const t = useTranslate('configurator');
+  const styles = useInterpretationsStyles();
+  const headingId = useId();
+  const hint = useMemo(() => <OtherDiseaseNote path={path} row={0} />, [path]);
+  return (
+    <div className={styles.root}>
+      <FindingsHeading id={headingId} path={path} />
+      <table aria-labelledby={headingId} className={styles.table}>
+        <thead className={styles.head}>
+          <tr>
+            <td className={mergeClasses(styles.column, styles.value)} />
+            <th scope="col" className={styles.column}>
+              {t('productContents.outcome')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className={styles.body}>
+          <tr className={styles.row}>
+            <th scope="row" className={mergeClasses(styles.cell, styles.rowHeader)}>
+              {t('productContents.posit')}
+            </th>
+            <td className={styles.cell} data-label={t('productContents.outcome')}>
+              <SelectField
+                name={`${path}.resultInterpretations.0.outcomeId`}
+                label={t('productContents.outcome')}
+                isLabelHidden
+                isRequired
+                choices={choices}
+                unchosen=""
+                hint={hint}
+              />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+const PositiveInterpretation = memo(PositiveFindingOf);
+
+/** How an analysis is answered: its result type, and which finding leads to which outcome. */
+function ResultFieldsOf({ path }: { readonly path: AnalysisPath }): ReactNode {
+  const t = useTranslate('configurator');
+  const styles = useStyles();
+  const { form, outcomes } = useContentsParts();
+  const resultType = useFieldValue(form.control, `${path}.resultType`);
+  const choose = useCallback(
+    (value: number | string, set: () => void) => {
+      const { resultType: before } = form.getValues(path);
+      const findings = interpretationsOfResultType(value as AnalysisResultType, outcomes);
+      const change = (): void => {
+        set();
+        form.setValue(`${path}.resultInterpretations`, [...findings], { shouldDirty: true });
+      };
+      const hadFindings = before !== AnalysisResultType.Unknown;
+      changeInStepOf(form.control)(change, hadFindings ? 'configurator:undo.resultType' : undefined);
+    },
+    [form, path, outcomes],
+  );
+  const types = useMemo(
+    () =>
+      [AnalysisResultType.PositNegat, AnalysisResultType.MicrobeFindings].map((value) => ({
+        value,
+        text: t(`productContents.resultTypes.${value}`),
+      })),
+    [t],
+  );
+  const choices = useMemo(() => outcomes.map(({ outcomeId, name }) => ({ value: outcomeId, text: name })), [outcomes]);
+  return (
+    <>
+      <div className={styles.resultType}>
+        <SelectField
+          name={`${path}.resultType`}
+          label={t('productContents.resultType')}
+          isRequired
+          choices={types}
+          unchosen={0}
+          onChoose={choose}
+        />
+      </div>
+      {resultType === AnalysisResultType.PositNegat && <PositiveInterpretation path={path} choices={choices} />}
+      {resultType === AnalysisResultType.MicrobeFindings && <InterpretationsTable path={path} choices={choices} />}
+    </>
+  );
+}
+export const ResultFields = memo(ResultFieldsOf);

@@ -20,7 +20,7 @@ import { type DragOrder, itemProps, useDragOrder, useDropStyles } from './order-
 import type { PrimaryPath } from './product-contents.values.ts';
 import { useContentsParts } from './use-form-parts.ts';
 import { cardId, type Mark, useCurrent, useMappingIds, useMarks } from './use-outline.ts';
-import { useRested } from './use-rested.ts';
+import { useRested } from './use-rested.tsx';
 
 const useStyles = makeStyles({
   heading: { ...typographyStyles.body1Strong, margin: 0, marginBottom: tokens.spacingVerticalXS },

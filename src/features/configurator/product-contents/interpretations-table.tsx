@@ -21,8 +21,8 @@ import { useContentsParts } from './use-form-parts.ts';
 import { ListError, type Choice, SelectField } from './contents-fields.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
 import { SetRowsButton, usePasteMicrobes } from './many-findings.tsx';
-import { MicrobeField } from './microbe-field.tsx';
-import { OtherDiseaseNote } from './other-disease-note.tsx';
+import { MicrobeField } from './reference-fields.tsx';
+import { OtherDiseaseNote } from './use-rested.tsx';
 
 const useStyles = makeStyles({ heading: { ...typographyStyles.body1Strong, margin: 0 } });
 

@@ -48,21 +48,6 @@ export function useContentsParts(): ContentsParts {
   return parts;
 }
 
-/** Says a note by the form's one announcer when it has become another one, until there is none any more. */
-export function useSayOnce(): (note: string | undefined) => void {
-  const { announcer } = useContentsParts();
-  const said = useRef<string>(undefined);
-  return useCallback(
-    (note) => {
-      if (note === said.current) return;
-      // What it says by now may be of something else.
-      if (note !== undefined || announcer.said === said.current) announcer.say(note ?? '');
-      said.current = note;
-    },
-    [announcer],
-  );
-}
-
 /** Everything that the form's parts need from the page. */
 export function useFormParts(
   { form, announcer }: Pick<PhaseForm<ProductContentsValues>, 'form' | 'announcer'>,

@@ -1,17 +1,16 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { WarningRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { Analysis } from '#core/contracts/reference-data.contract.ts';
+import { isPositive, microbeText } from '#core/contracts/rules/microbe.rule.ts';
 import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
+import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
-import type { NameOfAnotherCode } from './known-references.rule.ts';
-import { useNoteStyles } from './other-disease-note.tsx';
-import type { AnalysisPath } from './product-contents.values.ts';
 import { SuggestField } from './contents-fields.tsx';
-import { useContentsParts, useSayOnce } from './use-form-parts.ts';
+import { withoutInvisible } from './many-findings.rule.ts';
+import type { AnalysisPath } from './product-contents.values.ts';
+import { useContentsParts } from './use-form-parts.ts';
 import { OwnMark, useKnownReferences } from './use-references.tsx';
-import { useRested } from './use-rested.ts';
+import { useRested } from './use-rested.tsx';
 
 /** The code of an analysis. One that the list knows brings its name along: the two are one choice (decision 136). */
 function CodeFieldOf({ path }: { readonly path: AnalysisPath }): ReactNode {
@@ -100,73 +99,98 @@ function OwnCodeMark({ path }: { readonly path: AnalysisPath }): ReactNode {
   return isOwn && <OwnMark of="code" />;
 }
 
-const useStyles = makeStyles({
-  root: {
-    ...typographyStyles.caption1,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalXS,
-  },
-  // In line with the text, behind the icon.
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, paddingLeft: '20px' },
-});
-
-/** As many codes of one name are offered. */
-const offeredCodes = 2;
-
-/** Says that the name is that of another code, and mends it. */
-export function NameNote({ path }: { readonly path: AnalysisPath }): ReactNode {
-  const t = useTranslate('configurator');
-  const { root, icon } = useNoteStyles();
-  const styles = useStyles();
-  const { form, references } = useContentsParts();
-  const known = useKnownReferences(references);
-  const sayOnce = useSayOnce();
-  const found = useRested(
-    form.control,
-    `${path}.kuntaliittoCode ${path}.kuntaliittoName`,
-    useCallback((code = '', name = '') => known.nameOfAnotherCode(code, name), [known]),
-    (wrong) => sayOnce(wrong && noteOf(wrong)),
-  );
-  const mend = (field: 'kuntaliittoCode' | 'kuntaliittoName', value: string): void => {
-    changeInStepOf(form.control)(() => form.setValue(`${path}.${field}`, value, { shouldDirty: true }));
-    // The button goes with the note.
-    form.setFocus(`${path}.kuntaliittoName`);
-  };
-  return (
-    <div className={styles.root}>
-      <div className={root}>
-        {found && (
-          <>
-            <WarningRegular aria-hidden className={icon} />
-            {noteOf(found)}
-          </>
-        )}
-      </div>
-      {found && (
-        <div className={styles.actions}>
-          {found.kind === 'knownCode' ? (
-            <Button size="small" onClick={() => mend('kuntaliittoName', found.name)}>
-              {t('productContents.nameOfOther.mendName')}
-            </Button>
-          ) : (
-            found.codes.slice(0, offeredCodes).map((each) => (
-              <Button key={each} size="small" onClick={() => mend('kuntaliittoCode', each)}>
-                {t('productContents.nameOfOther.mendCode', { code: each })}
-              </Button>
-            ))
-          )}
-        </div>
-      )}
-    </div>
-  );
-
-  function noteOf(wrong: NameOfAnotherCode): string {
-    const codes = list.format(wrong.codes.slice(0, offeredCodes));
-    return wrong.kind === 'knownCode'
-      ? t('productContents.nameOfOther.known', { codes, code: wrong.code, name: wrong.name })
-      : t('productContents.nameOfOther.own', { codes });
-  }
+interface MicrobeFieldProps {
+  readonly path: `${AnalysisPath}.resultInterpretations.${number}`;
 }
 
-const list = new Intl.ListFormat('fi', { type: 'disjunction' });
+/**
+ * The microbe of a finding: one of the reference list, or a value of one's own that was added on purpose. What is only
+ * typed stays in the field and is none yet (decision 136).
+ */
+function MicrobeFieldOf({ path }: MicrobeFieldProps): ReactNode {
+  const t = useTranslate('configurator');
+  const { form, references } = useContentsParts();
+  const [name, flag] = [`${path}.diagnosticValues`, `${path}.isTyped`] as const;
+  const isEdited = useRef(false);
+  const setTyped = useCallback(
+    (isTyped: boolean) => {
+      const before = form.getValues(flag) === true;
+      if (before !== isTyped) form.setValue(flag, isTyped || undefined, { shouldDirty: true });
+    },
+    [form, flag],
+  );
+  const suggest = useCallback(
+    (typed: string) =>
+      references
+        .now()
+        .suggestMicrobes(typed)
+        ?.map((microbe) => ({ value: microbe, text: microbe })),
+    [references],
+  );
+  const countMore = useCallback((typed: string) => references.now().countMoreMicrobes(typed), [references]);
+  const suggestOwn = useCallback(
+    (typed: string) => {
+      // What is stored is what is seen.
+      const value = withoutInvisible(typed).trim();
+      const isNew = form.getValues(flag) === true && !isPositive(value);
+      const isListed = references.now().microbeNames.meant(value) !== undefined;
+      return isNew && value !== '' && !isListed
+        ? { value, text: t('productContents.addOwnMicrobe', { value }) }
+        : undefined;
+    },
+    [form, flag, references, t],
+  );
+  const choose = useCallback(
+    (_value: string, set: () => void) => {
+      isEdited.current = false;
+      setTyped(false);
+      set();
+    },
+    [setTyped],
+  );
+  const type = useCallback(
+    (typed: string, set: () => void) => {
+      isEdited.current = true;
+      // A whole name is a choice; nothing is missing, not typed.
+      setTyped(typed !== '' && !references.now().microbeNames.named(typed));
+      set();
+    },
+    [setTyped, references],
+  );
+  const leave = useCallback(
+    (typed: string, set: (value: string) => void) => {
+      // What is stored stays as it is until somebody changes it.
+      const microbe = isEdited.current ? references.now().microbeNames.meant(typed) : undefined;
+      isEdited.current = false;
+      if (!microbe || typed === microbeText(microbe)) return;
+      setTyped(false);
+      set(microbeText(microbe));
+    },
+    [references, setTyped],
+  );
+  const hint = useMemo(() => <OwnMicrobeMark path={path} />, [path]);
+  return (
+    <SuggestField
+      name={name}
+      label={t('productContents.microbe')}
+      isLabelHidden
+      hint={hint}
+      suggest={suggest}
+      countMore={countMore}
+      suggestOwn={suggestOwn}
+      onChoose={choose}
+      onType={type}
+      onLeave={leave}
+    />
+  );
+}
+export const MicrobeField = memo(MicrobeFieldOf);
+
+/** A leaf: it renders without its field. What is typed only is no value of anybody's. */
+function OwnMicrobeMark({ path }: MicrobeFieldProps): ReactNode {
+  const { form, references } = useContentsParts();
+  const known = useKnownReferences(references);
+  const value = useFieldValue(form.control, `${path}.diagnosticValues`);
+  const isTyped = useFieldValue(form.control, `${path}.isTyped`);
+  return !isTyped && known.isOwnMicrobe(value ?? '') && <OwnMark of="microbe" />;
+}
