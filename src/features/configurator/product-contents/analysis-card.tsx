@@ -18,7 +18,6 @@ import { ChildAnalyses, PanelOffer } from './child-analyses.tsx';
 import { type DragOrder, ItemButtons, itemProps, OrderControls, useDropStyles } from './order-controls.tsx';
 import type { PrimaryPath } from './product-contents.values.ts';
 import { useContentsParts } from './use-form-parts.ts';
-import { cardId } from './use-outline.ts';
 
 const useErrorMarkStyles = makeStyles({
   mark: {
@@ -144,6 +143,9 @@ const useStyles = makeStyles({
     '& > svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorNeutralForeground2 },
   },
 });
+
+/** The element of an analysis: the outline leads to it and follows it. */
+export const cardId = (mappingId: string): string => `analysis-${mappingId}`;
 
 interface AnalysisCardProps {
   readonly index: number;

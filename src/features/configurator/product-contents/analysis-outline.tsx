@@ -12,14 +12,13 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { choiceOf, isInDialog, isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
+import { isInDialog, isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
-import type { OpenCards } from './product-contents.form.tsx';
-import { type DragOrder, itemProps, useDragOrder, useDropStyles } from './order-controls.tsx';
+import { cardId } from './analysis-card.tsx';
+import { type DragOrder, itemProps, moveAmongButtons, useDragOrder, useDropStyles } from './order-controls.tsx';
 import type { PrimaryPath } from './product-contents.values.ts';
-import { useContentsParts } from './use-form-parts.ts';
-import { cardId, type Mark, useCurrent, useMappingIds, useMarks } from './use-outline.ts';
+import { type Mark, type OpenCards, useContentsParts, useMappingIds, useMarks } from './use-form-parts.ts';
 import { useRested } from './use-rested.tsx';
 
 const useStyles = makeStyles({
@@ -106,6 +105,38 @@ export function AnalysisOutline({ cards }: { readonly cards: OpenCards }): React
   );
 }
 
+/** The analysis that is at the top of the page, under its bars; in the list it is kept in view. */
+function useCurrent(ids: readonly string[], list: RefObject<HTMLUListElement | null>): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return undefined;
+    const seen = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) seen[isIntersecting ? 'add' : 'delete'](target);
+        const first = ids.find((id) => seen.has(document.getElementById(cardId(id))!));
+        if (first !== undefined) setCurrent(first);
+      },
+      // From under the bars to the middle of the page.
+      { rootMargin: '-220px 0px -50% 0px' },
+    );
+    for (const id of ids) {
+      const card = document.getElementById(cardId(id));
+      if (card) observer.observe(card);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  useEffect(() => {
+    const item = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    const box = list.current;
+    if (!item || !box || box.contains(document.activeElement)) return;
+    // Not `scrollIntoView`: it would scroll the page as well.
+    const below = item.offsetTop + item.offsetHeight - box.clientHeight;
+    box.scrollTop = Math.max(below, Math.min(box.scrollTop, item.offsetTop));
+  }, [current, list]);
+  return current !== undefined && ids.includes(current) ? current : undefined;
+}
+
 /** A key leads from an analysis to its line, and back to where one was: between them may lie hundreds of stops. */
 function useOutlineKey(
   ids: readonly string[],
@@ -137,18 +168,13 @@ function useOutlineKey(
 
 /** One stop for Tab; the arrows lead on, as in other lists. */
 function moveAmongItems(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.findIndex((button) => button === document.activeElement);
   const { nextRow, previousRow, firstRow, lastRow } = shortcuts;
-  const to = choiceOf(event, [
+  moveAmongButtons(event, (at, last) => [
     [nextRow, at + 1],
     [previousRow, at - 1],
     [firstRow, 0],
-    [lastRow, buttons.length - 1],
+    [lastRow, last],
   ]);
-  if (to === undefined) return;
-  event.preventDefault();
-  buttons[to]?.focus();
 }
 
 const useItemStyles = makeStyles({

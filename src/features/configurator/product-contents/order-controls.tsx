@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownRegular, ArrowUpRegular, ReOrderDotsVerticalRegular } from '@fluentui/react-icons';
 import { type DOMAttributes, type DragEvent, type KeyboardEvent, memo, type ReactNode, useMemo, useRef } from 'react';
-import { choiceOf, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
+import { choiceOf, type Shortcut, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 
 /** What an item's handle begins, and what the element around the items does with it. */
@@ -122,13 +122,21 @@ export function ItemButtons({ children, className }: ItemButtonsProps): ReactNod
 }
 
 function moveAmong(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.findIndex((button) => button === document.activeElement);
   const { nextButton, previousButton } = shortcuts;
-  const to = choiceOf(event, [
+  moveAmongButtons(event, (at) => [
     [nextButton, at + 1],
     [previousButton, at - 1],
   ]);
+}
+
+/** Moves the focus among the buttons of an element, by keys that lead from the one with the focus to another. */
+export function moveAmongButtons(
+  event: KeyboardEvent<HTMLElement>,
+  leadsOf: (at: number, last: number) => readonly (readonly [Shortcut, number])[],
+): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const to = choiceOf(event, leadsOf(at, buttons.length - 1));
   if (to === undefined) return;
   event.preventDefault();
   buttons[to]?.focus();

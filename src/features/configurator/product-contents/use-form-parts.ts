@@ -1,13 +1,27 @@
-import { createContext, type RefObject, useCallback, useContext, useMemo, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { Outcome, Product } from '#core/contracts/product.contract.ts';
+import {
+  createContext,
+  type RefObject,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Control, UseFormReturn } from 'react-hook-form';
+import { ConfiguratorPhase, type Outcome, type Product } from '#core/contracts/product.contract.ts';
 import { useDialogs } from '#core/ui/dialogs/use-dialogs.ts';
 import type { FormAnnouncer } from '#core/ui/forms/form-steps.ts';
+import { subscriptionsOf } from '#core/ui/forms/form-subscriptions.ts';
+import { useFieldErrors } from '#core/ui/forms/use-form-field.ts';
+import { validityOf, type Validity } from '#core/ui/forms/validity.rule.ts';
+import { useSlice } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
+import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
 import type { PhaseForm } from '../frame/use-phase-form.ts';
 import { AddAnalysisMapping } from './add-analysis-mapping.command.ts';
-import { holdsAnything, positiveOutcomes } from './product-contents.rule.ts';
+import { errorPathOf, holdsAnything, positiveOutcomes } from './product-contents.rule.ts';
 import {
   analysisOf,
   type AnalysisValues,
@@ -118,4 +132,74 @@ export function useFormParts(
     }),
     [form, announcer, outcomes, references, confirmLoss, confirmRemoval, createPrimary, createChild],
   );
+}
+
+/** How many analyses are open when the screen opens: more would only slow it down. */
+const openAtFirst = 3;
+
+/** Which analyses are unfolded. */
+export interface OpenCards {
+  readonly isOpen: (mappingId: string) => boolean;
+  readonly open: (mappingId: string) => void;
+  readonly toggle: (mappingId: string) => void;
+}
+
+/** By their ids: a save makes the form's rows again, and what was open stays so. */
+export function useOpenCards({ productAnalysisMappings }: ProductContentsValues): OpenCards {
+  const [ids, setIds] = useState<ReadonlySet<string>>(
+    () => new Set(productAnalysisMappings.slice(0, openAtFirst).map((mapping) => mapping.productAnalysisMappingId)),
+  );
+  const open = useCallback((id: string) => setIds((before) => new Set([...before, id])), []);
+  const toggle = useCallback(
+    (id: string) =>
+      setIds((before) => {
+        const after = new Set(before);
+        if (!after.delete(id)) after.add(id);
+        return after;
+      }),
+    [],
+  );
+  return useMemo(() => ({ isOpen: (id) => ids.has(id), open, toggle }), [ids, open, toggle]);
+}
+
+/** The analyses by their ids, in their order. What is typed in them is no change of it. */
+export function useMappingIds(control: Control<ProductContentsValues>): readonly string[] {
+  const subscriptions = subscriptionsOf(control);
+  const follow = useCallback(
+    (listener: () => void) => subscriptions.onValue(listener, 'productAnalysisMappings'),
+    [subscriptions],
+  );
+  const ids = useSyncExternalStore(follow, () => {
+    const mappings = subscriptions.valueOf(
+      'productAnalysisMappings',
+    ) as ProductContentsValues['productAnalysisMappings'];
+    return mappings.map(({ productAnalysisMappingId }) => productAnalysisMappingId).join(' ');
+  });
+  return useMemo(() => ids.split(' ').filter(Boolean), [ids]);
+}
+
+/** What is to be said of an analysis beside its name: by the form's rules, else by the checks of what is stored. */
+export type Mark = Exclude<Validity, 'valid'> | 'remark';
+
+/** Remarks of the checks are of what is stored, where an analysis may stand at another place. */
+export function useMarks(control: Control<ProductContentsValues>, ids: readonly string[]): ReadonlyMap<string, Mark> {
+  const errors = useFieldErrors(control);
+  const product = useSlice(configuratorStoreToken, anyProductOf);
+  const checks = useSlice(configuratorStoreToken, (state) => state.checks);
+  return useMemo(() => {
+    const marks = new Map<string, Mark>();
+    if (product && checks?.modifiedAt === product.modifiedAt)
+      for (const { phase, path } of checks.remarks) {
+        const at = phase === ConfiguratorPhase.ProductContents ? errorPathOf(path) : undefined;
+        const mapping = at && product.productAnalysisMappings[at.primary - 1];
+        if (mapping) marks.set(mapping.productAnalysisMappingId, 'remark');
+      }
+    const keys = new Map<string, string[]>();
+    for (const { path, messageKey } of errors) {
+      const id = ids[(errorPathOf(path)?.primary ?? 0) - 1];
+      if (id !== undefined) keys.set(id, [...(keys.get(id) ?? []), messageKey]);
+    }
+    for (const [id, messageKeys] of keys) marks.set(id, validityOf(messageKeys) === 'wrong' ? 'wrong' : 'missing');
+    return marks;
+  }, [errors, product, checks, ids]);
 }
