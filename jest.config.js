@@ -89,10 +89,16 @@ const config = {
     { ...node, displayName: 'engine-groups', testMatch: ['<rootDir>/test/groups/engine-*.group.ts'] },
     { ...browser, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.spec.ts'] },
     { ...browser, displayName: 'browser-groups', testMatch: ['<rootDir>/test/groups/browser-*.group.ts'] },
-    // What takes too long for each run of `npm test`, in few cases too (docs/proof.md).
-    { ...view, displayName: 'proof-view', testMatch: ['<rootDir>/test/proof/view/**/*.spec.tsx'] },
-    { ...node, ...screens, displayName: 'proof-unit', testMatch: ['<rootDir>/test/proof/unit/**/*.spec.ts'] },
-    { ...node, displayName: 'proof-server', testMatch: ['<rootDir>/test/proof/server/**/*.spec.ts'] },
+    // With what takes too long for each run of `npm test`, in few cases too (docs/proof.md).
+    { ...view, displayName: 'proof-view', testMatch: ['<rootDir>/test/{proof/view,view}/**/*.spec.tsx'] },
+    { ...node, displayName: 'proof-server', testMatch: ['<rootDir>/test/{proof/server,server}/**/*.spec.ts'] },
+    // What depends on the database, on the embedded one beside the other.
+    {
+      ...node,
+      displayName: 'proof-embedded',
+      setupFiles: ['<rootDir>/test/support/jest-embedded.ts'],
+      testMatch: ['<rootDir>/test/server/engine/*.spec.ts', '<rootDir>/test/proof/server/load-and-kills.spec.ts'],
+    },
     { ...browser, displayName: 'proof-browser', testMatch: ['<rootDir>/test/{proof/browser,browser}/**/*.spec.ts'] },
   ],
 };

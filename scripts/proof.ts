@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import type { ProofRow } from './support/proof-row.ts';
 import { proofRows } from './support/proof-rows.ts';
 import { missOf, proofTable, targetOf, type ProofProfile } from './support/proof-table.rule.ts';
-import { RowsProof } from './support/run-proof.ts';
+import { RowsProof, type Proof } from './support/run-proof.ts';
 
-// `npm run proof`: the promises counted (docs/proof.md). `-- --short` tries a tenth of the cases, `-- --only S21,F4` some rows,
+// `npm run proof`: the promises counted (docs/proof.md). `-- --short` tries a tenth of the cases or fewer, `-- --only S21,F4` some rows,
 // `-- --seed N` repeats a run, `-- --json FILE` writes it for a program. It ends with 1 when a row misses its target.
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -22,10 +22,11 @@ const { values } = parseArgs({
 const profile: ProofProfile = values.short ? 'short' : 'full';
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 const begun = performance.now();
-const rows = await new RowsProof({ profile, seed, log }).prove(chooseRows(values.only?.split(',')));
+const { rows, parts } = await new RowsProof({ profile, seed, log }).prove(chooseRows(values.only?.split(',')));
 console.log(proofTable(rows, profile));
+console.log(`\nIts parts: ${parts.map(partLine).join(', ')}.`);
 console.log(
-  `\nSeed ${seed}, ${((performance.now() - begun) / 60_000).toFixed(1)} minutes, Node ${process.version}, ${cpus().length} processors, ${(totalmem() / 2 ** 30).toFixed(0)} GiB.`,
+  `Seed ${seed}, ${((performance.now() - begun) / 60_000).toFixed(1)} minutes, Node ${process.version}, ${cpus().length} processors, ${(totalmem() / 2 ** 30).toFixed(0)} GiB.`,
 );
 if (values.json) await writeFile(values.json, `${JSON.stringify(report(), undefined, 2)}\n`);
 process.exit(rows.some((each) => missOf(each, profile) !== undefined) ? 1 : 0);
@@ -35,6 +36,10 @@ function chooseRows(ids: readonly string[] | undefined): readonly ProofRow[] {
   if (unknown.length === 0) return proofRows.filter(({ id }) => ids?.includes(id) ?? true);
   console.error(`No such row: ${unknown.join(', ')}. The rows are: ${proofRows.map(({ id }) => id).join(', ')}.`);
   process.exit(1);
+}
+
+function partLine({ rows: [first, ...others], seconds }: Proof['parts'][number]): string {
+  return `${first.id}${others.length > 0 ? ` and ${others.length} more` : ''} ${seconds.toFixed(0)} s`;
 }
 
 function report() {

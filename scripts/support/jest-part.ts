@@ -18,15 +18,18 @@ interface JestReport {
 
 interface FileReport extends ReportedFile {
   readonly status: 'passed' | 'failed';
+  /** What failed, as it is printed. */
+  readonly message: string;
   readonly assertionResults: readonly (ReportedTest & { readonly status: string })[];
 }
 
 export interface JestPart {
   /** A name for the report's file. */
   readonly name: string;
-  readonly project: string;
+  /** One of Jest's, or several. */
+  readonly project: string | readonly string[];
   readonly workers: number;
-  /** These files alone, each by itself. */
+  /** These files alone, each by itself, in this order. */
   readonly files?: readonly string[];
   /** A pattern for the titles of the tests that are run. */
   readonly tests?: string;
@@ -34,7 +37,7 @@ export interface JestPart {
   readonly note?: string;
 }
 
-/** Runs one Jest project and counts its tests by Jest's own report. */
+/** Runs one Jest project, or several at once, and counts its tests by Jest's own report. */
 export async function runJest({
   name,
   project,
@@ -56,11 +59,13 @@ export async function runJest({
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       'node_modules/jest/bin/jest.js',
-      ...['--selectProjects', project],
+      ...['--selectProjects', ...[project].flat()],
       ...['--maxWorkers', String(workers)],
       ...['--json', '--outputFile', reportFile],
       ...(tests === undefined ? [] : ['--testNamePattern', tests]),
-      ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
+      ...(files.length > 0
+        ? ['--testSequencer', '<rootDir>/test/support/jest-given-order.mjs', '--runTestsByPath', ...files]
+        : []),
     ],
     { ...testEnvironment(), ...environment },
   );
@@ -75,6 +80,9 @@ export async function runJest({
     note: [note, skipped > 0 && `${skipped} skipped`].filter(Boolean).join(', '),
     output: withoutJson(output),
     files: fileTimes(report.testResults, projectRoot),
+    failedFiles: report.testResults.flatMap(({ name: file, status, message }) =>
+      status === 'failed' ? [{ file: path.relative(projectRoot, file), output: message }] : [],
+    ),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { PartResult } from './test-part.ts';
+
 /** A test that failed: what it says of itself, and how its random case is tried again. */
 export interface ProofFailure {
   readonly test: string;
@@ -22,6 +24,16 @@ export function failuresOf(output: string): readonly ProofFailure[] {
   }
   if (failures.size > 0) return [...failures.values()];
   return [{ test: 'the run', message: withoutData(output.trim().split('\n').at(-1) ?? '') }];
+}
+
+/** What failed in some files of a run; all of it where that is of no file (a run that broke off). */
+export function failuresIn(
+  { failed, output, failedFiles = [] }: PartResult,
+  files: readonly string[],
+): readonly ProofFailure[] {
+  if (failed === 0) return [];
+  if (failedFiles.length === 0) return failuresOf(output);
+  return failedFiles.filter(({ file }) => files.includes(file)).flatMap((each) => failuresOf(each.output));
 }
 
 /** One line of it, for a cell of the table. */

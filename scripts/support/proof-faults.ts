@@ -34,15 +34,19 @@ export const faultRows: readonly ProofRow[] = [
     id: 'F4',
     promise: 'a server that is killed in the midst of writes loses and doubles nothing',
     target: 400,
+    short: { target: 10 },
     suite: 'engine',
     files: ['test/server/engine/process.spec.ts'],
+    isLong: true,
   },
   {
     id: 'F24',
     promise: 'messages of four programs outlive kills of the server: none lost, none doubled',
     target: 10_000,
+    short: { target: 480 },
     suite: 'server',
     files: ['test/proof/server/intake-kills.spec.ts'],
+    isLong: true,
   },
   {
     id: 'F5',
@@ -63,15 +67,19 @@ export const faultRows: readonly ProofRow[] = [
     promise: 'writes that are sent twice, three times or again have one effect, and their key is good for no other',
     // 50 calls that write.
     target: 25_000,
+    short: { target: 500 },
     suite: 'server',
     files: ['test/proof/server/doubled-submits.spec.ts'],
+    isLong: true,
   },
   {
     id: 'F8',
     promise: 'a browser that is killed loses a second of typing at most',
     target: 100,
+    short: { target: 3 },
     suite: 'browser',
     files: ['test/browser/configurator-drafts.spec.ts'],
+    isLong: true,
   },
   {
     id: 'F10',
@@ -86,8 +94,10 @@ export const faultRows: readonly ProofRow[] = [
     id: 'F12',
     promise: 'screens whose server answers something broken stay screens, and nothing is uncaught',
     target: 20_000,
+    short: { target: 260 },
     suite: 'view',
     files: ['test/proof/view/broken-answers.spec.tsx'],
+    isLong: true,
   },
   {
     id: 'F13',
@@ -118,6 +128,14 @@ export const faultRows: readonly ProofRow[] = [
     suite: 'browser',
     tests: drills,
     files: filesWithDrills('test/browser', 'test/proof/browser'),
+    // Ten, without the one that builds the application anew.
+    short: {
+      files: [
+        ...filesWithDrills('test/proof/browser').filter((file) => !file.includes('fake-sign-in')),
+        'test/browser/expiry.spec.ts',
+        'test/browser/session.spec.ts',
+      ],
+    },
   },
   {
     id: 'B2',
@@ -132,6 +150,7 @@ export const faultRows: readonly ProofRow[] = [
       'test/server/scale-referrals.spec.ts',
       'test/server/uploads.spec.ts',
     ],
+    short: { files: ['test/server/uploads.spec.ts'] },
   },
   {
     id: 'B6',
@@ -140,6 +159,7 @@ export const faultRows: readonly ProofRow[] = [
     suite: 'engine',
     tests: drills,
     files: ['test/server/engine/process.spec.ts', 'test/server/engine/reset-database.spec.ts'],
+    short: { files: ['test/server/engine/process.spec.ts'] },
   },
 ];
 

@@ -20,12 +20,15 @@ export const releaseRows: readonly ProofRow[] = [
     suite: 'server',
     files: ['test/proof/server/rolling-upgrade.spec.ts'],
     packages: ['nginx-light'],
+    isLong: true,
   },
   {
     id: 'R3',
     promise: 'a backup of a million orders is made in ten minutes, fewer in their share, and put back with every row',
     target: 1_000_000,
+    short: { target: 20_000 },
     suite: 'server',
     files: ['test/proof/server/big-backup.spec.ts'],
+    isLong: true,
   },
 ];

@@ -13,10 +13,14 @@ export interface ProofRow {
   /** So many cases in a full run, on all engines together. */
   readonly target: number;
   readonly suite: ProofSuite;
-  /** Rows of the same files are tried in one run. */
+  /** A full run tries rows of the same files in one run. */
   readonly files: readonly string[];
-  /** A pattern for the titles of those tests of the files that are asked; all of them without it. */
+  /** A pattern for the titles of those tests of the files that a full run asks; all of them without it. */
   readonly tests?: string;
+  /** What a short run asks where a tenth of the cases, or of the files, takes more than its part of ten minutes. */
+  readonly short?: { readonly target?: number; readonly files?: readonly string[] };
+  /** A short run begins with it: what it waits for goes on beside all others. */
+  readonly isLong?: true;
   /** What its tests need beside what the suite's do; without it the row is not asked. */
   readonly packages?: readonly ProgramPackage[];
   /** It measures what the machine bears: a short run, too, does nothing beside it. */

@@ -13,11 +13,11 @@ export interface ProvenRow {
   readonly missing?: readonly ProgramPackage[];
 }
 
-/** A full run, or one of a tenth of the cases. */
+/** A full run, or one of a tenth of the cases, or fewer. */
 export type ProofProfile = 'full' | 'short';
 
-export function targetOf({ target }: ProofRow, profile: ProofProfile): number {
-  return profile === 'full' ? target : Math.ceil(target / 10);
+export function targetOf({ target, short }: ProofRow, profile: ProofProfile): number {
+  return profile === 'full' ? target : (short?.target ?? Math.ceil(target / 10));
 }
 
 /** Undefined for one that is met; else why it is not. */

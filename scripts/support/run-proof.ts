@@ -3,12 +3,13 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { provideOtherBrowsers, providePageBrowser } from './find-browser.ts';
 import { type JestPart, reportOf, runJest } from './jest-part.ts';
-import { failureLine, failuresOf, type ProofFailure } from './proof-failures.rule.ts';
-import type { ProofRow, ProofSuite } from './proof-row.ts';
+import { failureLine, failuresIn, failuresOf } from './proof-failures.rule.ts';
+import type { ProofRow } from './proof-row.ts';
+import { filesOf, projectsOf, runsOf, secondsOf, type RowsRun } from './proof-runs.rule.ts';
 import { targetOf, type ProofProfile, type ProvenRow } from './proof-table.rule.ts';
 import { projectRoot } from './project-root.ts';
 import { findPostgres, folderInMemory } from './provide-postgres.ts';
-import { providePrograms } from './provide-programs.ts';
+import { providePrograms, type ProgramPackage } from './provide-programs.ts';
 import { proveMutations } from './run-mutations.ts';
 import type { PartResult } from './test-part.ts';
 import { runBrowserTests } from './test-parts.ts';
@@ -20,19 +21,17 @@ export interface ProofRun {
   log(line: string): void;
 }
 
-/** What one run of some files told, for all rows that have them. */
-interface FilesRun {
-  readonly counts: ReadonlyMap<string, number>;
-  readonly failures: readonly ProofFailure[];
-  readonly seconds: number;
+/** What the rows came to, and how long they took together. */
+export interface Proof {
+  readonly rows: readonly ProvenRow[];
+  readonly parts: readonly { readonly rows: RowsRun['rows']; readonly seconds: number }[];
 }
 
 /**
  * Tries rows, those of the same files in one run. In a full run each is on its own: what others do beside it is no part of
- * it. In a short one those with a page or without a server go beside those of the server, but for what measures load.
+ * it. In a short one all are in one run, but for those that measure what the machine bears: they come after it, alone.
  */
 export class RowsProof {
-  private readonly runs = new Map<string, Promise<FilesRun>>();
   /** What runs leave for this program to read. */
   private readonly leavings: string[] = [];
 
@@ -43,119 +42,105 @@ export class RowsProof {
   }
 
   /** In the rows' order. */
-  async prove(rows: readonly ProofRow[]): Promise<readonly ProvenRow[]> {
+  async prove(rows: readonly ProofRow[]): Promise<Proof> {
     const proven = new Map<ProofRow, ProvenRow>();
-    const missing = new Map<ProofRow, NonNullable<ProvenRow['missing']>>();
-    // Before two go on at once: packages are installed one after the other.
-    for (const row of rows) missing.set(row, await this.provide(row));
-    for (const lanes of lanesOf(rows, this.run.profile)) {
-      await Promise.all(
-        lanes.map(async (lane) => {
-          for (const row of lane) proven.set(row, await this.proveRow(row, missing.get(row) ?? []));
-        }),
-      );
+    for (const row of rows) {
+      const missing = await this.provide(row);
+      if (missing.length > 0) proven.set(row, { row, held: 0, failures: [], seconds: 0, missing });
     }
-    return rows.flatMap((row) => proven.get(row) ?? []);
+    const parts: Proof['parts'][number][] = [];
+    const asked = rows.filter((row) => !proven.has(row));
+    for (const run of runsOf(asked, this.run.profile)) {
+      const begun = performance.now();
+      for (const each of await this.proveRows(run)) proven.set(each.row, each);
+      parts.push({ rows: run.rows, seconds: (performance.now() - begun) / 1000 });
+    }
+    return { rows: rows.flatMap((row) => proven.get(row) ?? []), parts };
   }
 
-  private async provide({ suite, packages = [] }: ProofRow): Promise<NonNullable<ProvenRow['missing']>> {
+  private async provide(row: ProofRow): Promise<readonly ProgramPackage[]> {
     const { log } = this.run;
+    const { suite, packages = [] } = row;
     if (suite === 'browser' || suite === 'repeats') await providePageBrowser(log);
     else if (suite === 'browsers') await provideOtherBrowsers(log);
     else if (suite === 'server' || suite === 'engine') await providePrograms(log);
-    if (suite !== 'unit' && suite !== 'view') await findPostgres(log);
+    if (needsDatabase(row)) await findPostgres(log);
     return providePrograms(log, packages);
   }
 
-  private async proveRow(row: ProofRow, missing: NonNullable<ProvenRow['missing']>): Promise<ProvenRow> {
-    if (missing.length > 0) return { row, held: 0, failures: [], seconds: 0, missing };
-    const key = [row.suite, row.tests, ...row.files].join();
-    const run = this.runs.get(key) ?? this.runFiles(row);
-    this.runs.set(key, run);
-    const { counts, failures, seconds } = await run;
-    return { row, held: counts.get(row.id) ?? 0, failures, seconds };
-  }
-
-  private async runFiles(row: ProofRow): Promise<FilesRun> {
-    const { profile, seed } = this.run;
-    this.run.log(`${row.id}: ${targetOf(row, profile)} times: ${row.promise} ...`);
+  private async proveRows(run: RowsRun): Promise<readonly ProvenRow[]> {
+    const { profile, seed, log } = this.run;
+    for (const row of run.rows) log(`${row.id}: ${targetOf(row, profile)} times: ${row.promise} ...`);
     // Two runs may go on at once in one place: each counts for itself.
-    const name = `proof-${process.pid}-${row.id}`;
+    const name = `proof-${process.pid}-${run.rows[0].id}`;
     const countsFile = path.join(projectRoot, `.cache/proof/${name}.jsonl`);
-    this.leavings.push(countsFile, reportOf(name));
+    this.leavings.push(countsFile, `${countsFile}.release`, reportOf(name));
     await mkdir(path.dirname(countsFile), { recursive: true });
     await rm(countsFile, { force: true });
-    const environment = {
-      OMANAYTE_RUNS: profile === 'full' ? 'full' : 'tenth',
-      OMANAYTE_PROOF: countsFile,
-      OMANAYTE_SEED: String(seed),
-    };
+    const environment = { OMANAYTE_RUNS: profile, OMANAYTE_PROOF: countsFile, OMANAYTE_SEED: String(seed) };
     const begun = performance.now();
-    const failed = (await this.runSuite(row, name, environment)).filter((result) => result.failed > 0);
-    return {
-      counts: await countsByRow(countsFile),
-      failures: failed.flatMap(({ output }) => failuresOf(output)),
-      seconds: (performance.now() - begun) / 1000,
-    };
+    const results = await this.runTests(run, name, environment);
+    const seconds = (performance.now() - begun) / 1000;
+    const counts = await countsByRow(countsFile);
+    return run.rows.map((row) => ({
+      row,
+      held: counts.get(row.id) ?? 0,
+      failures: results.flatMap((result) => failuresIn(result, filesOf(row, profile))),
+      seconds: run.rows.length === 1 ? seconds : secondsOf(results, filesOf(row, profile)),
+    }));
   }
 
-  private async runSuite(
-    row: ProofRow,
+  private async runTests(
+    run: RowsRun,
     name: string,
     environment: { readonly OMANAYTE_PROOF: string },
   ): Promise<readonly PartResult[]> {
-    const { suite, files, tests } = row;
+    const { files, tests, workers } = run;
+    const [row] = run.rows;
     const target = targetOf(row, this.run.profile);
-    const count = (): void =>
-      appendFileSync(environment.OMANAYTE_PROOF, `${JSON.stringify({ row: row.id, cases: 1 })}\n`);
-    if (suite === 'mutations') return [proveMutations(target, count)];
-    if (suite === 'repeats') return this.repeatBrowserTests(target, count);
-    const part: JestPart = { name, project: projectOf(suite, files), workers: 1, files, tests, environment };
-    if (suite === 'unit' || suite === 'view') return [await runJest(part)];
-    const onPostgres = await this.runOnPostgres(part);
-    if (suite === 'engine') return [...onPostgres, await runJest(part)];
-    return onPostgres.length > 0 ? onPostgres : [await runJest(part)];
+    const count = (cases = 1): void =>
+      appendFileSync(environment.OMANAYTE_PROOF, `${JSON.stringify({ row: row.id, cases })}\n`);
+    if (row.suite === 'mutations') return [proveMutations(target, count)];
+    if (row.suite === 'repeats') return this.repeatBrowserTests(target, count);
+    return [await this.runOnDatabases(run, { name, files, tests, workers, environment })];
   }
 
-  /** As `npm test` runs them, each time with other random cases. */
-  private async repeatBrowserTests(times: number, count: () => void): Promise<readonly PartResult[]> {
+  /** As `npm test` runs them, each time with other random cases; in a short run a quarter of the files, which one the seed says. */
+  private async repeatBrowserTests(files: number, count: (cases: number) => void): Promise<readonly PartResult[]> {
+    const { profile, seed, log } = this.run;
+    const environment = profile === 'full' ? {} : { OMANAYTE_PART: `${seed % 4}/4` };
     const results: PartResult[] = [];
-    for (let time = 1; time <= times; time += 1) {
-      const result = await runBrowserTests();
-      this.run.log(`run ${time} of ${times}: ${result.passed} tests passed, ${result.failed} failed`);
-      if (result.failed === 0) count();
+    for (let tried = 0; tried < files;) {
+      const result = await runBrowserTests(environment);
+      const run = result.files?.length ?? 0;
+      log(`run ${results.length + 1}, ${run} files: ${result.passed} tests passed, ${result.failed} failed`);
+      if (result.failed === 0) count(run);
       // Known at once: the rest takes most of an hour.
-      else for (const failure of failuresOf(result.output)) this.run.log(failureLine(failure));
+      else for (const failure of failuresOf(result.output)) log(failureLine(failure));
       results.push(result);
+      // It broke off.
+      if (run === 0) break;
+      tried += run;
     }
     return results;
   }
 
-  /** Nothing where there is no PostgreSQL. */
-  private async runOnPostgres(part: JestPart): Promise<readonly PartResult[]> {
-    const start = await findPostgres(this.run.log);
-    if (!start) return [];
+  /** On PostgreSQL where its programs are found; what depends on the database on the embedded one, too. */
+  private async runOnDatabases(run: RowsRun, part: Omit<JestPart, 'project'>): Promise<PartResult> {
+    const start = run.rows.some(needsDatabase) && (await findPostgres(this.run.log));
+    if (!start) return runJest({ ...part, project: projectsOf(run, 'one') });
     const postgres = await start(await folderInMemory());
     try {
-      return [await runJest({ ...part, environment: { ...part.environment, TEST_DATABASE_URL: postgres.url } })];
+      const environment = { ...part.environment, TEST_DATABASE_URL: postgres.url };
+      return await runJest({ ...part, project: projectsOf(run, 'both'), environment });
     } finally {
       await postgres.stop();
     }
   }
 }
 
-/** Steps one after the other, of each what goes on at once. */
-function lanesOf(rows: readonly ProofRow[], profile: ProofProfile): readonly (readonly (readonly ProofRow[])[])[] {
-  if (profile === 'full') return [[rows]];
-  const beside = rows.filter(({ isAlone }) => !isAlone);
-  const ofServer = ({ suite }: ProofRow): boolean => suite === 'server' || suite === 'engine';
-  return [[beside.filter((row) => !ofServer(row)), beside.filter(ofServer)], [rows.filter(({ isAlone }) => isAlone)]];
-}
-
-/** Files below `test/proof` are tried by the proof alone; its projects know the others, too. */
-function projectOf(suite: ProofSuite, files: readonly string[]): string {
-  const project = ({ engine: 'server', browsers: 'browser' } as Record<string, string>)[suite] ?? suite;
-  return files.some((file) => file.startsWith('test/proof/')) ? `proof-${project}` : project;
+function needsDatabase({ suite }: ProofRow): boolean {
+  return suite !== 'unit' && suite !== 'view';
 }
 
 async function countsByRow(countsFile: string): Promise<ReadonlyMap<string, number>> {

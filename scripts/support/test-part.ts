@@ -18,6 +18,8 @@ export interface PartResult {
   readonly output: string;
   /** Test files with the seconds that each took, those that took longest first. */
   readonly files?: readonly FileTime[];
+  /** What Jest says of each file of which something failed. */
+  readonly failedFiles?: readonly { readonly file: string; readonly output: string }[];
 }
 
 export interface FileTime {

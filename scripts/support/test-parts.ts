@@ -76,7 +76,7 @@ export const testParts: readonly TestPart[] = [
   { id: 'server', title: 'server tests', lanes: 2, run: runServerTests },
   { id: 'engine', title: 'database tests on PGlite', run: runEngineTests },
   // Its tests wait half of their time: beside one other part, both processors are busy while it runs, and neither is slow.
-  { id: 'browser', title: 'browser tests', after: ['build'], lanes: 2, run: runBrowserTests },
+  { id: 'browser', title: 'browser tests', after: ['build'], lanes: 2, run: () => runBrowserTests() },
 ];
 
 /** All of them, on PostgreSQL where there is one, else on PGlite. */
@@ -90,7 +90,11 @@ async function runOnPostgres(part: JestPart): Promise<PartResult> {
   if (!start) return runJest({ ...part, note: 'on PGlite: no PostgreSQL programs found' });
   const postgres = await start(await folderInMemory());
   try {
-    return await runJest({ ...part, environment: { TEST_DATABASE_URL: postgres.url }, note: postgres.note });
+    return await runJest({
+      ...part,
+      environment: { ...part.environment, TEST_DATABASE_URL: postgres.url },
+      note: postgres.note,
+    });
   } finally {
     await postgres.stop();
   }
@@ -104,13 +108,14 @@ async function runEngineTests(): Promise<PartResult> {
 }
 
 /** In three threads, on PostgreSQL where there is one. */
-export async function runBrowserTests(): Promise<PartResult> {
+export async function runBrowserTests(environment?: NodeJS.ProcessEnv): Promise<PartResult> {
   const browser = await providePageBrowser(log);
   const result = await runOnPostgres({
     name: 'browser',
     project: 'browser-groups',
     // More than the two processors that the test command promises to do with: half of such a test's time is waiting.
     workers: 3,
+    environment,
   });
   return { ...result, note: `${browser}, ${result.note}` };
 }

@@ -61,7 +61,7 @@ async function expectNothingKept(page: Page, said: readonly string[]): Promise<v
 }
 
 const full = states.length * looks.length * widths.length;
-const cases = randomRuns({ usual: 4, full });
+const cases = randomRuns({ usual: 4, full, short: 40 });
 /** All of them, or so many that follow one another, from another one on each time. */
 const chosen = Array.from({ length: Math.ceil(cases / widths.length) }, (_, index) => index);
 const first = cases === full ? 0 : Math.floor(Math.random() * states.length * looks.length);

@@ -225,7 +225,7 @@ describe('unsaved changes', () => {
     });
 
     // Somewhere between the times at which a draft is written, elsewhere in each run.
-    const kills = randomRuns({ usual: 1, full: 100 });
+    const kills = randomRuns({ usual: 1, full: 100, short: 3 });
     const times = Array.from({ length: kills }, () => 1_900 + Math.floor(Math.random() * 800));
     it.each(times)('are offered back, all but the last second: after %d ms of typing', async (lasts) => {
       const address = `${stage.server.url}${demoPhasePath('group-b-streptococcus', 'basicInfo')}`;

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 // byte, like what does not exist, and nothing of it changes.
 
 /** Of each call, to somebody's own area and to another. */
-const runs = randomRuns({ usual: 3, full: 850 });
+const runs = randomRuns({ usual: 3, full: 850, short: 25 });
 
 interface Owned {
   readonly areaId: string;

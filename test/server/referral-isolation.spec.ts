@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 // Area isolation of referrals and results (proofs S17): all 23 areas, random people and ids. What is of another area is
 // answered, byte for byte, like what does not exist.
 
-const runs = randomRuns({ usual: 100, full: 20_000 });
+const runs = randomRuns({ usual: 100, full: 20_000, short: 600 });
 
 interface Owned {
   readonly id: string;

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 // values replaced, left out or added, and addresses of all kinds.
 
 /** Of all calls together. */
-const runs = randomRuns({ usual: 600, full: 100_000 });
+const runs = randomRuns({ usual: 600, full: 100_000, short: 2_000 });
 
 let server: TestServer;
 let authorization: string;

@@ -5,14 +5,20 @@ import fc from 'fast-check';
 const { OMANAYTE_SEED: seed, OMANAYTE_PROOF: proofFile, OMANAYTE_RUNS: wanted } = process.env;
 if (seed) fc.configureGlobal({ seed: Number(seed) });
 
+interface Runs {
+  readonly usual: number;
+  readonly full: number;
+  readonly short?: number;
+}
+
 /**
  * How many cases a test with random input tries: the usual number, other cases in each run, or all of them with
- * OMANAYTE_RUNS=full, a tenth of all with OMANAYTE_RUNS=tenth; a tenth of the usual with OMANAYTE_RUNS=few. A failure prints
+ * OMANAYTE_RUNS=full, a tenth of all, or as many as it says itself, with OMANAYTE_RUNS=short; a tenth of the usual with OMANAYTE_RUNS=few. A failure prints
  * the seed that repeats it.
  */
-export function randomRuns({ usual, full }: { readonly usual: number; readonly full: number }): number {
+export function randomRuns({ usual, full, short = Math.ceil(full / 10) }: Runs): number {
   if (wanted === 'few') return Math.ceil(usual / 10);
-  if (wanted === 'tenth') return Math.ceil(full / 10);
+  if (wanted === 'short') return short;
   return wanted === 'full' ? full : usual;
 }
 
@@ -24,9 +30,9 @@ export function proven(row: string, cases: number): void {
   if (proofFile) appendFileSync(proofFile, `${JSON.stringify({ row, cases })}\n`);
 }
 
-/** Whether a case of a list belongs to this run: to a short one a tenth of them. */
-export function isOfRun(index: number): boolean {
-  return wanted !== 'tenth' || index % 10 === 0;
+/** Whether a case of a list belongs to this run: to a short one the first of each ten, or of each so many. */
+export function isOfRun(index: number, each = 10): boolean {
+  return wanted !== 'short' || index % each === 0;
 }
 
 // The drills of the file, as they come.
@@ -37,7 +43,7 @@ type Drill = (title: string, test: () => unknown, timeout?: number) => void;
 const drillOf =
   (row: string): Drill =>
   (title, test, timeout) => {
-    if ((wanted !== 'full' && wanted !== 'tenth') || !isOfRun(drills++)) return;
+    if ((wanted !== 'full' && wanted !== 'short') || !isOfRun(drills++)) return;
     it(
       `${title} (drill)`,
       async () => {

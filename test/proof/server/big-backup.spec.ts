@@ -12,7 +12,7 @@ import { temporaryFolder } from '#test/support/test-server.ts';
 
 // A backup of many orders, with its restore and all checks (docs/operations.md, 'Backup and restore').
 
-const orders = randomRuns({ usual: 10_000, full: 1_000_000 });
+const orders = randomRuns({ usual: 10_000, full: 1_000_000, short: 20_000 });
 /** A million in ten minutes; fewer in their share, and the seconds that any takes. */
 const most = (orders / 1_000_000) * 600_000 + 10_000;
 

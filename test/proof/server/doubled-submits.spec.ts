@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 // What is sent twice, three times, or again because its answer did not come has one effect; and its key is good for nothing
 // else (proof F7). An effect is a transaction that has changed any row.
 
-const runs = randomRuns({ usual: 3, full: 500 });
+const runs = randomRuns({ usual: 3, full: 500, short: 10 });
 
 /** Rows that say who has asked, and for what. */
 const notes = ['idempotency_answer', 'server_event', 'rate_count'];

@@ -16,7 +16,7 @@ import { freePort } from '#test/support/test-server.ts';
 
 const clients = ['service-1', 'service-2', 'laboratory-1', 'laboratory-2'] as const;
 /** Of each client, an order and its result in either order. */
-const pairs = randomRuns({ usual: 10, full: 1250 });
+const pairs = randomRuns({ usual: 10, full: 1250, short: 60 });
 /** Messages between two kills. */
 const apart = randomRuns({ usual: 40, full: 500 });
 

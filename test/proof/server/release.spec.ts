@@ -7,7 +7,7 @@ import { checkSums } from '#scripts/support/try-release.ts';
 import { SignInBrowser } from '#test/support/oidc-flow.ts';
 import { proven } from '#test/support/random-runs.ts';
 import { freePort } from '#test/support/test-server.ts';
-import { makeTarball, unpack } from '../support/made-release.ts';
+import { makeRelease } from '../support/made-release.ts';
 
 // What an operator installs: the tarball alone, by the command of the unit, and the samples by the programs that they are
 // for. Each has to be there: what is not tried is not told.
@@ -57,7 +57,7 @@ test('Caddy takes its site, and would refuse a directive that it does not know',
 
 test('the tarball alone runs by the command of the unit, as nobody, and writes to its own place only', async () => {
   expect(isRoot).toBe(true);
-  const release = await unpack(await makeTarball());
+  const release = await makeRelease();
   const port = await freePort();
   const state = join(folder, String(port));
   mkdirSync(state, { mode: 0o700 });

@@ -12,7 +12,7 @@ import { proven, randomRuns } from '#test/support/random-runs.ts';
 import { type SampleProxy, startSampleNginx } from '#test/support/sample-proxies.ts';
 import { testServerUrl } from '#test/support/test-engine.ts';
 import { freePort } from '#test/support/test-server.ts';
-import { makeTarball, type MadeRelease, unpack } from '../support/made-release.ts';
+import { makeRelease, type MadeRelease } from '../support/made-release.ts';
 
 // An upgrade while people work (docs/operations.md, 'Upgrade, and back'): two processes of a release behind nginx are replaced
 // one after the other by the next release, which has a migration more. For most of the time both versions serve.
@@ -31,7 +31,7 @@ let servers: InstalledServer[] = [];
 
 beforeAll(async () => {
   await logins.make();
-  old = await unpack(await makeTarball());
+  old = await makeRelease();
   cpSync(old.folder, join(folder, 'new'), { recursive: true });
   writeFileSync(join(folder, 'new/dist/server/db/migrations/900_rolled.sql'), migration);
 }, 600_000);

@@ -24,8 +24,8 @@ export async function tryLoad({ row, orders, rate, seconds, p95, postgresUrl }: 
     const day = new WorkingDay(server.origin);
     await day.begin();
     const work = (during: number) => load({ rate, seconds: during, send: (index) => day.send(day.callAt(index)) });
-    // What a server keeps once is there after the first quarter of the time.
-    await work(seconds / 4);
+    // What a server keeps once is there after the first quarter of the time, or of a minute.
+    await work(Math.max(15, seconds / 4));
     const before = await memoryOf(server.process.pid);
     const { times, errors } = await work(seconds);
     const after = await memoryOf(server.process.pid);

@@ -9,7 +9,7 @@ import { freePort } from '#test/support/test-server.ts';
 
 // The programs themselves: server/main.ts and the commands, on a database that outlives them (F4, F5, F15).
 
-const kills = randomRuns({ usual: 1, full: 200 });
+const kills = randomRuns({ usual: 1, full: 200, short: 5 });
 const secondStarts = randomRuns({ usual: 1, full: 50 });
 
 let folder: string;

@@ -1,4 +1,4 @@
-import { failureLine, failuresOf } from '#scripts/support/proof-failures.rule.ts';
+import { failureLine, failuresIn, failuresOf } from '#scripts/support/proof-failures.rule.ts';
 
 const output = `FAIL view test/proof/view/broken-answers.spec.tsx
   ✕ stays a screen (12 ms)
@@ -67,4 +67,14 @@ test('a run that broke off without a failed test is told by its last line', () =
   expect(failuresOf('Starting …\nOut of memory for maija@example.fi\n').map(failureLine)).toEqual([
     'the run: Out of memory for [address]',
   ]);
+});
+
+test('a row of several has the failures of its own files, and those of a run that broke off', () => {
+  const said = (title: string): string => `  ● ${title}\n\n    expect(received).toBe(expected)\n`;
+  const failedFiles = ['a', 'b'].map((name) => ({ file: `test/${name}.spec.ts`, output: said(`of ${name}`) }));
+  const result = { passed: 1, failed: 2, output, failedFiles };
+  expect(failuresIn(result, ['test/b.spec.ts', 'test/c.spec.ts']).map(({ test }) => test)).toEqual(['of b']);
+  expect(failuresIn({ ...result, failed: 0, failedFiles: [] }, ['test/b.spec.ts'])).toEqual([]);
+  const broken = { passed: 0, failed: 1, output: 'ended by SIGKILL' };
+  expect(failuresIn(broken, ['test/c.spec.ts'])).toEqual([{ test: 'the run', message: 'ended by SIGKILL' }]);
 });

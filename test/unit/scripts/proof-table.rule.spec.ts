@@ -14,6 +14,12 @@ test('a row is met by its whole number of cases, or by a tenth in a short run', 
   expect(missOf({ ...proven, held: 500 }, 'short')).toBe('500 of 501 cases were tried');
 });
 
+test('a row may say that a short run tries fewer', () => {
+  const proven = { row: { ...row, short: { target: 20 } }, held: 19, failures: [], seconds: 1 };
+  expect(missOf(proven, 'short')).toBe('19 of 20 cases were tried');
+  expect(missOf(proven, 'full')).toBe('19 of 5001 cases were tried');
+});
+
 test('a failed test misses a row, however many cases held', () => {
   const failures = [{ test: 'no tampering', message: 'Expected: 1\nReceived: 2', seed: 12, path: '3:1' }];
   expect(missOf({ row, held: 9_999, failures, seconds: 1 }, 'full')).toBe(
@@ -40,6 +46,12 @@ test('the table has a line for each row', () => {
 
 test('rows have numbers of their own, and files that are there', () => {
   expect(new Set(proofRows.map(({ id }) => id)).size).toBe(proofRows.length);
-  const missing = proofRows.flatMap(({ files }) => files).filter((file) => !existsSync(join(projectRoot, file)));
+  const named = proofRows.flatMap(({ files, short }) => [...files, ...(short?.files ?? [])]);
+  const missing = named.filter((file) => !existsSync(join(projectRoot, file)));
   expect(missing).toEqual([]);
+});
+
+test('a short run tries no more than a tenth of a row that says what it tries', () => {
+  const more = proofRows.filter(({ target, short }) => (short?.target ?? 0) > target / 10);
+  expect(more).toEqual([]);
 });
