@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -73,6 +73,17 @@ async function answers(): Promise<void> {
     await pause(20);
   }
 }
+
+it('keeps a cache of its own of 16 MB, whatever its files say: memory of WebAssembly is never given back', async () => {
+  const read =
+    "select name, setting, source from pg_settings where name in ('shared_buffers', 'search_path') order by name";
+  expect(await database.query(read)).toEqual([
+    // One of PGlite's own settings at the start, which stay.
+    { name: 'search_path', setting: 'public', source: 'command line' },
+    { name: 'shared_buffers', setting: String((16 * mebibyte) / 8192), source: 'command line' },
+  ]);
+  expect(readFileSync(join(directory, 'postgresql.conf'), 'utf8')).toMatch(/^shared_buffers = 128MB/m);
+});
 
 it('ends a statement that holds it, logs it without its values, and goes on with what was stored', async () => {
   await database.query('insert into kept values ($1)', ['stored before']);
