@@ -46,6 +46,19 @@ export function useExecute(): Executing {
   );
 }
 
+/**
+ * For a view that leads to another screen after an answer: the returned function, the same each time, tells whether the
+ * person has left the view for another one meanwhile.
+ */
+export function useIsLeft(): () => boolean {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => void (isLeft.current = true);
+  }, []);
+  return useCallback(() => isLeft.current, []);
+}
+
 /** The state of a view's query. The data itself is in the feature's store. */
 export interface QueryState {
   /** `pending` from the first render with another query. */

@@ -32,18 +32,23 @@ export function createConfiguratorStore(): ConfiguratorStore {
   return createStore<ConfiguratorState>(() => emptyConfigurator);
 }
 
-/** Applies an answer of the server in one language. */
-export function apply(store: ConfiguratorStore, product: Product, language: Language): void {
-  store.setState((state) => withProduct(state, product, language));
+/**
+ * Applies an answer of the server in one language, unless another product's screen has come meanwhile: its product stays.
+ * @param before the product that the answer may take the place of: for a read, the one that was there when it began
+ */
+export function apply(store: ConfiguratorStore, product: Product, language: Language, before?: string): void {
+  const state = store.getState();
+  if (!isOpen(state, product.productId, before)) return;
+  store.setState({
+    products: withLanguage(state.products, product, language, 'productId'),
+    isSavedOnThisVisit: state.isSavedOnThisVisit && isOpen(state, product.productId),
+  });
 }
 
-/** The products with another answer of the server. */
-export function withProduct(
-  { products }: ConfiguratorState,
-  product: Product,
-  language: Language,
-): Pick<ConfiguratorState, 'products'> {
-  return { products: withLanguage(products, product, language, 'productId') };
+/** Whether none but these products is in the configurator. */
+export function isOpen(state: ConfiguratorState, ...productIds: readonly (string | undefined)[]): boolean {
+  const open = anyProductOf(state)?.productId;
+  return open === undefined || productIds.includes(open);
 }
 
 /** The product's parts that do not depend on the language, from whichever was read last. */

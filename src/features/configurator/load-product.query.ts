@@ -3,7 +3,7 @@ import type { Language } from '#core/contracts/schemas.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import { storeHandler, type ExecutionContext } from '#core/messaging/handler.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { apply, configuratorStoreToken } from './configurator.store.ts';
+import { anyProductOf, apply, configuratorStoreToken } from './configurator.store.ts';
 
 /** Loads the product in one language, without fallbacks, into the store; answers it as well. */
 export class LoadProduct extends Query<Product> {
@@ -27,10 +27,11 @@ export class LoadProduct extends Query<Product> {
 export const LoadProductHandler = storeHandler(
   configuratorStoreToken,
   async ({ productId, language }: LoadProduct, { http, store }, context) => {
+    const before = anyProductOf(store.getState())?.productId;
     const product = await readProduct(http, productId, language, context);
     // Who left meanwhile must not find it when they come back.
     context.signal.throwIfAborted();
-    apply(store, product, language);
+    apply(store, product, language, before);
     return product;
   },
 );

@@ -12,7 +12,7 @@ import type { Language } from '#core/contracts/schemas.ts';
 import { type SaveReply, staleIsMerged, type FindFormErrors } from '#core/editing/edited-part.ts';
 import { type ExecutionContext, type Handler, storeHandler } from '#core/messaging/handler.ts';
 import type { CarriesRequest, Command } from '#core/messaging/message.ts';
-import { apply, type ConfiguratorStore, configuratorStoreToken } from './configurator.store.ts';
+import { apply, type ConfiguratorStore, configuratorStoreToken, isOpen } from './configurator.store.ts';
 import { productDeleted } from './load-product.query.ts';
 
 /** The toasts of a save of a product's part. */
@@ -31,7 +31,7 @@ export function takeSaved(
   context: ExecutionContext,
 ): void {
   apply(store, product, language);
-  store.setState({ isSavedOnThisVisit: true });
+  if (isOpen(store.getState(), product.productId)) store.setState({ isSavedOnThisVisit: true });
   if (mergedWith === undefined) return;
   if (mergedWith === '') context.reportSuccess('configurator:toast.mergedStored');
   // Who has saved just now has changed it: the person themselves, in another tab.

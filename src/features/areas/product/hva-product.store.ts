@@ -36,7 +36,17 @@ export function createHvaProductStore(): HvaProductStore {
   }));
 }
 
-/** Applies an answer of the server in one language. */
-export function apply(store: HvaProductStore, product: HvaProduct, language: Language): void {
+/**
+ * Applies an answer of the server in one language, unless another product's page has come meanwhile: its product stays.
+ * @param before the product that the answer may take the place of: for a read, the one that was there when it began
+ */
+export function apply(store: HvaProductStore, product: HvaProduct, language: Language, before?: string): void {
+  const open = openIdOf(store.getState());
+  if (open !== undefined && open !== product.hvaProductId && open !== before) return;
   store.setState(({ products }) => ({ products: withLanguage(products, product, language, 'hvaProductId') }));
+}
+
+/** Of which product the store has texts. */
+export function openIdOf({ products }: HvaProductState): string | undefined {
+  return Object.values(products)[0]?.hvaProductId;
 }

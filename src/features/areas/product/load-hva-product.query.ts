@@ -4,7 +4,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import { storeHandler } from '#core/messaging/handler.ts';
 import type { CallContext, HttpClient } from '#core/ports/http-client.ts';
-import { apply, hvaProductStoreToken } from './hva-product.store.ts';
+import { apply, hvaProductStoreToken, openIdOf } from './hva-product.store.ts';
 
 /** Loads an area product in one language into the store; answers it as well. Fails without an id (Spec 2 §8). */
 export class LoadHvaProduct extends Query<HvaProduct> {
@@ -29,10 +29,11 @@ export const LoadHvaProductHandler = storeHandler(
   hvaProductStoreToken,
   async ({ hvaProductId, language }: LoadHvaProduct, { http, store }, context) => {
     if (!hvaProductId) throw new AppError('invalid', { code: 'hvaProductIdMissing' });
+    const before = openIdOf(store.getState());
     const product = await readHvaProduct(http, hvaProductId, language, context);
     // Who left meanwhile must not find it when they come back.
     context.signal.throwIfAborted();
-    apply(store, product, language);
+    apply(store, product, language, before);
     return product;
   },
 );

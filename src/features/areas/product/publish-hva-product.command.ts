@@ -44,7 +44,8 @@ export const PublishHvaProductHandler = storeHandler(
     // It is published all the same; the next save reads it again.
     const { isPublished, publishedAt, publishedBy } = published;
     const known = store.getState().products[language];
-    const now = product ?? (known && { ...known, isPublished, publishedAt, publishedBy });
+    const isKnown = known?.hvaProductId === hvaProductId;
+    const now = product ?? (isKnown && { ...known, isPublished, publishedAt, publishedBy });
     if (now) apply(store, now, language);
     return { stored: product };
   },

@@ -102,8 +102,8 @@ function useConfiguratorTitle(productId: string): void {
 }
 
 /**
- * Discards a new product that was never saved when its configurator is left for another screen (decision A3), loaded
- * or not yet. Only a move inside the application takes a screen away while the address has moved on: reload, closing,
+ * When a product's configurator is left for another screen, what was saved on the visit is told of no more, and a new
+ * product that was never saved is discarded (decision A3), loaded or not yet. Only a move inside the application takes a screen away while the address has moved on: reload, closing,
  * a crash and the sign-in's redirect end the page without it, and React's strict mode, an error page or a change of
  * phase leave the address in the configurator. The server has the last word: it discards nothing that was saved, or in
  * which something is typed in another tab.
@@ -116,6 +116,7 @@ function useDiscardWhenLeft(productId: string, ownDraft: OwnDraft): void {
   useEffect(
     () => () => {
       if (isInConfiguratorOf(productId, currentAddress())) return;
+      store.setState({ isSavedOnThisVisit: false });
       const product = anyProductOf(store.getState());
       const isNew =
         product?.productId === productId ? isUntouched(product) : catalogue.getState().justCreated === productId;

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkRegular, CircleFilled, SpinnerIosRegular } from '@fluentui/react-icons';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
@@ -8,7 +8,7 @@ import { useService, useSlice } from '#core/ui/services.tsx';
 import { hoverGround, sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
-import { useExecute } from '#core/ui/use-messages.ts';
+import { useExecute, useIsLeft } from '#core/ui/use-messages.ts';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
 import {
   phaseMarkOf,
@@ -116,20 +116,16 @@ type Proceed = (target: ScreenPhase, mayShow?: () => Promise<boolean>) => Promis
 export function useProceed(productId: string, here: ScreenPhase, onRefused: (error: AppError) => void): Proceed {
   const { execute } = useExecute();
   const navigate = useNavigate();
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => void (isLeft.current = true);
-  }, []);
+  const isLeft = useIsLeft();
   return useCallback(
     async (target, mayShow) => {
       const moved = await execute(new ProceedPhase(productId, here, target));
-      if (isLeft.current) return;
+      if (isLeft()) return;
       if (!moved.ok) return onRefused(moved.error);
       if (mayShow && !(await mayShow())) return;
       await navigate(phasePath(productId, target));
     },
-    [productId, here, onRefused, execute, navigate],
+    [productId, here, onRefused, execute, isLeft, navigate],
   );
 }
 

@@ -1,7 +1,7 @@
 import { publishProduct } from '#core/contracts/product.contract.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/handler.ts';
-import { configuratorStoreToken, withProduct } from '../configurator.store.ts';
+import { storeHandler } from '#core/messaging/handler.ts';
+import { apply, configuratorStoreToken } from '../configurator.store.ts';
 
 /** Publishes the product to the sample catalogue. */
 export class PublishProduct extends Command {
@@ -22,9 +22,12 @@ export class PublishProduct extends Command {
   }
 }
 
-export const PublishProductHandler = storeAnswerHandler(
-  publishProduct,
-  ({ productId }: PublishProduct) => ({ query: { productId } }),
+export const PublishProductHandler = storeHandler(
   configuratorStoreToken,
-  (product, _, state) => withProduct(state, product, 'fi'),
+  async ({ productId }: PublishProduct, { http, store }, context) => {
+    const published = await http.send(publishProduct, { query: { productId } }, context);
+    // Who left meanwhile must not find it when they come back.
+    context.signal.throwIfAborted();
+    apply(store, published, 'fi');
+  },
 );

@@ -13,7 +13,7 @@ import { useService, useSlice } from '#core/ui/services.tsx';
 import { validityOf } from '#core/ui/forms/validity.rule.ts';
 import { forcedEdge } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { useExecute, useIsLeft, useQuery } from '#core/ui/use-messages.ts';
 import {
   HvaProductPreview,
   type HvaStep,
@@ -177,19 +177,21 @@ function CopyButton({ product }: { readonly product: Product }): ReactNode {
 }
 
 /**
- * Publishes, and then goes to the catalogue: there the product is shown with its new badge, and the next one is begun
- * there. After a failure the person stays on the page, as the specification has it.
+ * Publishes, and then goes to the catalogue, unless the person has left meanwhile: there the product is shown with its new
+ * badge, and the next one is begun there. After a failure the person stays on the page, as the specification has it.
  */
 function usePublish({ productId, modifiedAt }: Product, language: Language, readAgain: () => Promise<void>) {
   const [errors, setErrors] = useState<FieldErrors>();
   const { execute, isPending } = useExecute();
   const navigate = useNavigate();
+  const isLeft = useIsLeft();
   const toasts = useService(toastsToken);
   const { publish, question } = useRemarkedPublishing({
     check: (version) => execute(new LoadProductChecks(productId, version)),
     onUnseen: async () => {
+      if (isLeft()) return;
       await readAgain();
-      toasts.show({ intent: 'warning', textKey: 'configurator:toast.previewRead' });
+      if (!isLeft()) toasts.show({ intent: 'warning', textKey: 'configurator:toast.previewRead' });
     },
     accept: (request) => execute(new AcceptRemarks(productId, { productId, ...request })),
     readAnew: async () => {
@@ -201,8 +203,8 @@ function usePublish({ productId, modifiedAt }: Product, language: Language, read
     },
     publish: async () => {
       const published = await execute(new PublishProduct(productId));
-      if (published.ok) return void navigate('/dk-admin');
-      setErrors(published.error.details.fieldErrors);
+      if (!published.ok) setErrors(published.error.details.fieldErrors);
+      else if (!isLeft()) await navigate('/dk-admin');
     },
   });
   return {

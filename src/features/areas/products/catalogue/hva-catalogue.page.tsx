@@ -10,7 +10,7 @@ import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { useExecute, useIsLeft, useQuery } from '#core/ui/use-messages.ts';
 import { AreaPage } from '#features/areas/frame/area-tabs.tsx';
 import { FoundProducts, type ProductListing } from '../found-products.tsx';
 import { hvaProductListsToken } from '../hva-product-lists.store.ts';
@@ -99,19 +99,20 @@ interface Adding {
   readonly add: (productId: string, productName: string) => Promise<void>;
 }
 
-/** Adds a product to the area's selection and leads to the products in use; a failure stays (Spec 2 §8). */
+/** Adds a product to the area's selection and leads whoever is still here to those in use; a failure stays (Spec 2 §8). */
 function useAddToSelection(): Adding {
   const { execute } = useExecute();
   const navigate = useNavigate();
+  const isLeft = useIsLeft();
   const [addedId, setAddedId] = useState<string>();
   const add = useCallback(
     async (productId: string, productName: string) => {
       setAddedId(productId);
       const { ok } = await execute(new AddToSelection(productId, productName));
       setAddedId(undefined);
-      if (ok) await navigate(inUsePath);
+      if (ok && !isLeft()) await navigate(inUsePath);
     },
-    [execute, navigate],
+    [execute, isLeft, navigate],
   );
   return { addedId, add };
 }

@@ -8,6 +8,7 @@ import { cardSorts } from '#core/ui/cards/card-list-query.rule.ts';
 import { CardListState } from '#core/ui/cards/card-list-state.tsx';
 import { Card, TextMeter } from '#core/ui/cards/card.tsx';
 import { useDialogs } from '#core/ui/dialogs/use-dialogs.ts';
+import { useFocusFallback } from '#core/ui/focus.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
@@ -87,8 +88,8 @@ const question: DialogRequest = {
   destructive: true,
 };
 
-/** Takes an hva product out of use after asking; `onStopped` is called when its button has disappeared. */
-function useStopUsage(onStopped: () => void): Stopping {
+/** Takes an hva product out of use after asking. */
+function useStopUsage(): Stopping {
   const dialogs = useDialogs();
   const { execute } = useExecute();
   const [stoppedId, setStoppedId] = useState<string>();
@@ -97,11 +98,10 @@ function useStopUsage(onStopped: () => void): Stopping {
       const secondaryText = { key: 'hvaProducts:stopDialog.which', values: { name: productName } } as const;
       if (!(await dialogs.ask({ ...question, secondaryText }))) return;
       setStoppedId(hvaProductId);
-      const { ok } = await execute(new StopUsage(hvaProductId, productName));
+      await execute(new StopUsage(hvaProductId, productName));
       setStoppedId(undefined);
-      if (ok) onStopped();
     },
-    [dialogs, execute, onStopped],
+    [dialogs, execute],
   );
   return { stoppedId, stop };
 }
@@ -127,7 +127,9 @@ export function InUsePage(): ReactNode {
   const marks = useEditedNow(followed);
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { stoppedId, stop } = useStopUsage(useCallback(() => heading.current?.focus(), []));
+  const { stoppedId, stop } = useStopUsage();
+  // Of a button that is gone: its product is out of use, by this person or another.
+  const focus = useFocusFallback(() => heading.current);
   const edit = useCallback(
     ({ hvaProductId }: HvaProductSummary) => void navigate(hvaProductPath(hvaProductId)),
     [navigate],
@@ -142,21 +144,23 @@ export function InUsePage(): ReactNode {
         </PageHeading>
         <CardListState query={query} count={products?.length} failed={t('listFailed')} empty={t('inUse.empty')} />
         {products && products.length > 0 && (
-          <FoundProducts
-            products={products}
-            listing={listing}
-            card={(product, index) => (
-              <InUseCard
-                key={product.hvaProductId}
-                product={product}
-                index={index}
-                mark={marks?.get(product.hvaProductId)}
-                isBeingStopped={product.hvaProductId === stoppedId}
-                onEdit={edit}
-                onStop={stop}
-              />
-            )}
-          />
+          <div {...focus}>
+            <FoundProducts
+              products={products}
+              listing={listing}
+              card={(product, index) => (
+                <InUseCard
+                  key={product.hvaProductId}
+                  product={product}
+                  index={index}
+                  mark={marks?.get(product.hvaProductId)}
+                  isBeingStopped={product.hvaProductId === stoppedId}
+                  onEdit={edit}
+                  onStop={stop}
+                />
+              )}
+            />
+          </div>
         )}
       </PageBody>
     </AreaPage>

@@ -24,7 +24,7 @@ import {
   LoadHvaProductChecks,
   LoadHvaProductChecksHandler,
 } from '#features/areas/product/checks/load-hva-product-checks.query.ts';
-import { createHvaProductStore } from '#features/areas/product/hva-product.store.ts';
+import { apply, createHvaProductStore } from '#features/areas/product/hva-product.store.ts';
 import { findHvaProductFormErrors, findSaveErrors } from '#features/areas/product/hva-product-form.rule.ts';
 import {
   LoadHvaProductHandler,
@@ -164,6 +164,50 @@ describe('Checking', () => {
       'fi.hvaOutcomeSettings.1.instructionText',
       'sv.hvaOutcomeSettings.0.instructionText',
     ]);
+  });
+});
+
+describe('Answers that come once another product is on the screen', () => {
+  const other = anHvaProduct();
+
+  /** Its answers, after the other one has come. */
+  function late() {
+    const parts = setup();
+    const { http, store, product } = parts;
+    apply(store, product, 'fi');
+    const answer = (): HvaProduct => {
+      for (const language of ['fi', 'sv'] as const) apply(store, other, language, product.hvaProductId);
+      return { ...product, modifiedAt: latest };
+    };
+    http.answers(updateHvaProduct, answer).answers(publishHvaProduct, answer).answers(getHvaProductById, answer);
+    return parts;
+  }
+
+  it('leave it there, after a save', async () => {
+    const { form, store, values } = late();
+    await expect(form.save(withText(values, 0, 'Uusi ohje'))).resolves.toBe('saved');
+    expect(store.getState().products).toEqual({ fi: other, sv: other });
+  });
+
+  it('leave it there, after a read', async () => {
+    const { http, store, product } = late();
+    await new LoadHvaProductHandler(http, store).handle(
+      new LoadHvaProduct(product.hvaProductId, 'fi'),
+      executionContext(),
+    );
+    expect(store.getState().products).toEqual({ fi: other, sv: other });
+  });
+
+  it('leave it there and unpublished, after a publishing, read or not', async () => {
+    for (const isRead of [true, false]) {
+      const { http, store, product } = late();
+      if (!isRead) http.fails(getHvaProductById, new AppError('offline'));
+      await new PublishHvaProductHandler(http, store).handle(
+        new PublishHvaProduct(product.hvaProductId, 'sv'),
+        executionContext(),
+      );
+      expect(store.getState().products).toEqual({ fi: other, sv: other });
+    }
   });
 });
 

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import {
   createHvaProduct,
   getHvaProducts,
   getPublishedDkProducts,
+  type HvaProduct,
   type PublishedDkProduct,
 } from '#core/contracts/hva-product.contract.ts';
 import { getAreaProductWords } from '#core/contracts/workbench.contract.ts';
@@ -59,6 +60,19 @@ it('adds a product once for a double click and leads to the products in use', as
   await waitFor(() => expect(path()).toBe('/hva-admin/hva-products-in-use'));
   expect(http.inputsOf(createHvaProduct)).toEqual([{ query: { productId: product.productId } }]);
   expect(shown).toEqual([{ intent: 'success', textKey: 'hvaProducts:toast.added', textValues: { name: 'Klamydia' } }]);
+});
+
+it('leaves whoever has gone elsewhere meanwhile there', async () => {
+  const { http, user, path, shown, router } = await setup([aPublishedDkProduct({ productName: 'Klamydia' })]);
+  let answer: (product: HvaProduct) => void = () => undefined;
+  http.answers(createHvaProduct, () => new Promise((resolve) => (answer = resolve)));
+  await user.click(await addButton('Klamydia'));
+  await act(() => router.navigate('/hva-admin/observations'));
+  const heading = () => screen.queryByRole('heading', { level: 2, name: 'Näytepakettikatalogi' });
+  await waitFor(() => expect(heading()).toBeNull(), { timeout: 30_000 });
+  await act(async () => answer(anHvaProduct()));
+  await waitFor(() => expect(shown.map(({ textKey }) => textKey)).toContain('hvaProducts:toast.added'));
+  expect(path()).toBe('/hva-admin/observations');
 });
 
 it.each([

@@ -4,6 +4,7 @@ import {
   getHvaProducts,
   getPublishedDkProducts,
   unpublishHvaProduct,
+  type HvaProduct,
   type HvaProductSummary,
 } from '#core/contracts/hva-product.contract.ts';
 import { getAreaProductWords } from '#core/contracts/workbench.contract.ts';
@@ -151,6 +152,21 @@ describe('Taking a product out of use', () => {
       { intent: 'success', textKey: 'hvaProducts:toast.stopped', textValues: { name: 'Tarjolla' } },
     ]);
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+  });
+
+  it('leaves the focus where the person has moved it meanwhile', async () => {
+    const product = named('Tarjolla', published);
+    const { http, user } = await setup([product]);
+    let answer: (product: HvaProduct) => void = () => undefined;
+    http.answers(unpublishHvaProduct, () => new Promise((resolve) => (answer = resolve)));
+    await card('Tarjolla');
+    await user.click(stopButton('Tarjolla')!);
+    await user.click(await confirm('Poista käytöstä'));
+    const search = screen.getByRole('searchbox', { name: 'Hae' });
+    await user.click(search);
+    await act(async () => answer(anHvaProduct({ hvaProductId: product.hvaProductId })));
+    await waitFor(() => expect(stopButton('Tarjolla')).toBeNull());
+    expect(document.activeElement).toBe(search);
   });
 
   it('does nothing when the person thinks better of it', async () => {

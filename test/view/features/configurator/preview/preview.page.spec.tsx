@@ -85,6 +85,17 @@ it('calls to publish whatever was saved on the way to it', async () => {
   expect(screen.getByText('Tarkista tiedot ja julkaise paketti näytekatalogiin.')).toBeTruthy();
 });
 
+it('tells of what was saved until the configurator is left', async () => {
+  const { container, product, router } = await setup(aCompleteProduct(published));
+  act(() => container.get(configuratorStoreToken).setState({ isSavedOnThisVisit: true }));
+  await screen.findByText('Muutokset tallennettu.');
+  await act(() => router.navigate('/dk-admin'));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Vaihe: Esikatselu' })).toBeNull());
+  await act(() => router.navigate(`/product-configurator/${product.productId}/preview`));
+  await screen.findByText('Tila: Julkaistu');
+  expect(screen.queryByText('Muutokset tallennettu.')).toBeNull();
+});
+
 it('copies the product and opens the copy', async () => {
   const { user, http, path, product } = await setup();
   const copy = aProduct();
@@ -185,6 +196,24 @@ describe('Publishing', () => {
     expect(shown.map(({ intent, textKey }) => [intent, i18n.t(textKey)])).toEqual([
       ['success', 'Paketin julkaisu onnistui.'],
     ]);
+  });
+
+  it('leaves whoever has gone on to another package meanwhile there, with what they typed', async () => {
+    const { user, http, product, shown, i18n, path, router } = await setup();
+    let answer: (product: Product) => void = () => undefined;
+    http.answers(publishProduct, () => new Promise((resolve) => (answer = resolve)));
+    await user.click(publishButton()!);
+    await waitFor(() => expect(http.inputsOf(publishProduct)).toHaveLength(1));
+    const other = aProduct({ productName: 'Tippuri' });
+    http.answers(getProductById, other);
+    const there = `/product-configurator/${other.productId}/basic-info`;
+    await act(() => router.navigate(there));
+    const name = await screen.findByRole('textbox', { name: 'Paketin nimi' });
+    await user.type(name, ' ja klamydia');
+    await act(async () => answer({ ...product, ...published }));
+    await waitFor(() => expect(shown.map(({ textKey }) => i18n.t(textKey))).toEqual(['Paketin julkaisu onnistui.']));
+    expect(path()).toBe(there);
+    expect(screen.getByRole('textbox', { name: 'Paketin nimi' })).toHaveProperty('value', 'Tippuri ja klamydia');
   });
 
   it('lists what is wrong with links to where it is mended, and stays', async () => {
