@@ -38,9 +38,9 @@ it.each([
 });
 
 it('knows what is one’s own once the list is there', () => {
-  expect(['4206', ' 4206 ', 'PAIK-1', ''].map((code) => known.isOwnCode(code))).toEqual([false, false, true, false]);
-  const values = ['Neisseria gonorrhoeae (Gc)', 'gc', 'tippuri', 'posit', ''];
-  expect(values.map((value) => known.isOwnMicrobe(value))).toEqual([false, false, true, false, false]);
+  expect(['4206', ' 4206 ', 'PAIK-1', '', ' '].filter((code) => known.isOwnCode(code))).toEqual(['PAIK-1']);
+  const values = ['Neisseria gonorrhoeae (Gc)', 'gc', 'tippuri', 'posit', '', ' '];
+  expect(values.filter((value) => known.isOwnMicrobe(value))).toEqual(['tippuri']);
   expect([nothing.isOwnCode('PAIK-1'), nothing.isOwnMicrobe('tippuri')]).toEqual([false, false]);
 });
 
@@ -50,6 +50,32 @@ it('suggests from a list that is there only', () => {
   expect([nothing.suggestMicrobes('tippuri'), nothing.suggestAnalyses('4937')]).toEqual([undefined, undefined]);
   // Each list by itself.
   expect(new KnownReferences({ microbes }).suggestMicrobes('gc')).toHaveLength(1);
+});
+
+it('knows the analysis of a code, and which names are those of analyses, once the list is there', () => {
+  expect([known.analysisOf(' 4937 '), nothing.analysisOf('4937')]).toEqual([analyses[2], undefined]);
+  const names = ['chlamydia trachomatis nukleiinihappo', 'Klamydia kotinäytteestä'];
+  expect(names.map((name) => known.isListedName(name))).toEqual([true, false]);
+  expect(names.map((name) => nothing.isListedName(name))).toEqual([false, false]);
+});
+
+it('counts what the lists have beside the ten that are suggested', () => {
+  const twelve = Array.from({ length: 12 }, (_, at) => String(100 + at));
+  const long = new KnownReferences({
+    analyses: twelve.map((kuntaliittoCode) => ({ kuntaliittoCode, kuntaliittoName: 'Nimi' })),
+    microbes: twelve.map((lyhenne) => ({ nimi: `Candida ${lyhenne}`, lyhenne })),
+  });
+  expect([long.countMoreAnalyses('1'), long.countMoreMicrobes('candida')]).toEqual([2, 2]);
+  expect([nothing.countMoreAnalyses('1'), nothing.countMoreMicrobes('candida')]).toEqual([0, 0]);
+});
+
+it('knows the microbes and diseases of the lists, and none without them', () => {
+  const finding = { kuntaliittoCode: '4937', kuntaliittoName: '', diagnosticValues: 'posit' };
+  const seeded = new KnownReferences({ analyses: seedAnalyses, microbes: seedMicrobes });
+  expect(seeded.diseases.namesAnother('Klamydialöydös', finding)).toBe(true);
+  expect(seeded.diseases).toBe(seeded.diseases);
+  expect(nothing.diseases.namesAnother('Klamydialöydös', finding)).toBe(false);
+  expect([known, nothing].map(({ microbeNames }) => microbeNames.named('gc'))).toEqual([microbes[0], undefined]);
 });
 
 describe('the child analyses of a panel', () => {
@@ -76,6 +102,7 @@ describe('the child analyses of a panel', () => {
   it('are none of an analysis that is no panel, or that the list does not know', () => {
     expect(panel([], '2')).toEqual([]);
     expect(panel([], '8')).toEqual([]);
+    expect(nothing.panelChildren(aPrimary({ kuntaliittoCode: '1' }))).toEqual([]);
   });
 
   it('are none where they would be more than an analysis may have', () => {
