@@ -39,8 +39,7 @@ const attempts = 3;
  * | reading | the stored version misses something that the form needs | dirty, with the stored version as base |
  * | reading | the call fails | failed |
  * | choosing | the person chooses | saving; dirty where something has to be filled in first |
- * | choosing | the person puts it off | dirty, with the old base |
- * | choosing | a draft is restored | dirty |
+ * | choosing | the person puts it off / restores a draft | dirty, with the old base / dirty |
  * | failed | save / dismiss | saving / dirty |
  *
  * A save that is started while one is running waits for its end; a third one joins the one that waits.

@@ -3,19 +3,17 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { CodeMeaning } from '#core/contracts/intake-message.contract.ts';
 import type { Answer } from '#core/messaging/message.ts';
 import { SearchField } from '#core/ui/cards/search-field.tsx';
-import { useDialogs } from '#core/ui/dialogs/use-dialogs.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute, useQuery } from '#core/ui/use-messages.ts';
-import { ChangeMeaning } from './change-meaning.command.ts';
+import { useQuery } from '#core/ui/use-messages.ts';
 import { intakeMessagesStoreToken } from './intake-messages.store.ts';
 import { LoadMeanings } from './load-meanings.query.ts';
-import { RemoveMeaning } from './remove-meaning.command.ts';
-import { TargetField, useMeaningText } from './target-field.tsx';
+import { MeaningForm } from './meaning-form.tsx';
+import { useMeaningText } from './target-field.tsx';
 
 const useStyles = makeStyles({
   text: { margin: 0 },
@@ -40,13 +38,6 @@ const useStyles = makeStyles({
     textAlign: 'start',
     overflowWrap: 'anywhere',
   },
-  form: {
-    gridColumn: '1 / -1',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'start',
-    gap: tokens.spacingVerticalM,
-  },
   narrowed: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -55,7 +46,6 @@ const useStyles = makeStyles({
     // The ring of its field is not cut off at the side.
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXXS}`,
   },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
 /** From so many on they can be narrowed down. */
@@ -212,55 +202,6 @@ function Meaning({ meaning, onShow }: MeaningProps): ReactNode {
           {t('meanings.used', { target: meaningText(kind, each) })}
         </Button>
       ))}
-    </div>
-  );
-}
-
-interface MeaningFormProps {
-  readonly meaning: CodeMeaning & { readonly target: string };
-  /** What became of it, a failure included. */
-  readonly onSettled: (done: Answer<void>) => void;
-  readonly onCancel: () => void;
-}
-
-function MeaningForm({ meaning, onSettled, onCancel }: MeaningFormProps): ReactNode {
-  const t = useTranslate('intakeMessages');
-  const styles = useStyles();
-  const dialogs = useDialogs();
-  const { execute, isPending } = useExecute();
-  const { kind, code, at } = meaning;
-  // What is not there any more is no choice: another one has to be made.
-  const [target, setTarget] = useState(meaning.targetName === null ? '' : meaning.target);
-  const [isAsked, setAsked] = useState(false);
-  const save = async (): Promise<void> => {
-    setAsked(true);
-    if (target === '' || isPending) return;
-    onSettled(await execute(new ChangeMeaning({ kind, code, at, target })));
-  };
-  const remove = async (): Promise<void> => {
-    if (isPending) return;
-    const isSure = await dialogs.ask({
-      type: 'Confirmation',
-      title: { key: 'intakeMessages:meanings.ask.title', values: { code } },
-      text: { key: 'intakeMessages:meanings.ask.text' },
-      primaryLabel: { key: 'intakeMessages:meanings.remove' },
-      secondaryLabel: { key: 'core:button.cancel' },
-    });
-    if (isSure) onSettled(await execute(new RemoveMeaning({ kind, code, at })));
-  };
-  return (
-    <div role="group" tabIndex={-1} aria-label={t('meanings.changeNamed', { code })} className={styles.form}>
-      <TargetField kind={kind} value={target} onChange={setTarget} isMissing={isAsked && target === ''}>
-        <div className={styles.actions}>
-          <Button appearance="primary" disabledFocusable={isPending} onClick={() => void save()}>
-            {t('meanings.save')}
-          </Button>
-          <Button disabledFocusable={isPending} onClick={() => void remove()}>
-            {t('meanings.remove')}
-          </Button>
-          <Button onClick={onCancel}>{t('core:button.cancel')}</Button>
-        </div>
-      </TargetField>
     </div>
   );
 }
