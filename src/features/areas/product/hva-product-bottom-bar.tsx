@@ -24,6 +24,8 @@ export interface HvaProductBottomBarProps {
   /** The forms of the other languages. */
   readonly keptForms: LanguagesOfForms;
   readonly isPublished: boolean;
+  /** It is being published, or looked at before. */
+  readonly isPublishing: boolean;
   /** The line that shows that something is unsaved. */
   readonly statusId: string;
   /** Where the person came from. */
@@ -35,7 +37,7 @@ export interface HvaProductBottomBarProps {
 
 /** The way back, Save, and Publish while it is not published (Spec 2 §2); a disabled one shows why (decision A21). */
 export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode {
-  const { form, keptForms, isPublished, statusId, backTo, onSave, onSaveAll, onPublish } = props;
+  const { form, keptForms, isPublished, isPublishing, statusId, backTo, onSave, onSaveAll, onPublish } = props;
   const { control } = form.form;
   const t = useTranslate('hvaProduct');
   const styles = useStyles();
@@ -49,7 +51,7 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
   const { canSave, canPublish, reason } = saveStateOf({ validity, isDirty, hasUnsavedLanguages, isPublished });
   const description = { title: reason && t(reason), 'aria-describedby': reason === 'unsaved' ? statusId : reasonId };
   useScreenAction('hvaProduct:save', onSave, canSave);
-  useScreenAction('hvaProduct:publish', onPublish, canPublish && !isPublished);
+  useScreenAction('hvaProduct:publish', onPublish, canPublish && !isPublished && !isPublishing);
   const stateOf = (isEnabled: boolean) => ({ disabledFocusable: !isEnabled, ...(!isEnabled && description) });
   const toMissing = (): void => {
     if (validity !== 'valid') form.missingRef.current?.focus();
@@ -76,7 +78,12 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
         {!isPublished && (
           // A disabled button swallows its clicks: they are caught in the capture phase.
           <span onClickCapture={toMissing}>
-            <Button {...stateOf(canPublish)} appearance="primary" onClick={onPublish}>
+            <Button
+              {...stateOf(canPublish)}
+              {...(isPublishing && { disabledFocusable: true })}
+              appearance="primary"
+              onClick={onPublish}
+            >
               {t('publish')}
             </Button>
           </span>

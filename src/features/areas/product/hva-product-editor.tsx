@@ -126,6 +126,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
           form={saving}
           keptForms={keptForms}
           isPublished={product.isPublished}
+          isPublishing={isPublishing}
           statusId={statusId}
           backTo={backLink.to}
           onSave={() => void save()}

@@ -1,5 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { getHvaProductById, publishHvaProduct, updateHvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  getHvaProductById,
+  publishHvaProduct,
+  updateHvaProduct,
+  type HvaProduct,
+} from '#core/contracts/hva-product.contract.ts';
 import { unknownValue } from '#core/contracts/schemas.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import {
@@ -268,6 +273,20 @@ describe('Publishing', () => {
     expect(screen.getByText('Helena Virtanen 1.5.2026 12.05')).toBeTruthy();
     // Where the button was, not at the page's top.
     expect(document.activeElement).toBe(button('Tallenna'));
+  });
+
+  it('publishes once, and asks nothing again while the answer takes its time', async () => {
+    const { user, http, server } = await ready();
+    let answered: (product: HvaProduct) => void = () => undefined;
+    http.answers(publishHvaProduct, () => new Promise((resolve) => (answered = resolve)));
+    await user.click(await publish());
+    await waitFor(() => expect(isEnabled('Julkaise näytepaketti')).toBe(false));
+    expect(document.activeElement).toBe(button('Julkaise näytepaketti'));
+    await user.click(button('Julkaise näytepaketti'));
+    expect(isAsked()).toBe(false);
+    await act(async () => answered({ ...server.product, ...published }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Julkaise näytepaketti' })).toBeNull());
+    expect(http.inputsOf(publishHvaProduct)).toHaveLength(1);
   });
 
   it('does nothing when the person thinks better of it', async () => {
