@@ -1,7 +1,8 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Token } from '../di/token.ts';
+import { type DialogRequest, type Dialogs, dialogsToken } from '../ports/feedback.ts';
 
 /** Finds what is bound to a token: the container, as views may use it. */
 export interface Services {
@@ -29,4 +30,25 @@ export function useService<T>(token: Token<T>): T {
 /** A narrow slice of a feature's store; the view renders again only when the slice changes. */
 export function useSlice<State, Slice>(token: Token<StoreApi<State>>, select: (state: State) => Slice): Slice {
   return useStore(useService(token), select);
+}
+
+/**
+ * The Dialogs port for a view. A question belongs to the view that asks it: when that has gone, an open question closes,
+ * and one that comes after an answer of the server is not asked any more. Both count as the secondary button.
+ */
+export function useDialogs(): Dialogs {
+  const dialogs = useService(dialogsToken);
+  const view = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const shown = new AbortController();
+    view.current = shown;
+    return () => shown.abort();
+  }, []);
+  return useMemo(() => {
+    const ofView = (request: DialogRequest): DialogRequest => ({ ...request, until: view.current?.signal });
+    return {
+      ask: (request) => dialogs.ask(ofView(request)),
+      choose: (request) => dialogs.choose(ofView(request)),
+    };
+  }, [dialogs]);
 }

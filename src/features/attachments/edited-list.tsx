@@ -11,8 +11,7 @@ import {
   useState,
 } from 'react';
 import { type Attachment, maxListLength } from '#core/contracts/attachment.contract.ts';
-import { useDialogs } from '#core/ui/dialogs/use-dialogs.ts';
-import { useSlice } from '#core/ui/services.tsx';
+import { useDialogs, useSlice } from '#core/ui/services.tsx';
 import { unseen } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { DialogRequest } from '#core/ports/feedback.ts';
-import { useDialogs } from '#core/ui/dialogs/use-dialogs.ts';
+import { useDialogs } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { DeleteDraftProduct } from './delete-draft-product.command.ts';

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import type { CodeMeaning } from '#core/contracts/intake-message.contract.ts';
 import type { Answer } from '#core/messaging/message.ts';
-import { useDialogs } from '#core/ui/dialogs/use-dialogs.ts';
+import { useDialogs } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { ChangeMeaning } from './change-meaning.command.ts';

@@ -4,13 +4,12 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } 
 import { flushSync } from 'react-dom';
 import type { Handover, PackingDay } from '#core/contracts/packing-station.contract.ts';
 import { busToken, clockToken } from '#core/di/token.ts';
-import { useDialogs } from '#core/ui/dialogs/use-dialogs.ts';
 import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
-import { useService, useSlice } from '#core/ui/services.tsx';
+import { useDialogs, useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { useFollowedRows } from '#features/live/followed-rows.public.ts';

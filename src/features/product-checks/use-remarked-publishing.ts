@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { remarkKey, type HvaProductRemark } from '#core/contracts/product-check.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
-import { useDialogs } from '#core/ui/dialogs/use-dialogs.ts';
 import { useOpenerFocus } from '#core/ui/focus.ts';
 import type { Answer } from '#core/messaging/message.ts';
+import { useDialogs } from '#core/ui/services.tsx';
 import type { RemarkReasonDialogProps } from './remark-reason-dialog.tsx';
 import { unconfirmedRemarks, type RemarksOf } from './remarks.rule.ts';
 

@@ -7,8 +7,7 @@ import type { EditSession } from '#core/editing/edit-session.ts';
 import type { Versioned } from '#core/editing/edited-part.ts';
 import type { DialogRequest } from '#core/ports/feedback.ts';
 import { draftStorageToken, openFormsToken } from '#core/ports/storage.ts';
-import { useDialogs } from '../dialogs/use-dialogs.ts';
-import { useService } from '../services.tsx';
+import { useDialogs, useService } from '../services.tsx';
 import { afterPress } from './validation.ts';
 
 export interface DraftOffer {

@@ -10,12 +10,11 @@ import {
 } from 'react';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { ConfiguratorPhase, type Outcome, type Product } from '#core/contracts/product.contract.ts';
-import { useDialogs } from '#core/ui/dialogs/use-dialogs.ts';
 import type { FormAnnouncer } from '#core/ui/forms/form-steps.ts';
 import { subscriptionsOf } from '#core/ui/forms/form-subscriptions.ts';
 import { useFieldErrors } from '#core/ui/forms/use-form-field.ts';
 import { validityOf, type Validity } from '#core/ui/forms/validity.rule.ts';
-import { useSlice } from '#core/ui/services.tsx';
+import { useDialogs, useSlice } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { type DialogRequest, dialogsToken, toastsToken } from '#core/ports/feedback.ts';
-import { useDialogs } from '#core/ui/dialogs/use-dialogs.ts';
+import { useDialogs } from '#core/ui/services.tsx';
 import { renderView, viewServices } from '#test/support/render-view.tsx';
 
 const question: DialogRequest = {
