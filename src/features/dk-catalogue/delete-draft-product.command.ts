@@ -1,6 +1,7 @@
 import { deleteDraftProduct } from '#core/contracts/product.contract.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/handler.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { storeHandler } from '#core/messaging/handler.ts';
 import { catalogueStoreToken, withoutProduct } from './dk-catalogue.store.ts';
 
 /** Deletes a draft; the name is for the toasts only. */
@@ -13,6 +14,8 @@ export class DeleteDraftProduct extends Command {
     toasts: {
       succeeded: 'dkCatalogue:toast.deleted',
       failed: 'dkCatalogue:toast.deleteFailed',
+      // Trying again later would not help (decision 226).
+      failedBy: { notFound: 'dkCatalogue:toast.deletedBefore', conflict: 'dkCatalogue:toast.publishedBefore' },
     },
     subject: ({ productId }) => productId,
   };
@@ -29,9 +32,18 @@ export class DeleteDraftProduct extends Command {
   }
 }
 
-export const DeleteDraftProductHandler = storeAnswerHandler(
-  deleteDraftProduct,
-  ({ productId }: DeleteDraftProduct) => ({ query: { productId } }),
+export const DeleteDraftProductHandler = storeHandler(
   catalogueStoreToken,
-  (_, { productId }, state) => withoutProduct(productId, state),
+  async ({ productId }: DeleteDraftProduct, { http, store }, context) => {
+    try {
+      await http.send(deleteDraftProduct, { query: { productId } }, context);
+    } catch (error) {
+      // Whoever has deleted it: it is no more.
+      if (AppError.from(error).kind === 'notFound') store.setState((state) => withoutProduct(productId, state));
+      throw error;
+    }
+    // Who left meanwhile must not find it when they come back.
+    context.signal.throwIfAborted();
+    store.setState((state) => withoutProduct(productId, state));
+  },
 );

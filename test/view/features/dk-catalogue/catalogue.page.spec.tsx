@@ -221,6 +221,21 @@ describe('Deleting a draft', () => {
     await card('Turha');
   });
 
+  it.each([
+    ['deleted', 'notFound', 'dkCatalogue:toast.deletedBefore'],
+    ['published', 'conflict', 'dkCatalogue:toast.publishedBefore'],
+  ] as const)('says that somebody has %s it while it was asked about', async (_what, kind, textKey) => {
+    const { show, http, shown } = await setup({ products: [aProductSummary({ productName: 'Turha' })] });
+    http.fails(deleteDraftProduct, new AppError(kind, { code: kind }));
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Poista: Turha' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Poista luonnos' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Poista' }));
+    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey, textValues: { name: 'Turha' } }]));
+    if (kind === 'conflict') await card('Turha');
+    else await waitFor(() => expect(screen.queryByText('Turha')).toBeNull());
+  });
+
   it('does nothing when the person thinks better of it', async () => {
     const { show, http } = await setup({ products: [aProductSummary({ productName: 'Turha' })] });
     show();
