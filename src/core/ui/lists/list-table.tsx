@@ -1,16 +1,19 @@
 import { Table, TableBody, TableHeader, TableRow } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useFocusFallback } from '../focus.ts';
 import { useTranslate } from '../translate.tsx';
 import { useListTableStyles } from './list-columns.ts';
 import { ListRow } from './list-row.tsx';
 import { HeaderCell, type SortProps } from './sort-controls.tsx';
 import {
+  buttonAt,
   clickedChoice,
   clickedRow,
   describeHiddenText,
   extendedTo,
   focusRow,
   moveAmongRows,
+  placeOfFocus,
   placeOfRow,
 } from './row-events.ts';
 import { assignSlots } from './paging.rule.ts';
@@ -48,6 +51,9 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
   const chooseId = useId();
   useFocusBack(body, openId);
   const moveStop = useRowStop(body);
+  // A row may leave the list with the focus in it, such as that of an order that was just marked as sent.
+  const place = useRef(-1);
+  const focus = useFocusFallback((area) => buttonAt(area, place.current));
   const choiceOf = (row: Row): boolean | 'never' | undefined =>
     selection && (selection.isChoosable(row) ? selection.rows.has(rows.idOf(row)) : 'never');
   return (
@@ -88,7 +94,10 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
           onFocus={(event) => {
             onNear();
             moveStop(event);
+            focus.onFocus(event);
+            place.current = placeOfFocus(event);
           }}
+          onBlur={focus.onBlur}
         >
           {items.map((row, index) => (
             <ListRow

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { choiceOf, shortcuts, type Shortcut } from '../shortcuts/shortcuts.ts';
 
 // One listener on the table's body in place of some on each of two hundred rows.
@@ -85,9 +85,19 @@ function moveFocus(
 
 /** Gives the focus to the button of a row; where that is not on the screen, of the row that is at its place now. */
 export function focusRow(body: HTMLElement | null, id: string, place = -1): void {
+  const current = placeOfRow(body, id);
+  buttonAt(body, current < 0 ? place : current)?.focus();
+}
+
+/** The button of the row at a place, or of the last row where there are fewer; null before the first place. */
+export function buttonAt(body: HTMLElement | null, place: number): HTMLElement | null {
   const rows = rowsOf(body);
-  const row = rows[placeOfRow(body, id)] ?? rows[Math.min(place, rows.length - 1)];
-  row?.querySelector('button')?.focus();
+  return rows[Math.min(place, rows.length - 1)]?.querySelector('button') ?? null;
+}
+
+/** The place of the row that gets the focus; -1 for none. */
+export function placeOfFocus({ currentTarget, target }: FocusEvent<HTMLElement>): number {
+  return placeOfRow(currentTarget, rowOf(target) ?? '');
 }
 
 /** From 0; -1 where the row is not on the screen. */

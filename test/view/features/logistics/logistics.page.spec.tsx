@@ -8,6 +8,7 @@ import {
 } from '#core/contracts/logistics.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { fileSaverToken } from '#core/ports/paper-and-files.ts';
+import { logisticsStoreToken } from '#features/logistics/logistics.public.ts';
 import { aLogisticsReferral, anId } from '#test/support/builders.ts';
 import { setup } from './setup.tsx';
 
@@ -19,6 +20,26 @@ const cellsOf = (name: string): (string | null)[] =>
     .map((cell) => cell.textContent);
 
 describe('The list', () => {
+  it('gives the focus to the row that follows when the one that has it leaves, and to the last one at the end', async () => {
+    const [first, second, third] = ['EKA', 'TOKA', 'KOLMAS'].map((sampleNumber) =>
+      aLogisticsReferral({ sampleNumber }),
+    );
+    const { show, container } = await setup({ referrals: [first!, second!, third!] });
+    show();
+    await screen.findByRole('table', { name: 'Logistiikka' });
+    const leaves = (referral: LogisticsReferral | undefined): void =>
+      act(() =>
+        container.get(logisticsStoreToken).setState(({ answer }) => ({
+          answer: answer && { ...answer, rows: answer.rows.filter((each) => each !== referral) },
+        })),
+      );
+    act(() => row('TOKA').querySelector('button')!.focus());
+    leaves(second);
+    expect(document.activeElement?.textContent).toBe('KOLMAS');
+    leaves(third);
+    expect(document.activeElement?.textContent).toBe('EKA');
+  });
+
   it('has its columns; who handled it, and when (decision A28)', async () => {
     const referrals = [
       aLogisticsReferral({ sampleNumber: 'UUSI' }),
