@@ -108,12 +108,14 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     if (!this.isDirty) this.dismissFailure();
   }
 
-  /** The person has chosen: saves what they chose over what is stored by now; undefined goes on editing. */
+  /** The person has chosen: saves that over what is stored by now; undefined goes on editing. */
   async settle(chosen: Values | undefined): Promise<SaveEnd> {
     const { conflict } = this.#state;
     this.#change({ conflict: undefined });
     if (!conflict || !chosen) return 'stopped';
-    const { merged } = mergeChanges(this.#asked ?? chosen, this.copy(), chosen, this.part.identify);
+    const { merged, conflicts } = mergeChanges(this.#asked ?? chosen, this.copy(), chosen, this.part.identify);
+    // Another language's form has given this one what the question did not show, and a colleague has changed.
+    if (conflicts.length > 0) return this.#ask({ ...conflict, merged, conflicts, brokenRules: [] });
     const isIncomplete = this.isIncomplete(merged);
     this.choose(conflict.stored, merged);
     return isIncomplete ? 'failed' : this.save();
@@ -202,10 +204,7 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     return this.#ask({ by, stored: over, merged, conflicts, brokenRules: [], findFormErrors });
   }
 
-  /**
-   * What is stored is the base now; of a save that `error` stopped on its way the rest stays typed. Where what was sent
-   * is in the form no more, the answer is taken in as that of another call.
-   */
+  /** The base is what is stored now; what a failed save left out stays typed. After `restore` it is another call's answer. */
   #showAnswer(run: Run<Values>, sending: Sending<Values>, over: FormBase<Values>, error?: AppError): Merge<Values> {
     if (over !== sending.over) this.#savedVersion = over.modifiedAt;
     if (!run.submitted)

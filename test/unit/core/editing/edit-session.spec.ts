@@ -107,6 +107,23 @@ describe('When a colleague was first', () => {
     expect(service.stored.name).toBe('mine');
   });
 
+  it('asks again where the form was given, behind the question, what a colleague has changed too', async () => {
+    const service = new Service();
+    const kaisa = new Editor('Kaisa', service);
+    daniel(service, { name: 'theirs', note: 'theirs' });
+    kaisa.type('name', 'mine');
+    await expect(kaisa.save()).resolves.toBe('conflict');
+    const first = kaisa.session.state.conflict!;
+    kaisa.session.receive({ note: 'of another form' });
+    await expect(kaisa.session.settle(first.merged)).resolves.toBe('conflict');
+    const second = kaisa.session.state.conflict!;
+    expect(second.conflicts).toMatchObject([{ path: ['note'], mine: 'of another form', theirs: 'theirs' }]);
+    expect(service.stored).toMatchObject({ name: 'theirs', note: 'theirs' });
+    const chosen = { ...second.merged, note: 'theirs' };
+    await expect(finish(service, kaisa.session.settle(chosen))).resolves.toBe('saved');
+    expect(service.stored).toMatchObject({ name: 'mine', note: 'theirs' });
+  });
+
   it('knows which version it has saved', async () => {
     const kaisa = new Editor('Kaisa', new Service());
     expect(kaisa.session.savedVersion).toBeUndefined();
