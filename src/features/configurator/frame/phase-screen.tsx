@@ -103,10 +103,10 @@ function useConfiguratorTitle(productId: string): void {
 
 /**
  * When a product's configurator is left for another screen, what was saved on the visit is told of no more, and a new
- * product that was never saved is discarded (decision A3), loaded or not yet. Only a move inside the application takes a screen away while the address has moved on: reload, closing,
- * a crash and the sign-in's redirect end the page without it, and React's strict mode, an error page or a change of
- * phase leave the address in the configurator. The server has the last word: it discards nothing that was saved, or in
- * which something is typed in another tab.
+ * product that was never saved is discarded (decision A3), loaded or not yet. Only a move inside the application takes a
+ * screen away while the address has moved on: reload, closing, a crash and the sign-in's redirect end the page without
+ * it, and React's strict mode, an error page or a change of phase leave the address in the configurator. The server has
+ * the last word: it discards nothing that was saved, or in which something is typed in another tab.
  */
 function useDiscardWhenLeft(productId: string, ownDraft: OwnDraft): void {
   const store = useService(configuratorStoreToken);
