@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { LogEntry } from '#core/audit/log-entry.ts';
 import { drill, proven } from '#test/support/random-runs.ts';
-import { cards, createNewProduct, openCatalogue, toasts } from './steps/catalogue.ts';
+import { cards, createNewProduct, deleteDialog, openCatalogue, toasts } from './steps/catalogue.ts';
 import { eventsLink, storedLog } from './steps/event-log.ts';
 import { openMenu, signInPage } from './steps/menu.ts';
 import { everythingStored, storedSignIn, type StoredSignIn } from './steps/stored-sign-in.ts';
@@ -74,6 +74,37 @@ describe('an answer 401', () => {
     await cards(page).first().waitFor();
     expect(signIns()).toBe(1);
     expect(await toasts(page).count()).toBe(0);
+  });
+
+  it('to what the person has asked for is told once they are back: it was not done', async () => {
+    const { page, problems } = await visitCatalogue();
+    problems.allow(/status of 401/);
+    await createNewProduct(page);
+    await openCatalogue(page);
+    const names = (): Promise<string[]> => page.locator('main li h3').allInnerTexts();
+    const before = await names();
+    const deleteNewest = async (): Promise<void> => {
+      await cards(page)
+        .first()
+        .getByRole('button', { name: /^Poista: / })
+        .click();
+      await deleteDialog(page).getByRole('button', { name: 'Poista' }).click();
+    };
+    const told = toasts(page).filter({ hasText: 'Toimintoa ei ehditty tehdä, koska istunto päättyi' });
+    await page.route('**/api/product/deleteDraftProduct**', (route) => route.fulfill({ status: 401 }), { times: 1 });
+    await deleteNewest();
+    // The provider has its session still, and asks nothing.
+    await told.filter({ hasText: 'Luonnoksen poisto' }).waitFor();
+    await cards(page).first().waitFor();
+    expect(await names()).toEqual(before);
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await cards(page).first().waitFor();
+    expect(await toasts(page).count()).toBe(0);
+
+    await deleteNewest();
+    await toasts(page).filter({ hasText: 'poisto onnistui!' }).waitFor();
+    expect(await told.count()).toBe(0);
   });
 });
 

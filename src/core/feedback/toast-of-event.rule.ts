@@ -24,7 +24,7 @@ export function toastOfEvent(event: MessageEvent): Toast | undefined {
 }
 
 function toastOfFailure({ error, message, id }: FailedEvent): Toast | undefined {
-  // A lost sign-in leads to the sign-in page; a message there would only flash by.
+  // A lost sign-in leads to the sign-in page; a message here would only flash by. It is told there (`UndoneActions`).
   if (error.kind === 'unauthenticated') return undefined;
   const inOwnWords = textOfKind(error);
   if (inOwnWords) return { intent: 'error', ...inOwnWords, correlationId: id };
@@ -64,6 +64,8 @@ export interface MessageToasts {
   readonly failed?: 'inPlace' | TextKey;
   /** Those of failures with these codes, before `failed`. */
   readonly failedBy?: Readonly<Record<string, 'inPlace' | TextKey>>;
+  /** Not told after the next sign-in: nobody waits for it, it is sent again, or its list tells of it. */
+  readonly signInLost?: 'silent';
 }
 
 export type ToastIntent = 'success' | 'error' | 'warning' | 'info';

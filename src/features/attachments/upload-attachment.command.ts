@@ -29,7 +29,7 @@ export class UploadAttachment extends Command {
     // Nothing of the file: its name may be a person's.
     loggable: ['ownerId', 'languageCode', 'outcomeType'],
     // Errors are shown at the list, by file name.
-    toasts: { failed: 'inPlace' },
+    toasts: { failed: 'inPlace', signInLost: 'silent' },
     subject: ({ list }) => listKeyOf(list),
   };
 

@@ -11,7 +11,7 @@ export class DiscardProduct extends Command {
     permission: ['DK_USER'],
     loggable: ['productId'],
     // Nobody waits for it: a product that someone else has meanwhile saved, or types in, simply stays.
-    toasts: { failed: 'inPlace' },
+    toasts: { failed: 'inPlace', signInLost: 'silent' },
     subject: ({ productId }) => productId,
   };
 

@@ -11,7 +11,7 @@ export class SendKit extends Command<StickerAnswer> implements CarriesRequest {
     permission: ['LOGISTICS_USER'],
     requestClass: 'SendKitRequest',
     loggable: ['referralId'],
-    toasts: { failed: 'inPlace' },
+    toasts: { failed: 'inPlace', signInLost: 'silent' },
     // Of a run one kit after the other, as they were scanned.
     subject: ({ request }) => request.runId,
   };

@@ -12,7 +12,7 @@ export class ContinueSession extends Command {
     policy: 'serial',
     permission: 'anyone',
     loggable: [],
-    toasts: {},
+    toasts: { signInLost: 'silent' },
   };
 }
 

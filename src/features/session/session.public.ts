@@ -8,3 +8,4 @@ export { mayOpen, type Opening } from './access.rule.ts';
 export { sessionStoreToken, type SessionState, type SessionStore } from './session.store.ts';
 export { signOutLossesToken, type SignOutLoss } from './sign-out-losses.ts';
 export { signOut } from './sign-out.ts';
+export { UndoneActions } from './undone-actions.ts';

@@ -13,7 +13,7 @@ export class SignOut extends Command {
     policy: 'serial',
     permission: 'anyone',
     loggable: [],
-    toasts: {},
+    toasts: { signInLost: 'silent' },
   };
 }
 

@@ -55,7 +55,7 @@ import { ListTables, listTablesToken } from '#core/ui/lists/list-export.ts';
 import { UnsavedChanges, unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import type { Feature } from '#core/ui/feature.ts';
 import { eventLogAddress } from '#features/event-log/event-log.public.ts';
-import { sessionStoreToken } from '#features/session/session.public.ts';
+import { sessionStoreToken, UndoneActions } from '#features/session/session.public.ts';
 import type { DraftsOptions } from '../storage/open-drafts.ts';
 import { withRefusalTold } from '../storage/web-storage.ts';
 import { textsOf } from '../i18n/create-i18n.ts';
@@ -112,6 +112,7 @@ export interface Application {
   readonly drafts: DeferredDrafts;
   readonly eventLog: EventLog;
   readonly activityLog: ActivityLog;
+  readonly undoneActions: UndoneActions;
 }
 
 /** The one place where the container is filled; features add their own bindings when they load. */
@@ -136,7 +137,10 @@ export function createApplication(parts: ApplicationParts): Application {
     identity,
     store: () => container.get(sessionStoreToken),
     currentAddress: parts.currentAddress,
-    beforeLeaving: () => unsavedChanges.leaveOnPurpose(),
+    beforeLeaving: () => {
+      undoneActions.leaving();
+      return unsavedChanges.leaveOnPurpose();
+    },
     signedInNow: parts.signIn.signedInNow,
     hasActed: parts.signIn.hasActed,
     stop: (failure, reason) => stopSignIn({ container, activityLog }, parts.signIn, failure, reason),
@@ -154,6 +158,14 @@ export function createApplication(parts: ApplicationParts): Application {
   const activityLog = logWhatHappens({ eventLog, bus, clock, ids });
   showToasts(bus, toasts);
   const texts = textsOf(parts.i18n);
+  const undoneActions = new UndoneActions({
+    storage: sessionStorage,
+    subject: () => session.subject(),
+    toasts,
+    loadTexts: featureLoader.loadTexts,
+    textsOf: texts,
+  });
+  bus.subscribe((event) => undoneActions.heard(event));
   const printer = new WindowPrinter(browserFileSaver);
   const update = createUpdate({
     page: parts.page,
@@ -197,7 +209,7 @@ export function createApplication(parts: ApplicationParts): Application {
   bind(paletteEntriesToken, () => paletteEntriesOf(parts.features, session.profile(), container));
   bind(clockToken, clock);
   bind(idsToken, ids);
-  return { container, bus, featureLoader, session, drafts, eventLog, activityLog };
+  return { container, bus, featureLoader, session, drafts, eventLog, activityLog, undoneActions };
 }
 
 function ownerOf(session: Session, browserSession: string, appVersion: string): LogOwner {

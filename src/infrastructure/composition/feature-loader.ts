@@ -40,7 +40,8 @@ export class FeatureLoader {
     const named = new Set([...types].map((type) => this.#featureOf(type)));
     await Promise.allSettled(
       [...named].map(async (feature) => {
-        if (feature && !this.#loaded.has(feature.id)) this.#addTexts(feature, (await feature.load()).texts);
+        // One that is on its way brings them.
+        if (feature) await (this.#loaded.get(feature.id) ?? this.#loadTexts(feature));
       }),
     );
   };
@@ -48,6 +49,10 @@ export class FeatureLoader {
   /** A message's type begins with its feature's id. */
   #featureOf(type: string): Feature | undefined {
     return this.features.find(({ id }) => type.startsWith(`${id}.`));
+  }
+
+  async #loadTexts(feature: Feature): Promise<void> {
+    this.#addTexts(feature, (await feature.load()).texts);
   }
 
   #addTexts({ id }: Feature, texts: object): void {

@@ -55,6 +55,7 @@ export async function startSession(application: Application, start: SessionStart
   if (!profile) return;
   start.activity.watch();
   followSession(application, start);
+  void application.undoneActions.tell();
   afterFirstList(() => application.drafts.start());
   if (start.arrival?.signedInNow && hasReferenceData(profile)) whenIdle(() => refreshReferenceData(application));
 }

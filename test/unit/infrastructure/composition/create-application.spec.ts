@@ -145,6 +145,21 @@ it('tries a feature again whose code could not be loaded', async () => {
   expect(tries).toBe(2);
 });
 
+it('has the texts of a feature that is being loaded already once they are asked for', async () => {
+  const { container, i18n } = await setupApplication();
+  const texts = { message: { deleteDraftProduct: 'Luonnoksen poisto' } };
+  let arrive!: () => void;
+  const isHere = new Promise<void>((resolve) => (arrive = resolve));
+  const load = async () => (await isHere, { texts });
+  const feature: Feature = { id: 'dkCatalogue', load, routes: [], navigation: [] };
+  const loader = new FeatureLoader([feature], container, i18n);
+  void loader.ensure(feature);
+  const asked = loader.loadTexts(['dkCatalogue.deleteDraftProduct']);
+  arrive();
+  await asked;
+  expect(i18n.t('dkCatalogue:message.deleteDraftProduct')).toBe('Luonnoksen poisto');
+});
+
 it('says of which message no feature is known', async () => {
   const { featureLoader } = await setupApplication();
   await expect(featureLoader.resolveHandler('nobody.knows')).rejects.toThrow('is of no feature');

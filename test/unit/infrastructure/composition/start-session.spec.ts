@@ -4,6 +4,7 @@ import { SignOut } from '#features/session/sign-out.command.ts';
 import { startSession } from '#infrastructure/composition/start-session.ts';
 import { setupApplication } from '#test/support/application.ts';
 import { aProfile } from '#test/support/builders.ts';
+import { memoryStorage } from '#test/support/memory-storage.ts';
 
 // The keeper of the session looks at the clock as long as the page lives: only its clock is held.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] }));
@@ -16,8 +17,8 @@ const entry = {
   completeSignOut: () => Promise.resolve(),
 };
 
-async function setup() {
-  const application = await setupApplication({ profile: aProfile() });
+async function setup(sessionStorage = memoryStorage()) {
+  const application = await setupApplication({ profile: aProfile(), sessionStorage });
   jest.restoreAllMocks();
   const { http, identity, attempts } = application;
   http.answers(getUserProfile, aProfile());
@@ -46,6 +47,14 @@ it('forgets it when they have signed out in another tab', async () => {
   identity.signOutInAnotherTab();
   await new Promise((resolve) => setTimeout(resolve));
   expect(past()).toBe(0);
+});
+
+it('tells what the end of the last sign-in has kept from being done', async () => {
+  const undone = { subject: 'subject-of-the-test', notDone: ['dkCatalogue.deleteDraftProduct'], cutShort: [] };
+  const { container } = await setup(memoryStorage({ 'omanayte.undone': JSON.stringify(undone) }));
+  const { getState } = container.get(toastStoreToken);
+  while (getState().past.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  expect(getState().past[0]).toMatchObject({ textKey: 'session:undone.notDone', stays: true });
 });
 
 it('sends what earlier visits could not when the first list has had its time', async () => {
