@@ -154,8 +154,8 @@ export function keepTypedAhead(): (field?: Element) => void {
 }
 
 /**
- * For what a press adds after a wait: the returned function tells whether the focus is still where it was, so that what
- * was added may take it.
+ * For what a press adds or takes away after a wait: the returned function tells whether the focus is still where it was,
+ * or has gone with that, so that what follows may take it.
  */
 export function stayingHere(): () => boolean {
   const here = document.activeElement;

@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { ProductApproval, ProductEdit } from '#core/contracts/product-approval.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { Command } from '#core/messaging/message.ts';
-import { useOpenerFocus } from '#core/ui/focus.ts';
+import { stayingHere, useOpenerFocus } from '#core/ui/focus.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
@@ -53,14 +53,15 @@ export function ApprovalActions({ approval, seen, unseenId, focusHeading, onOthe
   const take = async (step: Step, command: Command): Promise<boolean> => {
     // Of another failure the same words are news again.
     setFailed(undefined);
+    const isHere = stayingHere();
     const execution = await execute(command);
     const failure = execution.ok ? undefined : execution.error;
     // Offline, or too much for the server: the dialog stays with what is typed. Whatever else, the contents come first.
     if (!failure || failure.kind === 'conflict' || failure.kind === 'forbidden') close();
     setFailed(failure && { step, failure });
     if (failure && ['conflict', 'forbidden', 'notFound'].includes(failure.kind)) await onOther();
-    // The button of a step that somebody else has taken is gone.
-    if (!failure || document.activeElement === document.body) focusHeading();
+    // The button of a step that is taken is gone, whoever took it; where the person is elsewhere by now they stay.
+    if (failure ? document.activeElement === document.body : isHere()) focusHeading();
     return !failure;
   };
   const approve = async (): Promise<void> => {

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { CommentPlace } from '#core/contracts/product-approval.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
+import { useFocusFallback } from '#core/ui/focus.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { AddComment } from './add-comment.command.ts';
@@ -60,10 +61,8 @@ export function NewComment({ product, phase, language, names, storedPathOf }: Ne
     if (place && !hasUnsent(about)) choose(placeKey(place.place));
     setOpenForm(true);
   };
-  const close = (): void => {
-    setOpenForm(false);
-    setTimeout(() => button.current?.focus());
-  };
+  // Unless the person is elsewhere by the time that it is sent.
+  const keepFocus = useFocusFallback(() => button.current);
   if (!shown) return undefined;
   if (!isOpenForm)
     return (
@@ -72,7 +71,7 @@ export function NewComment({ product, phase, language, names, storedPathOf }: Ne
       </Button>
     );
   return (
-    <div className={styles.form}>
+    <div className={styles.form} {...keepFocus}>
       <Field
         label={{ children: t('comments.place'), htmlFor: placeId }}
         // The list shows no more of it than fits.
@@ -103,7 +102,7 @@ export function NewComment({ product, phase, language, names, storedPathOf }: Ne
           const sent = await execute(new AddComment(productId, request));
           return sent.ok ? undefined : sent.error;
         }}
-        onClose={close}
+        onClose={() => setOpenForm(false)}
       />
     </div>
   );

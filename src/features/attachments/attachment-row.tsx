@@ -6,7 +6,7 @@ import {
   DocumentPdfRegular,
   PrintRegular,
 } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Attachment, visibleName } from '#core/contracts/attachment.contract.ts';
 import { printerToken } from '#core/ports/paper-and-files.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
@@ -46,8 +46,8 @@ interface AttachmentRowProps {
   readonly isForPrinting?: boolean;
   /** It is Finnish where another language was wanted. */
   readonly isSubstitute?: boolean;
-  /** Absent where nothing is deleted. */
-  readonly onDelete?: () => void;
+  /** Resolves once it is deleted, or is not to be. Absent where nothing is deleted. */
+  readonly onDelete?: () => Promise<void>;
 }
 
 /** One attachment with what can be done with it. */
@@ -58,6 +58,12 @@ function AttachmentRow(props: AttachmentRowProps): ReactNode {
   const styles = useStyles();
   const { download, print, isBusy } = useAttachmentFile(attachment, origin);
   const isPrinted = useSlice(attachmentsStoreToken, ({ printed }) => printed.includes(attachmentId));
+  const [isBeingDeleted, setBeingDeleted] = useState(false);
+  const deleteIt = async (): Promise<void> => {
+    setBeingDeleted(true);
+    await onDelete?.();
+    setBeingDeleted(false);
+  };
   return (
     <li className={styles.row}>
       <DocumentPdfRegular aria-hidden className={styles.icon} />
@@ -103,7 +109,8 @@ function AttachmentRow(props: AttachmentRowProps): ReactNode {
             icon={<DeleteRegular />}
             aria-label={t('remove', { name })}
             title={t('remove', { name })}
-            onClick={onDelete}
+            disabledFocusable={isBeingDeleted}
+            onClick={() => void deleteIt()}
           />
         )}
       </span>
@@ -148,7 +155,7 @@ export interface ShownListProps {
   readonly isForPrinting?: boolean;
   readonly isSubstitute?: boolean;
   /** Absent where nothing is deleted. */
-  readonly onDelete?: (attachment: Attachment) => void;
+  readonly onDelete?: (attachment: Attachment) => Promise<void>;
 }
 
 /** The attachments of a list, or that there are none. */

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { type Attachment, maxListLength } from '#core/contracts/attachment.contract.ts';
+import { stayingHere } from '#core/ui/focus.ts';
 import { useDialogs, useSlice } from '#core/ui/services.tsx';
 import { unseen } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -158,12 +159,16 @@ export function EditedList({ list, titleId }: EditedListProps): ReactNode {
   );
 }
 
-/** Deletes after a confirmation; `onGone` moves the focus, as its row has disappeared. */
+/**
+ * Deletes after a confirmation; `onGone` moves the focus, as its row has disappeared, unless the person has gone on to
+ * something else meanwhile (decision 225).
+ */
 function useDeleteAttachment(list: AttachmentListId, onGone: () => void) {
   const [lastRemoved, setLastRemoved] = useState<string>();
   const dialogs = useDialogs();
   const { execute } = useExecute();
   const remove = async ({ attachmentId, name }: Attachment): Promise<void> => {
+    const mayFocus = stayingHere();
     const isSure = await dialogs.ask({
       type: 'Confirmation',
       title: { key: 'attachments:confirmRemove.title' },
@@ -174,7 +179,7 @@ function useDeleteAttachment(list: AttachmentListId, onGone: () => void) {
     });
     if (!isSure || !(await execute(new DeleteAttachment(list, attachmentId))).ok) return;
     setLastRemoved(name);
-    onGone();
+    if (mayFocus()) onGone();
   };
-  return { lastRemoved, remove: (attachment: Attachment) => void remove(attachment) };
+  return { lastRemoved, remove };
 }

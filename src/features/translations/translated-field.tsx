@@ -1,6 +1,7 @@
 import { Badge, Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { HistoryRegular } from '@fluentui/react-icons';
 import { type ReactNode, useRef, useState, createContext, useContext } from 'react';
+import { stayingHere } from '#core/ui/focus.ts';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 
@@ -154,8 +155,9 @@ function FieldWithOriginal({ textKey, label, children, translation }: FieldWithO
   const showsFinnish = finnish !== undefined && isWanted;
   const isUnread = finnish === undefined && isWanted && refetch !== undefined;
   const confirmHere = async (finnishText: string): Promise<void> => {
+    const isHere = stayingHere();
     // The button disappears with its mark.
-    if (await confirm(textKey, finnishText)) focusField();
+    if ((await confirm(textKey, finnishText)) && isHere()) focusField();
   };
   const readAgainHere = (): void => {
     refetch?.();

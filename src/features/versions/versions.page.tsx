@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { VersionLine, VersionPage } from '#core/contracts/product-version.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { LiveMessage } from '#core/ports/live.ts';
+import { stayingHere } from '#core/ui/focus.ts';
 import { EventLogLink, TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
@@ -83,9 +84,10 @@ function Content({ of, id, title, page, reload }: ContentProps): ReactNode {
   const [firstOlder, setFirstOlder] = useState<number>();
   const [olderError, setOlderError] = useState<AppError>();
   const showOlder = async (): Promise<void> => {
+    const isHere = stayingHere();
     const read = await execute(new LoadVersions(of, id, versions.at(-1)?.versionId));
     setOlderError(read.ok || read.error.kind === 'cancelled' ? undefined : read.error);
-    if (read.ok) setFirstOlder(versions.length);
+    if (read.ok) setFirstOlder(isHere() ? versions.length : undefined);
   };
   // What was the newest before a refresh: only another one is news.
   const [formerNewest, setFormerNewest] = useState<number>();

@@ -101,7 +101,12 @@ function CodeForm({ chosen, onClose }: KitCodeDialogProps & { readonly chosen: P
       }}
     >
       <Field label={t('code.label')} validationMessage={error}>
-        <Input value={code} maxLength={longestKitCode} onChange={(_, { value }) => setCode(value)} />
+        <Input
+          value={code}
+          readOnly={isPending}
+          maxLength={longestKitCode}
+          onChange={(_, { value }) => setCode(value)}
+        />
       </Field>
       <DialogActions className={styles.actions}>
         <Button onClick={onClose}>{t('core:button.close')}</Button>

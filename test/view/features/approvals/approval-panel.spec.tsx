@@ -83,6 +83,19 @@ describe('The panel beside the preview', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Toisen tarkistus'));
   });
 
+  it('leaves the focus where the person is by the time that a step is taken', async () => {
+    const { panel, http, user, server } = await setup();
+    const { answer } = holds(http, approveProduct);
+    await user.click(await panel.findByRole('button', { name: 'Hyväksy' }));
+    const elsewhere = screen.getByRole('button', { name: 'Ruotsi' });
+    act(() => elsewhere.focus());
+    act(() => answer({ ...server.approval, state: 'approved', steps: [step('approved')] }));
+    expect(await panel.findByText('Hyväksytty Kaisa Diagnostinen 2.3.2026')).toBeTruthy();
+    // Given to the heading, it would be once the dialog of another step has given it back.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
   it('reads anew what somebody has changed meanwhile, says who and what, and approves that after another look', async () => {
     const { panel, product, http, user, server } = await setup();
     const modifiedAt = '2026-05-01T09:30:00.000Z';
@@ -387,6 +400,21 @@ describe('Beside a form', () => {
     act(() => answer({ ...server.approval, comments: [aComment({ text: 'Onko?' })] }));
     await waitFor(() => expect(text.isConnected).toBe(false));
     await waitFor(() => expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Kommentoi' })));
+  });
+
+  it('leaves the focus where the person is by the time that a comment is sent', async () => {
+    const { panel, http, user, server } = await setup({}, 'basic-info');
+    await user.click(panel.getByRole('button', { name: 'Kommentoi' }));
+    const text = panel.getByRole('textbox', { name: /Kommentti/ });
+    await user.type(text, 'Onko?');
+    const { answer } = holds(http, addProductComment);
+    await user.click(panel.getByRole('button', { name: 'Lähetä' }));
+    const field = screen.getByRole('textbox', { name: /Paketin kuvaus/ });
+    await user.click(field);
+    act(() => answer({ ...server.approval, comments: [aComment({ text: 'Onko?' })] }));
+    await waitFor(() => expect(text.isConnected).toBe(false));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.activeElement).toBe(field);
   });
 
   it('keeps an answer to a comment that somebody closes meanwhile, says so, and asks before it is left', async () => {

@@ -367,6 +367,24 @@ describe('In mode Edit', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Lisää liite')));
   });
 
+  it('a deletion that is answered late is asked for once, and leaves the focus where the person is by then', async () => {
+    const { user, http, group } = await setup('Edit', { attachments: [attachment] });
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    http.answers(deleteProductAttachment, async () => (await answered, []));
+    await user.click(button('Poista liite ohje.pdf'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Poista' }));
+    await waitFor(() => expect(http.inputsOf(deleteProductAttachment)).toHaveLength(1));
+    expect(button('Poista liite ohje.pdf').getAttribute('aria-disabled')).toBe('true');
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    elsewhere.focus();
+    answer();
+    expect(await group.findByText('Ei liitteitä')).toBeTruthy();
+    expect(await screen.findByText('Liite poistettu: ohje.pdf')).toBeTruthy();
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+
   it('nothing is deleted without the confirmation', async () => {
     const { user, http } = await setup('Edit', { attachments: [attachment] });
     await user.click(button('Poista liite ohje.pdf'));

@@ -37,3 +37,20 @@ it('the diagnostic centre sets what is read from a package’s boxes; what is wr
   expect(complaint()).toBeUndefined();
   expect(http.inputsOf(setKitCode).at(-1)).toEqual({ body: { productId: codes[0]!.productId, code: 'OMA-K' } });
 });
+
+it('takes no keys while a code is on its way: its answer would take what is typed out of the field', async () => {
+  const { http, user, shown } = await renderApplication('/dk-admin');
+  http.answers(getProducts, []).answers(getKitCodes, codes);
+  await user.click(await screen.findByRole('button', { name: 'Pakkausten koodit' }, { timeout: 30_000 }));
+  const field = await screen.findByRole('textbox', { name: 'Koodi' }, { timeout: 30_000 });
+  let answer: () => void = () => undefined;
+  http.answers(setKitCode, () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))));
+  await user.type(field, 'OMA-K{Enter}');
+  await waitFor(() => expect(http.inputsOf(setKitCode)).toHaveLength(1));
+  await user.type(field, 'X');
+  expect(field).toHaveProperty('value', 'OMA-K');
+  answer();
+  await waitFor(() => expect(shown).toHaveLength(1));
+  await user.type(field, 'X');
+  expect(field).toHaveProperty('value', 'OMA-KX');
+});

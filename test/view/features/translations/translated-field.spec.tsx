@@ -49,6 +49,17 @@ it('is confirmed beside the Finnish text on the screen, also an empty one', asyn
   expect(document.activeElement).toBe(screen.getByLabelText('Viesti'));
 });
 
+it('leaves the focus where the person is by the time that it is confirmed', async () => {
+  let confirm: (isStored: boolean) => void = () => undefined;
+  const { user } = setup({ confirm: () => new Promise((resolve) => (confirm = resolve)) });
+  await user.click(confirmButton()!);
+  const elsewhere = document.body.appendChild(document.createElement('input'));
+  elsewhere.focus();
+  await act(async () => confirm(true));
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
+});
+
 it('cannot be confirmed before its Finnish text is known', () => {
   setup({ finnishOf: () => undefined, isSideBySide: true });
   expect(screen.getByText('Vanhentunut')).toBeTruthy();

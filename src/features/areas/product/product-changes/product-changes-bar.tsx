@@ -11,6 +11,7 @@ import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { type Change, changesBetween } from '#core/conflicts/differences.rule.ts';
 import type { ProductChanges } from '#core/contracts/hva-product-review.contract.ts';
 import { ChangeList } from '#core/ui/conflicts/change-list.tsx';
+import { stayingHere } from '#core/ui/focus.ts';
 import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
 import { FormSection } from '#core/ui/forms/form-section.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -50,9 +51,10 @@ export function ProductChangesBar({ hvaProductId, changes }: ProductChangesBarPr
     [changes],
   );
   const mark = async (productModifiedAt: string): Promise<void> => {
+    const isHere = stayingHere();
     const { ok } = await execute(new MarkProductReviewed(hvaProductId, productModifiedAt));
     // The button has disappeared with its bar.
-    if (ok) root.current?.focus();
+    if (ok && isHere()) root.current?.focus();
   };
   return (
     <div ref={root} tabIndex={-1} className={styles.root}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   getProductChanges,
   markProductReviewed,
@@ -94,6 +94,18 @@ it('marks the product as reviewed, and the bar goes', async () => {
   await waitFor(() => expect(screen.queryByText(heading)).toBeNull());
   expect(shown).toMatchObject([{ intent: 'success', textKey: 'hvaProduct:toast.reviewed' }]);
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});
+
+it('leaves the focus where the person is by the time that it is marked', async () => {
+  const { http, user } = await setup({ product: reported, changes: someProductChanges() });
+  let answer: () => void = () => undefined;
+  http.answers(markProductReviewed, () => new Promise<null>((resolve) => (answer = () => resolve(null))));
+  await user.click(await screen.findByRole('button', { name: 'Merkitse tarkistetuksi' }));
+  const elsewhere = button('Takaisin näytepaketteihin');
+  act(() => elsewhere.focus());
+  answer();
+  await waitFor(() => expect(screen.queryByText(heading)).toBeNull());
+  expect(document.activeElement).toBe(elsewhere);
 });
 
 it('says so when the product was changed once more, and goes on showing it', async () => {
