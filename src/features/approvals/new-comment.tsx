@@ -3,7 +3,7 @@ import { CommentAddRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { CommentPlace } from '#core/contracts/product-approval.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
-import type { Language } from '#core/contracts/schemas.ts';
+import { type Language, languages } from '#core/contracts/schemas.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
@@ -43,20 +43,25 @@ export function NewComment({ product, phase, language, names, storedPathOf }: Ne
   const [isOpenForm, setOpenForm] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const placeId = useId();
-  const places = placesOf(product, language).filter(({ place }) => phase === undefined || place.phase === phase);
+  const placesIn = (each: Language): readonly KnownPlace[] =>
+    placesOf(product, each).filter(({ place }) => phase === undefined || place.phase === phase);
+  const places = placesIn(language);
   const lastPath = useLastPath(storedPathOf);
   // Of each screen by itself, as its places are.
   const about = `comment ${product.productId} ${phase ?? 'preview'}`;
   const [chosen, choose] = useKeptPlace(about);
   const hasUnsent = useHasUnsentText();
-  const shown =
-    places.find(({ place }) => placeKey(place) === chosen) ??
-    (phase === undefined ? places.at(-1) : places.find(isWhole));
+  const isChosen = ({ place }: KnownPlace): boolean => placeKey(place) === chosen;
+  // What is typed about a text in another language goes on being about that.
+  const elsewhere = places.some(isChosen) ? undefined : languages.flatMap(placesIn).find(isChosen);
+  const whole = phase === undefined ? places.at(-1) : places.find(isWhole);
+  const shown = places.find(isChosen) ?? elsewhere ?? whole;
   const open = (): void => {
     const path = lastPath.current;
     // A field of a row that is not stored yet is no place of its own.
     const isThere = (known: KnownPlace): boolean => known.path === path && known.labelKey !== undefined;
-    const place = path === undefined ? undefined : (places.find(isThere) ?? places.find(isWhole));
+    const lastPlace = path === undefined ? places.find(isChosen) : places.find(isThere);
+    const place = lastPlace ?? whole;
     // What is typed already stays with its place.
     if (place && !hasUnsent(about)) choose(placeKey(place.place));
     setOpenForm(true);
@@ -84,9 +89,9 @@ export function NewComment({ product, phase, language, names, storedPathOf }: Ne
           value={placeKey(shown.place)}
           onChange={(_, { value }) => choose(value)}
         >
-          {places.map((known) => (
+          {[...places, ...(elsewhere ? [elsewhere] : [])].map((known) => (
             <option key={placeKey(known.place)} value={placeKey(known.place)}>
-              {names.nameOf(known)}
+              {known === elsewhere ? names.nameInLanguage(known) : names.nameOf(known)}
             </option>
           ))}
         </Select>

@@ -342,6 +342,32 @@ describe('Beside a form', () => {
     expect(await comment(codes()[2]!)).toBe('Paketin sisältö');
   });
 
+  it('leaves a comment with the text that it is about, whichever language is shown by then', async () => {
+    const { panel, http, user, server } = await setup();
+    const place = () =>
+      panel.getByRole<HTMLSelectElement>('combobox', { name: 'Kohta' }).selectedOptions[0]?.textContent;
+    await user.click(panel.getByRole('button', { name: 'Kommentoi' }));
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Kohta' }), 'Tilausohje');
+    await user.type(panel.getByRole('textbox', { name: /Kommentti/ }), 'Onko?');
+    const show = async (language: string) => {
+      await user.click(screen.getByRole('button', { name: language }));
+      await user.click(await screen.findByRole('button', { name: 'Vaihda kieltä' }));
+    };
+    await show('Ruotsi');
+    await waitFor(() => expect(place()).toBe('Tilausohje (Suomi)'));
+    await user.click(panel.getByRole('button', { name: 'Peruuta' }));
+    await user.click(panel.getByRole('button', { name: 'Kommentoi' }));
+    expect(place()).toBe('Tilausohje (Suomi)');
+    http.answers(addProductComment, server.approval);
+    await user.click(panel.getByRole('button', { name: 'Lähetä' }));
+    await waitFor(() => expect(http.inputsOf(addProductComment)).toHaveLength(1));
+    const sent = { field: 'productSubscriptionInstructions', languageCode: 'fi', placeName: 'Tilausohje' };
+    expect(http.inputsOf(addProductComment)).toMatchObject([{ body: sent }]);
+    // The next one is about what is on the screen.
+    await user.click(await panel.findByRole('button', { name: 'Kommentoi' }));
+    expect(place()).toBe('Koko paketti');
+  });
+
   it('asks before an unsent comment is left, and sends it where that is wanted', async () => {
     const { panel, http, user, server, path } = await setup({}, 'basic-info');
     await user.click(panel.getByRole('button', { name: 'Kommentoi' }));
