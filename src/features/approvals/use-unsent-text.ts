@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { isFilled } from '#core/contracts/rules/value.rules.ts';
 import { sessionStorageToken } from '#core/di/token.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
 import { useService } from '#core/ui/services.tsx';
 import { type UnsavedSource, unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
+import { useSessionText } from '#core/ui/use-session-storage.ts';
 
 /** Sends what is typed; resolves to whether it is stored. */
 type Send = (text: string) => Promise<boolean>;
@@ -88,9 +89,6 @@ export function useHasUnsentText(): (key: string) => boolean {
 }
 
 /** The place that an unsent text is about: kept as the text is, which would else be sent of another one. */
-export function useKeptPlace(key: string): readonly [string | undefined, (place: string) => void] {
-  const storage = useService(sessionStorageToken);
-  const name = nameOf(`place ${key}`);
-  const [place, setPlace] = useState(() => storage.read(name));
-  return [place, (next) => (storage.write(name, next), setPlace(next))];
+export function useKeptPlace(key: string): readonly [string, (place: string) => void] {
+  return useSessionText(nameOf(`place ${key}`));
 }

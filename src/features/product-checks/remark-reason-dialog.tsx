@@ -85,7 +85,13 @@ export function RemarkReasonDialog<Remark extends HvaProductRemark>(props: Remar
             required
             validationMessage={isTried && error ? textOfError(t, error, readable(reason)) : undefined}
           >
-            <Textarea ref={field} value={reason} onChange={(_, { value }) => onReason(value)} resize="vertical" />
+            <Textarea
+              ref={field}
+              value={reason}
+              readOnly={isPublishing}
+              onChange={(_, { value }) => onReason(value)}
+              resize="vertical"
+            />
           </Field>
           {failure && !isPublishing && (
             <MessageBar intent="error">

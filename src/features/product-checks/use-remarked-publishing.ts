@@ -4,6 +4,7 @@ import type { AppError } from '#core/errors/app-error.ts';
 import { useOpenerFocus } from '#core/ui/focus.ts';
 import type { Answer } from '#core/messaging/message.ts';
 import { useDialogs } from '#core/ui/services.tsx';
+import { useSessionText } from '#core/ui/use-session-storage.ts';
 import type { RemarkReasonDialogProps } from './remark-reason-dialog.tsx';
 import { unconfirmedRemarks, type RemarksOf } from './remarks.rule.ts';
 
@@ -14,6 +15,8 @@ interface Checked<Remark extends HvaProductRemark> extends RemarksOf<Remark> {
 }
 
 export interface RemarkedPublishing<Remark extends HvaProductRemark> {
+  /** The id of what is published. */
+  readonly id: string;
   /** What comes before the checks; false where nothing is to be published. */
   readonly before?: () => Promise<boolean>;
   readonly check: (modifiedAt: string) => Promise<Answer<Checked<Remark>>>;
@@ -47,9 +50,10 @@ interface Publishing<Remark extends HvaProductRemark> {
 /**
  * Publishes. Remarks that should be mended are asked a reason for first; a backend without checks (decision A31) has none,
  * and where they cannot be had the person decides. Where a colleague was first with a change, they are asked for anew, of
- * what is stored now. What was typed as the reason outlives the question.
+ * what is stored now. What was typed as the reason outlives the question, a reload and a renewed sign-in.
  */
 export function useRemarkedPublishing<Remark extends HvaProductRemark>({
+  id,
   before,
   check,
   onUnseen,
@@ -58,7 +62,7 @@ export function useRemarkedPublishing<Remark extends HvaProductRemark>({
   publish,
 }: RemarkedPublishing<Remark>): Publishing<Remark> {
   const [asked, setAsked] = useState<Pick<Checked<Remark>, 'modifiedAt' | 'remarks'>>();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useSessionText(`omanayte.reason ${id}`);
   const [failure, setFailure] = useState<AppError>();
   const dialogs = useDialogs();
   const rememberOpener = useOpenerFocus(asked);
@@ -90,6 +94,7 @@ export function useRemarkedPublishing<Remark extends HvaProductRemark>({
     const kept = await accept({ modifiedAt, reason: why, remarks: remarks.map(remarkKey) });
     setFailure(kept.ok || kept.error.kind === 'conflict' ? undefined : kept.error);
     if (kept.ok) {
+      setReason('');
       setAsked(undefined);
       await publish();
     } else if (kept.error.kind === 'conflict') await askAnew();

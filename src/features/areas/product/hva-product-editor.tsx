@@ -10,7 +10,7 @@ import { LanguageBar } from '#core/ui/language-switch/language-bar.tsx';
 import type { AddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
 import { TextLink, useLinkedField } from '#core/ui/navigation/links.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useSessionChoice } from '#core/ui/use-session-choice.ts';
+import { useSessionChoice } from '#core/ui/use-session-storage.ts';
 import { CitizenPreviewButton, type TypedPart } from '#features/citizen-preview/citizen-preview.public.ts';
 import { StoredMeanwhile } from '#features/live/live.public.tsx';
 import { RemarkReasonDialog } from '#features/product-checks/product-checks.public.ts';

@@ -90,6 +90,7 @@ export function usePublishing({ form, product, language, onAlert }: SavingOption
   const dialogs = useDialogs();
   const { execute, isPending } = useExecute();
   const { publish, question: reasonQuestion } = useRemarkedPublishing({
+    id: hvaProductId,
     before: async () => {
       onAlert([]);
       const check = await execute(new CheckHvaProduct(hvaProductId));

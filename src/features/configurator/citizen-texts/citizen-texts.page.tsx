@@ -10,7 +10,7 @@ import { LanguageBar, UnreadLanguage } from '#core/ui/language-switch/language-b
 import { type AddressLanguage, useAddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useSessionChoice } from '#core/ui/use-session-choice.ts';
+import { useSessionChoice } from '#core/ui/use-session-storage.ts';
 import {
   SideBySideButton,
   sideBySideKey,

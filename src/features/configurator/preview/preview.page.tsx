@@ -187,6 +187,7 @@ function usePublish({ productId, modifiedAt }: Product, language: Language, read
   const isLeft = useIsLeft();
   const toasts = useService(toastsToken);
   const { publish, question } = useRemarkedPublishing({
+    id: productId,
     check: (version) => execute(new LoadProductChecks(productId, version)),
     onUnseen: async () => {
       if (isLeft()) return;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   acceptProductRemarks,
   getProductChecks,
@@ -227,6 +227,25 @@ describe('Publishing with remarks that should be mended', () => {
     await user.click(await publish());
     const again = within(await reasonDialog()).getByRole<HTMLTextAreaElement>('textbox', { name: /Perustelu/ });
     expect(again.value).toBe('Tarkoituksella');
+  });
+
+  it('keeps it over another screen, as over a reload, until it is stored', async () => {
+    const { user, http, router, server } = await publishWith('Tarkoituksella');
+    await user.keyboard('{Escape}');
+    const comeBack = async () => {
+      await act(() => router.navigate(`/product-configurator/${productId}/basic-info`));
+      await screen.findByRole('textbox', { name: /Paketin kuvaus/ });
+      await act(() => router.navigate(`/product-configurator/${productId}/preview`));
+      await user.click(await publish());
+      const dialog = within(await reasonDialog());
+      return { dialog, field: dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Perustelu/ }) };
+    };
+    const { dialog, field } = await comeBack();
+    expect(field.value).toBe('Tarkoituksella');
+    http.answers(acceptProductRemarks, server.checks as ProductChecks).fails(publishProduct, new AppError('offline'));
+    await user.click(dialog.getByRole('button', { name: 'Julkaise näytekatalogiin' }));
+    await waitFor(() => expect(http.inputsOf(publishProduct)).toHaveLength(1));
+    expect((await comeBack()).field.value).toBe('');
   });
 
   it('cuts nothing off a reason that is too long, and leads to its field', async () => {
