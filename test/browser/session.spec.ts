@@ -258,6 +258,32 @@ describe('signing out', () => {
     await choosePersona(page, 'dk2');
     await (await openMenu(page)).getByText('Daniel Keskinen').waitFor();
   });
+
+  it('asks first where another tab has something about a finding that is written and not sent', async () => {
+    const { page, context } = await stage.open();
+    await signIn(page, 'hva04', '/hva-admin/observations?outcomeType=1');
+    await page.locator('tbody tr').first().getByRole('button').first().click();
+    const details = page.getByRole('dialog');
+    await details.getByRole('button', { name: 'Muu yhteydenotto…' }).click();
+    const note = details.getByRole('textbox', { name: 'Muistiinpano' });
+    await note.fill('Soitan huomenna');
+    const other = await context.newPage();
+    await other.goto('/hva-admin/observations');
+    await other.locator('tbody tr').first().waitFor();
+    const leave = async (): Promise<void> =>
+      (await openMenu(other)).getByRole('button', { name: 'Kirjaudu ulos' }).click();
+    const question = other.getByRole('alertdialog', { name: 'Toisessa välilehdessä on jotain lähettämättä' });
+    await leave();
+    await question.waitFor();
+    await expectNoAxeViolations(other);
+    await question.getByRole('button', { name: 'Peruuta' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await note.inputValue()).toBe('Soitan huomenna');
+
+    await note.fill('');
+    await leave();
+    for (const tab of [other, page]) await signInPage(tab).waitFor();
+  });
 });
 
 describe('the callback of the sign-in', () => {

@@ -59,7 +59,10 @@ export interface BrowserDrafts {
   forgetBefore(moment: Date): Promise<void>;
 }
 
-/** Which forms the tabs of this browser have open, each with its draft's id; what they are uploading likewise. */
+/**
+ * Which forms the tabs of this browser have open, each with its draft's id; what they are uploading, and who has something
+ * unsent, likewise.
+ */
 export interface OpenForms {
   /** Until the returned function is called, or the tab ends. */
   hold(form: string, id: string): () => void;

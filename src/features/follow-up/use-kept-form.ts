@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { subscriptionsOf } from '#core/ui/forms/form-subscriptions.ts';
 import { useService } from '#core/ui/services.tsx';
 import { followUpStoreToken, type Unsent } from './follow-up.store.ts';
 
@@ -18,17 +19,23 @@ export function useKeptForm<Values extends FieldValues & Unsent>(
     resolver,
     reValidateMode: 'onChange',
   });
-  const { getValues } = form;
+  const { getValues, control } = form;
   const [first] = useState(values);
   const isForgotten = useRef(false);
   useEffect(() => {
     isForgotten.current = false;
-    return () => {
+    const keep = (): void => {
       const typed = Object.entries(getValues()).filter(([name, value]) => value !== first[name]);
       store.setState(({ unsent: { [key]: _, ...others } }) => ({
         unsent: isForgotten.current || typed.length === 0 ? others : { ...others, [key]: Object.fromEntries(typed) },
       }));
     };
-  }, [first, getValues, key, store]);
+    // While it is typed, too: a sign-out in another tab asks by what is kept.
+    const stop = subscriptionsOf(control).onValue(keep);
+    return () => {
+      stop();
+      keep();
+    };
+  }, [first, getValues, control, key, store]);
   return { ...form, forget: () => (isForgotten.current = true) };
 }

@@ -1,10 +1,12 @@
 import { ContainerModule } from 'inversify';
+import { idsToken, sessionToken } from '#core/di/token.ts';
 import { bindMessages } from '#core/messaging/bind-message.ts';
+import { openFormsToken } from '#core/ports/storage.ts';
 import { ContinueSession, ContinueSessionHandler } from './continue-session.command.ts';
 import { createExpiryStore, expiryStoreToken, createSessionStore, sessionStoreToken } from './session.store.ts';
 import { LoadProfileHandler, LoadProfile } from './load-profile.query.ts';
 import texts from './session.fi.json' with { type: 'json' };
-import { signOutLossesToken } from './sign-out-losses.ts';
+import { SignOutLosses, signOutLossesToken } from './sign-out-losses.ts';
 import { SignOut, SignOutHandler } from './sign-out.command.ts';
 
 export { texts };
@@ -12,7 +14,13 @@ export { texts };
 export const module = new ContainerModule((options) => {
   options.bind(sessionStoreToken).toConstantValue(createSessionStore());
   options.bind(expiryStoreToken).toConstantValue(createExpiryStore());
-  options.bind(signOutLossesToken).toConstantValue(new Set());
+  options
+    .bind(signOutLossesToken)
+    .toResolvedValue(
+      (openForms, session, ids) => new SignOutLosses({ openForms, ids, subject: () => session.subject() }),
+      [openFormsToken, sessionToken, idsToken],
+    )
+    .inSingletonScope();
   bindMessages(options, 'session', {
     loadProfile: [LoadProfile, LoadProfileHandler],
     signOut: [SignOut, SignOutHandler],

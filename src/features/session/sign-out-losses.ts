@@ -1,8 +1,60 @@
 import { token } from '#core/di/token.ts';
+import type { Ids } from '#core/ports/clock-and-ids.ts';
 import type { DialogRequest } from '#core/ports/feedback.ts';
+import type { OpenForms } from '#core/ports/storage.ts';
 
 /** What a sign-out forgets though no form of the screen holds it, as the question before it has it. */
 export type SignOutLoss = Pick<DialogRequest, 'title' | 'text'>;
 
-/** Those of now: whoever holds what would be forgotten adds one, and takes it out again. */
-export const signOutLossesToken = token<Set<SignOutLoss>>('session.signOutLosses');
+export interface SignOutLossesParts {
+  readonly openForms: Pick<OpenForms, 'hold' | 'idsOf'>;
+  readonly subject: () => string | undefined;
+  readonly ids: Ids;
+}
+
+/**
+ * Those of now: whoever holds what would be forgotten adds one, and takes it out again. While there is one, the tab holds
+ * a lock by which the person's other tabs know that, and nothing of what it is (decision 235).
+ */
+export class SignOutLosses extends Set<SignOutLoss> {
+  #held: { readonly id: string; readonly release: () => void } | undefined;
+
+  constructor(private readonly parts: SignOutLossesParts) {
+    super();
+  }
+
+  override add(loss: SignOutLoss): this {
+    super.add(loss);
+    this.#tellOthers();
+    return this;
+  }
+
+  override delete(loss: SignOutLoss): boolean {
+    const isDeleted = super.delete(loss);
+    this.#tellOthers();
+    return isDeleted;
+  }
+
+  /** Whether another tab of the person has one. A browser that cannot tell has none. */
+  async areElsewhere(): Promise<boolean> {
+    const ids = await this.parts.openForms.idsOf(this.#heldAs()).catch(() => []);
+    return ids.some((id) => id !== this.#held?.id);
+  }
+
+  #tellOthers(): void {
+    if (this.size === 0) {
+      this.#held?.release();
+      this.#held = undefined;
+    } else if (!this.#held) {
+      const id = this.parts.ids();
+      this.#held = { id, release: this.parts.openForms.hold(this.#heldAs(), id) };
+    }
+  }
+
+  /** In place of a form's name, which it cannot be. */
+  #heldAs(): string {
+    return `unsent:${this.parts.subject() ?? ''}`;
+  }
+}
+
+export const signOutLossesToken = token<SignOutLosses>('session.signOutLosses');

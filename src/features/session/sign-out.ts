@@ -3,7 +3,7 @@ import { dialogsToken } from '#core/ports/feedback.ts';
 import { draftStorageToken } from '#core/ports/storage.ts';
 import type { ActionContext } from '#core/ui/actions/action.ts';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
-import { signOutLossesToken } from './sign-out-losses.ts';
+import { type SignOutLoss, signOutLossesToken } from './sign-out-losses.ts';
 import { SignOut } from './sign-out.command.ts';
 
 /** Signs out, unless something is unsaved or waits, and the person stays with it. */
@@ -21,16 +21,23 @@ export async function signOut({ services, execute }: ActionContext): Promise<voi
   await services.get(eventLogToken).flush();
 }
 
-/** One question after another; a refused one is the last. */
+/** One question after another; a refused one is the last. What the other tabs have, they cannot ask about: the sign-out ends them. */
 async function mayForget(services: ActionContext['services']): Promise<boolean> {
-  for (const loss of services.get(signOutLossesToken)) {
-    const isSure = await services.get(dialogsToken).ask({
-      type: 'Confirmation',
-      ...loss,
-      primaryLabel: { key: 'session:forget.signOut' },
-      secondaryLabel: { key: 'core:button.cancel' },
-    });
-    if (!isSure) return false;
-  }
-  return true;
+  const losses = services.get(signOutLossesToken);
+  for (const loss of losses) if (!(await isSure(services, loss))) return false;
+  return !(await losses.areElsewhere()) || isSure(services, elsewhere);
+}
+
+const elsewhere: SignOutLoss = {
+  title: { key: 'session:forget.elsewhere.title' },
+  text: { key: 'session:forget.elsewhere.text' },
+};
+
+function isSure(services: ActionContext['services'], loss: SignOutLoss): Promise<boolean> {
+  return services.get(dialogsToken).ask({
+    type: 'Confirmation',
+    ...loss,
+    primaryLabel: { key: 'session:forget.signOut' },
+    secondaryLabel: { key: 'core:button.cancel' },
+  });
 }

@@ -97,7 +97,10 @@ it('what is written and not sent is there again when the details are', async () 
   const { user, inside, open, container, http } = await openDetails();
   const losses = container.get(signOutLossesToken);
   await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));
+  expect(losses.size).toBe(0);
   await user.type(inside.getByRole('textbox', { name: 'Muistiinpano' }), 'Soitan huomenna');
+  // A sign-out in another tab asks by it while it is being written.
+  expect(losses.size).toBe(1);
   await user.keyboard('{Escape}');
   await inside.findByRole('button', { name: 'Muu yhteydenotto…' });
   await user.click(inside.getByRole('button', { name: 'Sulje' }));
