@@ -193,15 +193,16 @@ drill(
     });
     await page.keyboard.press('Enter');
     await toasts(page).getByText('Luonnistilassa olevan paketin Nimetön paketti poisto onnistui!').waitFor();
-    // The card had the focus and is gone: the heading of the list takes it.
-    await expectFocus(page, 'Omanäyte-pakettien ylläpito');
+    // The card had the focus and is gone: the one in its place takes it.
+    await expectFocus(page, /^Muokkaa: /);
+    await expectVisibleFocus(page);
     await page.keyboard.press('F8');
     await expectFocus(page, /poisto onnistui!$/);
     await expectVisibleFocus(page);
     await expectNoAxeViolations(page);
     await page.keyboard.press('Delete');
     await toasts(page).waitFor({ state: 'detached' });
-    await expectFocus(page, 'Omanäyte-pakettien ylläpito');
+    await expectFocus(page, /^Muokkaa: /);
   },
 );
 

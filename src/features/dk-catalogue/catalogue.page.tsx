@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular, BarcodeScannerRegular } from '@fluentui/react-icons';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { loadFeatureToken } from '#core/feedback/feature-texts.ts';
 import { useActionContext } from '#core/ui/actions/screen-actions.ts';
 import { CardListState } from '#core/ui/cards/card-list-state.tsx';
@@ -30,8 +30,7 @@ export function CataloguePage(): ReactNode {
   const products = useSlice(catalogueStoreToken, (state) => state.products);
   const areaId = useSlice(sessionStoreToken, areaIdOf);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Of a card that is gone, deleted here or by somebody else.
-  const focus = useFocusFallback(() => heading.current);
+  const focus = useFocusOfProducts(() => heading.current);
   return (
     <PageBody>
       <PageHeading text={t('dkCatalogue:title')} headingRef={heading}>
@@ -55,6 +54,32 @@ export function CataloguePage(): ReactNode {
       )}
     </PageBody>
   );
+}
+
+/**
+ * A card or a row that is gone with the focus, deleted here or by somebody else, leaves it to the one that is in its place
+ * now, or to the last one; where there is none, to `fallbackOf`.
+ */
+function useFocusOfProducts(fallbackOf: () => HTMLElement | null) {
+  const place = useRef(-1);
+  const { onFocus, onBlur } = useFocusFallback((area) => {
+    // With the last product its list is gone, too.
+    const all = area.isConnected ? productsIn(area) : [];
+    const product = place.current < 0 ? undefined : all[Math.min(place.current, all.length - 1)];
+    const edit = product?.querySelector<HTMLElement>('td a') ?? [...(product?.querySelectorAll('button') ?? [])].at(-1);
+    return edit ?? fallbackOf();
+  });
+  return {
+    onFocus: (event: FocusEvent<HTMLElement>): void => {
+      place.current = productsIn(event.currentTarget).findIndex((product) => product.contains(event.target));
+      onFocus(event);
+    },
+    onBlur,
+  };
+}
+
+function productsIn(area: HTMLElement): readonly Element[] {
+  return [...(area.querySelector('ul, tbody')?.children ?? [])];
 }
 
 function areaIdOf(state: SessionState): string | undefined {

@@ -192,7 +192,7 @@ describe('Copying a product', () => {
 });
 
 describe('Deleting a draft', () => {
-  it('asks first, then removes the card, says so and leaves the focus on the heading', async () => {
+  it('asks first, then removes the card, says so and leaves the focus to the card in its place', async () => {
     const product = aProductSummary({ productName: 'Turha' });
     const { show, http, shown } = await setup({
       products: [product, aProductSummary({ productName: 'Tarpeellinen' })],
@@ -206,8 +206,8 @@ describe('Deleting a draft', () => {
     await waitFor(() => expect(screen.queryByText('Turha')).toBeNull());
     expect(http.inputsOf(deleteDraftProduct)).toEqual([{ query: { productId: product.productId } }]);
     expect(shown).toEqual([{ intent: 'success', textKey: 'dkCatalogue:toast.deleted', textValues: { name: 'Turha' } }]);
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
-    await card('Tarpeellinen');
+    const next = within(await card('Tarpeellinen')).getByRole('button', { name: 'Muokkaa: Tarpeellinen' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
   });
 
   it('keeps the card and says so when it fails', async () => {
@@ -247,14 +247,18 @@ describe('Deleting a draft', () => {
   });
 });
 
-it('gives the focus to the heading when the card that has it is gone', async () => {
-  const product = aProductSummary({ productName: 'Turha' });
-  const { show, container } = await setup({ products: [product, aProductSummary({ productName: 'Tarpeellinen' })] });
+it('gives the focus to the last card when that is gone that has it, and to the heading when there is none', async () => {
+  const [product, other] = [aProductSummary({ productName: 'Turha' }), aProductSummary({ productName: 'Toinen' })];
+  const { show, container } = await setup({ products: [other, product] });
   show();
   const edit = await screen.findByRole('button', { name: 'Muokkaa: Turha' });
   act(() => edit.focus());
   // As once it was deleted elsewhere and the list was read anew.
-  act(() => container.get(catalogueStoreToken).setState((state) => withoutProduct(product.productId, state)));
+  const isGone = (productId: string) =>
+    act(() => container.get(catalogueStoreToken).setState((state) => withoutProduct(productId, state)));
+  isGone(product.productId);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Muokkaa: Toinen' }));
+  isGone(other.productId);
   expect(document.activeElement?.textContent).toBe('Omanäyte-pakettien ylläpito');
 });
 
