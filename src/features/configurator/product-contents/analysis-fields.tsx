@@ -1,19 +1,19 @@
-import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
-import { memo, type ReactNode, useCallback, useId, useMemo } from 'react';
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { AgeGroup, AnalysisResultType, TargetGender } from '#core/contracts/product.contract.ts';
 import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { type Choice, SelectField } from './contents-fields.tsx';
-import { FindingsHeading, InterpretationsTable, useInterpretationsStyles } from './interpretations-table.tsx';
+import { SelectField } from './contents-fields.tsx';
+import { InterpretationsTable, PositiveInterpretation } from './interpretations-table.tsx';
 import { interpretationsOfResultType } from './product-contents.rule.ts';
 import type { AnalysisPath } from './product-contents.values.ts';
 import { CodeField } from './reference-fields.tsx';
 import { useContentsParts } from './use-form-parts.ts';
 import { OwnMark, useKnownReferences } from './use-references.tsx';
-import { NameNote, OtherDiseaseNote } from './use-rested.tsx';
+import { NameNote } from './use-rested.tsx';
 
 const useAnalysisTitleStyles = makeStyles({
   place: { ...typographyStyles.caption1, display: 'block', color: tokens.colorNeutralForeground2 },
@@ -119,53 +119,6 @@ function AnalysisFieldsOf({ path, isPrimary }: AnalysisFieldsProps): ReactNode {
   );
 }
 export const AnalysisFields = memo(AnalysisFieldsOf);
-
-interface PositiveFindingProps {
-  readonly path: AnalysisPath;
-  readonly choices: readonly Choice[];
-}
-
-/** The one finding of a positive/negative analysis: the outcome of 'posit'. */
-function PositiveFindingOf({ path, choices }: PositiveFindingProps): ReactNode {
-  const t = useTranslate('configurator');
-  const styles = useInterpretationsStyles();
-  const headingId = useId();
-  const hint = useMemo(() => <OtherDiseaseNote path={path} row={0} />, [path]);
-  return (
-    <div className={styles.root}>
-      <FindingsHeading id={headingId} path={path} />
-      <table aria-labelledby={headingId} className={styles.table}>
-        <thead className={styles.head}>
-          <tr>
-            <td className={mergeClasses(styles.column, styles.value)} />
-            <th scope="col" className={styles.column}>
-              {t('productContents.outcome')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className={styles.body}>
-          <tr className={styles.row}>
-            <th scope="row" className={mergeClasses(styles.cell, styles.rowHeader)}>
-              {t('productContents.posit')}
-            </th>
-            <td className={styles.cell} data-label={t('productContents.outcome')}>
-              <SelectField
-                name={`${path}.resultInterpretations.0.outcomeId`}
-                label={t('productContents.outcome')}
-                isLabelHidden
-                isRequired
-                choices={choices}
-                unchosen=""
-                hint={hint}
-              />
-            </td>
-          </tr>
-        </tbody>
-      </table>
-    </div>
-  );
-}
-const PositiveInterpretation = memo(PositiveFindingOf);
 
 /** How an analysis is answered: its result type, and which finding leads to which outcome. */
 function ResultFieldsOf({ path }: { readonly path: AnalysisPath }): ReactNode {

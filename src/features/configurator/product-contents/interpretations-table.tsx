@@ -1,11 +1,10 @@
-import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
-import { memo, type ReactNode, useCallback, useId, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
 import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
-import { sizes, unseen } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { addingOnce } from '#core/ui/focus.ts';
 import { useMove } from './analysis-changes.ts';
@@ -18,89 +17,52 @@ import {
   useDropStyles,
 } from './order-controls.tsx';
 import { useContentsParts } from './use-form-parts.ts';
-import { ListError, type Choice, SelectField } from './contents-fields.tsx';
+import { ListError } from './contents-fields.tsx';
+import {
+  FindingsHeading,
+  type InterpretationProps,
+  OutcomeCell,
+  useInterpretationsStyles,
+} from './interpretation-parts.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
 import { SetRowsButton, usePasteMicrobes } from './many-findings.tsx';
 import { MicrobeField } from './reference-fields.tsx';
-import { OtherDiseaseNote } from './use-rested.tsx';
 
-const useStyles = makeStyles({ heading: { ...typographyStyles.body1Strong, margin: 0 } });
-
-/** Heads the findings of an analysis, a level below the analysis itself. */
-export function FindingsHeading({ id, path }: { readonly id: string; readonly path: AnalysisPath }): ReactNode {
+/** The one finding of a positive/negative analysis: the outcome of 'posit'. */
+function PositiveInterpretationOf({ path, choices }: InterpretationProps): ReactNode {
   const t = useTranslate('configurator');
-  const styles = useStyles();
-  const Heading = path.includes('child') ? 'h4' : 'h3';
+  const styles = useInterpretationsStyles();
+  const headingId = useId();
   return (
-    <Heading id={id} className={styles.heading}>
-      {t('productContents.findings')}
-    </Heading>
+    <div className={styles.root}>
+      <FindingsHeading id={headingId} path={path} />
+      <table aria-labelledby={headingId} className={styles.table}>
+        <thead className={styles.head}>
+          <tr>
+            <td className={mergeClasses(styles.column, styles.value)} />
+            <th scope="col" className={styles.column}>
+              {t('productContents.outcome')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className={styles.body}>
+          <tr className={styles.row}>
+            <th scope="row" className={mergeClasses(styles.cell, styles.rowHeader)}>
+              {t('productContents.posit')}
+            </th>
+            <OutcomeCell path={path} choices={choices} row={0} />
+          </tr>
+        </tbody>
+      </table>
+    </div>
   );
 }
-
-const narrow = '@media (max-width: 480px)';
-
-/** The findings of an analysis, as a light table of fields; where two have no room side by side, one under the other. */
-export const useInterpretationsStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, maxWidth: sizes.field, minWidth: 0 },
-  table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', [narrow]: { display: 'block' } },
-  head: { [narrow]: unseen },
-  body: { [narrow]: { display: 'block' } },
-  row: {
-    [narrow]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
-      padding: `${tokens.spacingVerticalS} 0`,
-      borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
-    },
-  },
-  column: {
-    ...typographyStyles.caption1Strong,
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS} 0`,
-    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    textAlign: 'left',
-    color: tokens.colorNeutralForeground2,
-  },
-  cell: {
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalS} 0`,
-    verticalAlign: 'top',
-    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
-    [narrow]: {
-      gridColumn: 1,
-      padding: 0,
-      borderBottomStyle: 'none',
-      // Its column's heading is out of sight there.
-      '::before': {
-        ...typographyStyles.caption1Strong,
-        content: 'attr(data-label)',
-        color: tokens.colorNeutralForeground2,
-      },
-    },
-  },
-  value: { width: '96px' },
-  rowHeader: { ...typographyStyles.body1, textAlign: 'left', verticalAlign: 'middle' },
-  actions: {
-    width: '124px',
-    paddingRight: 0,
-    textAlign: 'right',
-    '@media (pointer: coarse)': { width: '104px' },
-    [narrow]: { gridColumn: 2, gridRow: '1 / span 2', width: 'auto' },
-  },
-  adding: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  buttons: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    [narrow]: { flexDirection: 'column', '& > span': { flexDirection: 'column' } },
-  },
-});
+export const PositiveInterpretation = memo(PositiveInterpretationOf);
 
 type FindingsPath = `${AnalysisPath}.resultInterpretations`;
 
-interface FindingRowProps {
-  readonly path: AnalysisPath;
+interface RowProps extends InterpretationProps {
   readonly row: number;
-  readonly choices: readonly Choice[];
   readonly onRemove: (row: number) => void;
   readonly isLast: boolean;
   readonly drag: DragOrder;
@@ -108,37 +70,26 @@ interface FindingRowProps {
 }
 
 /** One microbe and the outcome that it leads to. */
-function FindingRowOf({ path, row, choices, onRemove, isLast, drag, onMove }: FindingRowProps): ReactNode {
+function InterpretationRowOf({ path, row, choices, onRemove, isLast, drag, onMove }: RowProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useInterpretationsStyles();
   const drop = useDropStyles();
   const list: FindingsPath = `${path}.resultInterpretations`;
-  const hint = useMemo(() => <OtherDiseaseNote path={path} row={row} />, [path, row]);
   return (
     <tr {...itemProps(row)} className={mergeClasses(styles.row, drop.row)}>
       <td className={styles.cell} data-label={t('productContents.microbe')}>
         <MicrobeField path={`${list}.${row}`} />
       </td>
-      <td className={styles.cell} data-label={t('productContents.outcome')}>
-        <SelectField
-          name={`${list}.${row}.outcomeId`}
-          label={t('productContents.outcome')}
-          isLabelHidden
-          isRequired
-          choices={choices}
-          unchosen=""
-          hint={hint}
-        />
-      </td>
+      <OutcomeCell path={path} choices={choices} row={row} />
       <td className={mergeClasses(styles.cell, styles.actions)}>
         <RowButtons list={list} row={row} isLast={isLast} drag={drag} onMove={onMove} onRemove={onRemove} />
       </td>
     </tr>
   );
 }
-const InterpretationRow = memo(FindingRowOf);
+const InterpretationRow = memo(InterpretationRowOf);
 
-interface RowButtonsProps extends Omit<FindingRowProps, 'path' | 'choices'> {
+interface RowButtonsProps extends Omit<RowProps, 'path' | 'choices'> {
   readonly list: FindingsPath;
 }
 
@@ -169,14 +120,8 @@ function RowButtons({ list, row, onRemove, ...order }: RowButtonsProps): ReactNo
   );
 }
 
-interface FindingsTableProps {
-  readonly path: AnalysisPath;
-  /** The outcomes to choose from. */
-  readonly choices: readonly Choice[];
-}
-
 /** The microbes that an analysis may find, a row each, with the outcome that each leads to. */
-function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
+function InterpretationsTableOf({ path, choices }: InterpretationProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useInterpretationsStyles();
   const list = `${path}.resultInterpretations` as const;
@@ -247,4 +192,4 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
     </div>
   );
 }
-export const InterpretationsTable = memo(FindingsTableOf);
+export const InterpretationsTable = memo(InterpretationsTableOf);
