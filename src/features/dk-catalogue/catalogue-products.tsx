@@ -16,6 +16,7 @@ import { useCopyProduct } from './copy-product.public.ts';
 import { catalogueStoreToken } from './dk-catalogue.store.ts';
 import { LoadCatalogue } from './load-catalogue.query.ts';
 import { ProductCard } from './product-card.tsx';
+import { shownProductName } from './product-name.ts';
 import { editPath } from './product-paths.public.ts';
 import { useCatalogueList, type CatalogueList } from './use-catalogue-list.ts';
 
@@ -103,7 +104,7 @@ function ProductGrid({ list, areaId, marks, hrefOf }: ProductGridProps): ReactNo
     <NearCards
       items={list.found.items}
       idOf={idOfItem}
-      nameOf={({ product }) => product.productName || t('card.nameless')}
+      nameOf={({ product }) => shownProductName(t, product)}
       listKey={[search, show, sort].join('\n')}
       card={({ product, attentions }, index) => (
         <ProductCard

@@ -9,6 +9,7 @@ import type { CatalogueItem } from './catalogue-list.rule.ts';
 import { useCatalogueTableStyles } from './catalogue-table.styles.ts';
 import { ProductAttention } from './product-attention.tsx';
 import { ProductBadges } from './product-badges.tsx';
+import { shownProductName } from './product-name.ts';
 
 interface CatalogueRowProps {
   readonly ref: Ref<HTMLTableRowElement>;
@@ -28,7 +29,7 @@ export const CatalogueRow = memo(function CatalogueRow(props: CatalogueRowProps)
   const t = useTranslate();
   const styles = useListTableStyles();
   const own = useCatalogueTableStyles();
-  const name = product.productName || t('dkCatalogue:card.nameless');
+  const name = shownProductName(t, product);
   const cell = (
     id: 'state' | 'phase' | 'texts' | 'areas' | 'changed' | 'editing' | 'attention',
     content: ReactNode,

@@ -6,6 +6,7 @@ import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { CopyProduct } from './copy-product.command.ts';
+import { shownProductName } from './product-name.ts';
 import { configuratorPath } from './product-paths.public.ts';
 
 interface CopyingProduct {
@@ -22,10 +23,10 @@ export function useCopyProduct(): CopyingProduct {
   const t = useTranslate();
   const [copiedId, setCopiedId] = useState<string>();
   const copyProduct = useCallback(
-    async ({ productId, productName }: Pick<ProductSummary, 'productId' | 'productName'>) => {
-      setCopiedId(productId);
+    async (product: Pick<ProductSummary, 'productId' | 'productName'>) => {
+      setCopiedId(product.productId);
       const here = currentAddress();
-      const copied = await execute(new CopyProduct(productId, productName || t('dkCatalogue:card.nameless')));
+      const copied = await execute(new CopyProduct(product.productId, shownProductName(t, product)));
       setCopiedId(undefined);
       // Whoever has gone elsewhere meanwhile finds the copy in the catalogue.
       if (copied.ok && currentAddress() === here)

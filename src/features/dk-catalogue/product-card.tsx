@@ -11,6 +11,7 @@ import type { Attention, AttentionKind } from './attention.rule.ts';
 import { DeleteProductButton } from './delete-product-button.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import { AttentionLink, ProductAttention } from './product-attention.tsx';
+import { shownProductName } from './product-name.ts';
 
 export interface ProductCardProps {
   readonly product: ProductSummary;
@@ -41,7 +42,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
   const { isBeingCopied, onEdit, onCopy, onVersions } = props;
   const t = useTranslate();
   const hintId = useId();
-  const name = product.productName || t('dkCatalogue:card.nameless');
+  const name = shownProductName(t, product);
   // What the lines of texts and review say already leads there from them.
   const others = attentions.filter(({ kind }) => !saidBesides.includes(kind));
   const linkOf = (one: Attention | undefined, text: string): ReactNode =>

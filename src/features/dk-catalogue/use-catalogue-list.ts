@@ -16,6 +16,7 @@ import {
 } from './catalogue-list.rule.ts';
 import { catalogueStoreToken, type CatalogueState } from './dk-catalogue.store.ts';
 import { LoadWorkbench } from './load-workbench.query.ts';
+import { shownProductName } from './product-name.ts';
 
 export interface CatalogueList extends CardListMoves<CatalogueShow> {
   readonly found: FoundItems;
@@ -43,8 +44,8 @@ export function useCatalogueList(products: readonly ProductSummary[], isLoaded: 
     const index = new ProductIndex(lists);
     const searched = new Map(
       items.map((item) => {
-        const { productId, productName } = item.product;
-        return [item, { name: productName || t('card.nameless'), words: known?.get(productId) }] as const;
+        const { product } = item;
+        return [item, { name: shownProductName(t, product), words: known?.get(product.productId) }] as const;
       }),
     );
     return (item: CatalogueItem, typed: string) => {
