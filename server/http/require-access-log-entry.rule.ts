@@ -27,7 +27,9 @@ export function requireAccessLogEntry(call: RegisteredCall): void {
     return;
   }
   if (looksForTypedText(call) || schemas.some(concernsCitizens)) {
-    throw new Error(`${callName(call)} concerns citizens: its registration must say what the access log keeps of it.`);
+    throw new Error(
+      `${callName(call)} concerns citizens: its registration must say what the access log keeps of it, as its disclosure (server/access-log/disclosure.ts).`,
+    );
   }
 }
 

@@ -57,7 +57,7 @@ interface RequestRules<Request extends object> {
 }
 
 type NameOfClass<Request> = [MatchingClass<Request>] extends [never]
-  ? 'The request is of no class in src/core/contracts/*.requests.ts'
+  ? 'The request is of no class in the files that src/core/contracts/find-request-errors.ts imports'
   : MatchingClass<Request>;
 
 type MatchingClass<Request> = {

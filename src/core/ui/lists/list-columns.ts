@@ -130,7 +130,8 @@ export interface ListRows<Row> {
   readonly ownOrder: Sort;
   readonly idOf: (row: Row) => string;
   /**
-   * What the row's button is called: enough to tell the rows apart without seeing them. Called for each row: be quick.
+   * What the row's button, in the first column, is called in place of what it shows: enough to tell the rows apart without
+   * seeing them. A mark there goes unheard: it stands in another column. Called for each row: be quick.
    */
   readonly nameOf: (row: Row) => string;
 }
