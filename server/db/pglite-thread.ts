@@ -62,10 +62,11 @@ export class ThreadEndedError extends Error {
 const worker = new URL('./pglite.worker.js', import.meta.url);
 
 /**
- * What a start runs once is not worth the time of V8's better compiler, which takes on a function after it has run so much,
- * here a hundred times more than V8's own: what people work with gets there (decision 179).
+ * How V8 goes about PostgreSQL's code (decision 179). What a start runs once is not worth the time of the better compiler, which
+ * takes on a function after it has run so much, here a hundred times more than V8's own: what people work with gets there.
+ * And a function is validated when it is first called: of its 13,725 most never are, and the memory for it was kept.
  */
-const laterOptimized = '--wasm-tiering-budget=200000000';
+const codeSettings = ['--wasm-tiering-budget=200000000', '--wasm-lazy-validation'];
 
 /** An orderly end takes a moment; one that takes longer has no advantage over ending the thread. */
 const closingLimit = 5000;
@@ -86,7 +87,7 @@ export class PgliteThread {
   readonly ended: Promise<string>;
 
   constructor({ directory }: PgliteOptions) {
-    setFlagsFromString(laterOptimized);
+    for (const setting of codeSettings) setFlagsFromString(setting);
     const textTypes = Object.keys(valueParsers).map(Number);
     this.#worker = new Worker(worker, { execArgv: [], env: {}, workerData: { directory, textTypes } });
     this.#worker.on('message', (message: Message) => this.#receive(message));

@@ -68,7 +68,7 @@ test('the tarball alone runs by the command of the unit, as nobody, and writes t
   expect([program, setting('WorkingDirectory')]).toEqual(['/usr/bin/node', '/opt/omanayte/current']);
   const given = setting('Environment').replaceAll('/var/lib/omanayte/%i', state).replaceAll('%i', String(port));
   const environment = Object.fromEntries(given.split(' ').map((each) => each.split('=') as [string, string]));
-  expect(environment).toEqual({ PORT: String(port), DATA_DIR: state });
+  expect(environment).toEqual({ PORT: String(port), DATA_DIR: state, MALLOC_TRIM_THRESHOLD_: '131072' });
   const server = await startInstalled(release.folder, { ...environment, DEMO: 'true' }, { words });
   const origin = `http://localhost:${port}`;
   expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
