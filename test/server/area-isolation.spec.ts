@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
-import { areaWrites } from '#test/proof/support/area-writes.ts';
+import { areaWrites } from '../support/area-writes.ts';
 import { areaBody, createAreaMaker } from '../support/area-maker.ts';
 import { fieldParts, formBody, type FormPart } from '../support/form-body.ts';
 import { createProductMaker } from '../support/product-maker.ts';

@@ -1,5 +1,5 @@
-import { areaWrites } from '#test/proof/support/area-writes.ts';
-import { productWrites } from '#test/proof/support/product-writes.ts';
+import { areaWrites } from '../support/area-writes.ts';
+import { productWrites } from '../support/product-writes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // What is sent twice has one effect: `npm run proof` tries each call that writes (row F7). Here is seen that it knows it.
@@ -30,6 +30,6 @@ test('every call that writes is tried twice by the proof, or named here', async 
   const names = writes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
   const tried = { ...(await productWrites(server)), ...(await areaWrites(server)) };
   const named = Object.values(untried).flat();
-  // A new one goes into test/proof/support/product-writes.ts or area-writes.ts.
+  // A new one goes into test/support/product-writes.ts or area-writes.ts.
   expect(names.filter((name) => !(name in tried) && !named.some((each) => name.endsWith(`/${each}`)))).toEqual([]);
 });

@@ -10,8 +10,8 @@ import {
   instructionsBody,
   textsBody,
   titlesBody,
-} from '#test/support/product-maker.ts';
-import type { TestServer } from '#test/support/test-server.ts';
+} from './product-maker.ts';
+import type { TestServer } from './test-server.ts';
 import type { WriteMaker } from './write-call.ts';
 
 /** The writes of the diagnostic centre. */

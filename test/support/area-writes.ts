@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Colleague } from '#core/contracts/follow-up.contract.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
-import { addReferral, addResult } from '#test/support/area-lists.ts';
-import { areaBody, createAreaMaker } from '#test/support/area-maker.ts';
-import { basicInfoBody, createProductMaker } from '#test/support/product-maker.ts';
-import type { TestServer } from '#test/support/test-server.ts';
+import { addReferral, addResult } from './area-lists.ts';
+import { areaBody, createAreaMaker } from './area-maker.ts';
+import { basicInfoBody, createProductMaker } from './product-maker.ts';
+import type { TestServer } from './test-server.ts';
 import type { WriteMaker } from './write-call.ts';
 
 const finding = { result: 1, outcome_type: 1, handling_status: 1 };
