@@ -1,11 +1,12 @@
-import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Spinner, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkRegular, CircleFilled, SpinnerIosRegular } from '@fluentui/react-icons';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
+import { useNoticedWait } from '#core/ui/page/state-message.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
-import { hoverGround, sizes } from '#core/ui/theme/sizes.ts';
+import { hoverGround, sizes, unseen } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { useExecute, useIsLeft } from '#core/ui/use-messages.ts';
@@ -58,6 +59,7 @@ const useStyles = makeStyles({
     borderBottomColor: tokens.colorCompoundBrandStroke,
     '@media (forced-colors: active)': { borderBottomColor: 'Highlight' },
   },
+  waiting: unseen,
 });
 
 const marks = {
@@ -83,7 +85,7 @@ export function PhaseBar({ productId, here, validate, onRefused }: PhaseBarProps
     configuratorStoreToken,
     (state) => anyProductOf(state)?.configuratorStatus ?? ConfiguratorPhase.Undefined,
   );
-  const move = usePhaseMove(productId, here, validate, onRefused);
+  const { move, waitingFor } = usePhaseMove(productId, here, validate, onRefused);
   return (
     <nav aria-label={t('phaseBar')}>
       <ol className={styles.list}>
@@ -98,15 +100,27 @@ export function PhaseBar({ productId, here, validate, onRefused }: PhaseBarProps
                 aria-label={t('phaseWithMark', { phase: t(`phase.${phase}`), mark: t(`mark.${mark}`) })}
                 onClick={() => void move(phase)}
               >
-                {marks[mark]}
+                {phase === waitingFor ? <WaitMark mark={marks[mark]} /> : marks[mark]}
                 {t(`phase.${phase}`)}
               </button>
             </li>
           );
         })}
       </ol>
+      <div role="status" className={styles.waiting}>
+        {waitingFor && <WaitText key={waitingFor} text={t('phaseWait', { phase: t(`phase.${waitingFor}`) })} />}
+      </div>
     </nav>
   );
+}
+
+/** In place of the mark of a phase that was pressed and is waited for, as while a publishing is on its way. */
+function WaitMark({ mark }: { readonly mark: ReactNode }): ReactNode {
+  return useNoticedWait() ? <Spinner size="extra-tiny" aria-hidden /> : mark;
+}
+
+function WaitText({ text }: { readonly text: string }): ReactNode {
+  return useNoticedWait() && text;
 }
 
 /** Takes the product to a phase; `mayShow` is asked once it is there. */
@@ -129,28 +143,34 @@ export function useProceed(productId: string, here: ScreenPhase, onRefused: (err
   );
 }
 
-/** Goes to a phase chosen in the bar, or shows why not (Spec 1 §4 'Navigating in the phase bar'). */
+/** Goes to a phase chosen in the bar, or shows why not (Spec 1 §4 'Navigating in the phase bar'); the newest press counts. */
 function usePhaseMove(
   productId: string,
   here: ScreenPhase,
   validate: () => Promise<boolean>,
   onRefused: (error: AppError) => void,
-): (target: ScreenPhase) => Promise<void> {
+): { readonly move: (target: ScreenPhase) => Promise<void>; readonly waitingFor: ScreenPhase | undefined } {
   const store = useService(configuratorStoreToken);
   const unsaved = useService(unsavedChangesToken);
   const proceed = useProceed(productId, here, onRefused);
-  return useCallback(
-    async (target) => {
+  const [waitingFor, setWaitingFor] = useState<ScreenPhase>();
+  const newest = useRef<ScreenPhase>(here);
+  const move = useCallback(
+    async (target: ScreenPhase) => {
+      newest.current = target;
+      setWaitingFor(undefined);
       if (target === here) return;
       const status = anyProductOf(store.getState())?.configuratorStatus ?? ConfiguratorPhase.Undefined;
-      const move = phaseMoveOf(status, here, target);
-      if (move !== 'proceed') return proceed(target);
+      const isStep = phaseMoveOf(status, here, target) === 'proceed';
       // A step ahead asks before the product moves; a phase that is open is asked about on the way there.
-      if (!((await validate()) && (await unsaved.mayLeave(phasePath(productId, target))))) return;
-      await proceed(target, () => unsaved.leave());
+      if (isStep && !((await validate()) && (await unsaved.mayLeave(phasePath(productId, target))))) return;
+      setWaitingFor(target);
+      await proceed(target, async () => newest.current === target && (!isStep || (await unsaved.leave())));
+      setWaitingFor((now) => (now === target ? undefined : now));
     },
     [productId, here, validate, store, unsaved, proceed],
   );
+  return { move, waitingFor };
 }
 
 interface PhaseGateProps {

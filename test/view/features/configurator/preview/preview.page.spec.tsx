@@ -216,6 +216,32 @@ describe('Publishing', () => {
     expect(screen.getByRole('textbox', { name: 'Paketin nimi' })).toHaveProperty('value', 'Tippuri ja klamydia');
   });
 
+  it('has a phase that is pressed meanwhile say that it waits; the newest press counts', async () => {
+    const { user, http, product, path } = await setup();
+    let answer: (product: Product) => void = () => undefined;
+    http.answers(publishProduct, () => new Promise((resolve) => (answer = resolve)));
+    await user.click(publishButton()!);
+    await waitFor(() => expect(http.inputsOf(publishProduct)).toHaveLength(1));
+    const bar = within(screen.getByRole('navigation', { name: 'Vaiheet' }));
+    const phase = (name: string) => bar.getByRole('button', { name: new RegExp(`^${name},`) });
+    const said = bar.getByRole('status');
+    const spinners = () => screen.getByRole('navigation', { name: 'Vaiheet' }).querySelectorAll('.fui-Spinner');
+    await user.click(phase('Perustiedot'));
+    await waitFor(() => expect(said.textContent).toBe('Avataan vaihe: Perustiedot…'));
+    expect(phase('Perustiedot').contains(spinners()[0]!)).toBe(true);
+    await user.click(phase('Paketin sisältö'));
+    await waitFor(() => expect(said.textContent).toBe('Avataan vaihe: Paketin sisältö…'));
+    expect(spinners()).toHaveLength(1);
+    // Whoever presses the phase where they are stays.
+    await user.click(phase('Esikatselu'));
+    expect([said.textContent, spinners().length]).toEqual(['', 0]);
+    await user.click(phase('Paketin sisältö'));
+    await waitFor(() => expect(said.textContent).not.toBe(''));
+    await act(async () => answer({ ...product, ...published }));
+    await screen.findByRole('heading', { name: 'Vaihe: Paketin sisältö' }, { timeout: 30_000 });
+    expect(path()).toBe(`/product-configurator/${product.productId}/product-contents`);
+  });
+
   it('lists what is wrong with links to where it is mended, and stays', async () => {
     const { user, http, product, shown, i18n, path } = await setup();
     http.fails(
