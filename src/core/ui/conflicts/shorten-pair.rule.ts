@@ -5,12 +5,28 @@ const context = 60;
 /** How much of the beginning and the end of a long difference is shown. */
 const ends = 140;
 
-/** Two versions of a text, to be read side by side: long ones are cut down to where they differ. */
+/** Two versions of a text, to be read side by side: long ones are cut down to where they differ, and to the ends of that. */
 export function shortenPair(before: string, after: string): readonly [before: string, after: string] {
+  return shownWith(withoutMiddle, before, after);
+}
+
+/**
+ * Two texts to choose from: of long ones what they have in common is left out. What differs is whole, for one of them is
+ * given up with the choice (decision 230).
+ */
+export function differingPair(one: string, other: string): readonly [one: string, other: string] {
+  return shownWith((piece) => piece, one, other);
+}
+
+function shownWith(pieceOf: (piece: string) => string, before: string, after: string): readonly [string, string] {
   if (Math.max(before.length, after.length) <= wholeUpTo) return [before, after];
   const from = leftOut(before.slice(0, commonStart(before, after)));
   const left = leftOut([...before.slice(before.length - commonEnd(before, after))].reverse().join(''));
-  return [shorten(before, from, left), shorten(after, from, left)];
+  const shorten = (text: string): string => {
+    const piece = whole(text.slice(from, Math.max(from, text.length - left)));
+    return `${from > 0 ? '… ' : ''}${pieceOf(piece)}${left > 0 ? ' …' : ''}`;
+  };
+  return [shorten(before), shorten(after)];
 }
 
 /** How much of the common text is left out, from its far end: up to a blank, where there is one. */
@@ -19,10 +35,8 @@ function leftOut(common: string): number {
   return length === 0 ? 0 : Math.max(length, common.indexOf(' ', length));
 }
 
-function shorten(text: string, from: number, left: number): string {
-  const piece = whole(text.slice(from, Math.max(from, text.length - left)));
-  const shown = piece.length > wholeUpTo ? `${whole(beginningOf(piece))} … ${whole(endOf(piece))}` : piece;
-  return `${from > 0 ? '… ' : ''}${shown}${left > 0 ? ' …' : ''}`;
+function withoutMiddle(piece: string): string {
+  return piece.length > wholeUpTo ? `${whole(beginningOf(piece))} … ${whole(endOf(piece))}` : piece;
 }
 
 /** Up to a blank, unless hardly more than the context would be left. */

@@ -22,6 +22,7 @@ import { Modal } from '../layers/modal.tsx';
 import { useOwnName } from '../own-name.ts';
 import { repeated, textOfError, useTranslate } from '../translate.tsx';
 import { useValueStyles, useValueText } from '../conflicts/change-list.tsx';
+import { differingPair } from '../conflicts/shorten-pair.rule.ts';
 
 const useBrokenRulesStyles = makeStyles({
   // A message bar has no line breaks of its own.
@@ -100,6 +101,10 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
           <BrokenRules intent="warning" title={t('core:conflict.together')} rules={brokenRules} />
           {conflicts.map((one, index) => {
             const path = paths[index] ?? '';
+            const [mine, other] = differingPair(
+              valueText(path, one.mine, one.isAdded),
+              valueText(path, one.theirs, one.isAdded),
+            );
             return (
               <SideChoice
                 key={one.path.join('/')}
@@ -108,7 +113,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
                 isGone={isGone(one)}
                 note={isGone(one) ? t('core:conflict.gone') : isRemoved(one) ? removedNote : undefined}
                 theirs={isOwn ? 'otherTab' : name === '' ? 'stored' : 'theirs'}
-                textOf={(side) => valueText(path, one[side], one.isAdded)}
+                texts={{ mine, theirs: other }}
                 onChoose={(side) => choose(index, side)}
               />
             );
@@ -158,12 +163,12 @@ interface SideChoiceProps {
   readonly note: string | undefined;
   /** How the other side is called. */
   readonly theirs: 'theirs' | 'otherTab' | 'stored';
-  readonly textOf: (side: Side) => string;
+  readonly texts: Readonly<Record<Side, string>>;
   readonly onChoose: (side: Side) => void;
 }
 
 /** Both values of one field, to choose from. */
-function SideChoice({ label, chosen, isGone, note, theirs, textOf, onChoose }: SideChoiceProps): ReactNode {
+function SideChoice({ label, chosen, isGone, note, theirs, texts, onChoose }: SideChoiceProps): ReactNode {
   const t = useTranslate();
   const styles = useFormFieldStyles();
   const { value: valueStyle } = useValueStyles();
@@ -177,7 +182,7 @@ function SideChoice({ label, chosen, isGone, note, theirs, textOf, onChoose }: S
             value={side}
             disabled={isGone && side === 'mine'}
             label={{
-              children: t('core:conflict.value', { side: t(`core:conflict.${nameOf(side)}`), value: textOf(side) }),
+              children: t('core:conflict.value', { side: t(`core:conflict.${nameOf(side)}`), value: texts[side] }),
               className: valueStyle,
             }}
           />

@@ -1,4 +1,4 @@
-import { shortenPair } from '#core/ui/conflicts/shorten-pair.rule.ts';
+import { differingPair, shortenPair } from '#core/ui/conflicts/shorten-pair.rule.ts';
 
 const long = 'Ota näyte aamulla ennen ensimmäistä wc-käyntiä. '.repeat(20);
 
@@ -50,6 +50,17 @@ it('cuts the middle out of a difference that is long itself', () => {
   expect(before).toBe('ei ollut');
   expect(after).toMatch(/^Alku Ota.* … .*wc-käyntiä\. {2}loppu$/);
   expect(after.length).toBeLessThan(300);
+});
+
+it('leaves out of two texts to choose from what they have in common, and nothing else', () => {
+  const [one, other] = differingPair(
+    `${long}Soita 1234. ${long}`,
+    `${long}Soita 5678, ${'jos voit huonosti '.repeat(30)}. ${long}`,
+  );
+  expect(one).toMatch(/^… .{40,70}Soita 1234\. .{40,70} …$/);
+  expect(other).toMatch(/^… .{40,70}Soita 5678, (jos voit huonosti ){30}\. .{40,70} …$/);
+  expect(differingPair(long, 'Soita')).toEqual([long.trim(), 'Soita']);
+  expect(differingPair('a'.repeat(300), 'b')).toEqual(['a'.repeat(300), 'b']);
 });
 
 it('never cuts a character in half', () => {

@@ -59,7 +59,7 @@ async function setup({ changes, title = sameFields, person = 'Daniel', ...props 
     { services },
   );
   const dialog = within(await screen.findByRole('dialog', { name: title }));
-  const choice = (label: string, value: string) =>
+  const choice = (label: string, value: string | RegExp) =>
     within(dialog.getByRole('radiogroup', { name: label })).getByRole('radio', { name: value });
   return { onSettle, dialog, choice, user: aUser() };
 }
@@ -106,6 +106,14 @@ it('says of fields that are called the same where they stand', async () => {
 it('calls a text empty of which nothing is seen', async () => {
   const { choice } = await setup({ changes: { conflicts: [{ ...text, mine: ' \n ' }] } });
   expect(choice('kenttä text', 'Oma muutos: tyhjä')).toBeTruthy();
+});
+
+it('shows of two long texts where they differ', async () => {
+  const long = 'Ota näyte aamulla ennen ensimmäistä wc-käyntiä. '.repeat(20);
+  const [mine, theirs] = [`${long}Soita 1234. ${long}`, `${long}Soita 5678. ${long}`];
+  const { choice } = await setup({ changes: { conflicts: [{ ...text, mine, theirs }] } });
+  expect(choice('kenttä text', /^Oma muutos: … .{40,70}Soita 1234\. .{40,70} …$/)).toBeTruthy();
+  expect(choice('kenttä text', /^Toisen käyttäjän muutos: … .{40,70}Soita 5678\. .{40,70} …$/)).toBeTruthy();
 });
 
 it('lets the form say how a whole item reads', async () => {
