@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
-import { areaWrites } from '../support/area-writes.ts';
 import { areaBody, createAreaMaker } from '../support/area-maker.ts';
 import { fieldParts, formBody, type FormPart } from '../support/form-body.ts';
 import { createProductMaker } from '../support/product-maker.ts';
@@ -86,32 +85,6 @@ test('what a body says of area and owner has no effect', async () => {
   });
   const { areaId, productId, publishedBy, isPublished } = product;
   expect(answer.json()).toMatchObject({ areaId, productId, publishedBy, isPublished });
-});
-
-// A new write has its try there already (writes-tried-twice.spec): so none is forgotten here.
-test("each write that names an area's record: to another area it is one of what does not exist", async () => {
-  const refusals: Record<string, number> = {};
-  for (const [name, make] of Object.entries(await areaWrites(server))) {
-    const { as, method = 'POST', url, payload } = await make();
-    const [, id] = /[?&](?:hvaProductId|referralId|observationId)=([0-9a-f-]{36})/.exec(url) ?? [];
-    if (as !== 'hva04' || id === undefined) continue;
-    const answerTo = (named: string) => server.send('hva90', { method, url: url.replace(id, named), payload, headers });
-    const [foreign, unknown] = [await answerTo(id), await answerTo(randomUUID())];
-    expect([name, foreign.body]).toEqual([name, unknown.body]);
-    refusals[name] = foreign.statusCode;
-  }
-  const {
-    'POST /api/followUp/assignFinding': assigning,
-    'POST /api/followUp/giveFinding': giving,
-    ...others
-  } = refusals;
-  // Their colleague is of the area, too, and is looked for first.
-  expect([assigning, giving]).toEqual([400, 400]);
-  expect(Object.values(others)).toEqual(Object.keys(others).map(() => 404));
-  expect(others).toMatchObject({
-    'POST /api/observation/setObservationStatus': 404,
-    'POST /api/hvaProduct/publishHvaProduct': 404,
-  });
 });
 
 async function callByRandomPeople(call: (target: Owned) => Request, isOwn: boolean): Promise<void> {
@@ -204,11 +177,10 @@ function unknownLike({ areaId, product }: Owned): Owned {
   return { areaId, product: { ...product, hvaProductId: randomUUID(), hvaOutcomeSettings }, fileId: randomUUID() };
 }
 
-/** One correlation id, so that two answers may be the same to the byte. */
-const headers = { 'x-correlation-id': '6f1d6f5e-0f0b-4c43-9d3a-2f6f4b1f2a10' };
-
-function send(subject: string, request: Request) {
-  return server.send(subject, { ...request, headers: { ...request.headers, ...headers } });
+/** With one correlation id, so that two answers may be the same to the byte. */
+function send(subject: string, { headers, ...request }: Request) {
+  const correlation = { 'x-correlation-id': '6f1d6f5e-0f0b-4c43-9d3a-2f6f4b1f2a10' };
+  return server.send(subject, { ...request, headers: { ...headers, ...correlation } });
 }
 
 /** A user of each area, and in every third one someone of the diagnostic centre. */
