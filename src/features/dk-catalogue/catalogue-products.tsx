@@ -114,7 +114,7 @@ function ProductGrid({ list, areaId, marks, hrefOf }: ProductGridProps): ReactNo
           index={index}
           canEdit={hrefOf(product) !== undefined}
           isLinked={areaId === undefined}
-          mark={marks?.get(product.productId)}
+          edited={marks?.get(product.productId)}
           isBeingCopied={product.productId === copiedId}
           onEdit={edit}
           onCopy={areaId === undefined ? copyProduct : undefined}

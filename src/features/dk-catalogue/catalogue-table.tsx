@@ -103,7 +103,7 @@ export function CatalogueTable({ items, sort, marks, isLinked, hrefOf, onSort }:
                   ref={measure}
                   item={item}
                   index={row.index}
-                  mark={marks?.get(item.product.productId)}
+                  mark={marks?.get(item.product.productId)?.mark}
                   href={hrefOf(item.product)}
                   isLinked={isLinked}
                 />

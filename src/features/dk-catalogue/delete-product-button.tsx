@@ -5,21 +5,24 @@ import type { DialogRequest } from '#core/ports/feedback.ts';
 import { useDialogs } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
+import type { EditedNow } from '#features/live/edited-now.public.ts';
 import { DeleteDraftProduct } from './delete-draft-product.command.ts';
 
 interface DeleteProductButtonProps {
   readonly productId: string;
   /** As the card shows it. */
   readonly name: string;
+  /** Who else edits it now. */
+  readonly editors: EditedNow['words'] | undefined;
 }
 
 /** Deletes a draft after asking. */
-export function DeleteProductButton({ productId, name }: DeleteProductButtonProps): ReactNode {
+export function DeleteProductButton({ productId, name, editors }: DeleteProductButtonProps): ReactNode {
   const dialogs = useDialogs();
   const { execute, isPending } = useExecute();
   const t = useTranslate('dkCatalogue');
   const deleteProduct = async (): Promise<void> => {
-    if (await dialogs.ask(deleteDialog(name))) await execute(new DeleteDraftProduct(productId, name));
+    if (await dialogs.ask(deleteDialog(name, editors))) await execute(new DeleteDraftProduct(productId, name));
   };
   return (
     <Button
@@ -34,11 +37,15 @@ export function DeleteProductButton({ productId, name }: DeleteProductButtonProp
   );
 }
 
-function deleteDialog(name: string): DialogRequest {
+function deleteDialog(name: string, editors: EditedNow['words'] | undefined): DialogRequest {
   return {
     type: 'Confirmation',
     title: { key: 'dkCatalogue:deleteDialog.title' },
     text: { key: 'dkCatalogue:deleteDialog.text', values: { name } },
+    // What they have typed and not saved would go with it.
+    ...(editors && {
+      secondaryText: { key: `dkCatalogue:deleteDialog.edited.${editors.key}`, values: { ...editors.values } },
+    }),
     primaryLabel: { key: 'core:button.delete' },
     secondaryLabel: { key: 'core:button.cancel' },
     destructive: true,

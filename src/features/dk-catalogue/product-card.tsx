@@ -6,6 +6,7 @@ import type { Language } from '#core/contracts/schemas.ts';
 import { Card, TextMeter } from '#core/ui/cards/card.tsx';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
+import type { EditedNow } from '#features/live/edited-now.public.ts';
 import { ApprovalState } from './approval-state.public.tsx';
 import type { Attention, AttentionKind } from './attention.rule.ts';
 import { DeleteProductButton } from './delete-product-button.tsx';
@@ -23,8 +24,8 @@ export interface ProductCardProps {
   readonly index: number;
   /** False for someone whose area does not use the product: the button shows that (decision A16). */
   readonly canEdit: boolean;
-  /** Who else edits it now. */
-  readonly mark: ReactNode;
+  /** By whom else, now. */
+  readonly edited: EditedNow | undefined;
   readonly isBeingCopied: boolean;
   readonly onEdit: (product: ProductSummary) => void;
   /** Absent for someone who makes no products. */
@@ -38,7 +39,7 @@ const isOfReview = ({ kind }: Attention): boolean => ofReview.includes(kind);
 
 /** A product of the catalogue. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps): ReactNode {
-  const { product, attentions, isLinked, index, canEdit, mark } = props;
+  const { product, attentions, isLinked, index, canEdit, edited } = props;
   const { isBeingCopied, onEdit, onCopy, onVersions } = props;
   const t = useTranslate();
   const hintId = useId();
@@ -68,7 +69,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
         </>
       }
       meta={t('dkCatalogue:card.modified', modified)}
-      mark={mark}
+      mark={edited?.mark}
       hint={canEdit ? undefined : { id: hintId, text: t('dkCatalogue:card.notInArea') }}
     >
       {onCopy && (
@@ -90,7 +91,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
           onClick={() => onVersions(product)}
         />
       ) : (
-        <DeleteProductButton productId={product.productId} name={name} />
+        <DeleteProductButton productId={product.productId} name={name} editors={edited?.words} />
       )}
       <Button
         icon={<EditRegular />}

@@ -2,9 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useServices } from '#core/ui/services.tsx';
 import { whenIdle } from '#core/ui/use-loaded.ts';
 import type { FollowedList } from './follow-list.tsx';
+import type { EditorsWords } from './live.rule.ts';
 
-/** Marks for the cards of what colleagues edit now, by its id. */
-export type EditingMarks = ReadonlyMap<string, ReactNode>;
+/** That colleagues edit something now: who, and a mark for its card. */
+export interface EditedNow {
+  readonly words: EditorsWords;
+  readonly mark: ReactNode;
+}
+
+/** What colleagues edit now, by its id. */
+export type EditingMarks = ReadonlyMap<string, EditedNow>;
 
 /**
  * Follows a list of cards that is on the screen: who edits what it shows, and that it is no longer what is stored. Its

@@ -7,8 +7,8 @@ import { type LiveMessage, liveToken } from '#core/ports/live.ts';
 import type { Services } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { listenForNews } from '#core/ui/use-news.ts';
-import type { EditingMarks } from './edited-now.public.ts';
-import { editorsWords } from './live.rule.ts';
+import type { EditedNow, EditingMarks } from './edited-now.public.ts';
+import { type EditorsWords, editorsWords } from './live.rule.ts';
 
 /** A list that shows products, or hva products. */
 export interface FollowedList {
@@ -68,7 +68,13 @@ function marksOf(editors: readonly PresenceEvent[]): EditingMarks {
   const byId = new Map<string, Map<string, string>>();
   for (const { id, userKey, byName } of editors)
     byId.set(id, (byId.get(id) ?? new Map<string, string>()).set(userKey, byName));
-  return new Map([...byId].map(([id, names]) => [id, <EditingMark key={id} names={[...names.values()]} />]));
+  const marks = new Map<string, EditedNow>();
+  for (const [id, byKey] of byId) {
+    const names = [...byKey.values()];
+    const words = editorsWords(names);
+    if (words) marks.set(id, { words, mark: <EditingMark names={names} words={words} /> });
+  }
+  return marks;
 }
 
 const useStyles = makeStyles({
@@ -94,17 +100,19 @@ const useStyles = makeStyles({
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
+interface EditingMarkProps {
+  readonly names: readonly string[];
+  readonly words: EditorsWords;
+}
+
 /** On the card of what somebody else edits now. */
-function EditingMark({ names }: { readonly names: readonly string[] }): ReactNode {
+function EditingMark({ names, words }: EditingMarkProps): ReactNode {
   const t = useTranslate('live');
   const styles = useStyles();
-  const words = editorsWords(names);
   return (
-    words && (
-      <p className={styles.mark} title={names.join(', ')}>
-        <EditRegular aria-hidden />
-        <span className={styles.text}>{t(`editing.${words.key}`, words.values)}</span>
-      </p>
-    )
+    <p className={styles.mark} title={names.join(', ')}>
+      <EditRegular aria-hidden />
+      <span className={styles.text}>{t(`editing.${words.key}`, words.values)}</span>
+    </p>
   );
 }

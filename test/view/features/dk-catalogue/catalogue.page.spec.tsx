@@ -319,6 +319,20 @@ describe('What colleagues do meanwhile', () => {
     expect(screen.queryByText(/muokkaa(vat)?$/)).toBeNull();
   });
 
+  it('is told by the question before a draft is deleted', async () => {
+    const { tell } = await open();
+    const ask = async (): Promise<string | null> => {
+      await userEvent.click(screen.getByRole('button', { name: 'Poista: Tippuri' }));
+      const { textContent } = await screen.findByRole('alertdialog', { name: 'Poista luonnos' });
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      return textContent;
+    };
+    expect(await ask()).not.toContain('parhaillaan');
+    tell(presence('Daniel Keskinen', 'editing', 'configurator.1'));
+    expect(await ask()).toContain('Daniel Keskinen muokkaa pakettia parhaillaan. Tallentamattomat muutokset häviävät.');
+  });
+
   it('is shown once they have saved it, without a card changing its place', async () => {
     const { http, tell } = await open();
     const saved = { ...second, productName: 'Tippuri 2', modifiedAt: '2026-05-01T09:30:00.000Z' };

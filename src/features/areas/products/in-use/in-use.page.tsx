@@ -152,7 +152,7 @@ export function InUsePage(): ReactNode {
                   key={product.hvaProductId}
                   product={product}
                   index={index}
-                  mark={marks?.get(product.hvaProductId)}
+                  mark={marks?.get(product.hvaProductId)?.mark}
                   isBeingStopped={product.hvaProductId === stoppedId}
                   onEdit={edit}
                   onStop={stop}
