@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { cardOf, deleteDialog } from './steps/catalogue.ts';
 import { button, demoPhasePath, field, saveButton, untilPhase, type Phase } from './steps/configurator.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
@@ -79,4 +80,23 @@ it('says who else edits a phase, shows what they save in a clean form, and tells
   await editors(his).waitFor();
   await mine.close();
   await editors(his).waitFor({ state: 'detached' });
+});
+
+it('takes a draft that a colleague deletes out of the catalogue, and says so in an open form of it', async () => {
+  const draft = 'Koronaviruksen kotinäyte riskiryhmille';
+  const his = await visit('coronavirus', 'basicInfo', 'dk2');
+  await name(his).fill('Danielin nimi');
+  const [list, other] = [await stage.open(), await stage.open()];
+  for (const { page } of [list, other]) {
+    await enter(page, 'dk', '/dk-admin');
+    await cardOf(page, draft).waitFor();
+  }
+  await cardOf(list.page, draft)
+    .getByRole('button', { name: /^Poista: / })
+    .click();
+  await button(deleteDialog(list.page), 'Poista').click();
+  await cardOf(other.page, draft).waitFor({ state: 'detached' });
+  await his.getByText('Pakettia ei enää ole. Muutoksia ei voi tallentaa.').waitFor();
+  expect(await name(his).inputValue()).toBe('Danielin nimi');
+  await expectNoAxeViolations(his);
 });

@@ -13,6 +13,9 @@ const state = v.picklist(['editing', 'left']);
 /** A product or an hva product has a new version. */
 const changed = v.object({ kind: v.literal('changed'), ...object, modifiedAt: timestamp, byName: v.string() });
 
+/** A product is no more; an hva product never goes. */
+const deleted = v.object({ kind: v.literal('deleted'), objectType: v.literal('product'), id: uuid });
+
 /** A colleague has begun to edit a form, or has stopped: saved, left, or given no sign of life for 25 s. */
 const presence = v.object({
   kind: v.literal('presence'),
@@ -44,7 +47,7 @@ const rows = v.object({
 });
 export type RowsEvent = v.InferOutput<typeof rows>;
 
-const liveEvent = v.variant('kind', [changed, presence, approval, rows]);
+const liveEvent = v.variant('kind', [changed, deleted, presence, approval, rows]);
 export type LiveEvent = v.InferOutput<typeof liveEvent>;
 
 /**

@@ -4,7 +4,7 @@ import type { Live, LiveMessage } from '../ports/live.ts';
 
 type Listener = (message: LiveMessage) => void;
 type RowsMessage = Extract<LiveMessage, { kind: 'rows' }>;
-type ChangedEvent = Extract<LiveMessage, { kind: 'changed' }>;
+type StoredMessage = Extract<LiveMessage, { kind: 'changed' | 'deleted' }>;
 
 /** Milliseconds without listeners after which the stream is closed: from one screen to the next it stays open. */
 const idleLimit = 10_000;
@@ -25,7 +25,7 @@ const mostRows = 100;
 export class Colleagues implements Pick<Live, 'listen' | 'editors'> {
   readonly #listeners = new Set<Listener>();
   readonly #present = new Map<string, PresenceEvent>();
-  readonly #stored = new Map<string, ChangedEvent>();
+  readonly #stored = new Map<string, StoredMessage>();
   #rows: readonly { readonly message: RowsMessage; readonly since: number }[] = [];
   #editors: readonly PresenceEvent[] = [];
   #stream: Unsubscribable | undefined;
@@ -53,7 +53,7 @@ export class Colleagues implements Pick<Live, 'listen' | 'editors'> {
 
   #apply(message: LiveMessage): void {
     if (message.kind === 'lost') this.#doubt();
-    else if (message.kind === 'changed') this.#stored.set(message.id, message);
+    else if (message.kind === 'changed' || message.kind === 'deleted') this.#stored.set(message.id, message);
     else if (message.kind === 'rows') this.#keepRows(message);
     else if (message.kind === 'presence') this.#applyPresence(message);
     for (const listener of this.#listeners) listener(message);

@@ -6,8 +6,11 @@ import type { LiveMessage } from '../ports/live.ts';
 
 /** What somebody else, or the person in another tab, has stored of a form that is open here. */
 export interface StoredMeanwhile {
-  /** `shown`: the form was clean, and shows it. `waiting`: it is dirty, and takes it in with its own save. */
-  readonly state: 'shown' | 'waiting';
+  /**
+   * `shown`: the form was clean, and shows it. `waiting`: it is dirty, and takes it in with its own save. `gone`: the
+   * object was deleted, and nothing can be saved any more.
+   */
+  readonly state: 'shown' | 'waiting' | 'gone';
   /** Empty of a save of the form's own whose answer never came. */
   readonly by: string;
   /** The version. */
@@ -49,6 +52,7 @@ export class StoredByOthers<Entity extends Versioned, Values> {
   constructor(private readonly parts: StoredByOthersParts<Entity, Values>) {}
 
   hear(message: LiveMessage): void {
+    if (message.kind === 'deleted' && message.id === this.parts.objectId) return this.#end();
     if (message.kind === 'connected') this.#mayMiss = true;
     else if (message.kind === 'changed' && message.id === this.parts.objectId) this.#notified = message.modifiedAt;
     if (this.#isDue) this.#plan(delay);
@@ -61,6 +65,7 @@ export class StoredByOthers<Entity extends Versioned, Values> {
 
   /** The session has another state: a save has begun or ended. */
   settled(): void {
+    if (this.#known?.state === 'gone') return;
     const { state, stored } = this.parts.session;
     const { modifiedAt = '', state: shownAs } = this.#known ?? {};
     if (shownAs === 'shown' ? state.isSaving : stored.modifiedAt >= modifiedAt) this.#report(undefined);
@@ -109,6 +114,8 @@ export class StoredByOthers<Entity extends Versioned, Values> {
     this.#isReading = true;
     const read = await (shows ? load() : peek());
     this.#isReading = false;
+    // What was told while nobody heard it.
+    if (!this.#isOver && !read.ok && read.error.kind === 'notFound') this.#end();
     if (this.#isOver || !read.ok || read.value.modifiedAt <= session.stored.modifiedAt) return;
     // A save that has begun decides anew; a clean form shows what the screen has loaded, too.
     if (this.#isBusy || (!shows && !session.isDirty)) this.#notified = read.value.modifiedAt;
@@ -136,6 +143,12 @@ export class StoredByOthers<Entity extends Versioned, Values> {
     // Another form's part of the same entity changes nothing here; what was typed over one's own save is told as unsaved.
     const isNews = changes.length > 0 && !(isOwn && state === 'waiting');
     this.#report(isNews ? { state, by: isOwn ? '' : entity.modifiedBy, modifiedAt, changes } : undefined);
+  }
+
+  /** What was typed stays on the screen; there is nothing to look at any more. */
+  #end(): void {
+    this.stop();
+    this.#report({ state: 'gone', by: '', modifiedAt: this.parts.session.stored.modifiedAt, changes: [] });
   }
 
   #report(known: StoredMeanwhile | undefined): void {

@@ -58,7 +58,8 @@ export async function followList(
 }
 
 function isNews(message: LiveMessage, { objectType, versionOf = () => undefined }: FollowedList): boolean {
-  if (message.kind === 'approval') return message.objectType === objectType && versionOf(message.id) !== undefined;
+  if (message.kind === 'approval' || message.kind === 'deleted')
+    return message.objectType === objectType && versionOf(message.id) !== undefined;
   if (message.kind !== 'changed' || message.objectType !== objectType) return false;
   return message.modifiedAt > (versionOf(message.id) ?? '');
 }

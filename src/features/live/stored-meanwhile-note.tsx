@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { ArrowClockwiseRegular, InfoRegular } from '@fluentui/react-icons';
+import { ArrowClockwiseRegular, InfoRegular, WarningRegular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formPathOf } from '#core/conflicts/differences.rule.ts';
@@ -69,12 +69,7 @@ export function StoredMeanwhileNote<Entity extends Versioned, Values extends Fie
       className={styles.note}
       {...focusFallback}
     >
-      {stored?.state === 'shown' && (
-        <>
-          <ArrowClockwiseRegular aria-hidden />
-          <span className={styles.text}>{updatedText(t, stored, isOwn)}</span>
-        </>
-      )}
+      {stored && <Told stored={stored} isOwnTab={isOwn} />}
       {stored?.state === 'waiting' && (
         <>
           <InfoRegular aria-hidden />
@@ -90,7 +85,7 @@ export function StoredMeanwhileNote<Entity extends Versioned, Values extends Fie
           </Button>
         </>
       )}
-      {isOpen && stored && Dialog && (
+      {isOpen && stored && stored.state !== 'gone' && Dialog && (
         <Dialog
           title={title}
           text={t(isOwn ? 'mergesOwn' : 'merges')}
@@ -103,6 +98,19 @@ export function StoredMeanwhileNote<Entity extends Versioned, Values extends Fie
         />
       )}
     </div>
+  );
+}
+
+/** What there is nothing to do about. */
+function Told({ stored, isOwnTab }: { readonly stored: StoredMeanwhile; readonly isOwnTab: boolean }): ReactNode {
+  const t = useTranslate('live');
+  const styles = useStyles();
+  if (stored.state === 'waiting') return undefined;
+  return (
+    <>
+      {stored.state === 'gone' ? <WarningRegular aria-hidden /> : <ArrowClockwiseRegular aria-hidden />}
+      <span className={styles.text}>{stored.state === 'gone' ? t('gone') : updatedText(t, stored, isOwnTab)}</span>
+    </>
   );
 }
 

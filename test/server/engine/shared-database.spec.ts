@@ -107,6 +107,21 @@ describe('a stream of events', () => {
     await reader.stop();
   });
 
+  test('tells the diagnostic centre that a draft is deleted, once it is', async () => {
+    const { productId: id } = await createProductMaker(second).upTo(2);
+    const [centre, area] = [await readEvents(third, 'dk2'), await readEvents(third, 'hva04')];
+    const deleted = await second.send('dk', {
+      method: 'DELETE',
+      url: `/api/product/deleteDraftProduct?productId=${id}`,
+    });
+    expect(deleted.statusCode).toBe(204);
+    expect(await centre.next()).toEqual({ kind: 'deleted', objectType: 'product', id });
+    // What an area hears next is something else.
+    const { productId } = await createProductMaker(second).upTo(6);
+    expect(await area.next()).toMatchObject({ kind: 'changed', id: productId });
+    for (const reader of [centre, area]) await reader.stop();
+  });
+
   test('tells who edits at another process, by those alone who may', async () => {
     const reader = await readEvents(third, 'dk2');
     const { productId: id } = await createProductMaker(second).create();

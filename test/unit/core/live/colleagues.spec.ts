@@ -69,6 +69,11 @@ it('gives a listener that comes later what was stored since the stream began', (
   tell({ kind: 'connected' }, { ...changed, byName: 'somebody' }, changed);
   colleagues.listen((message) => later.push(message));
   expect(later).toEqual([changed]);
+  const deleted: LiveMessage = { kind: 'deleted', objectType: 'product', id };
+  tell(deleted);
+  later.splice(0);
+  colleagues.listen((message) => later.push(message));
+  expect(later).toEqual([deleted]);
   // What is stored while nothing is heard has to be refetched anyway.
   tell({ kind: 'lost' }, { kind: 'connected' });
   later.splice(0);

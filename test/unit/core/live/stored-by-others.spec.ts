@@ -1,3 +1,4 @@
+import { AppError } from '#core/errors/app-error.ts';
 import { type StoredMeanwhile, StoredByOthers } from '#core/live/stored-by-others.ts';
 import type { LiveMessage } from '#core/ports/live.ts';
 import { Editor, Service, type Stored, type Values, valuesOf } from '#test/unit/core/editing/two-people.ts';
@@ -16,12 +17,16 @@ function setup() {
   const { session } = kaisa;
   const said: (StoredMeanwhile | undefined)[] = [];
   const reads: string[] = [];
-  const net = { isDown: false, pause: Promise.resolve() };
+  const net: { isDown: boolean; failure?: AppError; pause: Promise<void> } = {
+    isDown: false,
+    pause: Promise.resolve(),
+  };
   const read = async (how: string) => {
     reads.push(how);
     const { stored: value } = service;
     await net.pause;
-    return net.isDown ? ({ ok: false, error: new Error('offline') } as never) : ({ ok: true, value } as const);
+    const failure = net.failure ?? (net.isDown ? new AppError('offline') : undefined);
+    return failure ? ({ ok: false, error: failure } as const) : ({ ok: true, value } as const);
   };
   const moved = jest.fn();
   const others = new StoredByOthers<Stored, Values>({
@@ -137,6 +142,36 @@ describe('A clean form', () => {
     others.stop();
     await hear({ kind: 'connected' });
     expect(reads).toHaveLength(1);
+  });
+});
+
+describe.each(['clean', 'dirty'])('A %s form of what is deleted', (kind) => {
+  function open() {
+    const parts = setup();
+    if (kind === 'dirty') parts.type('Kaisan');
+    return parts;
+  }
+  const gone = { state: 'gone', changes: [] };
+
+  it('says so, keeps what is typed, and looks no more', async () => {
+    const { kaisa, session, said, reads, hear, type } = open();
+    const { name: typed } = kaisa.values;
+    await hear({ kind: 'deleted', objectType: 'product', id: 'another' });
+    expect(said).toEqual([]);
+    await hear({ kind: 'deleted', objectType: 'product', id: objectId });
+    expect([said.length, said[0], kaisa.values.name]).toMatchObject([1, gone, typed]);
+    await hear({ kind: 'connected' });
+    type('Kaisan nimi');
+    void session.save();
+    await pass(5_000);
+    expect([reads, said.length]).toEqual([[], 1]);
+  });
+
+  it('says so, too, where that was told while nobody heard it', async () => {
+    const { said, net, hear } = open();
+    net.failure = new AppError('notFound');
+    await hear({ kind: 'connected' });
+    expect(said).toMatchObject([gone]);
   });
 });
 

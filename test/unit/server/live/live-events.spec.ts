@@ -79,6 +79,7 @@ test.each<[string, LiveNotification, readonly Person[]]>([
   ['a product that is not published', { event: ofProduct, isPublished: false }, [centre, both]],
   ['a published product', { event: ofProduct, isPublished: true }, [centre, both, area, otherArea]],
   ['an hva product', { event: ofHvaProduct, isPublished: true, areaId: '04' }, [both, area]],
+  ['a deleted draft', { event: { kind: 'deleted', objectType: 'product', id }, isPublished: false }, [centre, both]],
   ['who edits a product', sign('tab'), [centre, both]],
 ])('%s is told to those alone who may read it', async (_what, notification, expected) => {
   const { open, notify } = setup();

@@ -96,6 +96,16 @@ it('shows colleagues that the phase is edited here, until nothing is unsaved or 
   await waitFor(() => expect(live.signs.at(-1)).toEqual({ ...first, state: 'left' }));
 });
 
+it('says that a colleague has deleted the package, and keeps what is typed', async () => {
+  const { user, live, product, name } = await setup();
+  await user.type(name, ' 2');
+  const note = screen.getByRole('group', { name: 'Muiden tallennukset' });
+  expect([note.textContent, note.getAttribute('aria-live')]).toEqual(['', 'polite']);
+  act(() => live.messages.next({ kind: 'deleted', objectType: 'product', id: product.productId }));
+  expect(note.textContent).toBe('Pakettia ei enää ole. Muutoksia ei voi tallentaa.');
+  expect(name.value).toBe('Klamydia ja tippuri 2');
+});
+
 describe('A colleague’s save', () => {
   it('is shown at once by a clean form, and the caret stays', async () => {
     const { name, user, saves, http } = await setup();

@@ -333,6 +333,23 @@ describe('What colleagues do meanwhile', () => {
     expect(await ask()).toContain('Daniel Keskinen muokkaa pakettia parhaillaan. Tallentamattomat muutokset häviävät.');
   });
 
+  it('takes the card of what they delete away, and asks for nothing when it is not there', async () => {
+    const { http, tell } = await open();
+    http.answers(getProducts, [first]);
+    tell({ kind: 'deleted', objectType: 'product', id: second.productId });
+    await waitFor(() => expect(screen.queryByText('Tippuri')).toBeNull(), { timeout: 5_000 });
+    const reads = http.inputsOf(getProducts).length;
+    tell({ kind: 'deleted', objectType: 'product', id: second.productId });
+    tell({
+      kind: 'changed',
+      objectType: 'product',
+      id: first.productId,
+      modifiedAt: '2026-05-01T09:30:00.000Z',
+      byName: '',
+    });
+    await waitFor(() => expect(http.inputsOf(getProducts)).toHaveLength(reads + 1), { timeout: 5_000 });
+  });
+
   it('is shown once they have saved it, without a card changing its place', async () => {
     const { http, tell } = await open();
     const saved = { ...second, productName: 'Tippuri 2', modifiedAt: '2026-05-01T09:30:00.000Z' };
