@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Endpoint } from '#core/contracts/endpoint.ts';
 import { projectRoot } from './support/project-root.ts';
+import { unnamedCalls, unnamedTables } from './support/documented.rule.ts';
 import { referenceProblems } from './support/references.rule.ts';
 
 // Every reference of a comment or a page leads somewhere in the repository: sections of the specifications and
 // decisions (docs/requirements.md, docs/decisions.md), parts of pages by their names, and links. CONTRIBUTING.md shows
-// how to write them.
+// how to write them. The other way round, docs/requirements.md names each call, and docs/database.md each table.
 
 const folders = ['src', 'server', 'test', 'scripts', 'bench', 'docs'];
 /** Has references that lead nowhere, to test that they are found. */
@@ -20,12 +23,32 @@ const files = [
   ),
 ]
   .filter((file) => /\.(?:tsx?|m?js|cjs|css|sql|jsonc|md)$/.test(file) && file !== ownTest)
+  .sort()
   .map((file) => ({ file, text: readFileSync(path.join(projectRoot, file), 'utf8') }));
-const problems = referenceProblems(files, (file) => existsSync(path.join(projectRoot, file)));
+const textsOf = (name: RegExp): string[] => files.filter(({ file }) => name.test(file)).map(({ text }) => text);
+const calls = await callPaths();
+const problems = [
+  ...referenceProblems(files, (file) => existsSync(path.join(projectRoot, file))),
+  ...unnamedCalls(calls, textsOf(/^docs\/requirements\.md$/).join('')),
+  ...unnamedTables(textsOf(/^server\/db\/migrations\/.+\.sql$/), textsOf(/^docs\/database\.md$/).join('')),
+];
 
 for (const problem of problems) console.error(problem);
-console.log(`${files.length} files, ${problems.length} problems.`);
+console.log(`${files.length} files, ${calls.length} calls, ${problems.length} problems.`);
 if (problems.length > 0) {
-  console.error('Mend the reference, or add the place that it names: see CONTRIBUTING.md, "References".');
+  console.error('Mend the reference, or add what the page lacks: see CONTRIBUTING.md, "References".');
   process.exit(1);
+}
+
+/** The addresses of the calls that the contracts declare; the server has them all (`test/server/rights.spec.ts`). */
+async function callPaths(): Promise<string[]> {
+  const contracts = files.filter(({ file }) => /^src\/core\/contracts\/.+\.contract\.ts$/.test(file));
+  const modules = await Promise.all(
+    contracts.map(({ file }) => import(pathToFileURL(path.join(projectRoot, file)).href) as Promise<object>),
+  );
+  return modules.flatMap((module) =>
+    Object.values(module).flatMap((value: Partial<Endpoint> | undefined) =>
+      value?.method !== undefined && value.path !== undefined ? [value.path] : [],
+    ),
+  );
 }

@@ -1,0 +1,43 @@
+// A call that docs/requirements.md does not name, and a table that docs/database.md does not, are seen by nobody who
+// looks there for what there is.
+
+/**
+ * The calls of `paths` (`/api/product/getProducts/`) that no section of the requirements called 'Calls' names, a line
+ * each. A call is named by its name; one whose address has none by the address, one whose name another call has as well
+ * by its subject, too: `product/confirmTranslation`.
+ */
+export function unnamedCalls(paths: readonly string[], requirements: string): string[] {
+  const sections = requirements.split(/^(?=## )/m).filter((section) => /^## (?:.+ )?Calls$/m.test(section));
+  const calls = [...new Set(paths)].map((path) => {
+    const [, subject = '', name] = path.split('/').filter((part) => part !== '' && !part.startsWith('{'));
+    return { path, subject, name };
+  });
+  return calls
+    .filter(({ subject, name }) => {
+      if (name === undefined) return !isNamed(`/api/${subject}`, sections);
+      const isShared = calls.some((other) => other.name === name && other.subject !== subject);
+      return !isNamed(isShared ? `${subject}/${name}` : name, sections);
+    })
+    .map(({ path }) => `docs/requirements.md does not name the call ${path} in a section called 'Calls'.`);
+}
+
+/**
+ * The tables that are there after `migrations`, in their order, and that `page` does not name in backticks, a line each.
+ * One that is dropped by its schema and name goes on in another schema (migration 020).
+ */
+export function unnamedTables(migrations: readonly string[], page: string): string[] {
+  const tables = new Set<string>();
+  const steps =
+    /\bcreate (?:unlogged )?table (?:if not exists )?(?:\w+\.)?(\w+)|\bdrop table (?:if exists )?(\w+(?:, \w+)*)(?: cascade)?;/gi;
+  for (const [, created, dropped] of migrations.join('\n').replace(/--.*/g, '').matchAll(steps)) {
+    if (created !== undefined) tables.add(created);
+    for (const table of dropped?.split(', ') ?? []) tables.delete(table);
+  }
+  return [...tables]
+    .filter((table) => !new RegExp(`\`(?:\\w+\\.)?${table}\``).test(page))
+    .map((table) => `docs/database.md does not name the table ${table}.`);
+}
+
+function isNamed(name: string, sections: readonly string[]): boolean {
+  return sections.some((section) => new RegExp(`(?<!\\w)${name}(?!\\w)`).test(section));
+}
