@@ -108,12 +108,14 @@ export function useEditSession<Entity extends Versioned, Values extends FieldVal
   onSaved.current = options.onSaved;
   const follow = useCallback(
     async (saving: Promise<SaveEnd>) => {
+      const isAsItWas = open.note();
       const end = (open.lastEnd = await saving);
       if (end === 'saved') onSaved.current?.();
-      if (end === 'failed' && (session.hasRefusals || !session.isSavable)) await lead();
+      // Whoever has typed on since goes on: the next keys would go into the list (decision 225).
+      if (end === 'failed' && (session.hasRefusals || !session.isSavable)) await (isAsItWas() ? lead() : showErrors());
       return end;
     },
-    [open, session, lead],
+    [open, session, lead, showErrors],
   );
   const send = useCallback(() => {
     rememberOpener();

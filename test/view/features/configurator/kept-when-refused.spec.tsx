@@ -401,6 +401,21 @@ describe('A save that fails', () => {
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBeNull());
   });
 
+  it('leaves who types on where they are when the service refuses what was sent before', async () => {
+    const { user, http, name } = await setup();
+    let refuse: (error: AppError) => void = () => undefined;
+    http.answers(updateProductBasicInfo, () => new Promise((_resolve, reject) => (refuse = reject)));
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(1));
+    await user.type(name, '!');
+    const fieldErrors = { productDescription: [formErrors.oddCharacter] };
+    refuse(new AppError('invalid', { status: 400, code: 'invalid', fieldErrors }));
+    await screen.findByRole('region', { name: 'Korjattavat tiedot' });
+    expect(document.activeElement).toBe(name);
+    await user.keyboard('!');
+    expect(name.value).toBe(`${typed}!!`);
+  });
+
   it('gives the focus on, to the form, when another save from the list takes the list away', async () => {
     const { user, http, name, server } = await setup();
     const fieldErrors = { productName: ['productConfigurator.basicInfo.formErrors.productName'] };
