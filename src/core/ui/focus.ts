@@ -40,6 +40,9 @@ export function formBeside(area: HTMLElement): HTMLElement | null {
   return form && focusableOnce(form);
 }
 
+/** Marks the words in place of rows that are not, to which the focus goes with the last of them. */
+export const emptyPlace = 'data-empty';
+
 /** Lets an area take the focus, until it loses it. */
 export function focusableOnce(area: HTMLElement): HTMLElement {
   if (area.hasAttribute('tabindex')) return area;

@@ -8,6 +8,7 @@ import { type IntakeOutcome, intakeOutcomes } from '#core/contracts/intake.contr
 import type { AppError } from '#core/errors/app-error.ts';
 import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
 import { useFocusFallback } from '#core/ui/focus.ts';
+import { useEmptiedFocus } from '#core/ui/lists/use-emptied-focus.ts';
 import { QuickFilters } from '#core/ui/lists/filter-panel.tsx';
 import { ListAlert, ListSkeleton } from '#core/ui/lists/list-states.tsx';
 import { ListTable } from '#core/ui/lists/list-table.tsx';
@@ -174,7 +175,7 @@ function Found({ found: { messages, next }, request, isBusy, onChange }: FoundPr
   const opened = messages.find(({ messageId }) => messageId === openId);
   const older = useOlder(request, next);
   // 'Näytä vanhempia' goes with the oldest page: its place is after the last row.
-  const focus = useFocusFallback((area) => area.querySelector('tbody tr:last-child button'));
+  const focus = useEmptiedFocus(opened && openId);
   const count = { number: messages.length };
   return (
     <div className={styles.root} {...focus}>

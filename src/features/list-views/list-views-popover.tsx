@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import type { ListView, ViewList } from '#core/contracts/list-view.contract.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { clipboardToken, currentAddressToken } from '#core/ports/browser.ts';
+import { useFocusFallback } from '#core/ui/focus.ts';
 import type { ListLayout } from '#core/ui/lists/column-layout.rule.ts';
 import type { ListFields, ListQuery } from '#core/ui/lists/list-query.rule.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
@@ -50,6 +51,10 @@ export function ListViewsPopover(props: ListViewsPopoverProps): ReactNode {
     onShow(view);
     onClose();
   };
+  // A view that is removed goes with its button.
+  const focus = useFocusFallback(
+    (surface) => surface.querySelector('li:last-child button') ?? surface.querySelector('button'),
+  );
   const group = (title: string, members: readonly ListView[]): ReactNode =>
     members.length > 0 && (
       <>
@@ -68,7 +73,7 @@ export function ListViewsPopover(props: ListViewsPopoverProps): ReactNode {
       positioning={{ target, position: 'above', align: 'start' }}
       onOpenChange={(_, { open }) => open || onClose()}
     >
-      <PopoverSurface aria-label={t('title')} className={styles.surface}>
+      <PopoverSurface aria-label={t('title')} className={styles.surface} {...focus}>
         <h2 className={styles.title}>{t('title')}</h2>
         <Button appearance="subtle" className={styles.name} onClick={() => choose(firstView)}>
           {t('first')}

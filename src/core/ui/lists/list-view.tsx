@@ -155,7 +155,7 @@ function FoundRows<Row>(props: FoundRowsProps<Row>): ReactNode {
       {counts.status === 'failed' && <ListAlert text={failedText} error={counts.error} onRetry={counts.reload} />}
       <SortSelect rows={rows} sort={listQuery.sort} onSort={onSort} />
       <ProgressLine isOn={isBusy} />
-      <NewsPlace chip={news?.chip}>
+      <NewsPlace chip={news?.chip} openId={listQuery.openId}>
         {answer.rows.length > 0 ? (
           <ListTable
             label={label}

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useFocusFallback } from '../focus.ts';
+import { useEmptiedFocus } from './use-emptied-focus.ts';
 import { sizes } from '../theme/sizes.ts';
 
 /** What colleagues and citizens have made new of a list since it was read. */
@@ -27,14 +28,21 @@ const useStyles = makeStyles({
   raised: { position: 'relative', top: '-20px', '@media (max-width: 1000px)': { top: '-12px' } },
 });
 
+interface NewsPlaceProps {
+  readonly chip: ReactNode;
+  /** Of the row whose details are open. */
+  readonly openId: string | undefined;
+  readonly children: ReactNode;
+}
+
 /** A list with what stands over it. When the chip has been pressed and goes, the first row gets the focus. */
-export function NewsPlace({ chip, children }: { readonly chip: ReactNode; readonly children: ReactNode }): ReactNode {
+export function NewsPlace({ chip, openId, children }: NewsPlaceProps): ReactNode {
   const styles = useStyles();
   const focusFallback = useFocusFallback((place) =>
     (place.parentElement ?? place).querySelector<HTMLElement>('tr[data-row] button'),
   );
   return (
-    <div>
+    <div {...useEmptiedFocus(openId)}>
       <div className={styles.place} {...focusFallback}>
         <div className={styles.raised}>{chip}</div>
       </div>

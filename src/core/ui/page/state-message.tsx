@@ -6,7 +6,7 @@ import { EventLogLink } from '../navigation/links.tsx';
 import { unseen } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
 import type { QueryState } from '../use-messages.ts';
-import { useRetryFocus } from '../focus.ts';
+import { emptyPlace, useRetryFocus } from '../focus.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -50,6 +50,8 @@ export interface StateMessageProps {
   /** `alert` interrupts a screen reader; nothing is announced without a role. */
   readonly role?: 'alert' | 'status';
   readonly rootRef?: Ref<HTMLDivElement>;
+  /** The sentence stands in place of rows: it gets the focus of the last one. */
+  readonly isEmpty?: boolean;
   /** One action, and at most a link beside it. */
   readonly children?: ReactNode;
 }
@@ -63,6 +65,7 @@ export function StateMessage({
   more,
   role,
   rootRef,
+  isEmpty,
   children,
 }: StateMessageProps): ReactNode {
   const styles = useStyles();
@@ -72,7 +75,9 @@ export function StateMessage({
         {icon}
       </span>
       {heading}
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text} {...(isEmpty && { [emptyPlace]: '' })}>
+        {text}
+      </p>
       {more}
       {children && <div className={styles.actions}>{children}</div>}
     </div>
@@ -113,7 +118,7 @@ interface EmptyStateProps {
 /** A list without rows. */
 export function EmptyState({ text, icon = <BoxRegular />, isCounted, children }: EmptyStateProps): ReactNode {
   return (
-    <StateMessage icon={icon} text={text} role={isCounted ? undefined : 'status'}>
+    <StateMessage isEmpty icon={icon} text={text} role={isCounted ? undefined : 'status'}>
       {children}
     </StateMessage>
   );

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { ParkedKit } from '#core/contracts/packing-station.contract.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
+import { useEmptiedFocus } from '#core/ui/lists/use-emptied-focus.ts';
 import { EmptyState } from '#core/ui/page/state-message.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 
@@ -43,31 +44,40 @@ interface ParkedTableProps<Kit> {
 export function ParkedTable<Kit>({ kits, columns }: ParkedTableProps<Kit>): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();
-  if (kits.length === 0) return <EmptyState text={t('parked.none')} />;
+  // A kit that is taken up again leaves.
+  const focus = useEmptiedFocus();
+  if (kits.length === 0)
+    return (
+      <div {...focus}>
+        <EmptyState text={t('parked.none')} />
+      </div>
+    );
   const shown = Object.entries(columns) as [ParkedColumn, (kit: Kit) => ReactNode][];
   return (
-    <table className={styles.table} aria-label={t('parked.title')}>
-      <thead className={styles.head}>
-        <tr>
-          {shown.map(([column]) => (
-            <th key={column} scope="col" className={styles.cell}>
-              {t(`parked.column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className={styles.body}>
-        {kits.map((kit, position) => (
-          <tr key={position} className={styles.row}>
-            {shown.map(([column, contentOf]) => (
-              <td key={column} className={styles.cell}>
-                {contentOf(kit)}
-              </td>
+    <div {...focus}>
+      <table className={styles.table} aria-label={t('parked.title')}>
+        <thead className={styles.head}>
+          <tr>
+            {shown.map(([column]) => (
+              <th key={column} scope="col" className={styles.cell}>
+                {t(`parked.column.${column}`)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className={styles.body}>
+          {kits.map((kit, position) => (
+            <tr key={position} className={styles.row}>
+              {shown.map(([column, contentOf]) => (
+                <td key={column} className={styles.cell}>
+                  {contentOf(kit)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -182,7 +182,8 @@ it('one without a code is taken up again; one that has not failed cannot be', as
   expect(inside.queryByRole('button', { name: 'Näytä sisältö' })).toBeNull();
   application.http.answers(searchMessages, { messages: [], next: null, acceptedBy: null });
   await application.user.click(inside.getByRole('button', { name: 'Käsittele uudelleen' }));
-  await screen.findByText('Ei sanomia valituilla hakuehdoilla.');
+  const words = await screen.findByText('Ei sanomia valituilla hakuehdoilla.');
+  await waitFor(() => expect(document.activeElement).toBe(words));
   expect(application.shown).toMatchObject([{ intent: 'error', textKey: 'intakeMessages:toast.conflict' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -77,8 +77,12 @@ it('of the same name is replaced, and an own one is removed', async () => {
   await user.click(within(panel).getByRole('button', { name: 'Korvaa nykyisellä' }));
   await waitFor(() => expect(http.inputsOf(putListView)).toMatchObject([{ params: { viewId: own.viewId } }]));
   expect(within(panel).queryByRole('button', { name: 'Alueen uudet: poista' })).toBeNull();
+  http.answers(getListViews, [ownShared, shared]);
   await user.click(within(panel).getByRole('button', { name: 'Kiireelliset: poista' }));
   await waitFor(() => expect(http.inputsOf(deleteListView)).toMatchObject([{ params: { viewId: own.viewId } }]));
+  // The button has gone with its view: what is left has the focus, and Esc still closes it.
+  await waitFor(() => expect(within(panel).queryByRole('button', { name: 'Kiireelliset' })).toBeNull());
+  expect(panel.contains(document.activeElement)).toBe(true);
 });
 
 it('have names of 60 characters at most: what is longer stays typed, and is told', async () => {

@@ -12,6 +12,7 @@ import { logisticsStoreToken } from '#features/logistics/logistics.public.ts';
 import { aLogisticsReferral, anId } from '#test/support/builders.ts';
 import { setup } from './setup.tsx';
 
+const nothing = 'Ei tuloksia valituilla hakuehdoilla.';
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const row = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
 const cellsOf = (name: string): (string | null)[] =>
@@ -38,6 +39,25 @@ describe('The list', () => {
     expect(document.activeElement?.textContent).toBe('KOLMAS');
     leaves(third);
     expect(document.activeElement?.textContent).toBe('EKA');
+    // With the last one to the words that stand in its place.
+    leaves(first);
+    const words = screen.getByText(nothing);
+    expect(document.activeElement).toBe(words);
+  });
+
+  it('gives the focus to the words in its place when the details close over a list that is empty by then', async () => {
+    const only = aLogisticsReferral({ sampleNumber: 'AINOA' });
+    const { show, container, user } = await setup({ referrals: [only] });
+    show();
+    await screen.findByRole('table', { name: 'Logistiikka' });
+    await user.click(row('AINOA').querySelector('button')!);
+    const dialog = await screen.findByRole('dialog');
+    act(() =>
+      container.get(logisticsStoreToken).setState(({ answer }) => ({ answer: answer && { ...answer, rows: [] } })),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Sulje' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByText(nothing));
   });
 
   it('has its columns; who handled it, and when (decision A28)', async () => {

@@ -111,6 +111,17 @@ it('a kit that was put aside goes back to its queue', async () => {
   expect(screen.getByText('SC2')).toBeTruthy();
 });
 
+it('the last one that goes back leaves the focus to the one before it, and then to the words in their place', async () => {
+  const { http, user } = await renderApplication('/logistics/packing-station/parked', logistics);
+  http.answers(getParkedKits, parkedKits('SC1', 'SC2')).answers(resumeKit, undefined);
+  await user.click(await screen.findByRole('button', { name: 'Palauta jonoon: SC2' }, { timeout: 30_000 }));
+  await waitFor(() => expect(screen.queryByText('SC2')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.closest('tr')?.textContent).toContain('SC1'));
+  await user.click(press('Palauta jonoon: SC1'));
+  const words = await screen.findByText('Selvitettäviä ei ole.');
+  expect(document.activeElement).toBe(words);
+});
+
 it('a kit that a colleague takes up again disappears; others that are sent are nothing to it', async () => {
   const [first, second] = parkedKits('SC1', 'SC2');
   const { http, live } = await renderApplication('/logistics/packing-station/parked', logistics);
