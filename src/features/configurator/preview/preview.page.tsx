@@ -1,10 +1,11 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
+import { stayingHere } from '#core/ui/focus.ts';
 import { LanguageSwitch, useAddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { TextLink } from '#core/ui/navigation/links.tsx';
@@ -111,7 +112,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
     // With its lists of attachments, which are as much of the contents.
     setReading((before) => before + 1);
   }, [execute, productId, language]);
-  const { publish, isPublishing, errors, question } = usePublish(product, language, readAgain);
+  const { publish, isPublishing, refusal, question } = usePublish(product, language, readAgain);
   const placeOf = useRemarkPlace(question?.remarks ?? []);
   const previewed = useMemo(() => ({ productId }), [productId]);
   return (
@@ -120,9 +121,9 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
       phaseBar={<PhaseBar productId={productId} here={here} validate={alwaysValid} onRefused={() => undefined} />}
       sidebar={
         <>
-          <PreviewStatusMessage validity={validityOf(Object.values(errors ?? {}).flat())} />
+          <PreviewStatusMessage validity={validityOf(Object.values(refusal?.errors ?? {}).flat())} />
           <StepSidebar current={step} onSelect={selectStep} />
-          {errors && <PublishProblems productId={productId} errors={errors} />}
+          {refusal && <PublishProblems productId={productId} {...refusal} />}
         </>
       }
       remarks={
@@ -181,7 +182,8 @@ function CopyButton({ product }: { readonly product: Product }): ReactNode {
  * badge, and the next one is begun there. After a failure the person stays on the page, as the specification has it.
  */
 function usePublish({ productId, modifiedAt }: Product, language: Language, readAgain: () => Promise<void>) {
-  const [errors, setErrors] = useState<FieldErrors>();
+  const [refusal, setRefusal] = useState<{ readonly errors: FieldErrors; readonly takesFocus: boolean }>();
+  const isHere = useRef<() => boolean>(undefined);
   const { execute, isPending } = useExecute();
   const navigate = useNavigate();
   const isLeft = useIsLeft();
@@ -204,15 +206,19 @@ function usePublish({ productId, modifiedAt }: Product, language: Language, read
     },
     publish: async () => {
       const published = await execute(new PublishProduct(productId));
-      if (!published.ok) setErrors(published.error.details.fieldErrors);
-      else if (!isLeft()) await navigate('/dk-admin');
+      if (published.ok) return isLeft() ? undefined : navigate('/dk-admin');
+      const errors = published.error.details.fieldErrors;
+      setRefusal(errors && { errors, takesFocus: isHere.current?.() ?? true });
     },
   });
   return {
-    publish: () => void publish(() => modifiedAt),
+    publish: () => {
+      isHere.current = stayingHere();
+      void publish(() => modifiedAt);
+    },
     isPublishing: isPending,
     /** What the server refused the product for; undefined when nothing was refused. */
-    errors,
+    refusal,
     question,
   };
 }

@@ -20,17 +20,21 @@ const useStyles = makeStyles({
 interface PublishProblemsProps {
   readonly productId: string;
   readonly errors: FieldErrors;
+  /** False where the person has gone on to something else before it was known. */
+  readonly takesFocus?: boolean;
 }
 
 /** What keeps the product from being published, by the phase where it is mended, each a link to its field. */
-export function PublishProblems({ productId, errors }: PublishProblemsProps): ReactNode {
+export function PublishProblems({ productId, errors, takesFocus = true }: PublishProblemsProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
   const headingId = useId();
   const product = useSlice(configuratorStoreToken, anyProductOf);
   const root = useRef<HTMLElement>(null);
   // It was not published: the reasons get the focus (decision A21).
-  useEffect(() => root.current?.focus(), [errors]);
+  useEffect(() => {
+    if (takesFocus) root.current?.focus();
+  }, [errors, takesFocus]);
   return (
     <section ref={root} tabIndex={-1} aria-labelledby={headingId} className={styles.root}>
       <h2 id={headingId} className={styles.heading}>

@@ -272,6 +272,20 @@ describe('Publishing', () => {
     expect(path()).toBe(`${root}/preview`);
   });
 
+  it('leaves the focus where the person is by the time that it is refused', async () => {
+    const { user, http } = await setup();
+    let refuse: (error: AppError) => void = () => undefined;
+    http.answers(publishProduct, () => new Promise((_resolve, reject) => (refuse = reject)));
+    await user.click(publishButton()!);
+    await waitFor(() => expect(http.inputsOf(publishProduct)).toHaveLength(1));
+    const elsewhere = screen.getByRole('button', { name: 'Ruotsi' });
+    act(() => elsewhere.focus());
+    const fieldErrors = { productName: ['productConfigurator.basicInfo.formErrors.productName'] };
+    refuse(new AppError('invalid', { status: 400, code: 'invalid', fieldErrors }));
+    await screen.findByRole('region', { name: 'Puuttuvat tiedot' });
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
   it('is not offered for a published product', async () => {
     await setup(aCompleteProduct(published));
     expect(screen.getByText('Tila: Julkaistu')).toBeTruthy();
