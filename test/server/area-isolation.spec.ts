@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import type { Attachment } from '#core/contracts/attachment.contract.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { areaBody, createAreaMaker } from '../support/area-maker.ts';
 import { fieldParts, formBody, type FormPart } from '../support/form-body.ts';
@@ -96,7 +97,10 @@ async function callByRandomPeople(call: (target: Owned) => Request, isOwn: boole
         whose,
       );
       if (isOwn) {
-        expect((await send(person.subject, call(target))).statusCode).toBeLessThan(400);
+        const answer = await send(person.subject, call(target));
+        expect(answer.statusCode).toBeLessThan(400);
+        // A list holds twenty files at most.
+        if (call === addsFile) await removeOthers(person.subject, target, answer.json());
       } else {
         const [foreign, unknown] = [
           await send(person.subject, call(target)),
@@ -150,9 +154,22 @@ const calls: readonly ((target: Owned) => Request)[] = [
   ({ product }) =>
     post(`presence/showPresence?objectId=${product.hvaProductId}&part=hvaProduct&tabId=${tab}&state=editing`),
   ({ product }) => form('getHvaAttachments', listParts(product)),
-  ({ product }) => form('updateHvaAttachments', [...listParts(product), pdfPart(pdf, `${randomUUID()}.pdf`)]),
+  addsFile,
   ({ fileId }) => ({ url: `/api/attachment/downloadAttachment?attachmentId=${fileId}` }),
 ];
+
+function addsFile({ product }: Owned): Request {
+  return form('updateHvaAttachments', [...listParts(product), pdfPart(pdf, `${randomUUID()}.pdf`)]);
+}
+
+async function removeOthers(subject: string, { product, fileId }: Owned, files: Attachment[]): Promise<void> {
+  for (const { attachmentId } of files.filter((file) => file.attachmentId !== fileId)) {
+    const removal = fieldParts({ attachmentId });
+    expect((await send(subject, form('deleteHvaAttachment', [...listParts(product), ...removal]))).statusCode).toBe(
+      200,
+    );
+  }
+}
 
 function post(path: string, payload?: object): Request {
   return { method: 'POST', url: `/api/${path}`, ...(payload && { payload }) };
