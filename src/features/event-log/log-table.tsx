@@ -19,7 +19,7 @@ import { rowHeights, sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { EventRow } from './event-row.tsx';
 import { logColumns, useLogTableStyles } from './log-table.styles.ts';
-import { type Piece, piecesOf, rowsInSight, type RowWindow } from './row-window.rule.ts';
+import { drawsEnough, type Piece, piecesOf, rowsInSight, rowsThatAre, type RowWindow } from './row-window.rule.ts';
 import type { TitleOf } from './event-texts.ts';
 
 export interface LogTableProps {
@@ -100,17 +100,20 @@ function Gap({ rows }: { readonly rows: number }): ReactNode {
 
 /**
  * The rows to draw of a table that the page scrolls. When rows come before those in sight, the page moves with them:
- * nobody loses their place because something happened.
+ * nobody loses their place because something happened. Where nobody has scrolled, it is measured with the next frame, which lays
+ * the page out anyway: at once it would be laid out for each entry that comes (performance.md, row 9).
  */
 function useRowWindow<Row>(body: RefObject<HTMLElement | null>, rows: readonly Row[], rowHeight: number): RowWindow {
   const count = rows.length;
-  const [range, setRange] = useState(() => rowsInSight(window.innerHeight / 2, window.innerHeight, count, rowHeight));
+  const [range, setRange] = useState(() => rowsInSight(0, window.innerHeight, rowHeight));
   const latest = useRef({ rows, range });
+  const isScrolled = useRef(false);
+  const frame = useRef<number>(undefined);
   const update = useCallback(() => {
+    isScrolled.current = window.scrollY > 0;
     const top = body.current?.getBoundingClientRect().top ?? 0;
-    const next = rowsInSight(top, window.innerHeight, latest.current.rows.length, rowHeight);
-    const { first, end } = latest.current.range;
-    if (next.first === first && next.end === end) return;
+    const next = rowsInSight(top, window.innerHeight, rowHeight);
+    if (drawsEnough(latest.current.range, next)) return;
     latest.current.range = next;
     setRange(next);
   }, [body, rowHeight]);
@@ -118,10 +121,17 @@ function useRowWindow<Row>(body: RefObject<HTMLElement | null>, rows: readonly R
   useLayoutEffect(() => {
     const before = latest.current.rows;
     latest.current.rows = rows;
-    const { first } = latest.current.range;
+    if (!isScrolled.current) {
+      frame.current ??= requestAnimationFrame(() => {
+        frame.current = undefined;
+        update();
+      });
+      return;
+    }
+    const { first } = rowsThatAre(latest.current.range, before.length);
     const anchor = before[first];
     // What comes above is to be seen where nobody has scrolled away from it.
-    const isAway = window.scrollY > 0 && (body.current?.getBoundingClientRect().top ?? 0) < 0;
+    const isAway = (body.current?.getBoundingClientRect().top ?? 0) < 0;
     const moved = isAway && anchor !== undefined && before !== rows ? rows.indexOf(anchor) - first : 0;
     if (moved > 0) window.scrollBy(0, moved * rowHeight);
     update();
@@ -133,10 +143,12 @@ function useRowWindow<Row>(body: RefObject<HTMLElement | null>, rows: readonly R
     return () => {
       window.removeEventListener('scroll', update);
       window.removeEventListener('resize', update);
+      if (frame.current !== undefined) cancelAnimationFrame(frame.current);
+      frame.current = undefined;
     };
   }, [update]);
 
-  return useMemo(() => ({ first: Math.min(range.first, count), end: Math.min(range.end, count) }), [range, count]);
+  return useMemo(() => rowsThatAre(range, count), [range, count]);
 }
 
 interface RowFocus {

@@ -8,16 +8,28 @@ export interface RowWindow {
 const step = 8;
 
 /**
- * The rows to draw: those in sight and some around them.
+ * The rows to draw: those in sight and some around them, of a table without an end.
  * @param top where the first row begins, in pixels below the upper edge of what is seen
  * @param height of what is seen, in pixels
  * @param rowHeight of every row exactly, in pixels: only then can those out of sight be left out
  */
-export function rowsInSight(top: number, height: number, count: number, rowHeight: number): RowWindow {
+export function rowsInSight(top: number, height: number, rowHeight: number): RowWindow {
   const firstSeen = Math.floor(Math.max(0, -top) / rowHeight);
   const endSeen = Math.ceil(Math.max(0, height - top) / rowHeight);
-  const first = Math.max(0, Math.floor(firstSeen / step) * step - step);
-  const end = Math.ceil(endSeen / step) * step + step;
+  return {
+    first: Math.max(0, Math.floor(firstSeen / step) * step - step),
+    end: Math.ceil(endSeen / step) * step + step,
+  };
+}
+
+/** Whether all of `wanted` is drawn, and little else: then it may stay as it is. */
+export function drawsEnough(drawn: RowWindow, wanted: RowWindow): boolean {
+  const isThere = drawn.first <= wanted.first && wanted.end <= drawn.end;
+  return isThere && drawn.end - drawn.first <= wanted.end - wanted.first + step;
+}
+
+/** Of these rows those that a table of `count` rows has; the last ones where it ends before them. */
+export function rowsThatAre({ first, end }: RowWindow, count: number): RowWindow {
   return { first: Math.min(first, Math.max(0, count - step)), end: Math.min(end, count) };
 }
 

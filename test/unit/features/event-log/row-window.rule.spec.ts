@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { piecesOf, rowsInSight } from '#features/event-log/row-window.rule.ts';
+import { drawsEnough, piecesOf, rowsInSight, rowsThatAre } from '#features/event-log/row-window.rule.ts';
 
 const count = fc.integer({ min: 0, max: 5_000 });
 
@@ -11,7 +11,7 @@ it('draws every row that is in sight, and few others', () => {
       fc.integer({ min: 100, max: 2_000 }),
       fc.constantFrom(32, 40),
       (rows, top, height, rowHeight) => {
-        const { first, end } = rowsInSight(top, height, rows, rowHeight);
+        const { first, end } = rowsThatAre(rowsInSight(top, height, rowHeight), rows);
         expect(first).toBeGreaterThanOrEqual(0);
         expect(end).toBeLessThanOrEqual(rows);
         expect(end - first).toBeLessThanOrEqual(Math.ceil(height / rowHeight) + 33);
@@ -54,5 +54,14 @@ it('keeps the body as high as all its rows, with the row that holds the focus am
 });
 
 it('moves by several rows at once, so that scrolling by some pixels draws nothing again', () => {
-  expect(rowsInSight(-400, 800, 5_000, 40)).toEqual(rowsInSight(-480, 800, 5_000, 40));
+  expect(rowsInSight(-400, 800, 40)).toEqual(rowsInSight(-480, 800, 40));
+});
+
+it('stays as it is while it has all that is in sight, and no more than a few besides', () => {
+  const drawn = { first: 8, end: 40 };
+  expect(drawsEnough(drawn, drawn)).toBe(true);
+  expect(drawsEnough(drawn, { first: 16, end: 40 })).toBe(true);
+  expect(drawsEnough(drawn, { first: 16, end: 32 })).toBe(false);
+  expect(drawsEnough(drawn, { first: 0, end: 32 })).toBe(false);
+  expect(drawsEnough(drawn, { first: 16, end: 48 })).toBe(false);
 });
