@@ -18,8 +18,11 @@ const base: Form = {
   text: 'b',
   rows: [one, { id: '2', name: 'two' }],
 };
+/** As they come: what was loaded, typed and stored share no objects. */
+const mergeCopies = (before: Form, mine: Form, theirs: Form) =>
+  mergeChanges(structuredClone(before), structuredClone(mine), structuredClone(theirs), identify);
 const merge = (mine: Partial<Form>, theirs: Partial<Form>) =>
-  mergeChanges(base, { ...base, ...mine }, { ...base, ...theirs }, identify);
+  mergeCopies(base, { ...base, ...mine }, { ...base, ...theirs });
 
 it('takes fields that one side changed from that side', () => {
   expect(merge({ name: 'mine' }, { text: 'theirs' })).toEqual({
@@ -35,11 +38,10 @@ it('is no conflict when both typed the same', () => {
 describe('items that have no id yet', () => {
   const [blank, named] = [{ name: '' }, { name: 'new' }];
   const namesOf = (before: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): string[] =>
-    mergeChanges(
+    mergeCopies(
       { ...base, rows: before },
       { ...base, rows: mine, name: 'mine' },
       { ...base, rows: theirs, text: 'theirs' },
-      identify,
     ).merged.rows.map(({ name }) => name);
 
   it('are kept as either side has added them', () => {
@@ -220,4 +222,84 @@ describe('for any three versions', () => {
       { numRuns: 1_000 },
     );
   });
+});
+
+describe('values are equal by what they hold', () => {
+  it.each<[unknown, unknown, boolean]>([
+    [{ a: 1, b: [{ c: 2 }] }, { b: [{ c: 2 }], a: 1 }, true],
+    [{ a: 1 }, { a: 1, b: undefined }, true],
+    [{ a: 1, b: undefined }, { a: 1 }, true],
+    [{ a: 1, b: undefined }, { a: 1, c: undefined }, true],
+    [{}, {}, true],
+    [{}, { a: undefined }, true],
+    [{ a: 1 }, { a: 1, b: 2 }, false],
+    [{ a: 1, b: 2 }, { a: 1 }, false],
+    [{ a: 1 }, { a: 2 }, false],
+    [{}, { a: 1 }, false],
+    [[1, 2], [1, 2], true],
+    [[1, 2], [2, 1], false],
+    [[1], [1, 2], false],
+    [[], {}, false],
+    [{}, [], false],
+    [null, {}, false],
+    [{}, null, false],
+    [null, undefined, false],
+    [Number.NaN, Number.NaN, true],
+  ])('%j and %j: %s', (left, right, isSame) => expect(isEqual(left, right)).toBe(isSame));
+});
+
+describe('what is of one kind on one side alone', () => {
+  const mergeText = (mine: unknown, theirs: unknown) =>
+    mergeChanges<{ value: unknown }>({ value: 'x' }, { value: mine }, { value: theirs }, identify);
+
+  it.each<[unknown, unknown]>([
+    [[{ id: '1' }], 'y'],
+    ['y', [{ id: '1' }]],
+    [{ a: 1 }, 'y'],
+    ['y', { a: 1 }],
+    [null, { a: 1 }],
+    [{ a: 1 }, null],
+  ])('is asked about as a whole: %j and %j', (mine, theirs) => {
+    expect(mergeText(mine, theirs)).toEqual({
+      merged: { value: mine },
+      conflicts: [{ path: ['value'], mine, theirs }],
+    });
+  });
+
+  it('is merged where both sides have a list and there was none', () => {
+    const [mine, theirs] = [[{ id: '1', name: 'mine' }], [{ id: '2', name: 'theirs' }]];
+    expect(mergeText(mine, theirs)).toEqual({ merged: { value: [...mine, ...theirs] }, conflicts: [] });
+  });
+});
+
+it('merges rows of one id, which occurs twice, in their places', () => {
+  const [first, again] = [
+    { id: '1', name: 'first' },
+    { id: '1', name: 'again' },
+  ];
+  const before = { ...base, rows: [first, again] };
+  const { merged } = mergeCopies(before, { ...before, name: 'mine' }, { ...before, text: 'theirs' });
+  expect(merged).toEqual({ ...before, name: 'mine', text: 'theirs' });
+});
+
+it('lets a row stay removed that I left alone, and asks about what the other side changed within a row of mine', () => {
+  const gone = merge({ name: 'mine' }, { rows: [one] });
+  expect(gone).toEqual({ merged: { ...base, name: 'mine', rows: [one] }, conflicts: [] });
+  const both = merge({ rows: [one, { id: '2', name: 'mine' }] }, { rows: [one, { id: '2', name: 'theirs' }] });
+  expect(both.conflicts).toEqual([{ path: ['rows', '#2', 'name'], mine: 'mine', theirs: 'theirs' }]);
+});
+
+it('puts what the other side has added after what it follows there, mine at the same place first', () => {
+  const rows = (names: string): Row[] => [...names].map((name) => ({ id: name, name }));
+  const order = (before: string, mine: string, theirs: string): string =>
+    mergeCopies({ ...base, rows: rows(before) }, { ...base, rows: rows(mine) }, { ...base, rows: rows(theirs) })
+      .merged.rows.map(({ name }) => name)
+      .join('');
+  expect(order('ab', 'ab', 'abX')).toBe('abX');
+  expect(order('ab', 'aMb', 'aXb')).toBe('aMXb');
+  expect(order('ab', 'abM', 'Xab')).toBe('XabM');
+  expect(order('ab', 'Mab', 'abX')).toBe('MabX');
+  expect(order('ab', 'abM', 'abXY')).toBe('abMXY');
+  expect(order('abc', 'cab', 'abXc')).toBe('cabX');
+  expect(order('abc', 'abMc', 'cab')).toBe('cabM');
 });

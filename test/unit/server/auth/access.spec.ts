@@ -1,4 +1,4 @@
-import { areaOf, checkAccess, mayAccess, type Access } from '#server/auth/access.ts';
+import { areaOf, checkAccess, mayAccess, opensNothing, type Access } from '#server/auth/access.ts';
 import type { Person } from '#server/auth/person.ts';
 
 // requirements.md 'Who may call what': each rule for each person that the roles and an area make; rights.spec asks the calls.
@@ -68,4 +68,16 @@ it('confines a call to the person’s area, and refuses one without', () => {
   expect(() => areaOf(person(['DK_USER']))).toThrow(
     expect.objectContaining({ code: 'forbidden', reason: 'missingArea' }),
   );
+});
+
+it.each([
+  ['', true],
+  ['SOMETHING', true],
+  ['DK_USER', false],
+  ['HVA_USER', false],
+  ['LOGISTICS_USER', false],
+  ['SUPPORT', false],
+  ['SOMETHING SUPPORT', false],
+])('tells who has neither a role that opens something nor SUPPORT: %s', (roles, opensNone) => {
+  expect(opensNothing(person(roles.split(' ')))).toBe(opensNone);
 });
