@@ -165,6 +165,24 @@ export function stayingHere(): () => boolean {
   return () => document.activeElement === here || document.activeElement === document.body;
 }
 
+/**
+ * For what is refused after a wait: the returned function tells whether the person has gone on to type, in the text that
+ * had the focus or in another one. What a merge has put into the form is not typed.
+ */
+export function typingOn(): () => boolean {
+  const then = focusedText();
+  return () => {
+    const now = focusedText();
+    return now.text !== undefined && (now.element !== then.element || now.text !== then.text);
+  };
+}
+
+function focusedText() {
+  const element = document.activeElement;
+  const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+  return { element, text: isText ? element.value : undefined };
+}
+
 /** Runs a change that may remove the focused element; then the element before it in the same place gets the focus. */
 export function keepFocusNear(change: () => void): void {
   const places: { readonly parent: Element; readonly index: number }[] = [];

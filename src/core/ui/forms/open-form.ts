@@ -77,12 +77,6 @@ export class OpenForm<Entity extends Versioned, Values extends FieldValues> {
     return this.saveOnScreen?.() ?? this.#saveUnseen();
   }
 
-  /** Notes what is typed; the returned function tells whether that is still so. */
-  note(): () => boolean {
-    const noted = structuredClone(this.typed.current());
-    return () => isEqual(noted, this.typed.current());
-  }
-
   async #saveUnseen(): Promise<boolean> {
     const { session } = this;
     session.forgetRefusals();
@@ -115,7 +109,10 @@ export function unsavedSourceOf<Entity extends Versioned, Values extends FieldVa
       if (form.hasFailedUnseen) show();
       return isSaved;
     },
-    note: () => form.note(),
+    note: () => {
+      const noted = structuredClone(form.typed.current());
+      return () => isEqual(noted, form.typed.current());
+    },
   };
 }
 

@@ -17,7 +17,7 @@ import type { EditState, SaveEnd } from '#core/editing/edit-state.ts';
 import type { EditedPart, FindFormErrors, Versioned } from '#core/editing/edited-part.ts';
 import { type RevocableToasts, toastsToken } from '#core/ports/feedback.ts';
 import { draftStorageToken, openFormsToken } from '#core/ports/storage.ts';
-import { useOpenerFocus } from '../focus.ts';
+import { typingOn, useOpenerFocus } from '../focus.ts';
 import { useService } from '../services.tsx';
 import { unsavedChangesToken } from '../unsaved/unsaved-changes.ts';
 import { FormAnnouncer, useFormSteps } from './form-steps.ts';
@@ -108,11 +108,11 @@ export function useEditSession<Entity extends Versioned, Values extends FieldVal
   onSaved.current = options.onSaved;
   const follow = useCallback(
     async (saving: Promise<SaveEnd>) => {
-      const isAsItWas = open.note();
+      const isTypingOn = typingOn();
       const end = (open.lastEnd = await saving);
       if (end === 'saved') onSaved.current?.();
       // Whoever has typed on since goes on: the next keys would go into the list (decision 225).
-      if (end === 'failed' && (session.hasRefusals || !session.isSavable)) await (isAsItWas() ? lead() : showErrors());
+      if (end === 'failed' && (session.hasRefusals || !session.isSavable)) await (isTypingOn() ? showErrors() : lead());
       return end;
     },
     [open, session, lead, showErrors],
