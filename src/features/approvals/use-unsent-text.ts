@@ -4,7 +4,8 @@ import { sessionStorageToken } from '#core/di/token.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
 import { useService } from '#core/ui/services.tsx';
 import { type UnsavedSource, unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
-import { useSessionText } from '#core/ui/use-session-storage.ts';
+import { useOwnKey, useSessionText } from '#core/ui/use-session-storage.ts';
+import { signOutLossesToken } from '#features/session/session.public.ts';
 
 /** Sends what is typed; resolves to whether it is stored. */
 type Send = (text: string) => Promise<boolean>;
@@ -62,21 +63,25 @@ class UnsentText implements UnsavedSource {
 
 /**
  * A text that is typed and not sent yet. Whoever leaves it is asked first; reloads and a renewed sign-in keep it, as does
- * the closing of what it is typed in. A sign-out forgets it.
+ * the closing of what it is typed in. A sign-out forgets it, and asks first, in another tab too (decision 235).
  * @param key what it is about
  * @param send what 'save first' does; left out where that would be more than a save
  */
 export function useUnsentText(key: string, send?: Send): readonly [string, (text: string) => void] {
   const storage = useService(sessionStorageToken);
   const unsaved = useService(unsavedChangesToken);
+  const losses = useService(signOutLossesToken);
+  const name = useOwnKey()(nameOf(key));
   const newest = useRef(send);
   newest.current = send;
   const unsent = useMemo(
-    () => new UnsentText(storage, nameOf(key), async (text) => (await newest.current?.(text)) ?? false),
-    [storage, key],
+    () => new UnsentText(storage, name, async (text) => (await newest.current?.(text)) ?? false),
+    [storage, name],
   );
   useEffect(() => unsaved.watch(unsent), [unsaved, unsent]);
   const text = useSyncExternalStore(unsent.subscribe, () => unsent.text);
+  const isUnsent = isFilled(text);
+  useEffect(() => (isUnsent ? losses.holdAskedElse() : undefined), [losses, isUnsent]);
   return [text, unsent.write];
 }
 
@@ -85,7 +90,8 @@ const nameOf = (key: string): string => `omanayte.unsent ${key}`;
 /** Whether a text is kept by a key. */
 export function useHasUnsentText(): (key: string) => boolean {
   const storage = useService(sessionStorageToken);
-  return useCallback((key) => storage.read(nameOf(key)) !== undefined, [storage]);
+  const ownKey = useOwnKey();
+  return useCallback((key) => storage.read(ownKey(nameOf(key))) !== undefined, [storage, ownKey]);
 }
 
 /** The place that an unsent text is about: kept as the text is, which would else be sent of another one. */

@@ -17,7 +17,11 @@ export interface SignOutLossesParts {
  * a lock by which the person's other tabs know that, and nothing of what it is (decision 235).
  */
 export class SignOutLosses extends Set<SignOutLoss> {
-  #held: { readonly id: string; readonly release: () => void } | undefined;
+  /** The same each time: a lock that was let go of may be there for a moment, and is this tab's still. */
+  #id: string | undefined;
+  #release: (() => void) | undefined;
+  /** What this tab asks about by itself, as of a form. */
+  #askedElse = 0;
 
   constructor(private readonly parts: SignOutLossesParts) {
     super();
@@ -35,20 +39,27 @@ export class SignOutLosses extends Set<SignOutLoss> {
     return isDeleted;
   }
 
+  /** The other tabs know of what this one asks about by itself, too, until the returned function is called. */
+  holdAskedElse(): () => void {
+    this.#askedElse += 1;
+    this.#tellOthers();
+    return () => {
+      this.#askedElse -= 1;
+      this.#tellOthers();
+    };
+  }
+
   /** Whether another tab of the person has one. A browser that cannot tell has none. */
   async areElsewhere(): Promise<boolean> {
     const ids = await this.parts.openForms.idsOf(this.#heldAs()).catch(() => []);
-    return ids.some((id) => id !== this.#held?.id);
+    return ids.some((id) => id !== this.#id);
   }
 
   #tellOthers(): void {
-    if (this.size === 0) {
-      this.#held?.release();
-      this.#held = undefined;
-    } else if (!this.#held) {
-      const id = this.parts.ids();
-      this.#held = { id, release: this.parts.openForms.hold(this.#heldAs(), id) };
-    }
+    if (this.size + this.#askedElse === 0) {
+      this.#release?.();
+      this.#release = undefined;
+    } else this.#release ??= this.parts.openForms.hold(this.#heldAs(), (this.#id ??= this.parts.ids()));
   }
 
   /** In place of a form's name, which it cannot be. */

@@ -32,3 +32,28 @@ it('are none elsewhere where the browser cannot tell', async () => {
   const losses = new SignOutLosses({ openForms, subject: () => 'kaisa', ids: () => 'tab' });
   expect(await losses.add(note).areElsewhere()).toBe(false);
 });
+
+it('are known there too where this tab asks about them by itself, which it does once', async () => {
+  const open = tabs();
+  const [one, other] = [open('kaisa'), open('kaisa')];
+  const letGo = one.holdAskedElse();
+  expect([...one]).toEqual([]);
+  expect(await Promise.all([one.areElsewhere(), other.areElsewhere()])).toEqual([false, true]);
+  one.add(note).delete(note);
+  expect(await other.areElsewhere()).toBe(true);
+  letGo();
+  expect(await other.areElsewhere()).toBe(false);
+});
+
+it('are not elsewhere while the browser has not let go of this tab’s own lock yet', async () => {
+  const held: string[] = [];
+  const openForms = {
+    hold: (_form: string, id: string) => (held.push(id), () => undefined),
+    idsOf: () => Promise.resolve(held),
+  };
+  let serial = 0;
+  const losses = new SignOutLosses({ openForms, subject: () => 'kaisa', ids: () => `tab ${(serial += 1)}` });
+  losses.add(note).delete(note);
+  losses.add(note).delete(note);
+  expect(await losses.areElsewhere()).toBe(false);
+});

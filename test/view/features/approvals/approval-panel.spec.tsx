@@ -368,6 +368,33 @@ describe('Beside a form', () => {
     expect(place()).toBe('Koko paketti');
   });
 
+  it('has the person’s other tabs know of an unsent comment, which a sign-out there would forget (decision 235)', async () => {
+    const { panel, http, user, server, browserDrafts } = await setup();
+    const known = () => browserDrafts.idsOf('unsent:subject-of-the-test');
+    http.answers(addProductComment, server.approval);
+    await user.click(panel.getByRole('button', { name: 'Kommentoi' }));
+    expect(await known()).toEqual([]);
+    await user.type(panel.getByRole('textbox', { name: /Kommentti/ }), 'Onko?');
+    await waitFor(async () => expect(await known()).toHaveLength(1));
+    await user.click(panel.getByRole('button', { name: 'Lähetä' }));
+    await waitFor(async () => expect(await known()).toEqual([]));
+  });
+
+  it('keeps an unsent comment for its writer alone: not for who signs in after them in the same tab (decision 238)', async () => {
+    const { panel, user, identity } = await setup();
+    const open = async () => {
+      await user.click(await panel.findByRole('button', { name: 'Kommentoi' }));
+      return panel.getByRole<HTMLTextAreaElement>('textbox', { name: /Kommentti/ });
+    };
+    await user.type(await open(), 'Onko?');
+    await user.click(panel.getByRole('button', { name: 'Peruuta' }));
+    const subject = jest.spyOn(identity, 'subject').mockReturnValue('another-of-the-test');
+    expect((await open()).value).toBe('');
+    await user.click(panel.getByRole('button', { name: 'Peruuta' }));
+    subject.mockRestore();
+    expect((await open()).value).toBe('Onko?');
+  });
+
   it('asks before an unsent comment is left, and sends it where that is wanted', async () => {
     const { panel, http, user, server, path } = await setup({}, 'basic-info');
     await user.click(panel.getByRole('button', { name: 'Kommentoi' }));

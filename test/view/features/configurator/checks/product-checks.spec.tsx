@@ -229,8 +229,8 @@ describe('Publishing with remarks that should be mended', () => {
     expect(again.value).toBe('Tarkoituksella');
   });
 
-  it('keeps it over another screen, as over a reload, until it is stored', async () => {
-    const { user, http, router, server } = await publishWith('Tarkoituksella');
+  it('keeps it over another screen, as over a reload, until it is stored, for its writer alone (decision 238)', async () => {
+    const { user, http, router, server, identity } = await publishWith('Tarkoituksella');
     await user.keyboard('{Escape}');
     const comeBack = async () => {
       await act(() => router.navigate(`/product-configurator/${productId}/basic-info`));
@@ -240,6 +240,10 @@ describe('Publishing with remarks that should be mended', () => {
       const dialog = within(await reasonDialog());
       return { dialog, field: dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Perustelu/ }) };
     };
+    const subject = jest.spyOn(identity, 'subject').mockReturnValue('another-of-the-test');
+    expect((await comeBack()).field.value).toBe('');
+    await user.keyboard('{Escape}');
+    subject.mockRestore();
     const { dialog, field } = await comeBack();
     expect(field.value).toBe('Tarkoituksella');
     http.answers(acceptProductRemarks, server.checks as ProductChecks).fails(publishProduct, new AppError('offline'));
