@@ -124,7 +124,7 @@ export function PhaseFrame<Values extends FieldValues>({
         />
       }
     >
-      {problems && PublishProblems && <PublishProblems productId={product.productId} errors={problems} />}
+      {problems && PublishProblems && <PublishProblems productId={product.productId} {...problems} />}
       <DraftOfferBar offer={offer} />
       <FormBody label={t(`phase.${phase}`)} onSave={() => void save()} announcer={phaseForm.announcer}>
         {children}

@@ -6,13 +6,14 @@ import type { EditedPart, SaveReply, Sending } from '#core/editing/edited-part.t
 import type { AppError, FieldErrors } from '#core/errors/app-error.ts';
 import type { Command } from '#core/messaging/message.ts';
 import type { LanguagesOfForms } from '#core/ui/forms/kept-forms.ts';
+import { stayingHere } from '#core/ui/focus.ts';
 import { type EditForm, type EditSessionOptions, useEditSession } from '#core/ui/forms/use-edit-session.ts';
 import { useExecute } from '#core/ui/use-messages.ts';
 import type { FollowedPart } from '#features/live/live.public.tsx';
 import { identifyInProduct, LoadProduct } from '../load-product.query.ts';
 import { CheckPublishedProduct } from '../phases/check-published-product.query.ts';
 import { phaseAfter, type ScreenPhase } from '../phases/phase-order.rule.ts';
-import { useProceed } from '../phases/phase-bar.tsx';
+import { type OnRefused, useProceed } from '../phases/phase-bar.tsx';
 import { OwnDraftContext } from './phase-screen.tsx';
 import { ReadStoredProduct } from './read-stored-product.query.ts';
 import { usePublishedAlert, type PublishedQuestion } from './use-published-alert.ts';
@@ -31,6 +32,12 @@ export interface PhaseFormOptions<Values extends FieldValues>
   readonly command: (sending: Sending<Values>, stored: Product) => Command<SaveReply<Product>>;
 }
 
+/** Why a product did not go on; `takesFocus` unless the person has gone on to something else before it was known. */
+export interface PhaseRefusal {
+  readonly errors: FieldErrors;
+  readonly takesFocus: boolean;
+}
+
 /** A phase's form with everything that the frame's bars do with it. */
 export interface PhaseForm<Values extends FieldValues> extends EditForm<Product, Values> {
   readonly phase: ScreenPhase;
@@ -41,10 +48,10 @@ export interface PhaseForm<Values extends FieldValues> extends EditForm<Product,
   /** What is asked before a published product is saved, until it is answered. */
   readonly publishedQuestion: PublishedQuestion | undefined;
   /** What keeps the product from going on, in any phase and language; undefined before that was refused. */
-  readonly problems: FieldErrors | undefined;
+  readonly problems: PhaseRefusal | undefined;
   readonly forgetProblems: () => void;
   /** Another way ahead was refused. */
-  readonly onRefused: (error: AppError) => void;
+  readonly onRefused: OnRefused;
   /** The forms of the other languages, where the phase has them. */
   readonly keptForms: LanguagesOfForms | undefined;
   readonly save: () => Promise<void>;
@@ -84,9 +91,12 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
     if (ownDraft) ownDraft.current = edit.ownDraft.id;
   }, [ownDraft, edit.ownDraft]);
 
-  const [problems, setProblems] = useState<FieldErrors>();
+  const [problems, setProblems] = useState<PhaseRefusal>();
   const forgetProblems = useCallback(() => setProblems(undefined), []);
-  const onRefused = useCallback(({ details }: AppError) => setProblems(details.fieldErrors), []);
+  const onRefused = useCallback<OnRefused>(
+    ({ details: { fieldErrors } }, isHere) => setProblems(fieldErrors && { errors: fieldErrors, takesFocus: isHere }),
+    [],
+  );
   const proceed = useProceed(productId, phase, onRefused);
 
   const saveShown = async (): Promise<boolean> => {
@@ -99,9 +109,10 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
     saveAll: async () => keptForms?.saveAll(async () => !session.isDirty || saveShown()),
     saveAndContinue: async () => {
       const next = phaseAfter(phase);
+      const isHere = stayingHere();
       if (!next || !(await (keptForms ? keptForms.saveAll(saveShown) : saveShown()))) return;
       forgetProblems();
-      await proceed(next);
+      await proceed(next, { isHere });
     },
   };
   // Which try the last failure is of; another is of a question's save.

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
+import { stayingHere } from '#core/ui/focus.ts';
 import { useNoticedWait } from '#core/ui/page/state-message.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { hoverGround, sizes, unseen } from '#core/ui/theme/sizes.ts';
@@ -74,7 +75,7 @@ export interface PhaseBarProps {
   /** Validates the form on screen before the product moves on. */
   readonly validate: () => Promise<boolean>;
   /** The product may not move on. */
-  readonly onRefused: (error: AppError) => void;
+  readonly onRefused: OnRefused;
 }
 
 /** The phases, with how far the product has come (Spec 1 §2). */
@@ -123,19 +124,29 @@ function WaitText({ text }: { readonly text: string }): ReactNode {
   return useNoticedWait() && text;
 }
 
-/** Takes the product to a phase; `mayShow` is asked once it is there. */
-type Proceed = (target: ScreenPhase, mayShow?: () => Promise<boolean>) => Promise<void>;
+/** Hears why a phase is not opened, and whether the person is still where they asked for it (decision 225). */
+export type OnRefused = (error: AppError, isHere: boolean) => void;
+
+interface ProceedParts {
+  /** Whether the person is still where they pressed. */
+  readonly isHere: () => boolean;
+  /** Asked once the product is there. */
+  readonly mayShow?: () => Promise<boolean>;
+}
+
+/** Takes the product to a phase. */
+type Proceed = (target: ScreenPhase, parts: ProceedParts) => Promise<void>;
 
 /** Takes a product to a phase and shows that, unless the person has gone elsewhere meanwhile. */
-export function useProceed(productId: string, here: ScreenPhase, onRefused: (error: AppError) => void): Proceed {
+export function useProceed(productId: string, here: ScreenPhase, onRefused: OnRefused): Proceed {
   const { execute } = useExecute();
   const navigate = useNavigate();
   const isLeft = useIsLeft();
   return useCallback(
-    async (target, mayShow) => {
+    async (target, { isHere, mayShow }) => {
       const moved = await execute(new ProceedPhase(productId, here, target));
       if (isLeft()) return;
-      if (!moved.ok) return onRefused(moved.error);
+      if (!moved.ok) return onRefused(moved.error, isHere());
       if (mayShow && !(await mayShow())) return;
       await navigate(phasePath(productId, target));
     },
@@ -148,7 +159,7 @@ function usePhaseMove(
   productId: string,
   here: ScreenPhase,
   validate: () => Promise<boolean>,
-  onRefused: (error: AppError) => void,
+  onRefused: OnRefused,
 ): { readonly move: (target: ScreenPhase) => Promise<void>; readonly waitingFor: ScreenPhase | undefined } {
   const store = useService(configuratorStoreToken);
   const unsaved = useService(unsavedChangesToken);
@@ -157,6 +168,7 @@ function usePhaseMove(
   const newest = useRef<ScreenPhase>(here);
   const move = useCallback(
     async (target: ScreenPhase) => {
+      const isHere = stayingHere();
       newest.current = target;
       setWaitingFor(undefined);
       if (target === here) return;
@@ -165,7 +177,8 @@ function usePhaseMove(
       // A step ahead asks before the product moves; a phase that is open is asked about on the way there.
       if (isStep && !((await validate()) && (await unsaved.mayLeave(phasePath(productId, target))))) return;
       setWaitingFor(target);
-      await proceed(target, async () => newest.current === target && (!isStep || (await unsaved.leave())));
+      const mayShow = async () => newest.current === target && (!isStep || (await unsaved.leave()));
+      await proceed(target, { mayShow, isHere });
       setWaitingFor((now) => (now === target ? undefined : now));
     },
     [productId, here, validate, store, unsaved, proceed],

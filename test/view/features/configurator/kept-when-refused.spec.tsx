@@ -157,6 +157,37 @@ it('shows what the product lacks in which phase and language when it may not go 
   ]);
 });
 
+it('gives what is lacking the focus, too, where the phase bar has asked about changes before', async () => {
+  const { user, http } = await setup();
+  const fieldErrors = { 'sv.resultSms': ['productConfigurator.common.formErrors.required'] };
+  http.fails(proceedToConfiguratorPhase, new AppError('conflict', { status: 409, code: 'conflict', fieldErrors }));
+  await user.click(button('Paketin sisältö, tulossa'));
+  await user.click(await answer('Poistu tallentamatta'));
+  const problems = await screen.findByRole('region', { name: 'Puuttuvat tiedot' });
+  await waitFor(() => expect(document.activeElement).toBe(problems));
+});
+
+it.each([
+  ['the bar below', 'Tallenna ja jatka'],
+  ['the phase bar', 'Paketin sisältö, tulossa'],
+])('leaves whoever has gone on to another field by then there, asked by %s', async (_way, press) => {
+  const { user, http, name } = await setup();
+  await user.type(name, '{Backspace}{Backspace}');
+  let refuse!: () => void;
+  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  const fieldErrors = { 'sv.resultSms': ['productConfigurator.common.formErrors.required'] };
+  http.answers(proceedToConfiguratorPhase, async () => {
+    await refused;
+    throw new AppError('conflict', { status: 409, code: 'conflict', fieldErrors });
+  });
+  await user.click(button(press));
+  await waitFor(() => expect(http.inputsOf(proceedToConfiguratorPhase)).toHaveLength(1));
+  await user.click(name);
+  refuse();
+  await screen.findByRole('region', { name: 'Puuttuvat tiedot' });
+  expect(document.activeElement).toBe(name);
+});
+
 it('leads from what is lacking to its field on the same screen', async () => {
   const { user, http } = await setup();
   const fieldErrors = { productDescription: ['productConfigurator.basicInfo.formErrors.productDescription'] };
