@@ -147,12 +147,20 @@ export async function noteEvent(
   const isOpened = kind === 'resultsOpened';
   const reached = isOpened ? OrderStatus.ResultViewedByCitizen : OrderStatus.ResultNotificationSentToCitizen;
   const column = isOpened ? 'result_viewed_by_citizen_at' : 'result_notification_sent_to_citizen_at';
-  const rows = await sql.query(
-    `update observation set ${column} = coalesce(${column}, $2), workflow_status = greatest(workflow_status, $3)
-     where referral_id = $1 and workflow_status <= $3 and not is_missing returning observation_id`,
+  // Of a result that the laboratory has corrected since then the citizen knows what it was before (decision 228).
+  const results = await sql.query<{ isKnown: boolean }>(
+    `with told as (
+       update observation o set ${column} = coalesce(${column}, $2), workflow_status = greatest(workflow_status, $3)
+       where referral_id = $1 and workflow_status <= ${OrderStatus.ResultViewedByCitizen} and not is_missing and not exists (
+         select from former_result f where f.observation_id = o.observation_id
+           and f.corrected_at > $2::timestamptz + interval '1 minute')
+       returning observation_id)
+     select observation_id in (select observation_id from told) as "isKnown" from observation
+     where referral_id = $1 and workflow_status <= ${OrderStatus.ResultViewedByCitizen} and not is_missing`,
     [referralId, at, reached],
   );
-  if (rows.length === 0) throw new IntakeError('noResultsYet');
+  if (results.length === 0) throw new IntakeError('noResultsYet');
+  if (!results.some(({ isKnown }) => isKnown)) throw new IntakeError('superseded');
   await sql.query(
     `update referral set workflow_status = greatest(workflow_status, $2),
        citizen_last_login_at = case when $3 then greatest(citizen_last_login_at, $4::timestamptz) else citizen_last_login_at end

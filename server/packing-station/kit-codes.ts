@@ -13,6 +13,9 @@ export function readKitCodes(sql: Queryable): Promise<EndpointReply<typeof getKi
   );
 }
 
+/** The advisory lock under which codes are given (any fixed number): of two who give one code the second one finds it. */
+const codesLock = 738_313;
+
 /** setKitCode. @throws ProblemError `notFound` for a product that is not published, `conflict` for another's code */
 export async function setKitCode(sql: Queryable, { productId, code }: SetKitCodeRequest): Promise<void> {
   const product = await first(sql, 'select from product where product_id = $1 and is_published', [productId]);
@@ -21,6 +24,7 @@ export async function setKitCode(sql: Queryable, { productId, code }: SetKitCode
     await sql.query('delete from kit_code where product_id = $1', [productId]);
     return;
   }
+  await sql.query('select pg_advisory_xact_lock($1)', [codesLock]);
   const kept = await sql.query(
     `insert into kit_code (product_id, code) select $1, $2 where not exists (
        select from kit_code where code = $2 and product_id <> $1)

@@ -488,6 +488,12 @@ describe('the code of a box', () => {
     expect(await codes()).toEqual([]);
   });
 
+  test('is one package’s alone when several are given it at once', async () => {
+    const answers = await Promise.all(productIds.slice(0, 4).map((productId) => set('OMA-2', productId)));
+    expect(answers.toSorted()).toEqual([204, ...Array.from({ length: answers.length - 1 }, () => '409 conflict')]);
+    for (const productId of productIds.slice(0, 4)) expect(await set('', productId)).toBe(204);
+  });
+
   test.each(['ab', 'x'.repeat(49), 'kaksi sanaa', 'ääkköset'])('is not %s', async (code) => {
     expect(await set(code)).toBe('400 invalid');
   });
