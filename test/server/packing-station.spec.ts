@@ -473,36 +473,6 @@ test.each([0, 101, 1.5])('a run has no %d kits', async (count) => {
   expect(await codeOf(post('logistics', 'beginRun', { productId: productIds[0], count }))).toBe('400 invalid');
 });
 
-describe('the code of a box', () => {
-  const set = (code: string, productId = productIds[0]) => codeOf(post('dk', 'setKitCode', { productId, code }));
-  const codes = async () =>
-    (await server.send('dk', { url: '/api/packingStation/getKitCodes' }))
-      .json<{ productId: string; code: string | null }[]>()
-      .flatMap(({ productId, code }) => (code === null ? [] : [[productId, code]]));
-
-  test('is one package’s alone, however it was read', async () => {
-    expect(await set('06412345000013')).toBe(204);
-    expect(await set('6412345000013', productIds[1])).toBe('409 conflict');
-    expect(await codes()).toEqual([[productIds[0], '6412345000013']]);
-    expect(await set('')).toBe(204);
-    expect(await codes()).toEqual([]);
-  });
-
-  test('is one package’s alone when several are given it at once', async () => {
-    const answers = await Promise.all(productIds.slice(0, 4).map((productId) => set('OMA-2', productId)));
-    expect(answers.toSorted()).toEqual([204, ...Array.from({ length: answers.length - 1 }, () => '409 conflict')]);
-    for (const productId of productIds.slice(0, 4)) expect(await set('', productId)).toBe(204);
-  });
-
-  test.each(['ab', 'x'.repeat(49), 'kaksi sanaa', 'ääkköset'])('is not %s', async (code) => {
-    expect(await set(code)).toBe('400 invalid');
-  });
-
-  test('is set for published packages', async () => {
-    expect(await set('OMA-1', '00000000-0000-4000-8000-000000000000')).toBe('404 notFound');
-  });
-});
-
 describe('the handover to the post', () => {
   const day = async () =>
     (await server.send('logistics', { url: '/api/packingStation/getPackingDay' })).json<PackingDay>();
