@@ -5,6 +5,7 @@ import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
 import { MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { listMicrobes } from '../reference-data/list-references.ts';
+import { readAnalysesOfOrder, type IsMeant, type KnownAnalysis } from './analyses-of-order.ts';
 import { IntakeError } from './intake-error.ts';
 import { targetOf } from './mappings.ts';
 import type { ReportedResult, ResultsMessage } from './message.ts';
@@ -24,18 +25,6 @@ const outcomeTypes = {
   statement: OutcomeType.Statement,
   'statement-done': OutcomeType.Statement,
 } as const;
-
-interface Interpretation {
-  readonly value: string;
-  readonly outcome: string;
-}
-
-/** An analysis of the product, and what its results lead to. */
-interface KnownAnalysis {
-  readonly code: string;
-  readonly name: string;
-  readonly interpretations: readonly Interpretation[];
-}
 
 /** A result as it is stored. */
 interface Meaning {
@@ -65,22 +54,22 @@ export async function storeResults(
     order.referralId,
     OrderStatus.ResultReceived,
   ]);
-  const analyses = await readAnalyses(sql, order.productId);
+  const findAnalysis = await readAnalysesOfOrder(sql, order);
   const done = new Set<string>();
   let names: MicrobeNames | undefined;
   for (const result of report.results) {
-    const analysis = analyses.get(await targetOf(sql, messageId, 'analysis', result.analysis));
+    const code = await targetOf(sql, messageId, 'analysis', result.analysis);
+    let isMeant: IsMeant | undefined;
+    if (result.finding !== undefined) {
+      const known = (names ??= new MicrobeNames(await listMicrobes(sql)));
+      const finding = known.identityOf(await targetOf(sql, messageId, 'finding', result.finding));
+      isMeant = ({ value }) => known.identityOf(value) === finding;
+    }
+    const analysis = await findAnalysis(code, isMeant);
     if (!analysis) throw new IntakeError('unknownAnalysis', `${result.place}.code`, result.analysis);
     // Two codes may mean the same one.
     if (done.has(analysis.code)) throw new IntakeError('doubleAnalysis', `${result.place}.code`);
     done.add(analysis.code);
-    let finding: string | undefined;
-    if (result.finding !== undefined) {
-      names ??= new MicrobeNames(await listMicrobes(sql));
-      finding = names.identityOf(await targetOf(sql, messageId, 'finding', result.finding));
-    }
-    const isMeant = ({ value }: Interpretation): boolean =>
-      finding === undefined || names?.identityOf(value) === finding;
     await storeResult(sql, order, report, meaningOf(result, analysis, isMeant));
   }
 }
@@ -97,23 +86,7 @@ async function isSuperseded(sql: Queryable, report: ResultsMessage): Promise<boo
   return later !== undefined;
 }
 
-async function readAnalyses(sql: Queryable, productId: string): Promise<ReadonlyMap<string, KnownAnalysis>> {
-  const rows = await sql.query<KnownAnalysis>(
-    `select kuntaliitto_code as code, kuntaliitto_name as name, coalesce((
-       select jsonb_agg(jsonb_build_object('value', diagnostic_values, 'outcome', o.name) order by r.position)
-       from result_interpretation r join outcome o using (outcome_id)
-       where r.product_analysis_mapping_id = m.product_analysis_mapping_id), '[]') as interpretations
-     from product_analysis_mapping m where product_id = $1 and is_in_package`,
-    [productId],
-  );
-  return new Map(rows.map((row) => [row.code, row]));
-}
-
-function meaningOf(
-  reported: ReportedResult,
-  analysis: KnownAnalysis,
-  isMeant: (interpretation: Interpretation) => boolean,
-): Meaning {
+function meaningOf(reported: ReportedResult, analysis: KnownAnalysis, isMeant: IsMeant | undefined): Meaning {
   const { result, statement = null } = reported;
   const base = { code: analysis.code, name: analysis.name, statement };
   if (result === undefined) return { ...base, result: null, outcomeType: OutcomeType.Unknown, outcomeName: '' };
@@ -130,10 +103,10 @@ function meaningOf(
 function findingOf(
   { finding, place }: ReportedResult,
   { interpretations }: KnownAnalysis,
-  isMeant: (interpretation: Interpretation) => boolean,
+  isMeant: IsMeant | undefined,
 ): string {
   const at = `${place}.valueCodeableConcept`;
-  const [meant, ...more] = interpretations.filter(isMeant);
+  const [meant, ...more] = isMeant ? interpretations.filter(isMeant) : interpretations;
   if (finding === undefined && (!meant || more.length > 0)) throw new IntakeError('missingFinding', at);
   if (!meant) throw new IntakeError('unknownFinding', at, finding);
   return meant.outcome;

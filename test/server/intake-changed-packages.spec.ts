@@ -1,0 +1,101 @@
+import { AnalysisResultType, type Product, type ResultInterpretation } from '#core/contracts/product.contract.ts';
+import { addMachine, reasonIn, type TestMachine } from '../support/machine.ts';
+import { orderBundle, resultsBundle, type ResultParts } from '../support/intake-messages.ts';
+import { aMapping, createProductMaker, type ProductMaker } from '../support/product-maker.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+// Results of orders whose package was changed after the order (decision 229).
+
+let server: TestServer;
+let machine: TestMachine;
+let make: ProductMaker;
+beforeAll(async () => {
+  server = await startTestServer();
+  machine = await addMachine(server);
+  make = createProductMaker(server);
+});
+afterAll(() => server.close());
+
+let next = 0;
+async function sendOrder({ productId: product }: Product): Promise<string> {
+  const order = `C-${(next += 1)}`;
+  const answer = await machine.send(orderBundle({ order, product, orderedAt: new Date().toISOString() }));
+  expect(answer.statusCode).toBe(200);
+  return order;
+}
+
+const sendResult = (order: string, result: ResultParts) =>
+  machine.send(resultsBundle({ order, report: `R-${order}`, results: [result] }));
+
+const stored = (order: string) =>
+  server.database.query(
+    `select kuntaliitto_code as code, kuntaliitto_name as name, outcome_name as outcome
+     from observation join intake_order using (referral_id) where order_identifier = $1`,
+    [`urn:test:orders|${order}`],
+  );
+
+/** A published package with a code that leads by one finding to each of two outcomes, and one for all its results. */
+async function publish(): Promise<Product> {
+  const created = await make.create();
+  const named = await make.saveBasicInfo(created, ['Ensimmäinen', 'Toinen']);
+  await make.proceed(named.productId, 2);
+  const mapping = await make.newMapping(named.productId);
+  const child = await make.newChild(named.productId, mapping.productAnalysisMappingId);
+  const outcomes = ['Ensimmäinen', 'Toinen'].map((name) => named.outcomes.find((each) => each.name === name)!);
+  const resultType = AnalysisResultType.MicrobeFindings;
+  const both = aMapping(mapping, outcomes[0]!, { resultType });
+  const [found] = both.resultInterpretations;
+  const resultInterpretations: ResultInterpretation[] = ['yksi', 'kaksi'].map((diagnosticValues, at) => {
+    return { ...found!, analysisResultType: resultType, diagnosticValues, outcomeId: outcomes[at]!.outcomeId };
+  });
+  const childMapping = aMapping(child, outcomes[1]!, { kuntaliittoCode: '3491', kuntaliittoName: 'Lapsi' });
+  const tree = { ...both, resultInterpretations, hasChildProductAnalysisMappings: true };
+  const saved = await make.saveContent(named, [{ ...tree, childProductAnalysisMappings: [childMapping] }]);
+  for (const [phase, save] of [make.saveHvaSettings, make.saveTexts].entries()) {
+    await make.proceed(saved.productId, phase + 3);
+    await save(await make.read(saved.productId));
+  }
+  await make.proceed(saved.productId, 5);
+  return make.publish(saved.productId);
+}
+
+/** Its analyses become one other. */
+async function replaceAnalyses(product: Product): Promise<void> {
+  const outcome = product.outcomes.find(({ name }) => name === 'Ensimmäinen')!;
+  const created = await make.newMapping(product.productId);
+  await make.saveContent(product, [aMapping(created, outcome, { kuntaliittoCode: '1468', kuntaliittoName: 'Uusi' })]);
+}
+
+test('an analysis that the package has no more is read as it was ordered, a child too', async () => {
+  const product = await publish();
+  const [first, second] = [await sendOrder(product), await sendOrder(product)];
+  await replaceAnalyses(product);
+  const answers = [
+    await sendResult(first, { analysis: '4206', result: 'positive', finding: 'kaksi' }),
+    await sendResult(second, { analysis: '3491', result: 'positive' }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await stored(first)).toEqual([
+    { code: '4206', name: 'Chlamydia trachomatis, nukleiinihappo', outcome: 'Toinen' },
+  ]);
+  expect(await stored(second)).toEqual([{ code: '3491', name: 'Lapsi', outcome: 'Toinen' }]);
+  const later = await sendOrder(product);
+  const unknown = await sendResult(later, { analysis: '4206', result: 'negative' });
+  expect([unknown.statusCode, reasonIn(unknown)]).toEqual([422, 'unknownAnalysis']);
+});
+
+test('a finding that its analysis has no more is read as it was ordered; what was mended counts', async () => {
+  const product = await publish();
+  const [first, second] = [await sendOrder(product), await sendOrder(product)];
+  const [mapping] = product.productAnalysisMappings;
+  const [one, two] = mapping!.resultInterpretations;
+  const onlyTwo = { ...two!, outcomeId: one!.outcomeId };
+  await make.saveContent(product, [{ ...mapping!, resultInterpretations: [onlyTwo] }]);
+  await sendResult(first, { analysis: '4206', result: 'positive', finding: 'yksi' });
+  expect(await stored(first)).toMatchObject([{ outcome: 'Ensimmäinen' }]);
+  await sendResult(second, { analysis: '4206', result: 'positive', finding: 'kaksi' });
+  expect(await stored(second)).toMatchObject([{ outcome: 'Ensimmäinen' }]);
+  const third = await sendOrder(product);
+  const unknown = await sendResult(third, { analysis: '4206', result: 'positive', finding: 'yksi' });
+  expect([unknown.statusCode, reasonIn(unknown)]).toEqual([422, 'unknownFinding']);
+});
