@@ -143,6 +143,27 @@ drill('the filters stand in the address and outlive a reload', async () => {
   await expectNoAxeViolations(page);
 });
 
+drill('rows that come into sight as the filters close are drawn', async () => {
+  const { page } = await visit();
+  await putIntoLog(page, manyEntries(200));
+  // There the filters are higher than the rows that are drawn beyond those in sight.
+  await page.setViewportSize({ width: 320, height: 900 });
+  await openLog(page);
+  const end = async (): Promise<number> => {
+    const last = await logTable(page).locator('tr[data-row]').last().boundingBox();
+    return last!.y + last!.height;
+  };
+  const more = page.getByRole('button', { name: 'Lisää suodattimia' });
+  await more.click();
+  await page.getByLabel('Tunniste').waitFor();
+  // So many rows as are in sight then, and no more.
+  await page.setViewportSize({ width: 320, height: 899 });
+  await until(async () => expect(await logRows(page).count()).toBeLessThan(12));
+  await more.click();
+  await page.getByLabel('Tunniste').waitFor({ state: 'detached' });
+  await until(async () => expect(await end()).toBeGreaterThan(900));
+});
+
 describe('A failure', () => {
   it('leads from its toast to its chain with the HTTP requests, and to words for a ticket', async () => {
     const { page, context, problems } = await visit();

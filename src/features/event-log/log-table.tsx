@@ -100,15 +100,15 @@ function Gap({ rows }: { readonly rows: number }): ReactNode {
 
 /**
  * The rows to draw of a table that the page scrolls. When rows come before those in sight, the page moves with them:
- * nobody loses their place because something happened. Where nobody has scrolled, it is measured with the next frame, which lays
- * the page out anyway: at once it would be laid out for each entry that comes (performance.md, row 9).
+ * nobody loses their place because something happened. Where nobody has scrolled, it is measured with the page's new height, which
+ * comes with the frame's own layout: at once the page would be laid out for each entry that comes (performance.md, row 9). What stands
+ * above, such as the filters, changes that height, too.
  */
 function useRowWindow<Row>(body: RefObject<HTMLElement | null>, rows: readonly Row[], rowHeight: number): RowWindow {
   const count = rows.length;
   const [range, setRange] = useState(() => rowsInSight(0, window.innerHeight, rowHeight));
   const latest = useRef({ rows, range });
   const isScrolled = useRef(false);
-  const frame = useRef<number>(undefined);
   const update = useCallback(() => {
     isScrolled.current = window.scrollY > 0;
     const top = body.current?.getBoundingClientRect().top ?? 0;
@@ -121,13 +121,7 @@ function useRowWindow<Row>(body: RefObject<HTMLElement | null>, rows: readonly R
   useLayoutEffect(() => {
     const before = latest.current.rows;
     latest.current.rows = rows;
-    if (!isScrolled.current) {
-      frame.current ??= requestAnimationFrame(() => {
-        frame.current = undefined;
-        update();
-      });
-      return;
-    }
+    if (!isScrolled.current) return;
     const { first } = rowsThatAre(latest.current.range, before.length);
     const anchor = before[first];
     // What comes above is to be seen where nobody has scrolled away from it.
@@ -138,13 +132,14 @@ function useRowWindow<Row>(body: RefObject<HTMLElement | null>, rows: readonly R
   }, [body, rows, rowHeight, update]);
 
   useLayoutEffect(() => {
+    const height = new ResizeObserver(update);
+    height.observe(document.body);
     window.addEventListener('scroll', update, { passive: true });
     window.addEventListener('resize', update);
     return () => {
+      height.disconnect();
       window.removeEventListener('scroll', update);
       window.removeEventListener('resize', update);
-      if (frame.current !== undefined) cancelAnimationFrame(frame.current);
-      frame.current = undefined;
     };
   }, [update]);
 
