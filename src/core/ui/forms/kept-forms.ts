@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { isEqual } from '#core/conflicts/merge-changes.rule.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
 import type { FormBase, FormErrors, Versioned } from '#core/editing/edited-part.ts';
+import type { AppError } from '#core/errors/app-error.ts';
 import type { OpenForm } from './open-form.ts';
 
 /** Which languages hold something unsaved besides the one on the screen; in the order of the languages. */
@@ -58,6 +59,12 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
   /** What keeps that from being saved. */
   saveErrorsIn(language: Language): FormErrors {
     return this.#forms.get(language)?.session.saveErrors ?? {};
+  }
+
+  /** Why its last save failed, or that it waits for a choice between two people's changes. */
+  failureIn(language: Language): AppError | 'conflict' | undefined {
+    const state = this.#forms.get(language)?.session.state;
+    return state?.conflict ? 'conflict' : state?.failure;
   }
 
   /** What the languages share, as it is stored by what the person has last saved or seen in any of them. */
@@ -201,7 +208,7 @@ export function useKeptForms<Entity extends Versioned, Values extends FieldValue
 /** What a view of the languages needs to know of their forms. */
 export type LanguagesOfForms = Pick<
   KeptForms<Versioned, FieldValues>,
-  'state' | 'subscribe' | 'saveAll' | 'saveErrorsIn'
+  'state' | 'subscribe' | 'saveAll' | 'saveErrorsIn' | 'failureIn'
 >;
 
 /** Renders its owner when a language comes to hold something unsaved, or no longer does. */

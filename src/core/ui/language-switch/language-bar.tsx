@@ -12,8 +12,11 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Control, type FieldValues, useFormState } from 'react-hook-form';
 import type { Language } from '#core/contracts/schemas.ts';
+import type { AppError } from '#core/errors/app-error.ts';
 import { type LanguagesOfForms, useUnsavedLanguages } from '../forms/kept-forms.ts';
 import { FieldLinks } from '../forms/missing-list.tsx';
+import { reasonOf } from '../forms/save-status.tsx';
+import { EventLogLink } from '../navigation/links.tsx';
 import { forcedEdge, lowWindow, sizes } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
 import { LanguageSwitch, type AddressLanguage } from './language-switch.tsx';
@@ -105,12 +108,29 @@ export function LanguageBar<Values extends FieldValues>(props: LanguageBarProps<
         labelOf={(each) => t(`core:language.show.${each}`)}
         onShow={show}
         below={(each) => (
-          <FieldLinks
-            links={Object.keys(forms.saveErrorsIn(each)).map((path) => ({ path, text: labelOf(each, path) ?? path }))}
-            onGoTo={(path) => onGoTo(each, path)}
-          />
+          <>
+            <NotSavedReason failure={forms.failureIn(each)} />
+            <FieldLinks
+              links={Object.keys(forms.saveErrorsIn(each)).map((path) => ({ path, text: labelOf(each, path) ?? path }))}
+              onGoTo={(path) => onGoTo(each, path)}
+            />
+          </>
         )}
       />
+    </>
+  );
+}
+
+/** As the form itself says it, once its language is on the screen; what it lacks has no reason but its fields. */
+function NotSavedReason({ failure }: { readonly failure: AppError | 'conflict' | undefined }): ReactNode {
+  const t = useTranslate();
+  if (!failure) return undefined;
+  if (failure === 'conflict') return <span> {t('core:language.conflict')}</span>;
+  const { correlationId } = failure;
+  return (
+    <>
+      <span> {t(`core:failedSave.reason.${reasonOf(failure)}`)}</span>{' '}
+      {correlationId && <EventLogLink correlationId={correlationId} />}
     </>
   );
 }

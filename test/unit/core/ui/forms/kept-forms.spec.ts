@@ -313,6 +313,22 @@ describe('While a form that was left is being saved', () => {
     expect([typed(english).interval, typed(finnish).interval]).toEqual([7, 28]);
   });
 
+  it('it can be said of it why it is not saved: that a choice waits, or what the service answered', async () => {
+    const { newest, end, answer, show, forms, finnish, fails } = saving({ text: 'Uusi' });
+    await turnOver();
+    show('sv');
+    expect(forms.failureIn('fi')).toBeUndefined();
+    Object.assign(newest, { text: 'Katin', modifiedAt: '2' });
+    fails(new AppError('conflict', { status: 409, current: newest }));
+    answer();
+    await end;
+    expect(forms.failureIn('fi')).toBe('conflict');
+    const error = new AppError('offline');
+    fails(error);
+    await finnish.session.settle({ interval: 7, text: 'Uusi' });
+    expect([forms.failureIn('fi'), forms.failureIn('en')]).toEqual([error, undefined]);
+  });
+
   it('nobody hears of it any more when the screen has gone', async () => {
     const { show, forms, finnish, answer, ...screen } = saving({ text: 'Uusi' });
     await turnOver();

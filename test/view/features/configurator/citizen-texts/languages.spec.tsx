@@ -195,7 +195,11 @@ describe('Saving all languages', () => {
     http.fails(updateProductCitizenTexts, new AppError('offline'));
     await user.click(button('Tallenna kaikki kielet'));
     const told = await screen.findByText('Suomenkielisiä tekstejä ei tallennettu.');
-    expect(told.closest('[role="alert"]')!.querySelector('ul')).toBeNull();
+    const alert = told.closest<HTMLElement>('[role="alert"]')!;
+    expect(alert.querySelector('ul')).toBeNull();
+    // Why, and where more of it is.
+    expect(within(alert).getByText('Palveluun ei saatu yhteyttä.')).toBeTruthy();
+    expect(within(alert).getByRole('link', { name: 'Näytä tapahtumat' })).toBeTruthy();
   });
 
   it('asks about each language of a published package', async () => {
