@@ -102,11 +102,13 @@ export async function carryOutFile(
   if (registered.endpoint.kind === 'read' && !witness) return handle(database);
   readIdempotencyKey(request.headers['idempotency-key']);
   return withRefusalEntry(database, witness, async () => {
-    const file = await database.transaction(async (sql) => {
-      const answer = await handle(sql);
-      if (!isOpen(answer)) await witness?.shown(sql);
-      return answer;
-    });
+    const file = await retryDeadlocks(() =>
+      database.transaction(async (sql) => {
+        const answer = await handle(sql);
+        if (!isOpen(answer)) await witness?.shown(sql);
+        return answer;
+      }),
+    );
     if (!isOpen(file)) return file;
     const content = await file.content(database);
     await witness?.shown(database);

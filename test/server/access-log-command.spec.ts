@@ -88,6 +88,14 @@ describe("a person's report", () => {
     expect(await report(referrals[1] ?? '')).toEqual(uses);
   });
 
+  test('of an order by a clock that is ahead, tells of uses before its time', async () => {
+    const ssn = '140688-991M';
+    const created_at = new Date(Date.now() + 20 * 60 * 60 * 1000).toISOString();
+    const referral = await addReferral(server.database, { ssn, created_at, sample_number: 'AHEAD-1' });
+    await server.send('hva04', { method: 'POST', url: `/api/referral/revealSsn?referralId=${referral}` });
+    expect(await report(ssn)).toMatchObject([{ call: 'POST /api/referral/revealSsn', recordIds: [referral] }]);
+  });
+
   test('is a table of lines', async () => {
     const [use] = await report(referrals[0] ?? '');
     const columns = describeUse(use as PersonUse).split('\t');

@@ -57,6 +57,27 @@ describe('stickers', () => {
     expect(await lastEntry()).toMatchObject({ record_ids: ids, filter_fields: [], outcome: 'shown' });
   });
 
+  test('are printed anew, each counted once, where a deadlock of the database has ended it', async () => {
+    const id = await addReferral(server.database);
+    const { database } = server;
+    const transaction = database.transaction.bind(database);
+    // As PostgreSQL ends it: what was done is gone.
+    const end = jest.spyOn(database, 'transaction').mockImplementationOnce((work) =>
+      transaction(async (sql) => {
+        await work(sql);
+        throw Object.assign(new Error('ended'), { code: '40P01' });
+      }),
+    );
+    const answer = await post('printStickers', { referralIds: [id], layout: 'pages', startPosition: 1 });
+    expect([answer.statusCode, await statusOf(id)]).toEqual([200, 4]);
+    expect(end).toHaveBeenCalled();
+    const shown = await database.query(
+      "select from audit.access_log where record_ids = $1::uuid[] and call like '%printStickers'",
+      [[id]],
+    );
+    expect(shown).toHaveLength(1);
+  });
+
   test('go on sheets from the chosen label on', async () => {
     const referralIds = [await addReferral(server.database), await addReferral(server.database)];
     const answer = await post('printStickers', { referralIds, layout: 'sheet', startPosition: 8 });
