@@ -13,6 +13,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { AttemptOutcome, FollowUp } from '#core/contracts/follow-up.contract.ts';
 import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
 import { formatDay } from '#core/ui/format/dates.ts';
+import { ListAlert } from '#core/ui/lists/list-states.tsx';
 import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -92,6 +93,8 @@ export function FollowUpSection({ observation, onChange }: FollowUpProps): React
       </Subtitle2>
       {followUp ? (
         <>
+          {/* What was just noted is not among what is shown. */}
+          {query.status === 'failed' && <ListAlert text={t('failed')} error={query.error} onRetry={query.reload} />}
           <StateLine followUp={followUp} />
           <Actions key={observationId} observationId={observationId} followUp={followUp} onChange={reload} />
           <StepList key={`steps ${observationId}`} steps={followUp.steps} />

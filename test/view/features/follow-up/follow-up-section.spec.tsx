@@ -48,6 +48,20 @@ it('the usual attempts are noted by one press, with the next one on the day that
   expect(http.inputsOf(noteAttempt)[1]!.body).toEqual({ channel: 'phone', outcome: 'reached' });
 });
 
+it('what could not be read anew after an attempt says so, and is read by another try', async () => {
+  const { http, user, inside } = await openDetails();
+  await inside.findByText('Ei vielä yhteydenottoja.');
+  http.answers(noteAttempt, undefined);
+  http.fails(getFollowUp, new AppError('unexpected'));
+  await user.click(inside.getByRole('button', { name: 'Soitettu, ei vastannut' }));
+  await inside.findByText('Yhteydenottoja haettaessa tapahtui virhe!');
+  inside.getByText('Ei vielä yhteydenottoja.');
+  http.answers(getFollowUp, aFollowUp({ steps: [aStep()] }));
+  await user.click(inside.getByRole('button', { name: 'Yritä uudelleen' }));
+  await inside.findByText('Puhelin: ei vastannut');
+  expect(inside.queryByText('Yhteydenottoja haettaessa tapahtui virhe!')).toBeNull();
+});
+
 it('a colleague’s attempt comes into open details, and what is being written stays', async () => {
   const { http, user, inside, live, result } = await openDetails();
   await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));
