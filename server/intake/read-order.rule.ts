@@ -1,3 +1,4 @@
+import { finnishDayOf } from '#core/contracts/rules/finnish-day-of.rule.ts';
 import { isLanguage } from '#core/contracts/schemas.ts';
 import { ageOn, birthOf } from './identity-code.rule.ts';
 import { IntakeError } from './intake-error.ts';
@@ -11,17 +12,7 @@ import {
   patientProfile,
   telecomProfile,
 } from './profiles.ts';
-import {
-  addressOf,
-  checkStatus,
-  codeOf,
-  finnishDayOf,
-  firstOf,
-  instantOf,
-  ownIdentifier,
-  parsed,
-  valueOf,
-} from './read-parts.ts';
+import { addressOf, checkStatus, codeOf, firstOf, instantOf, ownIdentifier, parsed, valueOf } from './read-parts.ts';
 
 const genders = { female: 1, male: 2, other: 0, unknown: 0 } as const;
 

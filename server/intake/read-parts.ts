@@ -58,13 +58,6 @@ function holdsOn(day: string, period: unknown): boolean {
   return day.slice(0, first.length) >= first && (last === '' || day.slice(0, last.length) <= last);
 }
 
-const finnish = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
-
-/** The day that it is in Finland at an instant, yyyy-mm-dd: what birthdays and periods go by. */
-export function finnishDayOf(instant: string): string {
-  return finnish.format(new Date(instant));
-}
-
 interface Wanted {
   /** What holds on that day alone, yyyy-mm-dd. */
   readonly day?: string;

@@ -70,6 +70,11 @@ test('the first time that the citizen is reached is when the finding counts as t
 test.each([
   ['noteAttempt', { channel: 'fax', outcome: 'reached' }],
   ['noteAttempt', { channel: 'phone', outcome: 'reached', nextOn: '2026-02-31' }],
+  // It is the fourth in Finland.
+  [
+    'noteAttempt',
+    { channel: 'phone', outcome: 'noAnswer', happenedAt: '2026-03-03T22:30:00.000Z', nextOn: '2026-03-03' },
+  ],
   ['noteAttempt', { channel: 'phone', outcome: 'reached', note: 'x'.repeat(501) }],
   ['noteAttempt', { channel: 'phone', outcome: 'reached', happenedAt: 'eilen' }],
   ['closeFinding', { reason: 'markedDone' }],
@@ -82,6 +87,17 @@ test.each([
   const query = call === 'noteAttempt' ? `observationId=${id}` : await seen(id);
   expect(await codeOf(post('hva04', call, query, payload))).toBe('400 invalid');
   expect((await followUpOf(id)).steps).toEqual([]);
+});
+
+test('the next attempt may be on the day of the one that is noted', async () => {
+  const id = await addFinding();
+  const attempt = {
+    channel: 'phone',
+    outcome: 'noAnswer',
+    happenedAt: '2026-03-03T22:30:00.000Z',
+    nextOn: '2026-03-04',
+  };
+  expect(await codeOf(post('hva04', 'noteAttempt', `observationId=${id}`, attempt))).toBe(204);
 });
 
 test('a finding is closed with a reason, by whoever closes it, and reopened by whoever reopens it', async () => {

@@ -9,7 +9,7 @@ import {
   type ClosingReason,
 } from './follow-up.contract.ts';
 import { filterErrors, followUpErrors, generalErrors } from './form-errors.ts';
-import { DayOrEmpty, Instant } from './rules/date.rule.ts';
+import { DayOrEmpty, Instant, NotBeforeDayOf } from './rules/date.rule.ts';
 import { isFilled, NotLess, Required } from './rules/value.rules.ts';
 
 const tooLong = { message: generalErrors.maxLength(longestNote) };
@@ -27,9 +27,10 @@ export class NoteAttemptRequest {
   @Instant()
   happenedAt?: string;
 
-  /** The day of the next attempt, yyyy-mm-dd. */
+  /** The day of the next attempt, yyyy-mm-dd; not before this one, or the finding would be late at once (decision 243). */
   @IsOptional()
   @IsString()
+  @NotBeforeDayOf('happenedAt', followUpErrors.nextBefore)
   @DayOrEmpty(filterErrors.date, filterErrors.noSuchDay)
   nextOn?: string;
 

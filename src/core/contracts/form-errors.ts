@@ -68,6 +68,7 @@ export const filterErrors = {
 export const followUpErrors = {
   days: 'followUp.formErrors.days',
   daysOrder: 'followUp.formErrors.daysOrder',
+  nextBefore: 'followUp.formErrors.nextBefore',
 } as const;
 
 /** Translation keys of the packing station's errors (decision 160). */

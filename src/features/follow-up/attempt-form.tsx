@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Controller, type Resolver } from 'react-hook-form';
 import { attemptOutcomes, channels, type AttemptOutcome, type Channel } from '#core/contracts/follow-up.contract.ts';
 import { NoteAttemptRequest } from '#core/contracts/follow-up.requests.ts';
-import { findFieldErrors, filterErrors } from '#core/contracts/form-errors.ts';
+import { findFieldErrors, filterErrors, followUpErrors } from '#core/contracts/form-errors.ts';
 import { readable } from '#core/contracts/rules/value.rules.ts';
 import { clockToken } from '#core/di/token.ts';
 import { finnishDayOf, formatTime } from '#core/ui/format/dates.ts';
@@ -47,7 +47,11 @@ export function AttemptForm({ observationId, proposedNextOn, onDone, onCancel }:
     note: '',
   };
   const resolver = errorsResolver<Values>((values) =>
-    errorsOf(values, clock.now(), { future: t('attempt.future'), wrongClock: t('attempt.wrongClock') }),
+    errorsOf(values, clock.now(), {
+      future: t('attempt.future'),
+      wrongClock: t('attempt.wrongClock'),
+      nextBefore: t('followUp.formErrors.nextBefore'),
+    }),
   ) as Resolver<Values>;
   const { control, handleSubmit, forget } = useKeptForm<Values>(`attempt ${observationId}`, first, resolver);
   const save = async (values: Values): Promise<void> => {
@@ -114,11 +118,15 @@ function requestOf({ channel, outcome, day, clock, nextOn, note }: Values): Note
   };
 }
 
+type Words = Readonly<Record<'future' | 'wrongClock' | 'nextBefore', string>>;
+
 /** By the rules of the request, at the fields of the form. */
-function errorsOf(values: Values, now: Date, words: Record<'future' | 'wrongClock', string>): Record<string, string> {
+function errorsOf(values: Values, now: Date, words: Words): Record<string, string> {
   const request = requestOf(values);
   const { happenedAt, ...found } = findFieldErrors(NoteAttemptRequest, request) ?? {};
-  const errors = Object.fromEntries(Object.entries(found).map(([name, [message = '']]) => [name, message]));
+  // In its own words: they are none of the specification's.
+  const shown = (message: string): string => (message === followUpErrors.nextBefore ? words.nextBefore : message);
+  const errors = Object.fromEntries(Object.entries(found).map(([name, [message = '']]) => [name, shown(message)]));
   if (happenedAt !== undefined) {
     const isDayWrong = timeOf(values.day, '12.00') === undefined;
     return { ...errors, [isDayWrong ? 'day' : 'clock']: isDayWrong ? filterErrors.date : words.wrongClock };

@@ -1,6 +1,8 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { finnishDayOf } from './finnish-day-of.rule.ts';
 import { isDay, looksLikeDay } from './is-day.rule.ts';
 import { isInstant } from './is-instant.rule.ts';
+import { valueOf } from './value.rules.ts';
 
 /**
  * A day of the calendar (yyyy-mm-dd), or the empty text of one that is not set.
@@ -27,6 +29,20 @@ export function NotBefore(start: string, message: string): PropertyDecorator {
         return !isDay(value) || !isDay(first) || first <= value;
       },
       defaultMessage: (_args?: ValidationArguments) => message,
+    },
+  });
+}
+
+/** Not before the day in Finland on which the time in `start` falls; what is no day or no time is not compared. */
+export function NotBeforeDayOf(start: string, message: string): PropertyDecorator {
+  return ValidateBy({
+    name: 'notBeforeDayOf',
+    validator: {
+      validate: (value, args) => {
+        const time = valueOf(args, start);
+        return !isDay(value) || !isInstant(time) || finnishDayOf(time) <= value;
+      },
+      defaultMessage: () => message,
     },
   });
 }

@@ -93,6 +93,11 @@ it('another attempt says how, when and what, and what is wrong stands at its fie
   expect(http.inputsOf(noteAttempt)).toEqual([]);
   await write('Päivä', '10.3.2026');
   await write('Kellonaika', '9.15');
+  // The finding would be late from then on.
+  await write('Seuraava yhteydenotto', '9.3.2026');
+  await user.click(inside.getByRole('button', { name: 'Kirjaa yhteydenotto' }));
+  await inside.findByText('Seuraava yhteydenotto ei voi olla ennen tätä');
+  expect(http.inputsOf(noteAttempt)).toEqual([]);
   await write('Seuraava yhteydenotto', '');
   await write('Muistiinpano', 'Kirje lähti');
   http.answers(noteAttempt, undefined);
@@ -108,7 +113,8 @@ it('another attempt says how, when and what, and what is wrong stands at its fie
 });
 
 it('what is written and not sent is there again when the details are', async () => {
-  const { user, inside, open, container, http } = await openDetails();
+  const followUp = aFollowUp({ proposedNextOn: '2099-03-12' });
+  const { user, inside, open, container, http } = await openDetails({ followUp });
   const losses = container.get(signOutLossesToken);
   await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));
   expect(losses.size).toBe(0);
