@@ -147,13 +147,13 @@ export async function noteEvent(
   const isOpened = kind === 'resultsOpened';
   const reached = isOpened ? OrderStatus.ResultViewedByCitizen : OrderStatus.ResultNotificationSentToCitizen;
   const column = isOpened ? 'result_viewed_by_citizen_at' : 'result_notification_sent_to_citizen_at';
-  // Of a result that the laboratory has corrected since then the citizen knows what it was before (decision 228).
+  // Of a result that the laboratory has corrected after that the citizen knows what it was before (decision 228).
   const results = await sql.query<{ isKnown: boolean }>(
     `with told as (
        update observation o set ${column} = coalesce(${column}, $2), workflow_status = greatest(workflow_status, $3)
-       where referral_id = $1 and workflow_status <= ${OrderStatus.ResultViewedByCitizen} and not is_missing and not exists (
-         select from former_result f where f.observation_id = o.observation_id
-           and f.corrected_at > $2::timestamptz + interval '1 minute')
+       where referral_id = $1 and workflow_status <= ${OrderStatus.ResultViewedByCitizen} and not is_missing and not (
+         coalesce(result_date, clock_timestamp()) > $2::timestamptz + interval '1 minute'
+         and exists (select from former_result f where f.observation_id = o.observation_id))
        returning observation_id)
      select observation_id in (select observation_id from told) as "isKnown" from observation
      where referral_id = $1 and workflow_status <= ${OrderStatus.ResultViewedByCitizen} and not is_missing`,

@@ -136,15 +136,16 @@ async function storeResult(
      on conflict (observation_id) do update set report_identifier = excluded.report_identifier`;
   const all = [...values, handling, OrderStatus.ResultReceived, identifier];
   if (stored) {
-    // What was told of another value says nothing of this one; a correction brings what it leaves as it was, too.
+    // What was told of another value says nothing of this one; what a correction leaves as it was is of its own time.
     const isOther =
       '(result, statement, outcome_type, outcome_name) is distinct from ($2::smallint, $3::text, $5::smallint, $6::text)';
     const unlessOther = (column: string): string => `${column} = case when ${isOther} then null else ${column} end`;
     await sql.query(
       `with stored as (
-         update observation set result = $2, statement = $3, result_date = $4, outcome_type = $5::smallint, outcome_name = $6,
+         update observation set result = $2, statement = $3, outcome_type = $5::smallint, outcome_name = $6,
            handling_status = case when $5::smallint <> 1 then 0 when outcome_type = 1 then handling_status else $7::smallint end,
            assigned_to = case when $5::smallint = 1 then assigned_to end, assignee_subject = case when $5::smallint = 1 then assignee_subject end,
+           result_date = case when ${isOther} then $4::timestamptz else result_date end,
            workflow_status = case when ${isOther} then $8 else greatest(workflow_status, $8) end,
            ${unlessOther('result_notification_sent_to_citizen_at')}, ${unlessOther('result_viewed_by_citizen_at')}
          where observation_id = $1 returning observation_id)

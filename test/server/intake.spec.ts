@@ -189,10 +189,12 @@ test('an amended report reopens a closed finding; an older one changes nothing a
 const told = (order: string) =>
   server.database.query<Record<string, unknown>>(
     `select kuntaliitto_code as code, workflow_status as status, result_notification_sent_to_citizen_at as notified,
-       result_viewed_by_citizen_at as opened
+       result_viewed_by_citizen_at as opened, result_date as answered
      from observation join intake_order using (referral_id) where order_identifier = $1 order by code`,
     [`urn:test:orders|${order}`],
   );
+
+const final = '2026-11-24T06:00:00.000Z';
 
 test('that the citizen was notified counts, though it is heard of after the opening', async () => {
   const order = newOrder();
@@ -202,7 +204,7 @@ test('that the citizen was notified counts, though it is heard of after the open
   await machine.send(eventBundle('results-opened', order, undefined, opened));
   const late = await machine.send(eventBundle('citizen-notified', order, undefined, notified));
   expect([late.statusCode, late.json().type]).toEqual([200, 'transaction-response']);
-  expect(await told(order)).toEqual([{ code: analysis, status: 8, notified, opened }]);
+  expect(await told(order)).toEqual([{ code: analysis, status: 8, notified, opened, answered: final }]);
   expect(await stored(order)).toMatchObject({ status: 8 });
 });
 
@@ -214,40 +216,42 @@ test('what the citizen was told before a correction stays with what that left as
     { analysis: other, result: 'negative' },
   ];
   await machine.send(results(order, given));
-  const at = '2026-11-25T12:00:00.000Z';
-  await machine.send(eventBundle('citizen-notified', order, undefined, at));
-  const amended = { status: 'amended' as const, issued: '2026-11-25T13:00:00+02:00' };
+  const notified = '2026-11-25T10:00:00.000Z';
+  await machine.send(eventBundle('citizen-notified', order, undefined, notified));
   const [kept, changed] = given;
-  await machine.send(results(order, [kept!, { ...changed!, result: 'problem-with-sample' }], amended));
+  const issued = '2026-11-25T11:00:00.000Z';
+  const amended = [kept!, { ...changed!, result: 'problem-with-sample' }];
+  await machine.send(results(order, amended, { status: 'amended' as const, issued }));
   const byCode = <Row extends { readonly code: string }>(rows: readonly Row[]) =>
     rows.toSorted((one, two) => (one.code < two.code ? -1 : 1));
-  const keptRow = { code: analysis, status: 7, notified: at, opened: null };
-  const changedRow = { code: other, status: 6, notified: null, opened: null };
+  const keptRow = { code: analysis, status: 7, notified, opened: null, answered: final };
+  const changedRow = { code: other, status: 6, notified: null, opened: null, answered: issued };
   expect(await told(order)).toEqual(byCode([keptRow, changedRow]));
-  const opened = '2026-11-25T12:10:00.000Z';
+  const opened = '2026-11-25T10:30:00.000Z';
   await machine.send(eventBundle('results-opened', order, undefined, opened));
   expect(await told(order)).toEqual(byCode([{ ...keptRow, status: 8, opened }, changedRow]));
-  const now = new Date().toISOString();
-  await machine.send(eventBundle('results-opened', order, `again-${order}`, now));
+  const again = '2026-11-25T11:00:20.000Z';
+  await machine.send(eventBundle('results-opened', order, `again-${order}`, again));
   expect(await told(order)).toEqual(
     byCode([
       { ...keptRow, status: 8, opened },
-      { ...changedRow, status: 8, opened: now },
+      { ...changedRow, status: 8, opened: again },
     ]),
   );
 });
 
-test('where all was corrected since then, a message of what the citizen was told changes nothing', async () => {
+test('where all was corrected after it, a message of what the citizen was told changes nothing', async () => {
   const order = newOrder();
   await sendOrder(order);
   await machine.send(results(order, [{ analysis, result: 'negative' }]));
-  const amended = { status: 'amended' as const, issued: '2026-11-25T13:00:00+02:00' };
+  const issued = '2026-11-25T13:00:00.000Z';
+  const amended = { status: 'amended' as const, issued };
   await machine.send(results(order, [{ analysis, result: 'problem-with-sample' }], amended));
   const late = await machine.send(eventBundle('citizen-notified', order));
   expect(late.json()).toMatchObject({
     entry: [{ response: { outcome: { issue: [{ details: { coding: [{ code: 'superseded' }] } }] } } }],
   });
-  expect(await told(order)).toEqual([{ code: analysis, status: 6, notified: null, opened: null }]);
+  expect(await told(order)).toEqual([{ code: analysis, status: 6, notified: null, opened: null, answered: issued }]);
 });
 
 test('a cancelled order takes no results; one that was sent is not cancelled', async () => {
