@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { bindMessages } from '#core/messaging/bind-message.ts';
+import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { signOutLossesToken } from '#features/session/session.public.ts';
 import { AssignFinding, AssignFindingHandler } from './assign-finding.command.ts';
 import { CloseFinding, CloseFindingHandler } from './close-finding.command.ts';
@@ -24,6 +25,7 @@ export const module = new ContainerModule((options) => {
     .toDynamicValue(({ get }) => {
       const store = createFollowUpStore();
       tellUnsent(store, get(signOutLossesToken));
+      get(unsavedChangesToken).watchHeld(() => Object.keys(store.getState().unsent).length > 0);
       return store;
     })
     .inSingletonScope();

@@ -18,7 +18,7 @@ export interface UpdateState {
 export interface AppUpdateParts {
   readonly page: Page;
   readonly reloadLimiter: ReloadLimiter;
-  readonly unsaved: Pick<UnsavedChanges, 'isDirty' | 'leaveOnPurpose'>;
+  readonly unsaved: Pick<UnsavedChanges, 'isDirty' | 'isHeld' | 'leaveOnPurpose'>;
   /** Whether a command, an upload or a print is running. */
   readonly isBusy: () => boolean;
   /** Whether a toast is shown that a reload would remove. */
@@ -83,9 +83,10 @@ export class AppUpdate {
     const { page, unsaved, isBusy } = this.parts;
     const { offer } = this.store.getState();
     // Where something has been typed since it was offered, nobody is asked: the offer is withdrawn.
-    if (isBusy() || (offer === 'newVersion' && unsaved.isDirty())) return this.#look();
+    if (isBusy() || (offer === 'newVersion' && this.#isUnsaved)) return this.#look();
     if ((await page.servedVersion()) === undefined) return this.parts.reportUnreachable();
-    await unsaved.leaveOnPurpose();
+    // What no draft keeps, the browser asks about.
+    if (!unsaved.isHeld()) await unsaved.leaveOnPurpose();
     page.reload();
   }
 
@@ -93,22 +94,27 @@ export class AppUpdate {
    * Loads the page again where that may help and harms nothing; otherwise shows a notice with a button to try again.
    */
   async #codeIsMissing(): Promise<void> {
-    const { page, reloadLimiter, unsaved, isBusy } = this.parts;
+    const { page, reloadLimiter, isBusy } = this.parts;
     this.store.setState({ missing: 'asking' });
     const served = await page.servedVersion();
     // Loading again would end at the browser's own error page.
     if (served === undefined) return this.store.setState({ missing: 'unreachable' });
     // The version at hand has no other files to give: a reload would end the page for the want of one part.
     const mayHelp = served !== page.version;
-    if (mayHelp && !unsaved.isDirty() && !isBusy() && reloadLimiter.allowsForMissingCode(page.version, served))
+    if (mayHelp && !this.#isUnsaved && !isBusy() && reloadLimiter.allowsForMissingCode(page.version, served))
       return page.reload();
     this.store.setState({ missing: 'gone' });
     this.#keepLooking();
   }
 
   #mayReload(): boolean {
-    const { unsaved, isBusy, hasToasts } = this.parts;
-    return !unsaved.isDirty() && !isBusy() && !hasToasts();
+    const { isBusy, hasToasts } = this.parts;
+    return !this.#isUnsaved && !isBusy() && !hasToasts();
+  }
+
+  get #isUnsaved(): boolean {
+    const { unsaved } = this.parts;
+    return unsaved.isDirty() || unsaved.isHeld();
   }
 
   #keepLooking(): void {
@@ -127,7 +133,7 @@ export class AppUpdate {
     if (isBusy()) return undefined;
     // What is typed is stored as a draft: without the code it may be impossible to save it.
     if (this.store.getState().missing === 'gone') return unsaved.isDirty() ? 'missingCodeUnsaved' : 'missingCode';
-    return this.#newest !== undefined && !unsaved.isDirty() ? 'newVersion' : undefined;
+    return this.#newest !== undefined && !this.#isUnsaved ? 'newVersion' : undefined;
   }
 }
 

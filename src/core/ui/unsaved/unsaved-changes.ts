@@ -26,6 +26,7 @@ const timeout = 1_000;
 export class UnsavedChanges {
   readonly #sources = new Set<UnsavedSource>();
   readonly #transfers = new Set<() => boolean>();
+  readonly #held = new Set<() => boolean>();
   /** What the person gives up in the move that they were asked about, as it was then. */
   #givenUp: ReadonlyMap<UnsavedSource, () => boolean> = new Map();
   /** Those that are being left without saving. */
@@ -52,6 +53,16 @@ export class UnsavedChanges {
   /** Watches what goes on when a screen is left, and ends with the page, such as uploads. */
   watchTransfers(isRunning: () => boolean): void {
     this.#transfers.add(isRunning);
+  }
+
+  /** Watches what was typed and is held in memory alone: it stays when a screen is left, and ends with the page. */
+  watchHeld(isHeld: () => boolean): void {
+    this.#held.add(isHeld);
+  }
+
+  /** Whether something typed would end with the page, for no draft may keep it. */
+  isHeld(): boolean {
+    return [...this.#held].some((isHeld) => isHeld());
   }
 
   isDirty(): boolean {
@@ -196,7 +207,7 @@ export class UnsavedChanges {
 
   /** Whether the browser is to ask before the page is closed. */
   blocksUnload(): boolean {
-    return !this.#isLeavingOnPurpose && (this.isDirty() || this.#isTransferring);
+    return !this.#isLeavingOnPurpose && (this.isDirty() || this.isHeld() || this.#isTransferring);
   }
 
   async #canLoad(to: string | undefined): Promise<boolean> {

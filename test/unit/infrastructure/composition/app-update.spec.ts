@@ -10,11 +10,19 @@ afterEach(() => jest.useRealTimers());
 
 function setup(storage = memoryStorage()) {
   const page = new FakePage(ours);
-  const now = { isDirty: false, isBusy: false, hasToasts: false, kept: 0, unreachable: 0, missingParts: 0 };
+  const now = {
+    isDirty: false,
+    isHeld: false,
+    isBusy: false,
+    hasToasts: false,
+    kept: 0,
+    unreachable: 0,
+    missingParts: 0,
+  };
   const update = new AppUpdate({
     page,
     reloadLimiter: new ReloadLimiter(storage),
-    unsaved: { isDirty: () => now.isDirty, leaveOnPurpose: async () => void (now.kept += 1) },
+    unsaved: { isDirty: () => now.isDirty, isHeld: () => now.isHeld, leaveOnPurpose: async () => void (now.kept += 1) },
     isBusy: () => now.isBusy,
     hasToasts: () => now.hasToasts,
     reportUnreachable: () => void (now.unreachable += 1),
@@ -36,7 +44,7 @@ describe('a newer version', () => {
     expect(offer()).toBeUndefined();
     deploy(newer);
     expect(offer()).toBe('newVersion');
-    for (const reason of ['isDirty', 'isBusy'] as const) {
+    for (const reason of ['isDirty', 'isHeld', 'isBusy'] as const) {
       now[reason] = true;
       await second();
       expect(offer()).toBeUndefined();
@@ -62,16 +70,19 @@ describe('a newer version', () => {
     expect(page.reloads).toBe(1);
   });
 
-  it.each(['isDirty', 'isBusy', 'hasToasts'] as const)('waits for another move while something %s', async (reason) => {
-    const { deploy, page, update, now } = setup();
-    deploy(newer);
-    now[reason] = true;
-    await update.moved();
-    expect(page.reloads).toBe(0);
-    now[reason] = false;
-    await update.moved();
-    expect(page.reloads).toBe(1);
-  });
+  it.each(['isDirty', 'isHeld', 'isBusy', 'hasToasts'] as const)(
+    'waits for another move while something %s',
+    async (reason) => {
+      const { deploy, page, update, now } = setup();
+      deploy(newer);
+      now[reason] = true;
+      await update.moved();
+      expect(page.reloads).toBe(0);
+      now[reason] = false;
+      await update.moved();
+      expect(page.reloads).toBe(1);
+    },
+  );
 
   it('waits when typing begins while the server is asked', async () => {
     const { deploy, page, update, now } = setup();
@@ -116,7 +127,7 @@ describe('the button', () => {
     expect(page.reloads).toBe(1);
   });
 
-  it.each(['isDirty', 'isBusy'] as const)('only goes away when something %s by now', async (reason) => {
+  it.each(['isDirty', 'isHeld', 'isBusy'] as const)('only goes away when something %s by now', async (reason) => {
     const { deploy, page, update, now, offer } = setup();
     deploy(newer);
     now[reason] = true;
@@ -173,6 +184,18 @@ describe('code that is gone', () => {
     expect(offer()).toBe('missingCodeUnsaved');
     await update.loadNow();
     expect([now.kept, page.reloads]).toEqual([1, 1]);
+  });
+
+  it('does not reload what is held in memory alone, and leaves the question to the browser when the person does', async () => {
+    const { page, update, now, offer } = setup();
+    now.isHeld = true;
+    page.served = newer;
+    page.loseCode();
+    await settle();
+    await update.moved();
+    expect([page.reloads, offer()]).toEqual([0, 'missingCode']);
+    await update.loadNow();
+    expect([now.kept, page.reloads]).toEqual([0, 1]);
   });
 
   it('is loaded by itself at a move after which nothing is unsaved, when there is a newer version', async () => {

@@ -10,6 +10,7 @@ import {
 import { HandlingStatus, searchObservations } from '#core/contracts/observation.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { signOutLossesToken } from '#features/session/session.public.ts';
 import { aFollowUp, anObservation, aStep } from '#test/support/builders.ts';
 import { fakeOnly } from '#test/support/fake-timers.ts';
@@ -121,6 +122,7 @@ it('what is written and not sent is there again when the details are', async () 
   await user.type(inside.getByRole('textbox', { name: 'Muistiinpano' }), 'Soitan huomenna');
   // A sign-out in another tab asks by it while it is being written.
   expect(losses.size).toBe(1);
+  expect(container.get(unsavedChangesToken).blocksUnload()).toBe(true);
   await user.keyboard('{Escape}');
   await inside.findByRole('button', { name: 'Muu yhteydenotto…' });
   await user.click(inside.getByRole('button', { name: 'Sulje' }));
@@ -133,6 +135,7 @@ it('what is written and not sent is there again when the details are', async () 
   await user.click(again.getByRole('button', { name: 'Kirjaa yhteydenotto' }));
   await again.findByRole('button', { name: 'Muu yhteydenotto…' });
   expect(losses.size).toBe(0);
+  expect(container.get(unsavedChangesToken).blocksUnload()).toBe(false);
 });
 
 it('what was not written is that of the moment: an attempt that is noted later has not the time of the form before', async () => {

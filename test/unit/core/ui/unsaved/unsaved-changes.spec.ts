@@ -341,4 +341,15 @@ describe('closing the page', () => {
     await unsaved.leaveOnPurpose();
     expect(unsaved.blocksUnload()).toBe(false);
   });
+
+  it('is asked about while something typed is held in memory alone, which keeps nobody on a screen', async () => {
+    const { unsaved, asked } = setup(false);
+    let isHeld = true;
+    unsaved.watchHeld(() => isHeld);
+    expect([unsaved.isHeld(), unsaved.isDirty(), unsaved.blocksUnload()]).toEqual([true, false, true]);
+    await expect(unsaved.mayLeave('/dk-admin')).resolves.toBe(true);
+    expect(asked).toEqual([]);
+    isHeld = false;
+    expect([unsaved.isHeld(), unsaved.blocksUnload()]).toEqual([false, false]);
+  });
 });
