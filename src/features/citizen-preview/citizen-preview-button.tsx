@@ -18,12 +18,14 @@ export interface CitizenPreviewButtonProps {
   readonly language: Language;
   /** What is being written, read when the dialog opens; absent where nothing is. */
   readonly typed?: () => TypedPart;
+  /** What has become of the product since it was opened, said in the dialog, too. */
+  readonly news?: string;
   /** What the button says, where the screen does not load this feature along. */
   readonly text?: string;
 }
 
 /** Opens the citizen's view of a product's results. */
-export function CitizenPreviewButton({ previewed, language, typed, text }: CitizenPreviewButtonProps): ReactNode {
+export function CitizenPreviewButton({ previewed, language, typed, news, text }: CitizenPreviewButtonProps): ReactNode {
   const t = useTranslate('citizenPreview');
   const loadFeature = useService(loadFeatureToken);
   const load = useCallback(() => loadFeature('citizenPreview').then(loadDialog), [loadFeature]);
@@ -35,7 +37,7 @@ export function CitizenPreviewButton({ previewed, language, typed, text }: Citiz
       load={load}
     >
       {(CitizenPreviewDialog, close) => (
-        <CitizenPreviewDialog previewed={previewed} language={language} typed={typed} onClose={close} />
+        <CitizenPreviewDialog previewed={previewed} language={language} typed={typed} news={news} onClose={close} />
       )}
     </DialogButton>
   );

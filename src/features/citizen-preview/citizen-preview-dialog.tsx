@@ -120,6 +120,8 @@ const useStyles = makeStyles({
   note: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },
   // A message bar has no line breaks of its own.
   bar: { whiteSpace: 'normal' },
+  // Stays for screen readers, without a gap of its own.
+  news: { ':empty': { position: 'absolute' } },
 });
 
 export interface CitizenPreviewDialogProps {
@@ -128,12 +130,13 @@ export interface CitizenPreviewDialogProps {
   readonly language: Language;
   /** What is being written; read once, the form stands still below the dialog. */
   readonly typed?: () => TypedPart;
+  readonly news?: string;
   readonly onClose: () => void;
 }
 
 /** What the citizen would get: a language and a result for each analysis to choose, and below what they lead to. */
 export function CitizenPreviewDialog(props: CitizenPreviewDialogProps): ReactNode {
-  const { previewed, typed, onClose } = props;
+  const { previewed, typed, news, onClose } = props;
   const t = useTranslate('citizenPreview');
   const styles = useStyles();
   const [written] = useState(() => typed?.());
@@ -149,6 +152,13 @@ export function CitizenPreviewDialog(props: CitizenPreviewDialogProps): ReactNod
   const isUnknown = current !== undefined && stored === undefined;
   return (
     <DetailsDialog title={t('referralId' in previewed ? 'ordered.title' : 'title')} onClose={onClose}>
+      <div role="status" className={styles.news}>
+        {news !== undefined && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody className={styles.bar}>{news}</MessageBarBody>
+          </MessageBar>
+        )}
+      </div>
       {current?.ordered && <OrderedNote ordered={current.ordered} />}
       {!isUnknown && (
         <>

@@ -29,6 +29,7 @@ const icons = {
   unsaved: <EditRegular aria-hidden />,
   saved: <CheckmarkCircleRegular aria-hidden />,
   readyToPublish: <InfoRegular aria-hidden />,
+  gone: <WarningRegular aria-hidden />,
 };
 
 /** The sidebar's message for a phase with a form; renders by itself as the form's saveState changes. */
@@ -36,9 +37,16 @@ export function FormStatusMessage<Values extends FieldValues>({ form, keptForms 
   return <MessageLine message={useFormStatus({ form, keptForms })} />;
 }
 
+interface PreviewStatusProps {
+  readonly validity: Validity;
+  /** A colleague has deleted the product meanwhile. */
+  readonly isGone: boolean;
+}
+
 /** The message of the preview screen, where nothing can be unsaved. */
-export function PreviewStatusMessage({ validity }: { readonly validity: Validity }): ReactNode {
-  return <MessageLine message={useStatus({ validity, isDirty: false, isPreviewScreen: true })} />;
+export function PreviewStatusMessage({ validity, isGone }: PreviewStatusProps): ReactNode {
+  const status = useStatus({ validity, isDirty: false, isPreviewScreen: true });
+  return <MessageLine message={isGone ? 'gone' : status} />;
 }
 
 type StatusOf<Values extends FieldValues> = Pick<PhaseForm<Values>, 'form' | 'keptForms'>;
@@ -63,9 +71,10 @@ function useStatus(form: Pick<FormState, 'validity' | 'isDirty' | 'isPreviewScre
   return statusMessageOf({ ...form, isSavedOnThisVisit, isPreview });
 }
 
-function MessageLine({ message }: { readonly message: StatusMessageKey | undefined }): ReactNode {
+function MessageLine({ message }: { readonly message: StatusMessageKey | 'gone' | undefined }): ReactNode {
   const t = useTranslate('configurator');
-  return <StatusLine icon={message && icons[message]} text={message && t(`status.${message}`)} />;
+  const text = message && t(message === 'gone' ? 'toast.gone' : `status.${message}`);
+  return <StatusLine icon={message && icons[message]} text={text} />;
 }
 
 const useStyles = makeStyles({

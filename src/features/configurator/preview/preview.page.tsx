@@ -15,6 +15,7 @@ import { validityOf } from '#core/ui/forms/validity.rule.ts';
 import { forcedEdge } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useIsLeft, useQuery } from '#core/ui/use-messages.ts';
+import { useNews } from '#core/ui/use-news.ts';
 import {
   HvaProductPreview,
   type HvaStep,
@@ -31,6 +32,7 @@ import { useRemarkPlace } from '../checks/use-remark-place.ts';
 import { Approval, BottomBar, FrameLayout } from '../frame/frame-layout.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { PreviewStatusMessage } from '../frame/form-status.tsx';
+import { ReadStoredProduct } from '../frame/read-stored-product.query.ts';
 import { LoadProduct } from '../load-product.query.ts';
 import { PhaseBar } from '../phases/phase-bar.tsx';
 import { PublishProduct } from '../phases/publish-product.command.ts';
@@ -113,6 +115,8 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
     setReading((before) => before + 1);
   }, [execute, productId, language]);
   const { publish, isPublishing, refusal, question } = usePublish(product, language, readAgain);
+  const isGone = useIsGone(productId);
+  const news = isGone ? t('toast.gone') : undefined;
   const placeOf = useRemarkPlace(question?.remarks ?? []);
   const previewed = useMemo(() => ({ productId }), [productId]);
   return (
@@ -121,7 +125,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
       phaseBar={<PhaseBar productId={productId} here={here} validate={alwaysValid} onRefused={() => undefined} />}
       sidebar={
         <>
-          <PreviewStatusMessage validity={validityOf(Object.values(refusal?.errors ?? {}).flat())} />
+          <PreviewStatusMessage validity={validityOf(Object.values(refusal?.errors ?? {}).flat())} isGone={isGone} />
           <StepSidebar current={step} onSelect={selectStep} />
           {refusal && <PublishProblems productId={productId} {...refusal} />}
         </>
@@ -136,7 +140,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
         <BottomBar productId={productId} phase={here}>
           <CopyButton product={product} />
           {configuratorStatus === here && !isPublished && (
-            <Button appearance="primary" disabledFocusable={isPublishing} onClick={publish}>
+            <Button appearance="primary" disabledFocusable={isPublishing || isGone} title={news} onClick={publish}>
               {t('bar.publish')}
             </Button>
           )}
@@ -150,7 +154,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
           {isPublished && (
             <TextLink to={`/product-configurator/${productId}/versions`}>{t('preview.versions')}</TextLink>
           )}
-          <CitizenPreviewButton previewed={previewed} language={language} />
+          <CitizenPreviewButton previewed={previewed} language={language} news={news} />
         </div>
       </div>
       <PreviewedProduct key={reading} productId={productId} language={language} step={step} />
@@ -164,6 +168,20 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
       )}
     </FrameLayout>
   );
+}
+
+/** Whether a colleague has deleted the product while it is looked at. */
+function useIsGone(productId: string): boolean {
+  const { execute } = useExecute();
+  const [isGone, setGone] = useState(false);
+  useNews(
+    (message) => message.kind === 'deleted' && message.id === productId,
+    async () => {
+      const stored = await execute(new ReadStoredProduct(productId, 'fi'));
+      setGone(!stored.ok && stored.error.kind === 'notFound');
+    },
+  );
+  return isGone;
 }
 
 /** Copies the product as a new draft and opens that. */

@@ -96,6 +96,27 @@ it('tells of what was saved until the configurator is left', async () => {
   expect(screen.queryByText('Muutokset tallennettu.')).toBeNull();
 });
 
+it('says that a colleague has deleted the draft, over the citizen’s view, too, and publishes it no more', async () => {
+  const { user, http, live, product } = await setup();
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Esikatsele tulos kansalaisen näkymässä' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tulos kansalaisen näkymässä' }));
+  await dialog.findByText('Kansalainen näkee');
+  expect(publishButton()?.getAttribute('aria-disabled')).toBeNull();
+  const gone = 'Pakettia ei enää ole. Joku on poistanut sen.';
+  const tell = (id: string) => act(() => live.messages.next({ kind: 'deleted', objectType: 'product', id }));
+  tell(anId());
+  expect(screen.queryByText(gone)).toBeNull();
+  http.fails(getProductById, new AppError('notFound', { status: 404 }));
+  tell(product.productId);
+  await dialog.findByText(gone);
+  // What is looked at stays.
+  expect(dialog.getByText('Kansalainen näkee')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Sulje' }));
+  expect(screen.getByText(gone).getAttribute('role')).toBe('status');
+  expect(publishButton()).toMatchObject({ ariaDisabled: 'true', title: gone });
+});
+
 it('copies the product and opens the copy', async () => {
   const { user, http, path, product } = await setup();
   const copy = aProduct();
