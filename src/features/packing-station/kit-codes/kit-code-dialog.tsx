@@ -42,6 +42,8 @@ export function KitCodeDialog({ onClose }: KitCodeDialogProps): ReactNode {
   const query = useQuery(useMemo(() => new LoadKitCodes(), []));
   const codes = useSlice(packingStationStoreToken, (state) => state.packageCodes);
   const [productId, choose] = useState<string>();
+  // What is typed of one package waits while another is looked at.
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const chosen = codes?.find((each) => each.productId === productId) ?? codes?.[0];
   return (
     <Modal size="confirmation" onClose={onClose}>
@@ -62,7 +64,13 @@ export function KitCodeDialog({ onClose }: KitCodeDialogProps): ReactNode {
                       ))}
                     </Select>
                   </Field>
-                  <CodeForm key={chosen.productId} chosen={chosen} onClose={onClose} />
+                  <CodeForm
+                    key={chosen.productId}
+                    chosen={chosen}
+                    code={typed[chosen.productId] ?? chosen.code ?? ''}
+                    onType={(code) => setTyped((before) => ({ ...before, [chosen.productId]: code }))}
+                    onClose={onClose}
+                  />
                 </>
               )}
             </>
@@ -75,11 +83,16 @@ export function KitCodeDialog({ onClose }: KitCodeDialogProps): ReactNode {
   );
 }
 
-function CodeForm({ chosen, onClose }: KitCodeDialogProps & { readonly chosen: PackageCode }): ReactNode {
+interface CodeFormProps extends KitCodeDialogProps {
+  readonly chosen: PackageCode;
+  readonly code: string;
+  readonly onType: (code: string) => void;
+}
+
+function CodeForm({ chosen, code, onType, onClose }: CodeFormProps): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();
   const { execute, isPending } = useExecute();
-  const [code, setCode] = useState(chosen.code ?? '');
   const [error, setError] = useState<string>();
   const save = async (): Promise<void> => {
     if (isPending) return;
@@ -89,7 +102,7 @@ function CodeForm({ chosen, onClose }: KitCodeDialogProps & { readonly chosen: P
     setError(key && textOfError(t, key));
     if (key !== undefined) return;
     const done = await execute(new SetKitCode(request));
-    if (done.ok) setCode(request.code);
+    if (done.ok) onType(request.code);
     else if (done.error.kind === 'conflict') setError(t('code.taken'));
   };
   return (
@@ -105,7 +118,7 @@ function CodeForm({ chosen, onClose }: KitCodeDialogProps & { readonly chosen: P
           value={code}
           readOnly={isPending}
           maxLength={longestKitCode}
-          onChange={(_, { value }) => setCode(value)}
+          onChange={(_, { value }) => onType(value)}
         />
       </Field>
       <DialogActions className={styles.actions}>

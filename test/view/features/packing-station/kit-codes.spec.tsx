@@ -54,3 +54,16 @@ it('takes no keys while a code is on its way: its answer would take what is type
   await user.type(field, 'X');
   expect(field).toHaveProperty('value', 'OMA-KX');
 });
+
+it('keeps what is typed of one package while another is looked at', async () => {
+  const { http, user } = await renderApplication('/dk-admin');
+  http.answers(getProducts, []).answers(getKitCodes, codes);
+  await user.click(await screen.findByRole('button', { name: 'Pakkausten koodit' }, { timeout: 30_000 }));
+  const field = () => screen.findByRole('textbox', { name: 'Koodi' }, { timeout: 30_000 });
+  await user.type(await field(), 'OMA-K');
+  const choice = screen.getByRole('combobox', { name: 'Paketti' });
+  await user.selectOptions(choice, 'Tippuritesti');
+  expect(await field()).toHaveProperty('value', 'OMA-T');
+  await user.selectOptions(choice, 'Klamydiatesti');
+  expect(await field()).toHaveProperty('value', 'OMA-K');
+});
