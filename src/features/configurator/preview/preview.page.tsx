@@ -174,12 +174,13 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
 function useIsGone(productId: string): boolean {
   const { execute } = useExecute();
   const [isGone, setGone] = useState(false);
+  const look = async (): Promise<void> => {
+    const stored = await execute(new ReadStoredProduct(productId, 'fi'));
+    setGone(!stored.ok && stored.error.kind === 'notFound');
+  };
   useNews(
     (message) => message.kind === 'deleted' && message.id === productId,
-    async () => {
-      const stored = await execute(new ReadStoredProduct(productId, 'fi'));
-      setGone(!stored.ok && stored.error.kind === 'notFound');
-    },
+    () => void look(),
   );
   return isGone;
 }
