@@ -306,7 +306,7 @@ export function samplesByType(): Readonly<
     'observations.searchObservations': new SearchObservations(resultFilter, page),
     'observations.exportObservations': new ExportObservations(resultFilter, 'customer_asc', ['analysis']),
     'observations.countObservations': new CountObservations(resultFilter),
-    'observations.loadCitizen': new LoadCitizen(otherId),
+    'observations.loadCitizen': new LoadCitizen(otherId, 'posit'),
     'followUp.loadFollowUp': new LoadFollowUp(otherId, canary),
     'followUp.loadColleagues': new LoadColleagues(),
     'followUp.noteAttempt': new NoteAttempt(otherId, { channel: 'phone', outcome: 'other', note: canary }),

@@ -7,6 +7,7 @@ import type { Observation } from '#core/contracts/observation.contract.ts';
 import { sessionToken } from '#core/di/token.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { DetailList, detailsOf } from '#core/ui/lists/detail-list.tsx';
+import { ListAlert } from '#core/ui/lists/list-states.tsx';
 import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -37,15 +38,20 @@ export interface CitizenSectionProps {
 
 /** Whom a result is about: how to reach them, their order, and their other results in this area (decision 150). */
 export function CitizenSection({ observation, onOpen, children }: CitizenSectionProps): ReactNode {
-  const { observationId } = observation;
+  const { observationId, result, outcomeName, resultDate, statement } = observation;
   const t = useTranslate();
-  const query = useQuery(useMemo(() => new LoadCitizen(observationId), [observationId]));
+  // A correction comes with the row, but not what it was before.
+  const reported = JSON.stringify([result, outcomeName, resultDate, statement]);
+  const query = useQuery(useMemo(() => new LoadCitizen(observationId, reported), [observationId, reported]));
   const citizen = useSlice(observationsStoreToken, (state) =>
     state.citizen?.observationId === observationId ? state.citizen : undefined,
   );
   return (
     <>
       {citizen?.formerResults && <FormerResults results={citizen.formerResults} />}
+      {citizen && query.status === 'failed' && (
+        <ListAlert text={t('observations:citizen.failed')} error={query.error} onRetry={query.reload} />
+      )}
       {citizen ? <Contact citizen={citizen} /> : <LoadState query={query} failed={t('observations:citizen.failed')} />}
       {children}
       {citizen && <Others citizen={citizen} onOpen={onOpen} />}

@@ -14,7 +14,11 @@ export class LoadCitizen extends Query {
     toasts: { failed: 'inPlace' },
   };
 
-  constructor(readonly observationId: string) {
+  /** @param reported another one is another reading: the laboratory has corrected the result since */
+  constructor(
+    readonly observationId: string,
+    readonly reported: string,
+  ) {
     super();
   }
 }

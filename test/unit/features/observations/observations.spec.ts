@@ -62,7 +62,7 @@ describe('LoadCitizen', () => {
     const texts = { language: 'fi', productVersion: 1, areaVersion: null } as const;
     http.answers(getObservedCitizen, { referral: aReferral(), texts, otherObservations: [other] });
     const observationId = anId();
-    await new LoadCitizenHandler(http, store).handle(new LoadCitizen(observationId), executionContext());
+    await new LoadCitizenHandler(http, store).handle(new LoadCitizen(observationId, 'posit'), executionContext());
     expect(http.inputsOf(getObservedCitizen)).toEqual([{ query: { observationId } }]);
     expect(store.getState().citizen).toMatchObject({ observationId, otherObservations: [other] });
     const changed = { ...other, handlingStatus: HandlingStatus.Done };
@@ -82,7 +82,7 @@ describe('LoadCitizen', () => {
       otherObservations: query.observationId === other.observationId ? [first] : [other],
     }));
     const load = ({ observationId }: Observation) =>
-      new LoadCitizenHandler(http, store).handle(new LoadCitizen(observationId), executionContext());
+      new LoadCitizenHandler(http, store).handle(new LoadCitizen(observationId, 'posit'), executionContext());
     const opened = () => store.getState().citizen?.observation;
     await load(first);
     expect(opened()).toBeUndefined();

@@ -93,6 +93,31 @@ it('what the laboratory has corrected stands in the timeline, and what the citiz
   inside.getByText('Asiakkaalle ilmoitettu 1.3.2026 11.00');
 });
 
+it('what the laboratory corrects while the details are open is told there, and where it cannot be read that is', async () => {
+  const { http, user, inside, live, result } = await openDetails();
+  await inside.findByText('Tulos saapunut');
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  const corrected = { ...result, result: ResultType.Negative, outcomeType: OutcomeType.Negative };
+  http.answers(searchObservations, [corrected]);
+  http.fails(getObservedCitizen, new AppError('unexpected'));
+  const changed = [result.observationId];
+  act(() => live.messages.next({ kind: 'rows', list: 'observations', added: [], changed, isCut: false }));
+  await inside.findByText('Asiakkaan tietoja haettaessa tapahtui virhe!', undefined, { timeout: 5000 });
+  const former = {
+    result: ResultType.Positive,
+    outcomeName: 'Klamydia todettu',
+    statement: null,
+    resultDate: '2026-03-01T08:00:00.000Z',
+    correctedAt: '2026-03-02T08:00:00.000Z',
+    notifiedAt: null,
+    viewedAt: null,
+  };
+  http.answers(getObservedCitizen, anObservedCitizen({ formerResults: [former] }));
+  await user.click(inside.getByRole('button', { name: 'Yritä uudelleen' }));
+  await inside.findByText('Aiempi tulos: Klamydia todettu');
+  inside.getByText('Korjattu tulos saapunut');
+});
+
 /** The details of a finding that the list does not have, from those of the second of its two rows. */
 async function openFinding() {
   const finding = anObservation({
