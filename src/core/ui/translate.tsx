@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { generalErrors } from '../contracts/form-errors.ts';
 import { isErrorKey } from '../errors/app-error.ts';
 import type { Namespace, OwnKey } from '../feedback/feature-texts.ts';
 import type { TextsOf, Translate } from '../feedback/texts.ts';
@@ -38,6 +39,11 @@ export function textOfError(t: Translate, messageKey: string, value?: unknown): 
   const text = t(messageKey, { defaultValue: general });
   const excess = which === 'max' && typeof value === 'string' ? lengthOf(value) - Number(length) : 0;
   return excess > 0 ? `${text}${t('core:formErrors.excess', { count: excess })}` : text;
+}
+
+/** By how much a text is too long that no form holds; undefined where it is not. A field that cuts it off would lose its end unseen. */
+export function tooLong(t: Translate, text: string, most: number): string | undefined {
+  return lengthOf(text) > most ? textOfError(t, generalErrors.maxLength(most), text) : undefined;
 }
 
 /** Whether the text of an error leaves open which field it is about. */

@@ -14,7 +14,7 @@ import { longestNote } from '#core/contracts/follow-up.contract.ts';
 import { Modal } from '#core/ui/layers/modal.tsx';
 import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
-import { useTranslate } from '#core/ui/translate.tsx';
+import { tooLong, useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { followUpStoreToken } from './follow-up.store.ts';
 import { HandOver } from './hand-over.command.ts';
@@ -44,9 +44,10 @@ export function HandOverDialog({ onDone, onClose }: HandOverDialogProps): ReactN
   const from = colleagues?.find(({ key }) => key === fromKey);
   const to = colleagues?.find(({ key }) => key === toKey);
   const count = from?.open ?? 0;
+  const noteError = tooLong(t, note, longestNote);
   const submit = async (): Promise<void> => {
     setTried(true);
-    if (!from || !to || isPending) return;
+    if (!from || !to || noteError || isPending) return;
     const request = { fromKey, colleagueKey: toKey, count, note };
     const result = await execute(new HandOver(to.name, request));
     if (result.ok) onDone();
@@ -74,12 +75,8 @@ export function HandOverDialog({ onDone, onClose }: HandOverDialogProps): ReactN
                   onChoose={(key) => setTyped([fromKey, key, note])}
                 />
               </Field>
-              <Field label={t('giving.note')}>
-                <Textarea
-                  value={note}
-                  maxLength={longestNote}
-                  onChange={(_, { value }) => setTyped([fromKey, toKey, value])}
-                />
+              <Field label={t('giving.note')} validationMessage={noteError}>
+                <Textarea value={note} onChange={(_, { value }) => setTyped([fromKey, toKey, value])} />
               </Field>
             </>
           ) : (

@@ -5,7 +5,7 @@ import type { AppError } from '#core/errors/app-error.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { ListAlert } from '#core/ui/lists/list-states.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
-import { useTranslate } from '#core/ui/translate.tsx';
+import { tooLong, useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { intakeMessagesStoreToken } from './intake-messages.store.ts';
 import { ShowContents } from './show-contents.query.ts';
@@ -64,9 +64,11 @@ function ReasonForm({ messageId }: { readonly messageId: string }): ReactNode {
   const [isAsked, setAsked] = useState(false);
   const [error, setError] = useState<AppError>();
   const isMissing = reason.trim() === '';
+  const excess = tooLong(t, reason.trim(), longestReason);
+  const reasonError = excess ?? (isAsked && isMissing ? t('contents.missing') : undefined);
   const show = async (): Promise<void> => {
     setAsked(true);
-    if (isMissing || isPending) return;
+    if (isMissing || excess || isPending) return;
     setError(undefined);
     const done = await execute(new ShowContents(messageId, { reason: reason.trim() }));
     if (!done.ok && done.error.kind !== 'cancelled') setError(done.error);
@@ -78,10 +80,10 @@ function ReasonForm({ messageId }: { readonly messageId: string }): ReactNode {
         label={t('contents.reason')}
         hint={t('contents.why')}
         required
-        validationState={isAsked && isMissing ? 'error' : 'none'}
-        validationMessage={isAsked && isMissing ? t('contents.missing') : undefined}
+        validationState={reasonError ? 'error' : 'none'}
+        validationMessage={reasonError}
       >
-        <Textarea value={reason} maxLength={longestReason} onChange={(_event, data) => setReason(data.value)} />
+        <Textarea value={reason} onChange={(_event, data) => setReason(data.value)} />
       </Field>
       {/* Above the button: below it, it would be out of sight under the dialog's own buttons. */}
       {error && <ListAlert text={t('contents.failed')} error={error} onRetry={() => void show()} />}

@@ -22,7 +22,7 @@ import {
 import { parkReasons, type ParkReason } from '#core/contracts/park-reason.ts';
 import { Modal } from '#core/ui/layers/modal.tsx';
 import { fullNameOf } from '#core/ui/lists/full-name.ts';
-import { useTranslate } from '#core/ui/translate.tsx';
+import { tooLong, useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { usePrintSticker } from '#features/logistics/logistics.public.ts';
 import { ParkKit } from '../parked/park-kit.command.ts';
@@ -55,6 +55,7 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const isNoteMissing = reason === 'other' && note.trim() === '';
+  const noteError = tooLong(t, note.trim(), longestKitNote);
   const [wayField, reasonField, noteField] = [
     useRef<HTMLDivElement>(null),
     useRef<HTMLDivElement>(null),
@@ -67,7 +68,7 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
   const save = async (): Promise<void> => {
     setTried(true);
     if (isPending) return;
-    if (!way || !reason || isNoteMissing) {
+    if (!way || !reason || isNoteMissing || noteError) {
       const wanted = !way ? wayField : !reason ? reasonField : noteField;
       wanted.current?.querySelector<HTMLElement>('input, textarea')?.focus();
       return;
@@ -121,9 +122,9 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
                 ref={noteField}
                 className={styles.note}
                 label={t(reason === 'other' ? 'kit.noteOther' : 'kit.note')}
-                validationMessage={missing(!isNoteMissing)}
+                validationMessage={noteError ?? missing(!isNoteMissing)}
               >
-                <Textarea value={note} maxLength={longestKitNote} onChange={(_, { value }) => setNote(value)} />
+                <Textarea value={note} onChange={(_, { value }) => setNote(value)} />
               </Field>
             </>
           )}

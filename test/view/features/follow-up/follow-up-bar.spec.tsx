@@ -71,6 +71,14 @@ it('an absence is covered by two choices and a press', async () => {
   expect(inside.getAllByText('Pakollinen tieto')).toHaveLength(2);
   await user.selectOptions(from, 'Lea Lähtijä, ei enää alueella (10 avointa)');
   await user.selectOptions(inside.getByRole('combobox', { name: 'Kenelle' }), 'Sami Salo (0 avointa)');
+  // What is pasted is not cut off unseen.
+  const word = inside.getByRole('textbox', { name: 'Viesti kollegalle' });
+  await user.click(word);
+  await user.paste('x'.repeat(501));
+  await inside.findByText('Enintään 500 merkkiä (1 merkki liikaa)');
+  await user.click(inside.getByRole('button', { name: 'Siirrä 10 löydöstä' }));
+  expect(http.inputsOf(handOver)).toEqual([]);
+  await user.clear(word);
   http.fails(handOver, new AppError('conflict', { code: 'stale' }));
   http.answers(getColleagues, [{ ...people[0]!, open: 9 }, people[1]!]);
   await user.click(inside.getByRole('button', { name: 'Siirrä 10 löydöstä' }));

@@ -74,7 +74,15 @@ it('contents are shown once a reason is given, as text whatever they hold, and a
   await user.click(inside.getByRole('button', { name: 'Näytä sisältö' }));
   inside.getByText('Kirjaa syy.');
   expect(http.inputsOf(showContents)).toEqual([]);
-  await user.type(inside.getByRole('textbox', { name: /Syy/ }), 'Laboratorio kysyy');
+  // What is pasted is not cut off unseen.
+  const reason = inside.getByRole('textbox', { name: /Syy/ });
+  await user.click(reason);
+  await user.paste('x'.repeat(502));
+  await inside.findByText('Enintään 500 merkkiä (2 merkkiä liikaa)');
+  await user.click(inside.getByRole('button', { name: 'Näytä sisältö' }));
+  expect(http.inputsOf(showContents)).toEqual([]);
+  await user.clear(reason);
+  await user.type(reason, 'Laboratorio kysyy');
   await user.click(inside.getByRole('button', { name: 'Näytä sisältö' }));
   const shown = await inside.findByRole('region', { name: 'Sanoman sisältö' });
   expect(shown.textContent).toBe(contents);

@@ -31,7 +31,12 @@ describe('what is not read', () => {
     await save();
     expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Mikä syy?' }));
     expect(dialog.getByText('Pakollinen tieto')).toBeTruthy();
+    // What is pasted is not cut off unseen.
+    await user.paste('x'.repeat(501));
+    expect(dialog.getByText('Enintään 500 merkkiä (1 merkki liikaa)')).toBeTruthy();
+    await save();
     expect(http.inputsOf(sendByHand)).toEqual([]);
+    await user.clear(dialog.getByRole('textbox', { name: 'Mikä syy?' }));
     await user.type(dialog.getByRole('textbox', { name: 'Mikä syy?' }), 'Tarra repesi');
     http.fails(sendByHand, new AppError('unexpected'));
     await save();
