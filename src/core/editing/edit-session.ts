@@ -115,10 +115,11 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     if (!conflict || !chosen) return 'stopped';
     const { merged, conflicts } = mergeChanges(this.#asked ?? chosen, this.copy(), chosen, this.part.identify);
     // Another language's form has given this one what the question did not show, and a colleague has changed.
-    if (conflicts.length > 0) return this.#ask({ ...conflict, merged, conflicts, brokenRules: [] });
+    if (conflicts.length > 0) return this.#ask({ ...conflict, merged, conflicts, brokenRules: [], isAgain: true });
     const isIncomplete = this.isIncomplete(merged);
     this.choose(conflict.stored, merged);
-    return isIncomplete ? 'failed' : this.save();
+    if (isIncomplete) return 'failed';
+    return this.#running ? this.save() : this.#start(true);
   }
 
   /** The message of the failed save has been read. */
@@ -139,8 +140,8 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     if (this.#state.conflict) this.#change({ conflict: undefined });
   }
 
-  #start(): Promise<SaveEnd> {
-    const run = { submitted: this.copy(), isLetGo: false };
+  #start(isAnswer = false): Promise<SaveEnd> {
+    const run = { submitted: this.copy(), isLetGo: false, isAnswer };
     const end = this.#carryOut(run).finally(() => {
       this.#running = undefined;
       this.#change({ isSaving: false });
@@ -182,7 +183,7 @@ export class EditSession<Entity extends Versioned, Values> extends CheckedValues
     // What was typed while it was on its way belongs to the question, or to what is sent next.
     const merge = mergeWithStored(this.part, known, (run.submitted = this.copy()), newest.value);
     this.takeStored(newest.value);
-    if ('conflict' in merge) return this.#ask(merge.conflict);
+    if ('conflict' in merge) return this.#ask({ ...merge.conflict, isAgain: run.isAnswer });
     if (this.isIncomplete(merge.values)) {
       this.choose(merge.over, merge.values);
       return 'failed';

@@ -26,4 +26,6 @@ export interface Run<Values> {
   submitted: Values | undefined;
   /** The person has left without saving. */
   isLetGo: boolean;
+  /** Of what the person has chosen in a conflict. */
+  readonly isAnswer: boolean;
 }

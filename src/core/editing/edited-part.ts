@@ -108,6 +108,8 @@ export interface EditConflict<Values> {
   readonly brokenRules: readonly string[];
   /** The rules that a choice breaks. */
   readonly findFormErrors: (values: Values) => readonly string[];
+  /** The person has chosen before, and what they chose from has changed meanwhile. */
+  readonly isAgain?: boolean;
 }
 
 /** Where the values are while they are typed: a form on the screen. */

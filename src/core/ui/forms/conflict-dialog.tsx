@@ -58,6 +58,8 @@ function BrokenRules({ intent, title, rules }: BrokenRulesProps): ReactNode {
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  // A message bar has no line breaks of its own.
+  again: { whiteSpace: 'normal' },
 });
 
 export interface ConflictDialogProps<Values> {
@@ -79,13 +81,14 @@ export interface ConflictDialogProps<Values> {
 /** Both changed the same fields, or what does not fit together: shows both, with the other's name, to choose per field. */
 export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): ReactNode {
   const { conflict, identify, labelOf, textOf, removedNote, onSettle } = props;
-  const { by: name, conflicts, merged, brokenRules, findFormErrors } = conflict;
+  const { by: name, conflicts, merged, brokenRules, findFormErrors, isAgain } = conflict;
   // With what the person has saved themselves, in another tab.
   const isOwn = name === useOwnName();
   const t = useTranslate();
   const styles = useStyles();
   const valueText = useValueText(textOf);
   const [sides, setSides] = useState<readonly Side[]>(conflicts.map((one) => (isGone(one) ? 'theirs' : 'mine')));
+  const title = t(titleOf(name, isOwn, brokenRules.length > 0), { name });
   const theirs = conflicts.filter((_, index) => sides[index] === 'theirs');
   const chosen = chooseSide(merged, 'theirs', theirs, identify);
   const errors = findFormErrors(chosen);
@@ -96,8 +99,13 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
   return (
     <Modal size="details" onClose={() => void onSettle(undefined)}>
       <DialogBody>
-        <DialogTitle>{t(titleOf(name, isOwn, brokenRules.length > 0), { name })}</DialogTitle>
+        <DialogTitle>{isAgain ? t('core:conflict.againTitle', { title }) : title}</DialogTitle>
         <DialogContent className={styles.content}>
+          {isAgain && (
+            <MessageBar intent="info" layout="multiline">
+              <MessageBarBody className={styles.again}>{t('core:conflict.again')}</MessageBarBody>
+            </MessageBar>
+          )}
           <BrokenRules intent="warning" title={t('core:conflict.together')} rules={brokenRules} />
           {conflicts.map((one, index) => {
             const path = paths[index] ?? '';

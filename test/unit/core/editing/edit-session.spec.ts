@@ -117,6 +117,7 @@ describe('When a colleague was first', () => {
     kaisa.session.receive({ note: 'of another form' });
     await expect(kaisa.session.settle(first.merged)).resolves.toBe('conflict');
     const second = kaisa.session.state.conflict!;
+    expect([first.isAgain, second.isAgain]).toEqual([false, true]);
     expect(second.conflicts).toMatchObject([{ path: ['note'], mine: 'of another form', theirs: 'theirs' }]);
     expect(service.stored).toMatchObject({ name: 'theirs', note: 'theirs' });
     const chosen = { ...second.merged, note: 'theirs' };

@@ -18,6 +18,25 @@ async function saving() {
   return { service, kaisa, end, restore, earlier };
 }
 
+it('asks anew, as such, where a colleague changes the same once more before the choice is stored', async () => {
+  const service = new Service();
+  const kaisa = new Editor('Kaisa', service);
+  daniel(service, { name: 'theirs' });
+  kaisa.type('name', 'mine');
+  await kaisa.save();
+  const first = kaisa.session.state.conflict!;
+  daniel(service, { name: 'theirs, later' });
+  await expect(finish(service, kaisa.session.settle(first.merged))).resolves.toBe('conflict');
+  const second = kaisa.session.state.conflict!;
+  expect(second).toMatchObject({ isAgain: true, conflicts: [{ mine: 'mine', theirs: 'theirs, later' }] });
+  // Put off, it is the first question of the next save.
+  await kaisa.session.settle(undefined);
+  await expect(kaisa.save()).resolves.toBe('conflict');
+  expect(kaisa.session.state.conflict?.isAgain).toBe(false);
+  await expect(finish(service, kaisa.session.settle(second.merged))).resolves.toBe('saved');
+  expect(service.stored.name).toBe('mine');
+});
+
 describe('A draft that is restored while a save is on its way', () => {
   it('is laid over what that has stored, and overwrites nothing that it has not seen', async () => {
     const { service, kaisa, end, restore } = await saving();

@@ -69,6 +69,11 @@ it('says of nobody’s change in particular, or one’s own, that it is stored',
   expect(choice('kenttä text', 'Tallennettu: Kaisan teksti')).toBeTruthy();
 });
 
+it('says that it is a new question where what was chosen from has changed meanwhile', async () => {
+  const { dialog } = await setup({ changes: { isAgain: true }, title: `Uusi kysymys: ${sameFields}` });
+  expect(dialog.getByText(/^Valintaasi ei ole vielä tallennettu/)).toBeTruthy();
+});
+
 it('names each field and shows both values in words, mine chosen', async () => {
   const { dialog } = await setup();
   const groups = dialog
