@@ -74,7 +74,7 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
       return;
     }
     const { referralId } = kit;
-    const typed = note.trim() === '' ? undefined : note.trim();
+    const typed = note.trim() || undefined;
     const runId = line.session.run?.runId ?? '';
     const command =
       way === 'hand'
