@@ -3,6 +3,7 @@ import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'r
 import type { ProductApproval } from '#core/contracts/product-approval.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { LiveMessage } from '#core/ports/live.ts';
+import { useFocusFallback } from '#core/ui/focus.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
@@ -41,6 +42,8 @@ export function ApprovalPanel({ onReadAgain, ...screen }: ApprovalPanelProps): R
   const heading = useRef<HTMLHeadingElement>(null);
   // After the dialog has given back the focus, to nothing.
   const focusHeading = (): void => void setTimeout(() => heading.current?.focus());
+  // 'Yritä uudelleen' and 'Näytä nykyinen sisältö' are gone once pressed.
+  const focusFallback = useFocusFallback(() => heading.current);
   const { status, error, reload } = useQuery(
     useMemo(() => new LoadApproval(productId, modifiedAt), [productId, modifiedAt]),
   );
@@ -57,7 +60,7 @@ export function ApprovalPanel({ onReadAgain, ...screen }: ApprovalPanelProps): R
   // A backend without reviews (decision A31).
   if (error?.kind === 'notFound') return undefined;
   return (
-    <section aria-labelledby={headingId} className={styles.root} data-no-print="">
+    <section aria-labelledby={headingId} className={styles.root} data-no-print="" {...focusFallback}>
       <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
         {t('title')}
       </h2>

@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useId, useMemo } from 'react';
 import type { AppError } from '#core/errors/app-error.ts';
+import { useRetryFocus } from '#core/ui/focus.ts';
 import { EventLogLink } from '#core/ui/navigation/links.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { sizes } from '#core/ui/theme/sizes.ts';
@@ -113,7 +114,7 @@ interface ListFailureProps {
 function ListFailure({ error, onRetry }: ListFailureProps): ReactNode {
   const t = useTranslate();
   return (
-    <MessageBar intent="error" layout="multiline" role="alert">
+    <MessageBar ref={useRetryFocus()} intent="error" layout="multiline" role="alert">
       {/* When the feature itself could not be loaded, its texts are not there either. */}
       <MessageBarBody>{t('attachments:loadFailed', { defaultValue: t('core:toast.partNotLoaded') })}</MessageBarBody>
       <MessageBarActions>

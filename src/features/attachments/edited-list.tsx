@@ -149,7 +149,7 @@ export function EditedList({ list, titleId }: EditedListProps): ReactNode {
   return (
     <>
       <ShownList list={list} onDelete={remove} />
-      <UploadRows list={list} uploads={uploads} dismiss={dismiss} />
+      <UploadRows list={list} uploads={uploads} dismiss={dismiss} buttonRef={addButton} />
       <AddAttachments titleId={titleId} buttonRef={addButton} isFull={isFull} onFiles={add} />
       <div className={styles.live}>
         <p role="status">{lastAdded && t('added', { name: lastAdded })}</p>

@@ -7,8 +7,9 @@ import {
   tokens,
   typographyStyles,
 } from '@fluentui/react-components';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type RefObject } from 'react';
 import { DismissButton } from '#core/ui/actions/dismiss-button.tsx';
+import { useFocusFallback } from '#core/ui/focus.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import type { AttachmentListId } from './attachment-list.rule.ts';
@@ -24,11 +25,14 @@ const useStyles = makeStyles({
 
 interface UploadRowsProps extends Pick<Uploads, 'uploads' | 'dismiss'> {
   readonly list: AttachmentListId;
+  /** Gets the focus when the last message is put away. */
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** The files that are being uploaded, and under them what is wrong with those that were refused. */
-export function UploadRows({ list, uploads, dismiss }: UploadRowsProps): ReactNode {
+export function UploadRows({ list, uploads, dismiss, buttonRef }: UploadRowsProps): ReactNode {
   const styles = useStyles();
+  const focusFallback = useFocusFallback((messages) => messages.querySelector('button') ?? buttonRef.current);
   const refused = uploads.filter(({ refusal }) => refusal);
   return (
     <>
@@ -38,7 +42,7 @@ export function UploadRows({ list, uploads, dismiss }: UploadRowsProps): ReactNo
           <UploadProgress key={upload.id} list={list} upload={upload} />
         ))}
       {/* There before its first message: what an alert holds when it appears is not announced everywhere. */}
-      <div role="alert" className={refused.length > 0 ? styles.root : undefined}>
+      <div role="alert" className={refused.length > 0 ? styles.root : undefined} {...focusFallback}>
         {refused.map((upload) => (
           <RefusedFile key={upload.id} upload={upload} onDismiss={() => dismiss(upload.id)} />
         ))}

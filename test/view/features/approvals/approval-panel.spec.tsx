@@ -132,6 +132,7 @@ describe('The panel beside the preview', () => {
     const readBefore = http.inputsOf(getProductAttachments).length;
     await user.click(show);
     await waitFor(() => expect(panel.queryByRole('button', { name: 'Näytä nykyinen sisältö' })).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Toisen tarkistus');
     // Files are as much of the contents.
     await waitFor(() => expect(http.inputsOf(getProductAttachments).length).toBeGreaterThan(readBefore));
     http.fails(approveProduct, new AppError('offline'));
@@ -249,6 +250,21 @@ describe('The panel beside the preview', () => {
     expect(await panel.findByText('”Ohje puuttuu”')).toBeTruthy();
     expect(http.inputsOf(returnProduct).at(-1)).toMatchObject({ body: { reason: 'Ohje puuttuu' } });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is read again where it could not be; then its heading has the focus, for the button is gone', async () => {
+    const { http, router, product, server, user } = await setup();
+    http.fails(getProductApproval, new AppError('offline'));
+    // Another product's is on the screen no more.
+    const other = { ...product, productId: '7d1f4d3e-2f0c-4b53-9a39-3f6a1f8b2c11' };
+    http.answers(getProductById, other);
+    await act(() => router.navigate(`/product-configurator/${other.productId}/preview`));
+    const panel = within(await screen.findByRole('region', { name: 'Toisen tarkistus' }));
+    const retry = await panel.findByRole('button', { name: 'Yritä uudelleen' });
+    http.answers(getProductApproval, { ...server.approval, productId: other.productId });
+    await user.click(retry);
+    await panel.findByRole('button', { name: 'Kommentoi' });
+    expect(document.activeElement?.textContent).toBe('Toisen tarkistus');
   });
 
   it('is not there with a backend that knows no reviews', async () => {

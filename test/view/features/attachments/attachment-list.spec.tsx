@@ -129,9 +129,14 @@ it('says in place of the list that it could not be loaded, and tries again', asy
   renderView(<AttachmentList list={list} mode="View" title="Ohjeliitteet" />, { services: container, i18n });
   expect(await screen.findByText('Liitetiedostoa ei voitu ladata')).toBeTruthy();
   expect(shown).toEqual([]);
+  const user = aUser();
+  await user.click(button('Yritä uudelleen'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Yritä uudelleen')));
   http.answers(getProductAttachments, [attachment]);
-  await aUser().click(button('Yritä uudelleen'));
+  await user.click(button('Yritä uudelleen'));
   expect(await screen.findByText('ohje.pdf')).toBeTruthy();
+  // The button is gone: the list that has come in its place has the focus.
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Ohjeliitteet' }));
 });
 
 describe('In mode Edit', () => {
@@ -212,6 +217,13 @@ describe('In mode Edit', () => {
     expect(shown).toEqual([]);
     await user.click(button('Sulje ilmoitus: kuva.png'));
     expect(within(alert).queryByText(/kuva\.png/)).toBeNull();
+    // Each button is gone with its message: the next one's has the focus, after the last one the list's.
+    expect(document.activeElement).toBe(button('Sulje ilmoitus: ohje.pdf'));
+    await user.keyboard('{Enter}{Enter}');
+    expect(alert.textContent).toBe('');
+    expect(document.activeElement).toBe(button('Lisää liite'));
+    await user.upload(input(), [aPdfFile('kuva.png', { type: 'image/png' })]);
+    await within(alert).findByText('Liitteiden tulee olla PDF-tiedostoja: kuva.png');
     await user.upload(input(), [aPdfFile('toinen.pdf')]);
     await group.findByText('toinen.pdf');
     expect(alert.textContent).toBe('');
