@@ -16,6 +16,7 @@ import { AnswerProductCommentRequest } from '#core/contracts/product-approval.re
 import { isFilled } from '#core/contracts/rules/value.rules.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { reasonOf } from '#core/ui/forms/save-status.tsx';
+import { revealField } from '#core/ui/forms/text-form-field.tsx';
 import { Modal } from '#core/ui/layers/modal.tsx';
 import { EventLogLink } from '#core/ui/navigation/links.tsx';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
@@ -84,6 +85,8 @@ export function TextToSend({ step, about, label, hint, onSend, onClose }: TextTo
           readOnly={isSending}
           resize="vertical"
           onChange={(_, { value }) => setText(value)}
+          onFocus={revealField}
+          onClick={revealField}
         />
       </Field>
       <div className={styles.buttons}>

@@ -12,7 +12,7 @@ import {
   tokens,
   typographyStyles,
 } from '@fluentui/react-components';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { remarkKey, type HvaProductRemark } from '#core/contracts/product-check.contract.ts';
 import { findFieldErrors } from '#core/contracts/form-errors.ts';
 import { AcceptProductRemarksRequest } from '#core/contracts/product-check.requests.ts';
@@ -58,6 +58,13 @@ export function RemarkReasonDialog<Remark extends HvaProductRemark>(props: Remar
   const field = useRef<HTMLTextAreaElement>(null);
   const [isTried, setTried] = useState(false);
   const error = errorOf(reason);
+  const isRefused = isTried && error !== undefined;
+  const isFailed = failure !== undefined && !isPublishing;
+  const answer = useRef<HTMLDivElement>(null);
+  // What is said under the field would be out of sight where there are many remarks.
+  useEffect(() => {
+    if (isRefused || isFailed) answer.current?.scrollIntoView({ block: 'end' });
+  }, [isRefused, isFailed]);
   const publish = (): void => {
     setTried(true);
     if (error) field.current?.focus();
@@ -80,27 +87,29 @@ export function RemarkReasonDialog<Remark extends HvaProductRemark>(props: Remar
               </li>
             ))}
           </ul>
-          <Field
-            label={t('productChecks:reason.label')}
-            required
-            validationMessage={isTried && error ? textOfError(t, error, readable(reason)) : undefined}
-          >
-            <Textarea
-              ref={field}
-              value={reason}
-              readOnly={isPublishing}
-              onChange={(_, { value }) => onReason(value)}
-              resize="vertical"
-            />
-          </Field>
-          {failure && !isPublishing && (
-            <MessageBar intent="error">
-              <MessageBarBody>
-                {t('core:failedSave.text', { reason: t(`core:failedSave.reason.${reasonOf(failure)}`) })}{' '}
-                {failure.correlationId && <EventLogLink correlationId={failure.correlationId} />}
-              </MessageBarBody>
-            </MessageBar>
-          )}
+          <div ref={answer} className={styles.content}>
+            <Field
+              label={t('productChecks:reason.label')}
+              required
+              validationMessage={isRefused ? textOfError(t, error, readable(reason)) : undefined}
+            >
+              <Textarea
+                ref={field}
+                value={reason}
+                readOnly={isPublishing}
+                onChange={(_, { value }) => onReason(value)}
+                resize="vertical"
+              />
+            </Field>
+            {isFailed && (
+              <MessageBar intent="error">
+                <MessageBarBody>
+                  {t('core:failedSave.text', { reason: t(`core:failedSave.reason.${reasonOf(failure)}`) })}{' '}
+                  {failure.correlationId && <EventLogLink correlationId={failure.correlationId} />}
+                </MessageBarBody>
+              </MessageBar>
+            )}
+          </div>
         </DialogContent>
         <DialogActions className={styles.actions}>
           {/* There before it has anything to say, or that is not announced everywhere. */}

@@ -80,20 +80,22 @@ async function expectNoneCoveredByTab(page: Page, size: Size): Promise<void> {
   expect(coveredOf(seen)).toEqual([]);
 }
 
+/** What the focus shows of a field, all but whose first lines are under the bar. */
+async function focusedAtFoot(page: Page, field: Locator): Promise<Focused> {
+  await field.evaluate((element: HTMLElement) => {
+    (document.activeElement as HTMLElement).blur();
+    scrollBy(0, element.getBoundingClientRect().top - innerHeight + 140);
+    element.focus();
+  });
+  return focused(page);
+}
+
 /** Of fields that get the focus by themselves. */
 async function expectNoneCovered(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size);
   const fields = page.getByRole('form').locator('input:not([type=file]), textarea, select');
   const seen: Focused[] = [];
-  for (const field of await fields.all()) {
-    // All but its first lines are under the bar.
-    await field.evaluate((element: HTMLElement) => {
-      (document.activeElement as HTMLElement).blur();
-      scrollBy(0, element.getBoundingClientRect().top - innerHeight + 140);
-      element.focus();
-    });
-    seen.push(await focused(page));
-  }
+  for (const each of await fields.all()) seen.push(await focusedAtFoot(page, each));
   expect(seen.length).toBeGreaterThan(15);
   expect(coveredOf(seen)).toEqual([]);
 }
@@ -126,6 +128,13 @@ drill(
     await expectNoneCovered(page, small);
   },
 );
+
+drill('no bar covers the field of a comment', async () => {
+  const page = await visit('contents');
+  await page.setViewportSize(narrow);
+  await button(page, 'Kommentoi').click();
+  expect(await focusedAtFoot(page, field(page, 'Kommentti'))).toMatchObject({ isField: true, covered: 0 });
+});
 
 /** By how many pixels each bar at the top lies under the one above it, where the page is scrolled to its middle. */
 const overlaps = (page: Page): Promise<readonly number[]> =>

@@ -67,7 +67,7 @@ function TextControl<Values extends FieldValues>(props: TextFormFieldProps<Value
  * which the browser itself shows no more than the line to be written in. One that is higher than the space between
  * them stays where it is.
  */
-function revealField({ currentTarget: field, type }: SyntheticEvent<HTMLElement>): void {
+export function revealField({ currentTarget: field, type }: SyntheticEvent<HTMLElement>): void {
   // A press gives the focus before it ends: if the page moved then, the press would end somewhere else.
   if (type === 'focus' && field.matches(':active')) return;
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);

@@ -112,8 +112,12 @@ describe('Publishing with remarks that should be mended', () => {
     const dialog = within(await reasonDialog());
     expect(dialog.getAllByRole('listitem')).toHaveLength(1);
     const confirm = dialog.getByRole('button', { name: 'Julkaise näytekatalogiin' });
+    const reveal = jest.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(confirm);
-    expect(dialog.getByText('Pakollinen tieto')).toBeTruthy();
+    const message = dialog.getByText('Pakollinen tieto');
+    // Under many remarks it would be out of sight.
+    expect(reveal.mock.contexts.some((shown) => (shown as Element).contains(message))).toBe(true);
+    reveal.mockRestore();
     expect(http.inputsOf(publishProduct)).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: /Perustelu/ }), 'Tarkoituksella');
     http.fails(publishProduct, new AppError('offline'));
@@ -146,12 +150,15 @@ describe('Publishing with remarks that should be mended', () => {
   it('keeps the question with what was typed where the reason cannot be kept, and publishes nothing', async () => {
     const { user, http, shown, dialog, field, press } = await publishWith('Tarkoituksella');
     http.fails(acceptProductRemarks, new AppError('offline'));
+    const reveal = jest.spyOn(Element.prototype, 'scrollIntoView');
     await user.dblClick(press);
     await waitFor(() => expect(shown.at(-1)).toMatchObject({ textKey: 'configurator:toast.remarksNotAccepted' }));
     expect(http.inputsOf(acceptProductRemarks)).toHaveLength(1);
     expect([field.value, field.isConnected, http.inputsOf(publishProduct)]).toEqual(['Tarkoituksella', true, []]);
     // The toast goes; the dialog goes on saying it until a try succeeds.
-    expect(await dialog.findByText(/Tallennus epäonnistui: Palveluun ei saatu yhteyttä/)).toBeTruthy();
+    const message = await dialog.findByText(/Tallennus epäonnistui: Palveluun ei saatu yhteyttä/);
+    expect(reveal.mock.contexts.some((shown) => (shown as Element).contains(message))).toBe(true);
+    reveal.mockRestore();
   });
 
   it('cannot be left while the reason is on its way: it would be published all the same', async () => {
