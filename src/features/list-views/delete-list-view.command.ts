@@ -1,7 +1,7 @@
 import { deleteListView, type ViewList } from '#core/contracts/list-view.contract.ts';
 import { storeHandler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import { listViewsStoreToken, readViews } from './list-views.store.ts';
+import { listViewsStoreToken, readChangedViews } from './list-views.store.ts';
 
 /** Removes a view of the person's own. */
 export class DeleteListView extends Command {
@@ -26,6 +26,6 @@ export const DeleteListViewHandler = storeHandler(
   listViewsStoreToken,
   async ({ list, viewId }: DeleteListView, parts, context) => {
     await parts.http.send(deleteListView, { params: { list, viewId } }, context);
-    await readViews(list, parts, context);
+    await readChangedViews(list, parts, context, (known) => known.filter((view) => view.viewId !== viewId));
   },
 );

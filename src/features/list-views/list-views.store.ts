@@ -14,14 +14,34 @@ export function createListViewsStore(): ListViewsStore {
   return createStore<ListViewsState>(() => ({}));
 }
 
-/** Reads the views of a list, as they are after a change too: a colleague may have shared another one meanwhile. */
+interface Parts {
+  readonly http: HttpClient;
+  readonly store: ListViewsStore;
+}
+
+/** Reads the views of a list. */
 export async function readViews(
   list: ViewList,
-  { http, store }: { readonly http: HttpClient; readonly store: ListViewsStore },
+  { http, store }: Parts,
   context: ExecutionContext,
 ): Promise<readonly ListView[]> {
   const views = await http.send(getListViews, { params: { list } }, context);
   context.signal.throwIfAborted();
   store.setState({ [list]: views });
   return views;
+}
+
+/**
+ * Reads the views after a change that is stored: a colleague may have shared another one meanwhile. Where they cannot be
+ * read they are as the change leaves them: it has not failed, and told so it would be made twice.
+ */
+export async function readChangedViews(
+  list: ViewList,
+  parts: Parts,
+  context: ExecutionContext,
+  change: (known: readonly ListView[]) => readonly ListView[],
+): Promise<void> {
+  await readViews(list, parts, context).catch(() =>
+    parts.store.setState(({ [list]: known }) => ({ [list]: known && change(known) })),
+  );
 }

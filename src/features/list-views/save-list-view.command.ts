@@ -2,7 +2,7 @@ import { putListView, type ViewList } from '#core/contracts/list-view.contract.t
 import type { PutListViewRequest } from '#core/contracts/list-view.requests.ts';
 import { storeHandler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
-import { listViewsStoreToken, readViews } from './list-views.store.ts';
+import { listViewsStoreToken, readChangedViews } from './list-views.store.ts';
 
 /** Keeps a view of a list, new or in the place of the person's own of this id. */
 export class SaveListView extends Command implements CarriesRequest {
@@ -29,6 +29,11 @@ export const SaveListViewHandler = storeHandler(
   listViewsStoreToken,
   async ({ list, viewId, request }: SaveListView, parts, context) => {
     await parts.http.send(putListView, { params: { list, viewId }, body: request }, context);
-    await readViews(list, parts, context);
+    const { columns = null, ...changed } = request;
+    await readChangedViews(list, parts, context, (known) => {
+      const before = known.find((view) => view.viewId === viewId);
+      const kept = { madeBy: '', ...before, ...changed, columns, viewId, isOwn: true };
+      return before ? known.map((view) => (view === before ? kept : view)) : [...known, kept];
+    });
   },
 );

@@ -11,7 +11,7 @@ import { firstView, hasPersonal, shownView, viewQueryOf } from '#features/list-v
 import { observationFields } from '#features/observations/observation-filter.ts';
 import { logisticsFields } from '#features/logistics/logistics-filter.ts';
 import { areaReferralFields } from '#features/referral-lists/referral-lists.public.ts';
-import { aListView } from '#test/support/builders.ts';
+import { aListView, anId } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
@@ -40,6 +40,28 @@ describe('The messages of views', () => {
     await new DeleteListViewHandler(http, store).handle(new DeleteListView('logistics', viewId), executionContext());
     expect(http.inputsOf(deleteListView)).toMatchObject([{ params: { list: 'logistics', viewId } }]);
     expect(http.inputsOf(getListViews)).toHaveLength(2);
+  });
+
+  it('have not failed when they are stored and cannot be read again: the views are as the change leaves them', async () => {
+    const { http, store } = setup();
+    await new LoadListViewsHandler(http, store).handle(new LoadListViews('logistics'), executionContext());
+    http.answers(putListView, undefined).answers(deleteListView, undefined);
+    http.fails(getListViews, new AppError('offline'));
+    const save = (id: string, name: string) =>
+      new SaveListViewHandler(http, store).handle(
+        new SaveListView('logistics', id, { ...request, name }),
+        executionContext(),
+      );
+    const names = () => store.getState().logistics!.map((each) => [each.viewId, each.name, each.isOwn]);
+    const added = anId();
+    await save(viewId, 'Muutettu');
+    await save(added, 'Uusi');
+    expect(names()).toEqual([
+      [viewId, 'Muutettu', true],
+      [added, 'Uusi', true],
+    ]);
+    await new DeleteListViewHandler(http, store).handle(new DeleteListView('logistics', viewId), executionContext());
+    expect(names()).toEqual([[added, 'Uusi', true]]);
   });
 
   it('leave what was read when a change fails', async () => {
