@@ -56,6 +56,7 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
   const [isTried, setTried] = useState(false);
   const isNoteMissing = reason === 'other' && note.trim() === '';
   const noteError = tooLong(t, note.trim(), longestKitNote);
+  const isNoteBad = isNoteMissing || noteError !== undefined;
   const [wayField, reasonField, noteField] = [
     useRef<HTMLDivElement>(null),
     useRef<HTMLDivElement>(null),
@@ -68,7 +69,7 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
   const save = async (): Promise<void> => {
     setTried(true);
     if (isPending) return;
-    if (!way || !reason || isNoteMissing || noteError) {
+    if (!way || !reason || isNoteBad) {
       const wanted = !way ? wayField : !reason ? reasonField : noteField;
       wanted.current?.querySelector<HTMLElement>('input, textarea')?.focus();
       return;
