@@ -42,6 +42,7 @@ export function NewComment({ product, phase, language, names, storedPathOf }: Ne
   const { execute } = useExecute();
   const [isOpenForm, setOpenForm] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
   const placeId = useId();
   const placesIn = (each: Language): readonly KnownPlace[] =>
     placesOf(product, each).filter(({ place }) => phase === undefined || place.phase === phase);
@@ -55,7 +56,10 @@ export function NewComment({ product, phase, language, names, storedPathOf }: Ne
   // What is typed about a text in another language goes on being about that.
   const elsewhere = places.some(isChosen) ? undefined : languages.flatMap(placesIn).find(isChosen);
   const whole = phase === undefined ? places.at(-1) : places.find(isWhole);
-  const shown = places.find(isChosen) ?? elsewhere ?? whole;
+  const found = places.find(isChosen) ?? elsewhere;
+  // What was chosen is in the product no more: the person says what it is about now, and nothing is sent before.
+  const isGone = chosen !== '' && !found;
+  const shown = found ?? whole;
   const open = (): void => {
     const path = lastPath.current;
     // A field of a row that is not stored yet is no place of its own.
@@ -81,14 +85,17 @@ export function NewComment({ product, phase, language, names, storedPathOf }: Ne
         label={{ children: t('comments.place'), htmlFor: placeId }}
         // The list shows no more of it than fits.
         hint={shown.rowNames.length > 0 ? names.nameOf(shown) : undefined}
+        validationMessage={isGone ? t('comments.placeGone') : undefined}
         className={styles.field}
       >
         <Select
+          ref={select}
           id={placeId}
           className={styles.select}
-          value={placeKey(shown.place)}
+          value={isGone ? '' : placeKey(shown.place)}
           onChange={(_, { value }) => choose(value)}
         >
+          {isGone && <option value="">{t('comments.choosePlace')}</option>}
           {[...places, ...(elsewhere ? [elsewhere] : [])].map((known) => (
             <option key={placeKey(known.place)} value={placeKey(known.place)}>
               {known === elsewhere ? names.nameInLanguage(known) : names.nameOf(known)}
@@ -101,6 +108,10 @@ export function NewComment({ product, phase, language, names, storedPathOf }: Ne
         about={about}
         label={t('comments.text')}
         hint={t('comments.noPatients')}
+        canSend={() => {
+          if (isGone) select.current?.focus();
+          return !isGone;
+        }}
         onSend={async (text) => {
           const { productId } = product;
           const request = { productId, ...shown.place, placeName: names.nameOf(shown), text };

@@ -37,13 +37,15 @@ export interface TextToSendProps {
   readonly about: string;
   readonly label: string;
   readonly hint?: string;
+  /** Whether nothing besides the text keeps it from being sent; leads to what does. */
+  readonly canSend?: () => boolean;
   /** Resolves to why it could not be stored, if so. */
   readonly onSend: (text: string) => Promise<AppError | undefined>;
   readonly onClose: () => void;
 }
 
 /** A comment or an answer while it is written. What is typed stays until it is stored. */
-export function TextToSend({ step, about, label, hint, onSend, onClose }: TextToSendProps): ReactNode {
+export function TextToSend({ step, about, label, hint, canSend, onSend, onClose }: TextToSendProps): ReactNode {
   const t = useTranslate('approvals');
   const styles = useStyles();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -57,7 +59,7 @@ export function TextToSend({ step, about, label, hint, onSend, onClose }: TextTo
       field.current?.focus();
       return false;
     }
-    if (isUnderWay.current) return false;
+    if (isUnderWay.current || canSend?.() === false) return false;
     isUnderWay.current = true;
     setSending(true);
     // Of another failure the same words are news again.

@@ -15,7 +15,9 @@ import {
 } from '#core/contracts/product-approval.contract.ts';
 import { getProductChecks } from '#core/contracts/product-check.contract.ts';
 import { createProductAnalysisMapping, getProductById, getProducts } from '#core/contracts/product.contract.ts';
+import { busToken } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { LoadProduct } from '#features/configurator/load-product.query.ts';
 import { aComment, aCompleteProduct, aProductApproval } from '#test/support/builders.ts';
 import type { FakeHttpClient } from '#test/support/fake-http-client.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
@@ -356,6 +358,30 @@ describe('Beside a form', () => {
     expect(await comment(codes()[1]!)).toBe('Klamydia: Kuntaliittokoodi');
     // Of a row that is not stored there is no place.
     expect(await comment(codes()[2]!)).toBe('Paketin sisältö');
+  });
+
+  it('says that what is being commented on was removed meanwhile, and sends nothing until another place is chosen', async () => {
+    const product = aCompleteProduct();
+    const { panel, http, user, server, container } = await setup({}, 'preview', product);
+    await user.click(panel.getByRole('button', { name: 'Kommentoi' }));
+    const place = () => panel.getByRole<HTMLSelectElement>('combobox', { name: 'Kohta' });
+    await user.selectOptions(place(), 'Chlamydia trachomatis: Kuntaliittokoodi');
+    const text = panel.getByRole<HTMLTextAreaElement>('textbox', { name: /Kommentti/ });
+    await user.type(text, 'Onko?');
+    http.answers(getProductById, { ...product, productAnalysisMappings: [], modifiedAt: '2026-05-01T09:30:00.000Z' });
+    await act(() => container.get(busToken).execute(new LoadProduct(product.productId)));
+    const gone = 'Kohta, josta kirjoitit, on poistettu paketista. Valitse, mitä kommentti koskee.';
+    await panel.findByText(gone);
+    expect(place().selectedOptions[0]?.textContent).toBe('Valitse kohta');
+    const send = () => user.click(panel.getByRole('button', { name: 'Lähetä' }));
+    http.answers(addProductComment, server.approval);
+    await send();
+    expect([document.activeElement, text.value, http.inputsOf(addProductComment)]).toEqual([place(), 'Onko?', []]);
+    await user.selectOptions(place(), 'Paketin sisältö');
+    expect(panel.queryByText(gone)).toBeNull();
+    await send();
+    await waitFor(() => expect(http.inputsOf(addProductComment)).toHaveLength(1));
+    expect(http.inputsOf(addProductComment)).toMatchObject([{ body: { phase: 2, rowId: '', text: 'Onko?' } }]);
   });
 
   it('leaves a comment with the text that it is about, whichever language is shown by then', async () => {
