@@ -63,8 +63,11 @@ export function usePublishedAlert<Values>(
   const { question, rememberOpener } = dialog;
   const ask = useRef<(product: Product, ...asking: Parameters<AskForConsent<Values>>) => Promise<boolean>>(undefined);
   ask.current = async (product, versions, onAsk) => {
+    const opener = document.activeElement;
     rememberOpener();
     const read = await execute(new ReadStoredProduct(productId, language ?? 'fi'));
+    // The dialog of a conflict that was settled has closed meanwhile, and given the focus back to the form.
+    if (!opener?.isConnected) rememberOpener();
     const compared = read.ok ? { ...versions(), theirs: valuesOf(read.value) } : undefined;
     const { hvaProducts: areas } = read.ok ? read.value : product;
     return dialog.ask({ language, versions: compared, areas }, onAsk);

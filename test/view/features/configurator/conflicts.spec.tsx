@@ -3,6 +3,7 @@ import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import {
   AgeGroup,
   AnalysisResultType,
+  ConfiguratorPhase,
   getProductById,
   TargetGender,
   updateProductBasicInfo,
@@ -153,6 +154,24 @@ it('says which of two findings it is about', async () => {
     'Päätutkimus 1, rivi 1, Löydös',
     'Päätutkimus 1, rivi 2, Löydös',
   ]);
+});
+
+it('of a published product gives the focus back to the field, after the dialogs of both questions', async () => {
+  const published = { configuratorStatus: ConfiguratorPhase.Published, isPublished: true };
+  const { user, change, server } = await setup(aCompleteProduct(published), 'basic-info', /^Paketin nimi/);
+  const goOn = async () =>
+    user.click(within(await screen.findByRole('alertdialog', { name: 'Paketti on julkaistu' })).getByText('Jatka'));
+  change({ productName: 'Danielin nimi' });
+  const name = field(/^Paketin nimi/);
+  await user.clear(name);
+  await user.type(name, 'Oma nimi');
+  await user.keyboard('{Control>}s{/Control}');
+  await goOn();
+  const dialog = await conflictDialog('Daniel Keskinen on muuttanut samoja tietoja');
+  await user.click(dialog.getByText('Tallenna valitut'));
+  await goOn();
+  await waitFor(() => expect(server.product.productName).toBe('Oma nimi'));
+  await waitFor(() => expect(document.activeElement).toBe(name));
 });
 
 it('names the rule that two break together, and saves the choice that keeps it', async () => {
