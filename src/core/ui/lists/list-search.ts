@@ -56,7 +56,11 @@ export function countHandler<Filter extends object, Body extends object, Counts>
   token: Token<AnswerStore<{ readonly counts: Counts | undefined }>>,
 ): Newable<Handler<Message<void> & CarriesFilter<Filter>>> {
   return storeHandler(token, async ({ filter }, { http, store }, context) => {
-    const counts = await countsOf(filter, (body) => http.send(endpoint, { body }, context));
+    const counts = await countsOf(filter, (body) => http.send(endpoint, { body }, context)).catch((error: unknown) => {
+      // Those of the filter before would be taken for this one's.
+      if (!context.signal.aborted) store.setState(() => ({ counts: undefined }));
+      throw error;
+    });
     context.signal.throwIfAborted();
     store.setState(() => ({ counts }));
   });

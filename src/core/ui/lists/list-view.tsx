@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular, SearchRegular } from '@fluentui/react-icons';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { CursorRow, PageSize, Sort } from '#core/contracts/paging.ts';
 import { useScreenAction } from '../actions/screen-actions.ts';
 import { EmptyState, ErrorState } from '../page/state-message.tsx';
@@ -74,12 +74,13 @@ export interface ListViewProps<Row> {
  * load shows a skeleton.
  */
 export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
-  const { rows, cursorOf, listQuery, answer, total, list, counts, failedText, onMove, onPageSize } = props;
+  const { rows, cursorOf, listQuery, answer, list, counts, failedText, onMove, onPageSize } = props;
   const styles = useStyles();
   const t = useTranslate();
   const { shown, columns, setWidth } = useArrangedRows(rows);
   const table = useListExport(() => props.exportOf(shown.columns.map(({ id }) => id)));
-  useExistingPage(props);
+  const total = useTotalOfFilter(props);
+  useExistingPage({ ...props, total });
   useScreenAction('core:list.clear', () => props.onSearch({}), isFiltered(listQuery));
   const isFailed = list.status === 'failed';
   if (!answer && !isFailed) return <ListSkeleton columns={shown.columns} />;
@@ -189,6 +190,14 @@ function isFiltered({ filter }: ListQuery): boolean {
 /** What failed together is tried again together. */
 function reloadFailed(...queries: readonly QueryState[]): void {
   for (const { status, reload } of queries) if (status === 'failed') reload();
+}
+
+/** The total, unless the rows are a filter's by now and it is another one's still: a slow count would be taken for theirs. */
+function useTotalOfFilter<Row>({ total, list, counts, listQuery }: ListViewProps<Row>): number | undefined {
+  const filter = JSON.stringify(listQuery.filter);
+  const counted = useRef<string>(undefined);
+  if (counts.status === 'ready') counted.current = filter;
+  return list.status === 'pending' || counted.current === filter ? total : undefined;
 }
 
 /** Rows may have been removed since the page was requested, or a bookmark may be old: goes to the last page. */

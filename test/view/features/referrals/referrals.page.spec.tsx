@@ -87,6 +87,28 @@ describe('The referrals', () => {
     expect(await screen.findByText('1–3 / 3')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
+
+  it('have no counts of the filter before, while their own are slow or where they cannot be had', async () => {
+    const { show, http, user } = await setup({ referrals: referralsOf(25), counts: [420, 11, 375] });
+    const { router } = show();
+    await screen.findByText('1–25 / 420');
+    let count!: (number: number) => void;
+    http.answers(searchReferrals, referralsOf(3));
+    http.answers(getReferralsSearchCount, () => new Promise<number>((resolve) => (count = resolve)));
+    await act(() => router.navigate('/hva-admin/referrals?startDate=2026-11-01'));
+    await screen.findByText('1–3');
+    expect(button('Seuraava sivu').getAttribute('aria-disabled')).toBe('true');
+    http.fails(getReferralsSearchCount, new AppError('offline'));
+    await act(() => router.navigate('/hva-admin/referrals?startDate=2026-11-02'));
+    await screen.findByRole('alert');
+    expect(screen.getByText('1–3')).toBeTruthy();
+    expect(button('Valmiit')).toBeTruthy();
+    http.answers(getReferralsSearchCount, 3);
+    await user.click(button('Yritä uudelleen'));
+    await screen.findByText('1–3 / 3');
+    act(() => count(9));
+    expect(screen.getByText('1–3 / 3')).toBeTruthy();
+  });
 });
 
 describe('Their quick filters', () => {
