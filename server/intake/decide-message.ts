@@ -4,7 +4,8 @@ import { readWaiting, setDecision, type Decision, type StoredMessage } from './i
 import { IntakeError } from './intake-error.ts';
 import type { Message } from './message.ts';
 import { readMessage } from './read-message.rule.ts';
-import { cancelOrder, type Effect, lockOrder, noteEvent, storeOrder, type Sender } from './store-order.ts';
+import { noteEvent, tellAgain } from './note-event.ts';
+import { cancelOrder, type Effect, lockOrder, storeOrder, type Sender } from './store-order.ts';
 import { storeResults } from './store-results.ts';
 
 /** A stored message that is to have its effect. */
@@ -83,7 +84,7 @@ async function decideWaiting(sql: Queryable, orderIdentifier: string, correlatio
 async function attempt(sql: Queryable, pending: Pending): Promise<Decision> {
   await sql.query('savepoint before_message');
   try {
-    return { outcome: 'accepted', referralId: await carryOut(sql, pending) };
+    return { outcome: 'accepted', ...(await carryOut(sql, pending)) };
   } catch (error) {
     if (!(error instanceof IntakeError)) throw error;
     await sql.query('rollback to savepoint before_message');
@@ -92,12 +93,18 @@ async function attempt(sql: Queryable, pending: Pending): Promise<Decision> {
   }
 }
 
-/** @returns the id of the referral that it was about */
-async function carryOut(sql: Queryable, { message, ...effect }: Pending): Promise<string> {
-  if (message.kind === 'order') return storeOrder(sql, effect, message);
+/** @returns the id of the referral that it was about, and why it changed nothing of what is stored */
+async function carryOut(
+  sql: Queryable,
+  { message, ...effect }: Pending,
+): Promise<Pick<Decision, 'referralId' | 'reason'>> {
+  if (message.kind === 'order') return { referralId: await storeOrder(sql, effect, message) };
   const order = await lockOrder(sql, effect, message.orderIdentifier);
+  const { referralId } = order;
   if (message.kind === 'cancellation') await cancelOrder(sql, order, message);
-  else if (message.kind === 'results') await storeResults(sql, effect, order, message);
-  else await noteEvent(sql, order, message);
-  return order.referralId;
+  else if (message.kind === 'results') {
+    await storeResults(sql, effect, order, message);
+    await tellAgain(sql, order);
+  } else if (!(await noteEvent(sql, order, message))) return { referralId, reason: 'superseded' };
+  return { referralId };
 }

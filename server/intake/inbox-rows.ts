@@ -81,6 +81,15 @@ export function readWaiting(sql: Queryable, orderIdentifier: string): Promise<St
   );
 }
 
+/** What the citizen of an order has done, or was told, as far as its messages are kept. */
+export function readEvents(sql: Queryable, referralId: string): Promise<Pick<StoredMessage, 'body' | 'receivedAt'>[]> {
+  return sql.query(
+    `select body, received_at as "receivedAt" from intake_message
+     where referral_id = $1 and outcome = 'accepted' and kind in ('citizenNotified', 'resultsOpened') and body is not null`,
+    [referralId],
+  );
+}
+
 export async function setDecision(sql: Queryable, messageId: string, decision: Decision): Promise<void> {
   const { outcome, reason, place, unknownCode, referralId } = decision;
   await sql.query(

@@ -4,7 +4,7 @@ import { first, type Queryable } from '../db/database.ts';
 import { IntakeError } from './intake-error.ts';
 import { targetOf } from './mappings.ts';
 import { mayReach } from './machine-client.ts';
-import type { CancellationMessage, EventMessage, OrderMessage } from './message.ts';
+import type { CancellationMessage, OrderMessage } from './message.ts';
 
 /** On whose behalf a message is taken in. */
 export interface Sender {
@@ -128,43 +128,4 @@ export async function cancelOrder(
     OrderStatus.RejectedByLab,
     reason ?? 'Tilaus on peruttu.',
   ]);
-}
-
-/** What the citizen has done, or was told. @throws IntakeError */
-export async function noteEvent(
-  sql: Queryable,
-  { referralId, status }: KnownOrder,
-  { kind, at }: EventMessage,
-): Promise<void> {
-  if (status > OrderStatus.ResultViewedByCitizen) throw new IntakeError('orderCancelled');
-  if (kind === 'kitReturned') {
-    await sql.query(
-      'update intake_order set kit_returned_at = least(kit_returned_at, $2::timestamptz) where referral_id = $1',
-      [referralId, at],
-    );
-    return;
-  }
-  const isOpened = kind === 'resultsOpened';
-  const reached = isOpened ? OrderStatus.ResultViewedByCitizen : OrderStatus.ResultNotificationSentToCitizen;
-  const column = isOpened ? 'result_viewed_by_citizen_at' : 'result_notification_sent_to_citizen_at';
-  // Of a result that the laboratory has corrected after that the citizen knows what it was before (decision 228).
-  const results = await sql.query<{ isKnown: boolean }>(
-    `with told as (
-       update observation o set ${column} = coalesce(${column}, $2), workflow_status = greatest(workflow_status, $3)
-       where referral_id = $1 and workflow_status <= ${OrderStatus.ResultViewedByCitizen} and not is_missing and not (
-         coalesce(result_date, clock_timestamp()) > $2::timestamptz + interval '1 minute'
-         and exists (select from former_result f where f.observation_id = o.observation_id))
-       returning observation_id)
-     select observation_id in (select observation_id from told) as "isKnown" from observation
-     where referral_id = $1 and workflow_status <= ${OrderStatus.ResultViewedByCitizen} and not is_missing`,
-    [referralId, at, reached],
-  );
-  if (results.length === 0) throw new IntakeError('noResultsYet');
-  if (!results.some(({ isKnown }) => isKnown)) throw new IntakeError('superseded');
-  await sql.query(
-    `update referral set workflow_status = greatest(workflow_status, $2),
-       citizen_last_login_at = case when $3 then greatest(citizen_last_login_at, $4::timestamptz) else citizen_last_login_at end
-     where referral_id = $1`,
-    [referralId, reached, isOpened, at],
-  );
 }

@@ -119,35 +119,33 @@ async function storeResult(
   meaning: Meaning,
 ): Promise<void> {
   const { code, name, result, statement, outcomeType, outcomeName } = meaning;
-  const stored = await first<{ id: string; isMissing: boolean; report: string | null }>(
+  const stored = await first<StoredResult>(
     sql,
-    `select o.observation_id as id, is_missing as "isMissing", i.report_identifier as report
+    `select o.observation_id as id, is_missing as "isMissing", i.report_identifier as report, result, statement,
+       outcome_type as "outcomeType", outcome_name as "outcomeName"
      from observation o left join intake_result i using (observation_id)
      where o.referral_id = $1 and kuntaliitto_code = $2 for update of o`,
     [referralId, code],
   );
   if (stored && !stored.isMissing && (!isAmended || stored.report !== identifier))
     throw new IntakeError('resultExists');
+  // What a correction leaves as it was is of its own time, and so is what was told of it.
+  if (stored && isSame(stored, meaning)) return;
   const handling = outcomeType === OutcomeType.Positive ? HandlingStatus.New : HandlingStatus.Unknown;
   const id = stored?.id ?? randomUUID();
   const values = [id, result, statement, result === null ? null : issuedAt, outcomeType, outcomeName];
   // One statement for the result and the report that it is of: this happens for each result.
   const noting = `insert into intake_result (observation_id, report_identifier) select observation_id, $9 from stored
-     on conflict (observation_id) do update set report_identifier = excluded.report_identifier`;
+     on conflict (observation_id) do update set report_identifier = excluded.report_identifier, stored_at = excluded.stored_at`;
   const all = [...values, handling, OrderStatus.ResultReceived, identifier];
   if (stored) {
-    // What was told of another value says nothing of this one; what a correction leaves as it was is of its own time.
-    const isOther =
-      '(result, statement, outcome_type, outcome_name) is distinct from ($2::smallint, $3::text, $5::smallint, $6::text)';
-    const unlessOther = (column: string): string => `${column} = case when ${isOther} then null else ${column} end`;
+    // What was told of the value before says nothing of this one.
     await sql.query(
       `with stored as (
-         update observation set result = $2, statement = $3, outcome_type = $5::smallint, outcome_name = $6,
+         update observation set result = $2, statement = $3, result_date = $4, outcome_type = $5::smallint, outcome_name = $6,
            handling_status = case when $5::smallint <> 1 then 0 when outcome_type = 1 then handling_status else $7::smallint end,
            assigned_to = case when $5::smallint = 1 then assigned_to end, assignee_subject = case when $5::smallint = 1 then assignee_subject end,
-           result_date = case when ${isOther} then $4::timestamptz else result_date end,
-           workflow_status = case when ${isOther} then $8 else greatest(workflow_status, $8) end,
-           ${unlessOther('result_notification_sent_to_citizen_at')}, ${unlessOther('result_viewed_by_citizen_at')}
+           workflow_status = $8, result_notification_sent_to_citizen_at = null, result_viewed_by_citizen_at = null
          where observation_id = $1 returning observation_id)
        ${noting}`,
       all,
@@ -162,4 +160,15 @@ async function storeResult(
      ${noting}`,
     [...all, referralId, areaId, code, name],
   );
+}
+
+interface StoredResult extends Pick<Meaning, 'result' | 'statement' | 'outcomeType' | 'outcomeName'> {
+  readonly id: string;
+  readonly isMissing: boolean;
+  readonly report: string | null;
+}
+
+function isSame(stored: StoredResult, { result, statement, outcomeType, outcomeName }: Meaning): boolean {
+  const isValue = stored.result === result && stored.statement === statement;
+  return !stored.isMissing && isValue && stored.outcomeType === outcomeType && stored.outcomeName === outcomeName;
 }
