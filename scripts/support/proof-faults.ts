@@ -49,6 +49,13 @@ export const faultRows: readonly ProofRow[] = [
     isLong: true,
   },
   {
+    id: 'F25',
+    promise: 'the messages of an order lead to the same in whatever order they come',
+    target: 1_000,
+    suite: 'server',
+    files: ['test/server/intake-any-order.spec.ts'],
+  },
+  {
     id: 'F5',
     promise: 'a second process on a folder is refused; a folder whose process was killed is taken over',
     target: 100,

@@ -2,7 +2,7 @@ import type { Bundle } from 'fhir/r4';
 import fc from 'fast-check';
 import { addMachine, type TestMachine } from '../support/machine.ts';
 import { eventBundle, orderBundle, resultsBundle } from '../support/intake-messages.ts';
-import { randomRuns } from '../support/random-runs.ts';
+import { proven, randomRuns } from '../support/random-runs.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Whatever order the messages of an order come in, what is known of its results afterwards is the same (decision 228).
@@ -84,6 +84,7 @@ const stored = (order: string) =>
 
 test('the messages of an order lead to the same in whatever order they come', async () => {
   let next = 0;
+  const numRuns = randomRuns({ usual: 25, full: 1_000 });
   await fc.assert(
     fc.asyncProperty(
       fc.shuffledSubarray([...messages], { minLength: 1 }),
@@ -96,6 +97,7 @@ test('the messages of an order lead to the same in whatever order they come', as
         expect(await stored(order)).toEqual([...expectedOf(0, sent), ...expectedOf(1, sent)]);
       },
     ),
-    { numRuns: randomRuns({ usual: 25, full: 1_000 }) },
+    { numRuns },
   );
+  proven('F25', numRuns);
 });
