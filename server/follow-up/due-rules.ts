@@ -3,7 +3,7 @@ import type { SetDueRuleRequest } from '#core/contracts/follow-up.requests.ts';
 import { areaOf } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
-import { notFound } from '../http/problem-error.ts';
+import { notFound, ProblemError } from '../http/problem-error.ts';
 
 type Days = Pick<DueRule, 'toldWithin' | 'closedWithin' | 'retryWithin'>;
 
@@ -34,14 +34,17 @@ export async function dueRuleOf(sql: Queryable, observationId: string): Promise<
 
 /**
  * Sets the rule of a product in the caller's area; its open findings are counted anew.
- * @throws ProblemError `notFound` for a product that the area does not have
+ * @throws ProblemError `notFound` for a product that the area does not have, `stale` when its rule is not as the caller saw it
  */
 export async function setDueRule(
   sql: Queryable,
   person: Person,
-  { productId, toldWithin, closedWithin, retryWithin }: SetDueRuleRequest,
+  { productId, toldWithin, closedWithin, retryWithin, seen }: SetDueRuleRequest,
 ): Promise<void> {
   const areaId = areaOf(person);
+  // Locked by its product: of two at once the second sees what the first has set.
+  await sql.query('select from hva_product where area_id = $1 and product_id = $2 for update', [areaId, productId]);
+  if (seen && !(await isAsSeen(sql, areaId, productId, seen))) throw new ProblemError('stale');
   const kept = await sql.query(
     `insert into follow_up_rule (area_id, product_id, told_within, closed_within, retry_within)
      select area_id, product_id, $3, $4, $5 from hva_product where area_id = $1 and product_id = $2
@@ -58,4 +61,15 @@ export async function setDueRule(
        and r.product_id = $2`,
     [areaId, productId],
   );
+}
+
+async function isAsSeen(sql: Queryable, areaId: string, productId: string, seen: Days): Promise<boolean> {
+  const stored = await first<Days>(
+    sql,
+    `select told_within as "toldWithin", closed_within as "closedWithin", retry_within as "retryWithin"
+     from follow_up_rule where area_id = $1 and product_id = $2`,
+    [areaId, productId],
+  );
+  const { toldWithin, closedWithin, retryWithin } = stored ?? defaultDueRule;
+  return seen.toldWithin === toldWithin && seen.closedWithin === closedWithin && seen.retryWithin === retryWithin;
 }

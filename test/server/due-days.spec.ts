@@ -116,6 +116,25 @@ describe('the rule of a package', () => {
     expect(await dueOf(own)).toBe('2025-12-30');
   });
 
+  test('is set over the one that the caller saw, and over no colleague’s since', async () => {
+    const first = { toldWithin: 3, closedWithin: 10, retryWithin: 1 };
+    await set('hva04', first);
+    const [mine, theirs] = [
+      { toldWithin: 2, closedWithin: 9, retryWithin: 1 },
+      { toldWithin: 4, closedWithin: 12, retryWithin: 3 },
+    ];
+    const answers = await Promise.all([
+      set('hva04', { ...mine, seen: first }),
+      set('hva04b', { ...theirs, seen: first }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)!.json()).toMatchObject({ code: 'stale' });
+    const [kept, refused] = answers[0].statusCode === 204 ? [mine, theirs] : [theirs, mine];
+    expect((await set('hva04', { ...refused, seen: kept })).statusCode).toBe(204);
+    expect((await set('hva04', { ...first, seen: { ...refused, retryWithin: 61 } })).statusCode).toBe(400);
+    expect((await set('hva04', first)).statusCode).toBe(204);
+  });
+
   test.each([
     [{ toldWithin: 0 }, 400],
     [{ closedWithin: 61 }, 400],

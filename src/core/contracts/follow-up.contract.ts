@@ -165,7 +165,7 @@ export const defaultDueRule = { toldWithin: 3, closedWithin: 10, retryWithin: 1 
 
 /** The rules of the area's products, by name. */
 export const getDueRules = get('/api/followUp/getDueRules', { reply: v.array(dueRule) });
-/** Sets a product's rule in the caller's area, for its open findings, too. 404 for a product that the area does not have. */
+/** Sets a product's rule in the caller's area, for its open findings, too. 404 for a product that the area does not have, 409 `stale` for a rule that is not as the caller saw it. */
 export const setDueRule = post('/api/followUp/setDueRule', { body: bodyOf<SetDueRuleRequest>() });
 
 export const followUpCounts = v.object({ overdue: v.number(), unassigned: v.number(), given: v.number() });

@@ -1,4 +1,17 @@
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import {
   attemptOutcomes,
   channels,
@@ -91,11 +104,8 @@ export class HandOverRequest extends AssignFindingRequest {
 
 const days = { message: followUpErrors.days };
 
-/** The body of setDueRule: Finnish working days. */
-export class SetDueRuleRequest {
-  @IsUUID()
-  productId!: string;
-
+/** Finnish working days. */
+export class DueDaysRequest {
   @IsInt(days)
   @Min(1, days)
   @Max(60, days)
@@ -112,4 +122,16 @@ export class SetDueRuleRequest {
   @Min(1, days)
   @Max(60, days)
   retryWithin!: number;
+}
+
+/** The body of setDueRule. */
+export class SetDueRuleRequest extends DueDaysRequest {
+  @IsUUID()
+  productId!: string;
+
+  /** The rule that the caller saw: where a colleague has set another one since, nothing is set (decision 245). */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => DueDaysRequest)
+  seen?: DueDaysRequest;
 }

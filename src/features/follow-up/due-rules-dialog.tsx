@@ -9,7 +9,7 @@ import {
   Select,
   tokens,
 } from '@fluentui/react-components';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DueRule } from '#core/contracts/follow-up.contract.ts';
 import { SetDueRuleRequest } from '#core/contracts/follow-up.requests.ts';
@@ -46,6 +46,7 @@ export function DueRulesDialog({ onChange, onClose }: DueRulesDialogProps): Reac
   const rules = useSlice(followUpStoreToken, (state) => state.dueRules);
   const [productId, choose] = useState<string>();
   const rule = rules?.find((each) => each.productId === productId) ?? rules?.[0];
+  const [kept] = useState(() => new Map<string, Kept>());
   return (
     <Modal size="confirmation" onClose={onClose}>
       <DialogBody>
@@ -67,7 +68,16 @@ export function DueRulesDialog({ onChange, onClose }: DueRulesDialogProps): Reac
                   ))}
                 </Select>
               </Field>
-              {rule && <RuleForm key={rule.productId} rule={rule} onChange={onChange} onClose={onClose} />}
+              {rule && (
+                <RuleForm
+                  key={rule.productId}
+                  rule={rule}
+                  kept={kept}
+                  onChange={onChange}
+                  onStale={query.reload}
+                  onClose={onClose}
+                />
+              )}
             </>
           ) : (
             <LoadState query={query} failed={t('rules.failed')} />
@@ -80,6 +90,15 @@ export function DueRulesDialog({ onChange, onClose }: DueRulesDialogProps): Reac
 
 type Values = Record<'productId' | 'toldWithin' | 'closedWithin' | 'retryWithin', string>;
 
+function valuesOf({ productId, toldWithin, closedWithin, retryWithin }: DueRule): Values {
+  return {
+    productId,
+    toldWithin: String(toldWithin),
+    closedWithin: String(closedWithin),
+    retryWithin: String(retryWithin),
+  };
+}
+
 function requestOf({ productId, ...days }: Values): SetDueRuleRequest {
   const numberOf = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0);
   return {
@@ -90,28 +109,52 @@ function requestOf({ productId, ...days }: Values): SetDueRuleRequest {
   };
 }
 
-function RuleForm({ rule, onChange, onClose }: DueRulesDialogProps & { readonly rule: DueRule }): ReactNode {
+const names = ['toldWithin', 'closedWithin', 'retryWithin'] as const;
+
+/** What is typed for a product while another one's days are on the screen, and the rule that it was typed over. */
+interface Kept {
+  readonly values: Values;
+  readonly seen: DueRule;
+}
+
+interface RuleFormProps extends DueRulesDialogProps {
+  readonly rule: DueRule;
+  readonly kept: Map<string, Kept>;
+  /** A colleague was faster: the rules are to be read again. */
+  readonly onStale: () => void;
+}
+
+function RuleForm({ rule, kept, onChange, onStale, onClose }: RuleFormProps): ReactNode {
   const t = useTranslate('followUp');
   const styles = useStyles();
   const { execute, isPending } = useExecute();
-  const { productId, toldWithin, closedWithin, retryWithin } = rule;
+  const { productId } = rule;
+  const [before] = useState(() => kept.get(productId));
   // In its own words: they are none of the specification's.
   const resolver = errorsResolver<Values>((values) => {
     const found = Object.entries(findFieldErrors(SetDueRuleRequest, requestOf(values)) ?? {});
     return Object.fromEntries(found.map(([name, [key = '']]) => [name, textOfError(t, key)]));
   });
-  const { control, handleSubmit } = useForm<Values>({
-    defaultValues: {
-      productId,
-      toldWithin: String(toldWithin),
-      closedWithin: String(closedWithin),
-      retryWithin: String(retryWithin),
-    },
+  const { control, handleSubmit, getValues, setValue } = useForm<Values>({
+    defaultValues: before?.values ?? valuesOf(rule),
     resolver,
   });
+  const seen = useRef(before?.seen ?? rule);
+  useEffect(() => {
+    // What a colleague has set meanwhile; what is typed stays.
+    for (const name of names) if (getValues(name) === String(seen.current[name])) setValue(name, String(rule[name]));
+    seen.current = rule;
+  }, [rule, getValues, setValue]);
+  useEffect(
+    () => () => void kept.set(productId, { values: getValues(), seen: seen.current }),
+    [kept, productId, getValues],
+  );
   const save = async (values: Values): Promise<void> => {
-    const result = await execute(new SetDueRule(productId, requestOf(values)));
+    const { toldWithin, closedWithin, retryWithin } = rule;
+    const request = { ...requestOf(values), seen: { toldWithin, closedWithin, retryWithin } };
+    const result = await execute(new SetDueRule(productId, request));
     if (result.ok) onChange();
+    else if (result.error.details.code === 'stale') onStale();
   };
   return (
     <form

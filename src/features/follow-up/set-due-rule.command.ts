@@ -12,7 +12,11 @@ export class SetDueRule extends Command implements CarriesRequest {
     permission: ['HVA_USER'],
     requestClass: 'SetDueRuleRequest',
     loggable: ['productId'],
-    toasts: { succeeded: 'followUp:toast.ruleSet', failed: 'followUp:toast.ruleFailed' },
+    toasts: {
+      succeeded: 'followUp:toast.ruleSet',
+      failed: 'followUp:toast.ruleFailed',
+      failedBy: { stale: 'followUp:toast.ruleStale' },
+    },
     subject: ({ productId }) => productId,
   };
 
@@ -28,7 +32,7 @@ export const SetDueRuleHandler = storeAnswerHandler(
   setDueRule,
   ({ request }: SetDueRule) => ({ body: request }),
   followUpStoreToken,
-  (_reply, { request }, { dueRules }) => ({
-    dueRules: dueRules?.map((rule) => (rule.productId === request.productId ? { ...rule, ...request } : rule)),
+  (_reply, { request: { seen: _, ...days } }, { dueRules }) => ({
+    dueRules: dueRules?.map((rule) => (rule.productId === days.productId ? { ...rule, ...days } : rule)),
   }),
 );

@@ -112,7 +112,46 @@ it('the due days of a package are set in working days, and what is none stands a
   await user.click(inside.getByRole('button', { name: 'Tallenna' }));
   await waitFor(() =>
     expect(http.inputsOf(setDueRule)).toEqual([
-      { body: { productId, toldWithin: 2, closedWithin: 10, retryWithin: 1 } },
+      {
+        body: {
+          productId,
+          toldWithin: 2,
+          closedWithin: 10,
+          retryWithin: 1,
+          seen: { toldWithin: 3, closedWithin: 10, retryWithin: 1 },
+        },
+      },
     ]),
   );
+});
+
+it('due days that are typed stay while another package is looked at, and beside those that a colleague has set', async () => {
+  const { http, user } = await openList({}, '?worklist=true');
+  const [productId, otherId] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+  const days = { toldWithin: 3, closedWithin: 10, retryWithin: 1 };
+  const other = { productId: otherId, productName: 'Toinen', ...days };
+  http.answers(getDueRules, [{ productId, productName: 'Seksitautipaketti', ...days }, other]);
+  await user.click(await screen.findByRole('button', { name: 'Määräajat…' }));
+  const inside = within(await screen.findByRole('dialog'));
+  const field = (label: string) => inside.getByRole<HTMLInputElement>('textbox', { name: label });
+  const shown = () =>
+    ['Kerrottava työpäivässä', 'Suljettava työpäivässä', 'Seuraava yhteydenotto työpäivän päästä'].map(
+      (label) => field(label).value,
+    );
+  const product = await inside.findByRole('combobox', { name: 'Näytepaketti' });
+  await user.clear(field('Kerrottava työpäivässä'));
+  await user.type(field('Kerrottava työpäivässä'), '2');
+  await user.selectOptions(product, 'Toinen');
+  expect(shown()).toEqual(['3', '10', '1']);
+  await user.selectOptions(product, 'Seksitautipaketti');
+  expect(shown()).toEqual(['2', '10', '1']);
+  http.fails(setDueRule, new AppError('conflict', { code: 'stale' }));
+  const theirs = { toldWithin: 5, closedWithin: 20, retryWithin: 4 };
+  http.answers(getDueRules, [{ productId, productName: 'Seksitautipaketti', ...theirs }, other]);
+  await user.click(inside.getByRole('button', { name: 'Tallenna' }));
+  await waitFor(() => expect(shown()).toEqual(['2', '20', '4']));
+  http.answers(setDueRule, undefined);
+  await user.click(inside.getByRole('button', { name: 'Tallenna' }));
+  const mine = { productId, toldWithin: 2, closedWithin: 20, retryWithin: 4 };
+  await waitFor(() => expect(http.inputsOf(setDueRule).at(-1)!.body).toEqual({ ...mine, seen: theirs }));
 });
