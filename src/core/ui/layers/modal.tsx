@@ -9,7 +9,7 @@ import {
   DialogContent,
   tokens,
 } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isOverToast } from '../toasts/toast-pointer.ts';
 import { Layer } from './layer.tsx';
 
@@ -41,6 +41,8 @@ export interface ModalProps extends DialogSurfaceProps {
  */
 export function Modal({ size, onClose, className, children, ...props }: ModalProps): ReactNode {
   const styles = useStyles();
+  const surface = useRef<HTMLDivElement>(null);
+  useEffect(() => focusAnew(surface.current), []);
   return (
     <Dialog
       open
@@ -51,12 +53,30 @@ export function Modal({ size, onClose, className, children, ...props }: ModalPro
       surfaceMotion={{ children: (_, motion) => <ModalMotion {...motion} /> }}
     >
       {/* Dimmed also over another dialog, so that it is plain which one asks. */}
-      <DialogSurface backdrop={{ appearance: 'dimmed' }} {...props} className={mergeClasses(styles[size], className)}>
+      <DialogSurface
+        backdrop={{ appearance: 'dimmed' }}
+        {...props}
+        ref={surface}
+        className={mergeClasses(styles[size], className)}
+      >
         {children}
         <Layer />
       </DialogSurface>
     </Dialog>
   );
+}
+
+/**
+ * For a dialog in which nothing takes the focus yet, and which has it itself. Fluent's focus manager hears of a dialog a
+ * moment after it has come: of this one it would not know that the focus is in it, and let Tab go to the page behind.
+ */
+function focusAnew(surface: HTMLElement | null): () => void {
+  const timer = setTimeout(() => {
+    if (!surface || document.activeElement !== surface) return;
+    surface.blur();
+    surface.focus();
+  });
+  return () => clearTimeout(timer);
 }
 
 const useContentStyles = makeStyles({

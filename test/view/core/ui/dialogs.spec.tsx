@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { type DialogRequest, dialogsToken, toastsToken } from '#core/ports/feedback.ts';
+import { Modal } from '#core/ui/layers/modal.tsx';
 import { useDialogs } from '#core/ui/services.tsx';
 import { renderView, viewServices } from '#test/support/render-view.tsx';
 
@@ -81,6 +82,42 @@ describe('A dialog', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'opener', hidden: false })).toBeNull());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'opener', hidden: false })).toBeTruthy());
+  });
+
+  it('that holds nothing for the focus yet hides the page all the same, and keeps Tab once it does', async () => {
+    const Late = () => {
+      const [isOpen, setOpen] = useState(false);
+      const [isLoaded, setLoaded] = useState(false);
+      useEffect(() => addEventListener('loaded', () => setLoaded(true), { once: true }), []);
+      return (
+        <>
+          <button onClick={() => setOpen(true)}>opens</button>
+          {isOpen && (
+            <Modal size="confirmation" onClose={() => setOpen(false)} aria-label="late">
+              {isLoaded && <button>only</button>}
+            </Modal>
+          )}
+        </>
+      );
+    };
+    const services = viewServices();
+    renderView(<Late />, { services });
+    button('opens').focus();
+    // After another one, as on most pages by then.
+    act(() => void services.get(dialogsToken).ask(question));
+    await screen.findByRole('alertdialog', { name: 'Virhe', hidden: false });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button('opens')));
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'late' });
+    expect(document.activeElement).toBe(dialog);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'opens', hidden: false })).toBeNull());
+    expect(document.activeElement).toBe(dialog);
+    act(() => void dispatchEvent(new Event('loaded')));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(button('only'));
+    await userEvent.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
   it('has one button as an alert', async () => {
