@@ -1,3 +1,5 @@
+// Before any class of a request is declared: its decorators ask for it.
+import 'reflect-metadata';
 import { join } from 'node:path';
 import { createLocalJWKSet } from 'jose';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
