@@ -9,7 +9,7 @@ import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import type { Session } from '#core/ports/session.ts';
 import { sessionFeature } from '#features/session/session.feature.ts';
-import { sessionStoreToken } from '#features/session/session.public.ts';
+import { sessionStoreToken, signOutLossesToken } from '#features/session/session.public.ts';
 import coreTexts from '#core/ui/core.fi.json' with { type: 'json' };
 import shellTexts from '#features/shell/shell.fi.json' with { type: 'json' };
 import { SignInAttempts } from '#infrastructure/auth/sign-in-attempts.ts';
@@ -125,6 +125,8 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
   await application.featureLoader.ensure(sessionFeature);
   const store = application.container.get(sessionStoreToken);
   if (profile) store.setState({ status: 'ready', subject: 'subject-of-the-test', profile }, true);
+  // As the start of a session does.
+  application.container.get(signOutLossesToken).look();
   return {
     ...application,
     i18n,

@@ -10,6 +10,7 @@ export function memoryStorage(
     read: (key) => items.get(key),
     write: (key, value) => items.set(key, value).has(key),
     remove: (key) => void items.delete(key),
+    keys: () => [...items.keys()],
     clear: () => items.clear(),
   };
 }

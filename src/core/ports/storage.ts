@@ -123,6 +123,7 @@ export interface BrowserStorage {
   /** Whether it is stored: a browser may refuse, or have no room. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
+  keys(): readonly string[];
   /** Removes everything that this site has stored for the browser session: at sign-out. */
   clear(): void;
 }

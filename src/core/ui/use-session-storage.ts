@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { sessionStorageToken, sessionToken } from '../di/token.ts';
 import { useService } from './services.tsx';
+import { unsentTextsToken } from './unsaved/unsent-texts.ts';
 
 /** A yes or no of the person's own taste, remembered for the browser session; no at first. */
 export function useSessionChoice(key: string): readonly [boolean, () => void] {
@@ -14,18 +15,13 @@ export function useSessionChoice(key: string): readonly [boolean, () => void] {
 }
 
 /**
- * Names what the person of this tab types: who signs in after them in the same tab, without a sign-out, neither sees it nor
- * sends it as theirs (decision 238).
+ * A person's choice that reloads and a renewed sign-in keep, and a sign-out forgets; empty at first. The key stays that of the
+ * view. Who signs in after them in the same tab, without a sign-out, has one of their own (decision 238).
  */
-export function useOwnKey(): (key: string) => string {
-  const session = useService(sessionToken);
-  return useCallback((key) => `${key} ${session.subject() ?? ''}`, [session]);
-}
-
-/** A person's text that reloads and a renewed sign-in keep, and a sign-out forgets; empty at first. The key stays that of the view. */
 export function useSessionText(of: string): readonly [string, (text: string) => void] {
   const storage = useService(sessionStorageToken);
-  const key = useOwnKey()(of);
+  const session = useService(sessionToken);
+  const key = `${of} ${session.subject() ?? ''}`;
   const [text, setText] = useState(() => storage.read(key) ?? '');
   const write = useCallback(
     (next: string) => {
@@ -34,6 +30,21 @@ export function useSessionText(of: string): readonly [string, (text: string) => 
       setText(next);
     },
     [storage, key],
+  );
+  return [text, write];
+}
+
+/** What a person types and has not sent, likewise; a sign-out asks before it forgets it (decision 247). */
+export function useKeptText(about: string): readonly [string, (text: string) => void] {
+  const texts = useService(unsentTextsToken);
+  const name = texts.nameOf(about);
+  const [text, setText] = useState(() => texts.read(name));
+  const write = useCallback(
+    (next: string) => {
+      texts.write(name, next);
+      setText(next);
+    },
+    [texts, name],
   );
   return [text, write];
 }

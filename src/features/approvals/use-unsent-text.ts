@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { isFilled } from '#core/contracts/rules/value.rules.ts';
-import { sessionStorageToken } from '#core/di/token.ts';
-import type { BrowserStorage } from '#core/ports/storage.ts';
 import { useService } from '#core/ui/services.tsx';
 import { type UnsavedSource, unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
-import { useOwnKey, useSessionText } from '#core/ui/use-session-storage.ts';
-import { signOutLossesToken } from '#features/session/session.public.ts';
+import { type UnsentTexts, unsentTextsToken } from '#core/ui/unsaved/unsent-texts.ts';
+import { useSessionText } from '#core/ui/use-session-storage.ts';
 
 /** Sends what is typed; resolves to whether it is stored. */
 type Send = (text: string) => Promise<boolean>;
@@ -16,11 +14,11 @@ class UnsentText implements UnsavedSource {
   #text: string;
 
   constructor(
-    private readonly storage: BrowserStorage,
+    private readonly texts: UnsentTexts,
     private readonly name: string,
     private readonly send: Send,
   ) {
-    this.#text = storage.read(name) ?? '';
+    this.#text = texts.read(name);
   }
 
   get text(): string {
@@ -33,8 +31,7 @@ class UnsentText implements UnsavedSource {
 
   readonly write = (text: string): void => {
     this.#text = text;
-    if (text === '') this.storage.remove(this.name);
-    else this.storage.write(this.name, text);
+    this.texts.write(this.name, text);
     for (const listener of this.#listeners) listener();
   };
 
@@ -63,38 +60,34 @@ class UnsentText implements UnsavedSource {
 
 /**
  * A text that is typed and not sent yet. Whoever leaves it is asked first; reloads and a renewed sign-in keep it, as does
- * the closing of what it is typed in. A sign-out forgets it, and asks first, in another tab too (decision 235).
+ * the closing of what it is typed in. A sign-out forgets it, and asks first, in another tab too (decisions 235 and 247).
  * @param key what it is about
  * @param send what 'save first' does; left out where that would be more than a save
  */
 export function useUnsentText(key: string, send?: Send): readonly [string, (text: string) => void] {
-  const storage = useService(sessionStorageToken);
+  const texts = useService(unsentTextsToken);
   const unsaved = useService(unsavedChangesToken);
-  const losses = useService(signOutLossesToken);
-  const name = useOwnKey()(nameOf(key));
+  const name = texts.nameOf(key);
   const newest = useRef(send);
   newest.current = send;
   const unsent = useMemo(
-    () => new UnsentText(storage, name, async (text) => (await newest.current?.(text)) ?? false),
-    [storage, name],
+    () => new UnsentText(texts, name, async (text) => (await newest.current?.(text)) ?? false),
+    [texts, name],
   );
   useEffect(() => unsaved.watch(unsent), [unsaved, unsent]);
   const text = useSyncExternalStore(unsent.subscribe, () => unsent.text);
   const isUnsent = isFilled(text);
-  useEffect(() => (isUnsent ? losses.holdAskedElse() : undefined), [losses, isUnsent]);
+  useEffect(() => (isUnsent ? texts.ask(name) : undefined), [texts, name, isUnsent]);
   return [text, unsent.write];
 }
 
-const nameOf = (key: string): string => `omanayte.unsent ${key}`;
-
 /** Whether a text is kept by a key. */
 export function useHasUnsentText(): (key: string) => boolean {
-  const storage = useService(sessionStorageToken);
-  const ownKey = useOwnKey();
-  return useCallback((key) => storage.read(ownKey(nameOf(key))) !== undefined, [storage, ownKey]);
+  const texts = useService(unsentTextsToken);
+  return useCallback((key) => texts.read(texts.nameOf(key)) !== '', [texts]);
 }
 
 /** The place that an unsent text is about: kept as the text is, which would else be sent of another one. */
 export function useKeptPlace(key: string): readonly [string, (place: string) => void] {
-  return useSessionText(nameOf(`place ${key}`));
+  return useSessionText(`omanayte.place ${key}`);
 }

@@ -4,7 +4,7 @@ import type { AppError } from '#core/errors/app-error.ts';
 import { useOpenerFocus } from '#core/ui/focus.ts';
 import type { Answer } from '#core/messaging/message.ts';
 import { useDialogs } from '#core/ui/services.tsx';
-import { useSessionText } from '#core/ui/use-session-storage.ts';
+import { useKeptText } from '#core/ui/use-session-storage.ts';
 import type { RemarkReasonDialogProps } from './remark-reason-dialog.tsx';
 import { unconfirmedRemarks, type RemarksOf } from './remarks.rule.ts';
 
@@ -62,7 +62,7 @@ export function useRemarkedPublishing<Remark extends HvaProductRemark>({
   publish,
 }: RemarkedPublishing<Remark>): Publishing<Remark> {
   const [asked, setAsked] = useState<Pick<Checked<Remark>, 'modifiedAt' | 'remarks'>>();
-  const [reason, setReason] = useSessionText(`omanayte.reason ${id}`);
+  const [reason, setReason] = useKeptText(`reason ${id}`);
   const [failure, setFailure] = useState<AppError>();
   const dialogs = useDialogs();
   const rememberOpener = useOpenerFocus(asked);

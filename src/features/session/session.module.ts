@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { idsToken, sessionToken } from '#core/di/token.ts';
 import { bindMessages } from '#core/messaging/bind-message.ts';
 import { openFormsToken } from '#core/ports/storage.ts';
+import { unsentTextsToken } from '#core/ui/unsaved/unsent-texts.ts';
 import { ContinueSession, ContinueSessionHandler } from './continue-session.command.ts';
 import { createExpiryStore, expiryStoreToken, createSessionStore, sessionStoreToken } from './session.store.ts';
 import { LoadProfileHandler, LoadProfile } from './load-profile.query.ts';
@@ -17,8 +18,12 @@ export const module = new ContainerModule((options) => {
   options
     .bind(signOutLossesToken)
     .toResolvedValue(
-      (openForms, session, ids) => new SignOutLosses({ openForms, ids, subject: () => session.subject() }),
-      [openFormsToken, sessionToken, idsToken],
+      (openForms, session, ids, texts) => {
+        const losses = new SignOutLosses({ openForms, ids, texts, subject: () => session.subject() });
+        texts.subscribe(() => losses.look());
+        return losses;
+      },
+      [openFormsToken, sessionToken, idsToken, unsentTextsToken],
     )
     .inSingletonScope();
   bindMessages(options, 'session', {

@@ -2,6 +2,7 @@ import { token } from '#core/di/token.ts';
 import type { Ids } from '#core/ports/clock-and-ids.ts';
 import type { DialogRequest } from '#core/ports/feedback.ts';
 import type { OpenForms } from '#core/ports/storage.ts';
+import type { UnsentTexts } from '#core/ui/unsaved/unsent-texts.ts';
 
 /** What a sign-out forgets though no form of the screen holds it, as the question before it has it. */
 export type SignOutLoss = Pick<DialogRequest, 'title' | 'text'>;
@@ -10,7 +11,14 @@ export interface SignOutLossesParts {
   readonly openForms: Pick<OpenForms, 'hold' | 'idsOf'>;
   readonly subject: () => string | undefined;
   readonly ids: Ids;
+  readonly texts: Pick<UnsentTexts, 'areThere' | 'areClosed'>;
 }
+
+/** Of a text whose form is closed: none asks about it. */
+const closedText: SignOutLoss = {
+  title: { key: 'session:forget.text.title' },
+  text: { key: 'session:forget.text.text' },
+};
 
 /**
  * Those of now: whoever holds what would be forgotten adds one, and takes it out again. While there is one, the tab holds
@@ -20,8 +28,6 @@ export class SignOutLosses extends Set<SignOutLoss> {
   /** The same each time: a lock that was let go of may be there for a moment, and is this tab's still. */
   #id: string | undefined;
   #release: (() => void) | undefined;
-  /** What this tab asks about by itself, as of a form. */
-  #askedElse = 0;
 
   constructor(private readonly parts: SignOutLossesParts) {
     super();
@@ -39,14 +45,12 @@ export class SignOutLosses extends Set<SignOutLoss> {
     return isDeleted;
   }
 
-  /** The other tabs know of what this one asks about by itself, too, until the returned function is called. */
-  holdAskedElse(): () => void {
-    this.#askedElse += 1;
+  /** Looks anew at what is typed and not sent, and at whose: of somebody who is signed out nothing is left. */
+  look(): void {
+    if (this.parts.subject() === undefined) super.clear();
+    if (this.parts.texts.areClosed) super.add(closedText);
+    else super.delete(closedText);
     this.#tellOthers();
-    return () => {
-      this.#askedElse -= 1;
-      this.#tellOthers();
-    };
   }
 
   /** Whether another tab of the person has one. A browser that cannot tell has none. */
@@ -56,7 +60,8 @@ export class SignOutLosses extends Set<SignOutLoss> {
   }
 
   #tellOthers(): void {
-    if (this.size + this.#askedElse === 0) {
+    // What is open asks by itself; the other tabs know of it, too.
+    if (this.size === 0 && !this.parts.texts.areThere) {
       this.#release?.();
       this.#release = undefined;
     } else this.#release ??= this.parts.openForms.hold(this.#heldAs(), (this.#id ??= this.parts.ids()));

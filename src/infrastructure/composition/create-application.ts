@@ -52,6 +52,7 @@ import { paletteEntriesToken } from '#core/ui/actions/action.ts';
 import { bindUi } from '#core/ui/bind-ui.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
 import { ListTables, listTablesToken } from '#core/ui/lists/list-export.ts';
+import { UnsentTexts, unsentTextsToken } from '#core/ui/unsaved/unsent-texts.ts';
 import { UnsavedChanges, unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import type { Feature } from '#core/ui/feature.ts';
 import { eventLogAddress } from '#features/event-log/event-log.public.ts';
@@ -200,6 +201,7 @@ export function createApplication(parts: ApplicationParts): Application {
   bind(operatorToken, parts.operator ?? {});
   bind(currentAddressToken, parts.currentAddress);
   bind(unsavedChangesToken, unsavedChanges);
+  bind(unsentTextsToken, new UnsentTexts(sessionStorage, () => session.subject()));
   bind(browserSessionToken, browserSession);
   bind(eventLogToken, eventLog);
   bind(activityLogToken, activityLog);

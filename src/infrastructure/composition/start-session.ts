@@ -10,6 +10,7 @@ import {
   hasReferenceData,
   LoadProfile,
   sessionStoreToken,
+  signOutLossesToken,
 } from '#features/session/session.public.ts';
 import type { ActivityMonitor } from '../auth/activity-monitor.ts';
 import type { Arrival } from '../auth/complete-callback.ts';
@@ -72,9 +73,13 @@ function reportFailure(
 }
 
 function followSession({ container, session, activityLog }: Application, { identity, activity }: SessionStart): void {
+  const losses = container.get(signOutLossesToken);
+  // What was typed before the page was loaded again is known to the person's other tabs from now on.
+  losses.look();
   container.get(sessionStoreToken).subscribe(({ status }) => {
     // The toasts of one person are nobody else's.
     if (status !== 'ready') container.get(toastStoreToken).forget();
+    losses.look();
   });
   keepSession({
     identity,

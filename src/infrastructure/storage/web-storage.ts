@@ -6,6 +6,7 @@ export function webStorage(storage: () => Storage): BrowserStorage {
     read: (key) => attempt(() => storage().getItem(key) ?? undefined),
     write: (key, value) => attempt(() => (storage().setItem(key, value), true)) ?? false,
     remove: (key) => void attempt(() => storage().removeItem(key)),
+    keys: () => attempt(() => Object.keys(storage())) ?? [],
     clear: () => void attempt(() => storage().clear()),
   };
 }

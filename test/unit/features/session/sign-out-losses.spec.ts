@@ -1,14 +1,18 @@
 import { type SignOutLoss, SignOutLosses } from '#features/session/sign-out-losses.ts';
+import { UnsentTexts } from '#core/ui/unsaved/unsent-texts.ts';
 import { MemoryDrafts } from '#test/support/memory-drafts.ts';
+import { memoryStorage } from '#test/support/memory-storage.ts';
 
 const note: SignOutLoss = { title: { key: 'session:forget.signOut' }, text: { key: 'session:forget.signOut' } };
 const choice: SignOutLoss = { ...note };
 
+const none = { areThere: false, areClosed: false };
+
 function tabs() {
   const openForms = new MemoryDrafts();
   let serial = 0;
-  return (subject?: string) =>
-    new SignOutLosses({ openForms, subject: () => subject, ids: () => `tab ${(serial += 1)}` });
+  return (subject?: string, texts: Pick<UnsentTexts, 'areThere' | 'areClosed'> = none) =>
+    new SignOutLosses({ openForms, subject: () => subject, ids: () => `tab ${(serial += 1)}`, texts });
 }
 
 it('are known to the person’s other tabs while there is any, and to nobody else', async () => {
@@ -29,20 +33,43 @@ it('are known to the person’s other tabs while there is any, and to nobody els
 
 it('are none elsewhere where the browser cannot tell', async () => {
   const openForms = { hold: () => () => undefined, idsOf: () => Promise.reject(new Error('no locks')) };
-  const losses = new SignOutLosses({ openForms, subject: () => 'kaisa', ids: () => 'tab' });
+  const losses = new SignOutLosses({ openForms, subject: () => 'kaisa', ids: () => 'tab', texts: none });
   expect(await losses.add(note).areElsewhere()).toBe(false);
 });
 
 it('are known there too where this tab asks about them by itself, which it does once', async () => {
   const open = tabs();
-  const [one, other] = [open('kaisa'), open('kaisa')];
-  const letGo = one.holdAskedElse();
+  const texts = new UnsentTexts(memoryStorage(), () => 'kaisa');
+  const [one, other] = [open('kaisa', texts), open('kaisa')];
+  texts.subscribe(() => one.look());
+  const name = texts.nameOf('comment');
+  texts.write(name, 'Onko?');
+  const closed = [...one];
+  expect(closed).toHaveLength(1);
+  const close = texts.ask(name);
   expect([...one]).toEqual([]);
   expect(await Promise.all([one.areElsewhere(), other.areElsewhere()])).toEqual([false, true]);
   one.add(note).delete(note);
   expect(await other.areElsewhere()).toBe(true);
-  letGo();
+  // Its form is closed, and the text still there.
+  close();
+  expect([...one]).toEqual(closed);
+  expect(await other.areElsewhere()).toBe(true);
+  texts.write(name, '');
+  expect([...one]).toEqual([]);
   expect(await other.areElsewhere()).toBe(false);
+});
+
+it('end with the sign-in', async () => {
+  const openForms = new MemoryDrafts();
+  let subject: string | undefined = 'kaisa';
+  const losses = new SignOutLosses({ openForms, subject: () => subject, ids: () => 'tab', texts: none });
+  losses.add(note);
+  losses.look();
+  expect(await openForms.idsOf('unsent:kaisa')).toEqual(['tab']);
+  subject = undefined;
+  losses.look();
+  expect([[...losses], await openForms.idsOf('unsent:kaisa')]).toEqual([[], []]);
 });
 
 it('are not elsewhere while the browser has not let go of this tab’s own lock yet', async () => {
@@ -52,7 +79,8 @@ it('are not elsewhere while the browser has not let go of this tab’s own lock 
     idsOf: () => Promise.resolve(held),
   };
   let serial = 0;
-  const losses = new SignOutLosses({ openForms, subject: () => 'kaisa', ids: () => `tab ${(serial += 1)}` });
+  const ids = (): string => `tab ${(serial += 1)}`;
+  const losses = new SignOutLosses({ openForms, subject: () => 'kaisa', ids, texts: none });
   losses.add(note).delete(note);
   losses.add(note).delete(note);
   expect(await losses.areElsewhere()).toBe(false);

@@ -42,6 +42,17 @@ it('forgets what was reported to the person when they sign out while the provide
   expect(past()).toBe(0);
 });
 
+it('holds nothing any more of what they had written, then', async () => {
+  const kept = memoryStorage({ 'omanayte.unsent comment subject-of-the-test': 'Onko?' });
+  const { bus, identity, browserDrafts } = await setup(kept);
+  const known = () => browserDrafts.idsOf('unsent:subject-of-the-test');
+  // Known to their other tabs though its form was not opened since the page was loaded.
+  expect(await known()).toHaveLength(1);
+  identity.signOutFails = true;
+  await bus.execute(new SignOut());
+  expect([await known(), kept.keys()]).toEqual([[], []]);
+});
+
 it('forgets it when they have signed out in another tab', async () => {
   const { identity, past } = await setup();
   identity.signOutInAnotherTab();

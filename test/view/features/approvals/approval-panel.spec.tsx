@@ -418,8 +418,27 @@ describe('Beside a form', () => {
     expect(await known()).toEqual([]);
     await user.type(panel.getByRole('textbox', { name: /Kommentti/ }), 'Onko?');
     await waitFor(async () => expect(await known()).toHaveLength(1));
+    await user.click(panel.getByRole('button', { name: 'Peruuta' }));
+    expect(await known()).toHaveLength(1);
+    await user.click(panel.getByRole('button', { name: 'Kommentoi' }));
     await user.click(panel.getByRole('button', { name: 'Lähetä' }));
     await waitFor(async () => expect(await known()).toEqual([]));
+  });
+
+  it('has a sign-out ask for a comment whose form is closed, and keeps it where the person stays (decision 247)', async () => {
+    const { panel, user, identity } = await setup();
+    const text = () => panel.getByRole<HTMLTextAreaElement>('textbox', { name: /Kommentti/ });
+    await user.click(panel.getByRole('button', { name: 'Kommentoi' }));
+    await user.type(text(), 'Onko?');
+    await user.click(panel.getByRole('button', { name: 'Peruuta' }));
+    await user.click(screen.getByRole('button', { name: 'Avaa valikko' }));
+    await user.click(screen.getByRole('button', { name: 'Kirjaudu ulos' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Kirjoittamaasi ei ole lähetetty' }));
+    await user.click(question.getByRole('button', { name: 'Peruuta' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(identity.asked).not.toContain('signOut');
+    await user.click(panel.getByRole('button', { name: 'Kommentoi' }));
+    expect(text().value).toBe('Onko?');
   });
 
   it('keeps an unsent comment for its writer alone: not for who signs in after them in the same tab (decision 238)', async () => {

@@ -9,6 +9,7 @@ import {
 import { ConfiguratorPhase, getProductById, getProducts, publishProduct } from '#core/contracts/product.contract.ts';
 import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { signOutLossesToken } from '#features/session/session.public.ts';
 import { aCompleteProduct } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
@@ -227,10 +228,12 @@ describe('Publishing with remarks that should be mended', () => {
   });
 
   it('keeps what was typed for the next time when the question is left', async () => {
-    const { user, field } = await publishWith('Tarkoituksella');
+    const { user, field, container } = await publishWith('Tarkoituksella');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(field.isConnected).toBe(false));
     expect(document.activeElement).toBe(await publish());
+    // A sign-out asks before it forgets it (decision 247).
+    expect([...container.get(signOutLossesToken)]).toMatchObject([{ title: { key: 'session:forget.text.title' } }]);
     await user.click(await publish());
     const again = within(await reasonDialog()).getByRole<HTMLTextAreaElement>('textbox', { name: /Perustelu/ });
     expect(again.value).toBe('Tarkoituksella');

@@ -1,0 +1,75 @@
+import { token } from '#core/di/token.ts';
+import type { BrowserStorage } from '#core/ports/storage.ts';
+
+const prefix = 'omanayte.unsent ';
+
+/**
+ * What is typed in this tab and not sent yet: reloads and a renewed sign-in keep it, and so does the closing of what it is
+ * typed in; a sign-out forgets it, and asks before (decision 247). Each is its writer's alone (decision 238).
+ */
+export class UnsentTexts {
+  readonly #listeners = new Set<() => void>();
+  /** The names of those that are on the screen, in what asks about them by itself before it is left. */
+  readonly #asked: string[] = [];
+
+  constructor(
+    private readonly storage: BrowserStorage,
+    private readonly subject: () => string | undefined,
+  ) {}
+
+  /** The name by which the person of now finds what they type about something. */
+  nameOf(about: string): string {
+    return `${prefix}${about}${this.#end()}`;
+  }
+
+  read(name: string): string {
+    return this.storage.read(name) ?? '';
+  }
+
+  write(name: string, text: string): void {
+    if (text === '') this.storage.remove(name);
+    else this.storage.write(name, text);
+    this.#notify();
+  }
+
+  /** It is on the screen, in what asks about it by itself, until the returned function is called. */
+  ask(name: string): () => void {
+    this.#asked.push(name);
+    this.#notify();
+    return () => {
+      this.#asked.splice(this.#asked.indexOf(name), 1);
+      this.#notify();
+    };
+  }
+
+  /** Whether the person of now has any. */
+  get areThere(): boolean {
+    return this.#asked.length > 0 || this.#kept().length > 0;
+  }
+
+  /** Whether there is one that nothing on the screen asks about. */
+  get areClosed(): boolean {
+    return this.#kept().some((name) => !this.#asked.includes(name));
+  }
+
+  /** Calls when any of this may have changed, until the returned function is called. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  #kept(): readonly string[] {
+    const isKept = (name: string): boolean => name.startsWith(prefix) && name.endsWith(this.#end());
+    return this.storage.keys().filter((name) => isKept(name) && this.read(name).trim() !== '');
+  }
+
+  #end(): string {
+    return ` ${this.subject() ?? ''}`;
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const unsentTextsToken = token<UnsentTexts>('core.unsentTexts');
