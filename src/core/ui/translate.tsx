@@ -1,5 +1,4 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { generalErrors } from '../contracts/form-errors.ts';
 import { isErrorKey } from '../errors/app-error.ts';
 import type { Namespace, OwnKey } from '../feedback/feature-texts.ts';
 import type { TextsOf, Translate } from '../feedback/texts.ts';
@@ -43,7 +42,8 @@ export function textOfError(t: Translate, messageKey: string, value?: unknown): 
 
 /** By how much a text is too long that no form holds; undefined where it is not. A field that cuts it off would lose its end unseen. */
 export function tooLong(t: Translate, text: string, most: number): string | undefined {
-  return lengthOf(text) > most ? textOfError(t, generalErrors.maxLength(most), text) : undefined;
+  // The key's own file brings the library of the rules, which no first list loads (performance.md, row 5).
+  return lengthOf(text) > most ? textOfError(t, `formErrors.maxLength${most}`, text) : undefined;
 }
 
 /** Whether the text of an error leaves open which field it is about. */
