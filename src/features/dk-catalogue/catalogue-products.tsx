@@ -1,10 +1,8 @@
-import { Button } from '@fluentui/react-components';
-import { SearchRegular } from '@fluentui/react-icons';
 import { useCallback, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProductSummary } from '#core/contracts/product.contract.ts';
+import { NoHits } from '#core/ui/cards/card-list-state.tsx';
 import { NearCards } from '#core/ui/cards/near-cards.tsx';
-import { EmptyState } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
@@ -33,7 +31,6 @@ export interface CatalogueProductsProps {
 
 /** The products with what narrows them, as cards or as a table. */
 export function CatalogueProducts({ products, isLoaded, areaId }: CatalogueProductsProps): ReactNode {
-  const t = useTranslate();
   const list = useCatalogueList(products, isLoaded);
   const { query, found, change } = list;
   const Table = useLoadedPart(
@@ -48,15 +45,10 @@ export function CatalogueProducts({ products, isLoaded, areaId }: CatalogueProdu
     refetch: () => void execute(new LoadCatalogue(true)),
     versionOf: (id) => products.find(({ productId }) => productId === id)?.modifiedAt,
   });
-  const clear = (): void => change({ search: '', show: undefined });
   return (
     <>
       <CatalogueTools list={list} count={products.length} />
-      {found.items.length === 0 && (
-        <EmptyState isCounted text={t('core:list.noHits')} icon={<SearchRegular />}>
-          <Button onClick={clear}>{t('core:list.clearSearch')}</Button>
-        </EmptyState>
-      )}
+      {found.items.length === 0 && <NoHits onClear={() => change({ search: '', show: undefined })} />}
       {!query.isTable && <ProductGrid list={list} areaId={areaId} marks={marks} hrefOf={hrefOf} />}
       {query.isTable && Table && found.items.length > 0 && (
         <Table

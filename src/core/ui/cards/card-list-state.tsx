@@ -1,7 +1,9 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState, Skeleton } from '../page/state-message.tsx';
 import { ProgressLine } from '../page/progress-line.tsx';
+import { useTranslate } from '../translate.tsx';
 import type { QueryState } from '../use-messages.ts';
 import { useCardGridStyles } from './card-grid.tsx';
 
@@ -67,5 +69,23 @@ export function CardListState({ query, count, failed, empty }: CardListStateProp
       {status === 'pending' && count === undefined && <CardGridSkeleton />}
       {status !== 'failed' && count === 0 && <EmptyState text={empty} />}
     </>
+  );
+}
+
+/** In place of the cards when the search finds none. */
+export function NoHits({ onClear }: { readonly onClear: () => void }): ReactNode {
+  const t = useTranslate();
+  return (
+    <EmptyState isCounted text={t('core:list.noHits')} icon={<SearchRegular />}>
+      <Button
+        onClick={({ currentTarget }) => {
+          onClear();
+          // The button goes: whoever uses the keyboard goes on with another word.
+          currentTarget.ownerDocument.querySelector<HTMLElement>('input[type="search"]')?.focus();
+        }}
+      >
+        {t('core:list.clearSearch')}
+      </Button>
+    </EmptyState>
   );
 }

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AreaBoard, BoardArea, BoardProduct } from '#core/contracts/area-board.contract.ts';
+import { useFocusFallback } from '#core/ui/focus.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
@@ -76,12 +77,14 @@ function Board({ board }: { readonly board: AreaBoard }): ReactNode {
   const { filter, narrow } = useBoardFilter(board);
   const shown = useMemo(() => shownBoard(board, filter), [board, filter]);
   const { opened, open, close } = useOpenCell();
+  // 'Näytä kaikki' goes with its press.
+  const focusFallback = useFocusFallback((area) => area.querySelector('select'));
   const Details = useLoadedPart(loadDetails, opened !== undefined, close);
   if (board.products.length === 0) return <EmptyState text={t('noProducts')} />;
   const isEmpty = shown.rows.length === 0;
   const showAll = (): void => narrow({ areaId: undefined, productId: undefined, status: undefined });
   return (
-    <div className={styles.content}>
+    <div className={styles.content} {...focusFallback}>
       <p className={styles.intro}>{t('intro')}</p>
       <BoardFilters board={board} filter={filter} onNarrow={narrow} />
       {isEmpty && (

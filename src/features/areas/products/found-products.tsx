@@ -1,12 +1,10 @@
-import { Button } from '@fluentui/react-components';
-import { SearchRegular } from '@fluentui/react-icons';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { sortCards, type CardListOptions, type SortedBy } from '#core/ui/cards/card-list-query.rule.ts';
+import { NoHits } from '#core/ui/cards/card-list-state.tsx';
 import { CardListTools } from '#core/ui/cards/card-list-tools.tsx';
 import { NearCards } from '#core/ui/cards/near-cards.tsx';
 import { useCardListQuery } from '#core/ui/cards/use-card-list-query.ts';
 import { ListAlert } from '#core/ui/lists/list-states.tsx';
-import { EmptyState } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
@@ -57,11 +55,7 @@ export function FoundProducts<Product>({ products, listing, card }: FoundProduct
       {words.status === 'failed' && (
         <ListAlert text={t('hvaProducts:wordsFailed')} error={words.error} onRetry={words.reload} />
       )}
-      {found.length === 0 && (
-        <EmptyState isCounted text={t('core:list.noHits')} icon={<SearchRegular />}>
-          <Button onClick={() => change({ search: '' })}>{t('core:list.clearSearch')}</Button>
-        </EmptyState>
-      )}
+      {found.length === 0 && <NoHits onClear={() => change({ search: '' })} />}
       <NearCards
         items={found}
         idOf={listing.idOf}

@@ -97,6 +97,8 @@ describe('The catalogue is searched', () => {
     expect((await screen.findByText('Haku ei löytänyt paketteja.')).closest('[role=status]')).toBeNull();
     expect(cards()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Tyhjennä haku' }));
+    // The button is gone: whoever uses the keyboard goes on with another word.
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Hae' }));
     expect(cards()).toHaveLength(3);
     expect(router.state.location.search).toBe('');
   });

@@ -63,6 +63,8 @@ it('is narrowed by area, product and status, which the address keeps', async () 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hyvinvointialue' }), helsinki);
   expect(await screen.findByText('Mikään paketti ei vastaa valittuja ehtoja.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Näytä kaikki' }));
+  // The button is gone with its press.
+  expect(document.activeElement).toBe(screen.getAllByRole('combobox')[0]);
   expect(await table()).toHaveLength(4);
   expect(search()).toBe('');
 });
