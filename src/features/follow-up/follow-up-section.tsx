@@ -205,7 +205,8 @@ function Actions({ observationId, followUp, onChange }: ActionsProps): ReactNode
             size="small"
             icon={icon}
             disabledFocusable={isPending}
-            onClick={() => isPending || void note(outcome)}
+            // The first click of a double click is answered by the second, and nothing takes an attempt back.
+            onClick={({ detail }) => isPending || detail > 1 || void note(outcome)}
           >
             {t(`quick.${outcome}`)}
           </Button>

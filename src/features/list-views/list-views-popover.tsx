@@ -127,7 +127,8 @@ function ViewRow({ list, view, onChoose }: ViewRowProps): ReactNode {
           icon={<DeleteRegular />}
           aria-label={t('remove', { name })}
           title={t('remove', { name })}
-          onClick={() => void execute(new DeleteListView(list, viewId))}
+          // Another view has come under the pointer by the second click of a double click.
+          onClick={({ detail }) => detail > 1 || void execute(new DeleteListView(list, viewId))}
         />
       )}
     </li>

@@ -61,7 +61,8 @@ function ResumeButton({ kit: { referralId, sampleNumber } }: { readonly kit: Par
     <Button
       disabledFocusable={isPending}
       aria-label={t('parked.resumeNamed', { number: sampleNumber })}
-      onClick={() => isPending || void execute(new ResumeKit(referralId))}
+      // The row of the next kit has come under the pointer by the second click of a double click.
+      onClick={({ detail }) => isPending || detail > 1 || void execute(new ResumeKit(referralId))}
     >
       {t('parked.resume')}
     </Button>

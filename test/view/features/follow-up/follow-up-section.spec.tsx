@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   assignFinding,
   closeFinding,
@@ -44,6 +44,11 @@ it('the usual attempts are noted by one press, with the next one on the day that
     { query: { observationId }, body: { channel: 'phone', outcome: 'noAnswer', nextOn: '2026-03-12' } },
   ]);
   expect(inside.getByRole('status', { name: '' }).textContent).toContain('Seuraava yhteydenotto 12.3.2026');
+  // The second click of a double click, when the first has been answered.
+  const again = inside.getByRole('button', { name: 'Soitettu, ei vastannut' });
+  await waitFor(() => expect(again.getAttribute('aria-disabled')).not.toBe('true'));
+  fireEvent.click(again, { detail: 2 });
+  expect(http.inputsOf(noteAttempt)).toHaveLength(1);
   await user.click(inside.getByRole('button', { name: 'Tavoitettu puhelimella' }));
   await waitFor(() => expect(http.inputsOf(noteAttempt)).toHaveLength(2));
   expect(http.inputsOf(noteAttempt)[1]!.body).toEqual({ channel: 'phone', outcome: 'reached' });

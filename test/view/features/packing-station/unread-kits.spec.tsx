@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   getParkedKits,
   parkKit,
@@ -109,10 +109,15 @@ it('a kit that was put aside goes back to its queue', async () => {
   http.answers(resumeKit, undefined);
   await user.click(await screen.findByRole('button', { name: 'Palauta jonoon: SC1' }, { timeout: 30_000 }));
   await waitFor(() => expect(screen.queryByText('SC1')).toBeNull());
+  // The second click of a double click: the next kit has come under the pointer.
+  await waitFor(() => expect(press('Palauta jonoon: SC2').getAttribute('aria-disabled')).not.toBe('true'));
+  fireEvent.click(press('Palauta jonoon: SC2'), { detail: 2 });
+  await waitFor(() => expect(press('Palauta jonoon: SC2').getAttribute('aria-disabled')).not.toBe('true'));
   expect(http.inputsOf(resumeKit)).toEqual([{ query: { referralId: kits[0]!.referralId } }]);
   http.fails(resumeKit, new AppError('conflict'));
   await user.click(press('Palauta jonoon: SC2'));
-  await waitFor(() => expect(http.inputsOf(resumeKit)).toHaveLength(2));
+  await waitFor(() => expect(press('Palauta jonoon: SC2').getAttribute('aria-disabled')).not.toBe('true'));
+  expect(http.inputsOf(resumeKit)).toHaveLength(2);
   expect(screen.getByText('SC2')).toBeTruthy();
 });
 
