@@ -116,7 +116,8 @@ export function FaultPanel({ fault }: { readonly fault: Fault }): ReactNode {
       <p role="alert" className={styles.first}>
         {isRefusing && t('fault.acknowledgeFirst')}
       </p>
-      <Button size="large" appearance="primary" onClick={() => line.acknowledge()}>
+      {/* The next fault is under the pointer by the second click of a double click, and was not read. */}
+      <Button size="large" appearance="primary" onClick={({ detail }) => detail > 1 || line.acknowledge()}>
         {t('fault.acknowledge')}
       </Button>
       <p className={styles.how}>{t('fault.how')}</p>

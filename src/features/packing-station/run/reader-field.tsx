@@ -57,7 +57,8 @@ export function ReaderField({ input, label }: ReaderFieldProps): ReactNode {
     const isRead = isPressed(event, shortcuts.readCode);
     if (isEmpty && (isRead || isPressed(event, shortcuts.acknowledge))) {
       event.preventDefault();
-      const isEcho = isRead && (event.repeat || event.timeStamp - endedAt.current < echo);
+      // A key that is held down was meant for the first fault: the next one was not read.
+      const isEcho = event.repeat || (isRead && event.timeStamp - endedAt.current < echo);
       if (!isEcho) line.acknowledge();
     } else if (isRead || (heard.code !== undefined && isPressed(event, shortcuts.endCode))) {
       event.preventDefault();
@@ -116,7 +117,7 @@ function useKeysToField(input: RefObject<HTMLInputElement | null>): void {
         input.current?.focus();
         if (!isPress(event) || line.session.faults.length === 0) return;
         event.preventDefault();
-        line.acknowledge();
+        if (!event.repeat) line.acknowledge();
       }
     };
     window.addEventListener('keydown', hear, { capture: true });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   beginRun,
   getPackingStation,
@@ -134,6 +134,11 @@ describe('a run', () => {
       expect(wrong.getByText(fact)).toBeTruthy();
     await read('OMA-K', 'SC1');
     expect(wrong.getByText('Kuittaa ensin. Luettua koodia ei otettu vastaan.')).toBeTruthy();
+    // As it comes after another one that a double click, or a key that is held down, was meant for.
+    fireEvent.click(press('Kuittaa'), { detail: 2 });
+    const field = screen.getByRole('textbox', { name: 'Lue tai kirjoita koodi' });
+    for (const target of [field, document.body]) fireEvent.keyDown(target, { key: ' ', repeat: true });
+    await fault('Väärä pakkaus');
     await user.keyboard(' ');
     expect(screen.queryByRole('region', { name: 'Väärä pakkaus' })).toBeNull();
     // The box is to be read again, too.
