@@ -88,7 +88,7 @@ async function visit(path: string, profile: UserProfile, { adapter, state }: Ret
       onUnauthenticated: () => undefined,
       wait: () => Promise.resolve(),
     });
-  await renderApplication(path, { profile, httpClient });
+  const { router } = await renderApplication(path, { profile, httpClient });
   await waitFor(() => {
     expect(state.asked).toBeGreaterThan(0);
     expect(state.waiting).toBe(0);
@@ -98,6 +98,9 @@ async function visit(path: string, profile: UserProfile, { adapter, state }: Ret
     expect(document.querySelector('main [role="progressbar"]')).toBeNull();
   });
   cleanup();
+  // Both hold the application, and a test of many visits would hold them all.
+  router.dispose();
+  jest.restoreAllMocks();
 }
 
 describe.each(screens)('%s at %s', (person, path) => {
