@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { sessionToken } from '#core/di/token.ts';
 import type { Feature } from '#core/ui/feature.ts';
+import { useFocusFallback } from '#core/ui/focus.ts';
 import { UiRoot } from '#core/ui/layers/ui-root.tsx';
 import { LoadingPage } from '#core/ui/page/state-message.tsx';
 import { UnavailablePage } from '#core/ui/page/status-pages.tsx';
@@ -93,11 +94,19 @@ function SessionNotice(): ReactNode {
   const isShown = useSlice(expiryStoreToken, ({ notice }) => notice);
   const session = useService(sessionToken);
   const { execute } = useExecute();
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isShown) before.current = document.activeElement;
+  }, [isShown]);
+  // It goes with its button: whoever was in a field as it came goes on there.
+  const focusFallback = useFocusFallback(() => (before.current instanceof HTMLElement ? before.current : null));
   if (!isShown) return undefined;
   return (
-    <ExpiryNotice
-      onContinue={() => void execute(new ContinueSession())}
-      onSignInAgain={() => void session.signInAgain({ trigger: 'button' })}
-    />
+    <div {...focusFallback}>
+      <ExpiryNotice
+        onContinue={() => void execute(new ContinueSession())}
+        onSignInAgain={() => void session.signInAgain({ trigger: 'button' })}
+      />
+    </div>
   );
 }
