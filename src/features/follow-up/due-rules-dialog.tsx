@@ -47,20 +47,17 @@ export function DueRulesDialog({ onChange, onClose }: DueRulesDialogProps): Reac
   const [productId, choose] = useState<string>();
   const rule = rules?.find((each) => each.productId === productId) ?? rules?.[0];
   const [kept] = useState(() => new Map<string, Kept>());
+  const isRead = rules !== undefined && query.status !== 'failed';
   return (
     <Modal size="confirmation" onClose={onClose}>
       <DialogBody>
         <DialogTitle>{t('rules.title')}</DialogTitle>
         <DialogContent className={styles.content}>
-          {rules && query.status !== 'failed' ? (
+          {isRead ? t(rule ? 'rules.text' : 'rules.none') : <LoadState query={query} failed={t('rules.failed')} />}
+          {isRead && rule && (
             <>
-              {t('rules.text')}
               <Field label={t('rules.product')}>
-                <Select
-                  className={styles.product}
-                  value={rule?.productId ?? ''}
-                  onChange={(_, { value }) => choose(value)}
-                >
+                <Select className={styles.product} value={rule.productId} onChange={(_, { value }) => choose(value)}>
                   {rules.map((each) => (
                     <option key={each.productId} value={each.productId}>
                       {each.productName}
@@ -68,21 +65,23 @@ export function DueRulesDialog({ onChange, onClose }: DueRulesDialogProps): Reac
                   ))}
                 </Select>
               </Field>
-              {rule && (
-                <RuleForm
-                  key={rule.productId}
-                  rule={rule}
-                  kept={kept}
-                  onChange={onChange}
-                  onStale={query.reload}
-                  onClose={onClose}
-                />
-              )}
+              <RuleForm
+                key={rule.productId}
+                rule={rule}
+                kept={kept}
+                onChange={onChange}
+                onStale={query.reload}
+                onClose={onClose}
+              />
             </>
-          ) : (
-            <LoadState query={query} failed={t('rules.failed')} />
           )}
         </DialogContent>
+        {/* The form brings its own, and takes the focus when it comes. */}
+        {query.status !== 'pending' && !(isRead && rule) && (
+          <DialogActions>
+            <Button onClick={onClose}>{t('core:button.close')}</Button>
+          </DialogActions>
+        )}
       </DialogBody>
     </Modal>
   );

@@ -125,6 +125,17 @@ it('the due days of a package are set in working days, and what is none stands a
   );
 });
 
+it('due days of an area without packages say so, and are closed by a button', async () => {
+  const { http, user } = await openList({}, '?worklist=true');
+  http.answers(getDueRules, []);
+  await user.click(await screen.findByRole('button', { name: 'Määräajat…' }));
+  const inside = within(await screen.findByRole('dialog'));
+  await inside.findByText('Hyvinvointialueella ei ole yhtään lisättyä näytepakettia.');
+  expect(inside.queryByRole('combobox')).toBeNull();
+  await user.click(inside.getByRole('button', { name: 'Sulje' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('due days that are typed stay while another package is looked at, and beside those that a colleague has set', async () => {
   const { http, user } = await openList({}, '?worklist=true');
   const [productId, otherId] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
