@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { isFilled } from '#core/contracts/rules/value.rules.ts';
 import { bindMessages } from '#core/messaging/bind-message.ts';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { signOutLossesToken } from '#features/session/session.public.ts';
@@ -25,7 +26,10 @@ export const module = new ContainerModule((options) => {
     .toDynamicValue(({ get }) => {
       const store = createFollowUpStore();
       tellUnsent(store, get(signOutLossesToken));
-      get(unsavedChangesToken).watchHeld(() => Object.keys(store.getState().unsent).length > 0);
+      // A choice is made again by a press: only words are worth a question whenever the page is closed.
+      get(unsavedChangesToken).watchHeld(() =>
+        Object.values(store.getState().unsent).some(({ note }) => isFilled(note)),
+      );
       return store;
     })
     .inSingletonScope();

@@ -124,6 +124,9 @@ it('what is written and not sent is there again when the details are', async () 
   const losses = container.get(signOutLossesToken);
   await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));
   expect(losses.size).toBe(0);
+  // A choice keeps nobody on the page.
+  await user.selectOptions(inside.getByRole('combobox', { name: 'Tapa' }), 'Kirje');
+  expect(container.get(unsavedChangesToken).blocksUnload()).toBe(false);
   await user.type(inside.getByRole('textbox', { name: 'Muistiinpano' }), 'Soitan huomenna');
   // A sign-out in another tab asks by it while it is being written.
   expect(losses.size).toBe(1);
