@@ -68,6 +68,33 @@ drill('no control of a toast is over one of the page, wherever that is scrolled 
   }
 });
 
+drill('no toast is over what has the focus, and comes back to its place after it', async () => {
+  const { page } = await visit('basicInfo');
+  // There its button is beside the form, and the rest of it over that; and the page scrolls so far.
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await phaseButton(page, 'hvaSettings').click();
+  await toasts(page).getByText('Suorita edelliset vaiheet ensin.').waitFor();
+  const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
+  const card = toasts(page).first();
+  const { y: place } = await boxOf(card);
+  const field = description(page);
+  await field.focus();
+  await field.evaluate((element, top) => scrollBy(0, element.getBoundingClientRect().top - top), place);
+  await until(async () => {
+    const [toast, focused] = await Promise.all([boxOf(card), boxOf(field)]);
+    const isBeside = toast.x >= focused.x + focused.width;
+    expect([isBeside, toast.y >= focused.y + focused.height || toast.y + toast.height <= focused.y]).toEqual([
+      false,
+      true,
+    ]);
+  });
+  await field.evaluate((element) => {
+    element.blur();
+    scrollTo(0, 0);
+  });
+  await until(async () => expect((await boxOf(card)).y).toBe(place));
+});
+
 /** The page's buttons and links that have a toast's over some of them. Runs in the page. */
 function coveredByToasts(): readonly string[] {
   const controls = [...document.querySelectorAll('a[href], button')];

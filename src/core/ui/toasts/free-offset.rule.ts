@@ -8,22 +8,29 @@ export interface Box {
 /** Pixels between two places that are tried. */
 const step = 8;
 
+/** Boxes that move together, and those that they are not to be over. */
+export interface Kept {
+  readonly boxes: readonly Box[];
+  readonly off: readonly Box[];
+}
+
 /**
- * The shortest way down, or up, in pixels, after which none of the boxes is over one of the others; 0 where there is none.
+ * The shortest way down, or up, in pixels, after which none of the boxes is over one that it is kept off; undefined where there
+ * is none.
  *
  * @param room how far they can go
  */
 export function freeOffset(
-  boxes: readonly Box[],
-  others: readonly Box[],
+  kept: readonly Kept[],
   room: { readonly up: number; readonly down: number },
-): number {
-  const isFree = (offset: number): boolean => !boxes.some((box) => others.some((other) => isOver(box, offset, other)));
+): number | undefined {
+  const isFree = (offset: number): boolean =>
+    !kept.some(({ boxes, off }) => boxes.some((box) => off.some((other) => isOver(box, offset, other))));
   for (let way = 0; way <= Math.max(room.up, room.down); way += step) {
     if (way <= room.down && isFree(way)) return way;
     if (way <= room.up && isFree(-way)) return -way;
   }
-  return 0;
+  return undefined;
 }
 
 function isOver({ left, right, top, bottom }: Box, offset: number, other: Box): boolean {

@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type Box, freeOffset } from './free-offset.rule.ts';
+import { type Box, freeOffset, type Kept } from './free-offset.rule.ts';
 import { controls } from './toast-pointer.ts';
 
 /** Milliseconds between two looks at what is under the toasts: the page scrolls and changes. */
@@ -7,7 +7,7 @@ const pause = 200;
 
 /**
  * Moves the toasts up or down where a control of theirs would be over one of the page's (decision A42): the rest of a
- * toast lets the pointer through.
+ * toast lets the pointer through. Where there is room, nothing of them is over what has the focus either (decision 248).
  *
  * @param highest pixels from the top of the window, above which they do not go
  * @param isHeld the pointer or the focus is on one of them: they stay where they are
@@ -44,7 +44,20 @@ function offsetOf(region: HTMLElement, drawn: number, highest: number): number {
     const box = boxOf(element);
     return canBeUnder(box) && isPressable(element, box, region) ? [box] : [];
   });
-  return freeOffset(own, others, { up: top - highest, down: window.innerHeight - bottom });
+  const room = { up: top - highest, down: window.innerHeight - bottom };
+  const controlsFree: Kept = { boxes: own, off: others };
+  const focusFree: Kept = { boxes: cardsOf(region, drawn), off: focusedOf(region) };
+  return freeOffset([controlsFree, focusFree], room) ?? freeOffset([controlsFree], room) ?? 0;
+}
+
+function cardsOf(region: HTMLElement, drawn: number): readonly Box[] {
+  return [...region.querySelectorAll('[data-toast]')].map((card) => boxOf(card, drawn));
+}
+
+/** What the person works with now: a control that has the focus. */
+function focusedOf(region: HTMLElement): readonly Box[] {
+  const focused = document.activeElement;
+  return focused?.matches(controls) && !region.contains(focused) ? [boxOf(focused)] : [];
 }
 
 /** Where it is, without having been moved. */
