@@ -7,6 +7,7 @@ import type { Clock } from '#core/ports/clock-and-ids.ts';
 import { fileSaverToken, type FileSaver } from '#core/ports/paper-and-files.ts';
 import type { Session } from '#core/ports/session.ts';
 import { surroundingsToken, type Surroundings } from '#core/ports/browser.ts';
+import { finnishDayOf, formatTime } from '#core/ui/format/dates.ts';
 import { textOfLog } from './log-file.rule.ts';
 import { visibleEntries } from './log-filter.rule.ts';
 
@@ -34,12 +35,15 @@ export class ExportEventsHandler implements Handler<ExportEvents> {
   async handle(_command: ExportEvents, { id }: ExecutionContext): Promise<void> {
     const { entries, setAside } = await this.eventLog.read();
     const { appVersion, roles, areaId } = this.eventLog.owner();
-    const exportedAt = this.clock.now().toISOString();
+    const now = this.clock.now();
+    const exportedAt = now.toISOString();
     const own = visibleEntries(entries, this.session.subject(), this.browserSession)
       // The export itself has only begun.
       .filter(({ correlationId }) => correlationId !== id);
     const text = textOfLog({ exportedAt, appVersion, ...this.surroundings(), roles, areaId, setAside }, own);
-    const name = `tapahtumaloki-${exportedAt.slice(0, 16).replace(/[T:]/g, '-')}.ndjson`;
+    // By Finnish time, as all that the log shows.
+    const time = formatTime(exportedAt).padStart(5, '0').replace('.', '-');
+    const name = `tapahtumaloki-${finnishDayOf(now)}-${time}.ndjson`;
     this.files.save(new Blob([text], { type: 'application/x-ndjson' }), name);
   }
 }

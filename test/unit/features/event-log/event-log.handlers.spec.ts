@@ -14,8 +14,9 @@ import { executionContext } from '#test/support/execution-context.ts';
 import { fakeSession } from '#test/support/fake-session.ts';
 import { anEntry } from '#test/support/log-entries.ts';
 
-const clock = { now: () => new Date('2026-03-03T09:30:59.000Z'), elapsed: () => 0 };
-const facts = { exportedAt: '2026-03-03T09:30:59.000Z', appVersion: '1.0.0', browser: 'Firefox', timeZone: 'UTC' };
+// Past midnight in Finland.
+const clock = { now: () => new Date('2026-03-03T22:05:59.000Z'), elapsed: () => 0 };
+const facts = { exportedAt: '2026-03-03T22:05:59.000Z', appVersion: '1.0.0', browser: 'Firefox', timeZone: 'UTC' };
 
 /** A log that holds these entries, oldest first, and damaged records. By `arrive` another tab logs one more. */
 function setup(stored: readonly LogEntry[] = [], setAside = 0) {
@@ -156,7 +157,7 @@ describe('ExportEvents', () => {
     const own = anEntry();
     const begun = anEntry({ correlationId: executionContext().id, outcome: 'started' });
     const { name, type, log } = await exported(true, [own, anEntry({ subject: 'colleague' }), begun], 3);
-    expect([name, type]).toEqual(['tapahtumaloki-2026-03-03-09-30.ndjson', 'application/x-ndjson']);
+    expect([name, type]).toEqual(['tapahtumaloki-2026-03-04-00-05.ndjson', 'application/x-ndjson']);
     expect(log?.entries).toEqual([own]);
     expect(log?.header).toMatchObject({
       ...facts,
