@@ -1,5 +1,7 @@
+import type { EndpointReply } from '#core/contracts/endpoint.ts';
 import {
   messagePage,
+  type showContents as show,
   type CodeMeaning,
   type FoundMessages,
   type GivenMeaning,
@@ -102,10 +104,10 @@ export async function showContents(
   person: Person,
   { messageId, reason }: { readonly messageId: string; readonly reason: string },
   entry: ListEntry | undefined,
-): Promise<{ contents: string | null }> {
+): Promise<EndpointReply<typeof show>> {
   const why = readable(reason);
   if (why === '') throw invalid({ reason: ['formErrors.required'] });
-  const row = await first<{ contents: string | null; referralId: string | null }>(
+  const row = await first<EndpointReply<typeof show>>(
     sql,
     `select jsonb_pretty(body) as contents, referral_id as "referralId" from intake_message where message_id = $1`,
     [messageId],
@@ -116,7 +118,7 @@ export async function showContents(
     "insert into intake_step (kind, by_subject, by_name, message_id, reason) values ('shown', $1, $2, $3, $4)",
     [person.subject, displayName(person), messageId, why],
   );
-  return { contents: row.contents };
+  return row;
 }
 
 const targets: Readonly<Record<MappingKind, string>> = {

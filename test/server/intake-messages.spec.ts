@@ -75,6 +75,7 @@ test('contents are shown to whoever says why, which is written down', async () =
     "select referral_id as id from intake_order where order_identifier = 'urn:test:orders|C-1'",
   );
   expect(entry).toMatchObject({ subject: 'demo-support', record_ids: [order!.id] });
+  expect(answer.json().referralId).toBe(order!.id);
   await expect(server.database.query('delete from intake_step')).rejects.toThrow('added to only');
   for (const person of ['hva04', 'dk', 'logistics', 'norole'])
     expect((await call('showContents', `messageId=${messageId}`, { reason: 'x' }, person)).statusCode).toBe(403);

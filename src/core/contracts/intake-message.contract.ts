@@ -96,11 +96,14 @@ export const searchMessages = search('/api/intakeMessage/searchMessages', {
   body: bodyOf<SearchMessagesRequest>(),
   reply: foundMessages,
 });
-/** A message as it came, laid out for reading, to whoever says why; null where it is not kept. 404 for an unknown one. */
+/**
+ * A message as it came, laid out for reading, to whoever says why; null where it is not kept. With the order that it has become,
+ * or was about, by which its area finds that; null where there is none. 404 for an unknown one.
+ */
 export const showContents = search('/api/intakeMessage/showContents', {
   query: v.object({ messageId: uuid }),
   body: bodyOf<ShowContentsRequest>(),
-  reply: v.object({ contents: v.nullable(v.string()) }),
+  reply: v.object({ contents: v.nullable(v.string()), referralId: v.nullable(uuid) }),
 });
 /** Everything that a code of this kind may mean. */
 export const getMappingTargets = get('/api/intakeMessage/getMappingTargets', {

@@ -7,7 +7,9 @@ export interface IntakeMessagesState {
   /** What the last search has found, page by page. */
   readonly found: FoundMessages | undefined;
   /** The message that was looked into last; null where its contents are not kept. Forgotten when its details close. */
-  readonly contents: { readonly messageId: string; readonly text: string | null } | undefined;
+  readonly contents:
+    | { readonly messageId: string; readonly text: string | null; readonly referralId: string | null }
+    | undefined;
   /** What codes of a kind may mean. */
   readonly targets: { readonly kind: MappingKind; readonly all: readonly MappingTarget[] } | undefined;
   /** What support has said that codes mean, newest first. */

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { longestReason } from '#core/contracts/intake-message.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
+import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { ListAlert } from '#core/ui/lists/list-states.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { tooLong, useTranslate } from '#core/ui/translate.tsx';
@@ -46,6 +47,9 @@ export function MessageContents({ messageId }: { readonly messageId: string }): 
         {t('contents.title')}
       </Subtitle2>
       {shown === undefined && <ReasonForm messageId={messageId} />}
+      {shown && shown.referralId !== null && (
+        <DetailList details={[{ id: 'referralId', label: t('contents.referralId'), value: shown.referralId }]} />
+      )}
       {shown?.text === null && t('contents.none')}
       {typeof shown?.text === 'string' && (
         <pre className={styles.contents} tabIndex={0} role="region" aria-label={t('contents.shown')}>

@@ -26,5 +26,5 @@ export const ShowContentsHandler = storeAnswerHandler(
   showContents,
   ({ messageId, filter }: ShowContents) => ({ query: { messageId }, body: filter }),
   intakeMessagesStoreToken,
-  ({ contents }, { messageId }) => ({ contents: { messageId, text: contents } }),
+  ({ contents, referralId }, { messageId }) => ({ contents: { messageId, text: contents, referralId } }),
 );

@@ -41,14 +41,14 @@ it('a page that follows stands behind what is found; another search takes its pl
 
 it('contents are kept with the message that they are of, targets with their kind', async () => {
   const { http, store } = setup();
-  http.answers(showContents, { contents: '{}' });
+  http.answers(showContents, { contents: '{}', referralId: null });
   http.answers(getMappingTargets, [{ code: '04', name: 'Alue' }]);
   const filter = { reason: 'Kysely' };
   await new ShowContentsHandler(http, store).handle(new ShowContents(messageId, filter), executionContext());
   await new LoadMappingTargetsHandler(http, store).handle(new LoadMappingTargets('area'), executionContext());
   expect(http.inputsOf(showContents)).toEqual([{ query: { messageId }, body: filter }]);
   expect(store.getState()).toMatchObject({
-    contents: { messageId, text: '{}' },
+    contents: { messageId, text: '{}', referralId: null },
     targets: { kind: 'area', all: [{ code: '04', name: 'Alue' }] },
   });
 });

@@ -69,7 +69,8 @@ it('contents are shown once a reason is given, as text whatever they hold, and a
   const application = await show({ messages: [message], next: null, acceptedBy: null });
   const { user, http } = application;
   const contents = '{ "family": "<img src=x onerror=alert(1)>" }';
-  http.answers(showContents, { contents });
+  const referralId = anId();
+  http.answers(showContents, { contents, referralId });
   const inside = await open(application);
   await user.click(inside.getByRole('button', { name: 'Näytä sisältö' }));
   inside.getByText('Kirjaa syy.');
@@ -86,6 +87,8 @@ it('contents are shown once a reason is given, as text whatever they hold, and a
   await user.click(inside.getByRole('button', { name: 'Näytä sisältö' }));
   const shown = await inside.findByRole('region', { name: 'Sanoman sisältö' });
   expect(shown.textContent).toBe(contents);
+  // Of the order that it has become, by which its area finds that.
+  expect(inside.getByText('Näytetunniste').nextElementSibling?.textContent).toBe(referralId);
   expect(document.activeElement).toBe(shown);
   expect(document.querySelector('img[src="x"]')).toBeNull();
   expect(http.inputsOf(showContents)).toEqual([
