@@ -135,7 +135,8 @@ export function UpdateNotice({ offer, onLoad }: UpdateNoticeProps): ReactNode {
 const useExpiryStyles = makeStyles({
   notice: {
     position: 'fixed',
-    bottom: tokens.spacingVerticalXXL,
+    // Over a form's bar at the foot, whose buttons it would cover in a narrow window.
+    bottom: `calc(var(--bottom-bar, 0px) + ${tokens.spacingVerticalXXL})`,
     left: '50%',
     transform: 'translateX(-50%)',
     zIndex: 1_000_000,
@@ -175,7 +176,7 @@ export function ExpiryNotice({ onContinue, onSignInAgain }: ExpiryNoticeProps): 
   const t = useTranslate();
   const textId = useId();
   return (
-    <section className={styles.notice} aria-labelledby={textId}>
+    <section className={styles.notice} aria-labelledby={textId} data-bar="notice">
       <span id={textId} role="alert" className={styles.text}>
         <ClockRegular aria-hidden />
         {t('shell:expiry.text')}

@@ -96,7 +96,10 @@ function SessionNotice(): ReactNode {
   const { execute } = useExecute();
   const before = useRef<Element | null>(null);
   useEffect(() => {
-    if (isShown) before.current = document.activeElement;
+    if (!isShown) return;
+    before.current = document.activeElement;
+    // What it would cover goes on being seen.
+    if (before.current !== document.body) before.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
   // It goes with its button: whoever was in a field as it came goes on there.
   const focusFallback = useFocusFallback(() => (before.current instanceof HTMLElement ? before.current : null));
