@@ -6,6 +6,7 @@ import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import type { Session } from '#core/ports/session.ts';
+import { inPlaceOf } from '#core/ui/cards/in-place.rule.ts';
 import { catalogueStoreToken, type CatalogueStore } from './dk-catalogue.store.ts';
 
 /** Loads the catalogue's products, and for a person with an area which of them the area uses (decision A16). */
@@ -37,7 +38,9 @@ export class LoadCatalogueHandler implements Handler<LoadCatalogue> {
       this.#hvaProductIds(context),
     ]);
     this.store.setState(({ discardedIds, products: shown = [] }) => ({
-      products: inPlaceOf(isQuiet ? shown : [], products).filter(({ productId }) => !discardedIds.includes(productId)),
+      products: inPlaceOf(isQuiet ? shown : [], products, idOf).filter(
+        ({ productId }) => !discardedIds.includes(productId),
+      ),
       hvaProductIds,
     }));
   }
@@ -49,9 +52,6 @@ export class LoadCatalogueHandler implements Handler<LoadCatalogue> {
   }
 }
 
-/** Products in the order of those that are shown; the others come after them, in their own. */
-function inPlaceOf(shown: readonly ProductSummary[], products: readonly ProductSummary[]): readonly ProductSummary[] {
-  const places = new Map(shown.map(({ productId }, place) => [productId, place]));
-  const placeOf = ({ productId }: ProductSummary): number => places.get(productId) ?? shown.length;
-  return products.toSorted((one, other) => placeOf(one) - placeOf(other));
+function idOf({ productId }: ProductSummary): string {
+  return productId;
 }

@@ -115,15 +115,19 @@ const listing: ProductListing<HvaProductSummary> = {
   },
 };
 
-const followed = { objectType: 'hvaProduct' } as const;
-
 /** The area's products (Spec 2 §2 'HVA products in use'). */
 export function InUsePage(): ReactNode {
   const t = useTranslate('hvaProducts');
   usePageTitle(t('inUse.title'));
   const query = useQuery(useMemo(() => new LoadHvaProducts(), []));
   const products = useSlice(hvaProductListsToken, ({ inUse }) => inUse);
-  const marks = useEditedNow(followed);
+  const { execute } = useExecute();
+  // What a colleague publishes, takes out of use or adds stood otherwise on its card until the page was opened again.
+  const marks = useEditedNow({
+    objectType: 'hvaProduct',
+    refetch: () => void execute(new LoadHvaProducts(true)),
+    versionOf: (id) => products?.find(({ hvaProductId }) => hvaProductId === id)?.modifiedAt,
+  });
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const { stoppedId, stop } = useStopUsage();

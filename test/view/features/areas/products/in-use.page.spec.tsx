@@ -199,3 +199,18 @@ it('marks the card of what a colleague edits now', async () => {
   expect(within(await card('Klamydia')).getByText('Kati Aluekeskus muokkaa')).toBeTruthy();
   expect(within(await card('Tippuri')).queryByText('Kati Aluekeskus muokkaa')).toBeNull();
 });
+
+it('shows what a colleague takes out of use, or adds, with each card in its place', async () => {
+  const [klamydia, tippuri] = [named('Klamydia', published), named('Tippuri', published)];
+  const { http, live } = await setup([klamydia, tippuri]);
+  await expect(badgesOf('Tippuri')).resolves.toEqual(['Julkaistu']);
+  await waitFor(() => expect(live.messages.observed).toBe(true), { timeout: 5_000 });
+  const changed = { isPublished: false, publishedAt: null, publishedBy: null, modifiedAt: '2026-03-05T08:00:00.000Z' };
+  http.answers(getHvaProducts, [named('Uusi', untouched), { ...tippuri, ...changed }, klamydia]);
+  const news = { kind: 'changed', objectType: 'hvaProduct', id: tippuri.hvaProductId, byName: 'Sari Mäkelä' } as const;
+  act(() => live.messages.next({ ...news, modifiedAt: changed.modifiedAt }));
+  await screen.findByRole('heading', { level: 3, name: 'Uusi' }, { timeout: 5_000 });
+  await expect(badgesOf('Tippuri')).resolves.toEqual(['Ei käytössä']);
+  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Klamydia', 'Tippuri', 'Uusi']);
+});
