@@ -2,6 +2,13 @@
 // Before the rest is read, which takes a second.
 import './end-while-starting.ts';
 
+// Who asks for something by a word, as `npm start -- --living` does, is not to believe that they have it.
+if (process.argv.length > 2) {
+  console.error(
+    'Usage: node server.js, without words: its settings are variables of the environment (docs/configuration.md)',
+  );
+  process.exit(1);
+}
 process.env['NODE_ENV'] = 'production';
 await import('./main.ts');
 

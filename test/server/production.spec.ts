@@ -32,6 +32,12 @@ test('is a production: without an identity provider it does not start', async ()
   expect(stderr).toMatch(/^The embedded identity provider .+\n$/);
 });
 
+test('takes no words: none is passed over in silence', async () => {
+  const { code, stderr } = await runProgram(compiled(installation.path, 'production'), ['--living'], { DEMO: 'true' });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Usage: node server\.js, without words.+\n$/);
+});
+
 test('serves, signs in, and finds what is no program: migrations, seeds, style sheet, font and thread', async () => {
   const environment = {
     PORT: String(await freePort()),
