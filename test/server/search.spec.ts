@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { searchKinds, type FoundEverything } from '#core/contracts/search.contract.ts';
-import dkCatalogue from '#features/dk-catalogue/dk-catalogue.fi.json' with { type: 'json' };
+import core from '#core/ui/core.fi.json' with { type: 'json' };
 import { anyCharacter } from '../support/any-character.ts';
 import { addAreaPeople, addReferral } from '../support/area-lists.ts';
 import { randomRuns } from '../support/random-runs.ts';
@@ -123,7 +123,7 @@ describe('of products and areas', () => {
       })
     ).json<{ productId: string }>();
     const nameless = { productId, productName: '', foundBy: null };
-    for (const text of [dkCatalogue.card.nameless, 'nime'])
+    for (const text of [core.namelessProduct, 'nime'])
       expect((await found('dk', text)).products.hits).toContainEqual(expect.objectContaining(nameless));
     await server.database.query("update product set product_name = 'Zirkoniatesti' where product_id = $1", [productId]);
     const draft = { productName: 'Zirkoniatesti', isPublished: false, hvaProductId: null };

@@ -10,6 +10,7 @@ import {
 import { formatDate } from '#core/ui/format/dates.ts';
 import { shownNameOf } from '#core/ui/lists/full-name.ts';
 import type { Translate } from '#core/ui/translate.tsx';
+import { shownProductName } from '../dk-catalogue/product-name.public.ts';
 import { editPath } from '../dk-catalogue/product-paths.public.ts';
 import { referralPlaceOf } from '../referral-lists/referral-lists.public.ts';
 
@@ -121,14 +122,14 @@ function ofReferral(hit: FoundReferral, { kind, list }: FoundReferrals, { t, sub
 }
 
 function ofProduct(product: FoundProduct, { t, profile }: HitSurroundings): HitOption {
-  const { productId, productName, hvaProductId, isPublished, foundBy } = product;
+  const { productId, hvaProductId, isPublished, foundBy } = product;
   const isOfDiagnosticCentre = profile?.roles.includes('DK_USER');
   const areaPath = hvaProductId ? `/hva-admin/hva-product/${hvaProductId}` : '/hva-admin/hva-catalog';
   const ownIds = hvaProductId ? { [productId]: hvaProductId } : {};
   const dkPath = editPath(product, profile?.areaId ?? undefined, ownIds) ?? '/dk-admin';
   return {
     id: productId,
-    name: productName || t('commandPalette:unnamedProduct'),
+    name: shownProductName(t, product),
     detail: foundBy ?? t(isPublished ? 'commandPalette:published' : 'commandPalette:draft'),
     place: { address: isOfDiagnosticCentre ? dkPath : areaPath },
   };

@@ -14,7 +14,7 @@ import { useCopyProduct } from './copy-product.public.ts';
 import { catalogueStoreToken } from './dk-catalogue.store.ts';
 import { LoadCatalogue } from './load-catalogue.query.ts';
 import { ProductCard } from './product-card.tsx';
-import { shownProductName } from './product-name.ts';
+import { shownProductName } from './product-name.public.ts';
 import { editPath } from './product-paths.public.ts';
 import { useCatalogueList, type CatalogueList } from './use-catalogue-list.ts';
 

@@ -9,7 +9,7 @@ import type { CatalogueItem } from './catalogue-list.rule.ts';
 import { useCatalogueTableStyles } from './catalogue-table.styles.ts';
 import { ProductAttention } from './product-attention.tsx';
 import { ProductBadges } from './product-badges.tsx';
-import { shownProductName } from './product-name.ts';
+import { shownProductName } from './product-name.public.ts';
 
 interface CatalogueRowProps {
   readonly ref: Ref<HTMLTableRowElement>;

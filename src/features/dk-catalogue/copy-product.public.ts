@@ -6,7 +6,7 @@ import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { CopyProduct } from './copy-product.command.ts';
-import { shownProductName } from './product-name.ts';
+import { shownProductName } from './product-name.public.ts';
 import { configuratorPath } from './product-paths.public.ts';
 
 interface CopyingProduct {

@@ -12,7 +12,7 @@ import type { Attention, AttentionKind } from './attention.rule.ts';
 import { DeleteProductButton } from './delete-product-button.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import { AttentionLink, ProductAttention } from './product-attention.tsx';
-import { shownProductName } from './product-name.ts';
+import { shownProductName } from './product-name.public.ts';
 
 export interface ProductCardProps {
   readonly product: ProductSummary;

@@ -16,7 +16,7 @@ import {
 } from './catalogue-list.rule.ts';
 import { catalogueStoreToken, type CatalogueState } from './dk-catalogue.store.ts';
 import { LoadWorkbench } from './load-workbench.query.ts';
-import { shownProductName } from './product-name.ts';
+import { shownProductName } from './product-name.public.ts';
 
 export interface CatalogueList extends CardListMoves<CatalogueShow> {
   readonly found: FoundItems;

@@ -1,5 +1,6 @@
 import type { FoundEverything } from '#core/contracts/search.contract.ts';
 import { hitGroupsOf } from '#features/command-palette/found-options.ts';
+import { shownProductName } from '#features/dk-catalogue/product-name.public.ts';
 import { aFoundReferral, aProfile, foundNothing } from '#test/support/builders.ts';
 
 describe('the hits', () => {
@@ -51,6 +52,12 @@ describe('the hits', () => {
     expect(productPlace({}, ['DK_USER'], '04')).toBe('/dk-admin');
     expect(productPlace({ hvaProductId: 'h' }, ['HVA_USER'], '04')).toBe('/hva-admin/hva-product/h');
     expect(productPlace({}, ['HVA_USER'], '04')).toBe('/hva-admin/hva-catalog');
+  });
+
+  it('of a product without a name are called as the catalogue calls it', () => {
+    const hits = [{ ...product, productName: '' }];
+    const [found] = groupsOf({ products: { count: 1, hasMore: false, hits } }, ['DK_USER'], null);
+    expect(found?.options[0]?.name).toBe(shownProductName(t, { productName: '' }));
   });
 
   it('of an area lead to the board, narrowed to it', () => {

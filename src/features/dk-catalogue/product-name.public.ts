@@ -3,5 +3,5 @@ import type { Translate } from '#core/feedback/texts.ts';
 
 /** What a product is called where something has to be shown: a draft may have no name yet. */
 export function shownProductName(t: Translate, { productName }: Pick<ProductSummary, 'productName'>): string {
-  return productName || t('dkCatalogue:card.nameless');
+  return productName || t('core:namelessProduct');
 }
