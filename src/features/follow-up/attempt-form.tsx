@@ -22,6 +22,8 @@ import { useKeptForm } from './use-kept-form.ts';
 
 type Values = Record<'channel' | 'outcome' | 'day' | 'clock' | 'nextOn' | 'note', string>;
 
+const reached: AttemptOutcome = 'reached';
+
 export interface AttemptFormProps {
   readonly observationId: string;
   /** yyyy-mm-dd */
@@ -38,12 +40,13 @@ export function AttemptForm({ observationId, proposedNextOn, onDone, onCancel }:
   const { label } = useFormFieldStyles();
   const { execute, isPending } = useExecute();
   const now = clock.now().toISOString();
+  const proposed = shownDay(proposedNextOn);
   const first = {
     channel: 'phone',
     outcome: 'noAnswer',
     day: shownDay(finnishDayOf(clock.now())),
     clock: formatTime(now),
-    nextOn: shownDay(proposedNextOn),
+    nextOn: proposed,
     note: '',
   };
   const resolver = errorsResolver<Values>((values) =>
@@ -53,7 +56,16 @@ export function AttemptForm({ observationId, proposedNextOn, onDone, onCancel }:
       nextBefore: t('followUp.formErrors.nextBefore'),
     }),
   ) as Resolver<Values>;
-  const { control, handleSubmit, forget } = useKeptForm<Values>(`attempt ${observationId}`, first, resolver);
+  const form = useKeptForm<Values>(`attempt ${observationId}`, first, resolver);
+  const { control, handleSubmit, forget } = form;
+  // Who was reached is not tried again: the proposed day goes with that and comes back; one of the person's own stays.
+  const proposeAfter = (outcome: string): void => {
+    const { outcome: before, nextOn } = form.getValues();
+    const next = outcome === reached ? '' : proposed;
+    if (nextOn !== (before === reached ? '' : proposed)) return;
+    form.setValue('nextOn', next);
+    form.clearErrors('nextOn');
+  };
   const save = async (values: Values): Promise<void> => {
     const result = await execute(new NoteAttempt(observationId, requestOf(values)));
     if (!result.ok) return;
@@ -87,9 +99,16 @@ export function AttemptForm({ observationId, proposedNextOn, onDone, onCancel }:
         <Controller
           control={control}
           name="outcome"
-          render={({ field: { ref, ...field } }) => (
+          render={({ field: { ref, onChange, ...field } }) => (
             <Field label={{ children: t('attempt.outcome'), className: label }}>
-              <Select {...field} select={{ ref }}>
+              <Select
+                {...field}
+                select={{ ref }}
+                onChange={(event, { value }) => {
+                  proposeAfter(value);
+                  onChange(event);
+                }}
+              >
                 {attemptOutcomes.map((outcome) => (
                   <option key={outcome} value={outcome}>
                     {t(`outcome.${outcome}`)}

@@ -118,6 +118,22 @@ it('another attempt says how, when and what, and what is wrong stands at its fie
   });
 });
 
+it('who was reached has no next attempt unless the person writes one', async () => {
+  const { user, inside } = await openDetails({ followUp: aFollowUp({ proposedNextOn: '2099-03-12' }) });
+  await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));
+  const outcome = inside.getByRole('combobox', { name: 'Miten kävi' });
+  const next = inside.getByRole<HTMLInputElement>('textbox', { name: 'Seuraava yhteydenotto' });
+  expect(next.value).toBe('12.03.2099');
+  await user.selectOptions(outcome, 'tavoitettu');
+  expect(next.value).toBe('');
+  await user.selectOptions(outcome, 'väärä numero');
+  expect(next.value).toBe('12.03.2099');
+  await user.clear(next);
+  await user.type(next, '20.3.2099');
+  await user.selectOptions(outcome, 'tavoitettu');
+  expect(next.value).toBe('20.03.2099');
+});
+
 it('what is written and not sent is there again when the details are', async () => {
   const followUp = aFollowUp({ proposedNextOn: '2099-03-12' });
   const { user, inside, open, container, http } = await openDetails({ followUp });
