@@ -7,24 +7,31 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Colleague } from '#core/contracts/follow-up.contract.ts';
-import { Field, Select, Textarea } from '@fluentui/react-components';
-import { longestNote } from '#core/contracts/follow-up.contract.ts';
+import { generalErrors } from '#core/contracts/form-errors.ts';
+import { errorsResolver } from '#core/ui/forms/validation.ts';
+import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { Modal } from '#core/ui/layers/modal.tsx';
 import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
-import { tooLong, useTranslate } from '#core/ui/translate.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { followUpStoreToken } from './follow-up.store.ts';
+import { givingErrors, nothingGiven, PersonField, type GivingValues } from './giving-fields.tsx';
 import { HandOver } from './hand-over.command.ts';
 import { LoadColleagues } from './load-colleagues.query.ts';
+import { useKeptForm } from './use-kept-form.ts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  select: { minWidth: 0 },
   submit: { whiteSpace: 'nowrap' },
 });
+
+type Values = GivingValues & Record<'fromKey', string>;
+
+const nothing: Values = { fromKey: '', ...nothingGiven };
 
 export interface HandOverDialogProps {
   /** They were given on: lists have changed. */
@@ -37,95 +44,84 @@ export function HandOverDialog({ onDone, onClose }: HandOverDialogProps): ReactN
   const t = useTranslate('followUp');
   const styles = useStyles();
   const query = useQuery(useMemo(() => new LoadColleagues(), []));
-  const colleagues = useSlice(followUpStoreToken, (state) => state.colleagues);
+  const colleagues = useSlice(followUpStoreToken, (state) => state.colleagues) ?? none;
   const { execute, isPending } = useExecute();
-  const [[fromKey, toKey, note], setTyped] = useState<readonly [string, string, string]>(['', '', '']);
-  const [isTried, setTried] = useState(false);
-  const from = colleagues?.find(({ key }) => key === fromKey);
-  const to = colleagues?.find(({ key }) => key === toKey);
-  const count = from?.open ?? 0;
-  const noteError = tooLong(t, note, longestNote);
-  const submit = async (): Promise<void> => {
-    setTried(true);
-    if (!from || !to || noteError || isPending) return;
-    const request = { fromKey, colleagueKey: toKey, count, note };
-    const result = await execute(new HandOver(to.name, request));
-    if (result.ok) onDone();
-    else if (result.error.details.code === 'stale') query.reload();
+  const givers = colleagues.filter(({ open }) => open > 0);
+  // What was chosen earlier may be gone from the choices.
+  const there = (values: Values): Values => ({
+    ...values,
+    fromKey: findKey(givers, values.fromKey),
+    colleagueKey: findKey(takersFor(colleagues, values.fromKey), values.colleagueKey),
+  });
+  const resolver = errorsResolver<Values>((typed) => {
+    const values = there(typed);
+    return { ...(values.fromKey === '' && { fromKey: generalErrors.required }), ...givingErrors(values) };
+  });
+  const { control, handleSubmit, getValues, setValue, forget } = useKeptForm('hand over', nothing, resolver);
+  const fromKey = useWatch({ control, name: 'fromKey' });
+  const count = givers.find(({ key }) => key === fromKey)?.open ?? 0;
+  const submit = async ({ colleagueKey, note }: Values): Promise<void> => {
+    if (isPending) return;
+    const name = colleagues.find(({ key }) => key === colleagueKey)?.name ?? '';
+    const result = await execute(new HandOver(name, { fromKey, colleagueKey, count, note }));
+    if (result.ok) {
+      forget();
+      onDone();
+    } else if (result.error.details.code === 'stale') query.reload();
   };
-  const missing = (isThere: boolean) => (isTried && !isThere ? t('core:formErrors.required') : undefined);
   return (
     <Modal size="confirmation" onClose={() => isPending || onClose()}>
-      <DialogBody>
-        <DialogTitle>{t('handOver.title')}</DialogTitle>
-        <DialogContent className={styles.content}>
-          {colleagues && query.status !== 'failed' ? (
-            <>
-              <Field label={t('handOver.from')} validationMessage={missing(from !== undefined)}>
-                <PersonSelect
-                  value={fromKey}
-                  people={colleagues.filter(({ open }) => open > 0)}
-                  onChoose={(key) => setTyped([key, toKey === key ? '' : toKey, note])}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void handleSubmit(submit)(event);
+        }}
+      >
+        <DialogBody>
+          <DialogTitle>{t('handOver.title')}</DialogTitle>
+          <DialogContent className={styles.content}>
+            {colleagues !== none && query.status !== 'failed' ? (
+              <>
+                <PersonField
+                  control={control}
+                  name="fromKey"
+                  label={t('handOver.from')}
+                  people={givers}
+                  onChoose={(key) => getValues('colleagueKey') === key && setValue('colleagueKey', '')}
                 />
-              </Field>
-              <Field label={t('handOver.to')} validationMessage={missing(to !== undefined)}>
-                <PersonSelect
-                  value={toKey}
-                  people={colleagues.filter(({ isHere, key }) => isHere && key !== fromKey)}
-                  onChoose={(key) => setTyped([fromKey, key, note])}
+                <PersonField
+                  control={control}
+                  name="colleagueKey"
+                  label={t('handOver.to')}
+                  people={takersFor(colleagues, fromKey)}
                 />
-              </Field>
-              <Field label={t('giving.note')} validationMessage={noteError}>
-                <Textarea value={note} onChange={(_, { value }) => setTyped([fromKey, toKey, value])} />
-              </Field>
-            </>
-          ) : (
-            <LoadState query={query} failed={t('giving.failed')} />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button disabledFocusable={isPending} onClick={onClose}>
-            {t('core:button.cancel')}
-          </Button>
-          <Button
-            appearance="primary"
-            className={styles.submit}
-            disabledFocusable={isPending}
-            onClick={() => void submit()}
-          >
-            {t('handOver.submit', { count })}
-          </Button>
-        </DialogActions>
-      </DialogBody>
+                <TextFormField control={control} name="note" label={t('giving.note')} isLong />
+              </>
+            ) : (
+              <LoadState query={query} failed={t('giving.failed')} />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button disabledFocusable={isPending} onClick={onClose}>
+              {t('core:button.cancel')}
+            </Button>
+            <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={isPending}>
+              {t('handOver.submit', { count })}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </form>
     </Modal>
   );
 }
 
-interface PersonSelectProps {
-  readonly value: string;
-  readonly people: readonly Colleague[];
-  readonly onChoose: (key: string) => void;
+const none: readonly Colleague[] = [];
+
+function takersFor(colleagues: readonly Colleague[], fromKey: string): readonly Colleague[] {
+  return colleagues.filter(({ isHere, key }) => isHere && key !== fromKey);
 }
 
-/** Fluent's field around it names it. */
-function PersonSelect({ value, people, onChoose }: PersonSelectProps): ReactNode {
-  const t = useTranslate('followUp');
-  const styles = useStyles();
-  return (
-    <Select className={styles.select} value={value} onChange={(_, chosen) => onChoose(chosen.value)}>
-      <option value="">{t('giving.choose')}</option>
-      {people.map((each) => (
-        <option key={each.key} value={each.key}>
-          {t('giving.option', {
-            name: each.isOwn
-              ? t('giving.self', { name: each.name })
-              : each.isHere
-                ? each.name
-                : t('handOver.gone', each),
-            count: each.open,
-          })}
-        </option>
-      ))}
-    </Select>
-  );
+function findKey(people: readonly Colleague[], wanted: string): string {
+  return people.find(({ key }) => key === wanted)?.key ?? '';
 }

@@ -65,7 +65,7 @@ it('an absence is covered by two choices and a press', async () => {
   ];
   http.answers(getColleagues, people);
   await user.click(await screen.findByRole('button', { name: 'Siirrä avoimet…' }));
-  const inside = within(await screen.findByRole('dialog'));
+  let inside = within(await screen.findByRole('dialog'));
   const from = await inside.findByRole('combobox', { name: 'Keneltä' });
   await user.click(inside.getByRole('button', { name: 'Siirrä 0 löydöstä' }));
   expect(inside.getAllByText('Pakollinen tieto')).toHaveLength(2);
@@ -79,6 +79,12 @@ it('an absence is covered by two choices and a press', async () => {
   await user.click(inside.getByRole('button', { name: 'Siirrä 10 löydöstä' }));
   expect(http.inputsOf(handOver)).toEqual([]);
   await user.clear(word);
+  await user.type(word, 'Loma');
+  // Esc closes the question, and loses nothing that was typed.
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Siirrä avoimet…' }));
+  inside = within(await screen.findByRole('dialog'));
+  expect((await inside.findByRole<HTMLTextAreaElement>('textbox', { name: 'Viesti kollegalle' })).value).toBe('Loma');
   http.fails(handOver, new AppError('conflict', { code: 'stale' }));
   http.answers(getColleagues, [{ ...people[0]!, open: 9 }, people[1]!]);
   await user.click(inside.getByRole('button', { name: 'Siirrä 10 löydöstä' }));
