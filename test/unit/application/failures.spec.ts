@@ -165,8 +165,12 @@ async function typesWithoutReply(): Promise<ReadonlySet<string>> {
     const sent = http.sent.slice(before);
     if (sent.length > 0 && sent.every(({ endpoint }) => isWithoutReply(endpoint))) types.add(message.about.type);
   }
+  for (const type of rereading) types.add(type);
   return types;
 }
+
+/** What they change is stored, by a call without `reply`, when they read the list anew: a broken one is not their failure. */
+const rereading = ['listViews.saveListView', 'listViews.deleteListView'];
 
 const isWithoutReply = ({ reply, replyFormat }: AnyEndpoint): boolean => !reply && replyFormat === 'json';
 
