@@ -8,7 +8,7 @@ import {
   typographyStyles,
 } from '@fluentui/react-components';
 import { BuildingPeopleRegular } from '@fluentui/react-icons';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import type { VersionLine } from '#core/contracts/product-version.contract.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -211,17 +211,24 @@ interface CompareBarProps {
 export function CompareBar({ chosen, isPending, onCompare }: CompareBarProps): ReactNode {
   const t = useTranslate('versions');
   const styles = useStyles();
-  const isReady = chosen.length === 2;
+  const reasonId = useId();
+  const reason = chosen.length === 2 ? undefined : t('chooseTwo');
   return (
     <section aria-label={t('compare')} className={styles.bar} data-bar="selection">
       <span role="status">{t('core:list.chosen', { number: chosen.length })}</span>
       <Button
-        disabledFocusable={!isReady || isPending}
-        title={isReady ? undefined : t('chooseTwo')}
+        disabledFocusable={reason !== undefined || isPending}
+        title={reason}
+        aria-describedby={reason && reasonId}
         onClick={() => onCompare(Math.min(...chosen), Math.max(...chosen))}
       >
         {t('compare')}
       </Button>
+      {reason && (
+        <span id={reasonId} className={styles.quiet}>
+          {reason}
+        </span>
+      )}
     </section>
   );
 }

@@ -105,7 +105,7 @@ function Content({ of, id, title, page, reload }: ContentProps): ReactNode {
   const [ownNewest, setOwnNewest] = useState<number>();
   const restoring = useRestoring(of, id, (made) => {
     setOwnNewest((before) => made ?? before);
-    setChosen([]);
+    if (made !== undefined) setChosen([]);
     setFirstOlder(undefined);
     setChangedTimes((before) => before + 1);
     reload();

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   heading: { ...typographyStyles.body1Strong, margin: 0 },
   list: { margin: 0, padding: 0, listStyleType: 'none', overflowWrap: 'anywhere' },
   note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
-  actions: { marginTop: tokens.spacingVerticalM },
+  actions: { marginTop: tokens.spacingVerticalM, alignItems: 'center' },
 });
 
 /** A place that can be set the same as others. */
@@ -48,12 +48,15 @@ export function SetManyDialog({ title, groups, targetsOf, onSet, onClose }: SetM
   const t = useTranslate('configurator');
   const styles = useStyles();
   const listId = useId();
+  const reasonId = useId();
   const [chosen, setChosen] = useState('');
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const targets = targetsOf(chosen);
   const fitting = targets.filter(({ unfit }) => unfit === undefined);
   const keys = fitting.filter(({ key }) => picked.has(key)).map(({ key }) => key);
   const isAll = keys.length === fitting.length;
+  const missing = chosen === '' ? 'setMany.noWhat' : keys.length === 0 ? 'setMany.noWhere' : undefined;
+  const reason = missing && t(`productContents.${missing}`);
   const all = isAll && keys.length > 0 ? true : keys.length > 0 ? 'mixed' : false;
   return (
     <Modal size="details" onClose={onClose} aria-label={title}>
@@ -106,10 +109,17 @@ export function SetManyDialog({ title, groups, targetsOf, onSet, onClose }: SetM
           </div>
         </DialogContent>
         <DialogActions className={styles.actions}>
+          {reason && (
+            <span id={reasonId} className={styles.note}>
+              {reason}
+            </span>
+          )}
           <Button onClick={onClose}>{t('core:button.cancel')}</Button>
           <Button
             appearance="primary"
-            disabledFocusable={chosen === '' || keys.length === 0}
+            disabledFocusable={reason !== undefined}
+            title={reason}
+            aria-describedby={reason && reasonId}
             onClick={() => onSet(chosen, keys)}
           >
             {t('productContents.setMany.set', { count: keys.length })}

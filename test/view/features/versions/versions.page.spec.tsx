@@ -125,12 +125,18 @@ it('compares a version with the one before it, and any two that are chosen', asy
   http.answers(getProductVersions, oldest);
   await user.click(screen.getByRole('button', { name: 'Näytä vanhempia' }));
   http.answers(compareProductVersions, compared(1, 3));
+  // The button says what it lacks.
+  const compare = screen.getByRole('button', { name: 'Vertaa valittuja' });
+  const reason = (): string | null | undefined =>
+    document.getElementById(compare.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(reason()).toBe('Valitse kaksi versiota vertailuun.');
   for (const number of [2, 3, 1])
     await user.click(await screen.findByRole('checkbox', { name: `Valitse versio ${number} vertailuun` }));
   expect(within(screen.getByRole('region', { name: 'Vertaa valittuja' })).getByRole('status').textContent).toBe(
     'Valittu 2',
   );
-  await user.click(screen.getByRole('button', { name: 'Vertaa valittuja' }));
+  expect(reason()).toBeUndefined();
+  await user.click(compare);
   await screen.findByRole('dialog', { name: 'Versiot 1 ja 3' });
   expect(http.inputsOf(compareProductVersions).at(-1)).toEqual({ query: { productId, before: '1', after: '3' } });
 });
@@ -238,6 +244,8 @@ it('says what cannot come back where it was asked for, and shows what a colleagu
     ],
   };
   http.fails(restoreProductVersion, new AppError('invalid', { fieldErrors, code: 'invalid' }));
+  for (const number of [3, 2])
+    await user.click(screen.getByRole('checkbox', { name: `Valitse versio ${number} vertailuun` }));
   await user.click(screen.getByRole('button', { name: 'Palauta versioon 2' }));
   const alert = await screen.findByRole('alertdialog');
   await user.click(within(alert).getByRole('button', { name: 'Palauta tähän versioon' }));
@@ -261,6 +269,8 @@ it('says what cannot come back where it was asked for, and shows what a colleagu
   await waitFor(() => expect(toasts()).toEqual([['error', 'versions:toast.changedMeanwhile']]));
   await waitFor(() => expect(lines()[0]).toMatch(/^Versio 4Nykyinen/));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+  // Nothing was restored: what was chosen to be compared is so still.
+  expect(screen.getByRole('region', { name: 'Vertaa valittuja' }).textContent).toContain('Valittu 2');
 });
 
 it('shows that it compares, and says so when it cannot', async () => {

@@ -13,6 +13,8 @@ const values = (name: RegExp) => fields(name).map((each) => (each as HTMLInputEl
 const dialog = async (name: string) =>
   within((await screen.findByText(name, { selector: 'h2' })).closest<HTMLElement>('[role=dialog]')!);
 const press = (scope: ReturnType<typeof within>, name: string) => scope.getByText(name, { selector: 'button' });
+const describedBy = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
 it('adds the microbes of a list that is pasted into a field, tells of the others, and takes it all back at once', async () => {
   const { user, server, shown, i18n } = await setup(microbeFindings);
@@ -89,9 +91,14 @@ it('sets one outcome, or the findings of another analysis, at several places as 
     return dialog(name);
   };
   const rows = await open('Aseta löydös usealle riville');
+  // The button that cannot be pressed yet says what is missing.
+  const none = press(rows, 'Aseta (0)');
+  expect(describedBy(none)).toBe('Valitse, mikä asetetaan.');
   await user.selectOptions(rows.getByLabelText(/^Mikä asetetaan/), 'Klamydia');
+  expect(describedBy(none)).toBe('Valitse, mille asetetaan.');
   await user.click(rows.getByLabelText(/^A /));
   await user.click(rows.getByLabelText(/^C /));
+  expect(describedBy(press(rows, 'Aseta (2)'))).toBeUndefined();
   await user.click(press(rows, 'Aseta (2)'));
   expect(outcomes()).toEqual(['Klamydia', 'Valitse', 'Klamydia', 'Valitse']);
   // A row is ticked by what it is, wherever it has come under the open dialog; one that has gone is ticked no more.
