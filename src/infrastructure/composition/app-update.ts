@@ -18,7 +18,7 @@ export interface UpdateState {
 export interface AppUpdateParts {
   readonly page: Page;
   readonly reloadLimiter: ReloadLimiter;
-  readonly unsaved: Pick<UnsavedChanges, 'isDirty' | 'isHeld' | 'leaveOnPurpose'>;
+  readonly unsaved: Pick<UnsavedChanges, 'isDirty' | 'isHeld' | 'keep' | 'leaveOnPurpose'>;
   /** Whether a command, an upload or a print is running. */
   readonly isBusy: () => boolean;
   /** Whether a toast is shown that a reload would remove. */
@@ -85,8 +85,8 @@ export class AppUpdate {
     // Where something has been typed since it was offered, nobody is asked: the offer is withdrawn.
     if (isBusy() || (offer === 'newVersion' && this.#isUnsaved)) return this.#look();
     if ((await page.servedVersion()) === undefined) return this.parts.reportUnreachable();
-    // What no draft keeps, the browser asks about.
-    if (!unsaved.isHeld()) await unsaved.leaveOnPurpose();
+    // What no draft keeps, the browser asks about; the drafts are written in any case.
+    await (unsaved.isHeld() ? unsaved.keep() : unsaved.leaveOnPurpose());
     page.reload();
   }
 

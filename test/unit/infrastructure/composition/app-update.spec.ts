@@ -16,13 +16,22 @@ function setup(storage = memoryStorage()) {
     isBusy: false,
     hasToasts: false,
     kept: 0,
+    left: 0,
     unreachable: 0,
     missingParts: 0,
   };
   const update = new AppUpdate({
     page,
     reloadLimiter: new ReloadLimiter(storage),
-    unsaved: { isDirty: () => now.isDirty, isHeld: () => now.isHeld, leaveOnPurpose: async () => void (now.kept += 1) },
+    unsaved: {
+      isDirty: () => now.isDirty,
+      isHeld: () => now.isHeld,
+      keep: async () => void (now.kept += 1),
+      leaveOnPurpose: async () => {
+        now.kept += 1;
+        now.left += 1;
+      },
+    },
     isBusy: () => now.isBusy,
     hasToasts: () => now.hasToasts,
     reportUnreachable: () => void (now.unreachable += 1),
@@ -195,7 +204,17 @@ describe('code that is gone', () => {
     await update.moved();
     expect([page.reloads, offer()]).toEqual([0, 'missingCode']);
     await update.loadNow();
-    expect([now.kept, page.reloads]).toEqual([0, 1]);
+    expect([now.left, page.reloads]).toEqual([0, 1]);
+  });
+
+  it('keeps the last keys of a form beside what is held in memory alone, before the person loads it', async () => {
+    const { page, update, now } = setup();
+    now.isDirty = now.isHeld = true;
+    page.served = newer;
+    page.loseCode();
+    await settle();
+    await update.loadNow();
+    expect([now.kept, now.left, page.reloads]).toEqual([1, 0, 1]);
   });
 
   it('is loaded by itself at a move after which nothing is unsaved, when there is a newer version', async () => {
