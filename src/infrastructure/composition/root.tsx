@@ -96,12 +96,15 @@ function SessionNotice(): ReactNode {
   const { execute } = useExecute();
   const before = useRef<Element | null>(null);
   useEffect(() => {
-    if (!isShown) return;
+    if (!isShown) return undefined;
     before.current = document.activeElement;
     // What it would cover goes on being seen.
     if (before.current !== document.body) before.current?.scrollIntoView({ block: 'nearest' });
+    const follow = (): void => void (before.current = document.activeElement);
+    document.addEventListener('input', follow);
+    return () => document.removeEventListener('input', follow);
   }, [isShown]);
-  // It goes with its button: whoever was in a field as it came goes on there.
+  // It goes with its button: whoever was in a field as it came, or has typed in one since, goes on there.
   const focusFallback = useFocusFallback(() => (before.current instanceof HTMLElement ? before.current : null));
   if (!isShown) return undefined;
   return (
