@@ -30,7 +30,7 @@ type Sent =
   | { readonly code: 0 | 1; readonly result: string; readonly issued: string; readonly status: 'final' | 'amended' }
   | { readonly event: 'citizen-notified' | 'results-opened'; readonly time: string };
 
-/** Each report of an analysis has another value: one that repeats a value says nothing new of it. */
+/** Each report of an analysis has another value: what a correction repeats is tried below. */
 const messages: readonly Sent[] = [
   { code: 0, result: 'negative', issued: at('08:00'), status: 'final' },
   { code: 1, result: 'negative', issued: at('09:30'), status: 'final' },
@@ -100,4 +100,18 @@ test('the messages of an order lead to the same in whatever order they come', as
     { numRuns },
   );
   proven('F25', numRuns);
+});
+
+test.each([
+  { first: 'the report', isFirst: true, told: { answered: at('08:00'), status: 7, notified: at('09:00') } },
+  { first: 'its correction', isFirst: false, told: { answered: at('10:00'), status: 6, notified: null } },
+])('what a correction repeats is of the time of $first, where that comes first', async ({ isFirst, told }) => {
+  const order = `REPEATED-${isFirst}`;
+  const report = { code: 0, result: 'negative', issued: at('08:00'), status: 'final' } as const;
+  const correction = { ...report, issued: at('10:00'), status: 'amended' } as const;
+  const notice = { event: 'citizen-notified', time: at('09:00') } as const;
+  const sent: readonly Sent[] = isFirst ? [report, correction, notice] : [correction, report, notice];
+  for (const bundle of [orderBundle({ order, product }), ...sent.map((each) => bundleOf(order, each))])
+    expect((await machine.send(bundle)).statusCode).toBe(200);
+  expect(await stored(order)).toMatchObject([told]);
 });
