@@ -176,7 +176,8 @@ function useIsGone(productId: string): boolean {
   const [isGone, setGone] = useState(false);
   const look = async (): Promise<void> => {
     const stored = await execute(new ReadStoredProduct(productId, 'fi'));
-    setGone(!stored.ok && stored.error.kind === 'notFound');
+    // A look that fails says nothing of it.
+    if (stored.ok || stored.error.kind === 'notFound') setGone(!stored.ok);
   };
   useNews(
     (message) => message.kind === 'deleted' && message.id === productId,

@@ -115,6 +115,14 @@ it('says that a colleague has deleted the draft, over the citizen’s view, too,
   await user.click(dialog.getByRole('button', { name: 'Sulje' }));
   expect(screen.getByText(gone).getAttribute('role')).toBe('status');
   expect(publishButton()).toMatchObject({ ariaDisabled: 'true', title: gone });
+  // A look that fails says nothing of it.
+  const looks = http.inputsOf(getProductById).length;
+  http.fails(getProductById, new AppError('offline'));
+  act(() => live.messages.next({ kind: 'lost' }));
+  act(() => live.messages.next({ kind: 'connected' }));
+  await waitFor(() => expect(http.inputsOf(getProductById).length).toBeGreaterThan(looks));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(publishButton()).toMatchObject({ ariaDisabled: 'true', title: gone });
 });
 
 it('copies the product and opens the copy', async () => {
