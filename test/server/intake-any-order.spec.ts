@@ -115,3 +115,17 @@ test.each([
     expect((await machine.send(bundle)).statusCode).toBe(200);
   expect(await stored(order)).toMatchObject([told]);
 });
+
+test('what the citizen was told keeps no result, where its message is none any more that is taken today', async () => {
+  const order = 'UPGRADED';
+  const report = { code: 0, result: 'negative', issued: at('08:00'), status: 'final' } as const;
+  const notice = { event: 'citizen-notified', time: at('09:00') } as const;
+  for (const bundle of [orderBundle({ order, product }), bundleOf(order, report), bundleOf(order, notice)])
+    expect((await machine.send(bundle)).statusCode).toBe(200);
+  await server.database.query(
+    `update intake_message set body = '{"resourceType": "Bundle"}' where kind = 'citizenNotified' and order_identifier = $1`,
+    [`urn:test:orders|${order}`],
+  );
+  expect((await machine.send(bundleOf(order, { ...report, code: 1 }))).statusCode).toBe(200);
+  expect(await stored(order)).toMatchObject([{ notified: notice.time }, { notified: null }]);
+});
