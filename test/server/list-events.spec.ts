@@ -120,6 +120,14 @@ test('a parked kit that is sent all the same is parked no more, for the diagnost
   for (const name of ofCentre) expect(await next(name)).toEqual(rows('parkedKits', { isCut: true }));
 });
 
+test('an order that is cancelled is told to logistics, which it has left', async () => {
+  const id = await addReferral(server.database, { workflow_status: 3 });
+  for (const name of [...ofArea, ...ofLogistics]) expect((await next(name)).added).toEqual([id]);
+  await server.database.query('update referral set workflow_status = 901 where referral_id = $1', [id]);
+  for (const name of ofArea) expect(await next(name)).toEqual(rows('referrals', { changed: [id] }));
+  for (const name of ofLogistics) expect(await next(name)).toEqual(rows('logistics', { changed: [id] }));
+});
+
 test('a kit that comes back is told to logistics', async () => {
   const id = await addReferral(server.database, { workflow_status: 3 });
   for (const name of [...ofArea, ...ofLogistics]) expect((await next(name)).added).toEqual([id]);

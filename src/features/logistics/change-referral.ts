@@ -34,8 +34,8 @@ export function statusHandler(status: GivenStatus): Newable<Handler<OfReferral>>
  */
 export async function refetch({ http, store }: ReferralParts, referralId: string, context: CallContext): Promise<void> {
   const call = { query: firstPage, body: { referralId } };
-  const [referral] = await http.send(searchLogisticsReferrals, call, context).catch(() => []);
-  applyReferral(store, referral);
+  const found = await http.send(searchLogisticsReferrals, call, context).catch(() => undefined);
+  applyReferral(store, found?.[0], found?.length === 0 ? referralId : undefined);
 }
 
 /** Fails as the call did; when the referral is not as the screen shows it, it is refetched before. */

@@ -15,7 +15,7 @@ import { AttachmentList } from '../attachments/attachments.public.ts';
 import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
 import { addressLines, handlerOf, isBackUnsent, isOverdue, referralActions } from './logistics-referral.rule.ts';
 import { handledOn } from './logistics-referral-rows.tsx';
-import { ReferralActions } from './referral-actions.tsx';
+import { ReferralActions, type ReferralActionsProps } from './referral-actions.tsx';
 import { usePrintSticker } from './use-print-sticker.ts';
 
 const useAddressBoxStyles = makeStyles({
@@ -35,7 +35,7 @@ const useAddressBoxStyles = makeStyles({
 });
 
 /** Where the kit goes, and its sticker. */
-function AddressBox({ referral }: { readonly referral: LogisticsReferral }): ReactNode {
+function AddressBox({ referral, leftId }: ReferralActionsProps): ReactNode {
   const t = useTranslate();
   const styles = useAddressBoxStyles();
   const headingId = useId();
@@ -49,7 +49,13 @@ function AddressBox({ referral }: { readonly referral: LogisticsReferral }): Rea
         <address className={styles.address}>{addressLines(referral).join('\n')}</address>
       </div>
       {referralActions(referral.referralWorkflowStatus).canPrint && (
-        <Button icon={<PrintRegular />} disabledFocusable={isBusy} data-no-print="" onClick={() => void print()}>
+        <Button
+          icon={<PrintRegular />}
+          disabledFocusable={isBusy || leftId !== undefined}
+          aria-describedby={leftId}
+          data-no-print=""
+          onClick={() => void print()}
+        >
           {t('logistics:printSticker')}
         </Button>
       )}
@@ -88,21 +94,31 @@ function ReferralAttachments({ referral }: { readonly referral: LogisticsReferra
 
 export interface LogisticsReferralDetailsProps {
   readonly referral: LogisticsReferral;
+  /** Logistics no longer sees it: it is shown as it was, and nothing can be done to it. */
+  readonly hasLeft: boolean;
   readonly onClose: () => void;
 }
 
 /** A referral with all that is done to it in logistics (Spec 2 §2 'Logistics list'). */
-export function LogisticsReferralDetails({ referral, onClose }: LogisticsReferralDetailsProps): ReactNode {
+export function LogisticsReferralDetails(props: LogisticsReferralDetailsProps): ReactNode {
+  const { referral, hasLeft, onClose } = props;
   const t = useTranslate();
   const clock = useService(clockToken);
+  const messageId = useId();
+  const leftId = hasLeft ? messageId : undefined;
   const { referralWorkflowStatus: status, parkReason, kitReturnedAt } = referral;
   return (
     <DetailsDialog
       title={shownNameOf(t, referral)}
-      badge={<OrderStatusBadge status={status} />}
+      badge={hasLeft ? undefined : <OrderStatusBadge status={status} />}
       onClose={onClose}
-      actions={<ReferralActions referral={referral} />}
+      actions={<ReferralActions referral={referral} leftId={leftId} />}
     >
+      {hasLeft && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody id={messageId}>{t('logistics:left')}</MessageBarBody>
+        </MessageBar>
+      )}
       {status === OrderStatus.RejectedByLogistics && (
         <MessageBar intent="error">
           <MessageBarBody>{t('referralLists:status.rejectedByLogistics')}</MessageBarBody>
@@ -124,7 +140,7 @@ export function LogisticsReferralDetails({ referral, onClose }: LogisticsReferra
         </MessageBar>
       )}
       <Particulars referral={referral} />
-      <AddressBox referral={referral} />
+      <AddressBox referral={referral} leftId={leftId} />
       <ReferralAttachments referral={referral} />
     </DetailsDialog>
   );

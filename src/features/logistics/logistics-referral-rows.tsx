@@ -22,9 +22,9 @@ const useStyles = makeStyles({
   },
 });
 
-type Warning = 'logistics:returned' | 'logistics:parked' | 'logistics:overdue';
+type Warning = 'logistics:hasLeft' | 'logistics:returned' | 'logistics:parked' | 'logistics:overdue';
 
-/** Says by icon and text that a referral has waited too long, is put aside, or has its kit back unsent. */
+/** Says by icon and text that a referral was cancelled, has waited too long, is put aside, or has its kit back unsent. */
 const WarningMark = memo(function WarningMark({ text }: { readonly text: Warning }): ReactNode {
   const t = useTranslate();
   return (
@@ -35,10 +35,14 @@ const WarningMark = memo(function WarningMark({ text }: { readonly text: Warning
   );
 });
 
-/** The columns of the referrals (Spec 2 §2 'Logistics list', decision A28), and the product (decision 161). */
+/**
+ * The columns of the referrals (Spec 2 §2 'Logistics list', decision A28), and the product (decision 161).
+ * @param left ids of those that logistics no longer sees
+ */
 export function logisticsReferralRows(
   t: Translate,
   now: () => Date,
+  left: ReadonlySet<string>,
 ): ListRows<LogisticsReferral> & ChoosableRows<LogisticsReferral> {
   const nothing = t('core:list.nothing');
   return {
@@ -73,7 +77,7 @@ export function logisticsReferralRows(
         header: t('logistics:column.handled'),
         width: '280px',
         cell: (row) => {
-          const warning = warningOf(row, now());
+          const warning = left.has(row.referralId) ? 'logistics:hasLeft' : warningOf(row, now());
           if (warning === undefined) return handledOrReturnedOn(t, row) ?? nothing;
           return (
             <>

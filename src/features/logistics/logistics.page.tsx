@@ -81,7 +81,8 @@ export function LogisticsPage(): ReactNode {
   const referral = useOpenReferral(listQuery.openId);
   const Details = useLoadedPart(loadDetails, referral !== undefined, close);
   const clock = useService(clockToken);
-  const rows = useMemo(() => logisticsReferralRows(t, () => clock.now()), [t, clock]);
+  const left = useSlice(logisticsStoreToken, (state) => state.left);
+  const rows = useMemo(() => logisticsReferralRows(t, () => clock.now(), left), [t, clock, left]);
   const selection = useHeldSelection(rows, list.status === 'failed' ? undefined : answer?.rows, filter);
   const bulk = useBulk();
   const Bulk = useLoadedPart(loadBulk, selection.rows.size > 0, selection.clear);
@@ -140,7 +141,7 @@ export function LogisticsPage(): ReactNode {
         onSort={setSort}
         onSearch={search}
       />
-      {referral && Details && <Details referral={referral} onClose={close} />}
+      {referral && Details && <Details referral={referral} hasLeft={left.has(referral.referralId)} onClose={close} />}
     </PageBody>
   );
 }

@@ -16,6 +16,8 @@ export interface LogisticsState extends ListState<LogisticsReferral, LogisticsCo
   /** The referral of the barcode that was read, as it was last seen: it need not be on the page. */
   readonly read: LogisticsReferral | undefined;
   readonly packingList: PackingList | undefined;
+  /** Ids of referrals that the screen has shown and logistics no longer sees: they were cancelled or rejected. */
+  readonly left: ReadonlySet<string>;
   /** The products that the list can be narrowed to. */
   readonly products: readonly ProductOfOrders[] | undefined;
   /** What leads to the packing station stays chosen in the list until a run was begun with it. */
@@ -34,17 +36,23 @@ export function createLogisticsStore(): LogisticsStore {
     changed: undefined,
     read: undefined,
     packingList: undefined,
+    left: new Set(),
     products: undefined,
     heldChoice: undefined,
     changes: 0,
   }));
 }
 
-/** Applies a referral as it is now, in the list and beside it; undefined when logistics no longer sees it. */
-export function applyReferral(store: LogisticsStore, referral: LogisticsReferral | undefined): void {
+/**
+ * Applies a referral as it is now, in the list and beside it.
+ * @param referral undefined where that is not known
+ * @param left its id, where logistics no longer sees it
+ */
+export function applyReferral(store: LogisticsStore, referral: LogisticsReferral | undefined, left?: string): void {
   const newer = referral ? [referral] : [];
-  store.setState(({ answer, changed, changes, ...beside }) => ({
+  store.setState(({ answer, changed, changes, left: known, ...beside }) => ({
     changed: referral ?? changed,
+    left: leftAfter(known, newer, left === undefined ? [] : [left]),
     ...seenBeside(beside, newer),
     changes: changes + 1,
     answer: answer && {
@@ -68,6 +76,18 @@ export function seenBeside(
       sent: inPlace(packingList.sent),
     },
   };
+}
+
+/** Those that have left logistics, after others have: one that was found again is there. */
+export function leftAfter(
+  known: ReadonlySet<string>,
+  newer: readonly LogisticsReferral[],
+  left: readonly string[],
+): ReadonlySet<string> {
+  const found = new Set(newer.map(({ referralId }) => referralId));
+  // The same set where nothing changes: the columns hang on it.
+  if (left.every((id) => known.has(id)) && ![...found].some((id) => known.has(id))) return known;
+  return new Set([...known, ...left].filter((id) => !found.has(id)));
 }
 
 /** A referral as it is among newer ones; where it is not, as it was. */

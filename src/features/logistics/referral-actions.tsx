@@ -15,8 +15,14 @@ const useStyles = makeStyles({
 
 const mainCommands = { markDone: MarkReferralDone, reopen: ReopenReferral } as const;
 
+export interface ReferralActionsProps {
+  readonly referral: LogisticsReferral;
+  /** Id of what says that logistics no longer sees it; undefined while it does. */
+  readonly leftId: string | undefined;
+}
+
 /** The steps that a referral can take: sent, new again, or back to new; a disabled one shows why (decision A21). */
-export function ReferralActions({ referral }: { readonly referral: LogisticsReferral }): ReactNode {
+export function ReferralActions({ referral, leftId }: ReferralActionsProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
   const reasonId = useId();
@@ -29,7 +35,8 @@ export function ReferralActions({ referral }: { readonly referral: LogisticsRefe
       {canReturn && (
         <Button
           appearance="subtle"
-          disabledFocusable={isBusy}
+          disabledFocusable={isBusy || leftId !== undefined}
+          aria-describedby={leftId}
           onClick={press(() => new ReturnReferralToNew(referralId))}
         >
           {t('logistics:returnToNew')}
@@ -42,8 +49,8 @@ export function ReferralActions({ referral }: { readonly referral: LogisticsRefe
       )}
       <Button
         appearance={main === 'markDone' ? 'primary' : 'secondary'}
-        disabledFocusable={isBusy || !canMain}
-        aria-describedby={canMain ? undefined : reasonId}
+        disabledFocusable={isBusy || !canMain || leftId !== undefined}
+        aria-describedby={canMain ? leftId : reasonId}
         onClick={press(() => new Main(referralId))}
       >
         {t(main === 'markDone' ? 'logistics:markDone' : 'logistics:reopen')}

@@ -1,7 +1,7 @@
 import { searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
 import { RefetchRows, refetchHandler } from '#core/ui/lists/list-news.ts';
-import { logisticsStoreToken, seenAnew, seenBeside } from './logistics.store.ts';
+import { leftAfter, logisticsStoreToken, seenAnew, seenBeside } from './logistics.store.ts';
 
 /** Reads rows of the list again that somebody has changed. */
 export class RefetchLogisticsReferrals extends RefetchRows {
@@ -20,5 +20,9 @@ export const RefetchLogisticsReferralsHandler = refetchHandler(
   ({ referralId }) => referralId,
   undefined,
   // What is shown there need not be among the rows.
-  (state, newer) => ({ ...seenBeside(state, newer), changed: seenAnew(state.changed, newer) }),
+  (state, newer, left) => ({
+    ...seenBeside(state, newer),
+    changed: seenAnew(state.changed, newer),
+    left: leftAfter(state.left, newer, left),
+  }),
 );

@@ -38,20 +38,21 @@ interface ShownRows<Row> {
  * The handler of a message that reads rows again: each stays in its place, also where the list's filter would find it no
  * longer; one that the person may not read any more stays as it was.
  * @param shown what the screen keeps of a row that was read
- * @param beside what else of the store shows the rows
+ * @param beside what else of the store shows the rows; `left` are the ids of those that the person may not read any more
  */
 export function refetchHandler<Row, State extends ShownRows<Row>>(
   endpoint: Endpoint<undefined, PageQuery, { ids?: string[] }, Row[]>,
   token: Token<AnswerStore<State>>,
   idOf: (row: Row) => string,
   shown: (row: Row) => Row = (row) => row,
-  beside: (state: State, newer: readonly Row[]) => Partial<State> = () => ({}),
+  beside: (state: State, newer: readonly Row[], left: readonly string[]) => Partial<State> = () => ({}),
 ): Newable<Handler<RefetchRows>> {
   return storeHandler(token, async ({ filter: { ids } }, { http, store }, context) => {
     const query = { page: '1', pageSize: '200' } as const;
     const found = await http.send(endpoint, { query, body: { ids: [...ids] } }, context);
     context.signal.throwIfAborted();
     const newer = new Map(found.map((row) => [idOf(row), shown(row)]));
+    const left = ids.filter((id) => !newer.has(id));
     const changed: string[] = [];
     store.setState((state) => {
       const rows = state.answer?.rows.map((row) => {
@@ -60,7 +61,7 @@ export function refetchHandler<Row, State extends ShownRows<Row>>(
         changed.push(idOf(row));
         return other;
       });
-      const others = beside(state, [...newer.values()]);
+      const others = beside(state, [...newer.values()], left);
       return changed.length === 0 ? others : { ...others, answer: { ...state.answer!, rows: rows! } };
     });
     return changed;

@@ -5,10 +5,11 @@ import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { formatDate, formatTime } from '#core/ui/format/dates.ts';
 import { sessionToken } from '#core/di/token.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
-import { useService } from '#core/ui/services.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { referralPlaceOf } from '#features/referral-lists/referral-lists.public.ts';
 import { addressLines, isBackUnsent } from '../logistics-referral.rule.ts';
+import { logisticsStoreToken } from '../logistics.store.ts';
 import { usePackingBox } from './use-packing-box.ts';
 
 const print = '@media print';
@@ -122,12 +123,14 @@ const PackingRow = memo(function PackingRow({ referral }: { readonly referral: L
     parkReason,
     kitReturnedAt,
   } = referral;
-  const warning =
-    kitReturnedAt !== null && isBackUnsent(referral)
-      ? t('logistics:returnedUnsent', { returned: formatDate(kitReturnedAt) })
-      : parkReason === null
-        ? undefined
-        : t(`logistics:parkedBecause.${parkReason}`);
+  const hasLeft = useSlice(logisticsStoreToken, ({ left }) => left.has(referralId));
+  const warningOf = (): string | undefined => {
+    if (hasLeft) return t('logistics:left');
+    if (kitReturnedAt !== null && isBackUnsent(referral))
+      return t('logistics:returnedUnsent', { returned: formatDate(kitReturnedAt) });
+    return parkReason === null ? undefined : t(`logistics:parkedBecause.${parkReason}`);
+  };
+  const warning = warningOf();
   const order = referralPlaceOf('/logistics', session.subject(), { referralId }, referralId);
   return (
     <tr className={styles.row}>

@@ -130,7 +130,8 @@ describe.each([
     http.fails(setReferralWorkFlowStatus, new AppError('notFound')).answers(searchLogisticsReferrals, []);
     const late = new Handler(http, store).handle(new Command(referral.referralId), executionContext());
     await expect(late).rejects.toMatchObject({ kind: 'notFound' });
-    expect(store.getState()).toMatchObject({ changed: undefined, changes: 1, answer: { rows: [referral] } });
+    const left = new Set([referral.referralId]);
+    expect(store.getState()).toMatchObject({ changed: undefined, changes: 1, left, answer: { rows: [referral] } });
   });
 
   it('reads nothing again when the server did not answer', async () => {

@@ -4,6 +4,7 @@ import {
   getLogisticsReferralsSearchCount,
   getProductsOfLogisticsReferrals,
   searchLogisticsReferrals,
+  setReferralWorkFlowStatus,
   type LogisticsReferral,
 } from '#core/contracts/logistics.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -252,6 +253,49 @@ describe('The list', () => {
     act(() => live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed: [referralId], isCut: false }));
     await inside.findByText('Valmis', undefined, { timeout: 5_000 });
     expect(inside.queryByRole('button', { name: 'Merkitse tilaus valmiiksi' })).toBeNull();
+  });
+
+  it('says of an order that is cancelled under open details that its kit must not go, and offers nothing more', async () => {
+    const referral = aLogisticsReferral({ sampleNumber: 'OM1', referralWorkflowStatus: 4 });
+    const { referralId } = referral;
+    const { show, cancel, change, live, user, http } = await setup({ referrals: [referral] });
+    show();
+    await user.click(await screen.findByRole('button', { name: /OM1/ }));
+    const inside = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(live.messages.observed).toBe(true));
+    cancel(referralId);
+    const tell = () =>
+      live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed: [referralId], isCut: false });
+    act(tell);
+    const text = await inside.findByText(/^Tilaus on peruttu tai hylätty, .* Älä lähetä näytepakkausta\.$/);
+    for (const name of ['Merkitse tilaus valmiiksi', 'Palauta uudeksi', 'Tulosta osoitetarra']) {
+      const step = inside.getByRole('button', { name });
+      expect(step.getAttribute('aria-describedby')).toBe(text.id);
+      await user.click(step);
+    }
+    expect(http.inputsOf(setReferralWorkFlowStatus)).toEqual([]);
+    expect(inside.queryByText('Käsittelyssä')).toBeNull();
+    // Its row stays where it is, and says so.
+    expect(cellsOf('OM1').join()).toContain('Peruttu tai hylätty');
+    // The laboratory has approved it after all.
+    change(referralId, referral);
+    act(tell);
+    await waitFor(() => expect(text.isConnected).toBe(false), { timeout: 8_000 });
+    expect(inside.getByText('Käsittelyssä')).toBeTruthy();
+  });
+
+  it('says so, too, where a step was refused because the order is cancelled', async () => {
+    const referral = aLogisticsReferral({ sampleNumber: 'OM1' });
+    const { show, cancel, user } = await setup({ referrals: [referral] });
+    show();
+    await user.click(await screen.findByRole('button', { name: /OM1/ }));
+    const inside = within(await screen.findByRole('dialog'));
+    cancel(referral.referralId);
+    const step = inside.getByRole('button', { name: 'Merkitse tilaus valmiiksi' });
+    await user.click(step);
+    await inside.findByText(/^Tilaus on peruttu tai hylätty, /);
+    expect(step.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(step);
   });
 
   it('says that the referrals could not be had', async () => {

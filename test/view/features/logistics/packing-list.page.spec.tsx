@@ -128,6 +128,19 @@ test('what a colleague changes meanwhile is shown in its place', async () => {
   expect(await isChecked('OM1')).toBe(true);
 });
 
+test('an order that is cancelled meanwhile says beside its box that its kit must not go, on paper too', async () => {
+  const kit = waiting();
+  const { live, cancel } = await show([kit]);
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  cancel(kit.referralId);
+  act(() =>
+    live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed: [kit.referralId], isCut: false }),
+  );
+  const note = await (await rowOf('OM1')).findByText(/^Tilaus on peruttu tai hylätty, .* Älä lähetä näytepakkausta\.$/);
+  expect(note.closest('[data-no-print]')).toBeNull();
+  expect((await box('OM1')).getAttribute('aria-describedby')).toBe(note.id);
+});
+
 test('new orders elsewhere, however many, have no row of the list read again', async () => {
   const kits = [waiting(), waiting({ sampleNumber: 'OM2' })];
   const { live, http } = await show(kits);

@@ -43,10 +43,13 @@ export async function setup({ referrals = [], attachments = [], printResult = 'p
     stored.set(id, changed);
     return changed;
   };
+  /** The citizen cancels it: the server does not find it for logistics any more. */
+  const cancel = (id: string): void => void stored.delete(id);
   http
     .answers(searchLogisticsReferrals, ({ body }) => found([...stored.values()], body))
     .answers(getLogisticsReferralsSearchCount, ({ body }) => found([...stored.values()], body).length)
     .answers(setReferralWorkFlowStatus, ({ query: { referralId, handlingStatus } }) => {
+      if (!stored.has(referralId)) throw new AppError('notFound', { code: 'notFound', status: 404 });
       const from = stored.get(referralId)!.referralWorkflowStatus;
       const isAllowed = handlingStatus === '5' ? [3, 4].includes(from) : [4, 5].includes(from);
       if (!isAllowed) throw new AppError('conflict', { code: 'conflict', status: 409 });
@@ -84,7 +87,7 @@ export async function setup({ referrals = [], attachments = [], printResult = 'p
   const show = (path = '/logistics') =>
     renderView(<LogisticsPage />, { path, isEverywhere: true, services: container, i18n });
   const texts = (): string[] => application.shown.map((toast) => i18n.t(toast.textKey));
-  return { ...application, show, change, reported, texts, user: aUser() };
+  return { ...application, show, change, cancel, reported, texts, user: aUser() };
 }
 
 /** The page with the details of a referral open. */
