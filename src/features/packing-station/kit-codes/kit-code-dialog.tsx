@@ -68,7 +68,12 @@ export function KitCodeDialog({ onClose }: KitCodeDialogProps): ReactNode {
                     key={chosen.productId}
                     chosen={chosen}
                     code={typed[chosen.productId] ?? chosen.code ?? ''}
-                    onType={(code) => setTyped((before) => ({ ...before, [chosen.productId]: code }))}
+                    onType={(code, over) =>
+                      setTyped((before) => {
+                        const now = before[chosen.productId] ?? over;
+                        return over === undefined || now === over ? { ...before, [chosen.productId]: code } : before;
+                      })
+                    }
                     onClose={onClose}
                   />
                 </>
@@ -86,7 +91,8 @@ export function KitCodeDialog({ onClose }: KitCodeDialogProps): ReactNode {
 interface CodeFormProps extends KitCodeDialogProps {
   readonly chosen: PackageCode;
   readonly code: string;
-  readonly onType: (code: string) => void;
+  /** @param over what it takes the place of, where that is not what has been typed since */
+  readonly onType: (code: string, over?: string) => void;
 }
 
 function CodeForm({ chosen, code, onType, onClose }: CodeFormProps): ReactNode {
@@ -102,7 +108,7 @@ function CodeForm({ chosen, code, onType, onClose }: CodeFormProps): ReactNode {
     setError(key && textOfError(t, key));
     if (key !== undefined) return;
     const done = await execute(new SetKitCode(request));
-    if (done.ok) onType(request.code);
+    if (done.ok) onType(request.code, code);
     else if (done.error.kind === 'conflict') setError(t('code.taken'));
   };
   return (

@@ -67,3 +67,20 @@ it('keeps what is typed of one package while another is looked at', async () => 
   await user.selectOptions(choice, 'Klamydiatesti');
   expect(await field()).toHaveProperty('value', 'OMA-K');
 });
+
+it('takes nothing out of the field that was typed after another package was looked at while a code was on its way', async () => {
+  const { http, user, shown } = await renderApplication('/dk-admin');
+  http.answers(getProducts, []).answers(getKitCodes, codes);
+  await user.click(await screen.findByRole('button', { name: 'Pakkausten koodit' }, { timeout: 30_000 }));
+  const field = () => screen.findByRole('textbox', { name: 'Koodi' }, { timeout: 30_000 });
+  let answer: () => void = () => undefined;
+  http.answers(setKitCode, () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))));
+  await user.type(await field(), 'OMA-K{Enter}');
+  await waitFor(() => expect(http.inputsOf(setKitCode)).toHaveLength(1));
+  const choice = screen.getByRole('combobox', { name: 'Paketti' });
+  for (const name of ['Tippuritesti', 'Klamydiatesti']) await user.selectOptions(choice, name);
+  await user.type(await field(), '-2');
+  answer();
+  await waitFor(() => expect(shown).toHaveLength(1));
+  expect(await field()).toHaveProperty('value', 'OMA-K-2');
+});
