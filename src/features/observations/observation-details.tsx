@@ -39,6 +39,7 @@ export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
   const clock = useService(clockToken);
   const Citizen = useCitizenSection();
   const parts = useFollowUpParts(isPositive(observation));
+  const isFindingGone = useGoneFinding(observation);
   const unopened = isPositive(observation) ? unopenedDays(observation, clock.now()) : undefined;
   const { referral, result, observationWorkflowStatus: status } = observation;
   return (
@@ -68,10 +69,26 @@ export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
           {isPositive(observation) && parts && (
             <parts.FollowUpSection observation={observation} onChange={() => onFollowUp(observation.observationId)} />
           )}
+          {isFindingGone && (
+            <MessageBar intent="warning" layout="multiline">
+              <MessageBarBody>{t('observations:findingGone')}</MessageBarBody>
+            </MessageBar>
+          )}
         </Citizen>
       )}
     </DetailsDialog>
   );
+}
+
+/**
+ * Whether the laboratory has corrected a finding to none under the open details. What is done about findings has gone then,
+ * with a form in which somebody may have typed.
+ */
+function useGoneFinding(observation: Observation): boolean {
+  const [found, setFound] = useState<string>();
+  const { observationId } = observation;
+  if (isPositive(observation) && found !== observationId) setFound(observationId);
+  return !isPositive(observation) && found === observationId;
 }
 
 /** How far it has come; what the laboratory has corrected stands before the result that holds (decision 172). */

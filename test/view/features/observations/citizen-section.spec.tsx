@@ -96,6 +96,7 @@ it('what the laboratory has corrected stands in the timeline, and what the citiz
 it('what the laboratory corrects while the details are open is told there, and where it cannot be read that is', async () => {
   const { http, user, inside, live, result } = await openDetails();
   await inside.findByText('Tulos saapunut');
+  expect(inside.queryByText(/ei ole enää positiivinen/)).toBeNull();
   await waitFor(() => expect(live.messages.observed).toBe(true));
   const corrected = { ...result, result: ResultType.Negative, outcomeType: OutcomeType.Negative };
   http.answers(searchObservations, [corrected]);
@@ -114,6 +115,8 @@ it('what the laboratory corrects while the details are open is told there, and w
   };
   http.answers(getObservedCitizen, anObservedCitizen({ formerResults: [former] }));
   await user.click(inside.getByRole('button', { name: 'Yritä uudelleen' }));
+  // In place of what is done about findings, which may have been typed in.
+  await inside.findByText(/se ei ole enää positiivinen löydös/);
   await inside.findByText('Aiempi tulos: Klamydia todettu');
   inside.getByText('Korjattu tulos saapunut');
 });
