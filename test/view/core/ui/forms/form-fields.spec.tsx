@@ -77,6 +77,12 @@ it('keeps words apart that were copied with a break of another kind between them
   expect(form.getValues('names.0.name')).toBe('Suun näyte 2');
 });
 
+it('leaves out of a name what would turn round the text beside it', () => {
+  const { form } = setup();
+  type('First', 'Suun\u202Enäyte \u2066(uusi)\u2069');
+  expect(form.getValues('names.0.name')).toBe('Suunnäyte (uusi)');
+});
+
 it('tells by how much a text is too long, as long as it is', async () => {
   setup();
   type('First', 'x'.repeat(258));
