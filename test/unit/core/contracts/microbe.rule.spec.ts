@@ -4,7 +4,10 @@ const chlamydia = { nimi: 'Chlamydia trachomatis', lyhenne: 'Chtr', synonyms: ['
 const albicans = { nimi: 'Candida albicans', lyhenne: 'Canalb', synonyms: ['hiiva'] };
 const candida = { nimi: 'Candida sp.', lyhenne: 'Cand', synonyms: ['hiiva'] };
 const herpes = { nimi: 'Herpes simplex -virus 1', lyhenne: 'HSV1' };
-const names = new MicrobeNames([chlamydia, albicans, candida, herpes]);
+let names: MicrobeNames;
+beforeEach(() => {
+  names = new MicrobeNames([chlamydia, albicans, candida, herpes]);
+});
 
 it.each([
   ['Chlamydia trachomatis (Chtr)', chlamydia],

@@ -21,6 +21,42 @@ it.each([
   expect(workingDaysSince(from, to)).toBe(days);
 });
 
+// As the almanacs have it. 2049 is one of the years that a simpler rule gets wrong by a week.
+const easters = [
+  '2025-04-20',
+  '2027-03-28',
+  '2028-04-16',
+  '2029-04-01',
+  '2030-04-21',
+  '2031-04-13',
+  '2032-03-28',
+  '2033-04-17',
+  '2034-04-09',
+  '2035-03-25',
+  '2036-04-13',
+  '2037-04-05',
+  '2038-04-25',
+  '2039-04-10',
+  '2040-04-01',
+  '2041-04-21',
+  '2042-04-06',
+  '2043-03-29',
+  '2044-04-17',
+  '2045-04-09',
+  '2046-03-25',
+  '2047-04-14',
+  '2048-04-05',
+  '2049-04-18',
+  '2050-04-10',
+];
+
+it.each(easters)('Good Friday and Easter Monday around Easter Sunday %s are no working days', (sunday) => {
+  const dayFrom = (days: number): string => new Date(Date.parse(sunday) + days * 86_400_000).toISOString().slice(0, 10);
+  expect(workingDaysSince(dayFrom(-3), dayFrom(2))).toBe(1);
+  // The weeks beside it have all theirs.
+  expect(workingDaysSince(dayFrom(-10), dayFrom(-5))).toBe(3);
+});
+
 it.each([
   ['a Friday and a weekend', '2026-03-06', 1, '2026-03-09'],
   ['Christmas', '2026-12-23', 3, '2026-12-30'],
