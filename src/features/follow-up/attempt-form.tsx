@@ -20,7 +20,10 @@ import { NoteAttempt } from './note-attempt.command.ts';
 import { StepForm, useStepFormStyles } from './step-form.tsx';
 import { useKeptForm } from './use-kept-form.ts';
 
-type Values = Record<'channel' | 'outcome' | 'day' | 'clock' | 'nextOn' | 'note', string>;
+type Values = Record<'channel' | 'outcome' | 'day' | 'clock' | 'nextOn' | 'note', string> & {
+  /** As of who was reached: whether the next day had been cleared by hand before. */
+  readonly hadNoNext: '' | 'cleared';
+};
 
 const reached: AttemptOutcome = 'reached';
 
@@ -48,6 +51,7 @@ export function AttemptForm({ observationId, proposedNextOn, onDone, onCancel }:
     clock: formatTime(now),
     nextOn: proposed,
     note: '',
+    hadNoNext: '' as const,
   };
   const resolver = errorsResolver<Values>((values) =>
     errorsOf(values, clock.now(), {
@@ -58,12 +62,14 @@ export function AttemptForm({ observationId, proposedNextOn, onDone, onCancel }:
   ) as Resolver<Values>;
   const form = useKeptForm<Values>(`attempt ${observationId}`, first, resolver);
   const { control, handleSubmit, forget } = form;
-  // Who was reached is not tried again: the proposed day goes with that and comes back; one of the person's own stays.
+  // Who was reached is not tried again: the proposed day goes with that and comes back; one of the person's own stays, and
+  // so does none where they have cleared it.
   const proposeAfter = (outcome: string): void => {
-    const { outcome: before, nextOn } = form.getValues();
-    const next = outcome === reached ? '' : proposed;
-    if (nextOn !== (before === reached ? '' : proposed)) return;
-    form.setValue('nextOn', next);
+    const { outcome: before, nextOn, hadNoNext } = form.getValues();
+    form.setValue('hadNoNext', outcome === reached && nextOn === '' ? 'cleared' : '');
+    const isProposed = before === reached ? nextOn === '' && hadNoNext === '' : nextOn === proposed;
+    if (!isProposed) return;
+    form.setValue('nextOn', outcome === reached ? '' : proposed);
     form.clearErrors('nextOn');
   };
   const save = async (values: Values): Promise<void> => {

@@ -88,6 +88,7 @@ export function HandOverDialog({ onDone, onClose }: HandOverDialogProps): ReactN
                   name="fromKey"
                   label={t('handOver.from')}
                   people={givers}
+                  hasFocus
                   onChoose={(key) => getValues('colleagueKey') === key && setValue('colleagueKey', '')}
                 />
                 <PersonField

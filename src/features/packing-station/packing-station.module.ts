@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { busToken, clockToken, idsToken, persistentStorageToken, sessionToken } from '#core/di/token.ts';
 import { bindMessages } from '#core/messaging/bind-message.ts';
+import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
+import { signOutLossesToken } from '#features/session/session.public.ts';
 import { BeginRun, BeginRunHandler } from './begin-run.command.ts';
 import { IdentifySticker, IdentifyStickerHandler } from './identify-sticker.query.ts';
 import { LoadKitCodes, LoadKitCodesHandler } from './kit-codes/load-kit-codes.query.ts';
@@ -21,11 +23,19 @@ import { ReleaseRun, ReleaseRunHandler } from './release-run.command.ts';
 import { SendByHand, SendByHandHandler } from './send-by-hand.command.ts';
 import { SendKit, SendKitHandler } from './send-kit.command.ts';
 import { UndoSending, UndoSendingHandler } from './undo-sending.command.ts';
+import { tellUnsentKits } from './unsent-kits.ts';
 
 export { texts };
 
 export const module = new ContainerModule((options) => {
-  options.bind(packingStationStoreToken).toConstantValue(createPackingStationStore());
+  options
+    .bind(packingStationStoreToken)
+    .toDynamicValue(({ get }) => {
+      const store = createPackingStationStore();
+      tellUnsentKits(store, get(signOutLossesToken), get(unsavedChangesToken));
+      return store;
+    })
+    .inSingletonScope();
   options
     .bind(packingLineToken)
     .toDynamicValue(({ get }) => {

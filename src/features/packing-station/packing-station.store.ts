@@ -11,6 +11,13 @@ import { newSession, type PackingSession } from './packing-session.rule.ts';
 
 export type PackageCode = EndpointReply<typeof getKitCodes>[number];
 
+/** What is chosen and written about a kit that cannot be read, and not saved yet. */
+export interface UnsentKit {
+  readonly way?: 'hand' | 'park';
+  readonly reason?: string;
+  readonly note: string;
+}
+
 export interface PackingStationState {
   /** As it was last read; the run in it is older than the session's. */
   readonly station: PackingStation | undefined;
@@ -20,6 +27,8 @@ export interface PackingStationState {
   /** Without the persons, for the diagnostic centre. */
   readonly parkedOfProducts: EndpointReply<typeof getParkedKitsOfProducts> | undefined;
   readonly packageCodes: readonly PackageCode[] | undefined;
+  /** By order: its dialog may be closed on it. Never in any storage: it may be about a person. */
+  readonly unsentKits: Readonly<Record<string, UnsentKit>>;
 }
 
 export type PackingStationStore = StoreApi<PackingStationState>;
@@ -33,5 +42,6 @@ export function createPackingStationStore(): PackingStationStore {
     parkedOfArea: undefined,
     parkedOfProducts: undefined,
     packageCodes: undefined,
+    unsentKits: {},
   }));
 }

@@ -22,11 +22,14 @@ import {
 import { parkReasons, type ParkReason } from '#core/contracts/park-reason.ts';
 import { Modal } from '#core/ui/layers/modal.tsx';
 import { fullNameOf } from '#core/ui/lists/full-name.ts';
+import { useService } from '#core/ui/services.tsx';
 import { tooLong, useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { usePrintSticker } from '#features/logistics/logistics.public.ts';
+import { packingStationStoreToken, type UnsentKit } from '../packing-station.store.ts';
 import { ParkKit } from '../parked/park-kit.command.ts';
 import { SendByHand } from '../send-by-hand.command.ts';
+import { keepKit } from '../unsent-kits.ts';
 import { usePackingLine } from '../use-packing-line.ts';
 
 const useStyles = makeStyles({
@@ -35,8 +38,8 @@ const useStyles = makeStyles({
   actions: { marginTop: tokens.spacingVerticalM },
 });
 
-const ways = ['hand', 'park'] as const;
-type Way = (typeof ways)[number];
+type Way = NonNullable<UnsentKit['way']>;
+const ways: readonly Way[] = ['hand', 'park'];
 
 export interface KitDialogProps {
   readonly kit: PackedKit;
@@ -50,9 +53,15 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
   const line = usePackingLine();
   const { isBusy, print } = usePrintSticker(kit);
   const { execute, isPending } = useExecute();
-  const [way, setWay] = useState<Way>();
-  const [reason, setReason] = useState<string>();
-  const [note, setNote] = useState('');
+  const store = useService(packingStationStoreToken);
+  // Beside what is kept: of a kit that waits no more nothing is, and what is being written stays all the same.
+  const [{ way, reason, note }, setWritten] = useState<UnsentKit>(
+    () => store.getState().unsentKits[kit.referralId] ?? { note: '' },
+  );
+  const write = (written: UnsentKit): void => {
+    setWritten(written);
+    keepKit(store, kit.referralId, written);
+  };
   const [isTried, setTried] = useState(false);
   const isNoteMissing = reason === 'other' && note.trim() === '';
   const noteError = tooLong(t, note.trim(), longestKitNote);
@@ -84,6 +93,7 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
     const done = await execute(command);
     await line.load().catch(() => undefined);
     if (!done.ok) return;
+    keepKit(store, referralId, undefined);
     if (way === 'hand') line.sentByHand(referralId);
     onClose();
   };
@@ -98,13 +108,7 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
             {t('kit.reprint')}
           </Button>
           <Field ref={wayField} label={t('kit.what')} validationMessage={missing(way !== undefined)}>
-            <RadioGroup
-              value={way ?? ''}
-              onChange={(_, { value }) => {
-                setWay(value as Way);
-                setReason(undefined);
-              }}
-            >
+            <RadioGroup value={way ?? ''} onChange={(_, { value }) => write({ way: value as Way, note })}>
               {ways.map((each) => (
                 <Radio key={each} value={each} label={t(`kit.${each}`)} />
               ))}
@@ -113,7 +117,7 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
           {way && (
             <>
               <Field ref={reasonField} label={t('kit.reason')} validationMessage={missing(reason !== undefined)}>
-                <RadioGroup value={reason ?? ''} onChange={(_, { value }) => setReason(value)}>
+                <RadioGroup value={reason ?? ''} onChange={(_, { value }) => write({ way, reason: value, note })}>
                   {way === 'hand'
                     ? handReasons.map((each) => <Radio key={each} value={each} label={t(`kit.handReason.${each}`)} />)
                     : parkReasons.map((each) => <Radio key={each} value={each} label={t(`reason.${each}`)} />)}
@@ -125,7 +129,7 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
                 label={t(reason === 'other' ? 'kit.noteOther' : 'kit.note')}
                 validationMessage={noteError ?? missing(!isNoteMissing)}
               >
-                <Textarea value={note} onChange={(_, { value }) => setNote(value)} />
+                <Textarea value={note} onChange={(_, { value }) => write({ way, reason, note: value })} />
               </Field>
             </>
           )}

@@ -63,10 +63,16 @@ it('an absence is covered by two choices and a press', async () => {
     { key: 'a'.repeat(22), name: 'Lea Lähtijä', isOwn: false, open: 10, isHere: false },
     { key: 'b'.repeat(22), name: 'Sami Salo', isOwn: false, open: 0, isHere: true },
   ];
-  http.answers(getColleagues, people);
+  let arrive = (_: typeof people): void => undefined;
+  http.answers(getColleagues, () => new Promise<typeof people>((resolve) => (arrive = resolve)));
   await user.click(await screen.findByRole('button', { name: 'Siirrä avoimet…' }));
   let inside = within(await screen.findByRole('dialog'));
+  // It is where one begins, also when it comes later than the buttons.
+  await waitFor(() => expect(document.activeElement).toBe(inside.getByRole('button', { name: 'Peruuta' })));
+  http.answers(getColleagues, people);
+  arrive(people);
   const from = await inside.findByRole('combobox', { name: 'Keneltä' });
+  expect(document.activeElement).toBe(from);
   await user.click(inside.getByRole('button', { name: 'Siirrä 0 löydöstä' }));
   expect(inside.getAllByText('Pakollinen tieto')).toHaveLength(2);
   await user.selectOptions(from, 'Lea Lähtijä, ei enää alueella (10 avointa)');
@@ -84,6 +90,7 @@ it('an absence is covered by two choices and a press', async () => {
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Siirrä avoimet…' }));
   inside = within(await screen.findByRole('dialog'));
+  expect(document.activeElement).toBe(await inside.findByRole('combobox', { name: 'Keneltä' }));
   expect((await inside.findByRole<HTMLTextAreaElement>('textbox', { name: 'Viesti kollegalle' })).value).toBe('Loma');
   http.fails(handOver, new AppError('conflict', { code: 'stale' }));
   http.answers(getColleagues, [{ ...people[0]!, open: 9 }, people[1]!]);

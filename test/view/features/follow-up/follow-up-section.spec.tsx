@@ -134,6 +134,27 @@ it('who was reached has no next attempt unless the person writes one', async () 
   expect(next.value).toBe('20.03.2099');
 });
 
+it('a proposed day that the person has cleared does not come back by who was reached and was not', async () => {
+  const { user, inside, container } = await openDetails({ followUp: aFollowUp({ proposedNextOn: '2099-03-12' }) });
+  await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));
+  const outcome = () => inside.getByRole('combobox', { name: 'Miten kävi' });
+  const next = () => inside.getByRole<HTMLInputElement>('textbox', { name: 'Seuraava yhteydenotto' });
+  await user.clear(next());
+  await user.selectOptions(outcome(), 'tavoitettu');
+  // Nor when the form was closed meanwhile.
+  await user.keyboard('{Escape}');
+  await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));
+  await user.selectOptions(outcome(), 'väärä numero');
+  expect(next().value).toBe('');
+  // As it was at first, it is nothing that a sign-out would forget.
+  await user.type(next(), '12.03.2099');
+  await user.selectOptions(outcome(), 'ei vastannut');
+  expect(container.get(signOutLossesToken).size).toBe(0);
+  await user.selectOptions(outcome(), 'tavoitettu');
+  await user.selectOptions(outcome(), 'väärä numero');
+  expect(next().value).toBe('12.03.2099');
+});
+
 it('what is written and not sent is there again when the details are', async () => {
   const followUp = aFollowUp({ proposedNextOn: '2099-03-12' });
   const { user, inside, open, container, http } = await openDetails({ followUp });

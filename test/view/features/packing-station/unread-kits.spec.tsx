@@ -9,6 +9,8 @@ import {
   type ParkedKit,
 } from '#core/contracts/packing-station.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
+import { signOutLossesToken } from '#features/session/session.public.ts';
 import { anId } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 import { aKit, fault, logistics, open, press, runId, states, times } from './setup.tsx';
@@ -53,6 +55,63 @@ describe('what is not read', () => {
     expect(states()).toEqual(['Odottaa', 'Lähetetty']);
     // What opened the dialog is gone: reading goes on.
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Lue tai kirjoita koodi' }));
+  });
+
+  it('what is written of a kit is there again after Esc, and is forgotten once the kit waits no more', async () => {
+    const kits = [aKit('SC1'), aKit('SC2')];
+    const { user, read, container } = await open(kits);
+    const losses = container.get(signOutLossesToken);
+    const blocks = () => container.get(unsavedChangesToken).blocksUnload();
+    const openKit = async (number: string) => {
+      await user.click(press(`Poikkeus: ${number}`));
+      return within(await screen.findByRole('dialog', undefined, { timeout: 30_000 }));
+    };
+    let dialog = await openKit('SC2');
+    await user.click(dialog.getByRole('radio', { name: 'Siirrä selvitettäviin' }));
+    await user.click(dialog.getByRole('radio', { name: 'Muu syy' }));
+    // A choice keeps nobody on the page.
+    expect([losses.size, blocks()]).toEqual([0, false]);
+    await user.type(dialog.getByRole('textbox', { name: 'Mikä syy?' }), 'Muuttanut');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // It is in memory alone: a sign-out asks before it forgets it.
+    const key = (part: string) => ({ key: `packingStation:forgetKit.${part}` });
+    expect([[...losses], blocks()]).toEqual([[{ title: key('title'), text: key('text') }], true]);
+    dialog = await openKit('SC1');
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Peruuta' }));
+    dialog = await openKit('SC2');
+    expect(dialog.getByRole('radio', { name: 'Muu syy', checked: true })).toBeTruthy();
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mikä syy?' }).value).toBe('Muuttanut');
+    await user.keyboard('{Escape}');
+    await read('OMA-K', 'SC2');
+    await waitFor(() => expect(states()).toEqual(['Odottaa', 'Lähetetty']));
+    expect([losses.size, blocks()]).toEqual([0, false]);
+    // Taken back, it begins anew.
+    await user.keyboard('{F2}');
+    await waitFor(() => expect(states()).toEqual(['Odottaa', 'Odottaa']));
+    dialog = await openKit('SC2');
+    expect(dialog.queryByRole('textbox')).toBeNull();
+  });
+
+  it('what is being written of a kit that a colleague puts aside meanwhile stays before its writer', async () => {
+    const kits = [aKit('SC1'), aKit('SC2')];
+    const { http, user, setState, live, toasts } = await open(kits);
+    await waitFor(() => expect(live.messages.observed).toBe(true));
+    await user.click(press('Poikkeus: SC2'));
+    const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 30_000 }));
+    await user.click(dialog.getByRole('radio', { name: 'Siirrä selvitettäviin' }));
+    await user.click(dialog.getByRole('radio', { name: 'Muu syy' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Mikä syy?' }), 'Muutta');
+    setState(kits[1]!.referralId, 'parked');
+    const changed = [kits[1]!.referralId];
+    act(() => live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed, isCut: false }));
+    await waitFor(() => expect(screen.getByText('Ei lähetetä: 1')).toBeTruthy(), { timeout: 10_000 });
+    await user.type(dialog.getByRole('textbox', { name: 'Mikä syy?' }), 'nut');
+    http.fails(parkKit, new AppError('conflict', { code: 'conflict' }));
+    await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
+    await waitFor(() => expect(toasts()).toEqual(['packingStation:toast.kitConflict']));
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mikä syy?' }).value).toBe('Muuttanut');
   });
 
   it('puts a kit aside for a reason', async () => {
