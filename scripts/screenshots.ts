@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import { launchBrowser } from '../test/browser/support/launch-browser.ts';
 import { ServerProcess } from '../test/browser/support/server-process.ts';
 import { signIn, type Persona } from '../test/browser/support/sign-in.ts';
+import { buildServer } from './support/server-build.ts';
+import { ensureWebBuild } from './support/web-build.ts';
 
 // `npm run screenshots -- FOLDER dk:/dk-admin hva04:/hva-admin/referrals`: a picture of each address as that person sees
 // it, in three sizes. `--full` takes the whole page, `--url http://localhost:8080` a server that runs already.
@@ -24,7 +26,7 @@ if (!folder || targets.length === 0) {
   process.exit(1);
 }
 
-const server = values.url ? undefined : await ServerProcess.start();
+const server = values.url ? undefined : await startBuilt();
 const browser = await launchBrowser();
 try {
   await mkdir(folder, { recursive: true });
@@ -59,4 +61,10 @@ async function takePictures(target: string, into: string): Promise<void> {
     console.log(file);
   }
   await context.close();
+}
+
+async function startBuilt(): Promise<ServerProcess> {
+  await ensureWebBuild(false);
+  await buildServer();
+  return ServerProcess.start();
 }

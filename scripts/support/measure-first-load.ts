@@ -12,6 +12,7 @@ import {
   type ListLoad,
   type Load,
 } from './first-load.ts';
+import { buildServer } from './server-build.ts';
 import { modulesFile } from './web-build-state.ts';
 import { ensureWebBuild } from './web-build.ts';
 import { readWebModules } from './web-modules.ts';
@@ -22,6 +23,7 @@ import { readWebModules } from './web-modules.ts';
  */
 export async function measureFirstLoad(knownFloor?: number): Promise<FirstLoadReport> {
   await ensureWebBuild(false);
+  await buildServer();
   const floor = knownFloor ?? (await buildFloor('fluent-hello')).codeBytes;
   const server = await ServerProcess.start();
   const browser = await launchBrowser();

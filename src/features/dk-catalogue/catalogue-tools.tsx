@@ -1,6 +1,7 @@
-import { makeStyles, ToggleButton, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { GridRegular, TableRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import { PressButton } from '#core/ui/actions/press-button.tsx';
 import { CardListTools } from '#core/ui/cards/card-list-tools.tsx';
 import { QuickFilters } from '#core/ui/lists/filter-panel.tsx';
 import { ListAlert } from '#core/ui/lists/list-states.tsx';
@@ -61,14 +62,14 @@ export function CatalogueTools({ list, count }: CatalogueToolsProps): ReactNode 
       >
         <div role="group" aria-label={t('dkCatalogue:view.title')} className={styles.views}>
           {views.map(({ isTable, text, icon }) => (
-            <ToggleButton
+            <PressButton
               key={text}
               icon={icon}
-              checked={query.isTable === isTable}
+              isPressed={query.isTable === isTable}
               onClick={() => change({ isTable })}
             >
               {t(text)}
-            </ToggleButton>
+            </PressButton>
           ))}
         </div>
       </CardListTools>

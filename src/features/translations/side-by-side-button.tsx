@@ -1,6 +1,7 @@
-import { makeStyles, ToggleButton, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, LayoutColumnTwoRegular } from '@fluentui/react-icons';
 import { type ReactNode, useId, useState } from 'react';
+import { PressButton } from '#core/ui/actions/press-button.tsx';
 import { FieldLinks, type FieldLinksProps } from '#core/ui/forms/missing-list.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import type { Completeness, CompletenessPanelProps } from './completeness-panel.tsx';
@@ -99,8 +100,8 @@ export interface SideBySideButtonProps {
 export function SideBySideButton({ isSideBySide, onToggle }: SideBySideButtonProps): ReactNode {
   const t = useTranslate();
   return (
-    <ToggleButton appearance="subtle" icon={<LayoutColumnTwoRegular />} checked={isSideBySide} onClick={onToggle}>
+    <PressButton appearance="subtle" icon={<LayoutColumnTwoRegular />} isPressed={isSideBySide} onClick={onToggle}>
       {t('translations:beside')}
-    </ToggleButton>
+    </PressButton>
   );
 }

@@ -1,8 +1,9 @@
-import { makeStyles, mergeClasses, ToggleButton, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useRef, type ReactNode, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { languages, type Language } from '#core/contracts/schemas.ts';
+import { PressButton } from '../actions/press-button.tsx';
 import { useService } from '../services.tsx';
 import { useTranslate } from '../translate.tsx';
 import { unsavedChangesToken } from '../unsaved/unsaved-changes.ts';
@@ -12,13 +13,6 @@ const useStyles = makeStyles({
   label: { ...typographyStyles.body1Strong },
   buttons: { display: 'flex', gap: tokens.spacingHorizontalXS },
   button: { position: 'relative', minWidth: 'auto' },
-  // Not the filled primary look: that belongs to the button that continues the work.
-  current: {
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground2,
-    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover, color: tokens.colorBrandForeground2Hover },
-    '& svg': { color: tokens.colorBrandForeground2 },
-  },
   // Beside the name, without moving it.
   dot: {
     position: 'absolute',
@@ -84,19 +78,19 @@ export function LanguageSwitch({
         {languages.map((each) => {
           const mark = markOf(each);
           return (
-            <ToggleButton
+            <PressButton
               key={each}
               ref={each === language ? current : undefined}
-              className={mergeClasses(styles.button, each === language && styles.current)}
+              className={styles.button}
               appearance="subtle"
               icon={each === language ? <CheckmarkRegular /> : undefined}
-              checked={each === language}
+              isPressed={each === language}
               onClick={() => each !== language && onSwitch(each)}
               {...(mark && { 'aria-describedby': `${marksId}-${mark}`, title: t(`core:language.${mark}`) })}
             >
               {t(`core:language.${each}`)}
               {mark && <span aria-hidden className={mergeClasses(styles.dot, mark === 'waiting' && styles.waiting)} />}
-            </ToggleButton>
+            </PressButton>
           );
         })}
         {marks.map((mark) => (

@@ -1,6 +1,7 @@
-import { Button, makeStyles, Spinner, tokens, ToggleButton } from '@fluentui/react-components';
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
+import { PressButton } from '../actions/press-button.tsx';
 import { useTranslate } from '../translate.tsx';
 
 const useStyles = makeStyles({
@@ -54,16 +55,6 @@ export function FilterPanel({ quick, toggleLabel, isOpen, onToggle, children }: 
 
 const useQuickStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  // Fluent's grey for a pressed button hardly differs from the ground.
-  pressed: {
-    color: tokens.colorBrandForeground2,
-    backgroundColor: tokens.colorBrandBackground2,
-    borderTopColor: tokens.colorBrandStroke1,
-    borderRightColor: tokens.colorBrandStroke1,
-    borderBottomColor: tokens.colorBrandStroke1,
-    borderLeftColor: tokens.colorBrandStroke1,
-    ':hover': { color: tokens.colorBrandForeground2Hover, backgroundColor: tokens.colorBrandBackground2Hover },
-  },
 });
 
 /** Whether a list's other filters are open: what narrows the list is seen, also where a link has led to it from the list itself. */
@@ -98,17 +89,16 @@ export function QuickFilters({ filters, value, onChange }: QuickFiltersProps): R
   return (
     <div role="group" aria-label={t('core:list.quickFilters')} className={styles.root}>
       {filters.map((filter) => (
-        <ToggleButton
+        <PressButton
           key={filter.value ?? ''}
           shape="circular"
-          checked={filter.value === value}
-          className={filter.value === value ? styles.pressed : undefined}
+          isPressed={filter.value === value}
           onClick={() => onChange(filter.value)}
         >
           {filter.count === undefined
             ? filter.label
             : t('core:list.withCount', { label: filter.label, number: filter.count })}
-        </ToggleButton>
+        </PressButton>
       ))}
     </div>
   );
