@@ -11,6 +11,10 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': {
       color: 'HighlightText',
       backgroundColor: 'Highlight',
+      borderTopColor: 'Highlight',
+      borderRightColor: 'Highlight',
+      borderBottomColor: 'Highlight',
+      borderLeftColor: 'Highlight',
       forcedColorAdjust: 'none',
       '& svg': { color: 'HighlightText' },
       ':hover': { color: 'Highlight', backgroundColor: 'HighlightText' },
