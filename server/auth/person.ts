@@ -1,3 +1,4 @@
+import { withoutTurning } from '#core/contracts/rules/plain-text.rule.ts';
 import type { Queryable } from '../db/database.ts';
 import { first } from '../db/database.ts';
 
@@ -34,7 +35,7 @@ export async function findPersona(sql: Queryable, userName: string): Promise<Per
 
 /** The name that lists and messages show (decision A38). */
 export function displayName(person: Pick<Person, 'firstName' | 'lastName'>): string {
-  return `${person.firstName} ${person.lastName}`.trim();
+  return withoutTurning(`${person.firstName} ${person.lastName}`).trim();
 }
 
 function toPerson(row: PersonRow | undefined): Person | undefined {

@@ -1,4 +1,5 @@
 import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { onOneLine } from '#core/contracts/rules/plain-text.rule.ts';
 import type { RefusalReason } from '../http/problem-error.ts';
 import { reachFault } from './discovery.ts';
 import { groupsIn, namesGroups } from './groups-in.rule.ts';
@@ -89,8 +90,8 @@ function claimsOf(payload: JWTPayload, { subjectClaim, rolesClaim }: TokenRules)
     groups: rolesClaim === undefined ? [] : groupsIn(payload, rolesClaim),
     namesGroups: rolesClaim !== undefined && namesGroups(payload, rolesClaim),
     issuedAt,
-    firstName: text(payload['given_name']),
-    lastName: text(payload['family_name']),
+    firstName: onOneLine(text(payload['given_name'])),
+    lastName: onOneLine(text(payload['family_name'])),
     acceptedUntil: ((payload.exp ?? 0) + leeway) * 1000,
   };
 }

@@ -1,3 +1,4 @@
+import { onOneLine } from '#core/contracts/rules/plain-text.rule.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Queryable } from '../db/database.ts';
 import { forgetGroups } from '../people/group-rights.ts';
@@ -10,7 +11,7 @@ export async function addUser(sql: Queryable, { subject, firstName, lastName, ro
     `insert into app_user (subject, first_name, last_name, roles, area_id) values ($1, $2, $3, $4, $5)
      on conflict (subject) do update set first_name = excluded.first_name, last_name = excluded.last_name,
        roles = excluded.roles, area_id = excluded.area_id`,
-    [subject, firstName, lastName, roles, areaId],
+    [subject, onOneLine(firstName), onOneLine(lastName), roles, areaId],
   );
   await forgetGroups(sql, subject, { roles, areaId });
   await forgetWaiting(sql, subject);

@@ -7,6 +7,7 @@ import type {
   NoteAttemptRequest,
 } from '#core/contracts/follow-up.requests.ts';
 import { HandlingStatus } from '#core/contracts/observation.contract.ts';
+import { withoutTurning } from '#core/contracts/rules/plain-text.rule.ts';
 import { areaOf } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
@@ -90,7 +91,9 @@ export async function give(
   { fromName, note }: GiveFindingRequest,
 ): Promise<void> {
   const { handlingStatus, assignedTo } = await readFinding(sql, areaOf(person), observationId, 'for update');
-  if (handlingStatus !== Number(fromStatus) || assignedTo !== (fromName ?? null)) throw new ProblemError('stale');
+  // As lists show the name (decision 259).
+  const shownName = assignedTo && withoutTurning(assignedTo);
+  if (handlingStatus !== Number(fromStatus) || shownName !== (fromName ?? null)) throw new ProblemError('stale');
   if (handlingStatus === HandlingStatus.Done) throw conflict();
   const kind = assignee.subject === person.subject ? 'taken' : 'assigned';
   await addSteps(sql, person, [observationId], { kind, assignee, note });

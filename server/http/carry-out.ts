@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { withoutTurning } from '#core/contracts/rules/plain-text.rule.ts';
 import { createAccessWitness, type AccessWitness } from '../access-log/access-witness.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Person } from '../auth/person.ts';
@@ -161,9 +162,12 @@ export function toAnswer({ endpoint }: RegisteredCall, reply: FastifyReply, give
   return { status: 200, text: writeJson(reply, v.parse(endpoint.reply, given)) };
 }
 
-/** The serializer that Fastify compiled from the answer's schema; its type knows objects only, some answers are lists. */
+/**
+ * By the serializer that Fastify compiled from the answer's schema; its type knows objects only, some answers are lists.
+ * What is stored from before decision 259 turns no text round on a screen.
+ */
 function writeJson(reply: FastifyReply, value: unknown): string {
-  return String(reply.serializeInput(value as Record<string, unknown>, '200'));
+  return withoutTurning(String(reply.serializeInput(value as Record<string, unknown>, '200')));
 }
 
 export async function send(reply: FastifyReply, { status, text }: Answer): Promise<FastifyReply> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { formErrors } from '#core/contracts/form-errors.ts';
+import { withoutTurning } from '#core/contracts/rules/plain-text.rule.ts';
 import { invalid, ProblemError } from './problem-error.ts';
 
 /** Deeper than any body of the contracts; class-validator overflows on thousands. */
@@ -15,13 +16,13 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Accepts JSON bodies and nothing else; other content types are 415. An empty body is an absent one, whatever its
- * content type (decision A22). A text that the database cannot hold (NUL, half a character) is refused here for
+ * content type (decision A22). What turns text round is left out; a text that the database cannot hold (NUL, half a character) is refused here for
  * all calls, by its field.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
-    parseJson(body),
+    leaveOutTurning(parseJson(body)),
   );
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => {
     if (body.length > 0) throw new ProblemError('unsupportedMediaType');
@@ -64,6 +65,19 @@ function refuseOddValues(root: unknown): void {
     throw invalid(
       Object.fromEntries(odd.slice(0, mostNamed).map((place) => [pathOf(place), [formErrors.oddCharacter]])),
     );
+}
+
+/** Changes the texts of a body, of which the form shows the same (decision 259). */
+function leaveOutTurning(body: unknown): unknown {
+  const parents = [body];
+  for (const parent of parents) {
+    if (typeof parent !== 'object' || parent === null) continue;
+    for (const [name, value] of Object.entries(parent)) {
+      if (typeof value !== 'string') parents.push(value);
+      else if (withoutTurning(value) !== value) Object.assign(parent, { [name]: withoutTurning(value) });
+    }
+  }
+  return body;
 }
 
 /** @throws ProblemError `invalid` where a name is odd: it is no field's */

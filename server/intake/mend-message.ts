@@ -6,6 +6,7 @@ import {
   type IntakeReason,
   type MappingKind,
 } from '#core/contracts/intake.contract.ts';
+import { withoutTurning } from '#core/contracts/rules/plain-text.rule.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { conflict, invalid, notFound } from '../http/problem-error.ts';
@@ -83,10 +84,12 @@ interface GivenMeaning {
 export async function giveMeaning(
   sql: Queryable,
   person: Person,
-  { kind, code, target, messageId = undefined }: GivenMeaning,
+  { kind, code, target: chosen, messageId = undefined }: GivenMeaning,
 ): Promise<void> {
-  if (!(await readMappingTargets(sql, kind)).some((each) => each.code === target))
-    throw invalid({ target: ['formErrors.isIn'] });
+  // Chosen as it was shown (decision 259).
+  const found = (await readMappingTargets(sql, kind)).find((each) => withoutTurning(each.code) === chosen);
+  if (found === undefined) throw invalid({ target: ['formErrors.isIn'] });
+  const target = found.code;
   if ((await targetIfGiven(sql, kind, code)) === target) return;
   await sql.query(
     `insert into intake_step (kind, by_subject, by_name, message_id, mapping_kind, code, target, former_target)

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { onOneLine } from '#core/contracts/rules/plain-text.rule.ts';
 import { systems } from './intake-names.ts';
 
 // What of FHIR R4 each resource of a message must have (docs/integration.md). Elements beyond these are ignored, and so are
@@ -8,17 +9,8 @@ import { systems } from './intake-names.ts';
 const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
 const text = (most: number) => v.pipe(v.string(), v.regex(visible), v.maxLength(most));
 
-/** What breaks a line, or turns what is written behind it around. */
-const unruly = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
-/** Blanks that look like one and are another when they are compared: no-break, thin, of a fixed width (decision 207). */
-const blanks = /\p{Zs}/gu;
 /** On one line, as it is compared with what others have sent, typed in a search, and stands on stickers as in lists. */
-const line = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((written) => written.replace(unruly, ' ').replace(blanks, ' ').trim()),
-    text(most),
-  );
+const line = (most: number) => v.pipe(v.string(), v.transform(onOneLine), text(most));
 const fullUrl = text(200);
 /** Of each list so much at most. */
 const most = 100;

@@ -1,3 +1,4 @@
+import { onOneLine } from '#core/contracts/rules/plain-text.rule.ts';
 import { rolesFileName, type GroupRow } from '../config/group-rights-file.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { first, one } from '../db/database.ts';
@@ -113,7 +114,7 @@ async function addUnknown(
 ): Promise<boolean> {
   const added = await sql.query(
     'insert into app_user (subject, first_name, last_name) values ($1, $2, $3) on conflict (subject) do nothing returning 1',
-    [subject, firstName, firstName === '' && lastName === '' ? subject : lastName],
+    [subject, firstName, firstName === '' && lastName === '' ? onOneLine(subject) : lastName],
   );
   return added.length > 0;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withoutTurning } from '#core/contracts/rules/plain-text.rule.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { readCsv, type FileRecord } from './read-csv.ts';
 import type { ReferenceList } from './reference-rows.ts';
@@ -7,6 +8,7 @@ import { splitSynonyms } from './synonym-rows.ts';
 const text = (longest: number) =>
   v.pipe(
     v.string(),
+    v.transform(withoutTurning),
     v.trim(),
     v.nonEmpty('is empty'),
     v.maxLength(longest, `is longer than ${longest} characters`),
@@ -27,7 +29,10 @@ const synonyms = v.optional(
 const analysis = v.object({
   kuntaliittoCode: text(20),
   kuntaliittoName: text(255),
-  abbreviation: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(255, 'is longer than 255 characters')), ''),
+  abbreviation: v.optional(
+    v.pipe(v.string(), v.transform(withoutTurning), v.trim(), v.maxLength(255, 'is longer than 255 characters')),
+    '',
+  ),
   synonyms,
 });
 const microbe = v.object({ nimi: text(255), lyhenne: text(255), synonyms });

@@ -241,6 +241,17 @@ test('a finding of a list is given as its row showed it, each by itself, and a r
   expect((await followUpOf(second)).steps).toHaveLength(1);
 });
 
+test('one of a colleague whose stored name turns text round is given as its row shows the name', async () => {
+  const id = await addFinding();
+  await server.database.query(
+    "update observation set handling_status = 2, assigned_to = E'\\u202ESari' where observation_id = $1",
+    [id],
+  );
+  expect(await followUpOf(id)).toMatchObject({ assignedTo: 'Sari' });
+  const payload = { colleagueKey: await keyOf('Sami Salo'), fromName: 'Sari' };
+  expect(await codeOf(post('hva04', 'giveFinding', `observationId=${id}&fromStatus=2`, payload))).toBe(204);
+});
+
 test("another area's finding is not there, and what is not positive has no follow-up", async () => {
   const [foreign, negative] = [await addFinding({ area_id: '90' }), await addResult(server.database)];
   const attempt = { channel: 'phone', outcome: 'reached' };

@@ -133,7 +133,7 @@ test('what was given by hand stays, and is not mixed with what groups give', asy
 test('what the token calls somebody cannot pass for another line of the list', async () => {
   await come('p6\nroot\t\u001b[2J', ['/tuki'], 0, { given_name: '\u202e=1+1', family_name: 'x\r\ny' });
   const line = (await listUsers(database)).find((each) => each.startsWith('p6'));
-  expect(line).toBe('p6?root??[2J\t?=1+1 x??y\tSUPPORT\t-\tby groups: /tuki');
+  expect(line).toBe('p6?root??[2J\t=1+1 x y\tSUPPORT\t-\tby groups: /tuki');
 });
 
 test('a row that is gone from the file gives nothing from the next start on, and no file gives nothing at all', async () => {

@@ -66,6 +66,15 @@ describe('a file', () => {
     expect(readReferenceFile('m.json', '[{"nimi":" Candida ","lyhenne":"Ca"}]')).toEqual(list);
   });
 
+  test('holds nothing that turns text round', () => {
+    const csv = 'nimi,lyhenne,synonyms\nCan\u202Edida,\u2066Ca\u2069,hii\u202Ava\n';
+    const entries = [{ nimi: 'Candida', lyhenne: 'Ca', synonyms: ['hiiva'] }];
+    expect(readReferenceFile('m.csv', csv)).toEqual({ kind: 'microbe', entries });
+    const analyses = 'kuntaliittoCode,kuntaliittoName,abbreviation\n11\u202E55,Viljely\u2069,U\u202A-Vi\n';
+    const analysis = { kuntaliittoCode: '1155', kuntaliittoName: 'Viljely', abbreviation: 'U-Vi' };
+    expect(readReferenceFile('a.csv', analyses)).toEqual({ kind: 'analysis', entries: [analysis] });
+  });
+
   test('may have everyday words, separated by |', () => {
     const csv = 'nimi,lyhenne,synonyms\nCandida,Ca, hiiva | sammas ||hiiva\nMuu,Mu,\n';
     expect(readReferenceFile('m.csv', csv)).toEqual({

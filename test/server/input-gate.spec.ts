@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { formErrors } from '#core/contracts/form-errors.ts';
 import { parseJson } from '#server/http/json-body.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
 import { anyCharacter } from '../support/any-character.ts';
+import { basicInfoBody, createProductMaker } from '../support/product-maker.ts';
 import { proven, randomRuns } from '../support/random-runs.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -90,6 +92,27 @@ test('bytes that are no UTF-8 are refused', async () => {
     Buffer.from('","title":"","outcomeType":1}]}'),
   ]);
   expect((await post(payload)).statusCode).toBe(400);
+});
+
+test('what turns text round is left out of what is stored, and of what is stored already (decision 259)', async () => {
+  const productName = '\u202ENäyte \u2066(uusi)\u2069';
+  const make = createProductMaker(server);
+  const made = await make.create();
+  const body = { ...basicInfoBody(made, ['Löydös\u202B']), productName };
+  const saved = (await make.post('product/updateProductBasicInfo/', body)).json<Product>();
+  expect(saved.productName).toBe('Näyte (uusi)');
+  expect(saved.outcomes.map(({ name }) => name)).toContain('Löydös');
+  const [stored] = await server.database.query<{ name: string }>(
+    'select product_name as name from product where product_id = $1',
+    [made.productId],
+  );
+  expect(stored?.name).toBe('Näyte (uusi)');
+  await server.database.query('update product set product_name = $2 where product_id = $1', [
+    made.productId,
+    productName,
+  ]);
+  const read = await server.send('dk', { url: `/api/product/getProductById/${made.productId}?languageCode=fi` });
+  expect(read.json()).toMatchObject({ productName: 'Näyte (uusi)' });
 });
 
 test('a mebibyte is too much', async () => {

@@ -319,6 +319,11 @@ test('what a laboratory calls a finding can be given a meaning', async () => {
   expect((await machine.send(resultsBundle({ order: 'F-1', report: 'R-F-1', results }))).statusCode).toBe(422);
   const failed = await newest({ outcome: 'failed' });
   expect(failed).toMatchObject({ reason: 'unknownFinding', unknownCode: 'LAB-77', mappingKind: 'finding' });
+  // Stored from before decision 259: it is chosen as it is shown.
+  await server.database.query(
+    "update result_interpretation set diagnostic_values = E'\\u202E' || diagnostic_values where diagnostic_values = $1",
+    [value],
+  );
   const targets = await server.send('support', { url: '/api/intakeMessage/getMappingTargets?kind=finding' });
   expect(targets.json()).toContainEqual({ code: value, name: value });
   const answer = await call('mendMessage', `messageId=${failed.messageId}`, { target: value });

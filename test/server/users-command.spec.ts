@@ -77,6 +77,16 @@ describe('people', () => {
     expect(await listUsers(database)).toContain('sub-2\tTiina Tuki\tLOGISTICS_USER,SUPPORT\t-\tby hand');
   });
 
+  test('have names that turn no text round and stand on one line, as names by groups', async () => {
+    await addUser(database, {
+      ...eeva,
+      subject: 'sub-3',
+      firstName: ' \u202EEeva\u00A0Maria ',
+      lastName: 'Esi\nmerkki\u2069',
+    });
+    expect(await listUsers(database)).toContain('sub-3\tEeva Maria Esi merkki\tHVA_USER\t04\tby hand');
+  });
+
   test('of an unknown area are refused, with the areas that there are', async () => {
     await expect(runUserCommand(database, { name: 'add', people: [{ ...eeva, areaId: '99' }] })).rejects.toThrow(
       /^Unknown area '99': use one of 01, .*, 91\.$/,

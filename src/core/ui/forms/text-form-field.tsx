@@ -42,9 +42,6 @@ export const TextFormField = memo(TextFormFieldOf) as typeof TextFormFieldOf;
 /** Breaks of lines in copied text that a field shows nothing of: the words beside them would look, and be read, as one. */
 const unseenBreaks = /[\v\f\u0085\u2028\u2029]/g;
 
-/** What turns round the text after it, also the one beside a name (decision 219). */
-const turning = /[\u202A-\u202E\u2066-\u2069]/g;
-
 /** The input itself; Fluent's field around it gives it its label, hint and error by its context. */
 function TextControl<Values extends FieldValues>(props: TextFormFieldProps<Values>): ReactNode {
   const { control, name, isLong, isDisabled, language, isTouchedByChange } = props;
@@ -61,7 +58,7 @@ function TextControl<Values extends FieldValues>(props: TextFormFieldProps<Value
       textarea={{ className: styles.longText }}
     />
   ) : (
-    <Input {...shared} onChange={(_, { value }) => onChange(value.replace(unseenBreaks, ' ').replace(turning, ''))} />
+    <Input {...shared} onChange={(_, { value }) => onChange(value.replace(unseenBreaks, ' '))} />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Control, FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import { withoutTurning } from '#core/contracts/rules/plain-text.rule.ts';
 import { validityOf, type Validity } from './validity.rule.ts';
 import { textOfError, useTranslate } from '../translate.tsx';
 import { afterPress } from './validation.ts';
@@ -52,8 +53,8 @@ function bindingOf<Values extends FieldValues>(
   const touch = (value: unknown): void => void register().onBlur({ target: { name, value }, type: 'blur' });
   return {
     onChange: (given) => {
-      // NUL comes with copied text only, is not seen, and cannot be stored.
-      const value = typeof given === 'string' ? given.replaceAll('\0', '') : given;
+      // Both come with copied text only, are not seen, and are not stored.
+      const value = typeof given === 'string' ? withoutTurning(given.replaceAll('\0', '')) : given;
       void register().onChange({ target: { name, value }, type: 'change' });
       if (isTouchedByChange) touch(value);
     },

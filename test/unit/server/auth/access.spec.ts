@@ -1,4 +1,5 @@
 import { areaOf, checkAccess, mayAccess, opensNothing, type Access } from '#server/auth/access.ts';
+import { displayName } from '#server/auth/person.ts';
 import type { Person } from '#server/auth/person.ts';
 
 // requirements.md 'Who may call what': each rule for each person that the roles and an area make; rights.spec asks the calls.
@@ -80,4 +81,8 @@ it.each([
   ['SOMETHING SUPPORT', false],
 ])('tells who has neither a role that opens something nor SUPPORT: %s', (roles, opensNone) => {
   expect(opensNothing(person(roles.split(' ')))).toBe(opensNone);
+});
+
+test('a stored name turns no text round where it is told (decision 259)', () => {
+  expect(displayName({ firstName: '\u202EEeva', lastName: 'Esimerkki\u2069' })).toBe('Eeva Esimerkki');
 });

@@ -77,8 +77,10 @@ it('keeps words apart that were copied with a break of another kind between them
   expect(form.getValues('names.0.name')).toBe('Suun näyte 2');
 });
 
-it('leaves out of a name what would turn round the text beside it', () => {
+it('leaves out of a text what would turn round the text beside it, as the server does', () => {
   const { form } = setup();
+  type('Note', 'Soita \u202A040 123\u202C.\n\u2067Kiitos');
+  expect(form.getValues('note')).toBe('Soita 040 123.\nKiitos');
   type('First', 'Suun\u202Enäyte \u2066(uusi)\u2069');
   expect(form.getValues('names.0.name')).toBe('Suunnäyte (uusi)');
 });

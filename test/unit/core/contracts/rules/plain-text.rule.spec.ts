@@ -1,0 +1,11 @@
+import { onOneLine, withoutTurning } from '#core/contracts/rules/plain-text.rule.ts';
+
+test('a text keeps all but what turns text round', () => {
+  expect(withoutTurning('a\u202Ab\u202Bc\u202Cd\u202De\u202Ef\u2066g\u2067h\u2068i\u2069j')).toBe('abcdefghij');
+  const kept = 'Äiti\n\tja\u00A0lapsi\u200Fx\u2029\u2065\u206A\u2029\u202F';
+  expect(withoutTurning(kept)).toBe(kept);
+});
+
+test('on one line stands a blank for what breaks it or turns it round, and for a blank of any kind', () => {
+  expect(onOneLine('\u202EEeva\r\nMaria\u00A0Esi\u2028merkki\u2069\0')).toBe('Eeva Maria Esi merkki');
+});
