@@ -46,7 +46,7 @@ export function useReadReferrals(moves: ListMoves<ReferralFilterField>): void {
 
 /**
  * Listens to a barcode reader that types like a keyboard (keys in quick succession, then Enter) on this screen. The Enter
- * that ends a code presses nothing.
+ * that ends a code presses nothing, and neither does a second one.
  */
 function useScanner(onCode: (code: string) => void): void {
   const latest = useRef(onCode);
@@ -62,10 +62,10 @@ function useScanner(onCode: (code: string) => void): void {
       // with a letter, and with it none of the page sizes.
       const isOfBurst = event.key.length === 1 && scan.text.length > 1;
       if (isOfBurst && isSelector(event.target)) event.preventDefault();
-      if (heard.code === undefined) return;
+      if (heard.code === undefined && !heard.isEcho) return;
       event.preventDefault();
       event.stopPropagation();
-      latest.current(heard.code);
+      if (heard.code !== undefined) latest.current(heard.code);
     };
     // Before the element that has the focus gets the event.
     window.addEventListener('keydown', hear, { capture: true });

@@ -3,7 +3,7 @@ import { BarcodeScannerRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { layerStoreToken } from '#core/ui/layers/layer.store.ts';
-import { noScan, scanAfter, type Scan } from '#core/ui/shortcuts/scanner.rule.ts';
+import { longestEcho, noScan, scanAfter, type Scan } from '#core/ui/shortcuts/scanner.rule.ts';
 import { isPressed, isTyping, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -24,8 +24,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** A reader that ends a code by two keys, Enter twice say, sends the second within so many milliseconds: it acknowledges nothing. */
-const echo = 150;
 /** After so many milliseconds without a key a reader sends no more of its code. */
 const silence = 1_000;
 
@@ -57,8 +55,9 @@ export function ReaderField({ input, label }: ReaderFieldProps): ReactNode {
     const isRead = isPressed(event, shortcuts.readCode);
     if (isEmpty && (isRead || isPressed(event, shortcuts.acknowledge))) {
       event.preventDefault();
-      // A key that is held down was meant for the first fault: the next one was not read.
-      const isEcho = event.repeat || (isRead && event.timeStamp - endedAt.current < echo);
+      // A key that is held down was meant for the first fault: the next one was not read. The second of two that end a code
+      // acknowledges nothing either.
+      const isEcho = event.repeat || (isRead && event.timeStamp - endedAt.current < longestEcho);
       if (!isEcho) line.acknowledge();
     } else if (isRead || (heard.code !== undefined && isPressed(event, shortcuts.endCode))) {
       event.preventDefault();

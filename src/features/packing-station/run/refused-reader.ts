@@ -4,16 +4,16 @@ import { useService } from '#core/ui/services.tsx';
 import { noScan, scanAfter } from '#core/ui/shortcuts/scanner.rule.ts';
 import { isTyping } from '#core/ui/shortcuts/shortcuts.ts';
 
-/** Hears a reader where it does not count: the key that ends a code presses nothing. */
+/** Hears a reader where it does not count: the key that ends a code presses nothing, and neither does a second one. */
 export function refuser(tell: () => void): (event: KeyboardEvent) => void {
   let scan = noScan;
   return (event) => {
     const heard = scanAfter(scan, event.key, event.timeStamp);
     scan = heard.scan;
-    if (heard.code === undefined) return;
+    if (heard.code === undefined && !heard.isEcho) return;
     event.preventDefault();
     event.stopPropagation();
-    tell();
+    if (heard.code !== undefined) tell();
   };
 }
 

@@ -331,9 +331,9 @@ it('printing the instructions of many marks their files as printed', async () =>
 });
 
 describe('A barcode reader', () => {
-  const read = (code: string): void => {
+  const read = (code: string, ends: readonly string[] = ['Enter']): void => {
     const at = performance.now();
-    for (const [index, key] of [...code, 'Enter'].entries()) {
+    for (const [index, key] of [...code, ...ends].entries()) {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
       Object.defineProperty(event, 'timeStamp', { value: at + index * 5 });
       fireEvent(document.activeElement ?? document.body, event);
@@ -353,6 +353,21 @@ describe('A barcode reader', () => {
     expect(await within(dialog).findByText('ON770')).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that ends its codes by Enter twice presses nothing in the details either', async () => {
+    const { http } = await setupReferrals();
+    http.answers(searchLogisticsReferrals, [aLogisticsReferral({ sampleNumber: 'ON1' })]);
+    read('ON1');
+    const dialog = within(await screen.findByRole('dialog'));
+    const button = dialog.getByRole('button', { name: 'Merkitse tilaus valmiiksi' });
+    act(() => button.focus());
+    const reached: string[] = [];
+    button.addEventListener('keydown', ({ key, defaultPrevented }) => defaultPrevented || reached.push(key));
+    http.answers(searchLogisticsReferrals, [aLogisticsReferral({ sampleNumber: 'ON2' })]);
+    read('ON2', ['Enter', 'Enter']);
+    expect(reached).toEqual(['O', 'N', '2']);
+    await dialog.findByText('ON2');
   });
 
   it('says when there is no such referral, or several', async () => {

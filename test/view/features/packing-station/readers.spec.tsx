@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beginRun, identifySticker, sendKit } from '#core/contracts/packing-station.contract.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beginRun, identifySticker, parkKit, sendKit } from '#core/contracts/packing-station.contract.ts';
 import { fakeOnly } from '#test/support/fake-timers.ts';
 import { aKit, fault, klamydia, open, press, states, tippuri } from './setup.tsx';
 
@@ -28,6 +28,7 @@ function type(keys: Iterable<string | Key>, pace = 5): void {
     Object.defineProperty(event, 'timeStamp', { value: at });
     fireEvent(document.activeElement ?? document.body, event);
     const field = document.activeElement;
+    if (init.key === 'Enter' && !event.defaultPrevented && field instanceof HTMLButtonElement) fireEvent.click(field);
     if (event.defaultPrevented || init.key.length > 1 || !(field instanceof HTMLInputElement)) continue;
     fireEvent.change(field, { target: { value: field.value + init.key } });
   }
@@ -103,10 +104,25 @@ it('behind a dialog it is refused, and presses nothing there', async () => {
   expect(http.inputsOf(sendKit)).toEqual([]);
 });
 
+it('one that ends its codes by Enter twice presses nothing in a dialog that is open either', async () => {
+  const { http, user, toasts } = await open([aKit('SC1')]);
+  await user.click(press('Poikkeus: SC1'));
+  const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 30_000 }));
+  await user.click(dialog.getByRole('radio', { name: 'Siirrä selvitettäviin' }));
+  await user.click(dialog.getByRole('radio', { name: 'Pakkaus puuttuu' }));
+  at = performance.now();
+  const save = dialog.getByRole('button', { name: 'Tallenna' });
+  save.focus();
+  type([...'SC1', 'Enter', 'Enter']);
+  expect(toasts()).toEqual(['packingStation:toast.readBehindDialog']);
+  expect(http.inputsOf(parkKit)).toEqual([]);
+  expect(document.activeElement).toBe(save);
+});
+
 it('without a run it begins none, and is told', async () => {
   const { http, toasts } = await open([]);
   press('Aloita erä: Klamydiatesti').focus();
-  type([...'SC1', 'Enter']);
+  type([...'SC1', 'Enter', 'Enter']);
   expect(toasts()).toEqual(['packingStation:toast.readWithoutRun']);
   expect(http.inputsOf(beginRun)).toEqual([]);
 });

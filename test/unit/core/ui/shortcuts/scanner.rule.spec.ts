@@ -35,3 +35,23 @@ it('a second code begins again', () => {
     'GHI',
   ]);
 });
+
+it.each(['Enter', 'Tab'])('a second key that ends the same code is known as such, a later one is not: %s', (key) => {
+  let { scan } = scanAfter(noScan, 'x', 0);
+  const hear = (next: string, at: number) => {
+    const heard = scanAfter(scan, next, at);
+    scan = heard.scan;
+    return { code: heard.code, isEcho: heard.isEcho };
+  };
+  for (const [index, each] of [...'ON1'].entries()) hear(each, 500 + index * 5);
+  expect(hear('Enter', 520)).toEqual({ code: 'ON1' });
+  expect(hear(key, 525)).toEqual({ isEcho: true });
+  expect(hear(key, 670)).toEqual({ isEcho: true });
+  expect(hear(key, 671)).toEqual({});
+});
+
+it('after other keys nothing is the echo of a code before them', () => {
+  let { scan } = scanAfter(noScan, 'x', 0);
+  for (const [index, key] of [...'ON1', 'Enter', 'a'].entries()) ({ scan } = scanAfter(scan, key, 500 + index * 5));
+  expect(scanAfter(scan, 'Enter', 530)).toEqual({ scan: noScan });
+});
