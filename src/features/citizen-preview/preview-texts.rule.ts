@@ -1,7 +1,7 @@
 import type { CitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { SnapshotAttachment } from '#core/contracts/product-version.contract.ts';
-import type { Language } from '#core/contracts/schemas.ts';
+import type { ByLanguage, Language } from '#core/contracts/schemas.ts';
 
 /**
  * Whose texts are looked at: the diagnostic centre's product, an area's with the area's own part, or an order's as it was
@@ -32,18 +32,18 @@ export interface PreviewTexts {
   readonly finnish: LanguageTexts;
 }
 
-/** What an area is writing at the moment, in the language of its form. */
-export interface TypedPart extends AreaPart {
-  readonly language: Language;
+/** What an area is writing at the moment. */
+export interface TypedPart extends Pick<AreaPart, 'failedResultHandling'> {
+  /** Of the languages that hold anything unsaved, and of the one on the screen. */
+  readonly instructions: ByLanguage<AreaPart['hvaOutcomeSettings']>;
 }
 
 /** Puts what is typed and not yet saved in place of what is stored; the settings are the same in each language. */
 export function withTyped(texts: PreviewTexts, language: Language, typed: TypedPart | undefined): PreviewTexts {
   if (!typed) return texts;
   const put = (stored: LanguageTexts, of: Language): LanguageTexts => {
-    const { failedResultHandling, hvaOutcomeSettings } = typed;
-    const rows = of === typed.language ? hvaOutcomeSettings : stored.area?.hvaOutcomeSettings;
-    return { ...stored, area: { failedResultHandling, hvaOutcomeSettings: rows ?? [] } };
+    const hvaOutcomeSettings = typed.instructions[of] ?? stored.area?.hvaOutcomeSettings ?? [];
+    return { ...stored, area: { failedResultHandling: typed.failedResultHandling, hvaOutcomeSettings } };
   };
   return { chosen: put(texts.chosen, language), finnish: put(texts.finnish, 'fi') };
 }

@@ -118,7 +118,12 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
           )}
           <HvaProductChecks product={product} onGoTo={onGoTo} />
           <InstructionsCompleteness {...completeness} />
-          <AreaCitizenPreview form={form} hvaProductId={product.hvaProductId} language={language} />
+          <AreaCitizenPreview
+            form={form}
+            keptForms={keptForms}
+            hvaProductId={product.hvaProductId}
+            language={language}
+          />
         </InfoPanel>
       }
       bottomBar={
@@ -184,21 +189,24 @@ function FormSteps({ control, current, onSelect }: FormStepsProps): ReactNode {
   return <StepSidebar current={current} erroneous={errors.map(({ path }) => stepOfField(path))} onSelect={onSelect} />;
 }
 
-interface AreaCitizenPreviewProps {
+interface AreaCitizenPreviewProps extends Pick<HvaProductEditorProps, 'keptForms'> {
   readonly form: UseFormReturn<HvaProductValues>;
   readonly hvaProductId: string;
   readonly language: Language;
 }
 
-/** The citizen's view with the area's own part, as it is in the form. */
-function AreaCitizenPreview({ form, hvaProductId, language }: AreaCitizenPreviewProps): ReactNode {
+/** The citizen's view with the area's own part, as it is in the form and in those of the other languages. */
+function AreaCitizenPreview({ form, keptForms, hvaProductId, language }: AreaCitizenPreviewProps): ReactNode {
   const t = useTranslate('hvaProduct');
   const { getValues } = form;
   const previewed = useMemo(() => ({ hvaProductId }), [hvaProductId]);
   const typed = useCallback((): TypedPart => {
-    const { failedResultHandling, hvaOutcomeSettings } = structuredClone(getValues());
-    return { language, failedResultHandling, hvaOutcomeSettings };
-  }, [getValues, language]);
+    const { failedResultHandling, hvaOutcomeSettings } = getValues();
+    const typedIn = (each: Language) =>
+      each === language ? hvaOutcomeSettings : keptForms.typedIn(each)?.hvaOutcomeSettings;
+    const instructions = { fi: typedIn('fi'), sv: typedIn('sv'), en: typedIn('en') };
+    return structuredClone({ failedResultHandling, instructions });
+  }, [getValues, keptForms, language]);
   return (
     <>
       <TextLink to={`/hva-admin/hva-product/${hvaProductId}/connections`}>{t('connections')}</TextLink>

@@ -206,11 +206,9 @@ describe('What the citizen gets', () => {
 });
 
 describe('What the area is writing', () => {
-  const typed: TypedPart = {
-    language: 'fi',
-    failedResultHandling: 1,
-    hvaOutcomeSettings: areaPart('fi').hvaOutcomeSettings.map((row) => ({ ...row, instructionText: 'Uusi ohje' })),
-  };
+  const rows = (instructionText: string) =>
+    areaPart('fi').hvaOutcomeSettings.map((row) => ({ ...row, instructionText }));
+  const typed: TypedPart = { failedResultHandling: 1, instructions: { fi: rows('Uusi ohje') } };
 
   it('is shown in its language, its settings in every language', () => {
     const results = { [ids.analysis]: 'failed' };
@@ -218,5 +216,14 @@ describe('What the area is writing', () => {
     const swedish = view({ typed, language: 'sv', results }).results;
     expect(swedish.map(({ instruction }) => instruction.text)).toEqual(['Tilaa uusi sv', 'Hyvä sv']);
     expect(swedish[0]?.failedResultHandling).toBe(1);
+  });
+
+  it('is shown in each language, and stands in as Finnish where the other is emptied', () => {
+    const sources = (swedish: string) => {
+      const written = { ...typed, instructions: { ...typed.instructions, sv: rows(swedish) } };
+      return view({ typed: written, language: 'sv' }).results[0]?.instruction;
+    };
+    expect(sources('Nytt råd')).toEqual(own('Nytt råd'));
+    expect(sources('')).toEqual({ source: 'finnish', text: 'Uusi ohje' });
   });
 });

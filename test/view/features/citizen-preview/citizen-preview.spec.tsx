@@ -76,6 +76,19 @@ it('shows an area its own instructions, also those that are not saved yet', asyn
   expect((await view()).getByText('Alueen asetus: Uusi tilaus tehdään automaattisesti.')).toBeTruthy();
 });
 
+it('shows an area what it has written in a language that it has left, too', async () => {
+  const { http, user, server } = await setup({ search: '?step=outcomes&language=sv' });
+  const outcomes = server.product.product.outcomes.map((outcome) => ({ ...outcome, title: outcome.name }));
+  http.answers(getCitizenTexts, aCompleteProduct({ ...inFinnish, outcomes }));
+  write(instruction('Negatiivinen'), 'Allt är bra');
+  await user.click(screen.getByRole('button', { name: 'Suomi' }));
+  await user.click(await screen.findByRole('button', { name: 'Vaihda kieltä' }));
+  await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
+  await user.click(screen.getByRole('button', { name: open }));
+  await user.click((await dialog()).getByText('Ruotsi'));
+  expect(await (await view()).findByText('Allt är bra')).toBeTruthy();
+});
+
 it('offers to try again when the texts cannot be read', async () => {
   const { http, user } = await setup();
   http.fails(getCitizenTexts, new AppError('offline'));
