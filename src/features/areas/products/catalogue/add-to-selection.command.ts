@@ -1,7 +1,7 @@
-import { createHvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { createHvaProduct, getPublishedDkProducts } from '#core/contracts/hva-product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/handler.ts';
+import { storeHandler } from '#core/messaging/handler.ts';
 import { hvaProductListsToken } from '../hva-product-lists.store.ts';
 
 /** Takes a published product of the diagnostic centre into the area's selection. */
@@ -12,7 +12,11 @@ export class AddToSelection extends Command {
     permission: ['HVA_USER'],
     loggable: ['productId'],
     // The list that is left says nothing any more, and of the one that is opened the heading alone is read.
-    toasts: { succeeded: 'hvaProducts:toast.added', failed: 'hvaProducts:toast.addFailed' },
+    toasts: {
+      succeeded: 'hvaProducts:toast.added',
+      failed: 'hvaProducts:toast.addFailed',
+      failedBy: { conflict: 'hvaProducts:toast.addedAlready' },
+    },
     subject: ({ productId }) => productId,
   };
 
@@ -28,13 +32,23 @@ export class AddToSelection extends Command {
   }
 }
 
-export const AddToSelectionHandler = storeAnswerHandler(
-  createHvaProduct,
-  ({ productId }: AddToSelection) => ({ query: { productId } }),
+export const AddToSelectionHandler = storeHandler(
   hvaProductListsToken,
-  (created, { productId }, { catalogue }) => {
-    // A backend may report a failure by a falsy answer (Spec 2 §7).
-    if (!created) throw new AppError('unexpected', { code: 'nothingCreated' });
-    return { catalogue: catalogue?.filter((product) => product.productId !== productId) };
+  async ({ productId }: AddToSelection, { http, store }, context) => {
+    try {
+      const created = await http.send(createHvaProduct, { query: { productId } }, context);
+      // A backend may report a failure by a falsy answer (Spec 2 §7).
+      if (!created) throw new AppError('unexpected', { code: 'nothingCreated' });
+    } catch (error) {
+      // The area has it (decision 255): the list with it is out of date, and pressed again it would be refused again.
+      if (AppError.from(error).kind === 'conflict') {
+        const catalogue = await http.send(getPublishedDkProducts, {}, context).catch(() => undefined);
+        if (catalogue) store.setState({ catalogue });
+      }
+      throw error;
+    }
+    store.setState(({ catalogue }) => ({
+      catalogue: catalogue?.filter((product) => product.productId !== productId),
+    }));
   },
 );

@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
-import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PublishedDkProduct } from '#core/contracts/hva-product.contract.ts';
 import { CardListState } from '#core/ui/cards/card-list-state.tsx';
 import { Card } from '#core/ui/cards/card.tsx';
+import { useFocusFallback } from '#core/ui/focus.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
@@ -67,26 +68,31 @@ export function HvaCataloguePage(): ReactNode {
   const query = useQuery(useMemo(() => new LoadPublishedProducts(), []));
   const products = useSlice(hvaProductListsToken, ({ catalogue }) => catalogue);
   const { addedId, add } = useAddToSelection();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Of a button that is gone: the area has its product by now.
+  const focus = useFocusFallback(() => heading.current);
   return (
     <AreaPage tab="hvaProducts">
       <PageBody>
         <PageBreadcrumb parent={{ to: inUsePath, text: t('inUse.title') }} here={title} />
-        <PageHeading text={title} />
+        <PageHeading text={title} headingRef={heading} />
         <CardListState query={query} count={products?.length} failed={t('listFailed')} empty={t('catalogue.empty')} />
         {products && products.length > 0 && (
-          <FoundProducts
-            products={products}
-            listing={listing}
-            card={(product, index) => (
-              <CatalogueCard
-                key={product.productId}
-                product={product}
-                index={index}
-                isBeingAdded={product.productId === addedId}
-                onAdd={add}
-              />
-            )}
-          />
+          <div {...focus}>
+            <FoundProducts
+              products={products}
+              listing={listing}
+              card={(product, index) => (
+                <CatalogueCard
+                  key={product.productId}
+                  product={product}
+                  index={index}
+                  isBeingAdded={product.productId === addedId}
+                  onAdd={add}
+                />
+              )}
+            />
+          </div>
         )}
       </PageBody>
     </AreaPage>

@@ -76,7 +76,7 @@ it('leaves whoever has gone elsewhere meanwhile there', async () => {
 });
 
 it.each([
-  ['an error', () => Promise.reject(new AppError('conflict'))],
+  ['an error', () => Promise.reject(new AppError('unexpected'))],
   ['a falsy answer', () => Promise.resolve(null)],
 ])('says that %s is a failure, and stays', async (_what, answer) => {
   const { http, user, path, shown } = await setup([aPublishedDkProduct({ productName: 'Klamydia' })]);
@@ -86,4 +86,33 @@ it.each([
   expect(shown[0]).toMatchObject({ intent: 'error', textKey: 'hvaProducts:toast.addFailed' });
   expect(path()).toBe('/hva-admin/hva-catalog');
   expect((await addButton('Klamydia')).getAttribute('aria-disabled')).not.toBe('true');
+});
+
+it('says that the area has a product already, and takes its card away', async () => {
+  const [taken, other] = [
+    aPublishedDkProduct({ productName: 'Klamydia' }),
+    aPublishedDkProduct({ productName: 'Hiivatesti' }),
+  ];
+  const { http, user, path, shown } = await setup([taken, other]);
+  http
+    .fails(createHvaProduct, new AppError('conflict', { status: 409, code: 'conflict' }))
+    .answers(getPublishedDkProducts, [other]);
+  await user.click(await addButton('Klamydia'));
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: 'Klamydia' })).toBeNull());
+  expect(shown).toMatchObject([
+    { intent: 'error', textKey: 'hvaProducts:toast.addedAlready', textValues: { name: 'Klamydia' } },
+  ]);
+  expect(document.activeElement?.textContent).toBe('Näytepakettikatalogi');
+  expect(path()).toBe('/hva-admin/hva-catalog');
+});
+
+it('says so where the list cannot be read anew, too', async () => {
+  const { http, user, shown } = await setup([aPublishedDkProduct({ productName: 'Klamydia' })]);
+  const button = await addButton('Klamydia');
+  http
+    .fails(createHvaProduct, new AppError('conflict', { status: 409, code: 'conflict' }))
+    .fails(getPublishedDkProducts, new AppError('offline'));
+  await user.click(button);
+  await waitFor(() => expect(shown.map(({ textKey }) => textKey)).toEqual(['hvaProducts:toast.addedAlready']));
+  expect(await addButton('Klamydia')).toBeTruthy();
 });
