@@ -1,6 +1,7 @@
 import { drill } from '#test/support/random-runs.ts';
 import type { Locator, Page } from 'playwright-core';
 import { button, demoPhasePath, field, group, saveButton, untilPhase, untilStatus } from './steps/configurator.ts';
+import { draftOffer, untilDrafted } from './steps/configurator-drafts.ts';
 import { untilLanguage } from './steps/hva-products.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
@@ -13,6 +14,13 @@ const stage = setStage();
 const productKey = 'coronavirus';
 const resultSms = 'Tulosilmoitus tekstiviestillä';
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Tekstit kielittäin' });
+const isMarked = (page: Page, language: string) => button(page, language).getAttribute('title');
+/** Leaves a language that holds something unsaved. */
+async function switchTo(page: Page, language: 'Suomi' | 'Ruotsi' | 'Englanti'): Promise<void> {
+  await button(page, language).click();
+  await page.getByRole('alertdialog').getByText('Vaihda kieltä', { exact: true }).click();
+  await untilLanguage(page, language);
+}
 const isFocused = (locator: Locator): Promise<void> =>
   until(async () => expect(await locator.evaluate((element) => element === document.activeElement)).toBe(true));
 const isAbove = async (one: Locator, other: Locator): Promise<boolean> => {
@@ -53,29 +61,43 @@ it('shows what a message costs and names, and leads through an outdated translat
   await page.getByText('Vanhentunut', { exact: true }).waitFor({ state: 'detached' });
 });
 
+it('marks each language that has something unsaved after a reload, until it is offered there', async () => {
+  const { page } = await stage.open();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await enter(page, 'dk', demoPhasePath('broad-sexual-health', 'citizenTexts'));
+  await untilPhase(page, 'citizenTexts');
+  const name = field(page, 'Paketin nimi kansalaiselle');
+  await name.fill('Kesken suomeksi');
+  await switchTo(page, 'Ruotsi');
+  await name.fill('På hälft');
+  for (const text of ['Kesken suomeksi', 'På hälft']) await untilDrafted(page, text);
+  await page.reload();
+  await draftOffer(page).waitFor();
+  await until(async () => expect(await isMarked(page, 'Suomi')).toBe('Luonnos odottaa'));
+  expect(await isMarked(page, 'Englanti')).toBe(null);
+  await button(page, 'Suomi').click();
+  await untilLanguage(page, 'Suomi');
+  await draftOffer(page).waitFor();
+  await until(async () => expect(await isMarked(page, 'Ruotsi')).toBe('Luonnos odottaa'));
+});
+
 drill('keeps what is typed in each language until all are saved', async () => {
   const { page } = await stage.open();
   await enter(page, 'dk', demoPhasePath(productKey, 'citizenTexts'));
   await untilPhase(page, 'citizenTexts');
   const name = field(page, 'Paketin nimi kansalaiselle');
   const saveAll = button(page, 'Tallenna kaikki kielet');
-  const isMarked = (language: string) => button(page, language).getAttribute('title');
-  const switchTo = async (language: 'Ruotsi' | 'Englanti'): Promise<void> => {
-    await button(page, language).click();
-    await page.getByRole('alertdialog').getByText('Vaihda kieltä', { exact: true }).click();
-    await untilLanguage(page, language);
-  };
   await name.fill('Koronatesti kotiin');
-  await switchTo('Ruotsi');
-  expect(await isMarked('Suomi')).toBe('Tallentamattomia muutoksia');
+  await switchTo(page, 'Ruotsi');
+  expect(await isMarked(page, 'Suomi')).toBe('Tallentamattomia muutoksia');
   await name.fill('');
-  await switchTo('Englanti');
+  await switchTo(page, 'Englanti');
   await expectNoAxeViolations(page);
   await saveAll.click();
   // What is complete is saved, what is not is shown.
   await page.getByText('Ruotsinkielisiä tekstejä ei tallennettu.').waitFor();
   await expectNoAxeViolations(page);
-  expect(await isMarked('Suomi')).toBe(null);
+  expect(await isMarked(page, 'Suomi')).toBe(null);
   await button(page, 'Näytä ruotsinkieliset').click();
   await untilLanguage(page, 'Ruotsi');
   expect(await name.inputValue()).toBe('');

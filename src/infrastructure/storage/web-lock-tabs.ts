@@ -49,7 +49,9 @@ export class WebLockTabs implements OpenForms {
   }
 
   async earlierIdsOf(form: string): Promise<readonly string[]> {
-    return (await heldAfter(nameOfEarlier(form, ''))).filter((id) => !this.#earlier.has(id));
+    const held = await heldAfter(nameOfEarlier(form, ''));
+    // Those of a language that this tab has not opened again are its own, too.
+    return held.filter((id) => !this.#earlier.has(id) && !this.#heldBefore.has(nameOfEarlier(form, id)));
   }
 
   onChangedElsewhere(listener: () => void): () => void {
@@ -83,7 +85,10 @@ export class WebLockTabs implements OpenForms {
         const isLeft = new Promise<void>((resolve) => this.#heldBefore.set(name, resolve));
         void locksOf()?.request(name, () => (this.#notify(), isLeft));
       }
-    setTimeout(() => this.#heldBefore.forEach((letGo) => letGo()), reloadLimit);
+    setTimeout(() => {
+      this.#heldBefore.forEach((letGo) => letGo());
+      this.#heldBefore.clear();
+    }, reloadLimit);
   }
 
   #notify(): void {
