@@ -10,6 +10,7 @@ import {
   withIdentified,
   withSent,
   withStation,
+  withoutUndo,
   withUndone,
   type PackingSession,
   type WaitingScan,
@@ -59,6 +60,8 @@ export class PackingLine {
   readonly #kept: KeptScans;
   #lane: Promise<void> = Promise.resolve();
   #isRetrying = false;
+  /** Those that are being taken back. */
+  readonly #undoing = new Set<string>();
 
   constructor(parts: PackingLineParts) {
     this.#parts = parts;
@@ -102,21 +105,15 @@ export class PackingLine {
     this.#setSession({ ...sent, box: undefined, lastId: referralId });
   }
 
-  /** Takes the last kit back. Rejects with an AppError. */
-  undo(referralId: string): Promise<void> {
-    return this.#inLane(async () => {
-      // The key was pressed twice: it is done.
-      if (this.session.undo?.referralId !== referralId) return;
-      try {
-        await this.#parts.calls.undo(referralId);
-        this.#setSession(withUndone(this.session, referralId));
-      } catch (error) {
-        // Without a network it is offered for the rest of its time.
-        if (!passing.has(AppError.from(error).kind)) this.#setSession({ ...this.session, undo: undefined });
-        await this.#load().catch(() => undefined);
-        throw error;
-      }
-    });
+  /**
+   * Takes back a kit that was sent: also one after which another has been read or answered meanwhile, for it was this one
+   * that the screen offered. Rejects with an AppError.
+   */
+  async undo(referralId: string): Promise<void> {
+    // The key was pressed twice.
+    if (this.#undoing.has(referralId)) return;
+    this.#undoing.add(referralId);
+    await this.#inLane(() => this.#undo(referralId)).finally(() => this.#undoing.delete(referralId));
   }
 
   /** The same by the key, as long as it is offered: not while something wrong stands. How it failed is told by a toast. */
@@ -124,6 +121,18 @@ export class PackingLine {
     const { undo, faults } = this.session;
     if (undo && faults.length === 0 && undo.until > this.#parts.now())
       this.undo(undo.referralId).catch(() => undefined);
+  }
+
+  async #undo(referralId: string): Promise<void> {
+    try {
+      await this.#parts.calls.undo(referralId);
+      this.#setSession(withUndone(this.session, referralId));
+    } catch (error) {
+      // Without a network it is offered for the rest of its time.
+      if (!passing.has(AppError.from(error).kind)) this.#setSession(withoutUndo(this.session, referralId));
+      await this.#load().catch(() => undefined);
+      throw error;
+    }
   }
 
   async #sendQueue(): Promise<void> {

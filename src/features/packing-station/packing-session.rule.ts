@@ -180,7 +180,12 @@ export function withSent(session: PackingSession, referralId: string, now: numbe
 
 /** The session after a kit was taken back: it waits again, and that is told until something else is read. */
 export function withUndone(session: PackingSession, referralId: string): PackingSession {
-  return { ...withKit(session, referralId, 'waiting'), lastId: referralId, undo: undefined };
+  return { ...withKit(withoutUndo(session, referralId), referralId, 'waiting'), lastId: referralId };
+}
+
+/** The session in which a kit is not offered to be taken back. */
+export function withoutUndo(session: PackingSession, referralId: string): PackingSession {
+  return session.undo?.referralId === referralId ? { ...session, undo: undefined } : session;
 }
 
 /** The session as something is to be heard. */

@@ -315,6 +315,26 @@ it('takes back once, however often the key is pressed, and nothing behind what i
   expect(undone).toEqual(['r2']);
 });
 
+it('takes back the kit that was offered, though another is read or answered before its turn', async () => {
+  const { line, stored, sent, undone, settle } = setup();
+  await line.load();
+  pack(line, stored.get('r2')!);
+  await settle();
+  line.undoLast();
+  pack(line, stored.get('r5')!);
+  await settle();
+  expect([undone, sent]).toEqual([['r2'], ['r2', 'r5']]);
+  expect(line.session.undo).toMatchObject({ referralId: 'r5' });
+  // The next one has been answered by the time that this one is taken back.
+  pack(line, stored.get('r8')!);
+  const undoing = line.undo('r5');
+  await settle();
+  await undoing;
+  expect(undone).toEqual(['r2', 'r5']);
+  expect(line.session).toMatchObject({ lastId: 'r5', undo: { referralId: 'r8' } });
+  expect(line.session.run?.kits[5]?.state).toBe('waiting');
+});
+
 it('can be taken back still when the network was away, and not when the server has refused', async () => {
   const { line, stored, refusal, settle } = setup();
   await line.load();
