@@ -1,21 +1,15 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { allRows } from '../bench/rows/all-rows.ts';
 import { Bench } from '../bench/support/bench.ts';
 import { printTable, verdictOf, type TableLine } from '../bench/support/print-table.ts';
+import { parseBenchWords, readScriptWords } from './support/script-words.ts';
 
 // `npm run bench`: the figures of docs/performance.md in one table, each against a floor of the same run.
 // `--rows 1,4` measures some of them, `--rounds 9` sets how often, `--json FILE` writes them for a program too.
 
-const { values } = parseArgs({
-  options: {
-    rows: { type: 'string' },
-    rounds: { type: 'string', default: '5' },
-    json: { type: 'string' },
-  },
-});
-const wanted = values.rows?.split(',').map(Number);
-const bench = new Bench(Number(values.rounds));
+const known = allRows.flatMap(({ numbers }) => numbers).sort((one, other) => one - other);
+const { rows: wanted, rounds, json } = readScriptWords((words) => parseBenchWords(words, known));
+const bench = new Bench(rounds);
 const lines: TableLine[] = [];
 try {
   for (const row of allRows) {
@@ -28,7 +22,7 @@ try {
 }
 const shown = lines.filter(({ row }) => !wanted || wanted.includes(row)).sort((one, other) => one.row - other.row);
 console.log(printTable(shown));
-if (values.json) {
+if (json !== undefined) {
   const report = { rounds: bench.rounds, lines: shown.map((line) => ({ ...line, verdict: verdictOf(line) })) };
-  await writeFile(values.json, `${JSON.stringify(report, undefined, 2)}\n`);
+  await writeFile(json, `${JSON.stringify(report, undefined, 2)}\n`);
 }

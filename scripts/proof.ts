@@ -1,42 +1,29 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
-import { parseArgs } from 'node:util';
-import type { ProofRow } from './support/proof-row.ts';
 import { proofRows } from './support/proof-rows.ts';
 import { missOf, proofTable, targetOf, type ProofProfile } from './support/proof-table.rule.ts';
 import { RowsProof, type Proof } from './support/run-proof.ts';
+import { parseProofWords, readScriptWords } from './support/script-words.ts';
 
 // `npm run proof`: the promises counted (docs/proof.md). `-- --short` tries a tenth of the cases or fewer, `-- --only S21,F4` some rows,
 // `-- --seed N` repeats a run, `-- --json FILE` writes it for a program. It ends with 1 when a row misses its target.
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    seed: { type: 'string' },
-    json: { type: 'string' },
-  },
-});
-const profile: ProofProfile = values.short ? 'short' : 'full';
-const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
+const known = proofRows.map(({ id }) => id);
+const { short, only, json, ...given } = readScriptWords((words) => parseProofWords(words, known));
+const profile: ProofProfile = short ? 'short' : 'full';
+const seed = given.seed ?? Math.floor(Math.random() * 2 ** 31);
 const begun = performance.now();
-const { rows, parts } = await new RowsProof({ profile, seed, log }).prove(chooseRows(values.only?.split(',')));
+const asked = proofRows.filter(({ id }) => only?.includes(id) ?? true);
+const { rows, parts } = await new RowsProof({ profile, seed, log }).prove(asked);
 console.log(proofTable(rows, profile));
 console.log(`\nIts parts: ${parts.map(partLine).join(', ')}.`);
 console.log(
   `Seed ${seed}, ${((performance.now() - begun) / 60_000).toFixed(1)} minutes, Node ${process.version}, ${cpus().length} processors, ${(totalmem() / 2 ** 30).toFixed(0)} GiB.`,
 );
-if (values.json) await writeFile(values.json, `${JSON.stringify(report(), undefined, 2)}\n`);
+if (json !== undefined) await writeFile(json, `${JSON.stringify(report(), undefined, 2)}\n`);
 process.exit(rows.some((each) => missOf(each, profile) !== undefined) ? 1 : 0);
-
-function chooseRows(ids: readonly string[] | undefined): readonly ProofRow[] {
-  const unknown = (ids ?? []).filter((id) => !proofRows.some((row) => row.id === id));
-  if (unknown.length === 0) return proofRows.filter(({ id }) => ids?.includes(id) ?? true);
-  console.error(`No such row: ${unknown.join(', ')}. The rows are: ${proofRows.map(({ id }) => id).join(', ')}.`);
-  process.exit(1);
-}
 
 function partLine({ rows: [first, ...others], seconds }: Proof['parts'][number]): string {
   return `${first.id}${others.length > 0 ? ` and ${others.length} more` : ''} ${seconds.toFixed(0)} s`;

@@ -1,18 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { checksumLine } from '#server/backup/checksums.ts';
 import { projectRoot } from './support/project-root.ts';
 import { fillRelease, releaseName } from './support/release-files.ts';
 import { runCommand } from './support/run-command.ts';
+import { parseReleaseWords, readScriptWords } from './support/script-words.ts';
 import { tryRelease } from './support/try-release.ts';
 import { ensureWebBuild } from './support/web-build.ts';
 
 // `npm run release [-- --previous TARBALL]`: dist/release/ gets a folder that runs with nothing but Node.js, the same as a tarball, and
 // the tarball's checksum. It is unpacked and run before it counts. `--previous` is the release before, whose page's code is kept in.
 
-const { values } = parseArgs({ options: { previous: { type: 'string' } } });
+const former = readScriptWords(parseReleaseWords);
 const releases = path.join(projectRoot, 'dist/release');
 const name = await releaseName();
 const tarball = path.join(releases, `${name}.tar.gz`);
@@ -20,7 +20,7 @@ const started = performance.now();
 
 await ensureWebBuild(false);
 await rm(path.join(releases, name), { recursive: true, force: true });
-const previous = values.previous === undefined ? undefined : await unpack(path.resolve(values.previous));
+const previous = former === undefined ? undefined : await unpack(former);
 await fillRelease(path.join(releases, name), previous);
 if (previous !== undefined) await rm(previous, { recursive: true });
 // Owned by root, writable by nobody else, whoever made it and with whatever umask.

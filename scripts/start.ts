@@ -1,12 +1,14 @@
 import { fork } from 'node:child_process';
 import { parseStartWords } from './support/start-words.rule.ts';
+import { readScriptWords } from './support/script-words.ts';
 import { builtServer, builtSimulation, buildServer } from './support/server-build.ts';
 import { buildWebApart } from './support/web-build-apart.ts';
 
 // `npm start`: builds the web app when needed, compiles the server and runs it in this same process, so that whoever stops
 // this process stops the server. (.npmrc switches install scripts off, and with them npm's own prestart.)
 // `npm start -- --living` plays a citizen's service and a laboratory beside it (docs/integration.md).
-const isLiving = readWords();
+// Before anything is built: the demo alone may live.
+const isLiving = readScriptWords((words) => parseStartWords(words, process.env));
 try {
   await buildWebApart(process.env['FAKE_AUTH'] === 'true');
   await buildServer();
@@ -17,13 +19,3 @@ try {
 await import(builtServer);
 // A process of its own: what it does costs the server no more than a program outside would, and it ends with the server.
 if (isLiving) fork(builtSimulation, [], { execArgv: [] });
-
-/** Before anything is built: the demo alone may live. */
-function readWords(): boolean {
-  try {
-    return parseStartWords(process.argv.slice(2), process.env);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exit(1);
-  }
-}

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { formatSeconds, printResult, printTimes, type EndedPart } from './support/print-result.ts';
+import { parseTestWords } from './support/script-words.ts';
 import type { PartResult, TestPart } from './support/test-part.ts';
 import { testParts } from './support/test-parts.ts';
 
@@ -13,8 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 /** More than the two processors that it promises to do with: a part waits for files, timers and databases, too. */
 const lanes = 3;
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const parts = chooseParts(values.only?.split(','));
+const parts = chooseParts(readOnly());
 const started = performance.now();
 const ended = await runAll(parts);
 const sum = (count: (result: PartResult) => number): number =>
@@ -27,14 +26,22 @@ console.log(`\n${parts.length} parts in ${formatSeconds(performance.now() - star
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
-function chooseParts(only: readonly string[] | undefined): readonly TestPart[] {
-  if (!only) return testParts;
-  const unknown = only.filter((id) => !testParts.some((part) => part.id === id));
-  if (unknown.length > 0) {
-    console.error(`No such part: ${unknown.join(', ')}. The parts are: ${testParts.map(({ id }) => id).join(', ')}.`);
+/** The last line is that of every run, whatever was asked for. */
+function readOnly(): readonly string[] | undefined {
+  try {
+    return parseTestWords(
+      process.argv.slice(2),
+      testParts.map(({ id }) => id),
+    );
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
     console.log('0 passed, 1 failed');
     process.exit(1);
   }
+}
+
+function chooseParts(only: readonly string[] | undefined): readonly TestPart[] {
+  if (!only) return testParts;
   // What a chosen part builds on runs as well, before it.
   const partOf = (id: string): TestPart[] => testParts.filter((part) => part.id === id);
   const chosen = only.flatMap(partOf);

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 import type { Environment } from '../config/environment.ts';
 import { lockDataDirectory } from '../db/data-lock.ts';
+import type { Database } from '../db/database.ts';
 import { refuseMissingDatabase } from '../db/open-database.ts';
+import { refuseUnreachable } from '../db/open-server.ts';
 import { makeOwnFolder } from '../db/own-folder.ts';
 import { openPglite } from '../db/pglite-database.ts';
 import { openPostgres } from '../db/postgres-database.ts';
@@ -61,7 +63,7 @@ async function fill(
 ): Promise<Omit<MadeBackup, 'folder'>> {
   const contents = await (source.databaseUrl === undefined
     ? copyEmbedded(source, folder, patience)
-    : dumpServer(source, source.databaseOwnerUrl ?? source.databaseUrl, folder));
+    : dumpServer(source, source.databaseUrl, folder));
   const { errors, ...described } = contents;
   const note: BackupNote = { version, ...described };
   await writeFile(path.join(folder, backupParts.note), `${JSON.stringify(note, undefined, 2)}\n`, { mode: 0o600 });
@@ -71,10 +73,17 @@ async function fill(
 
 type Contents = Omit<BackupNote, 'version'> & Pick<MadeBackup, 'errors'>;
 
-async function dumpServer(source: BackupSource, url: string, folder: string): Promise<Contents> {
+async function dumpServer(source: BackupSource, databaseUrl: string, folder: string): Promise<Contents> {
+  const { databaseOwnerUrl, accessLog } = source;
+  const [url, setting] =
+    databaseOwnerUrl === undefined
+      ? ([databaseUrl, 'DATABASE_URL'] as const)
+      : ([databaseOwnerUrl, 'DATABASE_OWNER_URL'] as const);
   const data = path.join(folder, backupParts.data);
   const database = openPostgres(url, { queryTimeout: 0 });
   try {
+    await refuseUnreachable(database, setting);
+    await refuseUnstarted(database, setting);
     const contents = await database.transaction(async (sql) => {
       await sql.script('set transaction isolation level repeatable read, read only');
       const [row] = await sql.query<{ snapshot: string; now: string }>(
@@ -83,8 +92,8 @@ async function dumpServer(source: BackupSource, url: string, folder: string): Pr
       const described = await describeContents(sql);
       const words = [`--snapshot=${row!.snapshot}`, '--format=directory', `--file=${data}`, jobs];
       await runTool('pg_dump', [...words, '--no-owner', '--no-acl', '--schema=public', '--schema=audit'], url);
-      await copyAnchor(source.accessLog, described.lastSeal?.sealNumber ?? 0, folder);
-      const errors = await errorsOfLog(sql, source.accessLog, folder);
+      await copyAnchor(accessLog, described.lastSeal?.sealNumber ?? 0, folder);
+      const errors = await errorsOfLog(sql, accessLog, folder);
       return { engine: 'postgres' as const, takenAt: row!.now, ...described, errors };
     });
     await refuseIncomplete(data, Object.keys(contents.rows));
@@ -92,6 +101,15 @@ async function dumpServer(source: BackupSource, url: string, folder: string): Pr
   } finally {
     await database.close();
   }
+}
+
+/** An address of another database, or one on which no server has been started yet. */
+async function refuseUnstarted(database: Database, setting: string): Promise<void> {
+  const [row] = await database.query<{ found: boolean }>(
+    "select to_regclass('audit.access_log_seal') is not null as found",
+  );
+  if (row?.found !== true)
+    throw new StartupError(`The database of ${setting} has nothing to back up: no server has been started on it.`);
 }
 
 /** What pg_dump has written can be read, and has each table's rows. */

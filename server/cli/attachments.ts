@@ -1,6 +1,6 @@
 import { verifyAttachments } from '../attachments/verify-attachments.ts';
 import { readEnvironment } from '../config/environment.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase, refuseMissingDatabase } from '../db/open-database.ts';
 import { parseAttachmentsCommand } from './attachments-command.ts';
 import { describeAttachments, describeOutcome } from './attachments-report.ts';
 import { fail } from './fail.ts';
@@ -8,7 +8,9 @@ import { fail } from './fail.ts';
 // npm run attachments -- verify: which stored files an upload of today would be refused for, and why. Changes nothing.
 try {
   parseAttachmentsCommand(process.argv.slice(2));
-  const database = await openDatabase(readEnvironment(process.env));
+  const environment = readEnvironment(process.env);
+  refuseMissingDatabase(environment);
+  const database = await openDatabase(environment);
   try {
     let checked = 0;
     let refused = 0;

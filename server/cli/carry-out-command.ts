@@ -1,6 +1,6 @@
 import { readEnvironment } from '../config/environment.ts';
 import type { Database } from '../db/database.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { isMissing, openDatabase, refuseMissingDatabase, tellOfNewDatabase } from '../db/open-database.ts';
 import { byServerOrAlone } from '../local/by-server-or-alone.ts';
 import type { LocalCommand } from '../local/command-socket.ts';
 import { loadReferenceData } from '../seed/reference-data.ts';
@@ -22,10 +22,14 @@ export async function carryOutCommand<Command extends LocalCommand>(
     for (const line of await done) console.log(line);
 
     async function inDatabase(): Promise<readonly string[]> {
+      // Whom a new installation is to know may be told before its first start.
+      if (!command.name.startsWith('add')) refuseMissingDatabase(environment);
+      const isNew = isMissing(environment);
       const database = await openDatabase(environment);
       try {
         await loadReferenceData(database);
-        return await run(database, command);
+        const lines = await run(database, command);
+        return isNew ? [...lines, tellOfNewDatabase(environment)] : lines;
       } finally {
         await database.close();
       }

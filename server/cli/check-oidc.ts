@@ -3,8 +3,11 @@ import { readEnvironment } from '../config/environment.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { fail } from './fail.ts';
 
+const usage = 'Usage: npm run check-oidc, with the settings of the server';
+
 // npm run check-oidc: whether people could sign in at the identity provider that the settings name
 try {
+  if (process.argv.length > 2) throw new StartupError(usage);
   const { externalProvider, publicUrl } = readEnvironment(process.env);
   if (externalProvider === undefined) {
     throw new StartupError('No identity provider is named: set OIDC_AUTHORITY, OIDC_CLIENT_ID and OIDC_AUDIENCE.');

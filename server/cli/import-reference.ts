@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readEnvironment } from '../config/environment.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { isMissing, openDatabase, tellOfNewDatabase } from '../db/open-database.ts';
 import { readReferenceFile } from '../reference-data/read-reference-file.ts';
 import { replaceReferenceList, type ReferenceList } from '../reference-data/reference-rows.ts';
 import { fail } from './fail.ts';
@@ -12,13 +12,16 @@ const usage = 'Usage: npm run import-reference -- FILE.csv | FILE.json';
 // npm run import-reference -- FILE: analyses or microbes in place of those that are there (decision A18)
 try {
   const list = await read(process.argv.slice(2));
-  const database = await openDatabase(readEnvironment(process.env));
+  const environment = readEnvironment(process.env);
+  const isNew = isMissing(environment);
+  const database = await openDatabase(environment);
   try {
     await database.transaction((sql) => replaceReferenceList(sql, list));
   } finally {
     await database.close();
   }
   console.log(`Imported ${list.kind === 'analysis' ? 'analyses' : 'microbes'}: ${list.entries.length}`);
+  if (isNew) console.log(tellOfNewDatabase(environment));
 } catch (error) {
   fail(error);
 }

@@ -23,6 +23,9 @@ export const machineCommand = v.variant('name', [
 export type MachineCommand = v.InferOutput<typeof machineCommand>;
 type Jwks = v.InferOutput<typeof machineClient>['jwks'];
 
+/** As the database takes it. */
+const longestName = 100;
+
 const usage = `Usage: npm run machines -- add CLIENT_ID --name "Name" --scope SCOPE… (--area ID… | --all-areas) [--keys JWKS.json] | list | remove CLIENT_ID`;
 
 const options = {
@@ -45,8 +48,7 @@ export function parseMachineCommand(words: readonly string[]): MachineCommand {
   // All areas are asked for by name: nobody gets them by leaving something out.
   const isOne = (values.area === undefined) === (values['all-areas'] === true);
   if (name !== 'add' || !values.name || scopes.length === 0 || !isOne) throw new StartupError(usage);
-  const unknown = scopes.find((scope) => !machineScopes.includes(scope));
-  if (unknown !== undefined) throw new StartupError(`Unknown scope '${unknown}': use ${machineScopes.join(', ')}.`);
+  refuseValues(values.name, scopes);
   return {
     name: 'add machine',
     client: {
@@ -57,6 +59,12 @@ export function parseMachineCommand(words: readonly string[]): MachineCommand {
       jwks: values.keys === undefined ? null : readKeys(values.keys),
     },
   };
+}
+
+function refuseValues(name: string, scopes: readonly string[]): void {
+  if (name.length > longestName) throw new StartupError(`--name has 1 to ${longestName} characters.`);
+  const unknown = scopes.find((scope) => !machineScopes.includes(scope));
+  if (unknown !== undefined) throw new StartupError(`Unknown scope '${unknown}': use ${machineScopes.join(', ')}.`);
 }
 
 function readKeys(file: string): Jwks {

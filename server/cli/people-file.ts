@@ -8,6 +8,8 @@ const columns = ['subject', 'firstName', 'lastName', 'roles', 'area'];
 const mostRows = 10_000;
 const longestText = 255;
 
+type PersonTexts = Pick<NewUser, 'subject' | 'firstName' | 'lastName'>;
+
 /**
  * The people of a CSV file: subject, first and last name, roles with blanks between, area.
  * @throws StartupError with a line for each row that is wrong
@@ -59,12 +61,17 @@ function toPerson({ position, values }: FileRecord): NewUser {
   };
 }
 
-function faultsOf({ subject, firstName, lastName, roles, areaId }: NewUser): string[] {
-  const texts = { subject, firstName, lastName };
-  const faults = Object.entries(texts).flatMap(([name, value]) => {
+/** What is wrong with the words that a person is known by: a sentence each. */
+export function faultsOfTexts({ subject, firstName, lastName }: PersonTexts): string[] {
+  return Object.entries({ subject, firstName, lastName }).flatMap(([name, value]) => {
     if (value === '' || value.length > longestText) return [`${name} has 1 to ${longestText} characters.`];
     return /\p{C}/u.test(value) ? [`${name} has a character that cannot be seen.`] : [];
   });
+}
+
+function faultsOf(person: NewUser): string[] {
+  const { roles, areaId } = person;
+  const faults = faultsOfTexts(person);
   const unknown = roles.find((role) => !knownRoles.includes(role));
   if (unknown !== undefined) faults.push(`unknown role '${unknown}': use ${knownRoles.join(', ')}.`);
   if (rolesOfArea.every((role) => roles.includes(role)))

@@ -26,7 +26,12 @@ export function confirmName(name: string, given: string | undefined): void {
   if (given === name) return;
   throw new StartupError(
     given === undefined
-      ? `This empties the database '${name}', but for its access log. If you mean it: npm run reset -- --yes ${name}`
+      ? `This empties the database '${name}', but for its access log. If you mean it: npm run reset -- --yes ${quoted(name)}`
       : `'${given}' is not the name of the database. Nothing was changed.`,
   );
+}
+
+/** As a shell takes it for one word. */
+function quoted(name: string): string {
+  return /^[\w.-]+$/.test(name) ? name : `"${name}"`;
 }

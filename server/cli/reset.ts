@@ -1,4 +1,5 @@
 import { readEnvironment } from '../config/environment.ts';
+import { refuseMissingDatabase } from '../db/open-database.ts';
 import { databaseName, resetDatabase } from '../db/reset-database.ts';
 import { promptForName } from './prompt-for-name.ts';
 import { fail } from './fail.ts';
@@ -10,6 +11,7 @@ try {
   const given = parseResetCommand(process.argv.slice(2));
   const environment = readEnvironment(process.env);
   refuseLiveDatabase(environment);
+  refuseMissingDatabase(environment);
   const name = await databaseName(environment);
   confirmName(
     name,

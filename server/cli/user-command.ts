@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { onOneLine } from '#core/contracts/rules/plain-text.rule.ts';
 import { knownRoles } from '../config/group-rights-file.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { parseWords } from './parse-words.ts';
-import { readPeopleFile } from './people-file.ts';
+import { faultsOfTexts, readPeopleFile } from './people-file.ts';
 
 const newUser = v.object({
   /** Of the file that names them. */
@@ -48,12 +49,15 @@ export function parseUserCommand(words: readonly string[]): UserCommand {
   if (name === 'remove') return { name, subject };
   if (name !== 'add') throw new StartupError(usage);
   const roles = checkRoles(values.role ?? []);
-  return { name, people: [{ subject, ...splitName(values.name), roles, areaId: values.area }] };
+  const person = { subject, ...splitName(values.name), roles, areaId: values.area };
+  const faults = faultsOfTexts(person);
+  if (faults.length > 0) throw new StartupError(faults.join('\n'));
+  return { name, people: [person] };
 }
 
 /** The last word is the last name. */
 function splitName(name: string | undefined): Pick<NewUser, 'firstName' | 'lastName'> {
-  const words = (name ?? '').trim().split(/\s+/);
+  const words = onOneLine(name ?? '').split(/\s+/);
   if (words.length < 2) throw new StartupError(`--name needs a first and a last name. ${usage}`);
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }

@@ -27,13 +27,22 @@ export async function openDatabase({
 }
 
 /**
- * For commands that read what is stored: for a mistyped DATA_DIR they would create a database, and find nothing wrong
- * in it.
+ * For commands on what is stored: for a mistyped DATA_DIR they would create a database, and find nothing wrong in it.
  * @throws StartupError when there is no embedded database where one is named
  */
-export function refuseMissingDatabase({ databaseUrl, dataDirectory }: DatabaseLocation): void {
-  if (databaseUrl !== undefined || existsSync(join(dataDirectory, 'database'))) return;
-  throw new StartupError(`There is no database in ${dataDirectory}: set DATA_DIR to the server's.`);
+export function refuseMissingDatabase(location: DatabaseLocation): void {
+  if (!isMissing(location)) return;
+  throw new StartupError(`There is no database in ${location.dataDirectory}: set DATA_DIR to the server's.`);
+}
+
+/** Asked before `openDatabase`, which makes it. */
+export function isMissing({ databaseUrl, dataDirectory }: DatabaseLocation): boolean {
+  return databaseUrl === undefined && !existsSync(join(dataDirectory, 'database'));
+}
+
+/** For commands that may come before a first start: a mistyped DATA_DIR is told then, too. */
+export function tellOfNewDatabase({ dataDirectory }: DatabaseLocation): string {
+  return `There was no database in ${dataDirectory}: a new one was made.`;
 }
 
 async function openEmbedded(dataDirectory: string): Promise<OpenedDatabase> {

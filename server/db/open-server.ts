@@ -68,7 +68,7 @@ async function prepare(own: Database, ownerUrl: string | undefined, production: 
 async function prepareAsOwner(url: string, own: Database, login: string): Promise<void> {
   const owner = openPostgres(url, { queryTimeout: 0, begin: blockReset });
   try {
-    await refuseUnreachable(owner);
+    await refuseUnreachable(owner, 'DATABASE_OWNER_URL');
     await refuseAnother(owner, own);
     await bringUpToDate(owner, login).catch(withoutRights('DATABASE_OWNER_URL'));
   } finally {
@@ -76,9 +76,13 @@ async function prepareAsOwner(url: string, own: Database, login: string): Promis
   }
 }
 
-async function refuseUnreachable(owner: Database): Promise<void> {
-  await owner.query('select 1').catch((error: unknown) => {
-    throw unreachableDatabase('DATABASE_OWNER_URL', error);
+/** @throws StartupError that names the setting, and why its database cannot be asked */
+export async function refuseUnreachable(
+  database: Database,
+  setting: 'DATABASE_URL' | 'DATABASE_OWNER_URL',
+): Promise<void> {
+  await database.query('select 1').catch((error: unknown) => {
+    throw unreachableDatabase(setting, error);
   });
 }
 

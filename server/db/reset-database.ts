@@ -6,6 +6,7 @@ import { one, type Database, type Queryable } from './database.ts';
 import { openEmbeddedDatabase, UnreadableDatabaseError } from './embedded-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import type { DatabaseLocation } from './open-database.ts';
+import { refuseUnreachable, type ServerLocation } from './open-server.ts';
 import { openPostgres } from './postgres-database.ts';
 import { lockExclusively, returnTime } from './server-presence.ts';
 
@@ -19,7 +20,7 @@ export async function databaseName({
   databaseOwnerUrl,
 }: DatabaseLocation): Promise<string> {
   if (databaseUrl === undefined) return basename(resolve(dataDirectory));
-  return onServer(databaseOwnerUrl ?? databaseUrl, async (database) => {
+  return onServer({ databaseUrl, databaseOwnerUrl }, async (database) => {
     const { name } = await one<{ name: string }>(database, 'select current_database() as name');
     return name;
   });
@@ -35,7 +36,7 @@ export async function resetDatabase(
   wait = returnTime,
 ): Promise<void> {
   if (databaseUrl !== undefined) {
-    return onServer(databaseOwnerUrl ?? databaseUrl, (database) => resetServer(database, wait));
+    return onServer({ databaseUrl, databaseOwnerUrl }, (database) => resetServer(database, wait));
   }
   if (!existsSync(join(dataDirectory, 'database'))) return;
   const database = await openToEmpty(dataDirectory);
@@ -57,9 +58,13 @@ async function openToEmpty(dataDirectory: string): Promise<Database> {
   }
 }
 
-async function onServer<Result>(url: string, work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = openPostgres(url, { queryTimeout: 0 });
+async function onServer<Result>(
+  { databaseUrl, databaseOwnerUrl }: ServerLocation,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = openPostgres(databaseOwnerUrl ?? databaseUrl, { queryTimeout: 0 });
   try {
+    await refuseUnreachable(database, databaseOwnerUrl === undefined ? 'DATABASE_URL' : 'DATABASE_OWNER_URL');
     return await work(database);
   } finally {
     await database.close();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
+import { parseMachineCommand } from '#server/cli/machine-command.ts';
 import { eventBundle, resultsBundle } from '../support/intake-messages.ts';
 import { addMachine } from '../support/machine.ts';
 import { makeProgramPlace } from '../support/program-place.ts';
@@ -70,6 +71,12 @@ test('a program that is registered by its key gets a token for the intake and it
     await running.stop();
     await place.remove();
   }
+});
+
+test('a name that the database would not take is told before it', () => {
+  const words = ['add', 'laboratory', '--scope', 'intake.results', '--all-areas', '--name'];
+  expect(parseMachineCommand([...words, 'n'.repeat(100)])).toMatchObject({ client: { clientId: 'laboratory' } });
+  expect(() => parseMachineCommand([...words, 'n'.repeat(101)])).toThrow(/^--name has 1 to 100 characters\.$/);
 });
 
 test('a token of a program opens no call of staff, and none of staff the intake', async () => {

@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { makeProgramPlace } from '#test/support/program-place.ts';
 import { runProgram, startServerProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { freePort } from '#test/support/test-server.ts';
@@ -50,6 +51,30 @@ test('a reset empties the database that is named; the next start makes it again'
     stderr: '',
   });
   expect((await runProgram('server/cli/users.ts', ['list'], place)).stdout).toBe('');
+});
+
+test.each([
+  ['users.ts', 'list'],
+  ['attachments.ts', 'verify'],
+  ['reset.ts', '--yes', 'mistyped'],
+])('%s %s makes no database where a mistyped DATA_DIR has none', async (program, ...words) => {
+  const elsewhere = join(folder, 'mistyped');
+  expect(await runProgram(`server/cli/${program}`, words, { DATA_DIR: elsewhere })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `There is no database in ${elsewhere}: set DATA_DIR to the server's.\n`,
+  });
+  expect(existsSync(elsewhere)).toBe(false);
+});
+
+test('people may be added before a first start, which is told', async () => {
+  const elsewhere = join(folder, 'new');
+  const words = ['add', 'sub-1', '--name', 'Eeva Esimerkki'];
+  expect(await runProgram('server/cli/users.ts', words, { DATA_DIR: elsewhere })).toEqual({
+    code: 0,
+    stdout: `sub-1 may sign in now.\nThere was no database in ${elsewhere}: a new one was made.\n`,
+    stderr: '',
+  });
 });
 
 function databaseName(): string {

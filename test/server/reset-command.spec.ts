@@ -29,6 +29,7 @@ test('the database on trial is emptied once it is named', () => {
   refuseLiveDatabase(readEnvironment({}));
   confirmName('.data', '.data');
   expect(() => confirmName('.data', undefined)).toThrow('npm run reset -- --yes .data');
+  expect(() => confirmName('oma näyte', undefined)).toThrow('npm run reset -- --yes "oma näyte"');
   expect(() => confirmName('.data', 'data')).toThrow("'data' is not the name of the database. Nothing was changed.");
 });
 

@@ -23,6 +23,9 @@ describe('the words of npm run users', () => {
       name: 'add',
       people: [{ subject: 'sub-1', firstName: 'Eeva Maria', lastName: 'Esimerkki', roles: ['DK_USER'], areaId: '04' }],
     });
+    expect(parseUserCommand(['add', 'sub-2', '--name', '\u202EEeva\nEsimerkki\u2069'])).toMatchObject({
+      people: [{ firstName: 'Eeva', lastName: 'Esimerkki' }],
+    });
     expect(parseUserCommand(['list'])).toEqual({ name: 'list' });
     expect(parseUserCommand(['waiting'])).toEqual({ name: 'waiting' });
     expect(parseUserCommand(['remove', 'sub-1'])).toEqual({ name: 'remove', subject: 'sub-1' });
@@ -43,6 +46,8 @@ describe('the words of npm run users', () => {
     [['add', 'x', '--colour', 'red'], /^Usage: /],
     [['add', 'x', '--name', 'Eeva'], /^--name needs a first and a last name\./],
     [['add', 'x'], /^--name needs a first and a last name\./],
+    [['add', 's'.repeat(256), '--name', 'A B'], /^subject has 1 to 255 characters\.$/],
+    [['add', 'x', '--name', `${'e'.repeat(256)} B\u001b`], /^firstName has 1 to 255 .*\nlastName has a character that/],
     [
       ['add', 'x', '--name', 'Eeva Esimerkki', '--role', 'BOSS'],
       /^Unknown role 'BOSS': use DK_USER, HVA_USER, LOGISTICS_USER, ADMIN, SUPPORT\.$/,

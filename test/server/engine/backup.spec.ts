@@ -95,6 +95,22 @@ test('is for the one who made it only, and tells its rows and seal', async () =>
   await expect(backUp(source, backup, '1.2.3')).rejects.toThrow('is there already');
 });
 
+test('of a database that is none yet, or cannot be asked, there is none, and one line says why', async () => {
+  const empty = await place(false);
+  const none = join(folder.path, 'none');
+  const cause = testServerUrl
+    ? /^The database of DATABASE_URL has nothing to back up: no server /
+    : /^There is no database in /;
+  await expect(backUp(empty, none, '1.2.3')).rejects.toThrow(cause);
+  const away = { ...empty, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' };
+  await expect(backUp(away, none, '1.2.3')).rejects.toThrow(
+    /^The database of DATABASE_URL does not answer .+ECONNREFUSED/,
+  );
+  const owner = { ...away, databaseOwnerUrl: away.databaseUrl };
+  await expect(backUp(owner, none, '1.2.3')).rejects.toThrow(/^The database of DATABASE_OWNER_URL does not answer/);
+  expect((await readdir(folder.path)).filter((name) => name.startsWith('none'))).toEqual([]);
+});
+
 test('says so when it is not as it was: rows, seals, and what the anchor knows', async () => {
   const target = await place(false);
   await withNote(

@@ -93,6 +93,15 @@ if (testEngine === 'pglite') {
     expect(await databaseName(place)).toBe(new URL(url()).pathname.slice(1));
   });
 
+  test('one that cannot be asked is told by its setting and the cause', async () => {
+    const nowhere = { databaseUrl: url().replace(/\/[^/?]+(?=$|\?)/, '/nowhere') };
+    const cause = /^The database of DATABASE_URL does not answer .+: there is no such database \(3D000\)\.$/;
+    await expect(databaseName({ dataDirectory, ...nowhere })).rejects.toThrow(cause);
+    await expect(databaseName({ ...place, databaseOwnerUrl: nowhere.databaseUrl })).rejects.toThrow(
+      'of DATABASE_OWNER_URL ',
+    );
+  });
+
   test('is refused to a server whose connections were all cut a moment ago; the server goes on', async () => {
     await inDatabase(async (database) => {
       await cutAll();

@@ -1,0 +1,59 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  parseBenchWords,
+  parseMutateWords,
+  parseProofWords,
+  parseReleaseWords,
+  parseTestWords,
+} from '#scripts/support/script-words.ts';
+
+const bench = (...words: string[]) => parseBenchWords(words, [1, 2, 11]);
+const proof = (...words: string[]) => parseProofWords(words, ['S1', 'F4']);
+const mutate = (...words: string[]) => parseMutateWords(words, ['access', 'server']);
+const only = (...words: string[]) => parseTestWords(words, ['unit', 'view']);
+const release = (...words: string[]) => parseReleaseWords(words);
+const nowhere = path.join(tmpdir(), 'no-such-folder', 'figures.json');
+
+test('nothing said is everything', () => {
+  expect(bench()).toEqual({ rows: undefined, rounds: 5, json: undefined });
+  expect(proof()).toEqual({ short: false, only: undefined, seed: undefined, json: undefined });
+  expect(mutate()).toEqual({ names: ['access', 'server'], isAfresh: false });
+  expect(only()).toBeUndefined();
+  expect(release()).toBeUndefined();
+});
+
+test('what is said is understood', () => {
+  const json = path.join(tmpdir(), 'figures.json');
+  expect(bench('--rows', '2,11', '--rounds', '9', '--json', json)).toEqual({ rows: [2, 11], rounds: 9, json });
+  expect(bench('--json', 'figures.json').json).toBe('figures.json');
+  const asked = { short: true, only: ['F4'], seed: 12345, json };
+  expect(proof('--short', '--only', 'F4', '--seed', '12345', '--json', json)).toEqual(asked);
+  expect(mutate('--afresh', 'server')).toEqual({ names: ['server'], isAfresh: true });
+  expect(only('--only', 'view,unit')).toEqual(['view', 'unit']);
+  expect(release('--previous', 'package.json')).toBe(path.resolve('package.json'));
+});
+
+test.each<[() => unknown, RegExp]>([
+  [() => bench('--help'), /^Usage: npm run bench /],
+  [() => bench('11'), /^Usage: npm run bench /],
+  [() => bench('--rows', '1,99,x'), /^No such row: 99, x\. The rows are: 1, 2, 11\.$/],
+  [() => bench('--rounds', '0'), /^--rounds is a number from 1 on\. Usage: /],
+  [() => bench('--rounds', 'many'), /^--rounds is a number from 1 on\. Usage: /],
+  [() => bench('--json', nowhere), /^There is no folder for .*figures\.json\.$/],
+  [() => proof('--help'), /^Usage: npm run proof /],
+  [() => proof('S1'), /^Usage: npm run proof /],
+  [() => proof('--only', 'S1,S99'), /^No such row: S99\. The rows are: S1, F4\.$/],
+  [() => proof('--seed', 'abc'), /^--seed is a number, as a run prints it\. Usage: /],
+  [() => proof('--json', nowhere), /^There is no folder for .*figures\.json\.$/],
+  [() => mutate('--help'), /^Usage: npm run mutate /],
+  [() => mutate('paint'), /^No such group: paint\. The groups are: access, server\.$/],
+  [() => only('--help'), /^Usage: npm test /],
+  [() => only('unit'), /^Usage: npm test /],
+  [() => only('--only', 'paint'), /^No such part: paint\. The parts are: unit, view\.$/],
+  [() => release('--help'), /^Usage: npm run release /],
+  [() => release('a.tar.gz'), /^Usage: npm run release /],
+  [() => release('--previous', nowhere), /figures\.json is not there\.$/],
+])('%s is told what to write, in one line', (parse, message) => {
+  expect(parse).toThrow(message);
+});
