@@ -47,7 +47,7 @@ describe('the words of npm run users', () => {
     [['add', 'x', '--name', 'Eeva'], /^--name needs a first and a last name\./],
     [['add', 'x'], /^--name needs a first and a last name\./],
     [['add', 's'.repeat(256), '--name', 'A B'], /^subject has 1 to 255 characters\.$/],
-    [['add', 'x', '--name', `${'e'.repeat(256)} B\u001b`], /^firstName has 1 to 255 .*\nlastName has a character that/],
+    [['add', 'x', '--name', `${'e'.repeat(256)} B\u200B`], /^firstName has 1 to 255 .*\nlastName has a character that/],
     [
       ['add', 'x', '--name', 'Eeva Esimerkki', '--role', 'BOSS'],
       /^Unknown role 'BOSS': use DK_USER, HVA_USER, LOGISTICS_USER, ADMIN, SUPPORT\.$/,
