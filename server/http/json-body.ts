@@ -45,55 +45,64 @@ function decode(body: Buffer): unknown {
   }
 }
 
-/** A value with its way from the body, of which a path is made only where something is wrong. */
+/** An object or a list with its way from the body, of which a path is made only where something is wrong. */
 interface Place {
-  readonly value: unknown;
+  readonly value: object;
   readonly name?: string;
   readonly parent?: Place;
 }
 
-/** Walks level by level instead of recursively, so that depth costs no stack. */
+/**
+ * Walks level by level instead of recursively, so that depth costs no stack. A plain text or number costs a look alone: a
+ * mebibyte may hold half a million.
+ * @throws ProblemError `invalid`, for odd texts with their fields; for an odd name without: it is no field's
+ */
 function refuseOddValues(root: unknown): void {
-  let level: readonly Place[] = [{ value: root }];
-  let odd: readonly Place[] = [];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) throw invalid();
-    odd = [...odd, ...level.filter(({ value }) => typeof value === 'string' && oddCharacter.test(value))];
-    level = level.flatMap(placesIn);
+  const odd: string[] = [];
+  let inner: Place[] = [];
+  const look = (value: unknown, name?: string, parent?: Place): void => {
+    if (typeof value === 'string') {
+      if (odd.length < mostNamed && oddCharacter.test(value)) odd.push(pathOf(name, parent));
+    } else if (typeof value === 'object' && value !== null) inner.push({ value, name, parent });
+  };
+  look(root);
+  for (let depth = 1; inner.length > 0; depth += 1) {
+    const level = inner;
+    inner = [];
+    for (const place of level) {
+      const { value } = place;
+      const isList = Array.isArray(value);
+      for (const name in value) {
+        if (depth > deepest || (!isList && isOddName(name))) throw invalid();
+        look((value as Record<string, unknown>)[name], name, place);
+      }
+    }
   }
-  if (odd.length > 0)
-    throw invalid(
-      Object.fromEntries(odd.slice(0, mostNamed).map((place) => [pathOf(place), [formErrors.oddCharacter]])),
-    );
+  if (odd.length > 0) throw invalid(Object.fromEntries(odd.map((path) => [path, [formErrors.oddCharacter]])));
+}
+
+function pathOf(name: string | undefined, parent: Place | undefined): string {
+  if (name === undefined || !parent) return 'body';
+  return parent.name === undefined ? name : `${pathOf(parent.name, parent.parent)}.${name}`;
 }
 
 /** Changes the texts of a body, of which the form shows the same (decision 259). */
 function leaveOutTurning(body: unknown): unknown {
-  const parents = [body];
+  const parents = typeof body === 'object' && body !== null ? [body as Record<string, unknown>] : [];
   for (const parent of parents) {
-    if (typeof parent !== 'object' || parent === null) continue;
-    for (const [name, value] of Object.entries(parent)) {
-      if (typeof value !== 'string') parents.push(value);
-      else if (withoutTurning(value) !== value) Object.assign(parent, { [name]: withoutTurning(value) });
+    for (const name in parent) {
+      const value = parent[name];
+      if (typeof value === 'object' && value !== null) parents.push(value as Record<string, unknown>);
+      else if (typeof value === 'string') {
+        const text = withoutTurning(value);
+        if (text !== value) parent[name] = text;
+      }
     }
   }
   return body;
 }
 
-/** @throws ProblemError `invalid` where a name is odd: it is no field's */
-function placesIn(parent: Place): Place[] {
-  const { value } = parent;
-  if (typeof value !== 'object' || value === null) return [];
-  if (!Array.isArray(value) && Object.keys(value).some(isOddName)) throw invalid();
-  return Object.entries(value).map(([name, each]) => ({ value: each as unknown, name, parent }));
-}
-
-function pathOf({ name, parent }: Place): string {
-  if (name === undefined || !parent) return 'body';
-  return parent.name === undefined ? name : `${pathOf(parent)}.${name}`;
-}
-
 function isOddName(name: string): boolean {
   // It would change the object that the request class is made from.
-  return oddCharacter.test(name) || name === '__proto__';
+  return name === '__proto__' || name === 'constructor' || oddCharacter.test(name);
 }

@@ -34,6 +34,8 @@ export function registerIntakeMessageRoutes(api: Api): void {
     access,
     body: ShowContentsRequest,
     disclosure: { recordType: 'referral', listed: true },
+    // That of whoever an order is for.
+    showsIdentityCode: true,
     handle: ({ sql, person, query: { messageId }, body: { reason }, listEntry }) =>
       showContents(sql, person, { messageId, reason }, listEntry),
   });

@@ -79,6 +79,15 @@ test.each([{ continues: true }, {}])(
   },
 );
 
+test('what names a part of every object is no failure of the server', async () => {
+  const values = { toString: 1, valueOf: 1, hasOwnProperty: 1, then: 1, prototype: { polluted: 1 } };
+  expect((await put(randomUUID(), { ...state(''), values })).statusCode).toBe(204);
+  for (const odd of [{ constructor: 1 }, { inner: [{ constructor: { prototype: {} } }] }]) {
+    const answer = await put(randomUUID(), { ...state(''), values: odd });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'invalid']);
+  }
+});
+
 test('each form and each language has drafts of its own', async () => {
   const draftId = randomUUID();
   await put(draftId, state('perustiedot'));

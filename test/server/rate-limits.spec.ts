@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Problem } from '#core/contracts/problem.ts';
 import { addReferral } from '../support/area-lists.ts';
 import { fieldParts } from '../support/form-body.ts';
+import { orderBundle } from '../support/intake-messages.ts';
+import { addMachine } from '../support/machine.ts';
 import { proofKey, SignInBrowser } from '../support/oidc-flow.ts';
 import { createProductMaker } from '../support/product-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
@@ -53,6 +55,25 @@ describe('personal identity codes', () => {
       }),
     ]);
     expect(told.filter(({ reason }) => reason === 'tooManyIdentityCodes').length).toBe(3);
+  });
+
+  test('are in the contents of a message, too: whoever reads many of those is stopped likewise', async () => {
+    const machine = await addMachine(server, 'orders');
+    const [product] = await server.database.query<{ id: string }>(
+      'select product_id as id from product where is_published limit 1',
+    );
+    for (const order of ['A', 'B', 'C', 'D']) await machine.send(orderBundle({ order, product: product!.id }));
+    const messages = await server.database.query<{ id: string }>('select message_id as id from intake_message');
+    const payload = { reason: 'Palvelu kysyy, tuliko tilaus.' };
+    const answers = [];
+    for (const { id } of messages) {
+      const url = `/api/intakeMessage/showContents?messageId=${id}`;
+      answers.push(await server.send('support', { method: 'POST', url, payload }));
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+    expectTooMany(answers[3]!, 600);
+    const alarms = lines.filter((line) => line.includes('"alarm":"identityCodesInBulk"'));
+    expect(alarms.filter((line) => line.includes('"subject":"demo-support"'))).toHaveLength(1);
   });
 
   test('beyond the limit of all searches too a refused reading is written down, once a person and minute', async () => {
