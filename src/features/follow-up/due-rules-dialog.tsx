@@ -57,7 +57,12 @@ export function DueRulesDialog({ onChange, onClose }: DueRulesDialogProps): Reac
           {isRead && rule && (
             <>
               <Field label={t('rules.product')}>
-                <Select className={styles.product} value={rule.productId} onChange={(_, { value }) => choose(value)}>
+                <Select
+                  className={styles.product}
+                  select={{ autoFocus: true }}
+                  value={rule.productId}
+                  onChange={(_, { value }) => choose(value)}
+                >
                   {rules.map((each) => (
                     <option key={each.productId} value={each.productId}>
                       {each.productName}

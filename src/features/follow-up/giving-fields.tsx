@@ -18,12 +18,10 @@ export const nothingGiven: GivingValues = { colleagueKey: '', note: '' };
 export interface GivingFieldsProps {
   readonly control: Control<GivingValues>;
   readonly colleagues: readonly Colleague[];
-  /** Whether the first one has the focus at once. */
-  readonly hasFocus?: boolean;
 }
 
-/** To whom findings are given, and a word. */
-export function GivingFields({ control, colleagues, hasFocus = false }: GivingFieldsProps): ReactNode {
+/** To whom findings are given, which has the focus at once, and a word. */
+export function GivingFields({ control, colleagues }: GivingFieldsProps): ReactNode {
   const t = useTranslate('followUp');
   return (
     <>
@@ -32,7 +30,7 @@ export function GivingFields({ control, colleagues, hasFocus = false }: GivingFi
         name="colleagueKey"
         label={t('giving.colleague')}
         people={colleagues.filter(({ isHere }) => isHere)}
-        hasFocus={hasFocus}
+        hasFocus
       />
       <TextFormField control={control} name="note" label={t('giving.note')} isLong />
     </>
@@ -44,6 +42,7 @@ export interface PersonFieldProps<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly label: string;
   readonly people: readonly Colleague[];
+  /** Whether it has the focus at once: what stood there while the people were read may have had it. */
   readonly hasFocus?: boolean;
   readonly onChoose?: (key: string) => void;
 }

@@ -46,15 +46,15 @@ export function Modal({ size, onClose, className, children, ...props }: ModalPro
   return (
     <Dialog
       open
-      // A press on a toast goes through to what is under it; it is not meant for that.
       onOpenChange={(_, change) =>
-        change.open || (change.type === 'backdropClick' && isOverToast(change.event.nativeEvent)) || onClose()
+        change.open || (change.type === 'backdropClick' && isForOther(change.event.nativeEvent)) || onClose()
       }
       surfaceMotion={{ children: (_, motion) => <ModalMotion {...motion} /> }}
     >
       {/* Dimmed also over another dialog, so that it is plain which one asks. */}
       <DialogSurface
-        backdrop={{ appearance: 'dimmed' }}
+        // A press on it that does not close the dialog would take the focus to nowhere, and Esc with it.
+        backdrop={{ appearance: 'dimmed', onMouseDown: (event) => event.preventDefault() }}
         {...props}
         ref={surface}
         className={mergeClasses(styles[size], className)}
@@ -64,6 +64,14 @@ export function Modal({ size, onClose, className, children, ...props }: ModalPro
       </DialogSurface>
     </Dialog>
   );
+}
+
+/**
+ * Whether a press beside the dialog is meant for something else: for a toast, through which it goes to what is under it, or for
+ * the button that has opened the dialog, as the second click of a double click is.
+ */
+function isForOther(press: MouseEvent): boolean {
+  return press.detail > 1 || isOverToast(press);
 }
 
 /**

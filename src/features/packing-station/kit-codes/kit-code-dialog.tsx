@@ -56,7 +56,11 @@ export function KitCodeDialog({ onClose }: KitCodeDialogProps): ReactNode {
               {chosen && (
                 <>
                   <Field className={styles.product} label={t('code.product')}>
-                    <Select value={chosen.productId} onChange={(_, { value }) => choose(value)}>
+                    <Select
+                      select={{ autoFocus: true }}
+                      value={chosen.productId}
+                      onChange={(_, { value }) => choose(value)}
+                    >
                       {codes.map((each) => (
                         <option key={each.productId} value={each.productId}>
                           {each.productName}

@@ -71,6 +71,17 @@ describe('A dialog', () => {
     toast.remove();
   });
 
+  it('stays for the second click of a double click on what has opened it', async () => {
+    await ask();
+    const backdrop = document.querySelector('.fui-DialogSurface__backdrop')!;
+    // The focus would go to the page behind it.
+    expect(fireEvent.mouseDown(backdrop)).toBe(false);
+    fireEvent.click(backdrop, { detail: 2 });
+    expect(screen.queryByRole('alertdialog')).toBeTruthy();
+    fireEvent.click(backdrop, { detail: 1 });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('gives the focus back to what had it', async () => {
     await ask();
     await userEvent.keyboard('{Escape}');

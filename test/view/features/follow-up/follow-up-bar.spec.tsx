@@ -163,6 +163,7 @@ it('due days that are typed stay while another package is looked at, and beside 
       (label) => field(label).value,
     );
   const product = await inside.findByRole('combobox', { name: 'Näytepaketti' });
+  expect(document.activeElement).toBe(product);
   await user.clear(field('Kerrottava työpäivässä'));
   await user.type(field('Kerrottava työpäivässä'), '2');
   await user.selectOptions(product, 'Toinen');

@@ -214,7 +214,10 @@ describe('Chosen findings are given to a colleague', () => {
     http.answers(giveFinding, undefined);
     const dialog = await openDialog();
     expect(await dialog.findByRole('heading', { name: '2 löydöksen antaminen' })).toBeTruthy();
-    await user.click(await dialog.findByRole('button', { name: 'Anna 2 löydöstä' }));
+    const submit = await dialog.findByRole('button', { name: 'Anna 2 löydöstä' });
+    // The button that had it went when the colleagues came: without the focus in it Esc would not close the dialog.
+    expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Kenelle' }));
+    await user.click(submit);
     expect(await dialog.findByText('Pakollinen tieto')).toBeTruthy();
     expect(dialog.queryByRole('option', { name: /Lähtenyt/ })).toBeNull();
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Kenelle' }), 'Sari Mäkelä (2 avointa)');

@@ -16,6 +16,7 @@ it('the diagnostic centre sets what is read from a package’s boxes; what is wr
   await user.click(await screen.findByRole('button', { name: 'Pakkausten koodit' }, { timeout: 30_000 }));
   const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 30_000 }));
   const field = await dialog.findByRole('textbox', { name: 'Koodi' });
+  expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Paketti' }));
   const save = async (code: string) => {
     await user.clear(field);
     await user.type(field, `${code}{Enter}`);
