@@ -3,9 +3,13 @@ import { sessionToken } from '#core/di/token.ts';
 import type { Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { type Identity, identityToken, type Session } from '#core/ports/session.ts';
+import { type UnsavedChanges, unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { expiryStoreToken, type ExpiryStore } from './session.store.ts';
 
-/** Renews the tokens because the person chose to go on; a refusal leads to a new sign-in. */
+/**
+ * Renews the tokens because the person chose to go on. A refusal leads to a new sign-in, or, while something is typed that
+ * would end with the page, to a notice that says so.
+ */
 export class ContinueSession extends Command {
   static readonly about: MessageAbout<ContinueSession> = {
     type: 'session.continueSession',
@@ -21,10 +25,12 @@ export class ContinueSessionHandler implements Handler<ContinueSession> {
     @inject(identityToken) private readonly identity: Identity,
     @inject(sessionToken) private readonly session: Session,
     @inject(expiryStoreToken) private readonly expiry: ExpiryStore,
+    @inject(unsavedChangesToken) private readonly unsaved: Pick<UnsavedChanges, 'isHeld'>,
   ) {}
 
   async handle(): Promise<void> {
-    if (!(await this.identity.renew())) return this.session.signInAgain({ trigger: 'button' });
-    this.expiry.setState({ notice: false });
+    const isRenewed = await this.identity.renew();
+    if (!isRenewed && !this.unsaved.isHeld()) return this.session.signInAgain({ trigger: 'button' });
+    this.expiry.setState({ notice: isRenewed ? undefined : 'notContinued' });
   }
 }

@@ -38,11 +38,11 @@ export function keepSession(parts: SessionRenewalParts): () => void {
     stopExpiring();
     stopElsewhere();
     clearInterval(timer);
-    expiry.setState({ notice: false });
+    expiry.setState({ notice: undefined });
   };
 }
 
 async function expiring({ identity, expiry, idleFor }: SessionRenewalParts): Promise<void> {
   const renewed = onExpiring(idleFor()) === 'renew' && (await identity.renew());
-  expiry.setState({ notice: !renewed });
+  expiry.setState({ notice: renewed ? undefined : 'ending' });
 }

@@ -32,14 +32,18 @@ export function createSessionStore(): SessionStore {
   return createStore<SessionState>(() => ({ status: 'unknown' }));
 }
 
-/** Whether the notice 'Istuntosi päättyy pian.' is on the screen. */
+/**
+ * Why the notice of the ending session is on the screen, if it is:
+ * - `ending`: 'Istuntosi päättyy pian.';
+ * - `notContinued`: it could not be continued, while something is typed that no draft may keep (decision 261).
+ */
 export interface ExpiryState {
-  readonly notice: boolean;
+  readonly notice: 'ending' | 'notContinued' | undefined;
 }
 
 export type ExpiryStore = StoreApi<ExpiryState>;
 export const expiryStoreToken = token<ExpiryStore>('session.expiryStore');
 
 export function createExpiryStore(): ExpiryStore {
-  return createStore<ExpiryState>(() => ({ notice: false }));
+  return createStore<ExpiryState>(() => ({ notice: undefined }));
 }

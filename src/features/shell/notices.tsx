@@ -165,13 +165,21 @@ const useExpiryStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
+/**
+ * - `ending`: the session is about to end;
+ * - `unsent`: the person wants to sign in again, and something typed would be lost by it;
+ * - `notContinued`: the session could not be continued, and something typed will be lost.
+ */
+export type ExpiryNoticeKind = 'ending' | 'unsent' | 'notContinued';
+
 export interface ExpiryNoticeProps {
+  readonly kind: ExpiryNoticeKind;
   readonly onContinue: () => void;
   readonly onSignInAgain: () => void;
 }
 
 /** The session is about to end (decision A14). Announced at once, and no trap: work goes on beside it. */
-export function ExpiryNotice({ onContinue, onSignInAgain }: ExpiryNoticeProps): ReactNode {
+export function ExpiryNotice({ kind, onContinue, onSignInAgain }: ExpiryNoticeProps): ReactNode {
   const styles = useExpiryStyles();
   const t = useTranslate();
   const textId = useId();
@@ -179,10 +187,13 @@ export function ExpiryNotice({ onContinue, onSignInAgain }: ExpiryNoticeProps): 
     <section className={styles.notice} aria-labelledby={textId} data-bar="notice">
       <span id={textId} role="alert" className={styles.text}>
         <ClockRegular aria-hidden />
-        {t('shell:expiry.text')}
+        {t(kind === 'ending' ? 'shell:expiry.text' : `shell:expiry.${kind}`)}
       </span>
       <span className={styles.buttons}>
-        <Button onClick={onSignInAgain}>{t('shell:expiry.signInAgain')}</Button>
+        {/* The second press of a double click has not read what the first one has led to. */}
+        <Button onClick={({ detail }) => detail < 2 && onSignInAgain()}>
+          {t(kind === 'ending' ? 'shell:expiry.signInAgain' : 'shell:expiry.signInAnyway')}
+        </Button>
         <Button appearance="primary" onClick={onContinue}>
           {t('shell:expiry.continue')}
         </Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { sessionToken } from '#core/di/token.ts';
 import type { Feature } from '#core/ui/feature.ts';
@@ -9,6 +9,7 @@ import { UnavailablePage } from '#core/ui/page/status-pages.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { ToolHost, type ToolLoaders } from '#core/ui/tools/tool-host.tsx';
 import { UnsavedChangesGuard } from '#core/ui/unsaved/unsaved-changes-guard.tsx';
+import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { useExecute } from '#core/ui/use-messages.ts';
 import {
   ContinueSession,
@@ -91,9 +92,8 @@ function ToSignIn(): ReactNode {
 
 /** The notice that the session is about to end, while there is one (decision A14). */
 function SessionNotice(): ReactNode {
-  const isShown = useSlice(expiryStoreToken, ({ notice }) => notice);
-  const session = useService(sessionToken);
-  const { execute } = useExecute();
+  const notice = useSlice(expiryStoreToken, (state) => state.notice);
+  const isShown = notice !== undefined;
   const before = useRef<Element | null>(null);
   useEffect(() => {
     if (!isShown) return undefined;
@@ -109,10 +109,29 @@ function SessionNotice(): ReactNode {
   if (!isShown) return undefined;
   return (
     <div {...focusFallback}>
-      <ExpiryNotice
-        onContinue={() => void execute(new ContinueSession())}
-        onSignInAgain={() => void session.signInAgain({ trigger: 'button' })}
-      />
+      <ShownNotice notice={notice} />
+    </div>
+  );
+}
+
+/** Says first what signing in again would cost, where it costs something typed (decision 261). */
+function ShownNotice({ notice }: { readonly notice: 'ending' | 'notContinued' }): ReactNode {
+  const session = useService(sessionToken);
+  const unsaved = useService(unsavedChangesToken);
+  const { execute } = useExecute();
+  const [isWarned, setWarned] = useState(false);
+  const kind = notice === 'ending' && isWarned ? 'unsent' : notice;
+  const signInAgain = (): void => {
+    if (kind === 'ending' && unsaved.isHeld()) setWarned(true);
+    else void session.signInAgain({ trigger: 'button' });
+  };
+  // Whoever goes back to it may send it: what was said is no longer so.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) setWarned(false);
+  };
+  return (
+    <div onBlur={leave}>
+      <ExpiryNotice kind={kind} onContinue={() => void execute(new ContinueSession())} onSignInAgain={signInAgain} />
     </div>
   );
 }

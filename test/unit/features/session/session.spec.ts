@@ -111,10 +111,10 @@ describe('SignOut', () => {
 describe('ContinueSession', () => {
   it('renews and takes the notice away', async () => {
     const { identity, expiry } = setup();
-    expiry.setState({ notice: true });
+    expiry.setState({ notice: 'ending' });
     const session = fakeSession(aProfile());
-    await new ContinueSessionHandler(identity, session, expiry).handle();
-    expect(expiry.getState().notice).toBe(false);
+    await new ContinueSessionHandler(identity, session, expiry, { isHeld: () => true }).handle();
+    expect(expiry.getState().notice).toBeUndefined();
     expect(session.signIns()).toBe(0);
   });
 
@@ -123,8 +123,17 @@ describe('ContinueSession', () => {
     identity.renews = false;
     const session = fakeSession(aProfile());
     const signInAgain = jest.spyOn(session, 'signInAgain');
-    await new ContinueSessionHandler(identity, session, expiry).handle();
+    await new ContinueSessionHandler(identity, session, expiry, { isHeld: () => false }).handle();
     expect(signInAgain.mock.calls).toEqual([[{ trigger: 'button' }]]);
+  });
+
+  it('stays, and says so, when the provider refuses while something typed would end with the page', async () => {
+    const { identity, expiry } = setup();
+    identity.renews = false;
+    const session = fakeSession(aProfile());
+    await new ContinueSessionHandler(identity, session, expiry, { isHeld: () => true }).handle();
+    expect(session.signIns()).toBe(0);
+    expect(expiry.getState().notice).toBe('notContinued');
   });
 });
 
@@ -148,11 +157,11 @@ describe('keeping the session', () => {
 
   it('renews unasked for someone active within ten minutes', async () => {
     const { identity, expiry, stop } = keep(10 * minute - 1);
-    expect(expiry.getState()).toEqual({ notice: false });
+    expect(expiry.getState()).toEqual({ notice: undefined });
     identity.expire();
     await settled();
     expect(identity.asked).toEqual(['renew']);
-    expect(expiry.getState().notice).toBe(false);
+    expect(expiry.getState().notice).toBeUndefined();
     stop();
   });
 
@@ -161,9 +170,9 @@ describe('keeping the session', () => {
     identity.expire();
     await settled();
     expect(identity.asked).toEqual([]);
-    expect(expiry.getState().notice).toBe(true);
+    expect(expiry.getState().notice).toBe('ending');
     stop();
-    expect(expiry.getState().notice).toBe(false);
+    expect(expiry.getState().notice).toBeUndefined();
   });
 
   it('asks also when the renewal is refused', async () => {
@@ -172,7 +181,7 @@ describe('keeping the session', () => {
     identity.expire();
     await settled();
     await settled();
-    expect(expiry.getState().notice).toBe(true);
+    expect(expiry.getState().notice).toBe('ending');
     stop();
   });
 

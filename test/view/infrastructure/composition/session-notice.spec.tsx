@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { expiryStoreToken } from '#features/session/session.store.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
@@ -6,7 +7,7 @@ it('of the ending session leaves the focus, once it is answered, where it was as
   const { user, container, identity } = await renderApplication('/no-such-page');
   const here = await screen.findByRole('button', { name: 'Avaa valikko' });
   here.focus();
-  act(() => container.get(expiryStoreToken).setState({ notice: true }));
+  act(() => container.get(expiryStoreToken).setState({ notice: 'ending' }));
   const goOn = await screen.findByRole('button', { name: 'Jatka istuntoa' });
   expect(document.activeElement).toBe(here);
   goOn.focus();
@@ -22,11 +23,29 @@ it('of the ending session, answered by whoever has gone on to type elsewhere, le
   document.body.append(...fields);
   const [asItCame, since] = fields;
   asItCame.focus();
-  act(() => container.get(expiryStoreToken).setState({ notice: true }));
+  act(() => container.get(expiryStoreToken).setState({ notice: 'ending' }));
   const goOn = await screen.findByRole('button', { name: 'Jatka istuntoa' });
   await user.type(since, 'Lausunto');
   await user.click(goOn);
   await waitFor(() => expect(goOn.isConnected).toBe(false));
   expect(document.activeElement).toBe(since);
   for (const field of fields) field.remove();
+});
+
+it('of the ending session says before a new sign-in that something typed would be lost by it', async () => {
+  const { user, container, identity } = await renderApplication('/no-such-page');
+  container.get(unsavedChangesToken).watchHeld(() => true);
+  act(() => container.get(expiryStoreToken).setState({ notice: 'ending' }));
+  const signIn = await screen.findByRole('button', { name: 'Kirjaudu uudelleen' });
+  // A double click is one press.
+  await user.dblClick(signIn);
+  expect(screen.getByText('Kirjoittamaasi ei ole lähetetty. Se katoaa, kun kirjaudut uudelleen.')).toBeTruthy();
+  expect(signIn.textContent).toBe('Kirjaudu silti');
+  expect(identity.signIns).toHaveLength(0);
+  // Whoever goes back to it and comes again is told again, as long as there is something.
+  await user.click(screen.getByRole('button', { name: 'Avaa valikko' }));
+  await user.click(screen.getByRole('button', { name: 'Kirjaudu uudelleen' }));
+  expect(identity.signIns).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Kirjaudu silti' }));
+  await waitFor(() => expect(identity.signIns).toHaveLength(1));
 });
