@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles, Button } from '@fluentui/react-components';
 import { ErrorCircleFilled, InfoFilled, ClockRegular } from '@fluentui/react-icons';
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { clipboardToken } from '#core/ports/browser.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { PageBody } from '#core/ui/page/page-heading.tsx';
@@ -178,13 +178,18 @@ export interface ExpiryNoticeProps {
   readonly onSignInAgain: () => void;
 }
 
+/** A press beside its buttons, such as the second of a double click that has moved them, takes the focus from none of them. */
+function keepFocus(event: MouseEvent): void {
+  if (!(event.target as Element).closest('button')) event.preventDefault();
+}
+
 /** The session is about to end (decision A14). Announced at once, and no trap: work goes on beside it. */
 export function ExpiryNotice({ kind, onContinue, onSignInAgain }: ExpiryNoticeProps): ReactNode {
   const styles = useExpiryStyles();
   const t = useTranslate();
   const textId = useId();
   return (
-    <section className={styles.notice} aria-labelledby={textId} data-bar="notice">
+    <section className={styles.notice} aria-labelledby={textId} data-bar="notice" onMouseDown={keepFocus}>
       <span id={textId} role="alert" className={styles.text}>
         <ClockRegular aria-hidden />
         {t(kind === 'ending' ? 'shell:expiry.text' : `shell:expiry.${kind}`)}

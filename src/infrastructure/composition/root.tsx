@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { sessionToken } from '#core/di/token.ts';
 import type { Feature } from '#core/ui/feature.ts';
@@ -125,12 +125,18 @@ function ShownNotice({ notice }: { readonly notice: 'ending' | 'notContinued' })
     if (kind === 'ending' && unsaved.isHeld()) setWarned(true);
     else void session.signInAgain({ trigger: 'button' });
   };
-  // Whoever goes back to it may send it: what was said is no longer so.
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (!currentTarget.contains(relatedTarget)) setWarned(false);
-  };
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isWarned) return undefined;
+    // Whoever goes back to it may send it: what was said is no longer so.
+    const look = ({ target }: FocusEvent): void => {
+      if (!area.current?.contains(target as Node)) setWarned(false);
+    };
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, [isWarned]);
   return (
-    <div onBlur={leave}>
+    <div ref={area}>
       <ExpiryNotice kind={kind} onContinue={() => void execute(new ContinueSession())} onSignInAgain={signInAgain} />
     </div>
   );

@@ -15,7 +15,9 @@ describe('The notices', () => {
   it('of the ending session is announced and offers to go on or to sign in again', async () => {
     const goOn = jest.fn();
     const signIn = jest.fn();
-    renderView(<button>work</button>, { notice: <ExpiryNotice kind="ending" onContinue={goOn} onSignInAgain={signIn} /> });
+    renderView(<button>work</button>, {
+      notice: <ExpiryNotice kind="ending" onContinue={goOn} onSignInAgain={signIn} />,
+    });
     expect(screen.getByRole('alert').textContent).toBe('Istuntosi päättyy pian.');
     await userEvent.click(screen.getByRole('button', { name: 'Jatka istuntoa' }));
     await userEvent.click(screen.getByRole('button', { name: 'Kirjaudu uudelleen' }));
