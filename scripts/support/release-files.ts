@@ -4,7 +4,7 @@ import { checksumsOf } from '#server/backup/checksums.ts';
 import { licenceTexts } from './licence-texts.ts';
 import { projectRoot } from './project-root.ts';
 import { publishBuild } from './publish-build.ts';
-import { releaseLock, releasePackage, type ProjectPackage } from './release-package.rule.ts';
+import { releaseLock, releasePackage, withoutPictures, type ProjectPackage } from './release-package.rule.ts';
 import type { LockedPackages } from './release-packages.rule.ts';
 import { buildServer, runtimePackages } from './server-build.ts';
 import { writeSupplies } from './supplies-build.ts';
@@ -99,6 +99,8 @@ async function copyProject(folder: string): Promise<void> {
   for (const name of ['docs', 'deploy', 'CHANGELOG.md', '.npmrc']) {
     await cp(projectFile(name), path.join(folder, name), { recursive: true, filter: inRelease });
   }
+  const features = path.join(folder, 'docs/features.md');
+  await writeFile(features, withoutPictures(await readFile(features, 'utf8')));
 }
 
 async function writeJson(file: string, content: unknown): Promise<void> {

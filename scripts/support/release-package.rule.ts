@@ -47,3 +47,8 @@ export function releaseLock(
     packages: { '': { name, version, dependencies, engines }, ...lockedClosure(packages, Object.keys(dependencies)) },
   };
 }
+
+/** A page of the release, which has no pictures: what would show one is left out. */
+export function withoutPictures(page: string): string {
+  return page.replaceAll(/^!\[.*\]\(.*\)\n\n?/gm, '');
+}

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { StartupError } from '../config/startup-error.ts';
+import { unreadable } from '../config/named-file.ts';
 
 /**
  * The lines of a file as they stand, a byte a character; only a line feed ends one.
@@ -13,8 +13,8 @@ export async function* readLines(path: string): AsyncGenerator<string> {
       rest = lines.pop() ?? '';
       yield* lines;
     }
-  } catch {
-    throw new StartupError(`${path} cannot be read.`);
+  } catch (error) {
+    throw unreadable(path, error);
   }
   if (rest !== '') yield rest;
 }

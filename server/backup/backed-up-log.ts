@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sealNumberOf } from '../access-log/anchor-line.rule.ts';
@@ -11,12 +10,13 @@ import { TimestampProof } from '../access-log/timestamp-proof.ts';
 import { readTimestamps } from '../access-log/timestamp-rows.ts';
 import { verifyAccessLog } from '../access-log/verify-access-log.ts';
 import type { AccessLogSettings } from '../config/access-log-settings.ts';
+import { isThere } from '../config/named-file.ts';
 import type { Queryable } from '../db/database.ts';
 import { backupParts } from './backup-note.ts';
 
 /** Takes over the anchor's lines of the seals that are in the backup; a server may have written more since. */
 export async function copyAnchor({ anchor }: AccessLogSettings, upTo: number, folder: string): Promise<void> {
-  if (anchor?.kind !== 'file' || !existsSync(anchor.path)) return;
+  if (anchor?.kind !== 'file' || !isThere(anchor.path)) return;
   const lines: string[] = [];
   for await (const line of readLines(anchor.path)) if ((sealNumberOf(line) ?? 0) <= upTo) lines.push(line);
   const text = lines.map((line) => `${line}\n`).join('');
@@ -34,7 +34,7 @@ export async function errorsOfLog(
 ): Promise<readonly string[]> {
   const anchor = path.join(folder, backupParts.anchor);
   const proofs: OutsideProof[] = timestamps ? [new TimestampProof(readTimestamps(sql), timestamps.trusted)] : [];
-  if (existsSync(anchor)) proofs.push(new AnchorProof(readLines(anchor), 'The anchor', await newestOf(anchor, sql)));
+  if (isThere(anchor)) proofs.push(new AnchorProof(readLines(anchor), 'The anchor', await newestOf(anchor, sql)));
   return (await verifyAccessLog(storedLog(sql), keys, proofs)).errors;
 }
 

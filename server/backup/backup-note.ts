@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { NotedSeal } from '../access-log/noted-seal.ts';
 import { readLastSeal } from '../access-log/seal-rows.ts';
+import { isThere } from '../config/named-file.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { checksumFile, fitsChecksums } from './checksums.ts';
@@ -40,7 +40,7 @@ export function compareRows(noted: BackupNote['rows'], found: BackupNote['rows']
 /** @throws StartupError where the folder is no backup, or not as it was made */
 export async function readBackup(folder: string): Promise<BackupNote> {
   const file = path.join(folder, backupParts.note);
-  if (!existsSync(file)) throw new StartupError(`${folder} is no backup: it has no ${backupParts.note}.`);
+  if (!isThere(file)) throw new StartupError(`${folder} is no backup: it has no ${backupParts.note}.`);
   if (!(await fitsChecksums(folder))) {
     throw new StartupError(
       `The backup ${folder} is not as it was made: its files do not fit ${backupParts.sums}. Take another one.`,

@@ -10,7 +10,7 @@ import { readLastSeal } from '../access-log/seal-rows.ts';
 import { TimestampProof } from '../access-log/timestamp-proof.ts';
 import { readTimestamps } from '../access-log/timestamp-rows.ts';
 import type { AccessLogSettings } from '../config/access-log-settings.ts';
-import { StartupError } from '../config/startup-error.ts';
+import { unreadable } from '../config/named-file.ts';
 import type { Database } from '../db/database.ts';
 import type { VerifyCommand } from './access-log-command.ts';
 import { readLines } from '../access-log/read-lines.ts';
@@ -48,8 +48,8 @@ async function awaitSeal(path: string, sealNumber: number, timeout: number): Pro
 }
 
 async function lastOf(path: string): Promise<number> {
-  const file = await open(path, 'r').catch(() => {
-    throw new StartupError(`${path} cannot be read.`);
+  const file = await open(path, 'r').catch((error: unknown) => {
+    throw unreadable(path, error);
   });
   try {
     const { line } = await readTail(file);

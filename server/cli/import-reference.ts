@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readEnvironment } from '../config/environment.ts';
+import { readNamedFile } from '../config/named-file.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { isMissing, openDatabase, tellOfNewDatabase } from '../db/open-database.ts';
 import { readReferenceFile } from '../reference-data/read-reference-file.ts';
@@ -11,7 +11,7 @@ const usage = 'Usage: npm run import-reference -- FILE.csv | FILE.json';
 
 // npm run import-reference -- FILE: analyses or microbes in place of those that are there (decision A18)
 try {
-  const list = await read(process.argv.slice(2));
+  const list = read(process.argv.slice(2));
   const environment = readEnvironment(process.env);
   const isNew = isMissing(environment);
   const database = await openDatabase(environment);
@@ -26,18 +26,7 @@ try {
   fail(error);
 }
 
-async function read([file, ...rest]: readonly string[]): Promise<ReferenceList> {
+function read([file, ...rest]: readonly string[]): ReferenceList {
   if (file === undefined || rest.length > 0 || !/\.(csv|json)$/i.test(file)) throw new StartupError(usage);
-  return readReferenceFile(basename(file), await contentOf(file));
-}
-
-async function contentOf(file: string): Promise<string> {
-  const bytes = await readFile(file).catch(() => {
-    throw new StartupError(`${file} cannot be read.`);
-  });
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new StartupError(`${file} is not UTF-8. Nothing was changed.`);
-  }
+  return readReferenceFile(basename(file), readNamedFile(file));
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { holdsPrivateKey } from '../auth/provider-findings.rule.ts';
+import { readNamedFile } from '../config/named-file.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { machineScopes } from '../intake/intake-names.ts';
 import { parseWords } from './parse-words.ts';
@@ -68,9 +68,10 @@ function refuseValues(name: string, scopes: readonly string[]): void {
 }
 
 function readKeys(file: string): Jwks {
+  const text = readNamedFile(file);
   let keys: unknown;
   try {
-    ({ keys } = JSON.parse(readFileSync(file, 'utf8')) as { keys?: unknown });
+    ({ keys } = JSON.parse(text) as { keys?: unknown });
   } catch {
     throw new StartupError(`${file} is no file with a JSON Web Key Set.`);
   }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { knownRoles, rolesOfArea } from '../config/group-rights-file.ts';
+import { readNamedFile } from '../config/named-file.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { readCsv, type FileRecord } from '../reference-data/read-csv.ts';
 import type { NewUser } from './user-command.ts';
@@ -15,13 +15,7 @@ type PersonTexts = Pick<NewUser, 'subject' | 'firstName' | 'lastName'>;
  * @throws StartupError with a line for each row that is wrong
  */
 export function readPeopleFile(file: string): readonly NewUser[] {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-  } catch {
-    throw new StartupError(`${file} cannot be read, or is not UTF-8.`);
-  }
-  return parsePeople(text);
+  return parsePeople(readNamedFile(file));
 }
 
 export function parsePeople(text: string): readonly NewUser[] {

@@ -6,7 +6,7 @@ import { fewestKeyBytes, makeSealKey } from '../access-log/seal-key.rule.ts';
 import type { TimestampService } from '../access-log/timestamp-service.ts';
 import type { EnvironmentVariables } from './environment.ts';
 import { readText, readUrl } from './environment-values.ts';
-import { causeOf } from './file-fault.rule.ts';
+import { unreadable } from './named-file.ts';
 import { StartupError } from './startup-error.ts';
 
 /** How the access log is sealed. */
@@ -96,7 +96,6 @@ function readSettingFile(name: string, path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new StartupError(`${name}: ${path} cannot be read: ${causeOf(code ?? 'unknown')}.`);
+    throw unreadable(`${name}: ${path}`, error);
   }
 }

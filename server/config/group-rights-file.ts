@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { supportRight, workingRoles } from '#core/contracts/person.contract.ts';
 import { readCsv, type FileRecord } from '../reference-data/read-csv.ts';
 import type { EnvironmentVariables } from './environment.ts';
 import { readText } from './environment-values.ts';
+import { readNamedFile } from './named-file.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What a group of the identity provider gives: a row of the file (decision 165). */
@@ -37,15 +37,7 @@ export function readGroupRights(variables: EnvironmentVariables): GroupRightsSet
   if (claim === undefined || file === undefined) {
     throw new StartupError(`OIDC_ROLES_CLAIM and ${rolesFileName} belong together: set both or none.`);
   }
-  return { claim, rows: parseGroupRows(readFile(file)) };
-}
-
-function readFile(file: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-  } catch {
-    throw new StartupError(`${rolesFileName}: ${file} cannot be read, or is not UTF-8.`);
-  }
+  return { claim, rows: parseGroupRows(readNamedFile(file, `${rolesFileName}: ${file}`)) };
 }
 
 /** @throws StartupError with the line and the cause of the first row that is wrong */

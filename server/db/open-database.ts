@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '../config/environment.ts';
+import { isThere } from '../config/named-file.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { applicationRole } from './application-role.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
@@ -37,7 +37,7 @@ export function refuseMissingDatabase(location: DatabaseLocation): void {
 
 /** Asked before `openDatabase`, which makes it. */
 export function isMissing({ databaseUrl, dataDirectory }: DatabaseLocation): boolean {
-  return databaseUrl === undefined && !existsSync(join(dataDirectory, 'database'));
+  return databaseUrl === undefined && !isThere(join(dataDirectory, 'database'));
 }
 
 /** For commands that may come before a first start: a mistyped DATA_DIR is told then, too. */

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../config/startup-error.ts';
 import { one, type Database, type Queryable } from './database.ts';
 import { openEmbeddedDatabase, UnreadableDatabaseError } from './embedded-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import type { DatabaseLocation } from './open-database.ts';
+import { isMissing, type DatabaseLocation } from './open-database.ts';
 import { refuseUnreachable, type ServerLocation } from './open-server.ts';
 import { openPostgres } from './postgres-database.ts';
 import { lockExclusively, returnTime } from './server-presence.ts';
@@ -38,7 +37,7 @@ export async function resetDatabase(
   if (databaseUrl !== undefined) {
     return onServer({ databaseUrl, databaseOwnerUrl }, (database) => resetServer(database, wait));
   }
-  if (!existsSync(join(dataDirectory, 'database'))) return;
+  if (isMissing({ dataDirectory })) return;
   const database = await openToEmpty(dataDirectory);
   try {
     await empty(database, database);

@@ -119,7 +119,7 @@ describe('an anchor file', () => {
   });
 
   test('that is not there is named in one line', async () => {
-    await expect(verify()).rejects.toThrow(`${path} cannot be read.`);
+    await expect(verify()).rejects.toThrow(`${path} cannot be read: there is no such file or folder (ENOENT).`);
   });
 });
 

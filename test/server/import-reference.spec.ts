@@ -199,7 +199,7 @@ test('the program replaces the list, or says what is wrong and leaves it', async
     for (const [words, message] of [
       [[], /^Usage: npm run import-reference -- FILE/],
       [['a.xlsx'], /^Usage: /],
-      [[join(folder, 'none.csv')], /none\.csv cannot be read\.$/],
+      [[join(folder, 'none.csv')], /none\.csv cannot be read: there is no such file or folder \(ENOENT\)\.$/],
       [[file('b.csv', `${header}\n1,,\n`)], /^Line 2: kuntaliittoName is empty\.\nNothing was changed\.$/],
       [[file('l.csv', Buffer.from(`${header}\n1,\xe4,\n`, 'latin1'))], /is not UTF-8/],
     ] as const) {

@@ -40,7 +40,7 @@ describe('the words of npm run users', () => {
     [['add', 'x', '--from', 'people.csv'], /^Usage: /],
     [['list', 'x', '--from', 'people.csv'], /^Usage: /],
     [['add', '--from', 'people.csv', '--area', '04'], /^Usage: /],
-    [['add', '--from', '/no/such'], /^\/no\/such cannot be read, or is not UTF-8\.$/],
+    [['add', '--from', '/no/such'], /^\/no\/such cannot be read: there is no such file or folder \(ENOENT\)\.$/],
     [['add', ''], /^Usage: /],
     [['add', 'x', 'y', '--name', 'A B'], /^Usage: /],
     [['add', 'x', '--colour', 'red'], /^Usage: /],

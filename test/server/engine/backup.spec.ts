@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
 import { FileAnchor } from '#server/access-log/file-anchor.ts';
 import { makeSealKey } from '#server/access-log/seal-key.rule.ts';
+import { copyAnchor } from '#server/backup/backed-up-log.ts';
 import { backUp, type BackupSource } from '#server/backup/back-up.ts';
 import type { BackupNote } from '#server/backup/backup-note.ts';
 import { checksumsOf } from '#server/backup/checksums.ts';
@@ -109,6 +110,13 @@ test('of a database that is none yet, or cannot be asked, there is none, and one
   const owner = { ...away, databaseOwnerUrl: away.databaseUrl };
   await expect(backUp(owner, none, '1.2.3')).rejects.toThrow(/^The database of DATABASE_OWNER_URL does not answer/);
   expect((await readdir(folder.path)).filter((name) => name.startsWith('none'))).toEqual([]);
+});
+
+test('of an anchor that cannot be looked at there is none, rather than one without it', async () => {
+  const loop = join(folder.path, 'loop');
+  await symlink(loop, loop);
+  const unseen = { ...source.accessLog, anchor: { kind: 'file', path: join(loop, 'anchor') } as const };
+  await expect(copyAnchor(unseen, 1, folder.path)).rejects.toThrow('ELOOP');
 });
 
 test('says so when it is not as it was: rows, seals, and what the anchor knows', async () => {

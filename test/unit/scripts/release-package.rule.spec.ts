@@ -1,4 +1,4 @@
-import { releaseLock, releasePackage } from '#scripts/support/release-package.rule.ts';
+import { releaseLock, releasePackage, withoutPictures } from '#scripts/support/release-package.rule.ts';
 import { lockedClosure } from '#scripts/support/release-packages.rule.ts';
 
 // What a release brings along (docs/operations.md, 'A release').
@@ -45,4 +45,10 @@ test('its package.json has the compiled commands and no others; the lock beside 
   expect(lock.packages['']).toMatchObject({ name: 'office', version: '1.2.3', dependencies: { reader: '1.0.0' } });
   expect(lock.packages).toHaveProperty(['node_modules/reader', 'integrity'], 'sha512-r');
   expect(lock.packages).not.toHaveProperty(['node_modules/tool']);
+});
+
+test('a page shows no picture that stays behind, and keeps its links', () => {
+  const page =
+    '# Features\n\nA [list](architecture.md).\n\n![The list](features/list.png)\n\n## More\n\n![More](features/more.png)\n';
+  expect(withoutPictures(page)).toBe('# Features\n\nA [list](architecture.md).\n\n## More\n\n');
 });

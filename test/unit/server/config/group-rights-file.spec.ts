@@ -36,7 +36,7 @@ it('wants claim and file together, and a file that can be read', () => {
   expect(() => readEnvironment({ ...provider, OIDC_ROLES_CLAIM: 'groups' })).toThrow(both);
   expect(() => readEnvironment({ ...provider, OIDC_ROLES_FILE: 'x.csv' })).toThrow(both);
   expect(() => readEnvironment({ ...provider, OIDC_ROLES_CLAIM: 'g', OIDC_ROLES_FILE: '/no/such' })).toThrow(
-    'OIDC_ROLES_FILE: /no/such cannot be read, or is not UTF-8.',
+    'OIDC_ROLES_FILE: /no/such cannot be read: there is no such file or folder (ENOENT).',
   );
   expect(() => readEnvironment({ OIDC_ROLES_CLAIM: 'groups' })).toThrow(
     'OIDC_ROLES_CLAIM is for another identity provider',
