@@ -120,12 +120,21 @@ function areasAround(element: HTMLElement | null): readonly HTMLElement[] {
 export function addingOnce(add: () => void): MouseEventHandler {
   return ({ detail }) => {
     // 0 is a key's, which has no second click.
-    if (detail > 0) document.addEventListener('mousedown', ignoreSecondClick, { once: true, capture: true });
+    if (detail > 0) ignoreSecondClick();
     add();
   };
 }
 
-function ignoreSecondClick(press: MouseEvent): void {
+/**
+ * For what a press takes away, such as a dialog: the second click of a double click, which would press whatever it was
+ * over, is ignored.
+ */
+export function ignoreSecondClick(): void {
+  // The next press has a count of its own, unless it goes with the one before.
+  document.addEventListener('mousedown', ignoreIfSecond, { once: true, capture: true });
+}
+
+function ignoreIfSecond(press: MouseEvent): void {
   if (press.detail < 2) return;
   press.preventDefault();
   const ignore = (click: MouseEvent): void => void (click.detail > 1 && click.stopPropagation());

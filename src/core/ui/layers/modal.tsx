@@ -10,6 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ignoreSecondClick } from '../focus.ts';
 import { isOverToast } from '../toasts/toast-pointer.ts';
 import { Layer } from './layer.tsx';
 
@@ -43,6 +44,7 @@ export function Modal({ size, onClose, className, children, ...props }: ModalPro
   const styles = useStyles();
   const surface = useRef<HTMLDivElement>(null);
   useEffect(() => focusAnew(surface.current), []);
+  useEffect(() => ignoreSecondClick, []);
   return (
     <Dialog
       open

@@ -82,6 +82,23 @@ describe('A dialog', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('that a double click closes lets its second click press nothing that it was over', async () => {
+    const press = jest.fn();
+    const { answer } = await ask();
+    const opener = screen.getByText('opener');
+    opener.onclick = press;
+    fireEvent.click(button('Poista'), { detail: 1 });
+    await answer;
+    const clickOn = (detail: number): boolean => {
+      const isAccepted = fireEvent.mouseDown(opener, { detail });
+      fireEvent.click(opener, { detail });
+      return isAccepted;
+    };
+    expect([clickOn(2), press.mock.calls.length]).toEqual([false, 0]);
+    // From then on a press, and a double click, are what they are.
+    expect([clickOn(1), clickOn(2), press.mock.calls.length]).toEqual([true, true, 2]);
+  });
+
   it('gives the focus back to what had it', async () => {
     await ask();
     await userEvent.keyboard('{Escape}');
