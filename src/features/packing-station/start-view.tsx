@@ -48,7 +48,7 @@ export function StartView({ isAfterRun }: { readonly isAfterRun: boolean }): Rea
   const t = useTranslate('packingStation');
   const styles = useStyles();
   const line = usePackingLine();
-  useRefusedReader();
+  useRefusedReader('readWithoutRun');
   // What waits, and what others hold, changes under the eyes of whoever begins.
   useFollowedRows({ list: 'logistics', recount: () => void line.load().catch(() => undefined) });
   const station = useSlice(packingStationStoreToken, (state) => state.station);

@@ -12,6 +12,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { useFollowedRows } from '#features/live/followed-rows.public.ts';
 import { packingStationStoreToken } from '../packing-station.store.ts';
+import { useRefusedReader } from '../run/refused-reader.ts';
 import { KitLink } from './kit-link.tsx';
 import { LoadParkedKits } from './load-parked-kits.query.ts';
 import { ParkedReason, ParkedSince, ParkedTable } from './parked-table.tsx';
@@ -21,6 +22,8 @@ import { ResumeKit } from './resume-kit.command.ts';
 export function ParkedKitsPage(): ReactNode {
   const t = useTranslate('packingStation');
   usePageTitle(t('parked.title'));
+  // The button of the next kit has the focus once one was taken up again.
+  useRefusedReader('readAmongParked');
   const query = useQuery(useMemo(() => new LoadParkedKits(), []));
   const parked = useSlice(packingStationStoreToken, (state) => state.parked);
   const bus = useService(busToken);

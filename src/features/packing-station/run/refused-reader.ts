@@ -17,15 +17,15 @@ export function refuser(tell: () => void): (event: KeyboardEvent) => void {
   };
 }
 
-/** Without a run what is read does not count either, and begins none. */
-export function useRefusedReader(): void {
+/** Where there is no run what is read does not count either, and presses nothing. */
+export function useRefusedReader(part: 'readWithoutRun' | 'readAmongParked'): void {
   const toasts = useService(toastsToken);
   useEffect(() => {
-    const refuse = refuser(() => toasts.show({ intent: 'warning', textKey: 'packingStation:toast.readWithoutRun' }));
+    const refuse = refuser(() => toasts.show({ intent: 'warning', textKey: `packingStation:toast.${part}` }));
     const hear = (event: KeyboardEvent): void => {
       if (!isTyping(event.target)) refuse(event);
     };
     window.addEventListener('keydown', hear, { capture: true });
     return () => window.removeEventListener('keydown', hear, { capture: true });
-  }, [toasts]);
+  }, [toasts, part]);
 }

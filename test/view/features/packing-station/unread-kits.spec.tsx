@@ -180,6 +180,20 @@ it('a kit that was put aside goes back to its queue', async () => {
   expect(screen.getByText('SC2')).toBeTruthy();
 });
 
+it('what is read there takes nothing up again, though the next kit’s button has the focus', async () => {
+  const { http, shown } = await renderApplication('/logistics/packing-station/parked', logistics);
+  http.answers(getParkedKits, parkedKits('SC1', 'SC2'));
+  const button = await screen.findByRole('button', { name: 'Palauta jonoon: SC2' }, { timeout: 30_000 });
+  act(() => button.focus());
+  const isLetThrough = [...'SC1', 'Enter', 'Enter'].map((key, index) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: 1_000 + index * 5 });
+    return fireEvent(button, event);
+  });
+  expect(isLetThrough).toEqual([true, true, true, false, false]);
+  expect(shown.map(({ textKey }) => textKey)).toEqual(['packingStation:toast.readAmongParked']);
+});
+
 it('the last one that goes back leaves the focus to the one before it, and then to the words in their place', async () => {
   const { http, user } = await renderApplication('/logistics/packing-station/parked', logistics);
   http.answers(getParkedKits, parkedKits('SC1', 'SC2')).answers(resumeKit, undefined);
