@@ -1,5 +1,6 @@
 import type { PersonUse } from '../access-log/person-report.ts';
 import type { Verification } from '../access-log/verify-access-log.ts';
+import { tableLine } from './table-line.rule.ts';
 
 /** What `verify` prints: the errors, or that there are none and what else to know, and what to note. */
 export function describeVerification({ errors, remarks, last, sealed, unsealed }: Verification): string[] {
@@ -29,7 +30,7 @@ export const personHeading = [
 
 /** One line of a person's report. */
 export function describeUse(use: PersonUse): string {
-  return [
+  return tableLine([
     use.at,
     use.userName ?? '-',
     use.subject,
@@ -40,5 +41,5 @@ export function describeUse(use: PersonUse): string {
     `${use.recordType} ${use.recordIds.join(' ')}`,
     use.filterFields.join(' ') || '-',
     use.correlationId,
-  ].join('\t');
+  ]);
 }

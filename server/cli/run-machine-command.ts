@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { listMachineClients, removeMachineClient, saveMachineClient } from '../intake/machine-client.ts';
 import { refuseUnknownArea } from '../people/refuse-unknown-area.ts';
 import type { MachineCommand } from './machine-command.ts';
+import { tableLine } from './table-line.rule.ts';
 
 /**
  * Does what `npm run machines` was asked for, all of it or nothing.
@@ -23,7 +24,7 @@ export function runMachineCommand(database: Database, command: MachineCommand): 
     }
     const clients = await listMachineClients(sql);
     return clients.map(({ clientId, clientName, scopes, areaIds }) =>
-      [clientId, clientName, scopes.join(','), areaIds?.join(',') ?? 'all areas'].join('\t'),
+      tableLine([clientId, clientName, scopes.join(','), areaIds?.join(',') ?? 'all areas']),
     );
   });
 }

@@ -3,6 +3,7 @@ import { StartupError } from '../config/startup-error.ts';
 import type { Queryable } from '../db/database.ts';
 import { forgetGroups } from '../people/group-rights.ts';
 import { forgetWaiting, readWaiting } from '../people/waiting-rows.ts';
+import { tableLine } from './table-line.rule.ts';
 import type { NewUser } from './user-command.ts';
 
 /** Adds a person, or changes one who is known by this subject; their area is known. */
@@ -40,7 +41,7 @@ export async function listUsers(sql: Queryable): Promise<string[]> {
   );
   return rows.map((row) => {
     const { subject, name, roles, areaId } = row;
-    return line([subject, name, roles.join(',') || '-', areaId ?? '-', originOf(row)]);
+    return tableLine([subject, name, roles.join(',') || '-', areaId ?? '-', originOf(row)]);
   });
 }
 
@@ -50,12 +51,7 @@ function originOf({ roles, groups, handRoles }: ListedUser): string {
   return `${byHand}by groups: ${groups.join(', ')}`;
 }
 
-/** Names and subjects are the provider's words: nothing in them begins another column or line, or steers a terminal. */
-function line(cells: readonly string[]): string {
-  return cells.map((cell) => cell.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?')).join('\t');
-}
-
 /** One line for each who signed in without a right: subject, first and last time. */
 export async function listWaiting(sql: Queryable): Promise<string[]> {
-  return (await readWaiting(sql)).map(({ subject, firstAt, lastAt }) => line([subject, firstAt, lastAt]));
+  return (await readWaiting(sql)).map(({ subject, firstAt, lastAt }) => tableLine([subject, firstAt, lastAt]));
 }

@@ -30,10 +30,19 @@ export function logOptionsFor({ level, format, instance }: LogSettings, version:
   return format === 'text' ? { ...options, stream } : options;
 }
 
+/** As JSON writes it. */
+const escaped = (character: string): string =>
+  Array.from(
+    { length: character.length },
+    (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+  ).join('');
+
 /** A line of the log for people. */
 export function textLine(line: string): string {
   const { level, time, msg, ...fields } = JSON.parse(line) as Record<string, unknown>;
-  return `${String(time)} ${String(level).toUpperCase()} ${String(msg)} ${JSON.stringify(fields)}\n`;
+  // JSON leaves as they are what steers a terminal (C1) or turns its line round: a subject is the provider's word.
+  const values = JSON.stringify(fields).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, escaped);
+  return `${String(time)} ${String(level).toUpperCase()} ${String(msg)} ${values}\n`;
 }
 
 /**

@@ -112,6 +112,12 @@ describe("a person's report", () => {
     expect(columns[8]).toBe('sampleNumber');
   });
 
+  test('is one line for each use, whatever the provider calls who it was', async () => {
+    const [use] = await report(referrals[0] ?? '');
+    const told = describeUse({ ...use!, userName: 'A\tB\u001b[2J', subject: 'x\n2026-01-01\u009b2J\u202E' });
+    expect(told.split('\t').slice(1, 3)).toEqual(['A?B?[2J', 'x?2026-01-01?2J?']);
+  });
+
   test.each(['010101-123N', randomUUID(), '', "' or true --"])('of nobody, %j, is refused in one line', async (who) => {
     await expect(report(who)).rejects.toThrow('There is no order of this person or with this id.');
   });

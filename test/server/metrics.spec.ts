@@ -80,6 +80,11 @@ test('a line as text has time, level and message, and the rest as JSON', () => {
   expect(
     textLine('{"level":"info","time":"2026-11-26T01:00:00.000Z","instance":"a:1","status":200,"msg":"request"}'),
   ).toBe('2026-11-26T01:00:00.000Z INFO request {"instance":"a:1","status":200}\n');
+  // Nothing in it steers the terminal that shows it, or turns its line round.
+  const told = { level: 'info', time: 'x', msg: 'request', subject: 'a\u009b2J\u202Eb\u{E0001}\u2028ä' };
+  const shown = textLine(JSON.stringify(told));
+  expect(shown).toBe('x INFO request {"subject":"a\\u009b2J\\u202eb\\udb40\\udc01\\u2028ä"}\n');
+  expect(JSON.parse(shown.slice('x INFO request '.length))).toEqual({ subject: told.subject });
 });
 
 test('there are eight rules of alarm at least, of metrics that there are, and each is in docs/operations.md', async () => {
