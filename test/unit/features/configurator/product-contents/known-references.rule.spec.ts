@@ -10,8 +10,14 @@ const analyses = [
   { kuntaliittoCode: '4937', kuntaliittoName: 'Neisseria gonorrhoeae, nukleiinihappo' },
 ];
 const microbes = [{ nimi: 'Neisseria gonorrhoeae', lyhenne: 'Gc', synonyms: ['tippuri'] }];
-const known = new KnownReferences({ analyses, microbes });
-const nothing = new KnownReferences({});
+let known: KnownReferences;
+let nothing: KnownReferences;
+let diseases: NamedDiseases;
+beforeEach(() => {
+  known = new KnownReferences({ analyses, microbes });
+  nothing = new KnownReferences({});
+  diseases = new NamedDiseases(seedAnalyses, seedMicrobes);
+});
 
 it.each([
   ['its own', '4206', 'Chlamydia trachomatis, nukleiinihappo', undefined],
@@ -112,7 +118,6 @@ describe('the child analyses of a panel', () => {
   });
 });
 
-const diseases = new NamedDiseases(seedAnalyses, seedMicrobes);
 const nameOf = (code: string) =>
   seedAnalyses.find(({ kuntaliittoCode }) => kuntaliittoCode === code)?.kuntaliittoName ?? 'Oma tutkimus';
 const found = (kuntaliittoCode: string, diagnosticValues = 'posit', kuntaliittoName = nameOf(kuntaliittoCode)) => {

@@ -9,11 +9,13 @@ import {
   unfitForOutcome,
   whyNotOwn,
   withMicrobes,
+  withoutInvisible,
 } from '#features/configurator/product-contents/many-findings.rule.ts';
 import { seedMicrobes } from '#test/support/seed-lists.ts';
 import { aPrimary } from './analysis-values.ts';
 
-const names = new MicrobeNames(seedMicrobes);
+let names: MicrobeNames;
+beforeEach(() => (names = new MicrobeNames(seedMicrobes)));
 const rowOf = (diagnosticValues: string, outcomeId = '') => ({ diagnosticValues, outcomeId });
 const [coli, gc, hpv] = [
   'Escherichia coli (Esccol)',
@@ -53,6 +55,33 @@ it('takes one microbe for no list, with a comma or both of its names in it', () 
   expect(isListOfMicrobes('oma, toinen, kolmas', names)).toBe(true);
 });
 
+it.each([
+  ['bullets and numbers before them', '  • oma\n12. toinen\n– kolmas', ['oma', 'toinen', 'kolmas']],
+  ['what only looks like a bullet', 'Beeta - oma\nB ryhmä', ['Beeta - oma', 'B ryhmä']],
+  [
+    'quotes around them, and those within',
+    '"oma"\n" toinen "\noma "kanta"\n"yksi" kanta',
+    ['oma', 'toinen', 'oma "kanta"', '"yksi" kanta'],
+  ],
+  ['headings after empty lines', '\n Nimi\noma', ['oma']],
+  ['what is no heading for what stands beside it', 'Nimi; oma', ['Nimi', 'oma']],
+  ['semicolons between two', 'oma; toinen', ['oma', 'toinen']],
+  ['commas of the one line that there is', 'oma, toinen, kolmas\n', ['oma', 'toinen', 'kolmas']],
+  ['commas within the cells of the one line', 'oma, toinen, kolmas; neljäs', ['oma', 'toinen', 'kolmas', 'neljäs']],
+  ['commas of one line of several', 'oma, toinen, kolmas\nneljäs', ['oma, toinen, kolmas', 'neljäs']],
+])('reads what it does not know from %s', (_what, text, unknown) => {
+  expect(readMicrobes(text, [], names)).toEqual({ found: [], present: [], unclear: [], unknown });
+});
+
+it('parts no name of the list, also where another begins like it', () => {
+  const groups = [
+    { nimi: 'Streptococcus', lyhenne: 'Str' },
+    { nimi: 'Streptococcus, ryhmä B', lyhenne: 'GBS' },
+  ];
+  const { found, unknown } = readMicrobes('Streptococcus, ryhmä B', [], new MicrobeNames(groups));
+  expect([found, unknown]).toEqual([['Streptococcus, ryhmä B (GBS)'], []]);
+});
+
 it('leaves the choice among the microbes that share a name, but for those that are there already', () => {
   const yeasts = ['Candida albicans', 'Candida glabrata'].map((nimi, at) => ({
     nimi,
@@ -78,6 +107,7 @@ it('leaves the choice among the microbes that share a name, but for those that a
   });
   expect(read(albicans).unclear).toEqual([{ entry: 'Hiiva', candidates: [glabrata] }]);
   expect(read(albicans, glabrata)).toMatchObject({ present: ['Hiiva'], unclear: [] });
+  expect(['Hiiva, gc', 'Hiiva'].map((text) => isListOfMicrobes(text, known))).toEqual([true, false]);
 });
 
 it('takes as one’s own what can be seen and stored', () => {
@@ -85,13 +115,18 @@ it('takes as one’s own what can be seen and stored', () => {
     whyNotOwn,
   );
   expect(reasons).toEqual([undefined, 'positive', undefined, 'tooLong', 'invisible', 'invisible']);
+  expect(withoutInvisible('oma\u200B\u0007 kanta')).toBe('oma kanta');
 });
 
 it('says how many still fit, an empty row that is filled being no place lost', () => {
   const rows = Array.from({ length: 199 }, (_, at) => rowOf(`M${at}`));
-  expect([roomFor([]), roomFor(rows), roomFor([...rows, rowOf('')]), roomFor([...rows, rowOf(' ')], 199)]).toEqual([
-    200, 1, 0, 1,
-  ]);
+  expect([
+    roomFor([]),
+    roomFor(rows),
+    roomFor([...rows, rowOf('')]),
+    roomFor([...rows, rowOf(' ')], 199),
+    roomFor(rows, 0),
+  ]).toEqual([200, 1, 0, 1, 1]);
 });
 
 it('puts them in place of the empty row that they were pasted into, else at the end', () => {
