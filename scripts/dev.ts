@@ -36,7 +36,7 @@ const devServer = new WebpackDevServer(
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
     proxy: [
       {
-        context: ['/api', '/oidc', '/config.json'],
+        context: ['/api', '/oidc', '/config.json', '/intake', '/outbox', '/health', '/metrics'],
         target: `http://localhost:${serverPort}`,
         // The identity provider writes its own address into its answers: it has to see the one the browser sees.
         changeOrigin: false,
