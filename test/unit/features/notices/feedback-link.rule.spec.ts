@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { feedbackHref } from '#features/notices/feedback-link.rule.ts';
 import finnish from '#features/notices/accessibility-statement-fi.json' with { type: 'json' };
 import swedish from '#features/notices/accessibility-statement-sv.json' with { type: 'json' };
@@ -31,4 +32,20 @@ test('both languages of the statement tell the same parts', () => {
         ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shape(part)]))
         : typeof value;
   expect(shape(swedish)).toEqual(shape(finnish));
+});
+
+// A figure that is no longer the proof's would be a promise that nobody has tried.
+test.each([
+  ['fi', finnish],
+  ['sv', swedish],
+])('the statement (%s) has the figures of the proof’s last whole visits to screens', async (_language, statement) => {
+  const [, visits, on] = /^\| A1 \|.*\| met \| ([\d,]+), (\d+\.\d+\.) \|$/m.exec(
+    await readFile('docs/proof.md', 'utf8'),
+  )!;
+  const count = Number(visits!.replace(',', ''));
+  const text = JSON.stringify(statement);
+  expect(text).toContain(`${count.toLocaleString('fi')} `);
+  // In four looks and two widths.
+  expect(text).toContain(` ${count / 8} `);
+  expect(text.match(new RegExp(`${on}\\d{4}`, 'g'))).toHaveLength(2);
 });
