@@ -26,7 +26,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /**
  * Who used the data of one citizen, when, and how: what a citizen may ask for (act 703/2023, section 11). `who` is a
  * personal identity code or the id of one of their referrals; all their referrals and observations count, in every
- * area.
+ * area, and the messages of their orders: one may have been looked at before it became one.
  * @throws StartupError when there is nobody
  */
 export async function* personReport(sql: Queryable, who: string): AsyncGenerator<PersonUse> {
@@ -52,7 +52,8 @@ async function recordsOf(sql: Queryable, who: string): Promise<{ ids: string[]; 
     `with referrals as (select referral_id, created_at from referral where ${condition})
      select (select min(created_at) from referrals) as since,
        array(select referral_id from referrals union
-         select observation_id from observation where referral_id in (select referral_id from referrals)) as ids`,
+         select observation_id from observation where referral_id in (select referral_id from referrals) union
+         select message_id from intake_message where referral_id in (select referral_id from referrals)) as ids`,
     [who],
   );
 }

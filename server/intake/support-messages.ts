@@ -113,7 +113,8 @@ export async function showContents(
     [messageId],
   );
   if (row === undefined) throw notFound();
-  await entry?.of(sql, row.referralId === null ? [] : [row.referralId]);
+  // By its own id it is found for the citizen of the order that it may become.
+  await entry?.of(sql, [row.referralId ?? messageId]);
   await sql.query(
     "insert into intake_step (kind, by_subject, by_name, message_id, reason) values ('shown', $1, $2, $3, $4)",
     [person.subject, displayName(person), messageId, why],

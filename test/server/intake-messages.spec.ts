@@ -1,4 +1,5 @@
 import type { CodeMeaning, FoundMessages, IntakeMessage } from '#core/contracts/intake-message.contract.ts';
+import { personReport, type PersonUse } from '#server/access-log/person-report.ts';
 import { orderBundle, resultsBundle } from '../support/intake-messages.ts';
 import { addMachine, type TestMachine } from '../support/machine.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -79,6 +80,25 @@ test('contents are shown to whoever says why, which is written down', async () =
   await expect(server.database.query('delete from intake_step')).rejects.toThrow('added to only');
   for (const person of ['hva04', 'dk', 'logistics', 'norole'])
     expect((await call('showContents', `messageId=${messageId}`, { reason: 'x' }, person)).statusCode).toBe(403);
+});
+
+test('who saw the contents before they became an order stands in the report of its citizen', async () => {
+  await machine.send(orderBundle({ order: 'S-1', product: 'seen-early' }));
+  const { messageId } = await newest({ outcome: 'failed' });
+  await call('showContents', `messageId=${messageId}`, { reason: 'Paketti on tuntematon.' });
+  expect((await call('mendMessage', `messageId=${messageId}`, { target: product })).json().accepted).toBe(1);
+  const [order] = await server.database.query<{ id: string }>(
+    "select referral_id as id from intake_order where order_identifier = 'urn:test:orders|S-1'",
+  );
+  const uses: PersonUse[] = [];
+  for await (const use of personReport(server.database, order!.id)) uses.push(use);
+  expect(uses).toContainEqual(
+    expect.objectContaining({
+      subject: 'demo-support',
+      call: 'POST /api/intakeMessage/showContents',
+      recordIds: [messageId],
+    }),
+  );
 });
 
 test('a code is given a meaning once, and all that failed by it have their effect, once', async () => {
