@@ -14,6 +14,8 @@ export interface TextFormFieldProps<Values extends FieldValues> {
   readonly isRequired?: boolean;
   /** Several lines, 128 px high and growing (Spec 1 §9). */
   readonly isLong?: boolean;
+  /** An e-mail address: spaces around it, or anything unseen, that were copied along with it are left out. */
+  readonly isEmail?: boolean;
   readonly isDisabled?: boolean;
   /** What language the text is in, where it is not Finnish. */
   readonly language?: Language;
@@ -42,9 +44,12 @@ export const TextFormField = memo(TextFormFieldOf) as typeof TextFormFieldOf;
 /** Breaks of lines in copied text that a field shows nothing of: the words beside them would look, and be read, as one. */
 const unseenBreaks = /[\v\f\u0085\u2028\u2029]/g;
 
+/** What has no width: an address with it would be refused, and nobody would see why. */
+const unseen = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+
 /** The input itself; Fluent's field around it gives it its label, hint and error by its context. */
 function TextControl<Values extends FieldValues>(props: TextFormFieldProps<Values>): ReactNode {
-  const { control, name, isLong, isDisabled, language, isTouchedByChange } = props;
+  const { control, name, isLong, isEmail, isDisabled, language, isTouchedByChange } = props;
   const styles = useFormFieldStyles();
   const { onChange, ...field } = useFormField(control, name, isTouchedByChange);
   const shared = { ...field, lang: language, disabled: isDisabled };
@@ -58,7 +63,12 @@ function TextControl<Values extends FieldValues>(props: TextFormFieldProps<Value
       textarea={{ className: styles.longText }}
     />
   ) : (
-    <Input {...shared} onChange={(_, { value }) => onChange(value.replace(unseenBreaks, ' '))} />
+    <Input
+      {...shared}
+      onChange={(_, { value }) =>
+        onChange(isEmail ? value.replace(unseen, '').trim() : value.replace(unseenBreaks, ' '))
+      }
+    />
   );
 }
 

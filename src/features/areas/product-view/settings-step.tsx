@@ -110,6 +110,7 @@ function ProfessionalEmail({ control, isReadOnly }: NotifyProfessionalFieldsProp
       label={t('settings.email')}
       hint={isReadOnly ? t('areaFills') : undefined}
       isRequired={isByEmail}
+      isEmail
       isDisabled={isReadOnly}
       isTouchedByChange
     />

@@ -157,3 +157,16 @@ describe('An instruction text', () => {
     expect(instruction('Negatiivinen').required).toBe(false);
   });
 });
+
+it('takes an address without what was copied along with it, and keeps what is wrong in it', async () => {
+  await setup({ search: '?step=settings' });
+  choose('Heräte ammattilaiselle', 'Heti sähköpostilla');
+  write(email(), ' \u00A0tk@\u200Bexample.fi\u00AD ');
+  expect(email().value).toBe('tk@example.fi');
+  expect(await screen.findByText('Sinulla on tallentamattomia muutoksia.')).toBeTruthy();
+  leave(email());
+  await waitFor(() => expect(isMarked('Asetukset')).toBe(false));
+  write(email(), 'terveys asema@example.fi');
+  expect(email().value).toBe('terveys asema@example.fi');
+  expect(await screen.findByText(emailMalformed)).toBeTruthy();
+});
