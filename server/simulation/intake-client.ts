@@ -68,7 +68,7 @@ export async function createSignIn(place: IntakePlace): Promise<SignIn> {
     if (!wasRegistered) await place.register(jwk);
     isRegistered = true;
     const answer = await requestToken(place, privateKey);
-    if (answer.ok) return v.parse(tokenAnswer, await answer.json()).access_token;
+    if (answer.ok) return v.parse(tokenAnswer, await read(answer)).access_token;
     if (answer.status === 429 || answer.status >= 500) throw unavailable(answer);
     // The database was emptied, or another simulation has begun.
     isRegistered = false;
@@ -95,14 +95,14 @@ export function createIntakeClient(origin: string, signIn: SignIn): IntakeClient
   return {
     async send(message) {
       const answer = await call(intakePath, { method: 'POST', body: JSON.stringify(message) });
-      const body = v.safeParse(refusal, await answer.json());
+      const body = v.safeParse(refusal, await read(answer));
       return { status: answer.status, reason: body.success ? body.output.issue[0].details.coding[0].code : undefined };
     },
     async readOutbox(after) {
       const answer = await call(`${outboxPath}?after=${after}`);
       if (answer.status === 409) return undefined;
       if (!answer.ok) throw unavailable(answer);
-      return (await answer.json()) as OutboxPage;
+      return (await read(answer)) as OutboxPage;
     },
   };
 }
@@ -127,6 +127,19 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
   } catch {
     throw new UnavailableError(pause);
+  }
+}
+
+/** @throws UnavailableError for an answer that was cut off, StartupError for one that is not the server's */
+async function read(answer: Response): Promise<unknown> {
+  const text = await answer.text().catch(() => {
+    throw new UnavailableError(pause);
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    const { origin } = new URL(answer.url);
+    throw new StartupError(`At ${origin} something else answers than the server: set HOST and PORT as it has them.`);
   }
 }
 
