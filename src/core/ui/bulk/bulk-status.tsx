@@ -69,7 +69,8 @@ export function BulkStatus({ bulk, chosen }: BulkStatusProps): ReactNode {
               value={progress.done}
               max={progress.total}
             />
-            <Button size="small" onClick={cancel}>
+            {/* It may have come under the pointer by the second click of the double click that has begun this. */}
+            <Button size="small" onClick={({ detail }) => detail > 1 || cancel()}>
               {t('core:bulk.stop')}
             </Button>
           </>

@@ -146,6 +146,15 @@ describe('Marking many as sent', () => {
     expect(document.activeElement).toBe(box(/Valitse sivu/));
   });
 
+  it('is not stopped by the second click of the double click that has begun it', async () => {
+    const { shown, letGo, answerAll } = await marking();
+    fireEvent.click(button('Keskeytä'), { detail: 2 });
+    await answerAll();
+    await waitFor(() => expect(letGo).toHaveLength(6));
+    await answerAll();
+    await waitFor(() => expect(shown).toMatchObject([{ textKey: 'logistics:bulk.marked' }]));
+  });
+
   it('leaves what is chosen meanwhile', async () => {
     const { user, http, referrals, shown } = await setupReferrals();
     let letGo: () => void = () => undefined;
