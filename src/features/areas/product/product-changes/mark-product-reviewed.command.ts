@@ -44,11 +44,13 @@ export class MarkProductReviewedHandler implements Handler<MarkProductReviewed> 
       const query = { hvaProductId, productModifiedAt };
       this.#apply(hvaProductId, await this.http.send(markProductReviewed, { query }, context));
     } catch (error) {
+      if (AppError.from(error).kind !== 'conflict') throw error;
       // Changed once more: what is new is shown, and nothing of it counts as seen.
-      if (AppError.from(error).kind === 'conflict') {
-        this.#apply(hvaProductId, await this.http.send(getProductChanges, { params: { id: hvaProductId } }, context));
-      }
-      throw error;
+      const found = await this.http.send(getProductChanges, { params: { id: hvaProductId } }, context);
+      this.#apply(hvaProductId, found);
+      if (found) throw error;
+      // A colleague has reviewed it, or it is again as it was reviewed (decision 256).
+      context.reportSuccess('hvaProduct:toast.nothingToReview');
     }
   }
 

@@ -71,6 +71,13 @@ it('shows the newer changes when the product was changed once more, and fails', 
   expect(store.getState().checked).toEqual({ hvaProductId, found: newer });
 });
 
+it('says that nothing is left to review where a newer version has been reviewed', async () => {
+  const { http, store, mark } = setup(someProductChanges());
+  http.fails(markProductReviewed, new AppError('conflict')).answers(getProductChanges, null);
+  await mark();
+  expect(store.getState().checked).toEqual({ hvaProductId, found: null });
+});
+
 it('leaves what is shown when it cannot be marked otherwise', async () => {
   const shown = someProductChanges();
   const { http, store, mark } = setup(shown);

@@ -116,6 +116,16 @@ it('says so when the product was changed once more, and goes on showing it', asy
   expect(screen.getByText(heading)).toBeTruthy();
 });
 
+it('says that nothing is left to review where a colleague has reviewed a newer version', async () => {
+  const { http, user, shown } = await setup({ product: reported, changes: someProductChanges() });
+  const mark = await screen.findByRole('button', { name: 'Merkitse tarkistetuksi' });
+  http.fails(markProductReviewed, new AppError('conflict', { code: 'conflict' })).answers(getProductChanges, null);
+  await user.click(mark);
+  await waitFor(() => expect(screen.queryByText(heading)).toBeNull());
+  expect(shown).toMatchObject([{ intent: 'success', textKey: 'hvaProduct:toast.nothingToReview' }]);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});
+
 it('looks again after a save, which reviews what its form stood beside', async () => {
   const { http, user } = await setup({ product: reported, changes: someProductChanges(), search: '?step=outcomes' });
   await screen.findByText(heading);
