@@ -1,5 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isEqual } from '#core/conflicts/merge-changes.rule.ts';
+import type { Language } from '#core/contracts/schemas.ts';
 import { EditSession } from '#core/editing/edit-session.ts';
 import type { SaveEnd } from '#core/editing/edit-state.ts';
 import type { EditedPart, SessionDraft, Versioned, TypedValues } from '#core/editing/edited-part.ts';
@@ -92,9 +93,11 @@ export class OpenForm<Entity extends Versioned, Values extends FieldValues> {
 /** What the guard of unsaved changes needs to know of a form. */
 export function unsavedSourceOf<Entity extends Versioned, Values extends FieldValues>(
   form: OpenForm<Entity, Values>,
+  language: Language | undefined,
   show: () => void,
 ): UnsavedSource {
   return {
+    language,
     get isDirty() {
       return form.session.isDirty;
     },

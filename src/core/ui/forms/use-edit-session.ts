@@ -186,7 +186,7 @@ function useOpenForm<Entity extends Versioned, Values extends FieldValues>({
     const announce = (): (() => void) => {
       const ends = [
         openForms.hold(own.form, own.id),
-        unsaved.watch(unsavedSourceOf(form, () => language && keptForms?.show(language))),
+        unsaved.watch(unsavedSourceOf(form, language, () => language && keptForms?.show(language))),
       ];
       return () => ends.forEach((end) => end());
     };

@@ -1,3 +1,4 @@
+import { languages, type Language } from '#core/contracts/schemas.ts';
 import { token } from '#core/di/token.ts';
 import type { DialogChoice, DialogRequest, Dialogs, Toasts } from '#core/ports/feedback.ts';
 import type { LoadScreen } from '#core/ports/browser.ts';
@@ -7,6 +8,8 @@ export interface UnsavedSource {
   readonly isDirty: boolean;
   /** Whether its form is on the screen; left out, it is. */
   readonly isOnScreen?: boolean;
+  /** Of a form in a language: in whose order they are saved. */
+  readonly language?: Language;
   /** Resolves when what is typed is kept as a draft, or cannot be; never rejects. */
   keep(): Promise<void>;
   /** Notifies when a save of it has ended, at least, until the returned function is called. */
@@ -242,9 +245,14 @@ export class UnsavedChanges {
   }
 }
 
-/** One after another: each may have something to ask. */
+/**
+ * One after another: each may have something to ask. Finnish comes first, whatever was opened first: what was translated
+ * along with it would count as older than it.
+ */
 async function save(sources: readonly UnsavedSource[]): Promise<boolean> {
-  for (const source of sources) if (!(await source.save())) return false;
+  const placeOf = ({ language }: UnsavedSource): number => (language ? languages.indexOf(language) : 0);
+  for (const source of [...sources].sort((one, other) => placeOf(one) - placeOf(other)))
+    if (!(await source.save())) return false;
   return true;
 }
 

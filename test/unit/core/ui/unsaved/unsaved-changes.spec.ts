@@ -1,3 +1,4 @@
+import type { Language } from '#core/contracts/schemas.ts';
 import type { DialogChoice, DialogRequest, Dialogs, Toasts } from '#core/ports/feedback.ts';
 import { UnsavedChanges, type UnsavedSource } from '#core/ui/unsaved/unsaved-changes.ts';
 
@@ -130,6 +131,18 @@ describe('leaving by a move of the person', () => {
     unsaved.notArrived();
     unsaved.arrived();
     expect(sources[0]!.letGo).not.toHaveBeenCalled();
+  });
+
+  it('saves Finnish before what was translated along with it, though that was opened first', async () => {
+    const { unsaved, sources, answers } = setup(true, true, true);
+    const saved: (Language | undefined)[] = [];
+    for (const [place, language] of (['en', 'sv', 'fi'] as const).entries()) {
+      const source: UnsavedSource = Object.assign(sources[place]!, { language });
+      source.save = async () => saved.push(language) > 0;
+    }
+    answers('other');
+    await expect(unsaved.mayLeave()).resolves.toBe(true);
+    expect(saved).toEqual(['fi', 'sv', 'en']);
   });
 
   it('stays where the person stays', async () => {
