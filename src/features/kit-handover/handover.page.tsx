@@ -10,6 +10,7 @@ import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useDialogs, useService, useSlice } from '#core/ui/services.tsx';
+import { useRefusedReader } from '#core/ui/shortcuts/refused-reader.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { useFollowedRows } from '#features/live/followed-rows.public.ts';
@@ -36,6 +37,7 @@ export function HandoverPage(): ReactNode {
   const t = useTranslate('kitHandover');
   const styles = useStyles();
   usePageTitle(t('title'));
+  useRefusedReader('kitHandover:toast.read');
   const dayQuery = useQuery(useMemo(() => new LoadPackingDay(), []));
   const listQuery = useQuery(useMemo(() => new LoadHandovers(), []));
   const { day, handovers } = useSlice(kitHandoverStoreToken, (state) => state);

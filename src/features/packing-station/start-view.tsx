@@ -8,12 +8,12 @@ import { formatTime } from '#core/ui/format/dates.ts';
 import { PageHeading } from '#core/ui/page/page-heading.tsx';
 import { EmptyState } from '#core/ui/page/state-message.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
+import { useRefusedReader } from '#core/ui/shortcuts/refused-reader.ts';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { useFollowedRows } from '#features/live/followed-rows.public.ts';
 import { BeginRun } from './begin-run.command.ts';
 import { packingStationStoreToken } from './packing-station.store.ts';
-import { useRefusedReader } from './run/refused-reader.ts';
 import { usePackingLine } from './use-packing-line.ts';
 
 const useStyles = makeStyles({
@@ -48,7 +48,7 @@ export function StartView({ isAfterRun }: { readonly isAfterRun: boolean }): Rea
   const t = useTranslate('packingStation');
   const styles = useStyles();
   const line = usePackingLine();
-  useRefusedReader('readWithoutRun');
+  useRefusedReader('packingStation:toast.readWithoutRun');
   // What waits, and what others hold, changes under the eyes of whoever begins.
   useFollowedRows({ list: 'logistics', recount: () => void line.load().catch(() => undefined) });
   const station = useSlice(packingStationStoreToken, (state) => state.station);

@@ -8,11 +8,11 @@ import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { LoadState } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
+import { useRefusedReader } from '#core/ui/shortcuts/refused-reader.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { useFollowedRows } from '#features/live/followed-rows.public.ts';
 import { packingStationStoreToken } from '../packing-station.store.ts';
-import { useRefusedReader } from '../run/refused-reader.ts';
 import { KitLink } from './kit-link.tsx';
 import { LoadParkedKits } from './load-parked-kits.query.ts';
 import { ParkedReason, ParkedSince, ParkedTable } from './parked-table.tsx';
@@ -23,7 +23,7 @@ export function ParkedKitsPage(): ReactNode {
   const t = useTranslate('packingStation');
   usePageTitle(t('parked.title'));
   // The button of the next kit has the focus once one was taken up again.
-  useRefusedReader('readAmongParked');
+  useRefusedReader('packingStation:toast.readAmongParked');
   const query = useQuery(useMemo(() => new LoadParkedKits(), []));
   const parked = useSlice(packingStationStoreToken, (state) => state.parked);
   const bus = useService(busToken);

@@ -3,12 +3,12 @@ import { BarcodeScannerRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { layerStoreToken } from '#core/ui/layers/layer.store.ts';
+import { refuser } from '#core/ui/shortcuts/refused-reader.ts';
 import { longestEcho, noScan, scanAfter, type Scan } from '#core/ui/shortcuts/scanner.rule.ts';
 import { isPressed, isTyping, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { usePackingLine, useSession } from '../use-packing-line.ts';
-import { refuser } from './refused-reader.ts';
 
 const useStyles = makeStyles({
   label: { ...typographyStyles.subtitle1 },

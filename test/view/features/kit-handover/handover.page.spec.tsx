@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   closePackingDay,
   getHandovers,
@@ -168,4 +168,18 @@ it('follows what colleagues send, take back and sign', async () => {
   act(() => live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed: [anId()], isCut: false }));
   await waitFor(() => expect(numbersOf('Luovuttamatta')).toEqual(['SC0000003']), { timeout: 10_000 });
   await waitFor(() => expect(numbersOf('Aiemmat luovutukset')).toEqual(['SC0000002']));
+});
+
+it('a code that is read here signs nothing, and is told', async () => {
+  const { http, shown } = await open(aDay(), []);
+  const button = screen.getByRole('button', { name: 'Kuittaa luovutus (2)' });
+  act(() => button.focus());
+  const isLetThrough = [...'SC1', 'Enter', 'Enter'].map((key, index) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: 1_000 + index * 5 });
+    return fireEvent(button, event);
+  });
+  expect(isLetThrough).toEqual([true, true, true, false, false]);
+  expect(shown.map(({ textKey }) => textKey)).toEqual(['kitHandover:toast.read']);
+  expect(http.inputsOf(closePackingDay)).toEqual([]);
 });
