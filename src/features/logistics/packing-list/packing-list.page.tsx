@@ -8,6 +8,7 @@ import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
+import { unseen } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { useFollowedRows } from '#features/live/followed-rows.public.ts';
@@ -19,6 +20,7 @@ import { PackingTable } from './packing-table.tsx';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalL },
+  unseen,
 });
 
 const query = new LoadPackingList();
@@ -50,13 +52,16 @@ function Content({ list }: { readonly list: PackingList }): ReactNode {
   const { day, toSend, sent, isCut } = list;
   const { execute } = useExecute();
   const all = [...toSend, ...sent];
+  const left = useSlice(logisticsStoreToken, (state) => state.left);
   useFollowedRows({
     list: 'logistics',
     shown: () => all.map(({ referralId }) => referralId),
     refetch: (ids) => execute(new RefetchLogisticsReferrals(ids)),
   });
   // Rows stay where they are when their kits are sent or taken back: the numbers say how things are.
-  const waiting = all.filter(({ referralWorkflowStatus }) => isOpen(referralWorkflowStatus)).length;
+  const stays = all.filter(({ referralId }) => !left.has(referralId));
+  const waiting = stays.filter(({ referralWorkflowStatus }) => isOpen(referralWorkflowStatus)).length;
+  const gone = all.filter((each) => left.has(each.referralId) && isOpen(each.referralWorkflowStatus));
   return (
     <>
       <PageHeading text={t('logistics:packingList.heading', { day: formatDate(`${day}T12:00:00Z`) })}>
@@ -72,8 +77,13 @@ function Content({ list }: { readonly list: PackingList }): ReactNode {
           <MessageBarBody>{t('logistics:packingList.cut')}</MessageBarBody>
         </MessageBar>
       )}
+      {/* Whoever sees the list finds it at the order. */}
+      <p role="status" className={styles.unseen} data-no-print="">
+        {gone.length > 0 &&
+          t('logistics:packingList.left', { numbers: gone.map((each) => each.sampleNumber).join(', ') })}
+      </p>
       <PackingTable title={t('logistics:packingList.toSend', { number: waiting })} referrals={toSend} />
-      <PackingTable title={t('logistics:packingList.sent', { number: all.length - waiting })} referrals={sent} />
+      <PackingTable title={t('logistics:packingList.sent', { number: stays.length - waiting })} referrals={sent} />
     </>
   );
 }

@@ -112,7 +112,6 @@ const PackingRow = memo(function PackingRow({ referral }: { readonly referral: L
   const styles = useStyles();
   const session = useService(sessionToken);
   const [noteId, warningId] = [useId(), useId()];
-  const { isChecked, isTooLate, isDisabled, isBusy, failure, focus, press } = usePackingBox(referral);
   const {
     referralId,
     sampleNumber,
@@ -124,6 +123,7 @@ const PackingRow = memo(function PackingRow({ referral }: { readonly referral: L
     kitReturnedAt,
   } = referral;
   const hasLeft = useSlice(logisticsStoreToken, ({ left }) => left.has(referralId));
+  const { isChecked, isTooLate, isFixed, isDisabled, isBusy, failure, focus, press } = usePackingBox(referral, hasLeft);
   const warningOf = (): string | undefined => {
     if (hasLeft) return t('logistics:left');
     if (kitReturnedAt !== null && isBackUnsent(referral))
@@ -140,7 +140,7 @@ const PackingRow = memo(function PackingRow({ referral }: { readonly referral: L
             className={styles.box}
             checked={isChecked}
             disabled={isDisabled}
-            aria-disabled={isTooLate}
+            aria-disabled={isFixed}
             aria-label={t('logistics:packingList.box', { sampleNumber })}
             aria-describedby={isTooLate || failure ? noteId : warning === undefined ? undefined : warningId}
             aria-busy={isBusy}

@@ -11,7 +11,9 @@ export interface PackingBox {
   readonly isChecked: boolean;
   /** Beyond 'sent' nothing is taken back. */
   readonly isTooLate: boolean;
-  /** As `isTooLate`, once the focus is elsewhere: a box that is disabled under it loses it to nowhere. */
+  /** Nothing can be changed by it: too late, or the order has left logistics. */
+  readonly isFixed: boolean;
+  /** As `isFixed`, once the focus is elsewhere: a box that is disabled under it loses it to nowhere. */
   readonly isDisabled: boolean;
   readonly isBusy: boolean;
   /** Why the last press changed nothing, until the next. */
@@ -24,18 +26,22 @@ export interface PackingBox {
  * The box of a kit in the packing list: checked is sent, by the commands of the details. It shows at once what was asked
  * for, and goes back when the server says no.
  */
-export function usePackingBox({ referralId, referralWorkflowStatus: status }: LogisticsReferral): PackingBox {
+export function usePackingBox(
+  { referralId, referralWorkflowStatus: status }: LogisticsReferral,
+  hasLeft: boolean,
+): PackingBox {
   const { execute } = useExecute();
   const [asked, setAsked] = useState<boolean>();
   const [failure, setFailure] = useState<TextKey>();
   const [isFocused, setFocused] = useState(false);
   const isTooLate = !referralActions(status).canMain;
+  const isFixed = isTooLate || hasLeft;
   // A second press comes before the first one is rendered.
   const isBusy = useRef(false);
   const isSent = !isOpen(status);
   const press = async ({ nativeEvent }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     // The second click of a double click must not take the first one back.
-    if (isTooLate || isBusy.current || (nativeEvent as UIEvent).detail > 1) return;
+    if (isFixed || isBusy.current || (nativeEvent as UIEvent).detail > 1) return;
     isBusy.current = true;
     setAsked(!isSent);
     setFailure(undefined);
@@ -48,7 +54,8 @@ export function usePackingBox({ referralId, referralWorkflowStatus: status }: Lo
   return {
     isChecked: asked ?? isSent,
     isTooLate,
-    isDisabled: isTooLate && !isFocused,
+    isFixed,
+    isDisabled: isFixed && !isFocused,
     isBusy: asked !== undefined,
     failure,
     focus: setFocused,

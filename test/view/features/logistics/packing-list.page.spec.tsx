@@ -130,7 +130,7 @@ test('what a colleague changes meanwhile is shown in its place', async () => {
 
 test('an order that is cancelled meanwhile says beside its box that its kit must not go, on paper too', async () => {
   const kit = waiting();
-  const { live, cancel } = await show([kit]);
+  const { live, cancel } = await show([kit, waiting({ sampleNumber: 'OM2' })]);
   await waitFor(() => expect(live.messages.observed).toBe(true));
   cancel(kit.referralId);
   act(() =>
@@ -138,7 +138,13 @@ test('an order that is cancelled meanwhile says beside its box that its kit must
   );
   const note = await (await rowOf('OM1')).findByText(/^Tilaus on peruttu tai hylätty, .* Älä lähetä näytepakkausta\.$/);
   expect(note.closest('[data-no-print]')).toBeNull();
-  expect((await box('OM1')).getAttribute('aria-describedby')).toBe(note.id);
+  const gone = await box('OM1');
+  expect(gone.getAttribute('aria-describedby')).toBe(note.id);
+  // It waits no more, and its box does nothing.
+  await heading('Lähetettävät (1)');
+  expect([gone.disabled, gone.getAttribute('aria-disabled')]).toEqual([true, 'true']);
+  const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(spoken).toContain('Älä lähetä näytepakkausta: tilaus OM1 on peruttu tai hylätty.');
 });
 
 test('new orders elsewhere, however many, have no row of the list read again', async () => {
