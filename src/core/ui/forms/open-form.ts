@@ -109,7 +109,8 @@ export function unsavedSourceOf<Entity extends Versioned, Values extends FieldVa
     letGo: () => form.session.letGo(),
     save: async () => {
       const isSaved = await form.save();
-      if (form.hasFailedUnseen) show();
+      // Once whoever asked has let go of their move: until then the guard lets none of the screen through.
+      if (form.hasFailedUnseen) setTimeout(show);
       return isSaved;
     },
     note: () => {

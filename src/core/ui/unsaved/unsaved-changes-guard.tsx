@@ -29,8 +29,10 @@ export function UnsavedChangesGuard(): ReactNode {
     void unsaved.mayLeave(move.location.pathname).then(async (mayLeave) => {
       const goesOn = mayLeave && isNewest() && (await unsaved.leave());
       if (!isNewest()) return;
-      if (goesOn) move.proceed();
-      else move.reset();
+      if (goesOn) return move.proceed();
+      // At once, not when it is drawn: what could not be saved is shown next.
+      asked.current = undefined;
+      move.reset();
     });
   }, [blocker, current, unsaved]);
   useArrival(unsaved);

@@ -236,6 +236,21 @@ describe('Saving all languages', () => {
   });
 });
 
+describe('Leaving with a language that cannot be saved', () => {
+  it('leads to it, once the question is answered by a save', async () => {
+    const { user, router, server } = await setup();
+    write(name, '');
+    await to('Englanti', user);
+    await user.click(button('Palaa etusivulle'));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Tallenna ja jatka' }));
+    await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
+    await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'));
+    expect(router.state.location.pathname).toMatch(/citizen-texts$/);
+    expect(server.calls).toEqual([]);
+  });
+});
+
 describe('Swedish and English', () => {
   it('may be wholly empty: nothing is required', async () => {
     await setup({ search: '?language=sv' });
