@@ -1,4 +1,4 @@
-import { withoutTurning } from '#core/contracts/rules/plain-text.rule.ts';
+import { withoutTurning } from '#core/contracts/schemas.ts';
 import type { Queryable } from '../db/database.ts';
 import { first } from '../db/database.ts';
 

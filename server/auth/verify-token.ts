@@ -1,5 +1,5 @@
 import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
-import { onOneLine } from '#core/contracts/rules/plain-text.rule.ts';
+import { onOneLine } from '#core/contracts/schemas.ts';
 import type { RefusalReason } from '../http/problem-error.ts';
 import { reachFault } from './discovery.ts';
 import { groupsIn, namesGroups } from './groups-in.rule.ts';

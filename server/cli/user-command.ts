@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { onOneLine } from '#core/contracts/rules/plain-text.rule.ts';
+import { onOneLine } from '#core/contracts/schemas.ts';
 import { knownRoles } from '../config/group-rights-file.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { parseWords } from './parse-words.ts';

@@ -1,4 +1,4 @@
-import { onOneLine } from '#core/contracts/rules/plain-text.rule.ts';
+import { onOneLine } from '#core/contracts/schemas.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Queryable } from '../db/database.ts';
 import { forgetGroups } from '../people/group-rights.ts';

@@ -7,7 +7,7 @@ import type {
   NoteAttemptRequest,
 } from '#core/contracts/follow-up.requests.ts';
 import { HandlingStatus } from '#core/contracts/observation.contract.ts';
-import { withoutTurning } from '#core/contracts/rules/plain-text.rule.ts';
+import { withoutTurning } from '#core/contracts/schemas.ts';
 import { areaOf } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';

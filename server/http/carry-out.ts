@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { withoutTurning } from '#core/contracts/rules/plain-text.rule.ts';
+import { withoutTurning } from '#core/contracts/schemas.ts';
 import { createAccessWitness, type AccessWitness } from '../access-log/access-witness.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Person } from '../auth/person.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { formErrors } from '#core/contracts/form-errors.ts';
-import { withoutTurning } from '#core/contracts/rules/plain-text.rule.ts';
+import { withoutTurning } from '#core/contracts/schemas.ts';
 import { invalid, ProblemError } from './problem-error.ts';
 
 /** Deeper than any body of the contracts; class-validator overflows on thousands. */

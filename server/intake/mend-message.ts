@@ -6,7 +6,7 @@ import {
   type IntakeReason,
   type MappingKind,
 } from '#core/contracts/intake.contract.ts';
-import { withoutTurning } from '#core/contracts/rules/plain-text.rule.ts';
+import { withoutTurning } from '#core/contracts/schemas.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { conflict, invalid, notFound } from '../http/problem-error.ts';

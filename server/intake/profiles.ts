@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { onOneLine } from '#core/contracts/rules/plain-text.rule.ts';
+import { onOneLine } from '#core/contracts/schemas.ts';
 import { systems } from './intake-names.ts';
 
 // What of FHIR R4 each resource of a message must have (docs/integration.md). Elements beyond these are ignored, and so are

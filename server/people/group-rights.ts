@@ -1,4 +1,4 @@
-import { onOneLine } from '#core/contracts/rules/plain-text.rule.ts';
+import { onOneLine } from '#core/contracts/schemas.ts';
 import { rolesFileName, type GroupRow } from '../config/group-rights-file.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { first, one } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withoutTurning } from '#core/contracts/rules/plain-text.rule.ts';
+import { withoutTurning } from '#core/contracts/schemas.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { readCsv, type FileRecord } from './read-csv.ts';
 import type { ReferenceList } from './reference-rows.ts';

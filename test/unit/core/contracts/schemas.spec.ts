@@ -1,4 +1,4 @@
-import { onOneLine, withoutTurning } from '#core/contracts/rules/plain-text.rule.ts';
+import { onOneLine, withoutTurning } from '#core/contracts/schemas.ts';
 
 test('a text keeps all but what turns text round', () => {
   expect(withoutTurning('a\u202Ab\u202Bc\u202Cd\u202De\u202Ef\u2066g\u2067h\u2068i\u2069j')).toBe('abcdefghij');
