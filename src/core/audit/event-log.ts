@@ -109,8 +109,8 @@ export class EventLog {
       this.#memory = [...this.#memory, ...batch].slice(-mostEntries);
       return;
     }
-    // What is too much can wait for the next time.
-    await this.#trim().catch(() => undefined);
+    // What is too much can wait for the next time; what is written next, by a page that is about to go, cannot.
+    this.#trim().catch(() => undefined);
   }
 
   async #trim(): Promise<void> {

@@ -17,7 +17,7 @@ function setup(broken = false) {
   const trims: [number, Date][] = [];
   const idle: (() => void)[] = [];
   const elsewhere = new Set<(entries: readonly LogEntry[]) => void>();
-  const state = { broken, damaged: 0, appends: 0 };
+  const state = { broken, damaged: 0, appends: 0, isTrimSlow: false };
   const refuse = (): void => {
     if (state.broken) throw new DOMException('no room', 'QuotaExceededError');
   };
@@ -28,7 +28,10 @@ function setup(broken = false) {
       stored.push(...entries);
     },
     read: async () => (refuse(), { entries: [...stored].reverse(), setAside: state.damaged }),
-    trim: async (count, oldest) => void trims.push([count, oldest]),
+    trim: (count, oldest) => {
+      trims.push([count, oldest]);
+      return state.isTrimSlow ? new Promise(() => undefined) : Promise.resolve();
+    },
     onAppendedElsewhere: (listener) => {
       elsewhere.add(listener);
       return () => elsewhere.delete(listener);
@@ -65,6 +68,17 @@ it('is bounded to 5,000 entries and 14 days', async () => {
   log.add(fact('a'));
   await log.flush();
   expect(trims).toEqual([[5_000, new Date('2026-03-01T00:00:00.000Z')]]);
+});
+
+it('writes the last entries of a page that is about to go, though what is too much is still being removed', async () => {
+  const { log, stored, trims, state } = setup();
+  state.isTrimSlow = true;
+  log.add(fact('a'));
+  await log.flush();
+  expect(trims).toHaveLength(1);
+  log.add(fact('b'));
+  await log.flush();
+  expect(namesOf(stored)).toEqual(['a', 'b']);
 });
 
 it('goes on in memory when storage is refused, and says so once', async () => {
