@@ -30,8 +30,12 @@ it('has the titles of what comes while the list is open', async () => {
   const { bus, eventLog, i18n } = await setupApplication();
   await bus.execute(new LoadEvents());
   expect(i18n.exists('logistics:message.printSticker')).toBe(false);
+  const areThere = new Promise<void>((resolve) => {
+    i18n.store.on('added', (_language: string, feature: string) => feature === 'logistics' && resolve());
+  });
   // Nobody is signed in: it is refused, and logged.
   await bus.execute(new FindReferral('1')).catch(() => undefined);
   await eventLog.flush();
+  await areThere;
   expect(i18n.exists('logistics:message.findReferral')).toBe(true);
 });
