@@ -5,10 +5,12 @@ import WebpackDevServer from 'webpack-dev-server';
 import { webpackConfiguration } from '../webpack.config.ts';
 import { freePort } from './support/free-port.ts';
 import { projectRoot } from './support/project-root.ts';
+import { refuseScriptWords } from './support/script-words.ts';
 
 // `npm run dev`: the webpack dev server, which reloads the page on each change, in front of the same server that
 // `npm start` runs. The browser sees one origin, so sign-in works as it does without it.
 
+refuseScriptWords('npm run dev');
 const port = Number(process.env['PORT'] || 8080);
 const origin = `http://localhost:${port}`;
 const serverPort = await freePort();

@@ -4,7 +4,7 @@ import { fail } from '#server/cli/fail.ts';
 import { parseWords } from '#server/cli/parse-words.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 
-// The words of the scripts that run long: what is wrong with them is a line before anything is built, never a figure that is missing after it.
+// The words of the scripts: what is wrong with them is a line before anything is built or written, never a figure that is missing after it.
 
 /** What the script was called with, or its end: a line of what is wrong with it. */
 export function readScriptWords<Words>(parse: (words: readonly string[]) => Words): Words {
@@ -13,6 +13,11 @@ export function readScriptWords<Words>(parse: (words: readonly string[]) => Word
   } catch (error) {
     return fail(error);
   }
+}
+
+/** Ends a script that takes no words, when it was called with one. */
+export function refuseScriptWords(command: string): void {
+  readScriptWords((words) => refuse(words.length > 0, `Usage: ${command}, without words`));
 }
 
 /** @throws StartupError */

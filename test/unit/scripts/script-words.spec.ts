@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runCommand } from '#scripts/support/run-command.ts';
 import {
   parseBenchWords,
   parseMutateWords,
@@ -56,4 +57,13 @@ test.each<[() => unknown, RegExp]>([
   [() => release('--previous', nowhere), /figures\.json is not there\.$/],
 ])('%s is told what to write, in one line', (parse, message) => {
   expect(parse).toThrow(message);
+});
+
+test.each([
+  ['build', '--fresh'],
+  ['configuration', '--check'],
+  ['dev', '8081'],
+])('npm run %s takes no word, such as %s, and does nothing by one', async (script, word) => {
+  const ended = await runCommand(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, word]);
+  expect(ended).toEqual({ code: 1, output: `Usage: npm run ${script}, without words\n` });
 });
