@@ -1,6 +1,6 @@
 import { isEqual } from '../conflicts/merge-changes.rule.ts';
 import type { AppError } from '../errors/app-error.ts';
-import { isStoredAs, saveErrorsOf, type FormErrors, type Refusal, type Versioned } from './edited-part.ts';
+import { authorOf, isStoredAs, saveErrorsOf, type FormErrors, type Refusal, type Versioned } from './edited-part.ts';
 import { EditedValues } from './edited-values.ts';
 import { Refusals, refusedFieldsOf, UnansweredSaves } from './failed-saves.ts';
 
@@ -36,6 +36,11 @@ export class CheckedValues<Entity extends Versioned, Values> extends EditedValue
   isOwn(entity: Entity): boolean {
     const theirs = this.part.valuesOf(entity);
     return isEqual(this.unanswered.knownOf(this.base.values, theirs, this.part), theirs);
+  }
+
+  /** Whose change a stored entity holds; empty where that cannot be told. */
+  authorOf(entity: Entity): string {
+    return authorOf(this.part, entity);
   }
 
   /** Whether an earlier visit's values are stored: it was left before it could forget what it had kept. */

@@ -1,4 +1,5 @@
 import { changesBetween, type Change } from '../conflicts/differences.rule.ts';
+import { isEqual } from '../conflicts/merge-changes.rule.ts';
 import type { EditSession } from '../editing/edit-session.ts';
 import type { EditedPart, Versioned } from '../editing/edited-part.ts';
 import type { Answer } from '../messaging/message.ts';
@@ -11,7 +12,7 @@ export interface StoredMeanwhile {
    * object was deleted, and nothing can be saved any more.
    */
   readonly state: 'shown' | 'waiting' | 'gone';
-  /** Empty of a save of the form's own whose answer never came. */
+  /** Empty of a save of the form's own whose answer never came, and where nobody can tell whose it is. */
   readonly by: string;
   /** The version. */
   readonly modifiedAt: string;
@@ -142,7 +143,13 @@ export class StoredByOthers<Entity extends Versioned, Values> {
     const state = session.isDirty ? 'waiting' : 'shown';
     // Another form's part of the same entity changes nothing here; what was typed over one's own save is told as unsaved.
     const isNews = changes.length > 0 && !(isOwn && state === 'waiting');
-    this.#report(isNews ? { state, by: isOwn ? '' : entity.modifiedBy, modifiedAt, changes } : undefined);
+    this.#report(isNews ? { state, by: isOwn ? '' : this.#authorOf(entity, changes), modifiedAt, changes } : undefined);
+  }
+
+  /** A later save that has changed nothing more of the form, such as that of another language, is no other author's. */
+  #authorOf(entity: Entity, changes: readonly Change[]): string {
+    const known = this.#known;
+    return known && isEqual(known.changes, changes) ? known.by : this.parts.session.authorOf(entity);
   }
 
   /** What was typed stays on the screen; there is nothing to look at any more. */

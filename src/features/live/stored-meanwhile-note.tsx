@@ -59,7 +59,7 @@ export function StoredMeanwhileNote<Entity extends Versioned, Values extends Fie
   const Dialog = useLoadedPart(loadDialog, isOpen, () => setOpen(false));
   const isOwn = stored?.by === ownName;
   const name = stored?.by ?? '';
-  const title = isOwn ? t('savedInOtherTab') : t('saved', { name });
+  const title = isOwn ? t('savedInOtherTab') : name === '' ? t('savedElsewhere') : t('saved', { name });
   return (
     <div
       role="group"

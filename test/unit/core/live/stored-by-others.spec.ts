@@ -11,9 +11,9 @@ afterEach(() => jest.useRealTimers());
 const objectId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 
 /** Kaisa's form on a service whose reads are answered at once, and whose saves wait. */
-function setup() {
+function setup(part: ConstructorParameters<typeof Editor>[2] = {}) {
   const service = new Service();
-  const kaisa = new Editor('Kaisa', service);
+  const kaisa = new Editor('Kaisa', service, part);
   const { session } = kaisa;
   const said: (StoredMeanwhile | undefined)[] = [];
   const reads: string[] = [];
@@ -210,6 +210,33 @@ describe('A dirty form', () => {
     daniel({ note: 'Danielin', name: 'toinen' });
     await changed();
     expect(said.map((each) => each?.changes.length)).toEqual([1, 2]);
+  });
+
+  it('says who has stored it, whoever stores something beside it later', async () => {
+    const { said, changed, daniel, service, type } = setup();
+    type('Kaisan');
+    daniel({ note: 'Danielin' });
+    await changed();
+    // Such as the texts of another language.
+    service.store(valuesOf(service.stored), service.stored.modifiedAt, 'Kaisa');
+    await changed();
+    const { modifiedAt } = service.stored;
+    expect(said.at(-1)).toMatchObject({ state: 'waiting', by: 'Daniel', modifiedAt });
+    service.store({ ...valuesOf(service.stored), note: 'Kaisan muualla' }, modifiedAt, 'Kaisa');
+    await changed();
+    expect(said.at(-1)).toMatchObject({ state: 'waiting', by: 'Kaisa' });
+  });
+
+  it('names nobody where another form of this tab has stored the newest version', async () => {
+    const own: string[] = [];
+    const { said, changed, daniel, service, type } = setup({
+      authorOf: ({ modifiedAt, modifiedBy }) => (own.includes(modifiedAt) ? '' : modifiedBy),
+    });
+    type('Kaisan');
+    daniel({ note: 'Danielin' });
+    own.push(service.store(valuesOf(service.stored), service.stored.modifiedAt, 'Kaisa').modifiedAt);
+    await changed();
+    expect(said).toMatchObject([{ state: 'waiting', by: '', changes: [{ path: ['note'] }] }]);
   });
 
   it('shows it when it is clean again', async () => {

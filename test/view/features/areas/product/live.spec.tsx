@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { button, choice, choose, setup } from './setup.tsx';
+import { getHvaProductById } from '#core/contracts/hva-product.contract.ts';
+import { answer, button, choice, choose, instruction, question, setup, write } from './setup.tsx';
 
 it('says beside the product’s name who else of the area edits it', async () => {
   const { live, server } = await setup();
@@ -70,4 +71,62 @@ it('shows that a colleague has taken it into use or out of it, whatever is unsav
   await user.click(button('Tallenna'));
   await screen.findByRole('alertdialog', { name: 'Paketti on julkaistu' });
   expect(choice('Tilausväli').selectedOptions[0]?.text).toBe('4 viikkoa');
+});
+
+describe('While all languages are saved, after a colleague’s save', () => {
+  const colleague = 'Kati Aluekeskus';
+  const full = ['Ring', 'Ring oss', 'Allt bra'];
+  const asked = 'Paketti on julkaistu';
+  const klamydia = 'Positiivinen löydös: Klamydia';
+
+  /** Finnish and Swedish are typed, Swedish on the screen, when a colleague saves that; and Finnish is saved. */
+  async function saveFinnish({ isHeard }: { readonly isHeard: boolean }) {
+    const { live, server, change, user, http } = await setup({
+      search: '?step=outcomes',
+      product: { isPublished: true, publishedAt: '2026-04-01T09:05:00.000Z', publishedBy: 'Helena Virtanen' },
+      texts: { sv: full, en: full },
+    });
+    await waitFor(() => expect(live.messages.observed).toBe(true));
+    const hear = (): void => {
+      const { hvaProductId: id, modifiedAt, modifiedBy: byName } = server.product;
+      act(() => live.messages.next({ kind: 'changed', objectType: 'hvaProduct', id, modifiedAt, byName }));
+    };
+    write(instruction(klamydia), 'Soita');
+    await user.click(button('Ruotsi'));
+    await user.click(await answer('Tallentamattomia muutoksia', 'Vaihda kieltä'));
+    await screen.findByText('Muokkaat ruotsinkielisiä tekstejä.');
+    write(instruction(klamydia), 'Ring genast');
+    server.texts.sv = ['Ring i dag', ...full.slice(1)];
+    change({ modifiedBy: colleague });
+    if (isHeard) {
+      hear();
+      await screen.findByText(`${colleague} tallensi muutoksia`);
+    }
+    await user.click(button('Tallenna kaikki kielet'));
+    await user.click(await answer(asked, 'Jatka'));
+    await waitFor(() => expect(server.texts.fi?.[0]).toBe('Soita'));
+    await question(asked);
+    const note = screen.getByRole('group', { name: 'Muiden tallennukset', hidden: true });
+    const said = new Set<string | null>();
+    const watcher = new MutationObserver(() => said.add(note.textContent));
+    watcher.observe(note, { childList: true, subtree: true, characterData: true });
+    const reads = http.inputsOf(getHvaProductById).length;
+    hear();
+    await waitFor(() => expect(http.inputsOf(getHvaProductById)).toHaveLength(reads + 1));
+    return { server, change, hear, said };
+  }
+
+  it('names the colleague still, not this tab', async () => {
+    const { server, change, hear, said } = await saveFinnish({ isHeard: true });
+    server.texts.sv = ['Ring i morgon', ...full.slice(1)];
+    change({ modifiedBy: 'Sari Mäkelä' });
+    hear();
+    await screen.findByText('Sari Mäkelä tallensi muutoksia');
+    expect([...said]).toEqual(['Sari Mäkelä tallensi muutoksiaNäytä']);
+  });
+
+  it('names nobody where nothing was heard of the colleague’s', async () => {
+    await saveFinnish({ isHeard: false });
+    await screen.findByText('Tietoja on muutettu myös muualla');
+  });
 });
