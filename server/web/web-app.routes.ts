@@ -4,6 +4,7 @@ import { notFound } from '../http/problem-error.ts';
 import { createAssetReader } from './asset-files.ts';
 import { createVersionReader, readBuiltPage } from './built-page.ts';
 import { renderIndexPage } from './index-page.ts';
+import { isServerPath } from './server-paths.rule.ts';
 
 /** What the web app is served with. */
 export interface WebAppOptions {
@@ -36,7 +37,7 @@ export function registerWebApp(app: FastifyInstance, options: WebAppOptions): vo
     url: '/*',
     handler: async (request, reply) => {
       const path = pathOf(request);
-      if (/^\/(api|oidc|health|metrics|intake|outbox)(\/|$)/.test(path)) throw notFound();
+      if (isServerPath(path)) throw notFound();
       const asset = await readAsset(path, request.raw);
       if (asset !== undefined) return reply.code(asset.statusCode).headers(asset.headers).send(asset.content);
       // A file that is missing must not be answered with a page: the browser would run it as a script.

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Database } from '#server/db/database.ts';
+import { createDevServer, startServerBehind } from '#scripts/support/dev-server.ts';
+import { openTestDatabase } from '../support/test-database.ts';
+import { freePort, startTestServer, temporaryFolder, type TestServer } from '../support/test-server.ts';
+
+// What `npm run dev` puts in front of the server (scripts/dev.ts), with a page of one line in place of the application.
+
+// Imported it warns of each of its outdated exports.
+const webpack = createRequire(import.meta.url)('webpack') as typeof import('webpack');
+
+const folder = temporaryFolder();
+let database: Database;
+let server: TestServer;
+let devServer: ReturnType<typeof createDevServer>;
+let origin: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  server = await startTestServer({ database });
+  await server.app.listen({ host: 'localhost', port: 0 });
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  writeFileSync(join(folder.path, 'main.js'), '');
+  const compiler = webpack({
+    mode: 'development',
+    context: folder.path,
+    entry: './main.js',
+    output: { path: folder.path },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'none',
+  });
+  devServer = createDevServer(port, (server.app.server.address() as AddressInfo).port, compiler!);
+  await devServer.start();
+});
+afterAll(async () => {
+  await devServer.stop();
+  await server.close();
+  await database.close();
+  folder.remove();
+});
+
+/** Whether the server answered: all its answers have this header. */
+const reachesServer = async (path: string): Promise<boolean> =>
+  (await fetch(origin + path, { redirect: 'manual' })).headers.has('x-correlation-id');
+
+test('whatever the server answers itself is passed on to it', async () => {
+  const paths = server.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => /^[├└]── (\/[^ :*]*)/.exec(line)?.[1] ?? []);
+  // One of each kind: the intake and the operators' calls stand beside the API.
+  const firstParts = new Map(paths.map((path) => [path.split('/')[1], path]));
+  firstParts.delete('');
+  expect([...firstParts.keys()]).toEqual(expect.arrayContaining(['api', 'intake', 'health', 'oidc', 'config.json']));
+  for (const path of firstParts.values()) expect([path, await reachesServer(path)]).toEqual([path, true]);
+});
+
+test.each(['/', '/dk-admin', '/signin-oidc?code=a', '/apiary', '/intake-messages', '/main.js'])(
+  '%s is for what was compiled',
+  async (path) => {
+    expect(await reachesServer(path)).toBe(false);
+  },
+);
+
+test('what the server behind prints is printed, but Ready with the address to open', async () => {
+  const printed: unknown[] = [];
+  jest.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
+  const program = `console.log('{"msg":"listening"}'); console.log('Ready: http://localhost:' + process.env.PORT);`;
+  const behind = startServerBehind(['-e', program], { ...process.env, PORT: '40001' }, origin);
+  await once(behind, 'close');
+  expect(printed).toEqual(['{"msg":"listening"}', `Ready: ${origin}`]);
+});
