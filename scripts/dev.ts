@@ -1,5 +1,6 @@
 import path from 'node:path';
 import webpack from 'webpack';
+import { endWithNpm } from '#server/end-with-npm.ts';
 import { webpackConfiguration } from '../webpack.config.ts';
 import { createDevServer, startServerBehind } from './support/dev-server.ts';
 import { freePort } from './support/free-port.ts';
@@ -10,6 +11,7 @@ import { refuseScriptWords } from './support/script-words.ts';
 // `npm start` runs. The browser sees one origin, so sign-in works as it does without it.
 
 refuseScriptWords('npm run dev');
+endWithNpm('dev');
 const port = Number(process.env['PORT'] || 8080);
 const origin = `http://localhost:${port}`;
 const serverPort = await freePort();

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { endWithNpm } from '#server/end-with-npm.ts';
 import { parseStartWords } from './support/start-words.rule.ts';
 import { readScriptWords } from './support/script-words.ts';
 import { builtServer, builtSimulation, buildServer } from './support/server-build.ts';
@@ -9,6 +10,7 @@ import { buildWebApart } from './support/web-build-apart.ts';
 // `npm start -- --living` plays a citizen's service and a laboratory beside it (docs/integration.md).
 // Before anything is built: the demo alone may live.
 const isLiving = readScriptWords((words) => parseStartWords(words, process.env));
+endWithNpm('start');
 try {
   await buildWebApart(process.env['FAKE_AUTH'] === 'true');
   await buildServer();
