@@ -8,7 +8,7 @@ import {
   typographyStyles,
 } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
-import { ChangeList, type ChangeListProps } from '#core/ui/conflicts/change-list.tsx';
+import { ChangeList, type ChangeListProps, type ValueWords } from '#core/ui/conflicts/change-list.tsx';
 import { ScrollingContent, Modal } from '#core/ui/layers/modal.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   actions: { marginTop: tokens.spacingVerticalM },
 });
 
-export interface StoredChangesDialogProps extends Pick<ChangeListProps, 'changes' | 'labelOf' | 'textOf'> {
+export interface StoredChangesDialogProps extends Pick<ChangeListProps, 'changes' | 'labelOf' | keyof ValueWords> {
   readonly title: string;
   /** What becomes of them. */
   readonly text: string;

@@ -6,6 +6,7 @@ import { formPathOf } from '#core/conflicts/differences.rule.ts';
 import type { Versioned } from '#core/editing/edited-part.ts';
 import type { OwnKey } from '#core/feedback/feature-texts.ts';
 import type { StoredMeanwhile } from '#core/live/stored-by-others.ts';
+import type { ValueWords } from '#core/ui/conflicts/change-list.tsx';
 import type { EditForm } from '#core/ui/forms/use-edit-session.ts';
 import { formatTime } from '#core/ui/format/dates.ts';
 import { useFocusFallback, useOpenerFocus } from '#core/ui/focus.ts';
@@ -31,13 +32,11 @@ const useStyles = makeStyles({
 
 const loadDialog = () => import('./stored-changes-dialog.tsx').then((file) => file.StoredChangesDialog);
 
-export interface StoredMeanwhileNoteProps<Entity extends Versioned, Values extends FieldValues> {
+export interface StoredMeanwhileNoteProps<Entity extends Versioned, Values extends FieldValues> extends ValueWords {
   readonly edit: Pick<EditForm<Entity, Values>, 'form' | 'session'>;
   readonly followed: FollowedPart<Entity, Values>;
   /** What a field is called, as in a conflict. */
   readonly labelOf: (path: string, isRepeated?: boolean) => string | undefined;
-  /** How a value reads, where it is not plain text or a flag. */
-  readonly textOf?: (path: string, value: unknown) => string | undefined;
 }
 
 /**
@@ -47,7 +46,7 @@ export interface StoredMeanwhileNoteProps<Entity extends Versioned, Values exten
 export function StoredMeanwhileNote<Entity extends Versioned, Values extends FieldValues>(
   props: StoredMeanwhileNoteProps<Entity, Values>,
 ): ReactNode {
-  const { edit, followed, labelOf, textOf } = props;
+  const { edit, followed, labelOf, textOf, languageOf } = props;
   const t = useTranslate('live');
   const styles = useStyles();
   const ownName = useOwnName();
@@ -94,6 +93,7 @@ export function StoredMeanwhileNote<Entity extends Versioned, Values extends Fie
             labelOf(formPathOf(path, edit.form.getValues(), followed.identify), isRepeated) ?? t('core:conflict.field')
           }
           textOf={textOf}
+          languageOf={languageOf}
           onClose={() => setOpen(false)}
         />
       )}

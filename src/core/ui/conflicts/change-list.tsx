@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { type ReactNode, useCallback } from 'react';
 import type { Change } from '#core/conflicts/differences.rule.ts';
+import { isItem } from '#core/conflicts/merge-changes.rule.ts';
+import type { Language } from '#core/contracts/schemas.ts';
 import { repeated, useTranslate } from '../translate.tsx';
 import { shortenPair } from './shorten-pair.rule.ts';
 
@@ -32,33 +34,38 @@ export const useValueStyles = makeStyles({
   value: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
-export interface ChangeListProps {
+/** How a form's values read. */
+export interface ValueWords {
+  /** Where it is not plain text or a flag; undefined leaves it to whoever shows it. */
+  readonly textOf?: (path: string, value: unknown) => string | undefined;
+  /** What language a text is in, where it is not Finnish. */
+  readonly languageOf?: (path: string, value: unknown) => Language | undefined;
+}
+
+export interface ChangeListProps extends ValueWords {
   readonly changes: readonly Change[];
   /** What the two versions are called, such as 'Ennen' and 'Nyt'. */
   readonly beforeName: string;
   readonly afterName: string;
   /** What a field is called; `isRepeated` where another one is called the same: with where it stands. */
   readonly labelOf: (change: Change, isRepeated?: boolean) => string;
-  /** How a value reads, where it is not plain text or a flag; undefined leaves it to the list. */
-  readonly textOf?: (path: string, value: unknown) => string | undefined;
 }
 
 /** What has changed: each field by its name, as it was and as it is; long texts where they differ. */
-export function ChangeList({ changes, beforeName, afterName, labelOf, textOf }: ChangeListProps): ReactNode {
+export function ChangeList({ changes, beforeName, afterName, labelOf, ...words }: ChangeListProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
   const value = mergeClasses(styles.value, useValueStyles().value);
-  const valueText = useValueText(textOf);
+  const valueText = useValueText(words);
   const often = repeated(changes.map((change) => labelOf(change)));
   return (
     <ul className={styles.list}>
       {changes.map((change, index) => {
         const path = change.path.join('.');
         const { before, after } = change;
-        const [was, is] = shortenPair(
-          before === undefined ? t('core:changes.wasNot') : valueText(path, before),
-          after === undefined ? t('core:changes.isGone') : valueText(path, after),
-        );
+        const earlier = before === undefined ? { text: t('core:changes.wasNot') } : valueText(path, before);
+        const later = after === undefined ? { text: t('core:changes.isGone') } : valueText(path, after);
+        const [was, is] = shortenPair(earlier.text, later.text);
         return (
           // Items that were removed have no path of their own.
           <li key={`${index} ${path}`} className={styles.change}>
@@ -66,11 +73,15 @@ export function ChangeList({ changes, beforeName, afterName, labelOf, textOf }: 
             <dl className={styles.versions}>
               <div>
                 <dt className={styles.name}>{beforeName}</dt>
-                <dd className={value}>{was}</dd>
+                <dd lang={earlier.language} className={value}>
+                  {was}
+                </dd>
               </div>
               <div>
                 <dt className={styles.name}>{afterName}</dt>
-                <dd className={value}>{is}</dd>
+                <dd lang={later.language} className={value}>
+                  {is}
+                </dd>
               </div>
             </dl>
           </li>
@@ -80,23 +91,31 @@ export function ChangeList({ changes, beforeName, afterName, labelOf, textOf }: 
   );
 }
 
-/** How a value reads in Finnish: as the form shows it, or plainly. */
-export function useValueText(
-  textOf: ((path: string, value: unknown) => string | undefined) | undefined,
-): (path: string, value: unknown, isAdded?: boolean) => string {
+/** A value in words; without a language they are Finnish. */
+export interface ValueText {
+  readonly text: string;
+  readonly language?: Language;
+}
+
+/** How a value reads: as the form shows it, or plainly. */
+export function useValueText({
+  textOf,
+  languageOf,
+}: ValueWords): (path: string, value: unknown, isAdded?: boolean) => ValueText {
   const t = useTranslate();
   return useCallback(
     (path, value, isAdded = false) => {
       // The item, or the text of an item, that one side removed or only the other has added.
-      if (value === undefined) return t(isAdded ? 'core:conflict.notAdded' : 'core:conflict.removed');
+      if (value === undefined) return { text: t(isAdded ? 'core:conflict.notAdded' : 'core:conflict.removed') };
       const known = textOf?.(path, value);
-      if (known !== undefined) return known;
+      if (known !== undefined) return { text: known, language: isItem(value) ? languageOf?.(path, value) : undefined };
       // Of spaces alone nothing is seen.
-      if (typeof value === 'string' && value.trim() === '') return t('core:conflict.empty');
-      if (typeof value === 'boolean') return t(value ? 'core:conflict.yes' : 'core:conflict.no');
+      if (typeof value === 'string' && value.trim() === '') return { text: t('core:conflict.empty') };
+      if (typeof value === 'boolean') return { text: t(value ? 'core:conflict.yes' : 'core:conflict.no') };
       // Only the form can describe a whole item; here it is compared with one that was removed.
-      return typeof value === 'object' ? t('core:conflict.changed') : String(value);
+      if (typeof value === 'object') return { text: t('core:conflict.changed') };
+      return { text: String(value), language: languageOf?.(path, value) };
     },
-    [t, textOf],
+    [t, textOf, languageOf],
   );
 }

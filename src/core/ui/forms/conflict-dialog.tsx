@@ -21,7 +21,7 @@ import { useFormFieldStyles } from './form-field.styles.ts';
 import { Modal } from '../layers/modal.tsx';
 import { useOwnName } from '../own-name.ts';
 import { repeated, textOfError, useTranslate } from '../translate.tsx';
-import { useValueStyles, useValueText } from '../conflicts/change-list.tsx';
+import { useValueStyles, useValueText, type ValueText, type ValueWords } from '../conflicts/change-list.tsx';
 import { differingPair } from '../conflicts/shorten-pair.rule.ts';
 
 const useBrokenRulesStyles = makeStyles({
@@ -62,7 +62,7 @@ const useStyles = makeStyles({
   again: { whiteSpace: 'normal' },
 });
 
-export interface ConflictDialogProps<Values> {
+export interface ConflictDialogProps<Values> extends ValueWords {
   readonly conflict: EditConflict<Values>;
   readonly identify: Identify;
   /**
@@ -70,8 +70,6 @@ export interface ConflictDialogProps<Values> {
    * where another one is called the same: with where it stands.
    */
   readonly labelOf: (path: string, isRepeated?: boolean) => string | undefined;
-  /** How a value reads, where it is not plain text or a flag; undefined leaves it to the dialog. */
-  readonly textOf?: (path: string, value: unknown) => string | undefined;
   /** What becomes of mine where they have removed its item, and mine does not bring it back. */
   readonly removedNote?: string;
   /** The values to save; undefined goes on editing without a choice. */
@@ -80,13 +78,13 @@ export interface ConflictDialogProps<Values> {
 
 /** Both changed the same fields, or what does not fit together: shows both, with the other's name, to choose per field. */
 export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): ReactNode {
-  const { conflict, identify, labelOf, textOf, removedNote, onSettle } = props;
+  const { conflict, identify, labelOf, textOf, languageOf, removedNote, onSettle } = props;
   const { by: name, conflicts, merged, brokenRules, findFormErrors, isAgain } = conflict;
   // With what the person has saved themselves, in another tab.
   const isOwn = name === useOwnName();
   const t = useTranslate();
   const styles = useStyles();
-  const valueText = useValueText(textOf);
+  const valueText = useValueText({ textOf, languageOf });
   const [sides, setSides] = useState<readonly Side[]>(conflicts.map((one) => (isGone(one) ? 'theirs' : 'mine')));
   const title = t(titleOf(name, isOwn, brokenRules.length > 0), { name });
   const theirs = conflicts.filter((_, index) => sides[index] === 'theirs');
@@ -109,10 +107,9 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
           <BrokenRules intent="warning" title={t('core:conflict.together')} rules={brokenRules} />
           {conflicts.map((one, index) => {
             const path = paths[index] ?? '';
-            const [mine, other] = differingPair(
-              valueText(path, one.mine, one.isAdded),
-              valueText(path, one.theirs, one.isAdded),
-            );
+            const mine = valueText(path, one.mine, one.isAdded);
+            const other = valueText(path, one.theirs, one.isAdded);
+            const [own, stored] = differingPair(mine.text, other.text);
             return (
               <SideChoice
                 key={one.path.join('/')}
@@ -121,7 +118,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
                 isGone={isGone(one)}
                 note={isGone(one) ? t('core:conflict.gone') : isRemoved(one) ? removedNote : undefined}
                 theirs={isOwn ? 'otherTab' : name === '' ? 'stored' : 'theirs'}
-                texts={{ mine, theirs: other }}
+                texts={{ mine: { ...mine, text: own }, theirs: { ...other, text: stored } }}
                 onChoose={(side) => choose(index, side)}
               />
             );
@@ -171,7 +168,7 @@ interface SideChoiceProps {
   readonly note: string | undefined;
   /** How the other side is called. */
   readonly theirs: 'theirs' | 'otherTab' | 'stored';
-  readonly texts: Readonly<Record<Side, string>>;
+  readonly texts: Readonly<Record<Side, ValueText>>;
   readonly onChoose: (side: Side) => void;
 }
 
@@ -190,7 +187,12 @@ function SideChoice({ label, chosen, isGone, note, theirs, texts, onChoose }: Si
             value={side}
             disabled={isGone && side === 'mine'}
             label={{
-              children: t('core:conflict.value', { side: t(`core:conflict.${nameOf(side)}`), value: texts[side] }),
+              children: (
+                <>
+                  {t('core:conflict.side', { side: t(`core:conflict.${nameOf(side)}`) })}{' '}
+                  <span lang={texts[side].language}>{texts[side].text}</span>
+                </>
+              ),
               className: valueStyle,
             }}
           />

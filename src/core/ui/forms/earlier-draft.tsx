@@ -3,7 +3,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { type Change, changesBetween, formPathOf } from '#core/conflicts/differences.rule.ts';
 import type { Identify } from '#core/conflicts/merge-changes.rule.ts';
 import type { Draft } from '#core/editing/draft-keeper.ts';
-import { ChangeList } from '../conflicts/change-list.tsx';
+import { ChangeList, type ValueWords } from '../conflicts/change-list.tsx';
 import { formatDateTime } from '../format/dates.ts';
 import { useTranslate } from '../translate.tsx';
 
@@ -26,18 +26,18 @@ const useStyles = makeStyles({
 /** So many fields are named; of the others their number. */
 const namedFields = 3;
 
-export interface EarlierDraftProps {
+export interface EarlierDraftProps extends ValueWords {
   readonly draft: Draft;
   /** The form shows the same now. */
   readonly isShown: boolean;
   readonly identify: Identify;
   readonly labelOf: (path: string) => string | undefined;
-  readonly textOf?: (path: string, value: unknown) => string | undefined;
   readonly onRestore: () => void;
 }
 
 /** A kept state: its time, what was changed in it, and a button that takes it back. */
-export function EarlierDraft({ draft, isShown, identify, labelOf, textOf, onRestore }: EarlierDraftProps): ReactNode {
+export function EarlierDraft(props: EarlierDraftProps): ReactNode {
+  const { draft, isShown, identify, labelOf, textOf, languageOf, onRestore } = props;
   const t = useTranslate();
   const styles = useStyles();
   const [isOpen, setOpen] = useState(false);
@@ -84,6 +84,7 @@ export function EarlierDraft({ draft, isShown, identify, labelOf, textOf, onRest
             afterName={t('core:earlierDrafts.after')}
             labelOf={label}
             textOf={textOf}
+            languageOf={languageOf}
           />
         </div>
       )}

@@ -11,6 +11,7 @@ import { changeInStepOf } from './form-steps.ts';
 import type { EditForm } from './use-edit-session.ts';
 import { DetailsDialog } from '../lists/details-dialog.tsx';
 import { EmptyState, ErrorState } from '../page/state-message.tsx';
+import type { ValueWords } from '../conflicts/change-list.tsx';
 import { useService } from '../services.tsx';
 import { useTranslate } from '../translate.tsx';
 import { EarlierDraft } from './earlier-draft.tsx';
@@ -20,13 +21,11 @@ const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, margin: 0, padding: 0 },
 });
 
-export interface EarlierDraftsProps<Entity extends Versioned, Values extends FieldValues> {
+export interface EarlierDraftsProps<Entity extends Versioned, Values extends FieldValues> extends ValueWords {
   readonly edit: Pick<EditForm<Entity, Values>, 'form' | 'session' | 'ownDraft'>;
   readonly identify: Identify;
   /** What a field is called; the path is as the form names it, with '#' for an item that was removed. */
   readonly labelOf: (path: string, values: Values) => string | undefined;
-  /** How a field's value reads, where it is not plain text or a flag. */
-  readonly textOf?: (path: string, value: unknown) => string | undefined;
   readonly onClose: () => void;
 }
 
@@ -34,7 +33,7 @@ export interface EarlierDraftsProps<Entity extends Versioned, Values extends Fie
 export function EarlierDraftsDialog<Entity extends Versioned, Values extends FieldValues>(
   props: EarlierDraftsProps<Entity, Values>,
 ): ReactNode {
-  const { edit, identify, labelOf, textOf, onClose } = props;
+  const { edit, identify, labelOf, textOf, languageOf, onClose } = props;
   const { form, session, ownDraft } = edit;
   const t = useTranslate();
   const styles = useStyles();
@@ -64,6 +63,7 @@ export function EarlierDraftsDialog<Entity extends Versioned, Values extends Fie
                 identify={identify}
                 labelOf={(path) => labelOf(path, draft.values as Values)}
                 textOf={textOf}
+                languageOf={languageOf}
                 onRestore={() => restore(draft)}
               />
             ))}

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { isItem } from '#core/conflicts/merge-changes.rule.ts';
 import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
-import { unknownValue } from '#core/contracts/schemas.ts';
+import { type Language, unknownValue } from '#core/contracts/schemas.ts';
 import type { OwnKey } from '#core/feedback/feature-texts.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import type { HvaProductValues } from './hva-product.values.ts';
@@ -12,6 +12,8 @@ export interface HvaProductTexts {
   readonly labelOf: (path: string, values: HvaProductValues) => string | undefined;
   /** How a choice reads, or the instruction of a whole row; undefined for plain texts. */
   readonly textOf: (path: string, value: unknown) => string | undefined;
+  /** What language an instruction is in; undefined for the settings, and where none is written. */
+  readonly languageOf: (path: string, value: unknown) => Language | undefined;
 }
 
 interface SettingTexts {
@@ -28,7 +30,11 @@ const settings: Readonly<Record<string, SettingTexts>> = {
   professionalEmail: { label: 'settings.email' },
 };
 
-export function useHvaProductTexts({ outcomes }: Pick<HvaProductInfo, 'outcomes'>): HvaProductTexts {
+/** @param language of the instructions */
+export function useHvaProductTexts(
+  { outcomes }: Pick<HvaProductInfo, 'outcomes'>,
+  language?: Language,
+): HvaProductTexts {
   const t = useTranslate('hvaProductView');
   // What the diagnostic centre has removed is asked about by its name.
   const known = useRef<ReadonlyMap<string, string>>(new Map());
@@ -51,6 +57,10 @@ export function useHvaProductTexts({ outcomes }: Pick<HvaProductInfo, 'outcomes'
         const other = t(value === unknownValue ? 'core:form.unknownValue' : 'notChosen');
         return t(`${choices}.${String(value)}`, { defaultValue: other });
       },
+      languageOf: (path, value) => {
+        const isText = !settings[path] && !(isItem(value) && value['instructionText'] === '');
+        return isText ? language : undefined;
+      },
     };
-  }, [outcomes, t]);
+  }, [outcomes, language, t]);
 }

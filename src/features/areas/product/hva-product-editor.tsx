@@ -71,7 +71,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const [step, selectStep] = useAddressStep();
   const goTo = useGoToField(form, step, selectStep);
   useLinkedField((id) => goTo(`hvaOutcomeSettings.${id}`));
-  const { labelOf, textOf } = useHvaProductTexts(product.product);
+  const { labelOf, textOf, languageOf } = useHvaProductTexts(product.product, language);
   const onGoTo = useGoToText(address, goal, goTo);
   const completeness = { form, product, language, keptForms, labelOf, onGoTo };
   const [isSideBySide, toggleSideBySide] = useSessionChoice(sideBySideKey);
@@ -103,8 +103,15 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
             followed={saving.followed}
             labelOf={(path) => labelOf(path, form.getValues())}
             textOf={textOf}
+            languageOf={languageOf}
           />
-          <EarlierDraftsButton edit={saving} identify={identifyInHvaProduct} labelOf={labelOf} textOf={textOf} />
+          <EarlierDraftsButton
+            edit={saving}
+            identify={identifyInHvaProduct}
+            labelOf={labelOf}
+            textOf={textOf}
+            languageOf={languageOf}
+          />
           {product.isPublished ? (
             <MissingList
               control={form.control}
@@ -169,6 +176,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
           identify={identifyInHvaProduct}
           labelOf={(path) => labelOf(path, conflict.merged)}
           textOf={textOf}
+          languageOf={languageOf}
           removedNote={t('outcomeRemoved')}
           onSettle={settleConflict}
         />

@@ -73,6 +73,8 @@ export function PhaseFrame<Values extends FieldValues>({
   const { form, product, phase, language, missingRef, offer, conflict, settleConflict, validate, save } = phaseForm;
   const { publishedQuestion: question, problems, onRefused, forgetProblems } = phaseForm;
   const t = useTranslate('configurator');
+  // All texts of a phase that has languages are in that of its form.
+  const words = { textOf, languageOf: () => language };
   const goTo = (path: string): void => form.setFocus(path as FieldPath<Values>);
   // Links and comments are about places of what is stored; what is typed may be in another order by now.
   const { session } = phaseForm;
@@ -94,12 +96,12 @@ export function PhaseFrame<Values extends FieldValues>({
       sidebar={
         <>
           <FormStatusMessage {...phaseForm} />
-          <StoredMeanwhile edit={phaseForm} followed={phaseForm.followed} labelOf={labelOf} textOf={textOf} />
+          <StoredMeanwhile edit={phaseForm} followed={phaseForm.followed} labelOf={labelOf} {...words} />
           <EarlierDraftsButton
             edit={phaseForm}
             identify={identifyInProduct}
             labelOf={(path) => labelOf(path)}
-            textOf={textOf}
+            {...words}
           />
           {sidebar}
           <MissingList
@@ -135,7 +137,7 @@ export function PhaseFrame<Values extends FieldValues>({
           conflict={conflict}
           identify={identifyInProduct}
           labelOf={labelOf}
-          textOf={textOf}
+          {...words}
           onSettle={settleConflict}
         />
       )}

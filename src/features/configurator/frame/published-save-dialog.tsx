@@ -8,7 +8,7 @@ import {
   typographyStyles,
 } from '@fluentui/react-components';
 import { useId, useMemo, type ReactNode } from 'react';
-import { ChangeList } from '#core/ui/conflicts/change-list.tsx';
+import { ChangeList, type ValueWords } from '#core/ui/conflicts/change-list.tsx';
 import { ScrollingContent, Modal } from '#core/ui/layers/modal.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { AreaUse } from './area-use.tsx';
@@ -22,10 +22,9 @@ const useStyles = makeStyles({
   heading: { ...typographyStyles.subtitle2, margin: `0 0 ${tokens.spacingVerticalS}` },
 });
 
-interface PublishedSaveDialogProps {
+interface PublishedSaveDialogProps extends Pick<ValueWords, 'textOf'> {
   readonly question: PublishedQuestion;
   readonly labelOf: (path: string) => string | undefined;
-  readonly textOf?: (path: string, value: unknown) => string | undefined;
 }
 
 /** Warns before a published product is saved: what the save changes, and which areas it concerns. */
@@ -48,7 +47,7 @@ export function PublishedSaveDialog({ question, labelOf, textOf }: PublishedSave
                 ? t('published.changesIn', { language: t(`core:language.${language}`) })
                 : t('published.changes')}
             </h3>
-            <Changes versions={versions} labelOf={labelOf} textOf={textOf} />
+            <Changes versions={versions} labelOf={labelOf} textOf={textOf} languageOf={() => language} />
           </section>
           <section>
             <h3 className={styles.heading}>{t('published.areas')}</h3>
@@ -66,9 +65,9 @@ export function PublishedSaveDialog({ question, labelOf, textOf }: PublishedSave
   );
 }
 
-type ChangesProps = Pick<PublishedSaveDialogProps, 'labelOf' | 'textOf'> & Pick<PublishedQuestion, 'versions'>;
+type ChangesProps = Pick<PublishedSaveDialogProps, 'labelOf'> & Pick<PublishedQuestion, 'versions'> & ValueWords;
 
-function Changes({ versions, labelOf, textOf }: ChangesProps): ReactNode {
+function Changes({ versions, labelOf, ...words }: ChangesProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();
   const changes = useMemo(() => versions && changesOfSave(versions), [versions]);
@@ -80,7 +79,7 @@ function Changes({ versions, labelOf, textOf }: ChangesProps): ReactNode {
       beforeName={t('published.before')}
       afterName={t('published.after')}
       labelOf={({ path }) => labelOf(path.join('.')) ?? t('core:conflict.field')}
-      textOf={textOf}
+      {...words}
     />
   );
 }

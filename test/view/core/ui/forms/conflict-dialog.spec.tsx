@@ -129,6 +129,16 @@ it('lets the form say how a whole item reads', async () => {
   expect(choice('kenttä rows.#', 'Toisen käyttäjän muutos: toinen')).toBeTruthy();
 });
 
+it('lets a screen reader know what language a text is in, but none of our own words', async () => {
+  await setup({
+    languageOf: () => 'sv',
+    textOf: (path, value) =>
+      path === 'kind' ? ['', 'yksi', 'kaksi'][value as number] : path === 'rows.0' ? (value as Row).name : undefined,
+  });
+  const texts = [...document.querySelectorAll('[lang=sv]')];
+  expect(texts.map(({ textContent }) => textContent)).toEqual(['Kaisan teksti', 'oma']);
+});
+
 it('saves what was chosen per field', async () => {
   const { dialog, choice, onSettle, user } = await setup();
   await user.click(choice('kenttä text', 'Toisen käyttäjän muutos: Kaisan teksti'));

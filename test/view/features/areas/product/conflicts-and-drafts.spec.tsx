@@ -5,6 +5,7 @@ import { button, choice, choose, instruction, setup, write } from './setup.tsx';
 const klamydia = 'Positiivinen löydös: Klamydia';
 const settings = { search: '?step=settings' } as const;
 const texts = { search: '?step=outcomes' } as const;
+const svenska = ['Ring', 'Ring oss', 'Allt bra'];
 
 describe('Two editors of one product', () => {
   it('have their changes of different fields merged quietly', async () => {
@@ -16,6 +17,22 @@ describe('Two editors of one product', () => {
     expect(shown[0]).toMatchObject({ textKey: 'hvaProduct:toast.merged', textValues: { name: 'Kati Aluekeskus' } });
     expect(server.product).toMatchObject({ intervalBetweenOrders: 28, citizenReminderSetting: 1 });
     expect(choice('Muistutus asiakkaalle').selectedOptions[0]?.text).toBe('Ei muistutusta');
+  });
+
+  it('hear Swedish instructions as Swedish, and settings as Finnish', async () => {
+    const { user, change, server } = await setup({ search: '?step=outcomes&language=sv', texts: { sv: svenska } });
+    server.texts.sv = ['Katis text', ...svenska.slice(1)];
+    change({ intervalBetweenOrders: 0, modifiedBy: 'Kati Aluekeskus' });
+    write(instruction(klamydia), 'Min text');
+    await user.click(button('Asetukset'));
+    choose('Tilausväli', '4 viikkoa');
+    await user.click(button('Tallenna'));
+    const question = await screen.findByRole('radiogroup', { name: 'Klamydia: ohjeteksti' });
+    const dialog = question.closest('[role="dialog"]')!;
+    expect(within(question).getByText('Min text').lang).toBe('sv');
+    const texts = [...dialog.querySelectorAll('[lang]')].map(({ textContent }) => textContent);
+    expect(texts).toEqual(['Min text', 'Katis text']);
+    expect(dialog.textContent).toContain('Ei rajoitusta');
   });
 
   it('choose where both changed the same, by the words of the form', async () => {

@@ -272,6 +272,24 @@ describe('Swedish and English', () => {
     expect(missing()).toBeUndefined();
   });
 
+  it('are heard in their language where two have changed the same, and among what a save changes', async () => {
+    const { user, server } = await setup({
+      search: '?language=sv',
+      sv: (product) => product,
+      product: { isPublished: true },
+    });
+    write(name, 'Min text');
+    const textsIn = async (of: string) => {
+      await answer(of);
+      return [...document.querySelectorAll('[role$="dialog"] [lang]')].map(({ textContent }) => textContent);
+    };
+    await user.click(button('Tallenna'));
+    expect(await textsIn('Jatka')).toEqual(['Teksti', 'Min text']);
+    server.change('sv', { productCitizenName: 'Daniels text' }, 'Daniel Keskinen');
+    await user.click(await answer('Jatka'));
+    expect(await textsIn('Tallenna valitut')).toEqual(['Min text', 'Daniels text']);
+  });
+
   it('are stored in their language', async () => {
     const { user, server } = await setup({ search: '?language=sv', sv: (product) => product });
     write(name, 'Test på svenska');
