@@ -189,6 +189,25 @@ describe('unsaved changes', () => {
     await untilNothingOffered(first);
   });
 
+  it('are offered on another machine when the page was left at once after the last key', async () => {
+    const path = demoPhasePath('coronavirus', 'basicInfo');
+    const { page } = await stage.open();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await enter(page, 'dk', path);
+    await phaseHeading(page, 'basicInfo').waitFor();
+    // Time stands: no timer brings it to the server, only what the page does when it is left.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    await description(page).fill('Heti suljettu kuvaus');
+    await page.goto('about:blank');
+
+    const { page: second } = await stage.open();
+    await enter(second, 'dk', path);
+    await draftOffer(second).waitFor();
+    await button(second, 'Palauta').click();
+    expect(await description(second).inputValue()).toBe('Heti suljettu kuvaus');
+  });
+
   drill('do not come back when they were discarded while the server could not be had', async () => {
     const path = demoPhasePath('vaginal-infection', 'basicInfo');
     const { page, problems } = await stage.open();

@@ -45,7 +45,7 @@ export interface SendOptions {
   readonly onUploadProgress?: (fraction: number) => void;
   /** Nobody waits for the answer: it is sent once, and whoever is not signed in any more is not led to the sign-in. */
   readonly inBackground?: boolean;
-  /** It goes on when the page is closed; for bodies up to 60 kB. */
+  /** It goes on when the page is closed, whatever the context's signal says; for bodies up to 60 kB. */
   readonly outlivesPage?: boolean;
 }
 

@@ -6,6 +6,7 @@ import type { EndpointInput, EndpointReply } from '#core/contracts/endpoint.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { AnyEndpoint, CallContext, CallEnd, HttpClient, SendOptions } from '#core/ports/http-client.ts';
 import { appErrorOf } from './app-error-of.ts';
+import { keptAlive } from './kept-alive.ts';
 import { withRetries, type Wait } from './with-retries.ts';
 
 /** After this many milliseconds without an answer a call has failed. */
@@ -129,8 +130,7 @@ function formOf(body: object = {}): FormData {
 function configOf({ onUploadProgress, outlivesPage = false }: SendOptions): AxiosRequestConfig {
   return {
     ...(onUploadProgress && { onUploadProgress: ({ progress }) => onUploadProgress(progress ?? 0) }),
-    // XMLHttpRequest ends with its page.
-    ...(outlivesPage && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
+    ...(outlivesPage && { adapter: keptAlive }),
   };
 }
 

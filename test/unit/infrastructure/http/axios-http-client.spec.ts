@@ -376,25 +376,26 @@ describe('what nobody waits for', () => {
   });
 
   it('goes on when the page is closed, by the one way that browsers have for it', async () => {
-    const { client, received } = await setup((_request, response) => response.writeHead(204).end());
+    const { client, received } = await setup(
+      (_request, response) => response.writeHead(204).end(),
+      (_request, response) => response.writeHead(204).end(),
+      problemAnswer(403, 'forbidden'),
+      (_request, response) => response.destroy(),
+    );
     const fetched = jest.spyOn(globalThis, 'fetch');
-    const requests: Request[] = [];
-    const RealRequest = globalThis.Request;
-    jest.spyOn(globalThis, 'Request').mockImplementation((input, init) => {
-      const request = new RealRequest(input, init);
-      requests.push(request);
-      return request;
-    });
+    const productId = anId();
     const remove = (outlivesPage: boolean) =>
-      client.send(deleteDraftProduct, { query: { productId: anId() } }, executionContext(), {
+      client.send(deleteDraftProduct, { query: { productId } }, executionContext(), {
         ...inBackground,
         outlivesPage,
       });
     await remove(false);
     expect(fetched).not.toHaveBeenCalled();
     await remove(true);
-    expect(requests.at(-1)?.keepalive).toBe(true);
-    expect(received[1]!.headers).toMatchObject({ authorization: 'Bearer the-token' });
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({ keepalive: true });
+    expect(received[1]).toMatchObject({ url: received[0]!.url, headers: { authorization: 'Bearer the-token' } });
+    await expect(remove(true)).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(remove(true)).rejects.toMatchObject({ kind: 'offline' });
     jest.restoreAllMocks();
   });
 });
