@@ -22,7 +22,7 @@ export async function seed(database: Database, { demoData, now = new Date() }: S
 }
 
 /** Nobody and nothing there; a database whose products were all deleted still has its people. */
-async function isEmpty(sql: Queryable): Promise<boolean> {
+export async function isEmpty(sql: Queryable): Promise<boolean> {
   const row = await first(sql, 'select 1 as one where exists (select from app_user) or exists (select from product)');
   return row === undefined;
 }

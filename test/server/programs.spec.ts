@@ -70,11 +70,23 @@ test.each([
 test('people may be added before a first start, which is told', async () => {
   const elsewhere = join(folder, 'new');
   const words = ['add', 'sub-1', '--name', 'Eeva Esimerkki'];
-  expect(await runProgram('server/cli/users.ts', words, { DATA_DIR: elsewhere })).toEqual({
+  expect(await runProgram('server/cli/users.ts', words, { DATA_DIR: elsewhere, DEMO: 'false' })).toEqual({
     code: 0,
     stdout: `sub-1 may sign in now.\nThere was no database in ${elsewhere}: a new one was made.\n`,
     stderr: '',
   });
+});
+
+test('but not before that of a demo, which would be without its data for ever', async () => {
+  const elsewhere = join(folder, 'demo');
+  const add = (environment: object) =>
+    runProgram('server/cli/users.ts', ['add', 'sub-1', '--name', 'Eeva Esimerkki'], { ...place, ...environment });
+  const refused = { code: 1, stdout: '', stderr: expect.stringContaining('Start the server first.\n') };
+  expect(await add({ DATA_DIR: elsewhere, DATABASE_URL: '' })).toEqual(refused);
+  expect(existsSync(elsewhere)).toBe(false);
+  // One that is there, and that the test above has emptied.
+  expect(await add({})).toEqual(refused);
+  expect(await runProgram('server/cli/users.ts', ['list'], place)).toMatchObject({ code: 0, stdout: '' });
 });
 
 function databaseName(): string {
