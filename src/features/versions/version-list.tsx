@@ -203,24 +203,32 @@ function Version({
 
 interface CompareBarProps {
   readonly chosen: readonly number[];
+  /** The version that has made way for the last one that was chosen. */
+  readonly madeWay: number | undefined;
   readonly isPending: boolean;
   readonly onCompare: (before: number, after: number) => void;
 }
 
-/** How many are chosen and the comparing of two, always in view. */
-export function CompareBar({ chosen, isPending, onCompare }: CompareBarProps): ReactNode {
+/** Which are chosen and the comparing of two, always in view. */
+export function CompareBar({ chosen, madeWay, isPending, onCompare }: CompareBarProps): ReactNode {
   const t = useTranslate('versions');
   const styles = useStyles();
   const reasonId = useId();
+  const [before, after] = [Math.min(...chosen), Math.max(...chosen)];
   const reason = chosen.length === 2 ? undefined : t('chooseTwo');
   return (
     <section aria-label={t('compare')} className={styles.bar} data-bar="selection">
-      <span role="status">{t('core:list.chosen', { number: chosen.length })}</span>
+      <span role="status">
+        {chosen.length === 0 && t('core:list.chosen', { number: 0 })}
+        {chosen.length === 1 && t('chosenOne', { number: after })}
+        {chosen.length === 2 && t('chosenTwo', { before, after })}
+        {madeWay !== undefined && ` ${t('madeWay', { number: madeWay })}`}
+      </span>
       <Button
         disabledFocusable={reason !== undefined || isPending}
         title={reason}
         aria-describedby={reason && reasonId}
-        onClick={() => onCompare(Math.min(...chosen), Math.max(...chosen))}
+        onClick={() => onCompare(before, after)}
       >
         {t('compare')}
       </Button>

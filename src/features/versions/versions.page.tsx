@@ -78,7 +78,9 @@ function Content({ of, id, title, page, reload }: ContentProps): ReactNode {
   const { versions, hasMore } = page;
   const newest = versions.find(({ number }) => number !== null);
   const current = newest?.number ?? undefined;
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  // Two are compared: of three the one that was picked first has made way, which is told until the next pick.
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const chosen = picked.slice(-2);
   const { execute, isPending } = useExecute();
   const comparing = useComparing(of, id);
   const [firstOlder, setFirstOlder] = useState<number>();
@@ -105,7 +107,7 @@ function Content({ of, id, title, page, reload }: ContentProps): ReactNode {
   const [ownNewest, setOwnNewest] = useState<number>();
   const restoring = useRestoring(of, id, (made) => {
     setOwnNewest((before) => made ?? before);
-    if (made !== undefined) setChosen([]);
+    if (made !== undefined) setPicked([]);
     setFirstOlder(undefined);
     setChangedTimes((before) => before + 1);
     reload();
@@ -115,10 +117,7 @@ function Content({ of, id, title, page, reload }: ContentProps): ReactNode {
     if (changedTimes > 0) heading.current?.focus();
   }, [changedTimes]);
   const toggle = (number: number): void =>
-    setChosen((before) =>
-      // Of three the one that was chosen first makes way.
-      before.includes(number) ? before.filter((each) => each !== number) : [...before, number].slice(-2),
-    );
+    setPicked(chosen.includes(number) ? chosen.filter((each) => each !== number) : [...chosen, number]);
   const back =
     of === 'product'
       ? { to: `/product-configurator/${id}/preview`, text: t('toPreview') }
@@ -155,7 +154,12 @@ function Content({ of, id, title, page, reload }: ContentProps): ReactNode {
         )}
         {hasMore && <OlderVersions isPending={isPending} error={olderError} onShow={() => void showOlder()} />}
         {versions.length > 1 && (
-          <CompareBar chosen={chosen} isPending={comparing.isPending} onCompare={comparing.compare} />
+          <CompareBar
+            chosen={chosen}
+            madeWay={picked.at(-3)}
+            isPending={comparing.isPending}
+            onCompare={comparing.compare}
+          />
         )}
       </div>
       {comparing.dialog}

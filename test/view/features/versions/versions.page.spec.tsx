@@ -130,15 +130,25 @@ it('compares a version with the one before it, and any two that are chosen', asy
   const reason = (): string | null | undefined =>
     document.getElementById(compare.getAttribute('aria-describedby') ?? '')?.textContent;
   expect(reason()).toBe('Valitse kaksi versiota vertailuun.');
-  for (const number of [2, 3, 1])
+  const status = within(screen.getByRole('region', { name: 'Vertaa valittuja' })).getByRole('status');
+  const said: (string | null)[] = [status.textContent];
+  for (const number of [2, 3, 1]) {
     await user.click(await screen.findByRole('checkbox', { name: `Valitse versio ${number} vertailuun` }));
-  expect(within(screen.getByRole('region', { name: 'Vertaa valittuja' })).getByRole('status').textContent).toBe(
-    'Valittu 2',
-  );
+    said.push(status.textContent);
+  }
+  expect(said).toEqual([
+    'Valittu 0',
+    'Valittuna versio 2',
+    'Valittuina versiot 2 ja 3',
+    'Valittuina versiot 1 ja 3 (versio 2 jäi pois, koska kerralla verrataan kahta)',
+  ]);
   expect(reason()).toBeUndefined();
   await user.click(compare);
   await screen.findByRole('dialog', { name: 'Versiot 1 ja 3' });
   expect(http.inputsOf(compareProductVersions).at(-1)).toEqual({ query: { productId, before: '1', after: '3' } });
+  await user.click(screen.getByText('Sulje', { selector: '[role="dialog"] button' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Valitse versio 3 vertailuun' }));
+  expect(status.textContent).toBe('Valittuna versio 1');
 });
 
 it('marks codes and microbes of one’s own, in what differs and in a version that is shown whole', async () => {
@@ -270,7 +280,7 @@ it('says what cannot come back where it was asked for, and shows what a colleagu
   await waitFor(() => expect(lines()[0]).toMatch(/^Versio 4Nykyinen/));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   // Nothing was restored: what was chosen to be compared is so still.
-  expect(screen.getByRole('region', { name: 'Vertaa valittuja' }).textContent).toContain('Valittu 2');
+  expect(screen.getByRole('region', { name: 'Vertaa valittuja' }).textContent).toContain('Valittuina versiot 2 ja 3');
 });
 
 it('shows that it compares, and says so when it cannot', async () => {
