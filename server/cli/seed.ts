@@ -1,6 +1,7 @@
 import { readEnvironment } from '../config/environment.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { refuseWithoutDemo } from '../seed/demo/refuse-without-demo.ts';
 import { addScaleReferrals } from '../seed/scale/scale-referrals.ts';
 import { seed } from '../seed/seed.ts';
 import { fail } from './fail.ts';
@@ -16,6 +17,8 @@ try {
   const database = await openDatabase(environment);
   try {
     await seed(database, { demoData: true });
+    // It was not empty: whoever's it is, and by whatever settings it was asked.
+    await refuseWithoutDemo(database);
     await addScaleReferrals(database, referrals, (written) => console.log(`${written} of ${referrals} referrals`));
     console.log('The database is filled.');
   } finally {

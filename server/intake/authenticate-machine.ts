@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { bearerToken } from '../auth/authenticate.ts';
 import type { VerifyToken } from '../auth/verify-token.ts';
 import type { Queryable } from '../db/database.ts';
-import { forbidden } from '../http/problem-error.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import { findMachineClient, type MachineClient } from './machine-client.ts';
 
 /** Who calls: a client with the scopes that both its registration and its token have. */
@@ -18,7 +18,7 @@ export function createAuthenticateMachine(sql: Queryable, verify: VerifyToken): 
   return async (request) => {
     const { clientId, scopes: granted } = await verify(bearerToken(request.headers.authorization));
     const client = await findMachineClient(sql, clientId);
-    if (!client) throw forbidden('unknownClient');
+    if (!client) throw new ProblemError('forbidden', { detail: 'The client is not registered here.' }, 'unknownClient');
     const { clientName, areaIds, scopes } = client;
     return { clientId, clientName, areaIds, scopes: scopes.filter((scope) => granted.includes(scope)) };
   };

@@ -89,7 +89,7 @@ async function answerFailure(error: FastifyError, request: FastifyRequest, reply
   logFault(error, problem, request);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (problem instanceof TooManyRequestsError) reply.header('retry-after', problem.retryAfter);
-  await send(reply, status, operationOutcome({ status, reason: code, text: message }));
+  await send(reply, status, operationOutcome({ status, reason: code, text: problem.details.detail ?? message }));
 }
 
 function send(reply: FastifyReply, status: number, body: object): FastifyReply {

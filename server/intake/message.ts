@@ -38,6 +38,8 @@ export interface OrderMessage extends Identified<'order'> {
   readonly sampleNumber: string;
   readonly orderedAt: string;
   readonly citizen: OrderedBy;
+  /** Where in the bundle its resources stand. */
+  readonly place: { readonly order: string; readonly patient: string };
 }
 
 export interface CancellationMessage extends Identified<'cancellation'> {

@@ -48,6 +48,7 @@ export function readOrder(order: Placed, patient: Placed, now: Date): OrderMessa
     sampleNumber,
     orderedAt,
     citizen: citizenOf(person, patient.place, finnishDayOf(orderedAt)),
+    place: { order: place, patient: patient.place },
   };
 }
 

@@ -34,8 +34,8 @@ export interface KnownOrder {
  * @throws IntakeError
  */
 export async function storeOrder(sql: Queryable, effect: Effect, order: OrderMessage): Promise<string> {
-  const areaId = await areaOfOrder(sql, effect, order.area);
-  const productId = await productOfOrder(sql, effect, order.package);
+  const areaId = await areaOfOrder(sql, effect, order);
+  const productId = await productOfOrder(sql, effect, order);
   const { citizen, sampleNumber, orderedAt, orderIdentifier } = order;
   const taken = await first(sql, 'select from intake_order where order_identifier = $1', [orderIdentifier]);
   if (taken) throw new IntakeError('identifierTaken');
@@ -79,23 +79,32 @@ export async function storeOrder(sql: Queryable, effect: Effect, order: OrderMes
   return referralId;
 }
 
-async function areaOfOrder(sql: Queryable, { areaIds, messageId }: Effect, code: string): Promise<string> {
+async function areaOfOrder(
+  sql: Queryable,
+  { areaIds, messageId }: Effect,
+  { area: code, place }: OrderMessage,
+): Promise<string> {
+  const at = `${place.patient}.managingOrganization`;
   const areaId = await targetOf(sql, messageId, 'area', code);
   if (!(await first(sql, 'select from area where area_id = $1', [areaId]))) {
-    throw new IntakeError('unknownArea', 'Patient.managingOrganization', code);
+    throw new IntakeError('unknownArea', at, code);
   }
-  if (!mayReach(areaIds, areaId)) throw new IntakeError('areaNotAllowed', 'Patient.managingOrganization');
+  if (!mayReach(areaIds, areaId)) throw new IntakeError('areaNotAllowed', at);
   return areaId;
 }
 
-async function productOfOrder(sql: Queryable, { messageId }: Effect, code: string): Promise<string> {
+async function productOfOrder(
+  sql: Queryable,
+  { messageId }: Effect,
+  { package: code, place }: OrderMessage,
+): Promise<string> {
   const productId = await targetOf(sql, messageId, 'package', code);
   const product = await first<{ id: string }>(
     sql,
     'select product_id as id from product where product_id::text = lower($1) and is_published',
     [productId],
   );
-  if (!product) throw new IntakeError('unknownPackage', 'ServiceRequest.code', code);
+  if (!product) throw new IntakeError('unknownPackage', `${place.order}.code`, code);
   return product.id;
 }
 

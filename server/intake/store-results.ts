@@ -48,6 +48,7 @@ export async function storeResults(
   report: ResultsMessage,
 ): Promise<void> {
   if (order.status > OrderStatus.ResultViewedByCitizen) throw new IntakeError('orderCancelled');
+  await refuseOfAnotherOrder(sql, report);
   if (await isSuperseded(sql, report)) throw new IntakeError('superseded');
   // Before the results, as an order's transaction changes them: tallies of orders first.
   await sql.query('update referral set workflow_status = $2 where referral_id = $1 and workflow_status < $2', [
@@ -72,6 +73,22 @@ export async function storeResults(
     done.add(analysis.code);
     await storeResult(sql, order, report, meaningOf(result, analysis, isMeant));
   }
+}
+
+/**
+ * A report is of one order: a correction that names another one would leave its results with the first citizen and give
+ * them to a second.
+ * @throws IntakeError `otherContents`
+ */
+async function refuseOfAnotherOrder(sql: Queryable, { identifier, orderIdentifier }: ResultsMessage): Promise<void> {
+  // The order's lock says nothing of the same report for another one.
+  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 67))', [`report ${identifier}`]);
+  const another = await first(
+    sql,
+    `select from intake_message where report_identifier = $1 and order_identifier <> $2 and outcome = 'accepted' limit 1`,
+    [identifier, orderIdentifier],
+  );
+  if (another) throw new IntakeError('otherContents');
 }
 
 /** A later state of the report has been stored already: of a first one, any. */

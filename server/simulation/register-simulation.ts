@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Environment } from '../config/environment.ts';
 import { isLoopbackUrl } from '../config/loopback.rule.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { first, type Queryable } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { saveMachineClient } from '../intake/machine-client.ts';
-import { demoPersonas } from '../seed/demo/personas.ts';
+import { refuseWithoutDemo } from '../seed/demo/refuse-without-demo.ts';
 
 export const simulationClientId = 'simulation';
 
@@ -48,10 +48,7 @@ export function refuseOutsideDemo(environment: Environment): void {
  * @throws StartupError where the database was not filled with the demo data
  */
 export async function registerSimulation(sql: Queryable, { key }: SimulateCommand): Promise<void> {
-  const subjects = demoPersonas.map(({ subject }) => subject);
-  if (!(await first(sql, 'select from app_user where subject = any($1) limit 1', [subjects]))) {
-    throw new StartupError('This database does not hold the demo data: nothing is made up in it.');
-  }
+  await refuseWithoutDemo(sql);
   await saveMachineClient(sql, {
     clientId: simulationClientId,
     clientName: 'Simulation',

@@ -359,6 +359,36 @@ test('a report’s identifier that comes for two orders at once is taken for one
   expect(answers.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two)).toEqual([200, 409]);
 });
 
+test('a correction that names another order than its report did is refused, whichever of the two came first', async () => {
+  const [right, wrong] = [newOrder(), newOrder()];
+  for (const order of [right, wrong]) await sendOrder(order);
+  const report = (order: string, more = {}) =>
+    results(order, [{ analysis, result: 'negative' }], { report: `R-${right}`, ...more });
+  const amended = { status: 'amended', issued: '2026-11-24T12:00:00+02:00' };
+  expect((await machine.send(report(right))).statusCode).toBe(200);
+  const moved = await machine.send(report(wrong, amended));
+  expect([moved.statusCode, reasonIn(moved)]).toEqual([409, 'otherContents']);
+  expect((await stored(wrong))!.observations).toBeNull();
+  // One that waited for its order, too.
+  const late = newOrder();
+  await machine.send(report(late, { ...amended, issued: '2026-11-24T13:00:00+02:00' }));
+  await sendOrder(late);
+  expect((await stored(late))!.observations).toBeNull();
+  expect((await machine.send(report(right, amended))).statusCode).toBe(200);
+});
+
+test('an order’s code that is not known here is told at its place in the bundle', async () => {
+  const places = await Promise.all(
+    [{ area: '77' }, { product: 'unknown' }].map(async (parts) =>
+      (await machine.send(orderBundle({ order: newOrder(), product, ...parts }))).json(),
+    ),
+  );
+  expect(places.map(({ issue }) => issue[0].expression)).toEqual([
+    ['Bundle.entry[0].resource.managingOrganization'],
+    ['Bundle.entry[1].resource.code'],
+  ]);
+});
+
 test('a client of another area finds no order, and may not send one', async () => {
   const order = newOrder();
   await sendOrder(order);

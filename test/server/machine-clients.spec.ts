@@ -100,6 +100,12 @@ test('a token of a program opens no call of staff, and none of staff the intake'
 test('a program that is not registered, or no longer, is refused', async () => {
   const claims = { aud: 'urn:omanayte:intake', scope: 'intake.kits' };
   expect(await send(await server.token('nobody', claims))).toBe(403);
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/intake/fhir',
+    headers: { authorization: `Bearer ${await server.token('nobody', claims)}` },
+  });
+  expect(answer.json().issue[0].details.text).toBe('The client is not registered here.');
   const { authorization } = await addMachine(server, 'leaving');
   await server.database.query("delete from machine_client where client_id = 'leaving'");
   expect(await send(authorization.slice('Bearer '.length))).toBe(403);

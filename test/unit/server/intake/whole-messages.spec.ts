@@ -46,6 +46,7 @@ test('an order is read whole', () => {
       age: 32,
       language: 'sv',
     },
+    place: { order: 'Bundle.entry[1].resource', patient: 'Bundle.entry[0].resource' },
   });
 });
 
