@@ -8,6 +8,7 @@ import { MarkReferralDone } from './mark-referral-done.command.ts';
 import { referralActions } from './logistics-referral.rule.ts';
 import { ReopenReferral } from './reopen-referral.command.ts';
 import { ReturnReferralToNew } from './return-referral-to-new.command.ts';
+import { useSettled } from './use-settled.ts';
 
 const useStyles = makeStyles({
   reason: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2, alignSelf: 'center' },
@@ -30,12 +31,13 @@ export function ReferralActions({ referral, leftId }: ReferralActionsProps): Rea
   const { referralId, referralWorkflowStatus } = referral;
   const { main, canMain, canReturn } = referralActions(referralWorkflowStatus);
   const Main = mainCommands[main];
+  const isLocked = !useSettled(referralWorkflowStatus, isBusy) || isBusy || leftId !== undefined;
   return (
     <>
       {canReturn && (
         <Button
           appearance="subtle"
-          disabledFocusable={isBusy || leftId !== undefined}
+          disabledFocusable={isLocked}
           aria-describedby={leftId}
           onClick={press(() => new ReturnReferralToNew(referralId))}
         >
@@ -49,7 +51,7 @@ export function ReferralActions({ referral, leftId }: ReferralActionsProps): Rea
       )}
       <Button
         appearance={main === 'markDone' ? 'primary' : 'secondary'}
-        disabledFocusable={isBusy || !canMain || leftId !== undefined}
+        disabledFocusable={isLocked || !canMain}
         aria-describedby={canMain ? leftId : reasonId}
         onClick={press(() => new Main(referralId))}
       >

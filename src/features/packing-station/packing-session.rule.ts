@@ -90,7 +90,8 @@ export const newSession: PackingSession = {
 
 /** The session after the station was read anew. */
 export function withStation(session: PackingSession, { run, kitCodes }: PackingStation): PackingSession {
-  const isSame = session.run?.runId === run?.runId;
+  // Before a page that was loaded has a run, what had waited was sent: that is told and can be taken back.
+  const isSame = session.run === undefined || session.run.runId === run?.runId;
   const undone = run?.kits.find(({ referralId }) => referralId === session.undo?.referralId);
   // A colleague may have reopened it by the list.
   const canUndo = undone !== undefined && ['sent', 'sentElsewhere'].includes(undone.state);
@@ -133,7 +134,7 @@ function withNames(faults: readonly Fault[], kits: readonly PackedKit[]): readon
   if (!faults.some(({ isKept }) => isKept)) return faults;
   return faults.map((fault) => {
     const kit = fault.isKept && kits.find(({ referralId }) => referralId === fault.referralId);
-    return kit ? { ...fault, ...namesOf(kit) } : fault;
+    return kit ? { ...fault, ...namesOf(kit), ...(fault.kind === 'alreadySent' && senderOf(kit)) } : fault;
   });
 }
 

@@ -7,9 +7,13 @@ import {
 } from '@fluentui/react-calendar-compat';
 import { Popover, PopoverSurface } from '@fluentui/react-components';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { clockToken } from '#core/di/token.ts';
+import { finnishDayOf } from '../format/dates.ts';
+import { useService } from '../services.tsx';
 import { type Translate, useTranslate } from '../translate.tsx';
 
-// Months and weekdays in Finnish come from the browser. Fluent's calendar reckons in the browser's own time zone.
+// Months and weekdays in Finnish come from the browser. Fluent's calendar reckons in the browser's own time zone: each day is the
+// midnight at which it begins there, and today is the day that it is in Finland.
 const format = (options: Intl.DateTimeFormatOptions): ((date: Date) => string) => {
   const formatter = new Intl.DateTimeFormat('fi-FI', options);
   return (date) => formatter.format(date);
@@ -66,6 +70,8 @@ export interface CalendarPopoverProps {
 export function CalendarPopover({ label, anchor, day, onChoose, onClose }: CalendarPopoverProps): ReactNode {
   const t = useTranslate();
   const strings = useMemo(() => finnishCalendarStrings(t), [t]);
+  const clock = useService(clockToken);
+  const [today] = useState(() => localDate(finnishDayOf(clock.now())));
   const [target] = useState(anchor.current);
   const calendar = useRef<ICalendar>(null);
   // The pop-up gives the focus to its first button; the days are what it was opened for.
@@ -84,6 +90,7 @@ export function CalendarPopover({ label, anchor, day, onChoose, onClose }: Calen
           strings={strings}
           dateTimeFormatter={finnishFormatting}
           showMonthPickerAsOverlay
+          today={today}
           highlightSelectedMonth
           value={day === undefined ? undefined : localDate(day)}
           onSelectDate={(date) => onChoose(dayOf(date))}

@@ -6,12 +6,13 @@ import { useExecute } from '#core/ui/use-messages.ts';
 import { isOpen, referralActions } from '../logistics-referral.rule.ts';
 import { MarkReferralDone } from '../mark-referral-done.command.ts';
 import { ReopenReferral } from '../reopen-referral.command.ts';
+import { useSettled } from '../use-settled.ts';
 
 export interface PackingBox {
   readonly isChecked: boolean;
   /** Beyond 'sent' nothing is taken back. */
   readonly isTooLate: boolean;
-  /** Nothing can be changed by it: too late, or the order has left logistics. */
+  /** Nothing can be changed by it: too late, the order has left logistics, or a colleague has just pressed it. */
   readonly isFixed: boolean;
   /** As `isFixed`, once the focus is elsewhere: a box that is disabled under it loses it to nowhere. */
   readonly isDisabled: boolean;
@@ -35,10 +36,11 @@ export function usePackingBox(
   const [failure, setFailure] = useState<TextKey>();
   const [isFocused, setFocused] = useState(false);
   const isTooLate = !referralActions(status).canMain;
-  const isFixed = isTooLate || hasLeft;
+  const isSent = !isOpen(status);
+  const isSettled = useSettled(isSent, asked !== undefined);
+  const isFixed = isTooLate || hasLeft || !isSettled;
   // A second press comes before the first one is rendered.
   const isBusy = useRef(false);
-  const isSent = !isOpen(status);
   const press = async ({ nativeEvent }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     // The second click of a double click must not take the first one back.
     if (isFixed || isBusy.current || (nativeEvent as UIEvent).detail > 1) return;

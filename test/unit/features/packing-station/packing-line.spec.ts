@@ -184,7 +184,7 @@ it('what waits is kept over a reload for the same person alone, as ids, and a lo
   const after = setup(storage, 'me', [...before.stored.values()]);
   await after.line.load();
   await after.settle();
-  expect(after.line.session).toMatchObject({ queue: [], faults: [] });
+  expect(after.line.session).toMatchObject({ queue: [], faults: [], lastId: 'r2', undo: { referralId: 'r2' } });
   const other = memoryStorage(Object.fromEntries(kept));
   const theirs = setup(other, 'somebody else');
   expect(theirs.line.session.queue).toEqual([]);

@@ -65,6 +65,15 @@ describe('The station read anew', () => {
     expect(without.run).toBeUndefined();
   });
 
+  it('of a page that was loaded tells and offers to take back what had waited and was sent', () => {
+    const { run, ...loaded } = { ...inHand, box: undefined };
+    expect(withStation({ ...loaded, run: undefined }, station())).toMatchObject({
+      run,
+      lastId: 'r2',
+      undo: inHand.undo,
+    });
+  });
+
   it('names the kits of faults that were kept over a reload, and leaves the others as they were told', () => {
     const names = { sampleNumber: 'ON-R1', productName: 'Klamydiatesti' };
     const faults = [
@@ -77,6 +86,17 @@ describe('The station read anew', () => {
       { ...faults[0], ...names },
       ...faults.slice(1),
     ]);
+    // And who has sent what was sent already.
+    const sentBy = [aPackedKit('r3', { state: 'sentElsewhere', sentBy: 'Liisa' })];
+    const sent = [
+      fault('alreadySent', 1, { referralId: 'r3', isKept: true }),
+      fault('parked', 2, { referralId: 'r3', isKept: true }),
+    ];
+    const [told, parked] = withStation(
+      { ...session, faults: sent },
+      station({ run: { ...session.run!, kits: sentBy } }),
+    ).faults;
+    expect([told?.byName, parked?.byName]).toEqual(['Liisa', undefined]);
     // Without a run nothing is known of them.
     expect(withStation({ ...session, faults }, station({ run: null })).faults).toEqual(faults);
     // Not made anew where none was kept: what is shown does not change.

@@ -6,8 +6,10 @@ import {
   type LogisticsReferral,
 } from '#core/contracts/logistics.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { applyReferral, logisticsStoreToken } from '#features/logistics/logistics.store.ts';
 import { anAttachment } from '#test/support/attachments.ts';
 import { anId } from '#test/support/builders.ts';
+import { fakeOnly } from '#test/support/fake-timers.ts';
 import { setupDetails, type Situation } from './setup.tsx';
 
 async function setup(changes: Partial<LogisticsReferral> = {}, situation: Situation = {}) {
@@ -18,6 +20,8 @@ async function setup(changes: Partial<LogisticsReferral> = {}, situation: Situat
   const press = (name: string): Promise<void> => user.click(button(name));
   return { ...application, find, button, press };
 }
+
+afterEach(() => jest.useRealTimers());
 
 const markDone = 'Merkitse tilaus valmiiksi';
 const reopen = 'Käsittele uudelleen';
@@ -106,6 +110,24 @@ describe('The steps of a referral', () => {
     await waitFor(() => expect(texts()[1]).toBe('Näytepakkaus otettu käsittelyyn uudelleen.'));
     expect(inside.getByText('Uusi tilaus')).toBeTruthy();
     expect(inside.queryByText('Lauri Logistiikka')).toBeNull();
+  });
+
+  it('are not what a colleague has just made of them: a press that was on its way takes nothing back', async () => {
+    const { button, press, container, change, referral, http, texts } = await setup({ referralWorkflowStatus: 4 });
+    fakeOnly('setTimeout', 'clearTimeout');
+    const store = container.get(logisticsStoreToken);
+    act(() => applyReferral(store, change(referral.referralId, { referralWorkflowStatus: 5 })));
+    expect(button(reopen).getAttribute('aria-disabled')).toBe('true');
+    await press(reopen);
+    act(() => applyReferral(store, change(referral.referralId, { referralWorkflowStatus: 4 })));
+    await press(toNew);
+    await press(markDone);
+    act(() => void jest.advanceTimersByTime(999));
+    await press(markDone);
+    expect(http.inputsOf(setReferralWorkFlowStatus)).toEqual([]);
+    act(() => void jest.advanceTimersByTime(1));
+    await press(markDone);
+    await waitFor(() => expect(texts()).toEqual(['Näytepakkaus merkitty valmiiksi']));
   });
 
   it('lead back from a sticker that was printed by mistake', async () => {

@@ -6,8 +6,10 @@ import {
   type LogisticsReferral,
 } from '#core/contracts/logistics.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { applyReferral, logisticsStoreToken } from '#features/logistics/logistics.store.ts';
 import { PackingListPage } from '#features/logistics/packing-list/packing-list.page.tsx';
 import { aLogisticsReferral, anId } from '#test/support/builders.ts';
+import { fakeOnly } from '#test/support/fake-timers.ts';
 import { renderView } from '#test/support/render-view.tsx';
 import { setup } from './setup.tsx';
 
@@ -30,8 +32,10 @@ async function show(toSend: readonly LogisticsReferral[], sent: readonly Logisti
   });
   await screen.findByRole('heading', { name: /Päivän pakkauslista/ });
   const asked = () => http.inputsOf(setReferralWorkFlowStatus).map(({ query }) => query.handlingStatus);
-  return { ...application, ...view, asked };
+  return { ...application, ...view, asked, store: container.get(logisticsStoreToken) };
 }
+
+afterEach(() => jest.useRealTimers());
 
 const box = (sampleNumber: string) =>
   screen.findByRole<HTMLInputElement>('checkbox', { name: `Lähetetty, ${sampleNumber}` });
@@ -126,6 +130,23 @@ test('what a colleague changes meanwhile is shown in its place', async () => {
   );
   await heading('Tänään lähetetyt (1)');
   expect(await isChecked('OM1')).toBe(true);
+});
+
+test('a press right after a colleague’s, which was on its way, does not take theirs back; a later one does', async () => {
+  const kit = waiting();
+  const { store, change, asked, user } = await show([kit]);
+  fakeOnly('setTimeout', 'clearTimeout');
+  act(() => applyReferral(store, change(kit.referralId, { referralWorkflowStatus: 5, samplingKitSentAt: sentAt })));
+  expect(await isChecked('OM1')).toBe(true);
+  await user.click(await box('OM1'));
+  act(() => void jest.advanceTimersByTime(999));
+  await user.click(await box('OM1'));
+  expect([asked(), await isChecked('OM1')]).toEqual([[], true]);
+  act(() => void jest.advanceTimersByTime(1));
+  jest.useRealTimers();
+  await user.click(await box('OM1'));
+  expect(asked()).toEqual(['3']);
+  await waitFor(async () => expect((await box('OM1')).getAttribute('aria-busy')).toBe('false'));
 });
 
 test('an order that is cancelled meanwhile says beside its box that its kit must not go, on paper too', async () => {
