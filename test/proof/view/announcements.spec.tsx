@@ -9,7 +9,7 @@ import { toastsToken } from '#core/ports/feedback.ts';
 import { type Bulk } from '#core/ui/bulk/use-bulk.ts';
 import { BulkStatus } from '#core/ui/bulk/bulk-status.tsx';
 import { CardListState } from '#core/ui/cards/card-list-state.tsx';
-import { FailedSave } from '#core/ui/forms/save-status.tsx';
+import { FailedSave, PendingNote } from '#core/ui/forms/save-status.tsx';
 import { ListAlert, ListSkeleton } from '#core/ui/lists/list-states.tsx';
 import { ErrorState, LoadingPage, LoadState } from '#core/ui/page/state-message.tsx';
 import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
@@ -143,6 +143,12 @@ const states: readonly (readonly [name: string, says: RegExp, ...views: readonly
     /^Tallennetaan…/,
     <FailedSave key="" {...save} failure={error} isSaving={false} />,
     <FailedSave key="" {...save} failure={error} isSaving />,
+  ],
+  [
+    'another command that takes long',
+    /^Julkaistaan…/,
+    <PendingNote key="" text={undefined} />,
+    <PendingNote key="" text="Julkaistaan…" />,
   ],
 ];
 

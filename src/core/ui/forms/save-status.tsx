@@ -1,8 +1,9 @@
-import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Spinner, tokens, typographyStyles } from '@fluentui/react-components';
 import { DismissRegular, ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { AppError } from '#core/errors/app-error.ts';
 import { EventLogLink } from '../navigation/links.tsx';
+import { useNoticedWait } from '../page/state-message.tsx';
 import { useFocusFallback } from '../focus.ts';
 import { useTranslate } from '../translate.tsx';
 import { type LanguagesOfForms, useUnsavedLanguages } from './kept-forms.ts';
@@ -120,6 +121,26 @@ export function SavingNote(): ReactNode {
   const t = useTranslate();
   const styles = useSavingNoteStyles();
   return <span className={styles.note}>{t('core:saving')}</span>;
+}
+
+const usePendingNoteStyles = makeStyles({
+  // Stays for screen readers, without a gap of its own in rows and columns.
+  note: { ':empty': { position: 'absolute' } },
+});
+
+/** Beside the button of another command: what is under way, where that takes long; announced. */
+export function PendingNote({ text }: { readonly text: string | undefined }): ReactNode {
+  const styles = usePendingNoteStyles();
+  return (
+    // There before it has anything to say, or that is not announced everywhere.
+    <div role="status" className={styles.note}>
+      {text && <NoticedWait key={text} text={text} />}
+    </div>
+  );
+}
+
+function NoticedWait({ text }: { readonly text: string }): ReactNode {
+  return useNoticedWait() && <Spinner size="extra-tiny" label={text} />;
 }
 
 const useLineStyles = makeStyles({

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useScreenAction } from '#core/ui/actions/screen-actions.ts';
-import { FailedSave, SaveAllButton, SavingNote } from '#core/ui/forms/save-status.tsx';
+import { FailedSave, PendingNote, SaveAllButton, SavingNote } from '#core/ui/forms/save-status.tsx';
 import { type LanguagesOfForms, useUnsavedLanguages } from '#core/ui/forms/kept-forms.ts';
 import { useValidity } from '#core/ui/forms/use-form-field.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
@@ -26,6 +26,8 @@ export interface HvaProductBottomBarProps {
   readonly isPublished: boolean;
   /** It is being published, or looked at before. */
   readonly isPublishing: boolean;
+  /** Which of the two, in words. */
+  readonly progress: string | undefined;
   /** The line that shows that something is unsaved. */
   readonly statusId: string;
   /** Where the person came from. */
@@ -37,7 +39,8 @@ export interface HvaProductBottomBarProps {
 
 /** The way back, Save, and Publish while it is not published (Spec 2 §2); a disabled one shows why (decision A21). */
 export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode {
-  const { form, keptForms, isPublished, isPublishing, statusId, backTo, onSave, onSaveAll, onPublish } = props;
+  const { form, keptForms, isPublished, isPublishing, progress, statusId, backTo, onSave, onSaveAll, onPublish } =
+    props;
   const { control } = form.form;
   const t = useTranslate('hvaProduct');
   const styles = useStyles();
@@ -65,6 +68,7 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
         onDismiss={() => form.session.dismissFailure()}
       />
       {form.isSaving && !form.failure && <SavingNote />}
+      <PendingNote text={progress} />
       {reason && reason !== 'unsaved' && (
         <span id={reasonId} className={styles.reason}>
           {t(reason)}

@@ -79,7 +79,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const backLink = useBackLink();
   const options = { form: saving, product, language, onAlert };
   const save = useSaving(options);
-  const { publish, isPublishing, question } = usePublishing(options);
+  const { publish, isPublishing, progress, question } = usePublishing(options);
   const placeOf = useHvaRemarkPlace();
   const saveAll = async (): Promise<void> => {
     await keptForms.saveAll(async () => {
@@ -139,6 +139,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
           keptForms={keptForms}
           isPublished={product.isPublished}
           isPublishing={isPublishing}
+          progress={progress}
           statusId={statusId}
           backTo={backLink.to}
           onSave={() => void save()}

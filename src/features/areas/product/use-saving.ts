@@ -4,6 +4,7 @@ import { languages, type Language } from '#core/contracts/schemas.ts';
 import type { DialogRequest } from '#core/ports/feedback.ts';
 import type { EditForm } from '#core/ui/forms/use-edit-session.ts';
 import { useDialogs, useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import type { HvaProductValues } from '../product-view/hva-product.values.ts';
 import { useRemarkedPublishing } from '#features/product-checks/product-checks.public.ts';
@@ -87,8 +88,10 @@ const question: DialogRequest = {
 export function usePublishing({ form, product, language, onAlert }: SavingOptions) {
   const { hvaProductId } = product;
   const { session } = form;
+  const t = useTranslate();
   const dialogs = useDialogs();
-  const { execute, isPending } = useExecute();
+  const { execute, isPending: isChecking } = useExecute();
+  const { execute: send, isPending: isSending } = useExecute();
   const { publish, question: reasonQuestion } = useRemarkedPublishing({
     id: hvaProductId,
     before: async () => {
@@ -106,14 +109,16 @@ export function usePublishing({ form, product, language, onAlert }: SavingOption
       return stored.ok && !stored.value.isPublished ? stored.value.modifiedAt : undefined;
     },
     publish: async () => {
-      const published = await execute(new PublishHvaProduct(hvaProductId, language));
+      const published = await send(new PublishHvaProduct(hvaProductId, language));
       if (published.ok) return void (published.value.stored && session.takeIn(published.value.stored));
       onAlert(languagesWithErrors(published.error.details.fieldErrors ?? {}));
     },
   });
   return {
     publish: () => publish(() => session.stored.modifiedAt),
-    isPublishing: isPending,
+    isPublishing: isChecking || isSending,
+    /** What is under way. */
+    progress: isSending ? t('core:publishing') : isChecking && !reasonQuestion ? t('core:checking') : undefined,
     /** The remarks that ask for a reason, while the person is asked for it. */
     question: reasonQuestion,
   };

@@ -11,6 +11,7 @@ import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
+import { PendingNote } from '#core/ui/forms/save-status.tsx';
 import { validityOf } from '#core/ui/forms/validity.rule.ts';
 import { forcedEdge } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -114,7 +115,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
     // With its lists of attachments, which are as much of the contents.
     setReading((before) => before + 1);
   }, [execute, productId, language]);
-  const { publish, isPublishing, refusal, question } = usePublish(product, language, readAgain);
+  const { publish, isPublishing, progress, refusal, question } = usePublish(product, language, readAgain);
   const isGone = useIsGone(productId);
   const news = isGone ? t('toast.gone') : undefined;
   const placeOf = useRemarkPlace(question?.remarks ?? []);
@@ -138,6 +139,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
       }
       bottomBar={
         <BottomBar productId={productId} phase={here}>
+          <PendingNote text={progress} />
           <CopyButton product={product} />
           {configuratorStatus === here && !isPublished && (
             <Button appearance="primary" disabledFocusable={isPublishing || isGone} title={news} onClick={publish}>
@@ -204,7 +206,9 @@ function CopyButton({ product }: { readonly product: Product }): ReactNode {
 function usePublish({ productId, modifiedAt }: Product, language: Language, readAgain: () => Promise<void>) {
   const [refusal, setRefusal] = useState<{ readonly errors: FieldErrors; readonly takesFocus: boolean }>();
   const isHere = useRef<() => boolean>(undefined);
-  const { execute, isPending } = useExecute();
+  const t = useTranslate();
+  const { execute, isPending: isChecking } = useExecute();
+  const { execute: send, isPending: isSending } = useExecute();
   const navigate = useNavigate();
   const isLeft = useIsLeft();
   const toasts = useService(toastsToken);
@@ -225,7 +229,7 @@ function usePublish({ productId, modifiedAt }: Product, language: Language, read
       return stored.ok && !stored.value.isPublished ? stored.value.modifiedAt : undefined;
     },
     publish: async () => {
-      const published = await execute(new PublishProduct(productId));
+      const published = await send(new PublishProduct(productId));
       if (published.ok) return isLeft() ? undefined : navigate('/dk-admin');
       const errors = published.error.details.fieldErrors;
       setRefusal(errors && { errors, takesFocus: isHere.current?.() ?? true });
@@ -236,7 +240,9 @@ function usePublish({ productId, modifiedAt }: Product, language: Language, read
       isHere.current = stayingHere();
       void publish(() => modifiedAt);
     },
-    isPublishing: isPending,
+    isPublishing: isChecking || isSending,
+    /** What is under way. */
+    progress: isSending ? t('core:publishing') : isChecking && !question ? t('core:checking') : undefined,
     /** What the server refused the product for; undefined when nothing was refused. */
     refusal,
     question,

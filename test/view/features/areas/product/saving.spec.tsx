@@ -280,13 +280,30 @@ describe('Publishing', () => {
     let answered: (product: HvaProduct) => void = () => undefined;
     http.answers(publishHvaProduct, () => new Promise((resolve) => (answered = resolve)));
     await user.click(await publish());
-    await waitFor(() => expect(isEnabled('Julkaise näytepaketti')).toBe(false));
+    const said = await screen.findByText('Julkaistaan…');
+    expect(said.closest('[role="status"]')).toBeTruthy();
+    expect(isEnabled('Julkaise näytepaketti')).toBe(false);
     expect(document.activeElement).toBe(button('Julkaise näytepaketti'));
     await user.click(button('Julkaise näytepaketti'));
     expect(isAsked()).toBe(false);
     await act(async () => answered({ ...server.product, ...published }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Julkaise näytepaketti' })).toBeNull());
     expect(http.inputsOf(publishHvaProduct)).toHaveLength(1);
+    expect(said.isConnected).toBe(false);
+  });
+
+  it('says that it looks at the package first, until it asks', async () => {
+    const page = await setup();
+    await waitFor(() => expect(isEnabled(title)).toBe(true));
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    page.http.answers(getHvaProductById, () => held.then(() => page.server.product));
+    await page.user.click(button(title));
+    const said = await screen.findByText('Tarkistetaan…');
+    expect([said.closest('[role="status"]') !== null, isEnabled(title), isAsked()]).toEqual([true, false, false]);
+    await act(async () => letThrough());
+    await publish();
+    expect(said.isConnected).toBe(false);
   });
 
   it('does nothing when the person thinks better of it', async () => {

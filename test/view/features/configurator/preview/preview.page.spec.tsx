@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
+import { getProductChecks, type ProductChecks } from '#core/contracts/product-check.contract.ts';
 import {
   ConfiguratorPhase,
   copyProduct,
@@ -225,6 +226,30 @@ describe('Publishing', () => {
     expect(shown.map(({ intent, textKey }) => [intent, i18n.t(textKey)])).toEqual([
       ['success', 'Paketin julkaisu onnistui.'],
     ]);
+  });
+
+  it('says that it checks, and that it publishes, while that takes its time; nothing is sent twice', async () => {
+    const { user, http, product, path } = await setup();
+    let check = (_answer: ProductChecks): void => undefined;
+    let answer = (_product: Product): void => undefined;
+    http
+      .answers(getProductChecks, () => new Promise((resolve) => (check = resolve)))
+      .answers(publishProduct, () => new Promise((resolve) => (answer = resolve)));
+    const status = (text: string) => screen.findByText(text, { selector: '[role="status"] *' });
+    await user.click(publishButton()!);
+    await status('Tarkistetaan…');
+    await act(async () =>
+      check({ productId: product.productId, modifiedAt: product.modifiedAt, remarks: [], accepted: [], errors: {} }),
+    );
+    await status('Julkaistaan…');
+    expect(screen.queryByText('Tarkistetaan…')).toBeNull();
+    const pressed = publishButton()!;
+    expect([pressed.ariaDisabled, document.activeElement]).toEqual(['true', pressed]);
+    await user.click(pressed);
+    await user.keyboard('{Enter}');
+    await act(async () => answer({ ...product, ...published }));
+    await waitFor(() => expect(path()).toBe('/dk-admin'));
+    expect(http.inputsOf(publishProduct)).toHaveLength(1);
   });
 
   it('leaves whoever has gone on to another package meanwhile there, with what they typed', async () => {
