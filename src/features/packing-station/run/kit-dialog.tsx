@@ -23,6 +23,7 @@ import { parkReasons, type ParkReason } from '#core/contracts/park-reason.ts';
 import { Modal } from '#core/ui/layers/modal.tsx';
 import { fullNameOf } from '#core/ui/lists/full-name.ts';
 import { useService } from '#core/ui/services.tsx';
+import { useReaderKeptOut } from '#core/ui/shortcuts/refused-reader.ts';
 import { tooLong, useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { usePrintSticker } from '#features/logistics/logistics.public.ts';
@@ -62,6 +63,7 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
     setWritten(written);
     keepKit(store, kit.referralId, written);
   };
+  const keepReaderOut = useReaderKeptOut('packingStation:toast.readBehindDialog');
   const [isTried, setTried] = useState(false);
   const isNoteMissing = reason === 'other' && note.trim() === '';
   const noteError = tooLong(t, note.trim(), longestKitNote);
@@ -129,7 +131,11 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
                 label={t(reason === 'other' ? 'kit.noteOther' : 'kit.note')}
                 validationMessage={noteError ?? missing(!isNoteMissing)}
               >
-                <Textarea value={note} onChange={(_, { value }) => write({ way, reason, note: value })} />
+                <Textarea
+                  value={note}
+                  onChange={(_, { value }) => write({ way, reason, note: value })}
+                  onKeyDown={keepReaderOut}
+                />
               </Field>
             </>
           )}

@@ -29,9 +29,18 @@ function type(keys: Iterable<string | Key>, pace = 5): void {
     fireEvent(document.activeElement ?? document.body, event);
     const field = document.activeElement;
     if (init.key === 'Enter' && !event.defaultPrevented && field instanceof HTMLButtonElement) fireEvent.click(field);
+    if (!event.defaultPrevented && field instanceof HTMLTextAreaElement) write(field, init.key);
     if (event.defaultPrevented || init.key.length > 1 || !(field instanceof HTMLInputElement)) continue;
     fireEvent.change(field, { target: { value: field.value + init.key } });
   }
+}
+
+/** At its caret, in place of what is chosen. */
+function write(field: HTMLTextAreaElement, key: string): void {
+  const text = key === 'Enter' ? '\n' : key;
+  if (text.length > 1) return;
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  fireEvent.input(field);
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Lue tai kirjoita koodi' });
@@ -117,6 +126,38 @@ it('one that ends its codes by Enter twice presses nothing in a dialog that is o
   expect(toasts()).toEqual(['packingStation:toast.readBehindDialog']);
   expect(http.inputsOf(parkKit)).toEqual([]);
   expect(document.activeElement).toBe(save);
+});
+
+it('in the words about a kit a code does not stay, and nothing that a person wrote goes with it', async () => {
+  const { http, user, toasts } = await open([aKit('SC1')]);
+  await user.click(press('Poikkeus: SC1'));
+  const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 30_000 }));
+  await user.click(dialog.getByRole('radio', { name: 'Siirrä selvitettäviin' }));
+  await user.click(dialog.getByRole('radio', { name: 'Muu syy' }));
+  const note = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mikä syy?' });
+  act(() => note.focus());
+  at = performance.now();
+  // A person's own Enter is theirs.
+  type([...'Repesi', 'Enter', ...'kulma'], 120);
+  act(() => note.setSelectionRange(3, 3));
+  for (const keys of [
+    ['Shift', 'S', 'Shift', 'C', '1', 'Enter', 'Enter'],
+    [...'OMA-K', 'Tab'],
+  ]) {
+    at += 1_000;
+    type(keys);
+    expect([note.value, note.selectionStart]).toEqual(['Repesi\nkulma', 3]);
+    expect(document.activeElement).toBe(note);
+  }
+  // Nor what the first key of a code takes the place of.
+  act(() => note.setSelectionRange(0, 6));
+  at += 1_000;
+  type([...'OMA-K', 'Enter']);
+  expect([note.value, note.selectionStart, note.selectionEnd]).toEqual(['Repesi\nkulma', 0, 6]);
+  expect(new Set(toasts())).toEqual(new Set(['packingStation:toast.readBehindDialog']));
+  await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
+  expect(http.inputsOf(parkKit)).toMatchObject([{ body: { note: 'Repesi\nkulma' } }]);
+  expect(http.inputsOf(sendKit)).toEqual([]);
 });
 
 it('without a run it begins none, and is told', async () => {
