@@ -156,7 +156,7 @@ test('two values where the profile has one are refused, and the same one twice i
 
 test('a name and an address stand on one line and run one way; one in which nothing is seen is none', () => {
   const { citizen } = order((patient) => {
-    patient.name = [{ family: '\u202EOlander\u2069 ', given: ['Aino\nMaria', 'אבג 😀'] }];
+    patient.name = [{ family: '\u202EOlan\u202Eder\u2069 ', given: ['Aino\nMaria', 'אבג 😀'] }];
     patient.address![0]!.line = ['Katu 1\r\n', 'A\t2'];
   });
   expect([citizen.lastName, citizen.firstName, citizen.streetAddress]).toEqual([
@@ -211,10 +211,11 @@ test('identifiers, codes and telecoms stand on one line and run one way too: a c
     patient.telecom![1]!.value = 'terttu@example.fi\r\n';
     request.identifier![0]!.value = '\u2068T\u2069\n1';
     request.code!.coding![0]!.code = 'kit\u202Eb';
-    request.specimen![0]!.identifier!.value = '\u202AS-1234\u202C';
+    // The rule of a sample number has no blanks.
+    request.specimen![0]!.identifier!.value = '\u202AS-\u206612\u206934\u202C';
   });
   expect(read).toMatchObject({
-    ...{ orderIdentifier: 'urn:test:orders|T 1', package: 'kit b', sampleNumber: 'S-1234' },
+    ...{ orderIdentifier: 'urn:test:orders|T 1', package: 'kitb', sampleNumber: 'S-1234' },
     citizen: { mobilePhone: '+358 40 123 4567', email: 'terttu@example.fi' },
   });
   expect(refusal(() => order((_patient, request) => (request.code!.coding![0]!.code = '\u202E')))).toBe(
