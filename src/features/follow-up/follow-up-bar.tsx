@@ -18,6 +18,7 @@ import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLive } from '#core/ui/use-loaded.ts';
 import { useQuery } from '#core/ui/use-messages.ts';
+import { useNewDay } from '#core/ui/use-new-day.ts';
 import { DueRulesDialog } from './due-rules-dialog.tsx';
 import { followUpStoreToken } from './follow-up.store.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
@@ -43,6 +44,8 @@ export interface FollowUpBarProps {
 export function FollowUpBar({ isToHandle, round, onShow, onChange }: FollowUpBarProps): ReactNode {
   const styles = useStyles();
   const heard = useHeard();
+  // From a day on more is late, in the rows too.
+  useNewDay(onChange);
   useQuery(useMemo(() => new LoadFollowUpCounts(`${round} ${heard}`), [round, heard]));
   return (
     <div className={styles.root} data-no-print="">

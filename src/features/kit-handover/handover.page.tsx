@@ -13,6 +13,7 @@ import { useDialogs, useService, useSlice } from '#core/ui/services.tsx';
 import { useRefusedReader } from '#core/ui/shortcuts/refused-reader.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { useNewDay } from '#core/ui/use-new-day.ts';
 import { useFollowedRows } from '#features/live/followed-rows.public.ts';
 import { ClosePackingDay } from './close-packing-day.command.ts';
 import { HandoverSheet } from './handover-sheet.tsx';
@@ -43,6 +44,7 @@ export function HandoverPage(): ReactNode {
   const { day, handovers } = useSlice(kitHandoverStoreToken, (state) => state);
   const readAnew = useReading();
   useFollowedRows({ list: 'logistics', recount: () => void readAnew() });
+  useNewDay(() => void readAnew());
   const [shownId, show] = useState<number>();
   const [asked, setAsked] = useState<Paper>('day');
   const choose = (handoverId: number): void => {

@@ -1,6 +1,6 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
-import { PrintRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { ArrowClockwiseRegular, PrintRegular } from '@fluentui/react-icons';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PackingList } from '#core/contracts/logistics.contract.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
@@ -10,17 +10,24 @@ import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { unseen } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute, useQuery } from '#core/ui/use-messages.ts';
-import { useFollowedRows } from '#features/live/followed-rows.public.ts';
+import { useQuery } from '#core/ui/use-messages.ts';
+import { useNewDay } from '#core/ui/use-new-day.ts';
 import { isOpen } from '../logistics-referral.rule.ts';
 import { logisticsStoreToken } from '../logistics.store.ts';
-import { RefetchLogisticsReferrals } from '../refetch-logistics-referrals.query.ts';
 import { LoadPackingList } from './load-packing-list.query.ts';
 import { PackingTable } from './packing-table.tsx';
+import { useFollowedPackingList } from './use-followed-packing-list.ts';
 
 const useStyles = makeStyles({
-  actions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalL },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+  },
   unseen,
+  paper: { display: 'none', '@media print': { display: 'block' } },
 });
 
 const query = new LoadPackingList();
@@ -31,6 +38,12 @@ export function PackingListPage(): ReactNode {
   usePageTitle(t('logistics:packingList.title'));
   const { status, error, reload } = useQuery(query);
   const list = useSlice(logisticsStoreToken, (state) => state.packingList);
+  const [isReadAnew, setReadAnew] = useState(false);
+  useNewDay(reload);
+  const readAnew = (): void => {
+    setReadAnew(true);
+    reload();
+  };
   if (status === 'failed')
     return (
       <PageBody>
@@ -41,23 +54,29 @@ export function PackingListPage(): ReactNode {
   if (status === 'pending' || !list) return <LoadingPage />;
   return (
     <PageBody>
-      <Content list={list} />
+      <Content list={list} isReadAnew={isReadAnew} onReadAnew={readAnew} />
     </PageBody>
   );
 }
 
-function Content({ list }: { readonly list: PackingList }): ReactNode {
+interface ContentProps {
+  readonly list: PackingList;
+  /** By its button, which is gone with what it was about. */
+  readonly isReadAnew: boolean;
+  readonly onReadAnew: () => void;
+}
+
+function Content({ list, isReadAnew, onReadAnew }: ContentProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
   const { day, toSend, sent, isCut } = list;
-  const { execute } = useExecute();
   const all = [...toSend, ...sent];
   const left = useSlice(logisticsStoreToken, (state) => state.left);
-  useFollowedRows({
-    list: 'logistics',
-    shown: () => all.map(({ referralId }) => referralId),
-    refetch: (ids) => execute(new RefetchLogisticsReferrals(ids)),
-  });
+  const added = useFollowedPackingList(list);
+  const printButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isReadAnew && document.activeElement === document.body) printButton.current?.focus();
+  }, [isReadAnew]);
   // Rows stay where they are when their kits are sent or taken back: the numbers say how things are.
   const stays = all.filter(({ referralId }) => !left.has(referralId));
   const waiting = stays.filter(({ referralWorkflowStatus }) => isOpen(referralWorkflowStatus)).length;
@@ -66,8 +85,14 @@ function Content({ list }: { readonly list: PackingList }): ReactNode {
     <>
       <PageHeading text={t('logistics:packingList.heading', { day: formatDate(`${day}T12:00:00Z`) })}>
         <div className={styles.actions}>
+          {/* Beside the others, which stay where they are, as the rows do. */}
+          {added > 0 && (
+            <Button icon={<ArrowClockwiseRegular />} onClick={onReadAnew}>
+              {t('logistics:packingList.new', { count: added })}
+            </Button>
+          )}
           <TextLink to="/logistics">{t('logistics:packingList.back')}</TextLink>
-          <Button appearance="primary" icon={<PrintRegular />} onClick={() => window.print()}>
+          <Button ref={printButton} appearance="primary" icon={<PrintRegular />} onClick={() => window.print()}>
             {t('logistics:packingList.print')}
           </Button>
         </div>
@@ -77,6 +102,10 @@ function Content({ list }: { readonly list: PackingList }): ReactNode {
           <MessageBarBody>{t('logistics:packingList.cut')}</MessageBarBody>
         </MessageBar>
       )}
+      <p role="status" className={styles.unseen} data-no-print="">
+        {added > 0 && t('logistics:packingList.hasNew')}
+      </p>
+      {added > 0 && <p className={styles.paper}>{t('logistics:packingList.missing', { count: added })}</p>}
       {/* Whoever sees the list finds it at the order. */}
       <p role="status" className={styles.unseen} data-no-print="">
         {gone.length > 0 &&

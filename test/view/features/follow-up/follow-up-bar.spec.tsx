@@ -9,9 +9,12 @@ import {
 import { searchObservations } from '#core/contracts/observation.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { anObservation } from '#test/support/builders.ts';
+import { fakeOnly } from '#test/support/fake-timers.ts';
 import { setup } from '../observations/setup.tsx';
 
 // What an area's findings need, over their list (decision 152).
+
+afterEach(() => jest.useRealTimers());
 
 async function openList(counts: { overdue?: number; unassigned?: number; given?: number } = {}, search = '') {
   const application = await setup({ results: [anObservation()] });
@@ -36,6 +39,18 @@ it('it can be put away, and with nothing to tell there is none', async () => {
   await screen.findByText('2 löydöstä on ilman käsittelijää.', { exact: false });
   await user.click(screen.getByRole('button', { name: 'Piilota tältä päivältä' }));
   expect(screen.queryByText(/ilman käsittelijää\./)).toBeNull();
+});
+
+it('over midnight in Finland the list is read again, and what is late is told anew', async () => {
+  fakeOnly('Date', 'setInterval', 'clearInterval');
+  jest.setSystemTime(new Date('2026-03-28T21:59:30Z'));
+  const { http, user } = await openList({ overdue: 1 });
+  await user.click(await screen.findByRole('button', { name: 'Piilota tältä päivältä' }));
+  const searches = http.inputsOf(searchObservations).length;
+  http.answers(getFollowUpCounts, { overdue: 4, unassigned: 0, given: 0 });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await screen.findByText('4 löydöstä on myöhässä.', { exact: false });
+  expect(http.inputsOf(searchObservations)).toHaveLength(searches + 1);
 });
 
 it('what a colleague has given is told for as long as it waits', async () => {

@@ -8,6 +8,7 @@ import {
 } from '#core/contracts/packing-station.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { aProfile, anId } from '#test/support/builders.ts';
+import { fakeOnly } from '#test/support/fake-timers.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
 const counts = { sent: 2, byHand: 1, reprinted: 0, waiting: 7, parked: 3 };
@@ -34,6 +35,8 @@ async function open(day: PackingDay, handovers: Handover[]) {
   return parts;
 }
 
+afterEach(() => jest.useRealTimers());
+
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const numbersOf = (name: string) =>
   region(name)
@@ -59,6 +62,17 @@ it('shows what was sent since the last handover, with its counts, and lists of b
   expect(before.getByText('Kuitannut Lauri Logistiikka 25.11.2026 15.30')).toBeTruthy();
   await user.selectOptions(before.getByRole('combobox', { name: 'Luovutus' }), '4');
   expect(numbersOf('Aiemmat luovutukset')).toEqual(['SC0000000']);
+});
+
+it('names the day of what was sent before the first handover, and reads it anew when another begins in Finland', async () => {
+  fakeOnly('Date', 'setInterval', 'clearInterval');
+  jest.setSystemTime(new Date('2026-10-24T20:59:30Z'));
+  const { http } = await open(aDay({ since: null }), []);
+  expect(region('Luovuttamatta').getByText('Lähetetty tänään 24.10.2026')).toBeTruthy();
+  http.answers(getPackingDay, { ...nothing, since: null });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await waitFor(() => expect(numbersOf('Luovuttamatta')).toEqual([]));
+  expect(region('Luovuttamatta').getByText('Lähetetty tänään 25.10.2026')).toBeTruthy();
 });
 
 it('says what is left and why, also of a list that was signed off; of one from before that was counted nothing', async () => {

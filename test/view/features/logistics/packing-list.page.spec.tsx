@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
+  getLogisticsReferralsSearchCount,
   getPackingList,
   searchLogisticsReferrals,
   setReferralWorkFlowStatus,
@@ -130,6 +131,53 @@ test('what a colleague changes meanwhile is shown in its place', async () => {
   );
   await heading('Tänään lähetetyt (1)');
   expect(await isChecked('OM1')).toBe(true);
+});
+
+test('kits that colleagues take into handling meanwhile are told, on paper too; they come by a press, and nothing moves before', async () => {
+  const [kit, late] = [waiting(), waiting({ sampleNumber: 'OM9' })];
+  const { live, http, change, user } = await show([kit], [sentOne()]);
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  const tell = (...changed: string[]) =>
+    act(() => live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed, isCut: false }));
+  change(late.referralId, late);
+  tell(late.referralId);
+  const button = await screen.findByRole('button', { name: '1 uusi: päivitä lista' });
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  screen.getByText('Listalta puuttuu 1 näytepakkaus, joka otettiin käsittelyyn listan avaamisen jälkeen.');
+  const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(spoken).toContain('Käsittelyyn on otettu näytepakkauksia, jotka eivät ole listalla.');
+  http.answers(getPackingList, { day: '2026-03-02', toSend: [kit, late], sent: [], isCut: false });
+  await user.click(button);
+  await heading('Lähetettävät (2)');
+  expect(screen.queryByRole('button', { name: /päivitä lista/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tulosta lista' }));
+});
+
+test('a kit that a colleague takes back where it stands is no new one', async () => {
+  const kit = sentOne();
+  const { live, http, change } = await show([], [kit]);
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  change(kit.referralId, { referralWorkflowStatus: 4, samplingKitSentAt: null });
+  act(() =>
+    live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed: [kit.referralId], isCut: false }),
+  );
+  await waitFor(() => expect(http.inputsOf(getLogisticsReferralsSearchCount)).toHaveLength(4));
+  await heading('Lähetettävät (1)');
+  expect(screen.queryByRole('button', { name: /päivitä lista/ })).toBeNull();
+});
+
+test('over midnight in Finland the list of the day that ends makes way for that of the next', async () => {
+  fakeOnly('Date', 'setInterval', 'clearInterval');
+  jest.setSystemTime(new Date('2026-03-02T21:58:30Z'));
+  const { http } = await show([waiting()], [sentOne()]);
+  http.answers(getPackingList, { day: '2026-03-03', toSend: [], sent: [], isCut: false });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await heading('Päivän pakkauslista 2.3.2026');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await heading('Päivän pakkauslista 3.3.2026');
+  await heading('Tänään lähetetyt (0)');
+  await act(() => jest.advanceTimersByTimeAsync(3_600_000));
+  expect(http.inputsOf(getPackingList)).toHaveLength(2);
 });
 
 test('a press right after a colleague’s, which was on its way, does not take theirs back; a later one does', async () => {
