@@ -18,6 +18,7 @@ export async function proofByCollectedLines(lines: AsyncIterable<string>, name: 
       errors.push(`${name} contradicts itself: ${part}`);
     else collected.set(sealNumber, part);
   }
+  const isNone = collected.size === 0 && errors.length === 0;
   let compared = 0;
   return {
     get remarks() {
@@ -32,6 +33,7 @@ export async function proofByCollectedLines(lines: AsyncIterable<string>, name: 
       return errors.splice(0);
     },
     async end(last: number) {
+      if (isNone && last > 0) errors.push(`${name} tells of no seal: it is another file, or nothing arrived there.`);
       for (const sealNumber of collected.keys()) {
         errors.push(`${name} tells of seal ${sealNumber}, which is not in the log; the log ends at seal ${last}.`);
       }

@@ -159,6 +159,11 @@ describe('a syslog server', () => {
       errors: [],
       remarks: [`The file ${path} tells of 3 seals, all as they are in the log.`],
     });
+    const other = `${path}.other`;
+    writeFileSync(other, 'Nov 22 12:00:00 host something else\n');
+    expect((await verifyCollected(other)).errors).toEqual([
+      `The file ${other} tells of no seal: it is another file, or nothing arrived there.`,
+    ]);
     const [line = ''] = messages;
     appendFileSync(path, `${line.replace('entries=2', 'entries=3')}\n`);
     expect((await verifyCollected()).errors).toEqual([expect.stringMatching(/contradicts itself/)]);
@@ -281,8 +286,8 @@ async function verify(timeout?: number) {
   );
 }
 
-async function verifyCollected() {
-  return verifyWith(await gatherProofs(database, { name: 'verify', anchors: [], collected: [path] }, { keys }));
+async function verifyCollected(file = path) {
+  return verifyWith(await gatherProofs(database, { name: 'verify', anchors: [], collected: [file] }, { keys }));
 }
 
 function verifyWith(proofs: readonly OutsideProof[]) {
