@@ -2,6 +2,12 @@ import { fileFault } from '../config/file-fault.rule.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { DatabaseUnavailableError } from '../db/database.ts';
 
+// Whoever reads the lines has seen enough, as with `| head`: ended as a program is that writes on.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(128 + 13);
+  throw error;
+});
+
 /** Ends a command: one plain line for what a person can put right, the whole error otherwise. */
 export function fail(error: unknown): never {
   const expected = error instanceof StartupError || error instanceof DatabaseUnavailableError;

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isThere } from '../config/named-file.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { DatabaseUnavailableError, StorageFullError } from './database.ts';
 import { lockDataDirectory } from './data-lock.ts';
 import { lastReserve, freeSpaceOf, type MeasureSpace } from './disk-space.ts';
-import { closeToOthers, ownFolder } from './own-folder.ts';
+import { closeToOthers, otherOwner, ownFolder } from './own-folder.ts';
 import { openPglite, type PgliteDatabase, type PgliteSettings } from './pglite-database.ts';
 
 /** Bytes that an empty database takes, with the demo data. */
@@ -27,11 +28,12 @@ export async function openEmbeddedDatabase(
   const { space = freeSpaceOf(dataDirectory), ...others } = settings;
   try {
     const directory = join(dataDirectory, 'database');
-    const isNew = !existsSync(directory);
+    const isNew = !isThere(directory);
     await refuseFullDisk(dataDirectory, space, isNew);
     if (isNew) await makeDatabase(directory);
     // Without this file PGlite would make a new database among whatever stands there.
-    if (!existsSync(join(directory, 'PG_VERSION'))) throw new Error('it is no database');
+    if (!isThere(join(directory, 'PG_VERSION'))) throw new Error('it is no database');
+    refuseAnothers(directory);
     closeToOthers(directory);
     const database = await openPglite({ directory }, { space, ...others });
     const close = async (): Promise<void> => {
@@ -45,12 +47,26 @@ export async function openEmbeddedDatabase(
   }
 }
 
+/** @throws StartupError */
+function refuseAnothers(directory: string): void {
+  const owner = otherOwner(directory);
+  if (owner === undefined) return;
+  throw new StartupError(
+    `${directory} belongs to user ${owner}: run this as that user, as whom its server runs. Nothing was changed.`,
+  );
+}
+
 /** Why a server cannot start on the database of a data directory, in one line; a StartupError is returned as it is. */
 export function unreadable(dataDirectory: string, error: unknown): StartupError {
   if (error instanceof StartupError) return error;
   if (error instanceof StorageFullError) return new StartupError(error.message);
   const cause = error instanceof DatabaseUnavailableError && error.cause instanceof Error ? error.cause : error;
   const reason = cause instanceof Error ? cause.message : String(cause);
+  if (/permission denied/i.test(reason)) {
+    return new StartupError(
+      `The database in ${dataDirectory} has files that this user may not use (${reason}). Run this as the user whom the server runs as; what another one, such as root, has written there, give to that user (chown).`,
+    );
+  }
   return new UnreadableDatabaseError(
     `The database in ${dataDirectory} cannot be read (${reason}). Put a copy back (docs/operations.md, 'Backup and restore'), or set another DATA_DIR.`,
   );

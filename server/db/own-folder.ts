@@ -16,6 +16,16 @@ export function makeOwnFolder(directory: string): void {
   mkdirSync(directory, { mode: ownFolder });
 }
 
+/**
+ * Root could use the database of another user, who could not use it any more: what is written is root's then.
+ * PostgreSQL itself refuses likewise.
+ * @returns the other user's number
+ */
+export function otherOwner(directory: string): number | undefined {
+  const { uid } = statSync(directory);
+  return process.getuid?.() === 0 && uid !== 0 ? uid : undefined;
+}
+
 /** Takes a folder of a database away from the machine's other users, as PostgreSQL itself wants it. */
 export function closeToOthers(directory: string): void {
   try {

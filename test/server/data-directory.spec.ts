@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chownSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -11,6 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseUnavailableError } from '#server/db/database.ts';
+import { unreadable } from '#server/db/embedded-database.ts';
 import { lockDataDirectory } from '#server/db/data-lock.ts';
 import { lockAddress } from '#server/db/directory-lock.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -135,6 +138,29 @@ describe('the embedded database', () => {
     await expect(openDatabase({ dataDirectory: folder.path })).rejects.toThrow(/cannot be read \(it is no database\)/);
     expect(readdirSync(join(folder.path, 'database'))).toEqual(['photo.jpg']);
     rmSync(join(folder.path, 'database'), { recursive: true });
+  });
+
+  test('of another user is not opened by root, who would leave files that this user cannot use', async () => {
+    const directory = join(folder.path, 'database');
+    mkdirSync(directory);
+    writeFileSync(join(directory, 'PG_VERSION'), '17');
+    if (process.getuid?.() === 0) chownSync(directory, 65_534, 65_534);
+    const { uid } = statSync(directory);
+    const asRoot = jest.spyOn(process, 'getuid').mockReturnValue(0);
+    await expect(openDatabase({ dataDirectory: folder.path })).rejects.toMatchObject({
+      name: 'StartupError',
+      message: `${directory} belongs to user ${uid}: run this as that user, as whom its server runs. Nothing was changed.`,
+    });
+    expect(readdirSync(directory)).toEqual(['PG_VERSION']);
+    asRoot.mockRestore();
+    rmSync(directory, { recursive: true });
+  });
+
+  test('with files of another user says so, and does not have a copy put back', () => {
+    const fault = 'PANIC: could not open file "pg_logical/replorigin_checkpoint": Permission denied';
+    const { message } = unreadable('/data', new DatabaseUnavailableError('gone', { cause: new Error(fault) }));
+    expect(message).toContain(`has files that this user may not use (${fault}). Run this as the user whom the server`);
+    expect(message).not.toContain('Put a copy back');
   });
 
   serverDrill('is made again where a first start was cut off', async () => {

@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { makeProgramPlace } from '#test/support/program-place.ts';
-import { runProgram, startServerProcess, type ServerProcess } from '#test/support/server-process.ts';
+import { builtPrograms, runProgram, startServerProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { freePort } from '#test/support/test-server.ts';
 
 // Commands beside a server and in its place, to their end: once, for what they do in a database is asked of both engines
@@ -27,6 +29,11 @@ test('people are added and listed', async () => {
   expect((await users('add', 'sub-1', '--name', 'Eeva Esimerkki', '--role', 'HVA_USER', '--area', '04')).code).toBe(0);
   const line = 'sub-1\tEeva Esimerkki\tHVA_USER\t04\tby hand\n';
   expect((await users('list')).stdout).toContain(line);
+  // To whoever has seen enough.
+  const shortened = spawn(process.execPath, [join(await builtPrograms(), 'users.js'), 'list'], { env: place });
+  shortened.stdout.destroy();
+  const faults = shortened.stderr.setEncoding('utf8').toArray();
+  expect([await once(shortened, 'exit'), await faults]).toEqual([[141, null], []]);
   // Beside a server, too.
   running = await startServerProcess({ ...place, PORT: String(await freePort()) });
   expect(await users('add', 'sub-2', '--name', 'Matti Mallikas')).toMatchObject({
