@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, InfoRegular, WarningRegular } from '@fluentui/react-icons';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formPathOf } from '#core/conflicts/differences.rule.ts';
 import type { Versioned } from '#core/editing/edited-part.ts';
@@ -37,6 +37,8 @@ export interface StoredMeanwhileNoteProps<Entity extends Versioned, Values exten
   readonly followed: FollowedPart<Entity, Values>;
   /** What a field is called, as in a conflict. */
   readonly labelOf: (path: string, isRepeated?: boolean) => string | undefined;
+  /** Told which version the form takes in with its own save only; undefined where none waits. The same function each time. */
+  readonly onWaiting: (version: string | undefined) => void;
 }
 
 /**
@@ -46,19 +48,19 @@ export interface StoredMeanwhileNoteProps<Entity extends Versioned, Values exten
 export function StoredMeanwhileNote<Entity extends Versioned, Values extends FieldValues>(
   props: StoredMeanwhileNoteProps<Entity, Values>,
 ): ReactNode {
-  const { edit, followed, labelOf, textOf, languageOf } = props;
+  const { edit, followed, labelOf, textOf, languageOf, onWaiting } = props;
   const t = useTranslate('live');
   const styles = useStyles();
   const ownName = useOwnName();
   const stored = useStoredMeanwhile(edit, followed);
+  useTellWaiting(stored, onWaiting);
   const [isOpen, setOpen] = useState(false);
   // A save takes the note away, and its button with the focus.
   const focusFallback = useFocusFallback((area) => area);
   const rememberOpener = useOpenerFocus(isOpen || undefined);
   const Dialog = useLoadedPart(loadDialog, isOpen, () => setOpen(false));
   const isOwn = stored?.by === ownName;
-  const name = stored?.by ?? '';
-  const title = isOwn ? t('savedInOtherTab') : name === '' ? t('savedElsewhere') : t('saved', { name });
+  const title = isOwn ? t('savedInOtherTab') : stored?.by ? t('saved', { name: stored.by }) : t('savedElsewhere');
   return (
     <div
       role="group"
@@ -99,6 +101,14 @@ export function StoredMeanwhileNote<Entity extends Versioned, Values extends Fie
       )}
     </div>
   );
+}
+
+function useTellWaiting(
+  stored: StoredMeanwhile | undefined,
+  onWaiting: StoredMeanwhileNoteProps<Versioned, FieldValues>['onWaiting'],
+): void {
+  const waiting = stored?.state === 'waiting' ? stored.modifiedAt : undefined;
+  useEffect(() => onWaiting(waiting), [onWaiting, waiting]);
 }
 
 /** What there is nothing to do about. */

@@ -31,12 +31,14 @@ export const useChecksStyles = makeStyles({
 interface ChecksPanelProps {
   /** The checks could not be had; asks for them again. */
   readonly onRetry: (() => void) | undefined;
+  /** Something newer is stored, which the form beside it takes in with its own save only. */
+  readonly isBehind: boolean;
   /** What they say; undefined while it is awaited. */
   readonly children: ReactNode;
 }
 
 /** 'Tarkistukset': what the checks say of what is stored. */
-export function ChecksPanel({ onRetry, children }: ChecksPanelProps): ReactNode {
+export function ChecksPanel({ onRetry, isBehind, children }: ChecksPanelProps): ReactNode {
   const t = useTranslate('productChecks');
   const styles = useChecksStyles();
   const headingId = useId();
@@ -48,7 +50,7 @@ export function ChecksPanel({ onRetry, children }: ChecksPanelProps): ReactNode 
         <h2 id={headingId} tabIndex={-1} className={styles.heading}>
           {t('title')}
         </h2>
-        {!onRetry && children !== undefined && <p className={styles.note}>{t('ofStored')}</p>}
+        {!onRetry && children !== undefined && <p className={styles.note}>{t(isBehind ? 'ofFormer' : 'ofStored')}</p>}
       </div>
       {onRetry ? (
         <p className={styles.note}>

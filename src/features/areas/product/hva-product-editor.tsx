@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useId, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
@@ -88,6 +88,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
     });
     check();
   };
+  const [waiting, setWaiting] = useState<string>();
   const isAlerted = alerts.includes(language);
   // Whom an alert has led here sees at the fields what it was about.
   useEffect(() => void (isAlerted && showErrors()), [isAlerted, showErrors]);
@@ -104,6 +105,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
             labelOf={(path) => labelOf(path, form.getValues())}
             textOf={textOf}
             languageOf={languageOf}
+            onWaiting={setWaiting}
           />
           <EarlierDraftsButton
             edit={saving}
@@ -123,7 +125,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
           ) : (
             <PublishBlockers headingRef={missingRef} {...completeness} />
           )}
-          <HvaProductChecks product={product} onGoTo={onGoTo} />
+          <HvaProductChecks product={product} waiting={waiting} onGoTo={onGoTo} />
           <InstructionsCompleteness {...completeness} />
           <AreaCitizenPreview
             form={form}

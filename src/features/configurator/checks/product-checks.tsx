@@ -23,10 +23,12 @@ import { useRemarkPlace } from './use-remark-place.ts';
 
 interface ProductChecksProps {
   readonly productId: string;
+  /** A version that is stored, and that the form on the screen does not show yet. */
+  readonly waiting?: string;
 }
 
 /** What the checks say of the stored product, by how much it matters, each with a link to its place. */
-export function ProductChecks({ productId }: ProductChecksProps): ReactNode {
+export function ProductChecks({ productId, waiting = '' }: ProductChecksProps): ReactNode {
   const product = useSlice(configuratorStoreToken, anyProductOf);
   const modifiedAt = product?.productId === productId ? product.modifiedAt : undefined;
   const { status, error, reload } = useQuery(
@@ -38,7 +40,10 @@ export function ProductChecks({ productId }: ProductChecksProps): ReactNode {
   // A backend without checks (decision A31): asking it again would be of no use.
   if (error?.kind === 'notFound') return undefined;
   return (
-    <ChecksPanel onRetry={status === 'failed' ? reload : undefined}>
+    <ChecksPanel
+      onRetry={status === 'failed' ? reload : undefined}
+      isBehind={modifiedAt !== undefined && waiting > modifiedAt}
+    >
       {checks && product && <Remarks checks={checks} product={product} />}
     </ChecksPanel>
   );

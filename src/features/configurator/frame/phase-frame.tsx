@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { pathIn } from '#core/conflicts/differences.rule.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
@@ -43,17 +43,19 @@ const loadPublishedSave = () =>
 const loadChecks = () =>
   import(/* webpackChunkName: "configurator" */ '../checks/product-checks.tsx').then((file) => file.ProductChecks);
 interface RemarksSlotProps extends Pick<PhaseForm<FieldValues>, 'product' | 'phase' | 'language'> {
+  /** The version that the form takes in with its own save only. */
+  readonly waiting: string | undefined;
   readonly storedPathOf: (name: string) => string;
 }
 
 /** What is said of the stored product is no part of the form: that is on the screen before it is asked for. */
-function RemarksSlot({ product, phase, language = 'fi', storedPathOf }: RemarksSlotProps): ReactNode {
+function RemarksSlot({ product, phase, language = 'fi', waiting, storedPathOf }: RemarksSlotProps): ReactNode {
   const ProductChecks = useLoaded(loadChecks, true);
   // As it was last read or saved: the form holds the one that it was opened with.
   const stored = useSlice(configuratorStoreToken, anyProductOf) ?? product;
   return (
     <>
-      {ProductChecks && <ProductChecks productId={product.productId} />}
+      {ProductChecks && <ProductChecks productId={product.productId} waiting={waiting} />}
       <Approval product={stored} phase={phase} storedPathOf={storedPathOf} language={language} />
     </>
   );
@@ -75,6 +77,7 @@ export function PhaseFrame<Values extends FieldValues>({
   const t = useTranslate('configurator');
   // All texts of a phase that has languages are in that of its form.
   const words = { textOf, languageOf: () => language };
+  const [waiting, setWaiting] = useState<string>();
   const goTo = (path: string): void => form.setFocus(path as FieldPath<Values>);
   // Links and comments are about places of what is stored; what is typed may be in another order by now.
   const { session } = phaseForm;
@@ -96,7 +99,13 @@ export function PhaseFrame<Values extends FieldValues>({
       sidebar={
         <>
           <FormStatusMessage {...phaseForm} />
-          <StoredMeanwhile edit={phaseForm} followed={phaseForm.followed} labelOf={labelOf} {...words} />
+          <StoredMeanwhile
+            edit={phaseForm}
+            followed={phaseForm.followed}
+            labelOf={labelOf}
+            onWaiting={setWaiting}
+            {...words}
+          />
           <EarlierDraftsButton
             edit={phaseForm}
             identify={identifyInProduct}
@@ -115,7 +124,15 @@ export function PhaseFrame<Values extends FieldValues>({
           />
         </>
       }
-      remarks={<RemarksSlot product={product} phase={phase} language={language} storedPathOf={storedPathOf} />}
+      remarks={
+        <RemarksSlot
+          product={product}
+          phase={phase}
+          language={language}
+          waiting={waiting}
+          storedPathOf={storedPathOf}
+        />
+      }
       bottomBar={<FormBottomBar phaseForm={phaseForm} />}
       besideTitle={
         <Presence

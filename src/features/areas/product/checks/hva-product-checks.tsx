@@ -15,11 +15,13 @@ const useStyles = makeStyles({ link: { lineHeight: 'inherit', textAlign: 'start'
 
 interface HvaProductChecksProps {
   readonly product: HvaProduct;
+  /** A version that is stored, and that the form on the screen does not show yet. */
+  readonly waiting: string | undefined;
   readonly onGoTo: (language: Language, path: string) => void;
 }
 
 /** What the checks say of the area's own instructions as they are stored, each with a link to its field. */
-export function HvaProductChecks({ product, onGoTo }: HvaProductChecksProps): ReactNode {
+export function HvaProductChecks({ product, waiting = '', onGoTo }: HvaProductChecksProps): ReactNode {
   const { hvaProductId } = product;
   const version = useNewestVersion(product);
   const { status, error, reload } = useQuery(
@@ -31,7 +33,7 @@ export function HvaProductChecks({ product, onGoTo }: HvaProductChecksProps): Re
   // A backend without checks (decision A31): asking it again would be of no use.
   if (error?.kind === 'notFound') return undefined;
   return (
-    <ChecksPanel onRetry={status === 'failed' ? reload : undefined}>
+    <ChecksPanel onRetry={status === 'failed' ? reload : undefined} isBehind={waiting > version}>
       {checks && <Remarks checks={checks} onGoTo={onGoTo} />}
     </ChecksPanel>
   );

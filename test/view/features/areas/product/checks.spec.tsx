@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { publishHvaProduct } from '#core/contracts/hva-product.contract.ts';
 import {
   acceptHvaProductRemarks,
@@ -9,7 +9,7 @@ import {
 } from '#core/contracts/product-check.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { anHvaProduct } from '#test/support/builders.ts';
-import { answer, button, instruction, isAsked, isEnabled, question, setup } from './setup.tsx';
+import { answer, button, choose, instruction, isAsked, isEnabled, question, setup } from './setup.tsx';
 
 const product = anHvaProduct();
 const { hvaProductId, modifiedAt, hvaOutcomeSettings } = product;
@@ -56,6 +56,23 @@ it('lists what the checks say of the area’s texts; a press leads to the field,
   await user.click(list.getAllByRole('button', { name: 'Tippuri: ohjeteksti (Ruotsi)' })[0]!);
   await waitFor(() => expect(document.activeElement).toBe(instruction('Positiivinen löydös: Tippuri')));
   expect(router.state.location.search).toContain('language=sv');
+});
+
+it('says that it is of the version before, until the form takes in what is stored', async () => {
+  const { live, server, change, user, http } = await setup({ product, checks: checksWith(), search: '?step=settings' });
+  const list = within(await panel());
+  await list.findByText('Koskee tallennettua pakettia.');
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  choose('Tilausväli', '4 viikkoa');
+  change({ citizenReminderSetting: 1, modifiedBy: 'Sari Mäkelä' });
+  http.answers(getHvaProductChecks, () => checksWith({ modifiedAt: server.product.modifiedAt, remarks: [] }));
+  const { modifiedAt: newer, modifiedBy: byName } = server.product;
+  const changed = { kind: 'changed', objectType: 'hvaProduct', id: hvaProductId, modifiedAt: newer, byName } as const;
+  act(() => live.messages.next(changed));
+  await list.findByText('Koskee aiemmin tallennettua pakettia. Päivittyy, kun tallennat.');
+  await user.click(button('Tallenna'));
+  await list.findByText('Ei huomautettavaa.');
+  expect(list.getByText('Koskee tallennettua pakettia.')).toBeTruthy();
 });
 
 it('publishing asks why they are left, after the specification’s question, and keeps that first', async () => {

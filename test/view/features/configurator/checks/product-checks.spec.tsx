@@ -84,6 +84,33 @@ it('stands beside a phase’s form, too; of many remarks the first ones, until a
   expect(document.activeElement).toBe(list.getAllByRole('link')[4]);
 });
 
+it('says that it is of the version before, while the form is over that and something newer is stored', async () => {
+  const { http, live, server, user } = await setup({}, 'basic-info');
+  const list = within(await panel());
+  await list.findByText('Koskee tallennettua pakettia.');
+  const name = await screen.findByRole('textbox', { name: /Paketin nimi/ });
+  await user.type(name, ' 2');
+  const restored = { ...product, productDescription: 'Aiempi kuvaus', modifiedBy: 'Daniel Keskinen' };
+  const newer = new Date(Date.parse(modifiedAt) + 1_000).toISOString();
+  http.answers(getProductById, { ...restored, modifiedAt: newer });
+  server.checks = { ...server.checks, modifiedAt: newer, remarks: [] };
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  const changed = {
+    kind: 'changed',
+    objectType: 'product',
+    id: productId,
+    modifiedAt: newer,
+    byName: 'Daniel',
+  } as const;
+  act(() => live.messages.next(changed));
+  await list.findByText('Koskee aiemmin tallennettua pakettia. Päivittyy, kun tallennat.');
+  expect(list.getAllByRole('listitem')).toHaveLength(2);
+  // Clean again, the form shows what is stored.
+  await user.type(name, '{Backspace}{Backspace}');
+  await list.findByText('Ei huomautettavaa.');
+  expect(list.getByText('Koskee tallennettua pakettia.')).toBeTruthy();
+});
+
 it('shows the first of many musts, too, until all are asked for', async () => {
   const errors = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`outcomes.${at}.name`, [`x${at}`]]));
   const { user } = await setup({ remarks: [], errors });
