@@ -58,6 +58,7 @@ describe('the list', () => {
       samplingKitLogisticsInProgressAt: '2026-05-07T00:00:00.000Z',
       samplingKitInProgressBy: null,
       parkReason: null,
+      inRunOf: null,
       kitReturnedAt: null,
       referralWorkflowStatus: 5,
       languageCode: 'sv',

@@ -212,15 +212,20 @@ describe('a run', () => {
 
   test('is given back by whoever has it, and after half an hour by itself', async () => {
     const [first, second] = [await addOrder(), await addOrder()];
+    const inRunOf = async () =>
+      (await logisticsList(server).search({ referralId: second })).map((row) => (row as { inRunOf: unknown }).inRunOf);
     const runId = await begin();
+    expect(await inRunOf()).toEqual(['Lauri Logistiikka']);
     expect(await codeOf(post('liisa', 'releaseRun', undefined, `?runId=${runId}`))).toBe('404 notFound');
     expect(await send('logistics', runId, first)).toEqual(outcome('sent'));
     expect(await codeOf(post('logistics', 'releaseRun', undefined, `?runId=${runId}`))).toBe(204);
     expect((await station()).run).toBeNull();
     expect(await stepsOf(second)).toEqual(['taken', 'released']);
+    expect(await inRunOf()).toEqual([null]);
     await begin();
     await server.database.query("update packing_run set held_until = clock_timestamp() - interval '1 second'");
     expect((await station('liisa')).others).toEqual([]);
+    expect(await inRunOf()).toEqual([null]);
     await begin('liisa');
     expect((await kitsOf('liisa')).map(({ referralId }) => referralId)).toEqual([second]);
   });

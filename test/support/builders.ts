@@ -326,6 +326,7 @@ export function aLogisticsReferral(changes: Partial<LogisticsReferral> = {}): Lo
     samplingKitLogisticsInProgressAt: null,
     samplingKitInProgressBy: null,
     parkReason: null,
+    inRunOf: null,
     kitReturnedAt: null,
     referralWorkflowStatus: OrderStatus.ApprovedByLab,
     languageCode: 'fi',

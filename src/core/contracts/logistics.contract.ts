@@ -38,6 +38,8 @@ export const logisticsReferral = v.object({
   samplingKitInProgressBy: v.optional(v.nullable(v.string()), null),
   /** Why it waits among 'Selvitettävät' instead of being sent (decision 192); a backend need not have it (decision A31). */
   parkReason: v.optional(v.nullable(v.fallback(v.picklist(parkReasons), 'other')), null),
+  /** Who has it in a run at the packing station (decision 277); a backend need not have it (decision A31). */
+  inRunOf: v.optional(v.nullable(v.string()), null),
   /** When its kit came back (decision 203); a backend need not have it (decision A31). */
   kitReturnedAt: v.optional(v.nullable(timestamp), null),
   /** An `OrderStatus`: 3 to 8, or 902 (decision A10). */

@@ -106,7 +106,7 @@ export function LogisticsReferralDetails(props: LogisticsReferralDetailsProps): 
   const clock = useService(clockToken);
   const messageId = useId();
   const leftId = hasLeft ? messageId : undefined;
-  const { referralWorkflowStatus: status, parkReason, kitReturnedAt } = referral;
+  const { referralWorkflowStatus: status, parkReason, inRunOf, kitReturnedAt } = referral;
   return (
     <DetailsDialog
       title={shownNameOf(t, referral)}
@@ -132,6 +132,11 @@ export function LogisticsReferralDetails(props: LogisticsReferralDetailsProps): 
       {parkReason !== null && (
         <MessageBar intent="warning">
           <MessageBarBody>{t(`logistics:parkedBecause.${parkReason}`)}</MessageBarBody>
+        </MessageBar>
+      )}
+      {inRunOf !== null && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('logistics:inRunOf', { name: inRunOf })}</MessageBarBody>
         </MessageBar>
       )}
       {isOverdue(referral, clock.now()) && (

@@ -22,7 +22,12 @@ const useStyles = makeStyles({
   },
 });
 
-type Warning = 'logistics:hasLeft' | 'logistics:returned' | 'logistics:parked' | 'logistics:overdue';
+type Warning =
+  | 'logistics:hasLeft'
+  | 'logistics:returned'
+  | 'logistics:parked'
+  | 'logistics:inRun'
+  | 'logistics:overdue';
 
 /** Says by icon and text that a referral was cancelled, has waited too long, is put aside, or has its kit back unsent. */
 const WarningMark = memo(function WarningMark({ text }: { readonly text: Warning }): ReactNode {
@@ -106,6 +111,7 @@ export function logisticsReferralRows(
 function warningOf(row: LogisticsReferral, now: Date): Warning | undefined {
   if (isBackUnsent(row)) return 'logistics:returned';
   if (row.parkReason !== null) return 'logistics:parked';
+  if (row.inRunOf !== null) return 'logistics:inRun';
   return isOverdue(row, now) ? 'logistics:overdue' : undefined;
 }
 

@@ -120,6 +120,7 @@ const PackingRow = memo(function PackingRow({ referral }: { readonly referral: L
     samplingKitSentAt,
     samplingKitSentBy,
     parkReason,
+    inRunOf,
     kitReturnedAt,
   } = referral;
   const hasLeft = useSlice(logisticsStoreToken, ({ left }) => left.has(referralId));
@@ -128,7 +129,8 @@ const PackingRow = memo(function PackingRow({ referral }: { readonly referral: L
     if (hasLeft) return t('logistics:left');
     if (kitReturnedAt !== null && isBackUnsent(referral))
       return t('logistics:returnedUnsent', { returned: formatDate(kitReturnedAt) });
-    return parkReason === null ? undefined : t(`logistics:parkedBecause.${parkReason}`);
+    if (parkReason !== null) return t(`logistics:parkedBecause.${parkReason}`);
+    return inRunOf === null ? undefined : t('logistics:inRunOf', { name: inRunOf });
   };
   const warning = warningOf();
   const order = referralPlaceOf('/logistics', session.subject(), { referralId }, referralId);

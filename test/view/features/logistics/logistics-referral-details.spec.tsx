@@ -82,6 +82,11 @@ it('say that an order is put aside, and why', async () => {
   expect(inside.getByText('Selvitettävänä: tilaus peruttu. Älä lähetä näytepakkausta.')).toBeTruthy();
 });
 
+it('say who has an order in a run', async () => {
+  const { inside } = await setup({ inRunOf: 'Kalle Kollega' });
+  expect(inside.getByText(/pakkauspisteellä erässä, jonka aloitti Kalle Kollega/).textContent).toMatch(/Älä pakkaa/);
+});
+
 it('say when a kit came back, and of one that nobody marked as sent that no other one is to go', async () => {
   const kitReturnedAt = '2026-03-04T08:00:00.000Z';
   const warning = /Näytepakkaus on palautunut 4\.3\.2026, mutta/;

@@ -82,6 +82,7 @@ describe('The list', () => {
         ...{ sampleNumber: 'SIVUSSA', referralWorkflowStatus: 4, parkReason: 'addressUnusable' },
         samplingKitLogisticsInProgressAt: '2026-03-02T08:00:00.000Z',
       }),
+      aLogisticsReferral({ sampleNumber: 'ERASSA', inRunOf: 'Liisa Lähettämö' }),
       aLogisticsReferral({ sampleNumber: 'PALASI', kitReturnedAt: '2026-03-04T08:00:00.000Z', parkReason: 'other' }),
       ...[5, 6].map((referralWorkflowStatus) =>
         aLogisticsReferral({
@@ -116,6 +117,7 @@ describe('The list', () => {
     ]);
     expect(cellsOf('LAHETETTY').slice(3, 6)).toEqual(['Lauri Logistiikka', '3.3.2026', 'Valmis']);
     expect(cellsOf('SIVUSSA')[4]).toBe('2.3.2026 Selvitettävänä');
+    expect(cellsOf('ERASSA').slice(3, 6)).toEqual(['–', ' Erässä pakkauspisteellä', 'Uusi tilaus']);
     expect(['PALASI', 'TAKAISIN_5', 'TAKAISIN_6'].map((row) => cellsOf(row)[4])).toEqual([
       ' Näytepakkaus palautunut',
       '3.3.2026, palautunut 4.3.2026',

@@ -244,6 +244,18 @@ test('a kit that is put aside says so beside its box, on paper too', async () =>
   expect((await rowOf('OM2')).queryByText(/Selvitettävänä/)).toBeNull();
 });
 
+test('a kit that is in a run says so beside its box, on paper too, unless it is put aside', async () => {
+  await show([
+    waiting({ inRunOf: 'Kalle Kollega' }),
+    waiting({ sampleNumber: 'OM2', inRunOf: 'Kalle Kollega', parkReason: 'other' }),
+  ]);
+  const text = 'Tilaus on pakkauspisteellä erässä, jonka aloitti Kalle Kollega. Älä pakkaa toista näytepakkausta.';
+  const note = (await rowOf('OM1')).getByText(text);
+  expect(note.closest('[data-no-print]')).toBeNull();
+  expect((await box('OM1')).getAttribute('aria-describedby')).toBe(note.id);
+  expect((await rowOf('OM2')).queryByText(text)).toBeNull();
+});
+
 test('a kit that has come back unsent says so beside its box, on paper too, before that it is put aside', async () => {
   const back = waiting({ kitReturnedAt: '2026-03-04T08:00:00.000Z', parkReason: 'addressUnusable' });
   await show([back]);
