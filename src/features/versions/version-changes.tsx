@@ -4,7 +4,11 @@ import { changesBetween, type Change } from '#core/conflicts/differences.rule.ts
 import type { ProductSnapshot } from '#core/contracts/product-version.contract.ts';
 import { ChangeList } from '#core/ui/conflicts/change-list.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { identifyContent, useContentTexts } from '#features/areas/product-view/hva-product-view.public.ts';
+import {
+  identifyContent,
+  languageOfPath,
+  useContentTexts,
+} from '#features/areas/product-view/hva-product-view.public.ts';
 import type { Comparison } from './compare-versions.query.ts';
 import { MarkedContents } from './marked-contents.tsx';
 import { hvaProductChanges } from './version-changes.rule.ts';
@@ -64,7 +68,7 @@ interface MarkedChangesProps extends SideNames {
 function MarkedChanges({ before, after, ...names }: MarkedChangesProps): ReactNode {
   const { labelOf, textOf } = useContentTexts(before, after);
   const changes = useMemo(() => changesBetween(before, after, identifyContent), [before, after]);
-  return <ChangeList changes={changes} {...names} labelOf={labelOf} textOf={textOf} />;
+  return <ChangeList changes={changes} {...names} labelOf={labelOf} textOf={textOf} languageOf={languageOfPath} />;
 }
 
 interface HvaProductChangesProps extends SideNames {
@@ -88,7 +92,7 @@ function HvaProductChanges({ outcomes, changes, ...names }: HvaProductChangesPro
       ? files.map(({ name, languageCode }) => `${name} (${languageCode.toUpperCase()})`).join(', ')
       : texts.textOf(path, value);
   };
-  return <ChangeList changes={changes} {...names} labelOf={labelOf} textOf={textOf} />;
+  return <ChangeList changes={changes} {...names} labelOf={labelOf} textOf={textOf} languageOf={languageOfPath} />;
 }
 
 function isFile(value: unknown): value is { readonly name: string; readonly languageCode: string } {

@@ -102,7 +102,9 @@ function ProductContents({ contents, language, versionId }: ContentsProps<Produc
         />
       </Section>
       <Section title={t('contents.outcomes')}>
-        <DescribedTexts texts={outcomes.map(({ id, name, titles }) => ({ id, name, text: titles[language] }))} />
+        <DescribedTexts
+          texts={outcomes.map(({ id, name, titles }) => ({ id, name, text: titles[language], language }))}
+        />
       </Section>
       <Section title={t('contents.analyses')}>
         {analyses.flatMap((analysis) =>
@@ -129,6 +131,7 @@ function ProductContents({ contents, language, versionId }: ContentsProps<Produc
             id,
             name: t(`hvaProductView:changes.text.${id}`),
             text: texts[language][id],
+            language,
           }))}
         />
         {files(t('contents.filesOfOrder'), filesOf(OutcomeType.Unknown))}
@@ -166,7 +169,9 @@ function AreaContents({ contents, language, versionId, outcomes }: AreaContentsP
         {instructed.map(({ id, texts, attachments }) => (
           <div key={id}>
             <DescribedTexts
-              texts={[{ id, name: outcomes.find((each) => each.id === id)?.name ?? '', text: texts[language] }]}
+              texts={[
+                { id, name: outcomes.find((each) => each.id === id)?.name ?? '', text: texts[language], language },
+              ]}
             />
             <Files
               title={t('contents.files')}

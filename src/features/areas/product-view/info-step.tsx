@@ -2,6 +2,7 @@ import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
 import { FormSection } from '#core/ui/forms/form-section.tsx';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -157,6 +158,8 @@ export interface DescribedText {
   readonly id: string;
   readonly name: string;
   readonly text: string;
+  /** Where the text is not Finnish. */
+  readonly language?: Language;
 }
 
 /** Texts to read, each under its name; one that is not written is marked. */
@@ -165,10 +168,12 @@ export function DescribedTexts({ texts }: { readonly texts: readonly DescribedTe
   const styles = useDescribedStyles();
   return (
     <dl className={styles.list}>
-      {texts.map(({ id, name, text }) => (
+      {texts.map(({ id, name, text, language }) => (
         <div key={id}>
           <dt className={styles.name}>{name}</dt>
-          <dd className={styles.text}>{text || <span className={styles.missing}>{t('info.notWritten')}</span>}</dd>
+          <dd lang={text ? language : undefined} className={styles.text}>
+            {text || <span className={styles.missing}>{t('info.notWritten')}</span>}
+          </dd>
         </div>
       ))}
     </dl>

@@ -11,6 +11,12 @@ import type { DescribedText } from './info-step.tsx';
 /** What tells the items of a product's contents apart. */
 export const identifyContent = (item: object): string | undefined => ('id' in item ? String(item.id) : undefined);
 
+/** The language of a text whose path names one, as a change of `texts.sv.resultSms` does; undefined for what has none. */
+export function languageOfPath(path: string): Language | undefined {
+  const steps = path.split('.');
+  return languages.find((each) => steps.includes(each));
+}
+
 /** How the changes of a product read in Finnish. */
 interface ContentTexts {
   readonly labelOf: (change: Pick<Change, 'path'>) => string;

@@ -217,6 +217,8 @@ it('shows a version whole as it was, in each language, with its files to downloa
   );
   await user.click(within(dialog).getByRole('button', { name: 'Ruotsi' }));
   expect(dialog.textContent).toContain('Lausunnon liitteetVård.pdf');
+  // What is not written is said in Finnish.
+  expect(within(dialog).getByText('Tekstiä ei ole kirjoitettu.').closest('[lang=sv]')).toBeNull();
 });
 
 it('restores a version in two presses, after the alert of what is published; the newest version is then on the list', async () => {
@@ -443,6 +445,7 @@ it('shows an area the versions of its own part', async () => {
   expect(whole.textContent).toContain('Tilausväli2 viikkoa');
   await user.click(within(whole).getByRole('button', { name: 'Ruotsi' }));
   expect(whole.textContent).toContain('KlamydiaRing');
+  expect(within(whole).getByText('Ring').lang).toBe('sv');
   await user.click(within(whole).getByRole('button', { name: 'Sulje' }));
   http.answers(restoreHvaProductVersion, { number: 3, modifiedAt });
   await user.click(await screen.findByRole('button', { name: 'Palauta versioon 1' }, { timeout: 30_000 }));
@@ -461,6 +464,7 @@ it('shows an area the versions of its own part', async () => {
   http.answers(restoreHvaProductVersion, { number: 3, modifiedAt });
   expect(alert.textContent).toContain('TilausväliNyt1 viikkoPalautuksen jälkeen2 viikkoa');
   expect(alert.textContent).toContain('Klamydia (Ruotsi)');
+  expect(within(alert).getByText('Ring').lang).toBe('sv');
   await user.click(within(alert).getByRole('button', { name: 'Palauta tähän versioon' }));
   await waitFor(() =>
     expect(http.inputsOf(restoreHvaProductVersion).at(-1)).toEqual({

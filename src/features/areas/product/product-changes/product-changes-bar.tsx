@@ -16,7 +16,7 @@ import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
 import { FormSection } from '#core/ui/forms/form-section.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
-import { identifyContent, useContentTexts } from '#features/areas/product-view/use-content-texts.ts';
+import { identifyContent, languageOfPath, useContentTexts } from '#features/areas/product-view/use-content-texts.ts';
 import { MarkProductReviewed } from './mark-product-reviewed.command.ts';
 
 const useStyles = makeStyles({
@@ -98,6 +98,7 @@ function ReviewedChanges({ changes, list }: ReviewedChangesProps): ReactNode {
         afterName={t('changes.after')}
         labelOf={labelOf}
         textOf={textOf}
+        languageOf={languageOfPath}
       />
     </FormSection>
   );

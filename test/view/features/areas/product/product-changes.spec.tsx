@@ -81,6 +81,17 @@ it('shows calmly that the centre has changed the product, and shows each change 
   ]);
 });
 
+it('says of each text what language it is in, and nothing of what is of none', async () => {
+  const changes = someProductChanges({ returnToLabEnabled: true });
+  const { sv, ...others } = changes.before.texts;
+  const after = { ...changes.after, texts: { sv: { ...sv, resultSms: 'Svaret har kommit' }, ...others } };
+  const { user } = await setup({ product: reported, changes: { ...changes, after } });
+  await user.click(await screen.findByRole('button', { name: /^Näytä muutokset/ }));
+  const list = within(screen.getByRole('region', { name: 'Muutokset paketissa' }));
+  expect(list.getByText('Svaret har kommit').lang).toBe('sv');
+  expect(list.getByText('Kyllä').lang).toBe('');
+});
+
 it('is silent when the area has reviewed everything, and asks nothing of a backend that knows no versions', async () => {
   const { http } = await setup();
   expect(screen.queryByText(heading)).toBeNull();
