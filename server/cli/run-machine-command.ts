@@ -5,6 +5,9 @@ import { refuseUnknownArea } from '../people/refuse-unknown-area.ts';
 import type { MachineCommand } from './machine-command.ts';
 import { tableLine } from './table-line.rule.ts';
 
+const withoutKeys =
+  'It has no keys: tokens of the identity provider of OIDC_AUTHORITY let it in; the embedded one gives it none.';
+
 /**
  * Does what `npm run machines` was asked for, all of it or nothing.
  * @returns the lines to print
@@ -15,7 +18,8 @@ export function runMachineCommand(database: Database, command: MachineCommand): 
     if (command.name === 'add machine') {
       for (const areaId of command.client.areaIds ?? []) await refuseUnknownArea(sql, areaId);
       await saveMachineClient(sql, command.client);
-      return [`${command.client.clientId} may call now.`];
+      const { clientId, jwks } = command.client;
+      return [`${clientId} may call now.`, ...(jwks === null ? [withoutKeys] : [])];
     }
     if (command.name === 'remove machine') {
       const isGone = await removeMachineClient(sql, command.clientId);

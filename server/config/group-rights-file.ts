@@ -44,8 +44,9 @@ export function readGroupRights(variables: EnvironmentVariables): GroupRightsSet
 export function parseGroupRows(text: string): readonly GroupRow[] {
   const records = readCsv(text);
   const rows: GroupRow[] = [];
+  if (records[0]) refuseColumns(records[0]);
   for (const record of records) {
-    const fault = columnFault(record) ?? add(rows, record);
+    const fault = add(rows, record);
     if (fault !== undefined) throw new StartupError(`${rolesFileName}, line ${record.position}: ${fault}`);
   }
   if (rows.length > 0) return rows;
@@ -54,10 +55,11 @@ export function parseGroupRows(text: string): readonly GroupRow[] {
 
 const columns = ['group', 'role', 'area'];
 
-function columnFault({ values }: FileRecord): string | undefined {
+/** The first row names them, of every record. */
+function refuseColumns({ values }: FileRecord): void {
   const given = Object.keys(values);
-  if (given.length === columns.length && columns.every((name) => given.includes(name))) return undefined;
-  return `the columns are ${given.join(',')}, they must be ${columns.join(',')}.`;
+  if (given.length === columns.length && columns.every((name) => given.includes(name))) return;
+  throw new StartupError(`${rolesFileName}: the columns are ${given.join(',')}, they must be ${columns.join(',')}.`);
 }
 
 /** Adds the row, or says what is wrong with it beside those before. */

@@ -1,6 +1,6 @@
 import { addAccessEntry } from '../access-log/access-entry.ts';
 import { first, one, type Database, type Queryable } from '../db/database.ts';
-import { conflict, forbidden } from '../http/problem-error.ts';
+import { conflict, ProblemError } from '../http/problem-error.ts';
 import type { Machine } from '../intake/authenticate-machine.ts';
 import { outboxPath, topicOfScope } from '../intake/intake-names.ts';
 import type { OutboxEvent, OutboxPage } from './outbox-event.ts';
@@ -30,7 +30,10 @@ export async function readOutbox(
   correlationId: string,
 ): Promise<OutboxPage> {
   const topics = scopes.flatMap((scope) => topicOfScope[scope] ?? []);
-  if (topics.length === 0) throw forbidden('missingScope');
+  if (topics.length === 0) {
+    const detail = 'Neither topic of the outbox is among the scopes of both the token and the registration.';
+    throw new ProblemError('forbidden', { detail }, 'missingScope');
+  }
   return database.transaction(async (sql) => {
     await numberEvents(sql);
     const { last } = await one<{ last: number }>(sql, 'select coalesce(max(position), 0) as last from outbox_event');

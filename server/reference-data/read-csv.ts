@@ -19,7 +19,8 @@ interface Row {
  * @throws StartupError with the line of the record in which a quotation mark is out of place
  */
 export function readCsv(text: string): FileRecord[] {
-  const rows = readRows(text.replace(/\r\n?/g, '\n'), /^[^\n,]*;/.test(text) ? ';' : ',');
+  const lines = text.replace(/\r\n?/g, '\n');
+  const rows = readRows(lines, /^\n*[^\n,]*;/.test(lines) ? ';' : ',');
   const [header, ...others] = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   return others.map(({ line, cells }) => ({
     position: line,

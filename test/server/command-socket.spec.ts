@@ -63,7 +63,10 @@ test('people are added, listed and removed through it, and the log says that, of
 
 test('programs are registered, listed and removed through it', async () => {
   const client = { clientId: 'lab', clientName: 'Lab', scopes: ['intake.results'], areaIds: ['04'], jwks: null };
-  expect(await askServer(folder.path, { name: 'add machine', client })).toEqual(['lab may call now.']);
+  expect(await askServer(folder.path, { name: 'add machine', client })).toEqual([
+    'lab may call now.',
+    expect.stringMatching(/^It has no keys: .+ the embedded one gives it none\.$/),
+  ]);
   expect(await askServer(folder.path, { name: 'list machines' })).toContain('lab\tLab\tintake.results\t04');
   const nowhere = { ...client, clientId: 'none', areaIds: ['04', 'xx'] };
   await expect(askServer(folder.path, { name: 'add machine', client: nowhere })).rejects.toThrow('xx');

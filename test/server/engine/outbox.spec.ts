@@ -119,6 +119,7 @@ test('a client reads the topics of its scopes, in its areas, and nothing without
   ]);
   const none = await ask('/outbox?after=0', await addMachine(server, 'sender', { scopes: ['intake.orders'] }));
   expect([none.statusCode, reasonIn(none)]).toEqual([403, 'forbidden']);
+  expect(none.json().issue[0].details.text).toMatch(/^Neither topic of the outbox is among the scopes/);
 });
 
 test('a position that was never given out, and one that is none, are refused', async () => {

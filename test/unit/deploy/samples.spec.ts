@@ -65,6 +65,8 @@ test(`nginx takes its site${nginx ? '' : ': nginx is not here, only read'}`, () 
   // No process is left out for being restarted, and no step of a sign-in is sent twice.
   expect(site.match(/^ {2}server 127\.0\.0\.1:\d+ max_fails=0;$/gm)).toHaveLength(2);
   expect(/location \/oidc\/ \{([^}]*)\}/.exec(site)?.[1]).toContain('proxy_next_upstream error timeout;');
+  // Longer than a file waits for a processor (read-pdf.ts): sent to the other process, it would begin to wait anew.
+  expect(Number(/^ {2}proxy_read_timeout (\d+)s;$/m.exec(site)?.[1])).toBeGreaterThan(120);
   if (!nginx) return;
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=x'];

@@ -11,13 +11,15 @@ it('reads rows with commas or semicolons, quotes and empty lines', () => {
     { line: 4, group: 'a, b', role: 'HVA_USER', areaId: '04' },
   ]);
   expect(parseGroupRows('role;area;group\r\nSUPPORT;;tuki\r\n')).toMatchObject([{ group: 'tuki', role: 'SUPPORT' }]);
+  // Empty lines count as lines, and are no more than that.
+  expect(parseGroupRows('\r\n\r\ngroup;role;area\r\ntuki;SUPPORT;\r\n')).toMatchObject([{ line: 4, group: 'tuki' }]);
 });
 
 it.each([
   ['', 'OIDC_ROLES_FILE has no rows'],
   [head, 'OIDC_ROLES_FILE has no rows'],
-  ['group,role\na,DK_USER\n', 'line 2: the columns are group,role, they must be group,role,area.'],
-  ['group,role,area,x\na,DK_USER,,\n', 'line 2: the columns are group,role,area,x'],
+  ['group,role\na,DK_USER\n', 'OIDC_ROLES_FILE: the columns are group,role, they must be group,role,area.'],
+  ['group,role,area,x\na,DK_USER,,\n', 'OIDC_ROLES_FILE: the columns are group,role,area,x'],
   [`${head}a,DK_USER,\n,DK_USER,\n`, 'line 3: a group has 1 to 255 characters.'],
   [`${head}${'a'.repeat(256)},DK_USER,\n`, 'line 2: a group has 1 to 255'],
   [`${head}a,BOSS,\n`, "line 2: unknown role 'BOSS': use DK_USER, HVA_USER, LOGISTICS_USER, ADMIN, SUPPORT."],
