@@ -31,6 +31,7 @@ const answers: Readonly<Record<IntakeReason, readonly [status: number, text: str
   identifierTaken: [409, 'The identifier of the order belongs to another order.'],
   sampleNumberTaken: [409, 'The sample number belongs to another order.'],
   resultExists: [409, 'Another report has given a result of this analysis; send an amended one.'],
+  notOfOrder: [409, 'The report names another person or sample number than its order has.'],
   orderCancelled: [409, 'The order has been cancelled or rejected.'],
   alreadySent: [409, 'The kit has been sent already.'],
   replaced: [409, 'The sender has sent other contents instead.'],

@@ -56,10 +56,19 @@ export interface ReportedResult {
   readonly place: string;
 }
 
+/** The identity code of a subject, or the number of a specimen, that a report names beside its order. */
+export interface NamedPart {
+  readonly what: 'subject' | 'specimen';
+  readonly value: string;
+  readonly place: string;
+}
+
 export interface ResultsMessage extends Identified<'results'> {
   readonly isAmended: boolean;
   readonly issuedAt: string;
   readonly results: readonly ReportedResult[];
+  /** Absent where it names neither. */
+  readonly named?: readonly NamedPart[];
 }
 
 export interface EventMessage extends Identified<'kitReturned' | 'citizenNotified' | 'resultsOpened'> {

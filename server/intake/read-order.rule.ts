@@ -12,7 +12,17 @@ import {
   patientProfile,
   telecomProfile,
 } from './profiles.ts';
-import { addressOf, checkStatus, codeOf, firstOf, instantOf, ownIdentifier, parsed, valueOf } from './read-parts.ts';
+import {
+  addressOf,
+  checkStatus,
+  codeOf,
+  firstOf,
+  instantOf,
+  isMember,
+  ownIdentifier,
+  parsed,
+  valueOf,
+} from './read-parts.ts';
 
 const genders = { female: 1, male: 2, other: 0, unknown: 0 } as const;
 
@@ -111,8 +121,4 @@ function telecomOf({ telecom }: PatientResource, system: 'phone' | 'email', plac
   const isSound = system === 'email' ? /^\S+@\S+\.\S+$/.test(value) : /^\+?[0-9 ()-]{5,20}$/.test(value);
   if (!isSound) throw new IntakeError('badElement', `${place}.telecom`);
   return value;
-}
-
-function isMember(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

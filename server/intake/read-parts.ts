@@ -37,6 +37,10 @@ export function addressOf(reference: string, { fullUrl = '' }: Pick<Placed, 'ful
 
 type Member = Readonly<Record<string, unknown>>;
 
+export function isMember(value: unknown): value is Member {
+  return typeof value === 'object' && value !== null;
+}
+
 const former: readonly unknown[] = ['old', 'maiden'];
 
 /**

@@ -1,8 +1,25 @@
 import { IntakeError } from './intake-error.ts';
 import { systems } from './intake-names.ts';
-import type { Placed, ReportedResult, ResultsMessage } from './message.ts';
-import { observationProfile, referenceProfile, reported, reportProfile, withdrawn } from './profiles.ts';
-import { addressOf, checkStatus, codeIfAny, codeOf, firstOf, instantOf, ownIdentifier, parsed } from './read-parts.ts';
+import type { NamedPart, Placed, ReportedResult, ResultsMessage } from './message.ts';
+import {
+  identifierProfile,
+  observationProfile,
+  referenceProfile,
+  reported,
+  reportProfile,
+  withdrawn,
+} from './profiles.ts';
+import {
+  addressOf,
+  checkStatus,
+  codeIfAny,
+  codeOf,
+  firstOf,
+  instantOf,
+  isMember,
+  ownIdentifier,
+  parsed,
+} from './read-parts.ts';
 
 const values: ReadonlySet<string> = new Set([
   'positive',
@@ -29,6 +46,7 @@ export function readResults(report: Placed, observations: readonly Placed[], now
     results.some((each, other) => other < at && each.analysis === analysis),
   );
   if (doubled) throw new IntakeError('doubleAnalysis', `${doubled.place}.code`);
+  const named = [report, ...observations].flatMap(namedIn);
   const order = firstOf(referenceProfile, basedOn, `${place}.basedOn`);
   return {
     kind: 'results',
@@ -38,8 +56,27 @@ export function readResults(report: Placed, observations: readonly Placed[], now
     issuedAt: instantOf(issued, now, `${place}.issued`),
     // In whatever order they came: the same report is the same message.
     results: results.toSorted((one, another) => (one.analysis < another.analysis ? -1 : 1)),
+    ...(named.length > 0 && { named: named.toSorted((one, another) => (keyOf(one) < keyOf(another) ? -1 : 1)) }),
   };
 }
+
+const namedBy = { subject: systems.identityCode, specimen: systems.sampleNumber } as const;
+
+/** Read so that a report of somebody else is found: what is named in other words is not compared. */
+function namedIn({ resource, place }: Placed): NamedPart[] {
+  return (['subject', 'specimen'] as const).flatMap((what) => {
+    const given = (resource as Readonly<Record<string, unknown>>)[what];
+    const references: readonly unknown[] = Array.isArray(given) ? given : [given];
+    return references.flatMap((reference) => {
+      const identifier = isMember(reference) ? reference['identifier'] : undefined;
+      if (!isMember(identifier) || identifier['system'] !== namedBy[what]) return [];
+      const at = `${place}.${what}`;
+      return [{ what, value: parsed(identifierProfile, identifier, `${at}.identifier`).value, place: at }];
+    });
+  });
+}
+
+const keyOf = ({ what, value }: NamedPart): string => `${what} ${value}`;
 
 function readResult(placed: Placed): ReportedResult {
   const { resource, place } = placed;

@@ -3,12 +3,12 @@ import { HandlingStatus, ResultType } from '#core/contracts/observation.contract
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
 import { MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
-import { first, type Queryable } from '../db/database.ts';
+import { first, one, type Queryable } from '../db/database.ts';
 import { listMicrobes } from '../reference-data/list-references.ts';
 import { readAnalysesOfOrder, type IsMeant, type KnownAnalysis } from './analyses-of-order.ts';
 import { IntakeError } from './intake-error.ts';
 import { targetOf } from './mappings.ts';
-import type { ReportedResult, ResultsMessage } from './message.ts';
+import type { NamedPart, ReportedResult, ResultsMessage } from './message.ts';
 import type { Effect, KnownOrder } from './store-order.ts';
 
 const resultTypes = {
@@ -48,6 +48,7 @@ export async function storeResults(
   report: ResultsMessage,
 ): Promise<void> {
   if (order.status > OrderStatus.ResultViewedByCitizen) throw new IntakeError('orderCancelled');
+  await refuseOfSomebodyElse(sql, order, report);
   await refuseOfAnotherOrder(sql, report);
   if (await isSuperseded(sql, report)) throw new IntakeError('superseded');
   // Before the results, as an order's transaction changes them: tallies of orders first.
@@ -73,6 +74,22 @@ export async function storeResults(
     done.add(analysis.code);
     await storeResult(sql, order, report, meaningOf(result, analysis, isMeant));
   }
+}
+
+/** @throws IntakeError `notOfOrder` for a report that names another person, or another sample, than its order has */
+async function refuseOfSomebodyElse(
+  sql: Queryable,
+  { referralId }: KnownOrder,
+  { named = [] }: ResultsMessage,
+): Promise<void> {
+  if (named.length === 0) return;
+  const ordered = await one<Record<NamedPart['what'], string>>(
+    sql,
+    'select ssn as subject, sample_number as specimen from referral where referral_id = $1',
+    [referralId],
+  );
+  const other = named.find(({ what, value }) => value.toUpperCase() !== ordered[what].toUpperCase());
+  if (other) throw new IntakeError('notOfOrder', other.place);
 }
 
 /**

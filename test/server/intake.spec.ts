@@ -377,6 +377,45 @@ test('a correction that names another order than its report did is refused, whic
   expect((await machine.send(report(right, amended))).statusCode).toBe(200);
 });
 
+describe('a report that names whom, or which sample, it is of', () => {
+  const code = { system: 'urn:oid:1.2.246.21', value: '010594-900y' };
+  const number = (order: string) => ({ system: 'urn:omanayte:sample-number', value: ` S-${order} ` });
+  const someone = { ...code, value: '010594-9021' };
+  const naming = (order: string, part: object, of = 0) => {
+    const { entry = [], ...report } = results(order, [{ analysis, result: 'negative' }]);
+    const named = entry.map((each, at) =>
+      at === of ? { ...each, resource: { ...each.resource!, ...part } as typeof each.resource } : each,
+    );
+    return { ...report, entry: named };
+  };
+
+  test.each<[string, (order: string) => object]>([
+    ['its order has', (order) => ({ subject: { identifier: code }, specimen: [{ identifier: number(order) }] })],
+    ['nothing here is known by', () => ({ subject: { identifier: { ...someone, system: 'urn:laboratory:people' } } })],
+    ['there is in other words', () => ({ subject: { reference: 'Patient/1' }, specimen: [{ display: 'x' }, null] })],
+  ])('is taken by what %s', async (_what, part) => {
+    const order = newOrder();
+    await sendOrder(order);
+    expect((await machine.send(naming(order, part(order)))).statusCode).toBe(200);
+  });
+
+  test.each<[string, object, number]>([
+    ['Bundle.entry[0].resource.subject', { subject: { identifier: someone } }, 0],
+    ['Bundle.entry[1].resource.subject', { subject: { identifier: someone } }, 1],
+    ['Bundle.entry[0].resource.specimen', { specimen: [{}, { identifier: number('another') }] }, 0],
+    ['Bundle.entry[1].resource.specimen', { specimen: { identifier: number('another') } }, 1],
+  ])('is refused at %s where that is another’s, and stores nothing', async (place, part, of) => {
+    const order = newOrder();
+    await sendOrder(order);
+    const answer = await machine.send(naming(order, part, of));
+    expect([answer.statusCode, reasonIn(answer), answer.json().issue[0].expression]).toEqual([
+      ...[409, 'notOfOrder'],
+      [place],
+    ]);
+    expect((await stored(order))!.observations).toBeNull();
+  });
+});
+
 test('an order’s code that is not known here is told at its place in the bundle', async () => {
   const places = await Promise.all(
     [{ area: '77' }, { product: 'unknown' }].map(async (parts) =>

@@ -52,6 +52,7 @@ export const intakeReasons = [
   'identifierTaken',
   'sampleNumberTaken',
   'resultExists',
+  'notOfOrder',
   'orderCancelled',
   'alreadySent',
   'replaced',
