@@ -1,13 +1,15 @@
 import type { StickerCheck } from '#core/contracts/logistics.contract.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
+import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { isPrintable } from './is-printable.rule.ts';
+import { isPrintable, takenBy } from './is-printable.rule.ts';
 import { readReferrals, type LogisticsRow } from './logistics-rows.ts';
 
-/** checkStickers: whether printStickers would print each referral. */
+/** checkStickers: whether printStickers would print each referral, and who else has it. */
 export async function checkStickers(
   sql: Queryable,
+  person: Person,
   referralIds: readonly string[],
   entry?: ListEntry,
 ): Promise<StickerCheck[]> {
@@ -23,7 +25,10 @@ export async function checkStickers(
     return isComposed(() => composeSticker(referral)) ? null : 'unprintable';
   };
   const found = new Map(referrals.map((referral) => [referral.referralId, referral]));
-  return referralIds.map((referralId) => ({ referralId, problem: problemOf(found.get(referralId)) }));
+  return referralIds.map((referralId) => {
+    const referral = found.get(referralId);
+    return { referralId, problem: problemOf(referral), takenBy: referral ? takenBy(referral, person) : null };
+  });
 }
 
 function isComposed(compose: () => unknown): boolean {

@@ -1,4 +1,5 @@
 import { OrderStatus } from '#core/contracts/order-status.ts';
+import { displayName, type Person } from '../auth/person.ts';
 import type { LogisticsRow } from './logistics-rows.ts';
 
 const { ApprovedByLab, SamplingKitLogisticsInProgress, SamplingKitSent } = OrderStatus;
@@ -7,4 +8,10 @@ const printable: readonly number[] = [ApprovedByLab, SamplingKitLogisticsInProgr
 /** Whether a referral's sticker may be printed in its status (decision A9). */
 export function isPrintable({ referralWorkflowStatus }: LogisticsRow): boolean {
   return printable.includes(referralWorkflowStatus);
+}
+
+/** Who else has a referral in handling, or has sent its kit. */
+export function takenBy({ samplingKitSentBy, samplingKitInProgressBy }: LogisticsRow, person: Person): string | null {
+  const name = samplingKitSentBy ?? samplingKitInProgressBy;
+  return name === displayName(person) ? null : name;
 }

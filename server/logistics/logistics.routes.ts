@@ -94,7 +94,7 @@ function registerBulkPrinting(api: Api): void {
     access,
     body: ReferralsRequest,
     disclosure: listed,
-    handle: ({ sql, body, listEntry }) => checkStickers(sql, body.referralIds, listEntry),
+    handle: ({ sql, person, body, listEntry }) => checkStickers(sql, person, body.referralIds, listEntry),
   });
   api.registerFile(printAllStickers, {
     access,

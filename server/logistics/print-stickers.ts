@@ -2,23 +2,25 @@ import type { PrintStickersRequest } from '#core/contracts/logistics.requests.ts
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import type { LateFileAnswer } from '../http/form-types.ts';
-import { conflict } from '../http/problem-error.ts';
+import { conflict, ProblemError } from '../http/problem-error.ts';
 import { notePrints } from '../packing-station/packing-rows.ts';
-import { isPrintable } from './is-printable.rule.ts';
+import { isPrintable, takenBy } from './is-printable.rule.ts';
 import { lockReferrals } from './logistics-rows.ts';
 import { takeIntoHandling } from './take-into-handling.ts';
 
 /**
  * printStickers: what printSticker does, for many referrals at once: all of them, or none.
- * @throws ProblemError `notFound`, `conflict` for other statuses, `unprintable`
+ * @throws ProblemError `notFound`, `conflict` for other statuses, `unprintable`, `stale` when somebody else has a new one by now
  */
 export async function printStickers(
   sql: Queryable,
   person: Person,
-  { referralIds, layout, startPosition }: PrintStickersRequest,
+  { referralIds, layout, startPosition, newIds = [] }: PrintStickersRequest,
 ): Promise<LateFileAnswer> {
   const referrals = await lockReferrals(sql, referralIds);
   if (!referrals.every(isPrintable)) throw conflict();
+  if (referrals.some((each) => newIds.includes(each.referralId) && takenBy(each, person) !== null))
+    throw new ProblemError('stale');
   const { composeSticker } = await import('./sticker/compose-sticker.ts');
   const stickers = referrals.map(composeSticker);
   await takeIntoHandling(sql, person, referrals);

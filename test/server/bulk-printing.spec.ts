@@ -28,11 +28,11 @@ describe('stickers', () => {
     const hidden = await addReferral(server.database, { workflow_status: 2 });
     const answer = await post('checkStickers', { referralIds: [odd, fine, unknown, gone, hidden] });
     expect(answer.json<StickerCheck[]>()).toEqual([
-      { referralId: odd, problem: 'unprintable' },
-      { referralId: fine, problem: null },
-      { referralId: unknown, problem: 'notFound' },
-      { referralId: gone, problem: 'conflict' },
-      { referralId: hidden, problem: 'notFound' },
+      { referralId: odd, problem: 'unprintable', takenBy: null },
+      { referralId: fine, problem: null, takenBy: null },
+      { referralId: unknown, problem: 'notFound', takenBy: null },
+      { referralId: gone, problem: 'conflict', takenBy: null },
+      { referralId: hidden, problem: 'notFound', takenBy: null },
     ]);
     expect(await statusOf(fine)).toBe(3);
     expect(await lastEntry()).toMatchObject({
@@ -55,6 +55,21 @@ describe('stickers', () => {
     expect(pdfLines(answer.rawPayload).filter((line) => /^[ABC]\d$/.test(line))).toEqual(['B2', 'A1', 'C3']);
     expect(await Promise.all(ids.map(statusOf))).toEqual([4, 5, 4]);
     expect(await lastEntry()).toMatchObject({ record_ids: ids, filter_fields: [], outcome: 'shown' });
+  });
+
+  test('of an order that somebody else has taken it is told who, and as a new one it is not printed; one’s own is', async () => {
+    const columns = { workflow_status: 4, sampling_kit_in_progress_by: 'Liisa Lähettämö' };
+    const [theirs, fine] = [await addReferral(server.database, columns), await addReferral(server.database)];
+    const check = await post('checkStickers', { referralIds: [theirs, fine] });
+    expect(check.json<StickerCheck[]>().map(({ takenBy }) => takenBy)).toEqual(['Liisa Lähettämö', null]);
+    const print = async (newIds: string[]) => {
+      const paper = { layout: 'pages', startPosition: 1 };
+      const answer = await post('printStickers', { referralIds: [theirs, fine], newIds, ...paper });
+      return answer.statusCode === 200 ? 200 : answer.json<{ code: string }>().code;
+    };
+    expect(await print([fine, theirs])).toBe('stale');
+    expect(await statusOf(fine)).toBe(3);
+    expect([await print([fine]), await print([fine])]).toEqual([200, 200]);
   });
 
   test('are printed anew, each counted once, where a deadlock of the database has ended it', async () => {

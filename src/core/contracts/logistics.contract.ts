@@ -118,7 +118,12 @@ export type StickerLayout = (typeof stickerLayouts)[number];
 
 /** Why a referral's sticker cannot be printed: no such referral here, not in this status, or its address has odd characters. */
 const stickerProblem = v.picklist(['notFound', 'conflict', 'unprintable']);
-export const stickerCheck = v.object({ referralId: uuid, problem: v.nullable(stickerProblem) });
+export const stickerCheck = v.object({
+  referralId: uuid,
+  problem: v.nullable(stickerProblem),
+  /** Who else has it in handling, or has sent it; a backend need not have it (decision A31). */
+  takenBy: v.optional(v.nullable(v.string()), null),
+});
 export type StickerCheck = v.InferOutput<typeof stickerCheck>;
 
 /** Checks for each referral whether its sticker can be printed; changes nothing. */

@@ -55,4 +55,12 @@ export class PrintStickersRequest {
   @Min(1)
   @Max(labelsOnSheet)
   startPosition!: number;
+
+  /** Those that nobody had taken when they were chosen: what somebody else has by now is not printed (decision 278). */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(mostReferralsAtOnce)
+  @ArrayUnique()
+  @IsUUID(anyVersion, { each: true })
+  newIds?: string[];
 }

@@ -33,9 +33,11 @@ export class PrintStickers extends Command<PrintResult> implements CarriesReques
     readonly job: string,
     referralIds: readonly string[],
     paper: StickerPaper,
+    /** Those that nobody had taken when they were chosen. */
+    newIds: readonly string[] = [],
   ) {
     super();
-    this.request = { referralIds: [...referralIds], ...paper };
+    this.request = { referralIds: [...referralIds], ...paper, ...(newIds.length > 0 && { newIds: [...newIds] }) };
   }
 
   get count(): number {

@@ -26,6 +26,9 @@ const useStyles = makeStyles({
   status: { flexBasis: '100%', minWidth: 0 },
 });
 
+const isNewOrder = ({ referralWorkflowStatus }: LogisticsReferral): boolean =>
+  referralWorkflowStatus === OrderStatus.ApprovedByLab;
+
 export interface ReferralBulkProps {
   readonly selection: HeldSelection;
   readonly bulk: Bulk;
@@ -35,7 +38,7 @@ export interface ReferralBulkProps {
 export function ReferralBulk({ selection, bulk }: ReferralBulkProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
-  const printStickers = usePrintStickers(selection, bulk);
+  const printStickers = usePrintStickers(selection, bulk, isNewOrder);
   const printInstructions = usePrintInstructions(selection, bulk);
   const markMany = useMarkMany(selection, bulk);
   const beginRun = useBeginRun(selection);

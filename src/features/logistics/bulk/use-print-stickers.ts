@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { StickerCheck } from '#core/contracts/logistics.contract.ts';
 import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -8,10 +9,29 @@ import { usePrintMany, type NamedReferral, type PrintedReferrals } from './use-p
 
 const job = 'stickers';
 
-/** Prints the chosen referrals' stickers on the paper that is in the printer. */
-export function usePrintStickers<Row extends NamedReferral>(selection: PrintedReferrals<Row>, bulk: Bulk) {
+/**
+ * Prints the chosen referrals' stickers on the paper that is in the printer. One that nobody had taken when it was chosen,
+ * and a colleague has by now, is told once before it is printed (decision 278).
+ * @param wasNew whether nobody had taken it
+ */
+export function usePrintStickers<Row extends NamedReferral>(
+  selection: PrintedReferrals<Row>,
+  bulk: Bulk,
+  wasNew: (row: Row) => boolean = () => false,
+) {
   const t = useTranslate();
   const { execute } = useExecute();
+  const told = useRef(new Set<string>());
+  const isNew = (referralId: string): boolean => {
+    const row = selection.rows.get(referralId);
+    return row !== undefined && wasNew(row) && !told.current.has(referralId);
+  };
+  const reasonOf = ({ referralId, problem, takenBy }: StickerCheck): string | undefined => {
+    if (problem !== null) return t(`logistics:bulk.reason.${problem}`);
+    if (takenBy === null || !isNew(referralId)) return undefined;
+    told.current.add(referralId);
+    return t('logistics:bulk.reason.taken', { name: takenBy });
+  };
   const printMany = usePrintMany(selection, bulk);
   return (paper: StickerPaper): Promise<void> =>
     printMany<StickerCheck>({
@@ -23,16 +43,11 @@ export function usePrintStickers<Row extends NamedReferral>(selection: PrintedRe
       },
       texts: { label: t('logistics:bulk.stickers.checking'), doneKey: 'logistics:bulk.stickers.done' },
       check: (ids, signal) => execute(new CheckStickers(ids), { signal }),
-      reasonOf: ({ problem }) => (problem === null ? undefined : t(`logistics:bulk.reason.${problem}`)),
-      print: (checks, signal) =>
-        execute(
-          new PrintStickers(
-            job,
-            checks.map(({ referralId }) => referralId),
-            paper,
-          ),
-          { signal },
-        ),
+      reasonOf,
+      print: (checks, signal) => {
+        const ids = checks.map(({ referralId }) => referralId);
+        return execute(new PrintStickers(job, ids, paper, ids.filter(isNew)), { signal });
+      },
     });
 }
 

@@ -7,6 +7,7 @@ import {
   searchLogisticsReferrals,
   setReferralWorkFlowStatus,
   type LogisticsReferral,
+  type StickerCheck,
 } from '#core/contracts/logistics.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { readPrinted } from '#features/attachments/mark-attachments-printed.command.ts';
@@ -225,11 +226,17 @@ describe('Marking many as sent', () => {
   });
 });
 
+/** What the server says of one that nobody else has, and that can be printed. */
+const checked = (referralId: string): StickerCheck => ({ referralId, problem: null, takenBy: null });
+
 describe('Printing the stickers of many', () => {
   it('asks for the paper, checks each, and prints what can be printed as one file', async () => {
     const { user, http, ids, reported } = await setupReferrals();
     http.answers(checkStickers, ({ body }) =>
-      body.referralIds.map((referralId) => ({ referralId, problem: referralId === ids[2] ? 'unprintable' : null })),
+      body.referralIds.map((referralId) => ({
+        ...checked(referralId),
+        problem: referralId === ids[2] ? 'unprintable' : null,
+      })),
     );
     http.answers(printStickers, aPdfFile());
     await user.click(box(/Valitse sivun rivit/));
@@ -242,16 +249,53 @@ describe('Printing the stickers of many', () => {
       'C: Nimessä tai osoitteessa on merkkejä, jotka eivät tulostuisi oikein. Kirjoita osoite käsin.',
     ]);
     expect(http.inputsOf(printStickers)).toEqual([
-      { body: { referralIds: [ids[0], ids[1], ids[3]], layout: 'sheet', startPosition: 3 } },
+      {
+        body: {
+          referralIds: [ids[0], ids[1], ids[3]],
+          layout: 'sheet',
+          startPosition: 3,
+          newIds: [ids[0], ids[1], ids[3]],
+        },
+      },
     ]);
     expect(reported).toEqual(['open stickers Osoitetarrat: Valmistellaan osoitetarroja…', 'print stickers']);
     expect(chosen()).toEqual(['C']);
   });
 
+  it('tells once of each new one that a colleague has taken since it was chosen, and prints the others', async () => {
+    const { user, http, ids } = await setupReferrals();
+    const taken = new Map([[ids[1], 'Kalle Kollega']]);
+    http.answers(checkStickers, ({ body }) =>
+      body.referralIds.map((referralId) => ({ ...checked(referralId), takenBy: taken.get(referralId) ?? null })),
+    );
+    http.answers(printStickers, aPdfFile());
+    const printChosen = async (): Promise<void> => {
+      await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tulosta' }));
+    };
+    await user.click(box(/Valitse sivun rivit/));
+    await printChosen();
+    expect(await failures()).toEqual([
+      'B: Tilauksen on ehtinyt ottaa Kalle Kollega. Jos tarra on silti tarpeen, tulosta se uudelleen.',
+    ]);
+    expect(chosen()).toEqual(['B']);
+    await printChosen();
+    await waitFor(() => expect(chosen()).toEqual([]));
+    const others = [ids[0], ids[2], ids[3]];
+    const paper = { layout: 'pages', startPosition: 1 };
+    expect(http.inputsOf(printStickers).map(({ body }) => body)).toEqual([
+      { referralIds: others, newIds: others, ...paper },
+      { referralIds: [ids[1]], ...paper },
+    ]);
+  });
+
   it('leaves those that were printed ready for the next steps, under another filter too', async () => {
     const { user, http, ids, change } = await setupReferrals();
     http.answers(checkStickers, ({ body }) =>
-      body.referralIds.map((referralId) => ({ referralId, problem: referralId === ids[2] ? 'unprintable' : null })),
+      body.referralIds.map((referralId) => ({
+        ...checked(referralId),
+        problem: referralId === ids[2] ? 'unprintable' : null,
+      })),
     );
     http.answers(printStickers, ({ body }) => {
       for (const id of body.referralIds) change(id, { referralWorkflowStatus: 4 });
@@ -289,7 +333,7 @@ describe('Printing the stickers of many', () => {
 
   it('that fails leaves all chosen and says so in the window', async () => {
     const { user, http, reported } = await setupReferrals();
-    http.answers(checkStickers, ({ body }) => body.referralIds.map((referralId) => ({ referralId, problem: null })));
+    http.answers(checkStickers, ({ body }) => body.referralIds.map(checked));
     http.fails(printStickers, new AppError('offline'));
     await user.click(box(/Valitse sivun rivit/));
     await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
@@ -302,7 +346,7 @@ describe('Printing the stickers of many', () => {
 
   it('whose window was closed leaves all chosen and says why', async () => {
     const { user, http } = await setupReferrals({}, { printResult: 'closed' });
-    http.answers(checkStickers, ({ body }) => body.referralIds.map((referralId) => ({ referralId, problem: null })));
+    http.answers(checkStickers, ({ body }) => body.referralIds.map(checked));
     http.answers(printStickers, aPdfFile());
     await user.click(box(/Valitse A/));
     await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
