@@ -1,5 +1,6 @@
 import { AgeGroup, AnalysisResultType, ConfiguratorPhase, TargetGender } from '#core/contracts/product.contract.ts';
 import { spellingOf } from '#core/contracts/rules/microbe.rule.ts';
+import { asSeen } from '#core/contracts/rules/value.rules.ts';
 import {
   inContents,
   mappingsOf,
@@ -194,6 +195,5 @@ export function diseasesOfProduct(product: CheckedProduct): ReadonlySet<string> 
 }
 
 /** A name as it is compared. */
-export const folded = (text: string): string =>
-  text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('fi');
+export const folded = (text: string): string => asSeen(text).trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('fi');
 export const isSame = (one: string, other: string): boolean => folded(one) === folded(other);

@@ -7,6 +7,7 @@ import {
   type ProductAnalysisMapping,
 } from '#core/contracts/product.contract.ts';
 import type { ContentsTexts, ProductContents } from '#core/contracts/find-product-errors.ts';
+import { asSeen, isFilled } from '#core/contracts/rules/value.rules.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
 
 /** What the reference list says of an analysis. */
@@ -116,13 +117,13 @@ export function inAllLanguages(textsIn: (language: Language) => TextsByPath): re
   const finnish = textsIn('fi');
   return languages.flatMap((languageCode) =>
     [...textsIn(languageCode)]
-      .filter(([, { text }]) => text.trim() !== '')
+      .filter(([, { text }]) => isFilled(text))
       .map(([path, { text, place, isOutdated = false }]) => ({
         languageCode,
         path,
         place,
-        text: text.slice(0, mostCharacters),
-        finnish: finnish.get(path)?.text.slice(0, mostCharacters) ?? '',
+        text: asSeen(text).slice(0, mostCharacters),
+        finnish: asSeen(finnish.get(path)?.text ?? '').slice(0, mostCharacters),
         isOutdated,
       })),
   );

@@ -1,3 +1,5 @@
+import { asSeen } from '#core/contracts/rules/value.rules.ts';
+
 /** A disease by what texts, analyses and microbes call it in Finnish, Swedish, English and Latin. */
 interface Disease {
   /** How the words begin that name it, as patterns; `$` ends a word that stands alone. */
@@ -193,7 +195,7 @@ export function isNotCultured(disease: string): boolean {
 }
 
 function spelled(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/g, ' ');
+  return asSeen(text).replaceAll(/\s+/g, ' ');
 }
 
 /** Words are inflected and compounded at their ends: 'klamydialöydöksen', 'tippuria'. */

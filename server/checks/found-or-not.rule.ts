@@ -1,5 +1,6 @@
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import { asSeen } from '#core/contracts/rules/value.rules.ts';
 import { instructionsOf, type AreaCheck, type CheckedHvaProduct } from './area-instructions.rule.ts';
 import { inTexts, placedTexts, positiveOutcomesOf, titlesIn, type Check } from './checked-product.ts';
 
@@ -41,8 +42,7 @@ type Told = 'found' | 'not found';
 
 /** What a text tells of the sample: that something was found, or not; undefined where it says both, or neither. */
 export function toldBy(text: string): Told | undefined {
-  const clauses = text
-    .normalize('NFC')
+  const clauses = asSeen(text)
     .split(/[.!?;:,\n]|(?<!\p{L})(?:mutta|vaan|men|but|however)(?!\p{L})/iu)
     .filter((clause) => !condition.test(clause));
   const told = new Set(

@@ -1,4 +1,5 @@
 import { francAll } from 'franc';
+import { asSeen } from '#core/contracts/rules/value.rules.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
 
 const codes: Readonly<Record<Language, string>> = { fi: 'fin', sv: 'swe', en: 'eng' };
@@ -52,8 +53,7 @@ interface Shown {
 
 function shownBy(text: string): Shown {
   const words =
-    text
-      .normalize('NFC')
+    asSeen(text)
       .replaceAll(names, ' ')
       .match(/(?<![\p{L}\d])\p{L}{1,60}(?![\p{L}\d])/gu) ?? [];
   const strong = (language: Language) => words.filter((word) => strongMarks[language].test(word)).length;

@@ -91,6 +91,14 @@ export function isFilled(value: unknown): boolean {
   return typeof value === 'string' && seen.test(value);
 }
 
+/**
+ * A text as its reader sees it, to be compared and searched: without marks that have no width, such as the soft hyphens of
+ * copied text, and each letter encoded in one way.
+ */
+export function asSeen(text: string): string {
+  return text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}+/gu, '');
+}
+
 /** What a person has typed, without what is not seen before and after it; empty where there is nothing to read. */
 export function readable(text: string): string {
   return fromFirstToLastSeen.exec(text)?.[0] ?? '';

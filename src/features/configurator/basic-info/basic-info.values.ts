@@ -1,6 +1,7 @@
 import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
 import { UpdateProductBasicInfoRequest } from '#core/contracts/product-parts.requests.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
+import { asSeen } from '#core/contracts/rules/value.rules.ts';
 import type { Refusal } from '#core/editing/edited-part.ts';
 import { refusedFieldsOf } from '#core/editing/failed-saves.ts';
 import type { AppError } from '#core/errors/app-error.ts';
@@ -85,10 +86,13 @@ export const findBasicInfoErrors = requestErrors<BasicInfoValues>(UpdateProductB
   modifiedAt: someTime,
 }));
 
-/** Whether a row before this one has the same name, but for blanks around it and capitals; one without a name has none. */
+/** Whether a row before this one has a name that looks the same, but for capitals; one without a name has none. */
 export function isNamedBefore(names: readonly (string | undefined)[], index: number): boolean {
   const [name, ...before] = [names[index], ...names.slice(0, index)].map((each) =>
-    each?.trim().toLocaleLowerCase('fi'),
+    asSeen(each ?? '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .toLocaleLowerCase('fi'),
   );
   return !!name && before.some((each) => each === name);
 }

@@ -16,6 +16,11 @@ const left: readonly (readonly [string, (product: EditedProduct) => void, string
     (product) => setText(product, 'fi', 'resultEmail', 'Hei, näytteesi saapui [PVM]. Lue viesti palvelussa.'),
     '[PVM]',
   ],
+  [
+    'XXX with a soft hyphen',
+    (product) => setText(product, 'fi', 'resultSms', 'Soita numeroon X\u00ADXX ja kysy.'),
+    'XXX',
+  ],
   ['XXX', (product) => setText(product, 'fi', ordering, 'Soita numeroon XXX, jos sinulla on kysyttävää.'), 'XXX'],
   [
     'a Swedish one',
@@ -142,6 +147,13 @@ const links: readonly Plant[] = [
     (product) => setText(product, 'fi', 'resultSms', 'Klamydiatestisi tulos on valmis. Lue se Omanäyte-palvelusta.'),
     'diseaseInMessage',
     { languageCode: 'fi', path: 'texts.resultSms', values: { words: 'Klamydiatestisi' } },
+  ],
+  [
+    'with the soft hyphens of copied text',
+    pair,
+    (product) => setText(product, 'fi', 'resultSms', 'Kla\u00ADmy\u00ADdia\u00ADtestisi tulos on valmis.'),
+    'diseaseInMessage',
+    { values: { words: 'Klamydiatestisi' } },
   ],
   [
     'in a Swedish message',

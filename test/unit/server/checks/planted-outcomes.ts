@@ -30,6 +30,18 @@ const outcomes: readonly Plant[] = [
     { phase: 1, path: 'outcomes.2.name', strength: 'note' },
   ],
   [
+    'one outcome twice, with marks that nobody sees',
+    pair,
+    (product) => addOutcome(product, 'Kla\u00ADmydia\u00A0to\u200Bdettu'),
+    'outcomeTwice',
+  ],
+  [
+    'an outcome whose name denies it, with a soft hyphen',
+    pair,
+    (product) => setOutcomeName(product, 'Klamydiaa ei to\u00ADdettu'),
+    'findingDenied',
+  ],
+  [
     'two renamed alike',
     cervix,
     (product) => setOutcomeName(product, 'Muu suuren riskin HPV todettu', 0),

@@ -18,6 +18,7 @@ const phrases: readonly (readonly [string, Language, CitizenTextField, text: str
   [urine, 'sv', 'productSubscriptionName', 'Tilaa virtsan bakteerinäyte', 'fi'],
   [stomach, 'en', 'productCitizenName', 'Helikobakteerinäyte', 'fi'],
   [stomach, 'fi', 'productSubscriptionName', 'Beställ helikobakterprov', 'sv'],
+  [urine, 'fi', 'productCitizenName', 'U\u00ADrine bac\u00ADteria sam\u00ADple', 'en'],
 ];
 
 const ofPhrases: readonly Plant[] = phrases.map(([demo, language, field, text, is]) => [

@@ -1,3 +1,5 @@
+import { asSeen } from '#core/contracts/rules/value.rules.ts';
+
 /** What to look for in a text: whole words such as 'HIV', and what longer ones begin with, by their first letters. */
 export interface DiseaseNames {
   readonly whole: ReadonlySet<string>;
@@ -41,7 +43,7 @@ export function findDiseaseNames(text: string, { whole, beginnings }: DiseaseNam
 }
 
 function wordsOf(text: string): string[] {
-  return text.normalize('NFC').match(/\p{L}+/gu) ?? [];
+  return asSeen(text).match(/\p{L}+/gu) ?? [];
 }
 
 /**

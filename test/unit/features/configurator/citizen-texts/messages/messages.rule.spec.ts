@@ -22,6 +22,7 @@ const find = (text: string): readonly string[] => findDiseaseNames(text, names);
 it.each([
   ['Chlamydia trachomatis', ['Chlamydia', 'trachomatis']],
   ['klamydiatestisi tulos', ['klamydiatestisi']],
+  ['kla\u00ADmydia, tip\u200Bpuri', ['klamydia', 'tippuri']],
   ['KLAMYDIAA ja Klamydiaan', ['KLAMYDIAA', 'Klamydiaan']],
   ['hepatiitin hoito, hepatit, hepatitis', ['hepatiitin', 'hepatit', 'hepatitis']],
   ['gonorré eller gonorrhoea', ['gonorré', 'gonorrhoea']],
