@@ -29,7 +29,7 @@ export async function keepDraft(sql: Queryable, draft: DraftOfForm, body: PutDra
   const { base, values, version, modifiedAt, savedAt, continues = false } = body;
   if (await isOvertaken(sql, draft, savedAt)) return;
   const state = [JSON.stringify({ base, values }), version, modifiedAt, savedAt];
-  if (continues && (await replaceNewest(sql, draft, state))) return;
+  if (await replaceNewest(sql, draft, state, continues)) return;
   await sql.query(
     `insert into draft_state (subject, ${objectColumn(draft)}, part, language_code, draft_id,
        content, version, modified_at, saved_at)
@@ -60,18 +60,20 @@ async function isOvertaken(sql: Queryable, draft: DraftOfForm, savedAt: string):
   return newer.length > 0;
 }
 
+/** Puts a state in the place of the newest one that it goes on with; or that it is, as it is sent again by a page that goes. */
 async function replaceNewest(
   sql: Queryable,
   draft: DraftOfForm,
   state: readonly (string | number)[],
+  continues: boolean,
 ): Promise<boolean> {
   const replaced = await sql.query(
     `update draft_state
      set content = $6, version = $7, modified_at = $8, saved_at = $9, kept_at = clock_timestamp()
-     where draft_state_id = (
+     where ($10 or saved_at = $9 and content = $6) and draft_state_id = (
        select max(draft_state_id) from draft_state where ${isOfForm(draft)} and draft_id = $5)
      returning draft_state_id`,
-    [...keyOf(draft), draft.draftId, ...state],
+    [...keyOf(draft), draft.draftId, ...state, continues],
   );
   return replaced.length > 0;
 }

@@ -116,6 +116,14 @@ test('one listing has the newest states of every language, and says of which eac
   expect((await get({ as: 'dk2', ...citizenTexts, query: 'everyLanguage=true' })).json()).toEqual([]);
 });
 
+test('a state that comes twice, as from a page that goes while it is on its way, is one', async () => {
+  const draftId = randomUUID();
+  await put(draftId, state('ensin'));
+  await put(draftId, state('kahdesti'));
+  expect((await put(draftId, state('kahdesti'))).statusCode).toBe(204);
+  expect(await texts(earlier)).toEqual(['kahdesti', 'ensin']);
+});
+
 test('a removal that names the state it is about leaves what was typed since', async () => {
   const draftId = randomUUID();
   const at = (minute: string) => ({ savedAt: `2026-03-03T08:${minute}:00.000Z` });

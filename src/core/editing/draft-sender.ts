@@ -40,7 +40,8 @@ export class DraftSender {
   readonly #states = new DraftStates();
   /** The newest of what this tab has changed. */
   readonly #unsent = new Map<string, Unsent>();
-  readonly #onItsWay = new Set<Unsent>();
+  /** And whether it goes on when the page is closed. */
+  readonly #onItsWay = new Map<Unsent, boolean>();
   /** Tabs that are closed may have left something. */
   #mayBeLeft = false;
   #failures = 0;
@@ -174,9 +175,12 @@ export class DraftSender {
     });
   }
 
-  /** The page may be about to go: all that waits leaves now. What does not arrive is sent by the next start. */
+  /**
+   * The page may be about to go: all that waits leaves now, once more too what is on its way by a call that ends with the
+   * page. What does not arrive is sent by the next start.
+   */
   #sendLast(): void {
-    for (const unsent of this.#unsent.values()) if (!this.#onItsWay.has(unsent)) void this.#sendOne(unsent, true);
+    for (const unsent of this.#unsent.values()) if (!this.#onItsWay.get(unsent)) void this.#sendOne(unsent, true);
   }
 
   /** Gives what failed and may succeed at another time. */
@@ -186,7 +190,7 @@ export class DraftSender {
     const key = keyOf(form, id);
     const forget = (): boolean => this.#unsent.get(key) === unsent && this.#unsent.delete(key);
     if (formOf(form).subject !== subject()) return void forget();
-    this.#onItsWay.add(unsent);
+    this.#onItsWay.set(unsent, isLast);
     try {
       if (draft) {
         const { continues, isKept } = this.#states.sends(key);

@@ -50,11 +50,12 @@ export function useDraftOffer<Entity extends Versioned, Values>(
   const [left, setLeft] = useState<readonly KeptDraft[]>([]);
   const [isOpenElsewhere, setOpenElsewhere] = useState(false);
   const [waiting, setWaiting] = useState<readonly Language[]>([]);
-  const answered = useRef(new Set<string>());
+  /** Of each draft up to when it was written: a newer state, which the server alone may have, is another matter. */
+  const answered = useRef(new Map<string, string>());
 
   const answer = useCallback(
     async ({ id, draft: seen }: KeptDraft) => {
-      answered.current.add(id);
+      answered.current.set(id, seen.savedAt);
       setLeft((drafts) => drafts.filter((each) => each.id !== id));
       await storage.remove(form, id, seen).catch(() => undefined);
     },
@@ -69,7 +70,8 @@ export function useDraftOffer<Entity extends Versioned, Values>(
     // What has been another tab's is not read again when that is closed: it may have been saved since.
     const ofOthers = new Set<string>();
     const isStored = ({ draft: { values } }: KeptDraft): boolean => session.hasStored(values as Values);
-    const isLeft = ({ id }: KeptDraft): boolean => id !== ownId && !answered.current.has(id) && !ofOthers.has(id);
+    const isAnswered = ({ id, draft: { savedAt } }: KeptDraft): boolean => savedAt <= (answered.current.get(id) ?? '');
+    const isLeft = (each: KeptDraft): boolean => each.id !== ownId && !isAnswered(each) && !ofOthers.has(each.id);
     // An offer stands above the form, and comes when it comes.
     const whileHere = (show: () => void): void => afterPress(() => void (signal.aborted || show()));
     const look = async (): Promise<void> => {

@@ -10,16 +10,17 @@ const form = formIdOf({ subject: 'kaisa', objectId: 'o', part: 'configurator.1' 
 function setup() {
   const calls = new FakeDraftCalls(new FakeDraftServer());
   const browser = new MemoryDrafts();
+  let hide = (): void => undefined;
   const sender = new DraftSender({
     browser,
     server: calls,
     openForms: browser,
-    page: { isHidden: () => false, onHidden: () => undefined, onOnline: () => undefined },
+    page: { isHidden: () => false, onHidden: (listener) => void (hide = listener), onOnline: () => undefined },
     clock: systemClock,
     subject: () => 'kaisa',
   });
   const sent = () => calls.sent.map(({ text }) => text);
-  return { calls, browser, sender, sent };
+  return { calls, browser, sender, sent, hide: () => hide() };
 }
 
 const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
@@ -68,6 +69,16 @@ it('what was changed while it was on its way is sent after it', async () => {
   expect(sent()).toEqual(['a', 'ab']);
   await wait(60_000);
   expect(sent()).toEqual(['a', 'ab']);
+});
+
+it('what is on its way by a call that ends with the page goes once more as the page goes', async () => {
+  const { calls, sender, hide } = setup();
+  const put = jest.spyOn(calls, 'put').mockReturnValue(new Promise(() => undefined));
+  sender.changed(form, 'own', draftOf('a'));
+  await wait(2_010);
+  hide();
+  hide();
+  expect(put.mock.calls.map(([, , , how]) => how.isLast)).toEqual([false, true]);
 });
 
 it('is asked for what closed tabs have left until that is sent, and not at each change', async () => {

@@ -77,6 +77,24 @@ it('is not made of what is stored as it was kept, which is forgotten', async () 
   expect(remove.mock.calls).toMatchObject([[form, 'saved', { values }]]);
 });
 
+it('is made of the newer state that the server has of one that is stored as this browser kept it', async () => {
+  const { user, name, report, drafts, loaded } = await setup();
+  const remove = jest.spyOn(drafts, 'remove');
+  const { productName, productDescription } = loaded;
+  const { draft } = draftOf('left');
+  // The page was left in the midst of a save: its last keys are on the server alone.
+  const values = { productName, productDescription, outcomes: [{ key: 'new', name: 'Klamydia' }] };
+  const saved = { ...draft, values, savedAt: '2026-03-02T07:04:59.000Z' };
+  await report({ id: 'left', draft: saved });
+  await waitFor(() => expect(remove).toHaveBeenCalledTimes(1));
+  expect(offer()).toBeNull();
+  await report({ id: 'left', draft });
+  await user.click(await restore());
+  await waitFor(() => expect(name.value).toBe('Luonnos left'));
+  await report({ id: 'left', draft });
+  expect(offer()).toBeNull();
+});
+
 it('stays, and where it was kept, when what was restored cannot be kept', async () => {
   const { user, name, report, drafts, browserDrafts, shown } = await setup();
   jest.spyOn(browserDrafts, 'write').mockRejectedValue(new Error('full'));
