@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { correlationId } from './correlation-id.ts';
 import { answerBrokenRequest } from './broken-request.ts';
-import { answerError, sendProblem } from './error-answer.ts';
+import { answerError } from './error-answer.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { ProblemError } from './problem-error.ts';
 import { logRequests } from './request-log.ts';
@@ -46,8 +46,11 @@ export function createApp({ logger, secure, trustedProxies }: HttpOptions): Fast
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-correlation-id': request.id, 'cache-control': 'no-store' });
   });
+  // Before its content type is looked at, which says nothing of a mistyped address.
+  app.addHook('onRequest', async ({ is404 }) => {
+    if (is404) throw new ProblemError('notFound');
+  });
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => sendProblem(new ProblemError('notFound'), request, reply));
   acceptJsonOnly(app);
   logRequests(app);
   return app;

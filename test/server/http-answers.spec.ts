@@ -54,6 +54,12 @@ test.each([
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
 });
 
+test('a mistyped address is told as that, whatever is sent there', async () => {
+  const headers = { 'content-type': 'application/fhir+json' };
+  const answer = await server.app.inject({ method: 'POST', url: '/intake/fhirs', headers, payload: '{}' });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound']);
+});
+
 test('HSTS is sent behind TLS only', async () => {
   const secure = await startTestServer({
     database: server.database,
