@@ -2,7 +2,7 @@ import type { Colleague } from '#core/contracts/follow-up.contract.ts';
 import { areaOf } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
-import { invalid } from '../http/problem-error.ts';
+import { invalid, ProblemError } from '../http/problem-error.ts';
 import type { Assignee } from './follow-up-rows.ts';
 
 /** SQL for the subjects of those who may handle the findings of an area now; `?` is the area. */
@@ -26,8 +26,11 @@ async function holdersOfArea(sql: Queryable, areaId: string): Promise<Holder[]> 
        from app_user where subject in (${subjectsOfArea.replace('?', '$1')})
      ),
      held as (
-       select assignee_subject as subject, assigned_to as name, count(*)::integer as open from observation
-       where area_id = $1 and outcome_type = 1 and handling_status < 3 and assigned_to is not null group by 1, 2
+       -- One person is one, by whichever of their names a finding has them.
+       select assignee_subject as subject, (array_agg(assigned_to order by listed_at desc))[1] as name,
+         count(*)::integer as open
+       from observation where area_id = $1 and outcome_type = 1 and handling_status < 3 and assigned_to is not null
+       group by assignee_subject, case when assignee_subject is null then assigned_to end
      )
      select subject, trim(name) as name, (select coalesce(sum(open), 0) from held where held.subject = here.subject)::integer
        as open, true as "isHere", finnish_key(sort_name) collate "C" as sort_key from here
@@ -57,11 +60,11 @@ export async function readColleagues(sql: Queryable, person: Person, keyOf: KeyO
   }));
 }
 
-/** @throws ProblemError `invalid` for a key of nobody */
+/** @throws ProblemError `stale` for a key of nobody who may have findings: the last ones that they had were given on since */
 export async function findHolder(sql: Queryable, person: Person, key: string, keyOf: KeyOf): Promise<Holder> {
   const holders = await holdersOfArea(sql, areaOf(person));
   const found = holders.find((each) => keyOfHolder(keyOf, each) === key);
-  if (found === undefined) throw invalid({ fromKey: ['formErrors.isIn'] });
+  if (found === undefined) throw new ProblemError('stale');
   return found;
 }
 

@@ -48,9 +48,13 @@ export interface StoredFinding {
   readonly seenStep: number;
   /** When the laboratory made it the finding that it is (decision 159). */
   readonly correctedAt: string | null;
+  /** The step that says so; 0 where it is the one that came. */
+  readonly correctedStep: number;
 }
 
 const mostSteps = 200;
+
+type LastSteps = 'seenStep' | 'correctedAt' | 'correctedStep';
 
 interface FindingRow extends StoredFinding {
   readonly outcomeType: OutcomeType;
@@ -66,7 +70,7 @@ export async function readFinding(
   observationId: string,
   lock: '' | 'for update' = '',
 ): Promise<StoredFinding> {
-  const found = await first<Omit<FindingRow, 'seenStep' | 'correctedAt'>>(
+  const found = await first<Omit<FindingRow, LastSteps>>(
     sql,
     `select observation_id as "observationId", outcome_type as "outcomeType", handling_status as "handlingStatus",
        assigned_to as "assignedTo", assignee_subject as "assigneeSubject", is_given as "isGiven",
@@ -77,10 +81,11 @@ export async function readFinding(
   if (found === undefined) throw notFound();
   if (found.outcomeType !== OutcomeType.Positive) throw conflict();
   // After the lock: a step that was waited for counts.
-  const last = await one<Pick<FindingRow, 'seenStep' | 'correctedAt'>>(
+  const last = await one<Pick<FindingRow, LastSteps>>(
     sql,
     `select coalesce(max(step_id) filter (where handling_status is not null), 0) as "seenStep",
-       max(at) filter (where kind = 'corrected') as "correctedAt" from follow_up_step where observation_id = $1`,
+       max(at) filter (where kind = 'corrected') as "correctedAt",
+       coalesce(max(step_id) filter (where kind = 'corrected'), 0) as "correctedStep" from follow_up_step where observation_id = $1`,
     [observationId],
   );
   return { ...found, ...last };

@@ -56,7 +56,7 @@ export async function registerFollowUpRoutes(api: Api, sql: Queryable): Promise<
     access,
     body: NoteAttemptRequest,
     disclosure: ofFinding,
-    handle: ({ sql, person, query, body }) => noteAttemptOf(sql, person, query.observationId, body),
+    handle: ({ sql, person, query, body }) => noteAttemptOf(sql, person, query, body),
   });
   api.register(closeFinding, {
     access,

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#core/contracts/endpoint.ts';
-import type { closeFinding, giveFinding } from '#core/contracts/follow-up.contract.ts';
+import type { closeFinding, giveFinding, noteAttempt } from '#core/contracts/follow-up.contract.ts';
 import type {
   CloseFindingRequest,
   GiveFindingRequest,
@@ -24,17 +24,27 @@ const resultSlack = 24 * 60 * 60_000;
 /** As exact as people say a time. */
 const minute = 60_000;
 
-/** @throws ProblemError `invalid` for an attempt in the future, before the result or before its correction, `notFound`, `conflict` for other outcomes */
+/**
+ * @throws ProblemError `invalid` for an attempt in the future, before the result or before its correction, `notFound`, `conflict` for
+ *   other outcomes, `stale` for a finding that the laboratory has made another one since the step that the caller saw
+ */
 export async function noteAttemptOf(
   sql: Queryable,
   person: Person,
-  observationId: string,
+  { observationId, seenStep }: EndpointInput<typeof noteAttempt>['query'],
   { channel, outcome, happenedAt, nextOn, note }: NoteAttemptRequest,
 ): Promise<void> {
   const now = new Date();
   if (happenedAt !== undefined && Date.parse(happenedAt) > now.getTime() + clockSlack)
     throw invalid({ happenedAt: ['formErrors.invalid'] });
-  const { resultDate, correctedAt } = await readFinding(sql, areaOf(person), observationId, 'for update');
+  const { resultDate, correctedAt, correctedStep } = await readFinding(
+    sql,
+    areaOf(person),
+    observationId,
+    'for update',
+  );
+  // What the citizen was told of is the finding that the caller saw.
+  if (seenStep !== undefined && correctedStep > Number(seenStep)) throw new ProblemError('stale');
   // It would count as told. A result that is dated ahead keeps nobody from noting what was done.
   if (
     happenedAt !== undefined &&

@@ -221,12 +221,35 @@ describe('an absence', () => {
     const own = (await people()).find(({ isOwn }) => isOwn)!;
     expect((await move({ fromKey: gone.key, colleagueKey: own.key, count: 1 })).json()).toEqual({ moved: 1 });
     expect(await followUpOf(id)).toMatchObject({ isOwn: true, isGiven: false });
+    // A colleague who pressed at the same time is told so.
+    expect((await move({ fromKey: gone.key, colleagueKey: own.key, count: 1 })).json()).toMatchObject({
+      code: 'stale',
+    });
+  });
+
+  test('somebody who has left under another name than some of their findings have is one, and all of theirs are given on', async () => {
+    const own = (await people()).find(({ isOwn }) => isOwn)!;
+    await server.database.query(
+      `insert into app_user (subject, first_name, last_name, roles, area_id) values ('uusi', 'Nea', 'Neito', '{HVA_USER}', '04')`,
+    );
+    const colleagueKey = await keyOf('Nea Neito');
+    const give = async (resultDate: string) => {
+      const id = await addFinding({ result_date: noon(resultDate) });
+      await post('hva04', 'assignFinding', `observationId=${id}&seenStep=0`, { colleagueKey });
+    };
+    await give('2026-03-02');
+    await server.database.query(`update app_user set last_name = 'Rouva' where subject = 'uusi'`);
+    await give('2026-03-03');
+    await server.database.query(`delete from app_user where subject = 'uusi'`);
+    const gone = (await people()).filter(({ key }) => key === colleagueKey);
+    expect(gone).toEqual([{ key: colleagueKey, name: 'Nea Rouva', isOwn: false, open: 2, isHere: false }]);
+    expect((await move({ fromKey: colleagueKey, colleagueKey: own.key, count: 2 })).json()).toEqual({ moved: 2 });
   });
 
   test('nobody of another area is named, or gets anything', async () => {
     const [other] = await people('hva90');
     const own = (await people()).find(({ isOwn }) => isOwn)!;
     expect((await move({ fromKey: own.key, colleagueKey: other!.key, count: own.open })).statusCode).toBe(400);
-    expect((await move({ fromKey: other!.key, colleagueKey: own.key, count: other!.open })).statusCode).toBe(400);
+    expect((await move({ fromKey: other!.key, colleagueKey: own.key, count: other!.open })).statusCode).toBe(409);
   });
 });

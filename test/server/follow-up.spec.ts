@@ -332,6 +332,19 @@ test('nobody was told of a finding before the laboratory made it that one', asyn
   expect(await followUpOf(id)).toMatchObject({ deadline: { kind: 'close' } });
 });
 
+test('an attempt that was noted of the finding before, on a screen that knows of no correction, is not one of this finding', async () => {
+  const id = await addFinding();
+  const before = await seen(id);
+  const reached = (query: string) => post('hva04', 'noteAttempt', query, { channel: 'phone', outcome: 'reached' });
+  await server.database.query("update observation set outcome_name = 'Toinen' where observation_id = $1", [id]);
+  expect(await codeOf(reached(before))).toBe('409 stale');
+  expect(await followUpOf(id)).toMatchObject({ deadline: { kind: 'tell' } });
+  const after = await seen(id);
+  // What a colleague does meanwhile makes no other finding of it.
+  await post('salo', 'closeFinding', after, { reason: 'inTreatment' });
+  expect(await codeOf(reached(after))).toBe(204);
+});
+
 test('one that has been given stays so when it is corrected', async () => {
   const id = await addFinding();
   await post('hva04', 'assignFinding', await seen(id), { colleagueKey: await keyOf('Sami Salo') });

@@ -309,7 +309,7 @@ export function samplesByType(): Readonly<
     'observations.loadCitizen': new LoadCitizen(otherId, 'posit'),
     'followUp.loadFollowUp': new LoadFollowUp(otherId, canary),
     'followUp.loadColleagues': new LoadColleagues(),
-    'followUp.noteAttempt': new NoteAttempt(otherId, { channel: 'phone', outcome: 'other', note: canary }),
+    'followUp.noteAttempt': new NoteAttempt(otherId, 7, { channel: 'phone', outcome: 'other', note: canary }),
     'followUp.closeFinding': new CloseFinding(otherId, 7, { reason: 'other', note: canary }),
     'followUp.loadFollowUpCounts': new LoadFollowUpCounts('1'),
     'followUp.giveFinding': new GiveFinding(otherId, 1, canary, {

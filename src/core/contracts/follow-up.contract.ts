@@ -123,13 +123,20 @@ export const colleague = v.object({
 export type Colleague = v.InferOutput<typeof colleague>;
 
 const named = v.object({ observationId: uuid });
+const stepId = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
 /** With the last step that the caller saw: 409 `stale` when somebody has taken, given, closed or reopened it since. */
-const seen = v.object({ observationId: uuid, seenStep: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) });
+const seen = v.object({ observationId: uuid, seenStep: stepId });
 
 /** What was done about a finding. 404 for another area's, 409 for an observation that is not positive. */
 export const getFollowUp = search('/api/followUp/getFollowUp', { query: named, reply: followUp });
-/** Notes an attempt to reach the citizen; whose the finding is stays. */
-export const noteAttempt = post('/api/followUp/noteAttempt', { query: named, body: bodyOf<NoteAttemptRequest>() });
+/**
+ * Notes an attempt to reach the citizen; whose the finding is stays, and what a colleague has done since refuses nothing. With the
+ * last step that the caller saw: 409 `stale` when the laboratory has made it another finding since (decision 269).
+ */
+export const noteAttempt = post('/api/followUp/noteAttempt', {
+  query: v.object({ observationId: uuid, seenStep: v.optional(stepId) }),
+  body: bodyOf<NoteAttemptRequest>(),
+});
 /** Closes a finding with a reason: handling status 3, by the caller. */
 export const closeFinding = post('/api/followUp/closeFinding', { query: seen, body: bodyOf<CloseFindingRequest>() });
 /** Reopens a closed finding: handling status 2, the caller's. 409 for an open one. */

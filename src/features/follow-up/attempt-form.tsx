@@ -16,6 +16,7 @@ import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { timeOf } from './attempt-time.rule.ts';
+import { isOvertaken } from './is-overtaken.rule.ts';
 import { NoteAttempt } from './note-attempt.command.ts';
 import { StepForm, useStepFormStyles } from './step-form.tsx';
 import { useKeptForm } from './use-kept-form.ts';
@@ -29,14 +30,18 @@ const reached: AttemptOutcome = 'reached';
 
 export interface AttemptFormProps {
   readonly observationId: string;
+  readonly seenStep: number;
   /** yyyy-mm-dd */
   readonly proposedNextOn: string;
   readonly onDone: () => void;
   readonly onCancel: () => void;
+  /** The laboratory was faster: what it says now is to be read. */
+  readonly onStale: () => void;
 }
 
 /** An attempt with all that can be said of it. */
-export function AttemptForm({ observationId, proposedNextOn, onDone, onCancel }: AttemptFormProps): ReactNode {
+export function AttemptForm(props: AttemptFormProps): ReactNode {
+  const { observationId, seenStep, proposedNextOn, onDone, onCancel, onStale } = props;
   const t = useTranslate('followUp');
   const styles = useStepFormStyles();
   const clock = useService(clockToken);
@@ -73,8 +78,8 @@ export function AttemptForm({ observationId, proposedNextOn, onDone, onCancel }:
     form.clearErrors('nextOn');
   };
   const save = async (values: Values): Promise<void> => {
-    const result = await execute(new NoteAttempt(observationId, requestOf(values)));
-    if (!result.ok) return;
+    const result = await execute(new NoteAttempt(observationId, seenStep, requestOf(values)));
+    if (!result.ok) return isOvertaken(result.error) ? onStale() : undefined;
     forget();
     onDone();
   };

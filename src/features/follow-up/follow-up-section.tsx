@@ -171,8 +171,8 @@ function Actions({ observationId, followUp, onChange }: ActionsProps): ReactNode
   };
   const note = async (outcome: AttemptOutcome): Promise<void> => {
     const next = outcome === 'reached' ? {} : { nextOn: proposedNextOn };
-    const result = await execute(new NoteAttempt(observationId, { channel: 'phone', outcome, ...next }));
-    if (result.ok) onChange();
+    const result = await execute(new NoteAttempt(observationId, seenStep, { channel: 'phone', outcome, ...next }));
+    if (result.ok || isOvertaken(result.error)) onChange();
   };
   const reopen = async (): Promise<void> => {
     const result = await execute(new ReopenFinding(observationId, seenStep));
@@ -192,7 +192,7 @@ function Actions({ observationId, followUp, onChange }: ActionsProps): ReactNode
     onChange();
   };
   const seen = { seenStep: openedAt ?? seenStep, onStale: overtaken };
-  if (form === 'attempt') return <AttemptForm {...shared} proposedNextOn={proposedNextOn} />;
+  if (form === 'attempt') return <AttemptForm {...shared} {...seen} proposedNextOn={proposedNextOn} />;
   if (form === 'give') return <GivingForm {...shared} {...seen} />;
   if (form === 'close') return <ClosingForm {...shared} {...seen} />;
   const isClosed = handlingStatus === HandlingStatus.Done;

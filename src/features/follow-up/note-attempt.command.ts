@@ -3,24 +3,29 @@ import type { NoteAttemptRequest } from '#core/contracts/follow-up.requests.ts';
 import { callHandler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 
-/** Notes an attempt to reach a finding's citizen. */
+/** Notes an attempt to reach a finding's citizen, unless the laboratory has made it another finding since the step that was seen. */
 export class NoteAttempt extends Command implements CarriesRequest {
   static readonly about: MessageAbout<NoteAttempt> = {
     type: 'followUp.noteAttempt',
     policy: 'serial',
     permission: ['HVA_USER'],
     requestClass: 'NoteAttemptRequest',
-    loggable: ['observationId'],
+    loggable: ['observationId', 'seenStep'],
     toasts: {
       succeeded: 'followUp:toast.attemptNoted',
       failed: 'followUp:toast.attemptFailed',
-      failedBy: { invalid: 'followUp:toast.attemptRefused' },
+      failedBy: {
+        invalid: 'followUp:toast.attemptRefused',
+        stale: 'followUp:toast.attemptStale',
+        conflict: 'followUp:toast.attemptStale',
+      },
     },
     subject: ({ observationId }) => observationId,
   };
 
   constructor(
     readonly observationId: string,
+    readonly seenStep: number,
     readonly request: NoteAttemptRequest,
   ) {
     super();
@@ -29,6 +34,9 @@ export class NoteAttempt extends Command implements CarriesRequest {
 
 export const NoteAttemptHandler = callHandler(
   noteAttempt,
-  ({ observationId, request }: NoteAttempt) => ({ query: { observationId }, body: request }),
+  ({ observationId, seenStep, request }: NoteAttempt) => ({
+    query: { observationId, seenStep: String(seenStep) },
+    body: request,
+  }),
   () => undefined,
 );

@@ -14,7 +14,7 @@ import { useEachChosen } from '#core/ui/bulk/use-each-chosen.ts';
 import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
 import { useOpenerFocus } from '#core/ui/focus.ts';
 import { useService } from '#core/ui/services.tsx';
-import { useTranslate } from '#core/ui/translate.tsx';
+import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import type { Giving } from '#features/follow-up/follow-up.public.ts';
 import { nameOfObservation } from '../observation-rows.tsx';
@@ -78,6 +78,8 @@ function useSetMany(selection: ListSelection<Observation>, bulk: Bulk, onEnd: ()
     void forEach({
       texts: { label: t('observations:bulk.setting'), doneKey: 'observations:bulk.set' },
       nameOf: nameOfObservation,
+      // As in the details: a colleague may have closed it in its row since it was chosen.
+      refusal: (observation) => (status === HandlingStatus.InProgress ? refusalOfClosed(t, observation) : undefined),
       afterwards: (observation) => ({ ...observation, handlingStatus: status }),
       command: ({ observationId, handlingStatus }) =>
         new SetObservationStatus(observationId, status, { fromStatus: handlingStatus, isReportedByView: true }),
@@ -137,9 +139,12 @@ function useGiveMany(selection: ListSelection<Observation>, bulk: Bulk) {
     forEach({
       texts: { label: t('observations:bulk.giving'), doneKey: 'observations:bulk.given' },
       nameOf: nameOfObservation,
-      refusal: ({ handlingStatus }) =>
-        handlingStatus === HandlingStatus.Done ? t('observations:bulk.isClosed') : undefined,
+      refusal: (observation) => refusalOfClosed(t, observation),
       afterwards: (observation) => ({ ...observation, handlingStatus: HandlingStatus.InProgress, assignedTo: name }),
       command: commandOf,
     });
+}
+
+function refusalOfClosed(t: Translate, { handlingStatus }: Observation): string | undefined {
+  return handlingStatus === HandlingStatus.Done ? t('observations:bulk.isClosed') : undefined;
 }

@@ -47,13 +47,13 @@ it('the follow-up of a finding is kept with its id, and so are the colleagues', 
   expect(store.getState().colleagues).toEqual(colleagues);
 });
 
-it('each step is sent with the one that was seen before, but for an attempt, which changes nobody’s', async () => {
+it('each step is sent with the one that was seen before', async () => {
   const { http, context } = setup();
   for (const endpoint of [noteAttempt, closeFinding, reopenFinding, assignFinding]) http.answers(endpoint, undefined);
   const attempt = { channel: 'phone', outcome: 'reached' } as const;
-  await new NoteAttemptHandler(http).handle(new NoteAttempt(id, attempt), context);
-  expect(http.inputsOf(noteAttempt)).toEqual([{ query: { observationId: id }, body: attempt }]);
+  await new NoteAttemptHandler(http).handle(new NoteAttempt(id, 7, attempt), context);
   const query = { observationId: id, seenStep: '7' };
+  expect(http.inputsOf(noteAttempt)).toEqual([{ query, body: attempt }]);
   await new CloseFindingHandler(http).handle(new CloseFinding(id, 7, { reason: 'inTreatment' }), context);
   expect(http.inputsOf(closeFinding)).toEqual([{ query, body: { reason: 'inTreatment' } }]);
   await new ReopenFindingHandler(http).handle(new ReopenFinding(id, 7), context);

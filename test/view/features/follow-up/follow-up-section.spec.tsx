@@ -6,6 +6,7 @@ import {
   getFollowUp,
   noteAttempt,
   reopenFinding,
+  type FollowUp,
 } from '#core/contracts/follow-up.contract.ts';
 import { HandlingStatus, searchObservations } from '#core/contracts/observation.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
@@ -41,7 +42,7 @@ it('the usual attempts are noted by one press, with the next one on the day that
   await inside.findByText('Puhelin: ei vastannut');
   const { observationId } = result;
   expect(http.inputsOf(noteAttempt)).toEqual([
-    { query: { observationId }, body: { channel: 'phone', outcome: 'noAnswer', nextOn: '2026-03-12' } },
+    { query: { observationId, seenStep: '0' }, body: { channel: 'phone', outcome: 'noAnswer', nextOn: '2026-03-12' } },
   ]);
   expect(inside.getByRole('status', { name: '' }).textContent).toContain('Seuraava yhteydenotto 12.3.2026');
   // The second click of a double click, when the first has been answered.
@@ -79,6 +80,28 @@ it('a colleague’s attempt comes into open details, and what is being written s
   tell(result.observationId);
   await inside.findByText('Puhelin: ei vastannut', undefined, { timeout: 5000 });
   expect(inside.getByRole<HTMLTextAreaElement>('textbox', { name: 'Muistiinpano' }).value).toBe('Kesken');
+});
+
+it('a finding that the laboratory has corrected before an attempt was noted is read anew, and what was written stays', async () => {
+  const seenAt = (seenStep: number, steps: FollowUp['steps'] = []) =>
+    aFollowUp({ seenStep, steps, proposedNextOn: '2099-03-12' });
+  const { http, user, inside } = await openDetails({ followUp: seenAt(7) });
+  const reached = await inside.findByRole('button', { name: 'Tavoitettu puhelimella' });
+  http.fails(noteAttempt, new AppError('conflict', { code: 'stale' }));
+  const corrected = aStep({ kind: 'corrected', byName: null, channel: null, outcome: null, happenedAt: null });
+  http.answers(getFollowUp, seenAt(8, [corrected]));
+  await user.click(reached);
+  await inside.findByText('Laboratorio korjasi löydöksen toiseksi');
+  http.answers(getFollowUp, seenAt(9, [{ ...corrected, note: 'Uudelleen' }]));
+  await user.click(inside.getByRole('button', { name: 'Muu yhteydenotto…' }));
+  await user.type(inside.getByRole('textbox', { name: 'Muistiinpano' }), 'Kerroin');
+  await user.click(inside.getByRole('button', { name: 'Kirjaa yhteydenotto' }));
+  await inside.findByText('Uudelleen');
+  expect(inside.getByRole<HTMLTextAreaElement>('textbox', { name: 'Muistiinpano' }).value).toBe('Kerroin');
+  // What has come with the refusal has been seen.
+  await user.click(inside.getByRole('button', { name: 'Kirjaa yhteydenotto' }));
+  await waitFor(() => expect(http.inputsOf(noteAttempt)).toHaveLength(3));
+  expect(http.inputsOf(noteAttempt).map(({ query }) => query.seenStep)).toEqual(['7', '8', '9']);
 });
 
 it('another attempt says how, when and what, and what is wrong stands at its field', async () => {

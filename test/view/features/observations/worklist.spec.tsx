@@ -192,6 +192,17 @@ it('those that succeeded can be chosen again and taken back, also when they have
   await waitFor(() => expect(asked().slice(3)).toEqual(Array(3).fill(['1', '3'])));
 });
 
+it('one that a colleague has closed in its row since it was chosen is not taken up with the others, and says so', async () => {
+  const [first, second] = findings();
+  const { user, http } = await show([first!, { ...second!, handlingStatus: HandlingStatus.Done }]);
+  http.answers(setObservationStatus, { ...first!, handlingStatus: HandlingStatus.InProgress });
+  await user.click(box(/Valitse sivun rivit/));
+  await user.click(await screen.findByRole('button', { name: 'Ota itselleni' }));
+  const list = await screen.findByRole('list', { name: 'Epäonnistuneet' });
+  expect(list.textContent).toBe('Löydös on suljettu. Avaa se ensin uudelleen.Neisseria, Maija Meikäläinen');
+  expect(http.inputsOf(setObservationStatus).map(({ query }) => query.observationId)).toEqual([first!.observationId]);
+});
+
 describe('Chosen findings are given to a colleague', () => {
   const sari = { key: 's'.repeat(22), name: 'Sari Mäkelä', isOwn: false, open: 2, isHere: true };
   const left = { key: 'l'.repeat(22), name: 'Lähtenyt', isOwn: false, open: 1, isHere: false };
