@@ -28,6 +28,7 @@ import { LoadFollowUp } from './load-follow-up.query.ts';
 import { NoteAttempt } from './note-attempt.command.ts';
 import { ReopenFinding } from './reopen-finding.command.ts';
 import { StepList } from './step-list.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -143,6 +144,9 @@ const quick = [
   { outcome: 'messageLeft', icon: <MailRegular /> },
 ] as const;
 
+/** Those that a closed finding has not. */
+const closedForms = ['give', 'close'] as const;
+
 type Form = 'attempt' | 'give' | 'close';
 
 interface ActionsProps {
@@ -198,6 +202,7 @@ function Actions({ observationId, followUp, onChange }: ActionsProps): ReactNode
   const isClosed = handlingStatus === HandlingStatus.Done;
   return (
     <div ref={root} className={styles.root} data-no-print="">
+      {isClosed && <UnsentNotice observationId={observationId} forms={closedForms} />}
       <div role="group" aria-label={t('quick.label')} className={styles.buttons}>
         {quick.map(({ outcome, icon }) => (
           <Button

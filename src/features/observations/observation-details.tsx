@@ -38,7 +38,7 @@ export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
   const t = useTranslate();
   const clock = useService(clockToken);
   const Citizen = useCitizenSection();
-  const parts = useFollowUpParts(isPositive(observation));
+  const parts = useFollowUpParts();
   const isFindingGone = useGoneFinding(observation);
   const unopened = isPositive(observation) ? unopenedDays(observation, clock.now()) : undefined;
   const { referral, result, observationWorkflowStatus: status } = observation;
@@ -73,6 +73,9 @@ export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
             <MessageBar intent="warning" layout="multiline">
               <MessageBarBody>{t('observations:findingGone')}</MessageBarBody>
             </MessageBar>
+          )}
+          {!isPositive(observation) && parts && (
+            <parts.UnsentNotice observationId={observation.observationId} forms={allForms} />
           )}
         </Citizen>
       )}
@@ -125,16 +128,19 @@ function useCitizenSection() {
   return useLoadedPart(load, true, nothing);
 }
 
+/** None of them is left of what is no finding. */
+const allForms = ['attempt', 'give', 'close'] as const;
+
 const loadFollowUpParts = () =>
   import(/* webpackChunkName: "follow-up" */ '../follow-up/follow-up.public.ts').then(
-    ({ FollowUpSection, GivenNotice }) => ({ FollowUpSection, GivenNotice }),
+    ({ FollowUpSection, GivenNotice, UnsentNotice }) => ({ FollowUpSection, GivenNotice, UnsentNotice }),
   );
 
-/** What is done about a finding; nothing of it is loaded with the list. */
-function useFollowUpParts(isWanted: boolean) {
+/** What is done about a finding, or was; nothing of it is loaded with the list. */
+function useFollowUpParts() {
   const loadFeature = useService(loadFeatureToken);
   const load = useCallback(() => loadFeature('followUp').then(loadFollowUpParts), [loadFeature]);
-  return useLoadedPart(load, isWanted, nothing);
+  return useLoadedPart(load, true, nothing);
 }
 
 /** What is known of the result stays on the screen without it. */

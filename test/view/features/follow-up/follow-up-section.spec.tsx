@@ -293,6 +293,23 @@ it('what a colleague does while a form is open is told before it is undone, thou
   await waitFor(() => expect(http.inputsOf(closeFinding).at(-1)?.query).toMatchObject({ seenStep: '5' }));
 });
 
+it('what was written to close a finding that a colleague has closed first can be read, and let go of', async () => {
+  const { http, user, inside, container } = await openDetails({ followUp: aFollowUp({ seenStep: 4 }) });
+  await user.click(await inside.findByRole('button', { name: 'Sulje löydös…' }));
+  await user.type(inside.getByRole('textbox', { name: 'Tarkenne' }), 'Hoito alkoi');
+  http.fails(closeFinding, new AppError('conflict', { code: 'stale' }));
+  const closed = { handlingStatus: HandlingStatus.Done, assignedTo: 'Olli Kollega', seenStep: 5 };
+  http.answers(getFollowUp, aFollowUp(closed));
+  await user.click(inside.getByRole('button', { name: 'Sulje löydös' }));
+  await user.click(await inside.findByRole('button', { name: 'Peruuta' }));
+  await inside.findByText('Hoito alkoi', { selector: 'p' });
+  const losses = container.get(signOutLossesToken);
+  expect(losses.size).toBe(1);
+  await user.click(inside.getByRole('button', { name: 'Hylkää teksti' }));
+  expect(inside.queryByText('Hoito alkoi')).toBeNull();
+  expect(losses.size).toBe(0);
+});
+
 it('a closed one is reopened, and where somebody was faster it is read again', async () => {
   const closed = aFollowUp({ handlingStatus: HandlingStatus.Done, seenStep: 5 });
   const { http, user, inside } = await openDetails({ followUp: closed });

@@ -10,6 +10,7 @@ import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { revealSsn } from '#core/contracts/referral.contract.ts';
 import { sessionToken } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { signOutLossesToken } from '#features/session/session.public.ts';
 import { resultsPlaceOf } from '#features/referral-lists/referral-lists.public.ts';
 import { anObservation, aReferral } from '#test/support/builders.ts';
 import { anObservedCitizen, setup, type Situation } from './setup.tsx';
@@ -119,6 +120,22 @@ it('what the laboratory corrects while the details are open is told there, and w
   await inside.findByText(/se ei ole enää positiivinen löydös/);
   await inside.findByText('Aiempi tulos: Klamydia todettu');
   inside.getByText('Korjattu tulos saapunut');
+});
+
+it('what was written about a finding that is none any more can be read, and let go of', async () => {
+  const { user, inside, live, http, result, container } = await openDetails();
+  await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));
+  await user.type(inside.getByRole('textbox', { name: 'Muistiinpano' }), 'Kerroin klamydiasta');
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  http.answers(searchObservations, [{ ...result, result: ResultType.Negative, outcomeType: OutcomeType.Negative }]);
+  const changed = [result.observationId];
+  act(() => live.messages.next({ kind: 'rows', list: 'observations', added: [], changed, isCut: false }));
+  await inside.findByText('Kerroin klamydiasta', { selector: 'p' }, { timeout: 5000 });
+  const losses = container.get(signOutLossesToken);
+  expect(losses.size).toBe(1);
+  await user.click(inside.getByRole('button', { name: 'Hylkää teksti' }));
+  expect(inside.queryByText('Kerroin klamydiasta')).toBeNull();
+  expect(losses.size).toBe(0);
 });
 
 /** The details of a finding that the list does not have, from those of the second of its two rows. */
