@@ -23,7 +23,7 @@ const statement = `select
   coalesce((select extract(epoch from clock_timestamp() - min(at)) from audit.access_log
     where entry_id > coalesce((select max(up_to_entry) from audit.access_log_seal), 0)), 0)::integer
     as "unsealedSeconds",
-  coalesce((select greatest(0, current_date - min(day)) from situation_open
+  coalesce((select greatest(0, helsinki_day(now()) - min(day)) from situation_open
     where findings > 0 and unassigned > 0), 0)::integer as "unownedDays",
   (select count(*) from draft_state)::integer as drafts,
   (select count(*) from intake_message where outcome = 'failed')::integer as "failedMessages",

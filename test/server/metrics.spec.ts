@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '#scripts/support/project-root.ts';
 import { textLine } from '#server/http/request-log.ts';
+import type { Database } from '#server/db/database.ts';
+import { createWorkFacts } from '#server/health/work-facts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const token = 'a-token-that-nobody-guesses';
@@ -43,6 +45,18 @@ test('tells of answers by their patterns, of refusals and of the work, and of no
   expect(valueOf(answer.body, 'omanayte_database_connections')).toBeGreaterThanOrEqual(1);
   expect(valueOf(answer.body, 'omanayte_unowned_finding_days')).toBeGreaterThan(0);
   expect(answer.body).not.toMatch(/deadbeef|010190|demo-dk/);
+});
+
+test('days are those of Finland, whatever day it is where the database reckons', async () => {
+  const ageIn = (zone: string) =>
+    server.database.transaction(async (sql) => {
+      await sql.query(`set local time zone '${zone}'`);
+      return (await createWorkFacts(sql as Database)())?.unownedDays;
+    });
+  // These two never have the same day.
+  const age = await ageIn('Pacific/Kiritimati');
+  expect(age).toBeGreaterThan(0);
+  expect(await ageIn('Etc/GMT+12')).toBe(age);
 });
 
 test('without a token it is for this machine alone: not from elsewhere, not through a proxy, not by another name', async () => {

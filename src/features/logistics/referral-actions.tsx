@@ -4,11 +4,11 @@ import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import type { Command } from '#core/messaging/message.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
+import { useSettled } from '#core/ui/use-settled.ts';
 import { MarkReferralDone } from './mark-referral-done.command.ts';
 import { referralActions } from './logistics-referral.rule.ts';
 import { ReopenReferral } from './reopen-referral.command.ts';
 import { ReturnReferralToNew } from './return-referral-to-new.command.ts';
-import { useSettled } from './use-settled.ts';
 
 const useStyles = makeStyles({
   reason: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2, alignSelf: 'center' },

@@ -3,10 +3,10 @@ import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
 import { failureReason } from '#core/ui/bulk/failure-reason.rule.ts';
 import { useExecute } from '#core/ui/use-messages.ts';
+import { useSettled } from '#core/ui/use-settled.ts';
 import { isOpen, referralActions } from '../logistics-referral.rule.ts';
 import { MarkReferralDone } from '../mark-referral-done.command.ts';
 import { ReopenReferral } from '../reopen-referral.command.ts';
-import { useSettled } from '../use-settled.ts';
 
 export interface PackingBox {
   readonly isChecked: boolean;

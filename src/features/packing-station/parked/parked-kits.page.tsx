@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { ParkedKit } from '#core/contracts/packing-station.contract.ts';
 import { busToken } from '#core/di/token.ts';
 import { fullNameOf } from '#core/ui/lists/full-name.ts';
@@ -11,6 +11,7 @@ import { useService, useSlice } from '#core/ui/services.tsx';
 import { useRefusedReader } from '#core/ui/shortcuts/refused-reader.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { useSettled } from '#core/ui/use-settled.ts';
 import { useFollowedRows } from '#features/live/followed-rows.public.ts';
 import { packingStationStoreToken } from '../packing-station.store.ts';
 import { KitLink } from './kit-link.tsx';
@@ -27,11 +28,16 @@ export function ParkedKitsPage(): ReactNode {
   const query = useQuery(useMemo(() => new LoadParkedKits(), []));
   const parked = useSlice(packingStationStoreToken, (state) => state.parked);
   const bus = useService(busToken);
+  const [changes, setChanges] = useState(0);
   // What a colleague takes up again disappears. Not for each kit that is sent elsewhere: each reading of the names is logged.
   useFollowedRows({
     list: 'logistics',
     shown: () => parked?.map(({ referralId }) => referralId) ?? [],
-    refetch: () => bus.execute(new LoadParkedKits()).catch(() => undefined),
+    refetch: () =>
+      bus
+        .execute(new LoadParkedKits())
+        .catch(() => undefined)
+        .finally(() => setChanges((before) => before + 1)),
   });
   return (
     <PageBody>
@@ -47,7 +53,8 @@ export function ParkedKitsPage(): ReactNode {
             product: ({ productName }) => productName,
             reason: (kit) => <ParkedReason {...kit} />,
             since: (kit) => <ParkedSince {...kit} />,
-            action: (kit) => (kit.isReturned ? t('parked.returned') : <ResumeButton kit={kit} />),
+            action: (kit) =>
+              kit.isReturned ? t('parked.returned') : <ResumeButton kit={kit} colleaguesChanges={changes} />,
           }}
         />
       ) : (
@@ -57,15 +64,22 @@ export function ParkedKitsPage(): ReactNode {
   );
 }
 
-function ResumeButton({ kit: { referralId, sampleNumber } }: { readonly kit: ParkedKit }): ReactNode {
+interface ResumeButtonProps {
+  readonly kit: ParkedKit;
+  /** How often colleagues have changed the rows: when one goes, that of the next kit comes under the pointer. */
+  readonly colleaguesChanges: number;
+}
+
+function ResumeButton({ kit: { referralId, sampleNumber }, colleaguesChanges }: ResumeButtonProps): ReactNode {
   const t = useTranslate('packingStation');
   const { execute, isPending } = useExecute();
+  const isLocked = !useSettled(colleaguesChanges, isPending) || isPending;
   return (
     <Button
-      disabledFocusable={isPending}
+      disabledFocusable={isLocked}
       aria-label={t('parked.resumeNamed', { number: sampleNumber })}
-      // The row of the next kit has come under the pointer by the second click of a double click.
-      onClick={({ detail }) => isPending || detail > 1 || void execute(new ResumeKit(referralId))}
+      // So it has by the second click of a double click.
+      onClick={({ detail }) => isLocked || detail > 1 || void execute(new ResumeKit(referralId))}
     >
       {t('parked.resume')}
     </Button>

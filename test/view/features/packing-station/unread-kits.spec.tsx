@@ -12,6 +12,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { signOutLossesToken } from '#features/session/session.public.ts';
 import { anId } from '#test/support/builders.ts';
+import { fakeOnly } from '#test/support/fake-timers.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 import { aKit, fault, logistics, open, press, runId, states, times } from './setup.tsx';
 
@@ -147,6 +148,8 @@ describe('what is not read', () => {
   });
 });
 
+afterEach(() => jest.useRealTimers());
+
 const parkedKits = (...sampleNumbers: readonly string[]): ParkedKit[] =>
   sampleNumbers.map((sampleNumber) => ({
     referralId: anId(),
@@ -220,6 +223,29 @@ it('a kit that a colleague takes up again disappears; others that are sent are n
   await waitFor(() => expect(screen.queryByText('SC1')).toBeNull(), { timeout: 10_000 });
   expect(screen.getByText('SC2')).toBeTruthy();
   expect(http.inputsOf(getParkedKits)).toHaveLength(readings + 1);
+});
+
+it('a press that was on its way to a kit that a colleague takes up again is not for the next one', async () => {
+  const [first, second] = parkedKits('SC1', 'SC2');
+  const { http, live } = await renderApplication('/logistics/packing-station/parked', logistics);
+  http.answers(getParkedKits, [first!, second!]).answers(resumeKit, undefined);
+  await screen.findByText('SC1', undefined, { timeout: 30_000 });
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  fakeOnly('setTimeout', 'clearTimeout');
+  http.answers(getParkedKits, [second!]);
+  const changed = [first!.referralId];
+  act(() => live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed, isCut: false }));
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(screen.queryByText('SC1')).toBeNull();
+  fireEvent.click(press('Palauta jonoon: SC2'));
+  await act(() => jest.advanceTimersByTimeAsync(999));
+  fireEvent.click(press('Palauta jonoon: SC2'));
+  expect(http.inputsOf(resumeKit)).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  jest.useRealTimers();
+  fireEvent.click(press('Palauta jonoon: SC2'));
+  await screen.findByText('Selvitettäviä ei ole.');
+  expect(http.inputsOf(resumeKit)).toHaveLength(1);
 });
 
 it('a kit that has come back while it was put aside is not taken up again', async () => {

@@ -5,10 +5,10 @@ const reaction = 1_000;
 
 /**
  * Whether a control has done the same for long enough to be pressed. What a colleague does turns it into its opposite under
- * the pointer: a press that was on its way would take theirs back. Of one's own change the person knows: it comes while
+ * the pointer, or brings another row's there: a press that was on its way would take theirs back, or be for something else. Of one's own change the person knows: it comes while
  * `isBusy`, or with its end.
  */
-export function useSettled(meaning: number | boolean, isBusy: boolean): boolean {
+export function useSettled(meaning: string | number | boolean, isBusy: boolean): boolean {
   const [seen, setSeen] = useState({ meaning, isBusy, isSettled: true });
   if (seen.meaning !== meaning || seen.isBusy !== isBusy)
     setSeen({
