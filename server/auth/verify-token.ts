@@ -86,7 +86,8 @@ function claimsOf(payload: JWTPayload, { subjectClaim, rolesClaim }: TokenRules)
   return {
     subject,
     clientId: text(payload['client_id']) || text(payload['azp']) || subject,
-    scopes: text(payload['scope']).split(' ').filter(Boolean),
+    // Entra ID has what a program may in `roles`, and no `scope` without a person.
+    scopes: [...text(payload['scope']).split(' ').filter(Boolean), ...groupsIn(payload, 'roles')],
     groups: rolesClaim === undefined ? [] : groupsIn(payload, rolesClaim),
     namesGroups: rolesClaim !== undefined && namesGroups(payload, rolesClaim),
     issuedAt,

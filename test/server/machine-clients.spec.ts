@@ -97,6 +97,19 @@ test('a token of a program opens no call of staff, and none of staff the intake'
   expect(await send(both)).toBe(401);
 });
 
+test.each<[object, number]>([
+  [{ scope: 'intake.kits' }, 202],
+  [{ roles: ['other', 'intake.kits'] }, 202],
+  [{ scope: 'intake.orders', roles: ['intake.kits'] }, 202],
+  [{ roles: ['intake.orders'] }, 403],
+  [{ roles: 'intake.kits' }, 202],
+  [{}, 403],
+])('what a program may is in scope or, as Entra ID has it, in roles: %j is %i', async (granted, status) => {
+  await addMachine(server, 'by-roles', { scopes: ['intake.kits'] });
+  const claims = { aud: 'urn:omanayte:intake', azp: 'by-roles', ...granted };
+  expect(await send(await server.token('somebody', claims))).toBe(status);
+});
+
 test('a program that is not registered, or no longer, is refused', async () => {
   const claims = { aud: 'urn:omanayte:intake', scope: 'intake.kits' };
   expect(await send(await server.token('nobody', claims))).toBe(403);
