@@ -45,7 +45,7 @@ export async function followRows(
     readSince: readSince(),
     isFiltered: () => Object.keys(list().moves.listQuery.filter).length > 0,
     total: () => list().total,
-    refetch: (ids) => ask(list().refetch(ids), []),
+    refetch: (ids) => ask(list().refetch(ids), undefined),
     count: (ids) => ask(list().count(list().moves.listQuery.filter, ids), undefined),
     recount: () => list().counts.reload(),
     onChange: show,

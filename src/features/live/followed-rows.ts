@@ -19,8 +19,11 @@ export interface FollowedRowsParts {
   readonly readSince: number;
   /** How many rows the filter finds, as last counted. */
   readonly total: () => number | undefined;
-  /** Reads rows again, each in its place; gives the ids of those that have changed. None of these ever rejects. */
-  readonly refetch: (ids: readonly string[]) => Promise<readonly string[]>;
+  /**
+   * Reads rows again, each in its place; gives the ids of those that have changed, undefined where they could not be read.
+   * None of these ever rejects.
+   */
+  readonly refetch: (ids: readonly string[]) => Promise<readonly string[] | undefined>;
   /** How many of these the filter finds; undefined where that could not be had. */
   readonly count: (ids: readonly string[]) => Promise<number | undefined>;
   /** Has the total and the numbers of the quick filters counted anew. */
@@ -33,6 +36,9 @@ const delay = 300;
 
 /** Milliseconds from one look to the next: an import of thousands costs each screen a call in five seconds. */
 const rest = 5_000;
+
+/** So often the rest doubles while rows cannot be read: of a service that is down a screen asks every 40 seconds. */
+const mostDoublings = 3;
 
 /** Follows what is new of a list that is on the screen. Nothing moves by it: rows are refetched where they stand. */
 export class FollowedRows {
@@ -58,6 +64,8 @@ export class FollowedRows {
   /** Something was heard since the last look. */
   #isDue = false;
   #isResting = false;
+  /** How many looks in turn have failed. */
+  #failed = 0;
   #isOver = false;
   #reported: RowNews = { added: 0, changed: this.#changed };
 
@@ -163,7 +171,7 @@ export class FollowedRows {
     const { parts } = this;
     const readings = this.#readings;
     this.#isResting = true;
-    this.#timer = setTimeout(() => this.#wake(), rest);
+    this.#timer = setTimeout(() => this.#wake(), rest * 2 ** Math.min(this.#failed, mostDoublings));
     if (this.#mustRecount) parts.recount();
     this.#mustRecount = false;
     const shown = parts.shown();
@@ -180,9 +188,20 @@ export class FollowedRows {
     ]);
     if (this.#isOver) return;
     this.#asked = [];
-    this.#mark(changed);
+    if (changed) {
+      this.#failed = 0;
+      this.#mark(changed);
+    } else this.#askAgain(due);
     if (readings === this.#readings) this.#matching = matching ?? this.#matching;
     this.totalIs();
+  }
+
+  /** Nobody tells a second time that these have changed: they would stand there as they were. */
+  #askAgain(ids: readonly string[]): void {
+    for (const id of ids) this.#due.add(id);
+    this.#failed += 1;
+    this.#mustRecount = true;
+    this.#plan();
   }
 
   #wake(): void {

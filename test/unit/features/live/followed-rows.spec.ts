@@ -18,7 +18,7 @@ function setup({ isFiltered = false } = {}) {
   const news: RowNews[] = [];
   const state = {
     total: 2 as number | undefined,
-    changes: (ids: readonly string[]): readonly string[] | Promise<readonly string[]> => ids,
+    changes: (ids: readonly string[]): readonly string[] | undefined | Promise<readonly string[]> => ids,
     shown: new Map([
       ['a', 'as it was'],
       ['b', 'as it was'],
@@ -71,6 +71,34 @@ test('of a filtered list it is asked which of them the filter finds', async () =
   followed.hear(rows({ added: ['f'] }));
   await pass(5_300);
   expect(last()).toEqual({ added: 1, changed: [] });
+});
+
+test('rows that could not be read are asked for again, each time after a longer rest, until they can', async () => {
+  const { followed, calls, state, pass, last } = setup();
+  const asked = () => calls.filter((call) => call.startsWith('refetch'));
+  state.changes = () => undefined;
+  followed.hear(rows({ changed: ['a'] }));
+  await pass(300);
+  expect([asked(), last()]).toEqual([['refetch a'], undefined]);
+  // After five seconds, then ten, twenty and forty each.
+  for (const seconds of [5, 10, 20, 40, 40]) {
+    const before = asked().length;
+    await pass(seconds * 1000);
+    expect(asked()).toHaveLength(before);
+    await pass(300);
+    expect(asked()).toHaveLength(before + 1);
+  }
+  state.changes = (ids) => ids;
+  followed.hear(rows({ changed: ['b'] }));
+  await pass(40_300);
+  expect([asked().at(-1), calls.at(-2), last()]).toEqual(['refetch a b', 'recount', { added: 0, changed: ['a', 'b'] }]);
+  // From then on as ever.
+  followed.hear(rows({ changed: ['b'] }));
+  await pass(40_300);
+  const { length } = asked();
+  followed.hear(rows({ changed: ['a'] }));
+  await pass(5_300);
+  expect(asked().slice(length)).toEqual(['refetch a']);
 });
 
 test('rows on the screen are refetched in their places, and told until they are seen', async () => {
