@@ -248,6 +248,13 @@ test('results have every outcome and handling status', async () => {
   for (const { handling, assignee } of results) expect(assignee !== null).toBe(handling > 1);
 });
 
+test('a colleague who has findings in the area of a persona of that name is that persona', async () => {
+  const held = await database.query<{ subject: string | null }>(
+    "select distinct assignee_subject as subject from observation where area_id = '04' and assigned_to = 'Sari Mäkelä'",
+  );
+  expect(held).toEqual([{ subject: 'demo-hva04b' }]);
+});
+
 test('tallies are the counts of the rows', async () => {
   const differences = await database.query(`
     select 'referral' as of from referral_tally t full join

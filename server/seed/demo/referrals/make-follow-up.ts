@@ -41,10 +41,13 @@ export function makeFollowUp(random: SeededRandom, findings: readonly DemoObserv
 function stepsOf(random: SeededRandom, { id, referral, handling }: DemoObservation): DemoStep[] {
   const { resultAt, citizen } = referral;
   if (resultAt === undefined || handling === undefined || handling === 'nobodys') return [];
-  const persona = demoPersonas.find(({ areaId, roles }) => areaId === citizen.areaId && roles.includes('HVA_USER'));
+  const personas = demoPersonas
+    .filter(({ areaId, roles }) => areaId === citizen.areaId && roles.includes('HVA_USER'))
+    .map(({ firstName, lastName, subject }) => ({ by: `${firstName} ${lastName}`, subject }));
   const people = [
-    ...colleagues.map((by) => ({ by })),
-    ...(persona ? [{ by: `${persona.firstName} ${persona.lastName}`, subject: persona.subject }] : []),
+    // Who of them can sign in is the same person there.
+    ...colleagues.map((name) => personas.find(({ by }) => by === name) ?? { by: name }),
+    ...personas.slice(0, 1),
   ];
   const who = { observationId: id, areaId: citizen.areaId, ...random.pick(people) };
   const takenAt = later(random, resultAt, 1, 20);
