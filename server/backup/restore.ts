@@ -4,6 +4,7 @@ import path from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 import { lockDataDirectory } from '../db/data-lock.ts';
 import type { Database, Queryable } from '../db/database.ts';
+import { refuseAnothers } from '../db/own-folder.ts';
 import { openPglite } from '../db/pglite-database.ts';
 import { openPostgres } from '../db/postgres-database.ts';
 import { unreachableDatabase } from '../db/unreachable.rule.ts';
@@ -77,6 +78,7 @@ async function restoreEmbedded(target: BackupSource, folder: string, note: Backu
   const { dataDirectory } = target;
   const unlock = await lockDataDirectory(dataDirectory);
   try {
+    refuseAnothers(dataDirectory);
     const place = path.join(dataDirectory, 'database');
     if (existsSync(place)) {
       throw new StartupError(

@@ -5,7 +5,7 @@ import { StartupError } from '../config/startup-error.ts';
 import { DatabaseUnavailableError, StorageFullError } from './database.ts';
 import { lockDataDirectory } from './data-lock.ts';
 import { lastReserve, freeSpaceOf, type MeasureSpace } from './disk-space.ts';
-import { closeToOthers, otherOwner, ownFolder } from './own-folder.ts';
+import { closeToOthers, ownFolder, refuseAnothers } from './own-folder.ts';
 import { openPglite, type PgliteDatabase, type PgliteSettings } from './pglite-database.ts';
 
 /** Bytes that an empty database takes, with the demo data. */
@@ -30,10 +30,10 @@ export async function openEmbeddedDatabase(
     const directory = join(dataDirectory, 'database');
     const isNew = !isThere(directory);
     await refuseFullDisk(dataDirectory, space, isNew);
+    refuseAnothers(isNew ? dataDirectory : directory);
     if (isNew) await makeDatabase(directory);
     // Without this file PGlite would make a new database among whatever stands there.
     if (!isThere(join(directory, 'PG_VERSION'))) throw new Error('it is no database');
-    refuseAnothers(directory);
     closeToOthers(directory);
     const database = await openPglite({ directory }, { space, ...others });
     const close = async (): Promise<void> => {
@@ -45,15 +45,6 @@ export async function openEmbeddedDatabase(
     unlock();
     throw unreadable(dataDirectory, error);
   }
-}
-
-/** @throws StartupError */
-function refuseAnothers(directory: string): void {
-  const owner = otherOwner(directory);
-  if (owner === undefined) return;
-  throw new StartupError(
-    `${directory} belongs to user ${owner}: run this as that user, as whom its server runs. Nothing was changed.`,
-  );
 }
 
 /** Why a server cannot start on the database of a data directory, in one line; a StartupError is returned as it is. */

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { StartupError } from '../config/startup-error.ts';
 
 /** The mode of a folder that holds citizens' data: PGlite makes its files readable and writable by everybody. */
 export const ownFolder = 0o700;
@@ -19,11 +20,14 @@ export function makeOwnFolder(directory: string): void {
 /**
  * Root could use the database of another user, who could not use it any more: what is written is root's then.
  * PostgreSQL itself refuses likewise.
- * @returns the other user's number
+ * @throws StartupError
  */
-export function otherOwner(directory: string): number | undefined {
+export function refuseAnothers(directory: string): void {
   const { uid } = statSync(directory);
-  return process.getuid?.() === 0 && uid !== 0 ? uid : undefined;
+  if (process.getuid?.() !== 0 || uid === 0) return;
+  throw new StartupError(
+    `${directory} belongs to user ${uid}: run this as that user, as whom its server runs. Nothing was changed.`,
+  );
 }
 
 /** Takes a folder of a database away from the machine's other users, as PostgreSQL itself wants it. */

@@ -152,8 +152,15 @@ describe('the embedded database', () => {
       message: `${directory} belongs to user ${uid}: run this as that user, as whom its server runs. Nothing was changed.`,
     });
     expect(readdirSync(directory)).toEqual(['PG_VERSION']);
-    asRoot.mockRestore();
     rmSync(directory, { recursive: true });
+    // Nor is one made in a folder of theirs.
+    const theirs = join(folder.path, 'theirs');
+    mkdirSync(theirs);
+    if (uid === 65_534) chownSync(theirs, uid, uid);
+    await expect(openDatabase({ dataDirectory: theirs })).rejects.toThrow(`${theirs} belongs to user ${uid}: run this`);
+    expect(readdirSync(theirs)).toEqual([]);
+    asRoot.mockRestore();
+    rmSync(theirs, { recursive: true });
   });
 
   test('with files of another user says so, and does not have a copy put back', () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, chown, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
 import { FileAnchor } from '#server/access-log/file-anchor.ts';
@@ -94,6 +94,17 @@ test('is for the one who made it only, and tells its rows and seal', async () =>
   expect((await stat(backup)).mode & 0o077).toBe(0);
   expect((await readFile(join(backup, 'access-log.anchor'), 'latin1')).trim().split('\n')).toHaveLength(1);
   await expect(backUp(source, backup, '1.2.3')).rejects.toThrow('is there already');
+});
+
+test('is not put back by root into a folder of another user, whose server could not read it', async () => {
+  if (testEngine !== 'pglite') return;
+  const target = await place(false);
+  await mkdir(target.dataDirectory);
+  if (process.getuid?.() === 0) await chown(target.dataDirectory, 65_534, 65_534);
+  const asRoot = jest.spyOn(process, 'getuid').mockReturnValue(0);
+  await expect(restore(target, backup)).rejects.toThrow(/ belongs to user \d+: run this as that user/);
+  expect(await readdir(target.dataDirectory)).toEqual([]);
+  asRoot.mockRestore();
 });
 
 test('of a database that is none yet, or cannot be asked, there is none, and one line says why', async () => {
