@@ -134,7 +134,7 @@ export function LogisticsReferralDetails(props: LogisticsReferralDetailsProps): 
           <MessageBarBody>{t(`logistics:parkedBecause.${parkReason}`)}</MessageBarBody>
         </MessageBar>
       )}
-      {inRunOf !== null && (
+      {inRunOf !== null && !hasLeft && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{t('logistics:inRunOf', { name: inRunOf })}</MessageBarBody>
         </MessageBar>

@@ -258,13 +258,15 @@ describe('The list', () => {
   });
 
   it('says of an order that is cancelled under open details that its kit must not go, and offers nothing more', async () => {
-    const referral = aLogisticsReferral({ sampleNumber: 'OM1', referralWorkflowStatus: 4 });
+    const inRunOf = 'Kalle Kollega';
+    const referral = aLogisticsReferral({ sampleNumber: 'OM1', referralWorkflowStatus: 4, inRunOf });
     const { referralId } = referral;
     const { show, cancel, change, live, user, http } = await setup({ referrals: [referral] });
     show();
     await user.click(await screen.findByRole('button', { name: /OM1/ }));
     const inside = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(live.messages.observed).toBe(true));
+    const inRun = inside.getByText(/erässä, jonka aloitti Kalle Kollega/);
     cancel(referralId);
     const tell = () =>
       live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed: [referralId], isCut: false });
@@ -277,6 +279,7 @@ describe('The list', () => {
     }
     expect(http.inputsOf(setReferralWorkFlowStatus)).toEqual([]);
     expect(inside.queryByText('Käsittelyssä')).toBeNull();
+    expect(inRun.isConnected).toBe(false);
     // Its row stays where it is, and says so.
     expect(cellsOf('OM1').join()).toContain('Peruttu tai hylätty');
     // The laboratory has approved it after all.
