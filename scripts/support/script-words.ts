@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fail } from '#server/cli/fail.ts';
@@ -73,7 +74,14 @@ export function parseReleaseWords(words: readonly string[]): string | undefined 
   if (values.previous === undefined) return undefined;
   const tarball = path.resolve(values.previous);
   refuse(!existsSync(tarball), `${tarball} is not there.`);
+  refuse(!holdsPage(tarball), `${tarball} is no tarball of a release.`);
   return tarball;
+}
+
+/** Whether it has the page whose files are to be kept. */
+function holdsPage(tarball: string): boolean {
+  const { stdout } = spawnSync('tar', ['--list', '--file', tarball], { encoding: 'utf8', maxBuffer: Infinity });
+  return /^[^/\n]+\/dist\/web\/index\.html$/m.test(stdout);
 }
 
 function refuse(isWrong: boolean, message: string): void {

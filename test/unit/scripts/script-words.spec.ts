@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommand } from '#scripts/support/run-command.ts';
@@ -32,7 +34,13 @@ test('what is said is understood', () => {
   expect(proof('--short', '--only', 'F4', '--seed', '12345', '--json', json)).toEqual(asked);
   expect(mutate('--afresh', 'server')).toEqual({ names: ['server'], isAfresh: true });
   expect(only('--only', 'view,unit')).toEqual(['view', 'unit']);
-  expect(release('--previous', 'package.json')).toBe(path.resolve('package.json'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'omanayte-words-'));
+  mkdirSync(path.join(folder, 'former/dist/web'), { recursive: true });
+  writeFileSync(path.join(folder, 'former/dist/web/index.html'), '');
+  const tarball = path.join(folder, 'former.tar.gz');
+  execFileSync('tar', ['--create', '--gzip', '--file', tarball, '--directory', folder, 'former']);
+  expect(release('--previous', tarball)).toBe(tarball);
+  rmSync(folder, { recursive: true });
 });
 
 test.each<[() => unknown, RegExp]>([
@@ -54,6 +62,7 @@ test.each<[() => unknown, RegExp]>([
   [() => only('--only', 'paint'), /^No such part: paint\. The parts are: unit, view\.$/],
   [() => release('--help'), /^Usage: npm run release /],
   [() => release('a.tar.gz'), /^Usage: npm run release /],
+  [() => release('--previous', 'package.json'), /package\.json is no tarball of a release\.$/],
   [() => release('--previous', nowhere), /figures\.json is not there\.$/],
 ])('%s is told what to write, in one line', (parse, message) => {
   expect(parse).toThrow(message);
