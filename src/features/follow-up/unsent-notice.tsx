@@ -6,7 +6,7 @@ import {
   MessageBarBody,
   MessageBarTitle,
 } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { followUpStoreToken, type FollowUpState } from './follow-up.store.ts';
@@ -27,6 +27,11 @@ export function UnsentNotice({ observationId, forms }: UnsentNoticeProps): React
   const unsent = useSlice(followUpStoreToken, (state) => state.unsent);
   const keys = forms.map((form) => `${form} ${observationId}`).filter((key) => key in unsent);
   if (keys.length === 0) return undefined;
+  const discard = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    // The notice goes with its button: what is around it has the focus then.
+    currentTarget.parentElement?.closest<HTMLElement>('[tabindex]')?.focus();
+    store.setState((state) => ({ unsent: withoutKeys(state, keys) }));
+  };
   return (
     <MessageBar intent="warning" layout="multiline" data-no-print="">
       <MessageBarBody>
@@ -38,9 +43,7 @@ export function UnsentNotice({ observationId, forms }: UnsentNoticeProps): React
         ))}
       </MessageBarBody>
       <MessageBarActions>
-        <Button onClick={() => store.setState((state) => ({ unsent: withoutKeys(state, keys) }))}>
-          {t('unsent.discard')}
-        </Button>
+        <Button onClick={discard}>{t('unsent.discard')}</Button>
       </MessageBarActions>
     </MessageBar>
   );

@@ -123,7 +123,7 @@ it('what the laboratory corrects while the details are open is told there, and w
 });
 
 it('what was written about a finding that is none any more can be read, and let go of', async () => {
-  const { user, inside, live, http, result, container } = await openDetails();
+  const { user, inside, dialog, live, http, result, container } = await openDetails();
   await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));
   await user.type(inside.getByRole('textbox', { name: 'Muistiinpano' }), 'Kerroin klamydiasta');
   await waitFor(() => expect(live.messages.observed).toBe(true));
@@ -136,6 +136,8 @@ it('what was written about a finding that is none any more can be read, and let 
   await user.click(inside.getByRole('button', { name: 'Hylkää teksti' }));
   expect(inside.queryByText('Kerroin klamydiasta')).toBeNull();
   expect(losses.size).toBe(0);
+  // Esc goes on closing the details.
+  expect(dialog.contains(document.activeElement)).toBe(true);
 });
 
 /** The details of a finding that the list does not have, from those of the second of its two rows. */
