@@ -13,6 +13,7 @@ const stage = setStage();
 /** Complete in all languages, ready to be published. */
 const productKey = 'coronavirus';
 const resultSms = 'Tulosilmoitus tekstiviestillä';
+const resultEmail = 'Tulosilmoitus sähköpostilla';
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Tekstit kielittäin' });
 const isMarked = (page: Page, language: string) => button(page, language).getAttribute('title');
 /** Leaves a language that holds something unsaved. */
@@ -38,6 +39,11 @@ it('shows what a message costs and names, and leads through an outdated translat
   await expectNoAxeViolations(page);
   await saveButton(page).click();
   await untilStatus(page, 'Muutokset tallennettu.');
+  // A word of any length, such as an address's, breaks where there is room.
+  await field(page, resultEmail).fill(`Klamydia${'a'.repeat(240)}`);
+  await page.getByText(/tauti tai mikrobi: Klamydiaa/).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  await field(page, resultEmail).press('Control+z');
 
   // In the panel, and from there at the field in its language.
   await panel(page)

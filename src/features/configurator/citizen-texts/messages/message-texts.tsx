@@ -14,7 +14,13 @@ import type { CitizenTextsValues } from '../citizen-texts.values.ts';
 import { diseaseNamesOf, findDiseaseNames, smsLengthOf } from './messages.rule.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', gap: tokens.spacingHorizontalXS, color: tokens.colorStatusWarningForeground1 },
+  root: {
+    display: 'flex',
+    gap: tokens.spacingHorizontalXS,
+    color: tokens.colorStatusWarningForeground1,
+    // The words are those of the text, however long they are.
+    overflowWrap: 'anywhere',
+  },
   icon: { flexShrink: 0, fontSize: '16px' },
 });
 
