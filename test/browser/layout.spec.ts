@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { getDueRules } from '#core/contracts/follow-up.contract.ts';
+import type { Observation } from '#core/contracts/observation.contract.ts';
 import { getMappingTargets, searchMessages } from '#core/contracts/intake-message.contract.ts';
+import { aFollowUp, aStep } from '#test/support/builders.ts';
 import { drill } from '#test/support/random-runs.ts';
 import { cards, deleteDialog, toasts } from './steps/catalogue.ts';
 import { hvaProductAddress, instructions } from './steps/hva-products.ts';
@@ -124,6 +126,41 @@ it('how many rows are new stands over the list, clear of what sorts it and of th
         const box = await part.boundingBox();
         if (box) expect(y >= box.y + box.height || y + height <= box.y).toBe(true);
       }
+    });
+  }
+});
+
+it('a long name and a colleague’s word without a blank stay in the details of a result', async () => {
+  const { page } = await stage.open();
+  await page.route('**/api/observation/searchObservations**', async (route) => {
+    const response = await route.fetch();
+    const [first, ...others] = (await response.json()) as Observation[];
+    const referral = { ...first!.referral, firstName: 'A'.repeat(40), lastName: 'Ö'.repeat(60) };
+    await route.fulfill({ response, json: [{ ...first, outcomeType: 1, referral }, ...others] });
+  });
+  const given = {
+    ...aFollowUp({ isGiven: true, isOwn: true }),
+    steps: [aStep({ kind: 'assigned', note: 'y'.repeat(490) })],
+  };
+  await page.route('**/api/followUp/getFollowUp?**', (route) => route.fulfill({ json: given }));
+  await enter(page, 'hva04', '/hva-admin/observations');
+  await page.locator('tbody tr button').first().click();
+  const details = page.getByRole('dialog');
+  await details.getByText('Sinulle annettu').waitFor();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 720 });
+    await until(async () => {
+      const sticksOut = await details.evaluate((dialog) => {
+        const { right } = dialog.getBoundingClientRect();
+        const isOut = (element: Element) => element.getBoundingClientRect().right > right + 1;
+        return [...dialog.querySelectorAll('h2, h2 *, [role="group"] *')]
+          .filter(isOut)
+          .map((each) => each.outerHTML.slice(0, 80));
+      });
+      expect({ width, sticksOut }).toEqual({ width, sticksOut: [] });
+      const name = await details.getByRole('heading', { level: 2 }).boundingBox();
+      const next = await details.getByRole('button', { name: 'Seuraava rivi' }).boundingBox();
+      expect(name!.x + name!.width <= next!.x || name!.y >= next!.y + next!.height).toBe(true);
     });
   }
 });

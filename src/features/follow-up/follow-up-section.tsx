@@ -33,6 +33,7 @@ import { UnsentNotice } from './unsent-notice.tsx';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   title: { margin: 0 },
+  word: { overflowWrap: 'anywhere' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   state: { display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalL}` },
 });
@@ -53,12 +54,13 @@ function useFollowUp(observationId: string) {
 /** That a colleague has given a finding to whoever looks at it, with their word. */
 export function GivenNotice({ observationId }: Pick<Observation, 'observationId'>): ReactNode {
   const t = useTranslate('followUp');
+  const styles = useStyles();
   const followUp = useFollowUp(observationId);
   if (!followUp?.isGiven) return undefined;
   const given = followUp.steps.find(({ kind }) => kind === 'assigned');
   return (
-    <MessageBar intent="info">
-      <MessageBarBody>
+    <MessageBar intent="info" layout="multiline">
+      <MessageBarBody className={styles.word}>
         <MessageBarTitle>{t('given.title')}</MessageBarTitle>
         {given?.note ? t('given.word', { by: given.byName, note: given.note }) : t('given.text', { by: given?.byName })}
       </MessageBarBody>

@@ -5,7 +5,15 @@ import { useTranslate } from '../translate.tsx';
 import { useFocusFallback } from '../focus.ts';
 
 const useStyles = makeStyles({
-  title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  title: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    // A name without a blank would lie over the buttons, and out of the dialog.
+    overflowWrap: 'anywhere',
+    '& > *': { flexShrink: 0, overflowWrap: 'normal' },
+  },
   // It scrolls: nothing in it is made lower than its text, as a message bar else would be.
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL, '& > *': { flexShrink: 0 } },
 });
