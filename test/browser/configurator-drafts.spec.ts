@@ -193,8 +193,11 @@ describe('unsaved changes', () => {
     const path = demoPhasePath('coronavirus', 'basicInfo');
     const { page } = await stage.open();
     page.on('dialog', (dialog) => void dialog.accept());
+    // What keeps drafts is loaded with the form, and asks for those of it.
+    const kept = page.waitForResponse(isDraftCall('GET'));
     await enter(page, 'dk', path);
     await phaseHeading(page, 'basicInfo').waitFor();
+    await kept;
     // Time stands: no timer brings it to the server, only what the page does when it is left.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);

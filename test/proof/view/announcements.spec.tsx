@@ -9,7 +9,7 @@ import { toastsToken } from '#core/ports/feedback.ts';
 import { type Bulk } from '#core/ui/bulk/use-bulk.ts';
 import { BulkStatus } from '#core/ui/bulk/bulk-status.tsx';
 import { CardListState } from '#core/ui/cards/card-list-state.tsx';
-import { FailedSave, PendingNote } from '#core/ui/forms/save-status.tsx';
+import { FailedSave, PendingNote, SavingNote } from '#core/ui/forms/save-status.tsx';
 import { ListAlert, ListSkeleton } from '#core/ui/lists/list-states.tsx';
 import { ErrorState, LoadingPage, LoadState } from '#core/ui/page/state-message.tsx';
 import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
@@ -144,6 +144,7 @@ const states: readonly (readonly [name: string, says: RegExp, ...views: readonly
     <FailedSave key="" {...save} failure={error} isSaving={false} />,
     <FailedSave key="" {...save} failure={error} isSaving />,
   ],
+  ['a save that takes long', /^Tallennetaan…/, <SavingNote key="" isSaving={false} />, <SavingNote key="" isSaving />],
   [
     'another command that takes long',
     /^Julkaistaan…/,

@@ -104,43 +104,36 @@ export function SaveAllButton({ forms, onPress }: SaveAllButtonProps): ReactNode
   return unsaved.length > 0 && <Button onClick={onPress}>{t('core:language.saveAll')}</Button>;
 }
 
-const useSavingNoteStyles = makeStyles({
-  note: {
-    ...typographyStyles.caption1,
-    color: tokens.colorNeutralForeground2,
-    // Usually a save is done before anyone could read it.
-    animationName: { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
-    animationDelay: '400ms',
-    animationDuration: '1ms',
-    animationFillMode: 'both',
-  },
-});
-
-/** Beside the save buttons while a save is on its way, where that takes long. */
-export function SavingNote(): ReactNode {
-  const t = useTranslate();
-  const styles = useSavingNoteStyles();
-  return <span className={styles.note}>{t('core:saving')}</span>;
-}
-
 const usePendingNoteStyles = makeStyles({
   // Stays for screen readers, without a gap of its own in rows and columns.
   note: { ':empty': { position: 'absolute' } },
 });
 
-/** Beside the button of another command: what is under way, where that takes long; announced. */
-export function PendingNote({ text }: { readonly text: string | undefined }): ReactNode {
+interface PendingNoteProps {
+  readonly text: string | undefined;
+  /** Milliseconds after which that is long; what a wait usually is, unless said. */
+  readonly after?: number;
+}
+
+/** Beside the buttons of a command: what is under way, where that takes long; announced. */
+export function PendingNote({ text, after }: PendingNoteProps): ReactNode {
   const styles = usePendingNoteStyles();
   return (
     // There before it has anything to say, or that is not announced everywhere.
     <div role="status" className={styles.note}>
-      {text && <NoticedWait key={text} text={text} />}
+      {text && <NoticedWait key={text} text={text} after={after} />}
     </div>
   );
 }
 
-function NoticedWait({ text }: { readonly text: string }): ReactNode {
-  return useNoticedWait() && <Spinner size="extra-tiny" label={text} />;
+function NoticedWait({ text, after }: PendingNoteProps): ReactNode {
+  return useNoticedWait(after) && <Spinner size="extra-tiny" label={text} />;
+}
+
+/** That a save is on its way. Usually it is done before anyone could read that. */
+export function SavingNote({ isSaving }: { readonly isSaving: boolean }): ReactNode {
+  const t = useTranslate();
+  return <PendingNote text={isSaving ? t('core:saving') : undefined} after={400} />;
 }
 
 const useLineStyles = makeStyles({

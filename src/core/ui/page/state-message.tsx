@@ -186,12 +186,12 @@ export function Skeleton({ className, children }: SkeletonProps): ReactNode {
 /** Milliseconds until a wait is noticed: anything shown earlier would only flash. */
 const delay = 200;
 
-/** Whether whoever waits should see it by now. */
-export function useNoticedWait(): boolean {
+/** Whether whoever waits should see it by now: milliseconds after it began. */
+export function useNoticedWait(after = delay): boolean {
   const [isNoticed, setIsNoticed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsNoticed(true), delay);
+    const timer = setTimeout(() => setIsNoticed(true), after);
     return () => clearTimeout(timer);
-  }, []);
+  }, [after]);
   return isNoticed;
 }

@@ -67,7 +67,7 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
         onRetry={onSave}
         onDismiss={() => form.session.dismissFailure()}
       />
-      {form.isSaving && !form.failure && <SavingNote />}
+      <SavingNote isSaving={form.isSaving && !form.failure} />
       <PendingNote text={progress} />
       {reason && reason !== 'unsaved' && (
         <span id={reasonId} className={styles.reason}>

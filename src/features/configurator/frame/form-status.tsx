@@ -95,18 +95,21 @@ function SaveNote<Values extends FieldValues>({ id, phaseForm, isSending }: Save
   const t = useTranslate('configurator');
   const styles = useStyles();
   const status = useFormStatus(phaseForm);
-  if (status === 'missing' || status === 'wrong')
-    return (
-      <span id={id} className={styles.note}>
-        {t(status)}
-      </span>
-    );
-  if (isSending) return <SavingNote />;
-  if (status !== 'saved') return undefined;
+  const reason = status === 'missing' || status === 'wrong' ? status : undefined;
   return (
-    <span aria-hidden className={mergeClasses(styles.note, styles.saved)}>
-      {t('bar.saved')}
-    </span>
+    <>
+      {reason && (
+        <span id={id} className={styles.note}>
+          {t(reason)}
+        </span>
+      )}
+      <SavingNote isSaving={isSending && !reason} />
+      {status === 'saved' && !isSending && (
+        <span aria-hidden className={mergeClasses(styles.note, styles.saved)}>
+          {t('bar.saved')}
+        </span>
+      )}
+    </>
   );
 }
 

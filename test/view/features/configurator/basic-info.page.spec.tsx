@@ -481,7 +481,7 @@ it('says that it is saving until the second of two saves is stored as well', asy
   await user.click(button('Tallenna'));
   finish[0]!();
   await waitFor(() => expect(finish).toHaveLength(2));
-  expect(screen.getByText('Tallennetaan…')).toBeTruthy();
+  expect(await screen.findByText('Tallennetaan…')).toBeTruthy();
   finish[1]!();
   await waitFor(() => expect(screen.queryByText('Tallennetaan…')).toBeNull());
   expect(nameField()).toHaveProperty('value', 'Klamydia ja tippuri 23');
@@ -497,7 +497,7 @@ it('loses no key typed while a save is under way', async () => {
   await user.type(nameField(), ' 2');
   await user.click(button('Tallenna'));
   await waitFor(() => expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(1));
-  expect(screen.getByText('Tallennetaan…')).toBeTruthy();
+  expect(await screen.findByText('Tallennetaan…')).toBeTruthy();
   await user.type(nameField(), '3');
   finish();
   expect(await screen.findByText('Sinulla on tallentamattomia muutoksia.')).toBeTruthy();
