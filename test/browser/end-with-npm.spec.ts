@@ -10,6 +10,7 @@ import { freePort } from '#scripts/support/free-port.ts';
 import { projectRoot } from '#scripts/support/project-root.ts';
 import { testEnvironment } from '#scripts/support/test-environment.ts';
 import { unpackSeededDump } from '#test/support/database-dump.ts';
+import { drill } from '#test/support/random-runs.ts';
 
 // A signal to npm takes the shell with it in which npm runs a script, and nothing else (server/end-with-npm.ts). No browser: what npm
 // starts needs the built application, as these tests have it.
@@ -30,7 +31,12 @@ afterEach(() => {
   rmSync(dataDirectory, { recursive: true, force: true });
 });
 
-it.each(['start', 'start:production', 'dev'])('npm run %s leaves nothing running when npm is ended', async (script) => {
+it.each(['start', 'start:production'])('npm run %s leaves nothing running when npm is ended', untilNothingRuns);
+
+// It compiles the whole page first.
+drill('npm run dev leaves nothing running when npm is ended', () => untilNothingRuns('dev'));
+
+async function untilNothingRuns(script: string): Promise<void> {
   const port = String(await freePort());
   const environment = { PORT: port, PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: dataDirectory, DEMO: 'true' };
   const started = spawn('npm', ['run', script], {
@@ -50,7 +56,7 @@ it.each(['start', 'start:production', 'dev'])('npm run %s leaves nothing running
   started.kill('SIGTERM');
   await closed;
   expect(await isListening(Number(port))).toBe(false);
-});
+}
 
 async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, 'localhost');
