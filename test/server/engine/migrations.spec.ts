@@ -3,6 +3,7 @@ import { bringUpToDate } from '#server/db/bring-up-to-date.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { seed } from '#server/seed/seed.ts';
 import { readParts } from '#server/stored-files/stored-file.ts';
+import { addReferral } from '#test/support/area-lists.ts';
 import { openEmptyDatabase } from '#test/support/test-database.ts';
 
 // What migrations make of data that stands in a database already.
@@ -122,5 +123,32 @@ test.each(releases)('a database of version %s is upgraded with all that is store
     'select search_words(name) as name from citizen_name order by 1',
   );
   expect(names.map(({ name }) => name)).toEqual(['ake', 'orn']);
+  await database.close();
+});
+
+test('95: names that were stored with marks which nobody sees are found by what is read of them', async () => {
+  const database = await openEmptyDatabase();
+  const migrations = await readMigrations();
+  await migrate(
+    database,
+    migrations.filter(({ number }) => number < 95),
+  );
+  await database.query(`insert into area values ('04', 'Vantaa ja Kerava', 'Vanda och Kervo', 'Vantaa and Kerava')`);
+  const productName = 'Suolisto\u00ADsyöpä\u200Bpaketti';
+  await database.query(
+    `insert into product (product_id, product_name, created_at, created_by, created_by_subject, modified_at, modified_by)
+     values ($1, $2, now(), 'x', 'x', now(), 'x')`,
+    [randomUUID(), productName],
+  );
+  await addReferral(database, { first_name: 'Anna\u00AD-Maria', last_name: 'Virta\u2060nen' });
+  await addReferral(database, { first_name: 'Åke', last_name: 'Berg' });
+  await bringUpToDate(database);
+  expect(await database.query('select words from search_term where value = $1', [productName])).toEqual([
+    { words: 'suolistosyopapaketti' },
+  ]);
+  const names = await database.query<{ name: string }>('select name from citizen_name order by name collate "C"');
+  expect(names.map(({ name }) => name)).toEqual(['ake', 'anna maria', 'berg', 'virtanen']);
+  const words = await database.query<{ word: string }>('select word from citizen_name_word order by word collate "C"');
+  expect(words.map(({ word }) => word)).toEqual(['ake', 'anna', 'annamaria', 'berg', 'maria', 'virtanen']);
   await database.close();
 });
