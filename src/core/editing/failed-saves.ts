@@ -1,5 +1,5 @@
 import { isEqual } from '../conflicts/merge-changes.rule.ts';
-import type { AppError } from '../errors/app-error.ts';
+import { isRefusal, type AppError } from '../errors/app-error.ts';
 import type { Answer } from '../messaging/message.ts';
 import {
   isStoredAs,
@@ -73,13 +73,13 @@ export function isLostUpdate({ kind, details }: AppError): boolean {
 type Parts = Readonly<Record<string, unknown>>;
 type IdsOfPart<Values> = Pick<EditedPart<Versioned, Values>, 'adoptIds'>;
 
-/** Saves whose answer never came, oldest first: each may be stored all the same. */
+/** Saves whose answer never came, or was none of the service's, oldest first: each may be stored all the same. */
 export class UnansweredSaves<Values> {
   #saves: readonly Sending<Values>[] = [];
 
-  /** A save that has failed: it is one of them where no answer came. */
+  /** A save that has failed: it is one of them where the service has not refused it. */
   add(sending: Sending<Values>, { details }: AppError): void {
-    if (details.status === undefined) this.#saves = [...this.#saves, sending];
+    if (!isRefusal(details.status)) this.#saves = [...this.#saves, sending];
   }
 
   /** What they were made of is in the form no more: what is stored as they sent it is as anybody's. */

@@ -22,6 +22,14 @@ export function isErrorKey(text: string): boolean {
   return /^\S+[.:]\S+$/.test(text);
 }
 
+/**
+ * Whether the service has refused a call. Any other end leaves open whether it was carried out: a proxy answers 502 or 504,
+ * or with a page of its own, for what the service has done.
+ */
+export function isRefusal(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500;
+}
+
 export interface AppErrorDetails {
   /** HTTP status, when the service answered. */
   readonly status?: number;

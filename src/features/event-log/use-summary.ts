@@ -31,16 +31,23 @@ export function useSummary(
       whoLine(failure, t),
       ...(header ? [t('summary.browser', { browser: header.browser, timeZone: header.timeZone })] : []),
       t('summary.id', { id: correlationId }),
-      ...(isMessage ? [t(`summary.${whereToLook(calls)}`)] : []),
+      ...(isMessage ? [t(`summary.${whereToLook(calls, failure.error)}`)] : []),
     ];
   }, [what, header, titleOf, callText, t]);
 }
 
-/** Whether it can be in the server's log. */
-function whereToLook(calls: readonly LoggedCall[]): 'server' | 'noAnswer' | 'nothingSent' {
+/** Whether it can be in the server's log. An answer in another form than our service's may be that of a proxy. */
+function whereToLook(
+  calls: readonly LoggedCall[],
+  error: LogEntry['error'],
+): 'server' | 'foreignAnswer' | 'noAnswer' | 'nothingSent' {
   if (calls.length === 0) return 'nothingSent';
-  return calls.some(({ status }) => status !== undefined) ? 'server' : 'noAnswer';
+  if (calls.every(({ status }) => status === undefined)) return 'noAnswer';
+  return error?.status !== undefined && foreignCodes.has(error.code) ? 'foreignAnswer' : 'server';
 }
+
+/** Every refusal of our service has a code of its own. */
+const foreignCodes: ReadonlySet<string | undefined> = new Set([undefined, 'unreadable', 'wrongShape']);
 
 function stepText(entry: LogEntry, titleOf: TitleOf, outcome: string): string {
   const isPlain = entry.outcome === 'succeeded';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRefusal } from '#core/errors/app-error.ts';
 import type { LoadTexts, TextKey } from '#core/feedback/feature-texts.ts';
 import type { TextsOf } from '#core/feedback/texts.ts';
 import type { FailedEvent, MessageEvent } from '#core/messaging/message-event.ts';
@@ -87,7 +88,5 @@ export class UndoneActions {
 /** Whether something may have been done: one of many, by an earlier call, or by one whose answer never came. */
 function isCutShort({ message, calls }: FailedEvent): boolean {
   if (message.isReportedByView) return true;
-  return calls.some(
-    ({ method, status }) => method !== 'GET' && (status === undefined || status < 400 || status >= 500),
-  );
+  return calls.some(({ method, status }) => method !== 'GET' && !isRefusal(status));
 }

@@ -48,7 +48,8 @@ async function readable(data: unknown): Promise<unknown> {
 
 function withoutAnswer(error: AxiosError): AppError {
   const unreadable = error.response !== undefined || error.code === AxiosError.ERR_BAD_RESPONSE;
-  return new AppError(unreadable ? 'unexpected' : 'offline', { code: unreadable ? 'unreadable' : error.code });
+  if (unreadable) return new AppError('unexpected', { code: 'unreadable', status: error.response?.status });
+  return new AppError('offline', { code: error.code });
 }
 
 function detailsOf(status: number, data: unknown): AppErrorDetails {

@@ -74,6 +74,14 @@ describe('saves without an answer', () => {
     expect(saves.knownOf(base, stored, { adoptIds })).toEqual(base);
   });
 
+  it.each([undefined, 200, 500, 502, 504])('are those that ended with status %s; a refusal is an answer', (status) => {
+    const saves = new UnansweredSaves<Values>();
+    saves.add(sending(stored), new AppError('conflict', { status: 409 }));
+    expect(saves.isOne(stored, {})).toBe(false);
+    saves.add(sending(stored), new AppError('offline', { status }));
+    expect(saves.isOne(stored, {})).toBe(true);
+  });
+
   it('are not known by what one has brought of a colleague’s', () => {
     const saves = new UnansweredSaves<Values>();
     saves.add(sending(stored, 'Daniel'), unanswered);

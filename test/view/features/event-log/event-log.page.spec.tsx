@@ -4,7 +4,11 @@ import { AppError } from '#core/errors/app-error.ts';
 import { LoadCatalogue } from '#features/dk-catalogue/load-catalogue.query.ts';
 import { anOldEntry, opener, showLog, shownRows, table } from './setup.ts';
 
-const failed = { outcome: 'failed', durationMs: 120, error: { kind: 'unexpected', status: 500 } } as const;
+const failed = {
+  outcome: 'failed',
+  durationMs: 120,
+  error: { kind: 'unexpected', code: 'unexpected', status: 500 },
+} as const;
 const chain = [
   anOldEntry(1, { correlationId: 'c-1', outcome: 'started' }),
   anOldEntry(1, {
@@ -141,7 +145,7 @@ describe('A chain', () => {
     const what = screen.getByRole('region', { name: 'Mitä tapahtui?' }).textContent;
     for (const part of [
       'Paketin luonti (dkCatalogue.createProduct) epäonnistui 3.3.2026 10.01.00.',
-      'Syy: odottamaton virhe sovelluksessa tai palvelussa. (HTTP 500)',
+      'Syy: odottamaton virhe sovelluksessa tai palvelussa. (HTTP 500, unexpected)',
       'Kohde: productId p-1.',
       'Sitä ennen: 10.00.00 Sivu /dk-admin.',
       'Käyttäjä: subject-of-the-test (DGK-käyttäjä). Sovellusversio 1.0.0.',
@@ -176,6 +180,19 @@ describe('What happened', () => {
   ])('tells a service out of reach from one that has too much to do: %s', async (code, cause) => {
     await showLog([anOldEntry(1, { ...failed, error: { kind: 'offline', code, status: 503 } })]);
     expect(screen.getByRole('region', { name: 'Mitä tapahtui?' }).textContent).toContain(cause);
+  });
+
+  const inServerLog = 'Palvelimen lokirivit löytyvät samalla tunnisteella';
+  const mayBeNone = 'Jos palvelimen lokissa ei ole tätä tunnistetta';
+  it.each([
+    ['an answer of the service', 403, 'forbidden', inServerLog],
+    ['a refusal without the code that each of the service has', 403, undefined, mayBeNone],
+    ['a page with status 200', 200, 'unreadable', mayBeNone],
+    ['an empty answer', 200, 'wrongShape', mayBeNone],
+  ])('promises a line of the server for its own answers only: %s', async (_name, status, code, hint) => {
+    const calls = [{ method: 'POST', path: '/api/x/', attempt: 1, startMs: 2, durationMs: 20, status }];
+    await showLog([anOldEntry(1, { ...failed, error: { kind: 'unexpected', code, status }, calls })]);
+    expect(screen.getByRole('region', { name: 'Mitä tapahtui?' }).textContent).toContain(hint);
   });
 
   it('is copied for a support ticket', async () => {
