@@ -95,7 +95,7 @@ function Particulars({ referral }: { readonly referral: Referral }): ReactNode {
     referralId,
     ssn: <SsnDetail key={referralId} referralId={referralId} masked={ssn} />,
     gender: t(genders[gender]),
-    age: age === null ? undefined : t('referrals:years', { age }),
+    age: age === null ? undefined : t('referrals:years', { count: age }),
     phone: mobilePhone,
     email,
     address: addressOf(referral),

@@ -26,7 +26,7 @@ export function SsnDetail({ referralId, masked }: { readonly referralId: string;
   return (
     <span className={styles.root}>
       <span className={styles.code} aria-live="polite">
-        {whole ?? masked}
+        {whole ?? (masked || t('core:list.nothing'))}
       </span>
       <Button
         size="small"

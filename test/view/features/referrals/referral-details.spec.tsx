@@ -57,6 +57,12 @@ describe('The details of a referral', () => {
     ]);
   });
 
+  it('say by a dash that no personal identity code is known, as of all else, and count one year as one', async () => {
+    const { dialog } = await openDetails({ ssn: '', email: '', age: 1 });
+    const shown = ['Henkilötunnus', 'Sähköposti', 'Ikä'].map((label) => valueOf(dialog, label));
+    expect(shown).toEqual(['–Näytä', '–', '1 vuosi']);
+  });
+
   it('lead to the results of the order, and no address tells whose they are', async () => {
     const { user, inside, router, referral } = await openDetails();
     await user.click(inside.getByRole('button', { name: 'Avaa tulokset' }));
