@@ -89,6 +89,19 @@ describe('createProduct', () => {
     ]);
   });
 
+  test('knows every field of a product, as an empty entity has them', async () => {
+    const { outcomes, outdatedTexts, ...other } = await create();
+    expect(outdatedTexts).toEqual([]);
+    const empty = Object.entries(other).map(([field, value]) => [field, typeof value === 'string' ? '' : value]);
+    const product = await create({
+      ...Object.fromEntries(empty),
+      outcomes: outcomes.map(({ name, title, outcomeType }) => ({ name, title, outcomeType })),
+    });
+    expect(product).toMatchObject({ createdBy: 'Kaisa Diagnostinen', modifiedBy: 'Kaisa Diagnostinen' });
+    expect(product.productId).not.toBe(other.productId);
+    expect(product.outcomes).toHaveLength(3);
+  });
+
   test.each([
     ['no outcomes', {}, 'outcomes'],
     ['an unknown field', { outcomes: [], extra: 1 }, 'body'],

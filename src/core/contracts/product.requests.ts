@@ -31,6 +31,27 @@ export class NewOutcomeRequest {
  * entity; the server uses the outcomes only (requirements.md 'POST createProduct').
  */
 export class CreateProductRequest {
+  /** As the four after it: nothing that a new product has yet, so that an empty entity has an empty text. */
+  @IsOptional()
+  @IsString()
+  productId?: string;
+
+  @IsOptional()
+  @IsString()
+  createdAt?: string;
+
+  @IsOptional()
+  @IsString()
+  createdBy?: string;
+
+  @IsOptional()
+  @IsString()
+  modifiedAt?: string;
+
+  @IsOptional()
+  @IsString()
+  modifiedBy?: string;
+
   @IsOptional()
   @IsString()
   productName?: string;
