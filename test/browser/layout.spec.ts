@@ -5,6 +5,7 @@ import { getMappingTargets, searchMessages } from '#core/contracts/intake-messag
 import { aFollowUp, aStep } from '#test/support/builders.ts';
 import { drill } from '#test/support/random-runs.ts';
 import { cards, deleteDialog, toasts } from './steps/catalogue.ts';
+import { demoPhasePath, field } from './steps/configurator.ts';
 import { hvaProductAddress, instructions } from './steps/hva-products.ts';
 import { menu, menuButton, openMenu, signInPage } from './steps/menu.ts';
 import { until } from './steps/until.ts';
@@ -195,6 +196,35 @@ it('the bar of languages stays in view, but in a low window, where it would leav
     await last.evaluate((text) => text.scrollIntoView({ block: 'start' }));
     await until(async () => expect((await switcher.boundingBox())!.y >= 0).toBe(isInView));
   }
+});
+
+it('what sticks in the configurator does so at 80 and at 131 px (Spec 1 §2)', async () => {
+  const { page } = await stage.open();
+  await enter(page, 'dk', demoPhasePath('broad-sexual-health', 'citizenTexts'));
+  await field(page, 'Negatiivisen tuloksen otsikko').waitFor();
+  await page.evaluate(() => scrollTo(0, 600));
+  const places = await page.evaluate(() => {
+    const at = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    return { bar: at('[data-bar="phase"]').top, barEnd: at('[data-bar="phase"]').bottom, sidebar: at('aside').top };
+  });
+  expect(places).toEqual({ bar: 80, barEnd: 131, sidebar: 131 });
+});
+
+it('the spinner is in the middle of the screen while the profile loads (Spec 1 §2)', async () => {
+  const { page } = await stage.open();
+  await enter(page, 'dk', '/dk-admin');
+  let answer!: () => void;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/admin/userProfile', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.reload();
+  const spinner = (await page.getByText('Ladataan…').locator('..').boundingBox())!;
+  const middle = { x: spinner.x + spinner.width / 2, y: spinner.y + spinner.height / 2 };
+  expect({ x: Math.round(middle.x), y: Math.round(middle.y) }).toEqual({ x: 640, y: 400 });
+  answer();
+  await cards(page).first().waitFor();
 });
 
 it('a dialog and a toast fit each width, keep the header in place and readable, and hardly move for who asks so', async () => {

@@ -21,7 +21,10 @@ export class LoadProductHeader extends Query {
 
 export const LoadProductHeaderHandler = storeAnswerHandler(
   getProductForHeader,
-  ({ productId }: LoadProductHeader) => ({ params: { id: productId }, query: { languageCode: 'fi' as const } }),
+  ({ productId }: LoadProductHeader) => ({
+    params: { id: productId },
+    query: { languageCode: 'fi' as const, useFallbackLanguages: 'true' as const },
+  }),
   configuratorStoreToken,
   (header) => ({ header }),
 );

@@ -55,7 +55,7 @@ function contentOf(session: SessionState, isOpen: boolean, parts: Omit<RootProps
   if (session.status === 'unauthenticated') return <Unavailable correlationId={session.correlationId} />;
   if (session.status === 'signInStopped')
     return <SignInStopped load={loadSignInError} returnTo={returnTo} {...session} />;
-  return session.status === 'noUser' ? <ToSignIn /> : <LoadingPage />;
+  return session.status === 'noUser' ? <ToSignIn /> : <LoadingPage isAlone />;
 }
 
 /** The notice of incompatible or missing roles replaces every screen but those open to everyone. */
@@ -87,7 +87,7 @@ function Unavailable({ correlationId }: { correlationId: string }): ReactNode {
 function ToSignIn(): ReactNode {
   const session = useService(sessionToken);
   useEffect(() => void session.signInAgain({ trigger: 'noUser' }), [session]);
-  return <LoadingPage />;
+  return <LoadingPage isAlone />;
 }
 
 /** The notice that the session is about to end, while there is one (decision A14). */

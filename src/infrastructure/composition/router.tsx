@@ -35,7 +35,7 @@ export function createRouter(
         />
       ),
       errorElement: <FrameError />,
-      hydrateFallbackElement: <LoadingPage />,
+      hydrateFallbackElement: <LoadingPage isAlone />,
       children: [
         // An error of one screen leaves the frame standing.
         {

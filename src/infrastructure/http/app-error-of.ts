@@ -57,10 +57,10 @@ function detailsOf(status: number, data: unknown): AppErrorDetails {
   if (status === 417)
     return { status, code: 'badAreaConfiguration', detail: typeof data === 'string' ? data : undefined };
   const parsed = safeParse(anyProblem, data);
-  return { status, ...(status === 400 && { answer: wordsOf(data) }), ...(parsed.success && ofProblem(parsed.output)) };
+  return { status, answer: wordsOf(data), ...(parsed.success && ofProblem(parsed.output)) };
 }
 
-/** Enough of an answer to find a word in; another backend may answer text where ours answers a problem. */
+/** Enough of an answer to find a word in; another backend may answer text where ours answers a problem, and with another status. */
 function wordsOf(data: unknown): string {
   const words = typeof data === 'string' ? data : JSON.stringify(data ?? '');
   return words.slice(0, 1_000);

@@ -1,9 +1,18 @@
-import { Option } from '@fluentui/react-components';
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from '../translate.tsx';
 
 /** Milliseconds without a key: to count goes through a list of thousands, which no key should wait for. */
 const rest = 200;
+
+const useStyles = makeStyles({
+  line: {
+    ...typographyStyles.body1,
+    color: tokens.colorNeutralForeground2,
+    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalS}`,
+    ':empty': { padding: 0 },
+  },
+});
 
 interface MoreHitsProps {
   readonly typed: string;
@@ -11,18 +20,22 @@ interface MoreHitsProps {
   readonly countMore: (typed: string) => number;
 }
 
-/** The last line under a field that suggests: how many hits are not shown. It cannot be chosen. */
+/**
+ * The last line under a field that suggests: how many hits are not shown. No option, so that there are ten at most
+ * (Spec 1 §9) and no key leads to it; it is read out as it comes.
+ */
 export function MoreHits({ typed, countMore }: MoreHitsProps): ReactNode {
   const t = useTranslate();
+  const styles = useStyles();
   const [counted, setCounted] = useState<{ readonly typed: string; readonly more: number }>();
   useEffect(() => {
     const timer = setTimeout(() => setCounted({ typed, more: countMore(typed) }), rest);
     return () => clearTimeout(timer);
   }, [typed, countMore]);
-  if (counted?.typed !== typed || counted.more === 0) return undefined;
+  const isKnown = counted?.typed === typed && counted.more > 0;
   return (
-    <Option disabled value="" text="" checkIcon={null}>
-      {t('core:form.moreHits', { number: counted.more })}
-    </Option>
+    <div aria-live="polite" className={styles.line}>
+      {isKnown && t('core:form.moreHits', { number: counted.more })}
+    </div>
   );
 }

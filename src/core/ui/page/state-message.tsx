@@ -124,14 +124,22 @@ export function EmptyState({ text, icon = <BoxRegular />, isCounted, children }:
   );
 }
 
-const useLoadingStyles = makeStyles({ root: { display: 'grid', placeItems: 'center', minHeight: '60vh' } });
+const useLoadingStyles = makeStyles({
+  root: { display: 'grid', placeItems: 'center', minHeight: '60vh' },
+  alone: { minHeight: '100vh' },
+});
+
+interface LoadingPageProps {
+  /** Nothing else is on the screen. */
+  readonly isAlone?: boolean;
+}
 
 /** A spinner in the middle, while the profile or a page's code loads (Spec 1 §2); nothing where that is soon done. */
-export function LoadingPage(): ReactNode {
+export function LoadingPage({ isAlone }: LoadingPageProps): ReactNode {
   const styles = useLoadingStyles();
   const t = useTranslate();
   return (
-    <div className={styles.root} role="status">
+    <div className={mergeClasses(styles.root, isAlone && styles.alone)} role="status">
       {useNoticedWait() && <Spinner label={t('core:loading')} labelPosition="below" />}
     </div>
   );

@@ -17,6 +17,8 @@ const useStyles = makeStyles({
     top: sizes.stuckHeader,
     // Under the header's own layer, of which the open side menu is a part: neither bar may cover 'Kirjaudu ulos'.
     zIndex: 1,
+    // Its line at the foot belongs to its height: what sticks under it does so at 131 px.
+    boxSizing: 'border-box',
     minHeight: sizes.phaseBar,
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
@@ -36,7 +38,7 @@ const useStyles = makeStyles({
   // The header and the phase bar are above it (Spec 1 §2: offsets 80px and 131px).
   sidebar: {
     position: 'sticky',
-    top: `calc(${sizes.stuckHeader} + ${sizes.phaseBar} + ${tokens.spacingVerticalXXL})`,
+    top: `calc(${sizes.stuckHeader} + ${sizes.phaseBar})`,
     alignSelf: 'start',
     display: 'flex',
     flexDirection: 'column',
@@ -45,9 +47,9 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     // It scrolls before its parts lie over each other.
     '& > *': { flexShrink: 0 },
-    // What scrolls cuts off focus rings that are drawn around it.
-    margin: `calc(-1 * ${tokens.spacingHorizontalXS})`,
-    padding: tokens.spacingHorizontalXS,
+    // What scrolls cuts off focus rings that are drawn around it; above it keeps its distance when it sticks.
+    margin: `calc(-1 * ${tokens.spacingVerticalXXL}) calc(-1 * ${tokens.spacingHorizontalXS}) 0`,
+    padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXS} ${tokens.spacingHorizontalXS}`,
     // There its parts are rows of the columns' grid, some of them under the form.
     '@media (max-width: 900px)': { display: 'contents' },
   },

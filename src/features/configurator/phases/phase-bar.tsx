@@ -39,7 +39,8 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    height: sizes.phaseBar,
+    // Less the line at the foot of the bar.
+    height: `calc(${sizes.phaseBar} - ${tokens.strokeWidthThin})`,
     padding: `0 ${tokens.spacingHorizontalM}`,
     border: 'none',
     borderBottom: `${tokens.strokeWidthThicker} solid transparent`,

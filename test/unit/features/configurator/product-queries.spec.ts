@@ -75,7 +75,9 @@ it('LoadProductHeader keeps what the header shows', async () => {
   const http = new FakeHttpClient().answers(getProductForHeader, header);
   const store = createConfiguratorStore();
   await new LoadProductHeaderHandler(http, store).handle(new LoadProductHeader(productId), executionContext());
-  expect(http.inputsOf(getProductForHeader)).toEqual([{ params: { id: productId }, query: { languageCode: 'fi' } }]);
+  expect(http.inputsOf(getProductForHeader)).toEqual([
+    { params: { id: productId }, query: { languageCode: 'fi', useFallbackLanguages: 'true' } },
+  ]);
   expect(store.getState().header).toEqual(header);
 });
 

@@ -233,6 +233,16 @@ it('reads field errors of another backend, whose problems may say less, and give
 });
 
 it.each([
+  [400, json(400, { detail: 'Error: notPdf' })],
+  [415, raw(415, 'text/plain', 'Error: notPdf')],
+  [500, raw(500, 'text/plain', 'Error: notPdf')],
+])('keeps the words of a refusal, whatever its status: %s (Spec 1 §5)', async (_status, answer) => {
+  const { client } = await setup(answer);
+  const result = client.send(createProduct, { body: { outcomes: [] } }, executionContext());
+  await expect(result).rejects.toMatchObject({ details: { answer: expect.stringContaining('Error: notPdf') } });
+});
+
+it.each([
   ['truncated JSON', raw(200, 'application/json', '{"firstName":"Ka')],
   ['an HTML page with status 200', raw(200, 'text/html', '<!doctype html><title>Proxy</title>')],
   ['an empty body', raw(200, 'application/json', '')],

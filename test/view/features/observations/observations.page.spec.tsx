@@ -198,7 +198,7 @@ describe('Their additional filters', () => {
       within(screen.getByRole('listbox'))
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
-    expect(options()).toHaveLength(11);
+    expect(options()).toHaveLength(10);
     await user.keyboard(' 34');
     await waitFor(() => expect(options()).toEqual(['Viljely 34']));
   });
