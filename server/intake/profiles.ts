@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asSeen } from '#core/contracts/rules/value.rules.ts';
 import { onOneLine } from '#core/contracts/schemas.ts';
 import { systems } from './intake-names.ts';
 
@@ -23,7 +24,9 @@ const note = v.object({ text: text(2000) });
 export const identifierProfile = v.object({ system: text(200), value: line(100) });
 export const codingProfile = v.object({ system: text(200), code: line(100) });
 export const referenceProfile = v.object({ identifier: v.looseObject({}) });
-export const nameProfile = v.object({ family: line(100), given: some(line(100)) });
+/** Without marks that nobody sees, by which it would not be found (decision 286). */
+const name = v.pipe(v.string(), v.transform(asSeen), line(100));
+export const nameProfile = v.object({ family: name, given: some(name) });
 export const telecomProfile = v.object({ value: line(200) });
 export const addressProfile = v.object({
   line: some(line(200)),

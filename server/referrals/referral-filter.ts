@@ -1,4 +1,5 @@
 import type { SearchAreaReferralsRequest, SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
+import { asSeen } from '#core/contracts/rules/value.rules.ts';
 import type { Queryable } from '../db/database.ts';
 import { Conditions } from '../paging/conditions.ts';
 import { daysWithin, limitsDays, timesWithin, type Days } from '../paging/helsinki-days.ts';
@@ -12,8 +13,9 @@ export function referralsOf(areaId: string): Conditions {
 
 /** The referrals of a scope that a filter finds (requirements.md 'Filters'). */
 export function referralConditions(scope: Conditions, filter: SearchAreaReferralsRequest): Conditions {
-  const { referralWorkflowStatus: status, lastName, referralId, ids } = filter;
+  const { referralWorkflowStatus: status, referralId, ids } = filter;
   const sampleNumber = storedSampleNumber(filter);
+  const lastName = storedLastName(filter);
   let conditions = timesWithin(scope, 'created_at', filter);
   if (status !== undefined) {
     const { first, last, shown } = statusRange(status);
@@ -47,7 +49,12 @@ export function limitsSending(filter: SearchAreaReferralsRequest): boolean {
 
 /** A filter's sample number as it is stored. */
 export function storedSampleNumber({ sampleNumber = '' }: SearchReferralsRequest): string {
-  return sampleNumber.trim().toUpperCase();
+  return asSeen(sampleNumber).trim().toUpperCase();
+}
+
+/** A filter's last name as names are stored: what comes along with copied text, and nobody sees, would find nobody (decision 286). */
+function storedLastName({ lastName = '' }: SearchReferralsRequest): string {
+  return asSeen(lastName).replace(/\p{Zs}/gu, ' ');
 }
 
 /** How many referrals of a scope a filter finds: from the tallies, except for what these do not have, by its index. */
@@ -56,8 +63,8 @@ export async function countReferrals(
   scope: Conditions,
   filter: SearchAreaReferralsRequest,
 ): Promise<number> {
-  const { sampleNumber, lastName, referralId, ids, productId, languageCode } = filter;
-  const isTyped = ids || sampleNumber?.trim() || lastName || referralId?.trim();
+  const { referralId, ids, productId, languageCode } = filter;
+  const isTyped = ids || storedSampleNumber(filter) || storedLastName(filter) || referralId?.trim();
   if (isTyped || productId || languageCode || limitsSending(filter)) {
     return readCount(sql, 'count(*)', 'referral', referralConditions(scope, filter));
   }

@@ -118,6 +118,16 @@ test('an empty field does not filter, and one after another narrows', async () =
   expect(found.map(({ lastName }) => lastName)).toEqual(['ÄÄKKÖNEN']);
 });
 
+test('what comes along with a copied name or number, and nobody sees, does not hide whom it finds', async () => {
+  await addReferral(server.database, { last_name: 'von Åhlén-Nyå', sample_number: 'UNSEEN-1' });
+  for (const lastName of ['von\u00A0Åhlén-Nyå', '\u200Bvon Åh\u00ADlén', 'von Åhlén-Nyå\uFEFF']) {
+    expect([lastName, await area04.count({ lastName })]).toEqual([lastName, 1]);
+    expect(await area04.search({ lastName })).toHaveLength(1);
+  }
+  expect(await area04.count({ sampleNumber: 'unseen-\u200B1\u200B' })).toBe(1);
+  expect(await area04.count({ lastName: '\u200B', sampleNumber: '\u00AD' })).toBe(await area04.count());
+});
+
 test.each([
   [{ startDate: '2026-02-30' }, { startDate: ['filters.formErrors.noSuchDay'] }],
   [{ startDate: '1.2.2026' }, { startDate: ['filters.formErrors.date'] }],

@@ -34,8 +34,8 @@ export function ReferralListFilters({
 }: ReferralListFiltersProps): ReactNode {
   const t = useTranslate();
   const others = withoutStatus(filter);
-  const isFiltered = Object.keys(others).length > 0;
-  const [isOpen, setOpen] = useFiltersOpen(isFiltered);
+  const inUse = Object.keys(others).length;
+  const [isOpen, setOpen] = useFiltersOpen(inUse > 0);
   const { referralWorkflowStatus } = filter;
   const setStatus = (status: string | undefined): void => onSearch(withStatus(others, status));
   const Form = useLoadedPart(loadForm, isOpen, () => setOpen(false));
@@ -55,7 +55,10 @@ export function ReferralListFilters({
           onChange={setStatus}
         />
       }
-      toggleLabel={t('referralLists:filter.more')}
+      // What narrows the list is told while its fields are put away, too: few rows would be taken for all.
+      toggleLabel={
+        inUse > 0 && !isOpen ? t('referralLists:filter.moreInUse', { number: inUse }) : t('referralLists:filter.more')
+      }
       isOpen={isOpen}
       onToggle={() => setOpen(!isOpen)}
     >

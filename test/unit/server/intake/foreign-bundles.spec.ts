@@ -170,6 +170,13 @@ test('a name and an address stand on one line and run one way; one in which noth
     );
 });
 
+test('marks that nobody sees are no part of a name: it is found as it is read', () => {
+  const { citizen } = order((patient) => {
+    patient.name = [{ family: 'Virta\u00ADnen \u200B', given: ['\uFEFFAino', 'Ma\u2060ria'] }];
+  });
+  expect([citizen.lastName, citizen.firstName]).toEqual(['Virtanen', 'Aino Maria']);
+});
+
 test('a no-break space is a blank: what looks the same is the same, and a number that has none may not have this one', () => {
   const nbsp = '\u00A0';
   const read = order((patient, request) => {

@@ -141,6 +141,22 @@ it('stands open where the address has filters', async () => {
   });
 });
 
+it('says how many of them narrow the list while they are put away', async () => {
+  const { user, http } = await openSetup();
+  await user.type(field('Näytenumero'), 'ON04');
+  await user.type(field('Sukunimi'), 'Virtanen{Enter}');
+  const body = { sampleNumber: 'ON04', lastName: 'Virtanen' };
+  await waitFor(() => expect(http.inputsOf(searchReferrals).at(-1)?.body).toEqual(body));
+  await user.click(button('Lisää suodattimia'));
+  const toggle = button('Lisää suodattimia (2 käytössä)');
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  await user.click(toggle);
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Sukunimi' })).value).toBe('Virtanen');
+  await user.click(button('Tyhjennä suodattimet'));
+  await user.click(button('Lisää suodattimia'));
+  await waitFor(() => expect(button('Lisää suodattimia').getAttribute('aria-expanded')).toBe('false'));
+});
+
 it('narrows to a package, a language and the days in which kits were sent, which stand in the address', async () => {
   const { user, http, router } = await openSetup();
   await screen.findByRole('option', { name: 'Klamydiatesti' });
