@@ -1,6 +1,7 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { endWithNpm } from '#server/end-with-npm.ts';
+import { listenFault } from '#server/listen-fault.rule.ts';
 import { webpackConfiguration } from '../webpack.config.ts';
 import { createDevServer, startServerBehind } from './support/dev-server.ts';
 import { freePort } from './support/free-port.ts';
@@ -13,6 +14,11 @@ import { refuseScriptWords } from './support/script-words.ts';
 refuseScriptWords('npm run dev');
 endWithNpm('dev');
 const port = Number(process.env['PORT'] || 8080);
+// webpack's server would end in a stack of its own.
+await freePort(port).catch((error: unknown) => {
+  console.error(listenFault(error) ?? error);
+  process.exit(1);
+});
 const origin = `http://localhost:${port}`;
 const serverPort = await freePort();
 

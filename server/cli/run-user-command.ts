@@ -20,8 +20,7 @@ export function runUserCommand(database: Database, command: UserCommand): Promis
     await refuseUnknownAreas(sql, command.people);
     for (const person of command.people) await addUser(sql, person);
     const [first, ...others] = command.people;
-    const done =
-      first && others.length === 0 ? `${first.subject} may sign in now.` : `People: ${command.people.length}.`;
+    const done = first && others.length === 0 ? rightsOf(first) : `People: ${command.people.length}.`;
     return [
       done,
       ...command.people
@@ -32,6 +31,14 @@ export function runUserCommand(database: Database, command: UserCommand): Promis
         ),
     ];
   });
+}
+
+/** Whether they can sign in is the identity provider's to say. */
+function rightsOf({ subject, roles, areaId }: NewUser): string {
+  const where = areaId === undefined ? '' : ` in area ${areaId}`;
+  return roles.length > 0
+    ? `${subject} has ${roles.join(', ')}${where} now.`
+    : `${subject} is known${where} now, without a role by hand.`;
 }
 
 /** Taken all the same: the area may come by a group of the identity provider. */

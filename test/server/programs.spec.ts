@@ -38,7 +38,7 @@ test('people are added and listed', async () => {
   running = await startServerProcess({ ...place, PORT: String(await freePort()) });
   expect(await users('add', 'sub-2', '--name', 'Matti Mallikas')).toMatchObject({
     code: 0,
-    stdout: 'sub-2 may sign in now.\n',
+    stdout: 'sub-2 is known now, without a role by hand.\n',
   });
   expect((await users('list')).stdout).toContain(`${line}sub-2\tMatti Mallikas\t-\t-\t-\n`);
   expect(await users('remove', 'sub-3')).toMatchObject({ code: 1, stderr: "There is no user 'sub-3'.\n" });
@@ -79,7 +79,7 @@ test('people may be added before a first start, which is told', async () => {
   const words = ['add', 'sub-1', '--name', 'Eeva Esimerkki'];
   expect(await runProgram('server/cli/users.ts', words, { DATA_DIR: elsewhere, DEMO: 'false' })).toEqual({
     code: 0,
-    stdout: `sub-1 may sign in now.\nThere was no database in ${elsewhere}: a new one was made.\n`,
+    stdout: `sub-1 is known now, without a role by hand.\nThere was no database in ${elsewhere}: a new one was made.\n`,
     stderr: '',
   });
 });
