@@ -154,17 +154,22 @@ function noteOf(step: NewStep): string | null {
   return ('note' in step && readable(step.note ?? '')) || null;
 }
 
-/** What was done about a finding, for its details. @throws as readFinding */
-export async function readFollowUp(sql: Queryable, person: Person, observationId: string): Promise<FollowUp> {
-  const finding = await readFinding(sql, areaOf(person), observationId);
-  const { handlingStatus, assignedTo, assigneeSubject, isGiven, seenStep } = finding;
-  const isOwn = assigneeSubject === person.subject;
-  const steps = await sql.query<FollowUpStep>(
+/** What was done about what is a finding, or was one; newest first. */
+export function readSteps(sql: Queryable, observationId: string): Promise<FollowUpStep[]> {
+  return sql.query<FollowUpStep>(
     `select step_id as "stepId", at, kind, by_name as "byName", assigned_to as "assignedTo", channel, outcome,
        happened_at as "happenedAt", next_on::text as "nextOn", reason, note
      from follow_up_step where observation_id = $1 order by step_id desc limit ${mostSteps}`,
     [observationId],
   );
+}
+
+/** What was done about a finding, for its details. @throws as readFinding */
+export async function readFollowUp(sql: Queryable, person: Person, observationId: string): Promise<FollowUp> {
+  const finding = await readFinding(sql, areaOf(person), observationId);
+  const { handlingStatus, assignedTo, assigneeSubject, isGiven, seenStep } = finding;
+  const isOwn = assigneeSubject === person.subject;
+  const steps = await readSteps(sql, observationId);
   const { today } = await one<{ today: string }>(sql, 'select helsinki_day(now())::text as today');
   const rule = await dueRuleOf(sql, observationId);
   const deadline = deadlineOf(finding, rule, today);

@@ -4,6 +4,7 @@ import type { ListEntry } from '../access-log/list-entry.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { notFound } from '../http/problem-error.ts';
 import { observationColumns, toObservation, type ObservationRow } from '../observations/observation-rows.ts';
+import { readSteps } from './follow-up-rows.ts';
 import { referralColumns, referralTables } from '../referrals/referral-rows.ts';
 
 /** More results than anybody has; a bound all the same. */
@@ -13,6 +14,7 @@ type CitizenRow = Referral & {
   readonly language: ObservedCitizen['texts']['language'];
   readonly productVersion: number | null;
   readonly areaVersion: number | null;
+  readonly isFinding: boolean;
 };
 
 /**
@@ -29,7 +31,8 @@ export async function readObservedCitizen(
   const row = await first<CitizenRow>(
     sql,
     `select ${referralColumns}, r.language_code as language, ordered.number as "productVersion",
-       (select a.number from product_version a where a.version_id = r.hva_product_version_id) as "areaVersion"
+       (select a.number from product_version a where a.version_id = r.hva_product_version_id) as "areaVersion",
+       o.outcome_type = 1 as "isFinding"
      from observation o join referral r on r.referral_id = o.referral_id ${referralTables}
      where o.observation_id = $1 and o.area_id = $2`,
     [observationId, areaId],
@@ -45,13 +48,15 @@ export async function readObservedCitizen(
     [observationId, areaId],
   );
   const formerResults = await readFormerResults(sql, observationId);
+  const formerSteps = row.isFinding ? [] : await readSteps(sql, observationId);
   await entry?.of(sql, [observationId, ...others.map((other) => other.observationId)]);
-  const { language, productVersion, areaVersion, ...referral } = row;
+  const { language, productVersion, areaVersion, isFinding, ...referral } = row;
   return {
     referral,
     texts: { language, productVersion, areaVersion },
     otherObservations: others.map(toObservation),
     formerResults,
+    ...(formerSteps.length > 0 && { formerSteps }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ObservedCitizen } from '#core/contracts/follow-up.contract.ts';
 import { addMachine, reasonIn, type TestMachine } from '../support/machine.ts';
 import {
   cancellationBundle,
@@ -155,11 +156,15 @@ test('an amended report reopens a closed finding; an older one changes nothing a
   const positive = (finding: string): ResultParts[] => [{ analysis: code, result: 'positive', finding }];
   await machine.send(results(order, positive(first!.value)));
   const id = (await stored(order))!.observations![0]!.id;
-  const closed = await server.send('hva04', {
-    method: 'POST',
-    url: `/api/observation/setObservationStatus?observationId=${id}&handlingStatus=3`,
-  });
-  expect(closed.statusCode).toBe(200);
+  const call = async (url: string, payload?: object) => {
+    const { statusCode } = await server.send('hva04', { method: 'POST', url, payload });
+    expect(statusCode).toBeLessThan(300);
+  };
+  await call(`/api/followUp/noteAttempt?observationId=${id}`, { channel: 'phone', outcome: 'reached' });
+  await call(`/api/observation/setObservationStatus?observationId=${id}&handlingStatus=3`);
+  const url = `/api/followUp/getObservedCitizen?observationId=${id}`;
+  const observed = async () => (await server.send('hva04', { method: 'POST', url })).json<ObservedCitizen>();
+  expect(await observed()).not.toHaveProperty('formerSteps');
   const amended = { status: 'amended' as const, issued: '2026-11-24T12:00:00+02:00' };
   expect((await machine.send(results(order, positive(second!.value), amended))).statusCode).toBe(200);
   expect(await stored(order)).toMatchObject({ observations: [{ outcome: second!.outcome, handling: 1 }] });
@@ -176,9 +181,13 @@ test('an amended report reopens a closed finding; an older one changes nothing a
   });
   expect((await machine.send(negative)).statusCode).toBe(200);
   expect(await stored(order)).toMatchObject({ observations: [{ outcome: 'Negatiivinen', handling: 0 }] });
-  // What it was stays to be seen (decision 172).
-  const url = `/api/followUp/getObservedCitizen?observationId=${id}`;
-  const { formerResults } = (await server.send('hva04', { method: 'POST', url })).json();
+  // What it was stays to be seen (decision 172), and whom was told of it (decision 310).
+  const { formerResults, formerSteps } = await observed();
+  expect(formerSteps).toMatchObject([
+    { kind: 'corrected' },
+    { kind: 'closed' },
+    { kind: 'attempt', outcome: 'reached' },
+  ]);
   expect(formerResults).toMatchObject([
     { result: 1, outcomeName: first!.outcome, resultDate: '2026-11-24T06:00:00.000Z' },
     { result: 1, outcomeName: second!.outcome, resultDate: '2026-11-24T10:00:00.000Z' },

@@ -17,38 +17,6 @@ import { language, numeric, numericText, timestamp, uuid } from './schemas.ts';
 
 const version = v.nullable(v.pipe(v.number(), v.integer()));
 
-/** What a result was before the laboratory corrected it (decision 172). */
-export const formerResult = v.object({
-  result: v.fallback(numeric(ResultType), ResultType.Unknown),
-  outcomeName: v.string(),
-  statement: v.nullable(v.string()),
-  resultDate: v.nullable(timestamp),
-  correctedAt: timestamp,
-  /** When the citizen was notified of it, and has read it. */
-  notifiedAt: v.nullable(timestamp),
-  viewedAt: v.nullable(timestamp),
-});
-export type FormerResult = v.InferOutput<typeof formerResult>;
-
-/** Whom an observation is about, as the area may know them (decision 150, beyond the specifications). */
-export const observedCitizen = v.object({
-  /** The observation's order, as the list of referrals has it: the personal identity code is masked. */
-  referral,
-  /** In which language the citizen reads, and the versions that were published when the order was made; null where none was kept. */
-  texts: v.object({ language, productVersion: version, areaVersion: version }),
-  /** The citizen's other observations in this area, newest first; 100 at most. */
-  otherObservations: v.array(observation),
-  /** The observation's former results, oldest first, 20 at most; absent from servers before them. */
-  formerResults: v.optional(v.array(formerResult)),
-});
-export type ObservedCitizen = v.InferOutput<typeof observedCitizen>;
-
-/** It only reads: each time is a row of the access log, with all observations that it shows. 404 for another area's. */
-export const getObservedCitizen = search('/api/followUp/getObservedCitizen', {
-  query: v.object({ observationId: uuid }),
-  reply: observedCitizen,
-});
-
 /** How a citizen was tried to be reached. */
 export const channels = ['phone', 'message', 'letter', 'visit'] as const;
 export type Channel = (typeof channels)[number];
@@ -89,6 +57,40 @@ export const followUpStep = v.object({
   note: v.nullable(v.string()),
 });
 export type FollowUpStep = v.InferOutput<typeof followUpStep>;
+
+/** What a result was before the laboratory corrected it (decision 172). */
+export const formerResult = v.object({
+  result: v.fallback(numeric(ResultType), ResultType.Unknown),
+  outcomeName: v.string(),
+  statement: v.nullable(v.string()),
+  resultDate: v.nullable(timestamp),
+  correctedAt: timestamp,
+  /** When the citizen was notified of it, and has read it. */
+  notifiedAt: v.nullable(timestamp),
+  viewedAt: v.nullable(timestamp),
+});
+export type FormerResult = v.InferOutput<typeof formerResult>;
+
+/** Whom an observation is about, as the area may know them (decision 150, beyond the specifications). */
+export const observedCitizen = v.object({
+  /** The observation's order, as the list of referrals has it: the personal identity code is masked. */
+  referral,
+  /** In which language the citizen reads, and the versions that were published when the order was made; null where none was kept. */
+  texts: v.object({ language, productVersion: version, areaVersion: version }),
+  /** The citizen's other observations in this area, newest first; 100 at most. */
+  otherObservations: v.array(observation),
+  /** The observation's former results, oldest first, 20 at most; absent from servers before them. */
+  formerResults: v.optional(v.array(formerResult)),
+  /** Of what is no finding any more: what was done while it was one, newest first, 200 at most; absent else. */
+  formerSteps: v.optional(v.array(followUpStep)),
+});
+export type ObservedCitizen = v.InferOutput<typeof observedCitizen>;
+
+/** It only reads: each time is a row of the access log, with all observations that it shows. 404 for another area's. */
+export const getObservedCitizen = search('/api/followUp/getObservedCitizen', {
+  query: v.object({ observationId: uuid }),
+  reply: observedCitizen,
+});
 
 /** The follow-up of a finding as its details show it. */
 export const followUp = v.object({

@@ -1,10 +1,11 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, makeStyles, Subtitle2, tokens, typographyStyles } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import type { FollowUpStep } from '#core/contracts/follow-up.contract.ts';
 import { formatDateTime, formatDay } from '#core/ui/format/dates.ts';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
+  title: { margin: 0 },
   list: {
     display: 'flex',
     flexDirection: 'column',
@@ -50,6 +51,20 @@ export function StepList({ steps }: { readonly steps: readonly FollowUpStep[] })
         </Button>
       )}
     </>
+  );
+}
+
+/** What was done about a finding before the laboratory corrected it to none: whoever was told of it has to hear that, too. */
+export function FormerSteps(props: { readonly steps: readonly FollowUpStep[] }): ReactNode {
+  const t = useTranslate();
+  const styles = useStyles();
+  return (
+    <section className={styles.list}>
+      <Subtitle2 as="h3" className={styles.title}>
+        {t('followUp:former')}
+      </Subtitle2>
+      <StepList {...props} />
+    </section>
   );
 }
 

@@ -40,6 +40,7 @@ export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
   const Citizen = useCitizenSection();
   const parts = useFollowUpParts();
   const isFindingGone = useGoneFinding(observation);
+  const formerSteps = useReadCitizen(observation)?.formerSteps;
   const unopened = isPositive(observation) ? unopenedDays(observation, clock.now()) : undefined;
   const { referral, result, observationWorkflowStatus: status } = observation;
   return (
@@ -74,6 +75,9 @@ export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
               <MessageBarBody>{t('observations:findingGone')}</MessageBarBody>
             </MessageBar>
           )}
+          {!isPositive(observation) && formerSteps && parts && (
+            <parts.FormerSteps key={observation.observationId} steps={formerSteps} />
+          )}
           {!isPositive(observation) && parts && (
             <parts.UnsentNotice observationId={observation.observationId} forms={allForms} />
           )}
@@ -94,12 +98,17 @@ function useGoneFinding(observation: Observation): boolean {
   return !isPositive(observation) && found === observationId;
 }
 
+/** What the section about the citizen has read. */
+function useReadCitizen({ observationId }: Observation) {
+  return useSlice(observationsStoreToken, ({ citizen }) =>
+    citizen?.observationId === observationId ? citizen : undefined,
+  );
+}
+
 /** How far it has come; what the laboratory has corrected stands before the result that holds (decision 172). */
 function ResultTimeline({ observation }: { readonly observation: Observation }): ReactNode {
   const t = useTranslate();
-  const former = useSlice(observationsStoreToken, ({ citizen }) =>
-    citizen?.observationId === observation.observationId ? citizen.formerResults : undefined,
-  );
+  const former = useReadCitizen(observation)?.formerResults;
   const steps = observationSteps(observation).flatMap((step) => {
     const own = { ...step, label: t(`observations:step.${step.id}`) };
     if (step.id !== 'result' || !former) return own;
@@ -133,7 +142,12 @@ const allForms = ['attempt', 'give', 'close'] as const;
 
 const loadFollowUpParts = () =>
   import(/* webpackChunkName: "follow-up" */ '../follow-up/follow-up.public.ts').then(
-    ({ FollowUpSection, GivenNotice, UnsentNotice }) => ({ FollowUpSection, GivenNotice, UnsentNotice }),
+    ({ FollowUpSection, FormerSteps, GivenNotice, UnsentNotice }) => ({
+      FollowUpSection,
+      FormerSteps,
+      GivenNotice,
+      UnsentNotice,
+    }),
   );
 
 /** What is done about a finding, or was; nothing of it is loaded with the list. */

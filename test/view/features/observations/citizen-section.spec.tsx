@@ -12,7 +12,7 @@ import { sessionToken } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { signOutLossesToken } from '#features/session/session.public.ts';
 import { resultsPlaceOf } from '#features/referral-lists/referral-lists.public.ts';
-import { anObservation, aReferral } from '#test/support/builders.ts';
+import { anObservation, aReferral, aStep } from '#test/support/builders.ts';
 import { anObservedCitizen, setup, type Situation } from './setup.tsx';
 
 // From a result to its citizen (decision 150).
@@ -92,6 +92,18 @@ it('what the laboratory has corrected stands in the timeline, and what the citiz
   inside.getByText('Negatiivinen, korjattu 2.3.2026 10.00');
   inside.getByText('<img src=x onerror=alert(1)>');
   inside.getByText('Asiakkaalle ilmoitettu 1.3.2026 11.00');
+});
+
+it('what was done about a finding stays to be read once the laboratory has corrected it to none', async () => {
+  const result = anObservation({ result: ResultType.Negative, outcomeType: OutcomeType.Negative });
+  const step = aStep({ kind: 'attempt', channel: 'phone', outcome: 'reached', note: 'Kerroin klamydiasta' });
+  const { inside } = await openDetails({
+    results: [result],
+    citizen: anObservedCitizen({ formerSteps: [step] }),
+  });
+  await inside.findByRole('heading', { name: 'Yhteydenotot ennen korjausta' });
+  within(inside.getByRole('list', { name: 'Vaiheet' })).getByText('Kerroin klamydiasta');
+  expect(inside.queryByRole('button', { name: 'Muu yhteydenotto…' })).toBeNull();
 });
 
 it('what the laboratory corrects while the details are open is told there, and where it cannot be read that is', async () => {
