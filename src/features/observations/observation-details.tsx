@@ -40,7 +40,6 @@ export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
   const Citizen = useCitizenSection();
   const parts = useFollowUpParts();
   const isFindingGone = useGoneFinding(observation);
-  const formerSteps = useReadCitizen(observation)?.formerSteps;
   const unopened = isPositive(observation) ? unopenedDays(observation, clock.now()) : undefined;
   const { referral, result, observationWorkflowStatus: status } = observation;
   return (
@@ -67,19 +66,17 @@ export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
       <Particulars observation={observation} />
       {Citizen && (
         <Citizen observation={observation} onOpen={onOpen}>
-          {isPositive(observation) && parts && (
-            <parts.FollowUpSection observation={observation} onChange={() => onFollowUp(observation.observationId)} />
-          )}
-          {isFindingGone && (
-            <MessageBar intent="warning" layout="multiline">
-              <MessageBarBody>{t('observations:findingGone')}</MessageBarBody>
-            </MessageBar>
-          )}
-          {!isPositive(observation) && formerSteps && parts && (
-            <parts.FormerSteps key={observation.observationId} steps={formerSteps} />
-          )}
-          {!isPositive(observation) && parts && (
-            <parts.UnsentNotice observationId={observation.observationId} forms={allForms} />
+          {isPositive(observation) ? (
+            parts && (
+              <parts.FollowUpSection observation={observation} onChange={() => onFollowUp(observation.observationId)} />
+            )
+          ) : (
+            <FormerFinding
+              key={observation.observationId}
+              observation={observation}
+              isGone={isFindingGone}
+              parts={parts}
+            />
           )}
         </Citizen>
       )}
@@ -96,6 +93,30 @@ function useGoneFinding(observation: Observation): boolean {
   const { observationId } = observation;
   if (isPositive(observation) && found !== observationId) setFound(observationId);
   return !isPositive(observation) && found === observationId;
+}
+
+interface FormerFindingProps {
+  readonly observation: Observation;
+  /** It was one a moment ago, under the open details. */
+  readonly isGone: boolean;
+  readonly parts: ReturnType<typeof useFollowUpParts>;
+}
+
+/** What was done about a finding that is none any more, and what somebody has typed about it. */
+function FormerFinding({ observation, isGone, parts }: FormerFindingProps): ReactNode {
+  const t = useTranslate('observations');
+  const steps = useReadCitizen(observation)?.formerSteps;
+  return (
+    <>
+      {isGone && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('findingGone')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {parts && steps && <parts.FormerSteps steps={steps} />}
+      {parts && <parts.UnsentNotice observationId={observation.observationId} forms={allForms} />}
+    </>
+  );
 }
 
 /** What the section about the citizen has read. */
