@@ -89,7 +89,7 @@ it('an absence is covered by two choices and a press', async () => {
   const from = await inside.findByRole('combobox', { name: 'Keneltä' });
   expect(document.activeElement).toBe(from);
   await user.click(inside.getByRole('button', { name: 'Siirrä 0 löydöstä' }));
-  expect(inside.getAllByText('Pakollinen tieto')).toHaveLength(2);
+  await waitFor(() => expect(inside.getAllByText('Pakollinen tieto')).toHaveLength(2));
   await user.selectOptions(from, 'Lea Lähtijä, ei enää alueella (10 avointa)');
   await user.selectOptions(inside.getByRole('combobox', { name: 'Kenelle' }), 'Sami Salo (0 avointa)');
   // What is pasted is not cut off unseen.
