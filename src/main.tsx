@@ -39,7 +39,8 @@ async function main(): Promise<void> {
   const identity = await createIdentity(configuration);
   const arrival = await completeCallback(identity, attempts);
   if (arrival.issuedAt !== undefined) serviceClock.readToken(arrival.issuedAt);
-  if (await identity.restore()) return start({ state: 'signedIn', configuration, identity, arrival });
+  if (await identity.restore())
+    return start({ state: 'signedIn', configuration, identity, arrival, wrongClock: serviceClock.error() });
   if (openPaths.includes(location.pathname)) return start({ state: 'signedOut', configuration, identity, arrival });
   const failure = await leaveForSignIn(identity, arrival);
   if (failure) await start({ state: 'signInStopped', configuration, identity, failure });

@@ -28,8 +28,16 @@ function courseOf({ durationMs, calls }: Exclude<MessageEvent, StartedEvent>): P
 
 /** Of an error the log has what tells errors apart: never its message, which may hold anything. */
 export function factOfError({ kind, details }: AppError): NonNullable<LogEntry['error']> {
-  const { code, status } = details;
-  return { kind, code: code !== undefined && isKey(code) ? code : undefined, status };
+  const { code, status, cause } = details;
+  return { kind, code: code !== undefined && isKey(code) ? code : undefined, status, place: placeOf(cause) };
+}
+
+/** Where in our built code something was thrown (decision 302). */
+function placeOf(thrown: unknown): string | undefined {
+  if (!(thrown instanceof Error) || thrown.stack === undefined) return undefined;
+  // Chromium's begins with the message.
+  const frames = thrown.stack.replace(thrown.message, '');
+  return /\/assets\/([\w.-]{1,40}\.js:\d{1,6}:\d{1,8})/.exec(frames)?.[1];
 }
 
 function sentFieldsOf(message: object): Pick<LogEntry, 'sentFields'> {

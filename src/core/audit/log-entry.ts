@@ -50,7 +50,15 @@ export const logEntry = v.object({
   sentFields: v.optional(v.array(v.string())),
   /** The HTTP requests that were made for it, in order; absent when there was none. */
   calls: v.optional(v.array(loggedCall)),
-  error: v.optional(v.object({ kind: v.string(), code: v.optional(v.string()), status: v.optional(v.number()) })),
+  error: v.optional(
+    v.object({
+      kind: v.string(),
+      code: v.optional(v.string()),
+      status: v.optional(v.number()),
+      /** Of an error of ours, its file, line and column: `main.6dd5479b.js:1:20331`. */
+      place: v.optional(v.string()),
+    }),
+  ),
 });
 export type LogEntry = v.InferOutput<typeof logEntry>;
 

@@ -69,8 +69,8 @@ function useEntryDetails(entry: LogEntry): readonly Detail[] {
   }, [entry, t]);
 }
 
-function errorText({ kind, code, status }: NonNullable<LogEntry['error']>): string {
-  return [kind, code === kind ? undefined : code, status].filter((part) => part !== undefined).join(', ');
+function errorText({ kind, code, status, place }: NonNullable<LogEntry['error']>): string {
+  return [kind, code === kind ? undefined : code, status, place].filter((part) => part !== undefined).join(', ');
 }
 
 function linesOf(fields: LogEntry['fields']): string {

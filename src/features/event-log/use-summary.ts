@@ -17,7 +17,7 @@ export function useSummary(
   const callText = useCallText();
   return useMemo(() => {
     if (!what) return [];
-    const { failure, before } = what;
+    const { failure, before, minutesAhead } = what;
     const { kind, name, at, fields, calls = [], correlationId } = failure;
     const title = titleOf(failure);
     const isMessage = kind === 'command' || kind === 'query';
@@ -29,6 +29,7 @@ export function useSummary(
       ...fieldLines(fields, t),
       steps.length > 0 ? t('summary.before', { steps: steps.join(' · ') }) : t('summary.nothingBefore'),
       whoLine(failure, t),
+      ...clockLines(minutesAhead, t),
       ...(header ? [t('summary.browser', { browser: header.browser, timeZone: header.timeZone })] : []),
       t('summary.id', { id: correlationId }),
       ...(isMessage ? [t(`summary.${whereToLook(calls, failure.error)}`)] : []),
@@ -57,7 +58,9 @@ function stepText(entry: LogEntry, titleOf: TitleOf, outcome: string): string {
 function causeLines({ error }: LogEntry, t: Translate<OwnKey<'eventLog'>>): string[] {
   if (!error) return [];
   const cause = t(`cause.${specificCode(error.code) ?? error.kind}`, { defaultValue: error.kind });
-  const details = [error.status !== undefined && `HTTP ${error.status}`, error.code].filter(Boolean).join(', ');
+  const details = [error.status !== undefined && `HTTP ${error.status}`, error.code, error.place]
+    .filter(Boolean)
+    .join(', ');
   return [details === '' ? t('summary.cause', { cause }) : t('summary.causeWith', { cause, details })];
 }
 
@@ -76,6 +79,13 @@ function fieldLines({ textKey, ...fields }: LogEntry['fields'], t: Translate<Own
     ...(textKey === undefined ? [] : [t('summary.shown', { textKey })]),
     ...(known.length > 0 ? [t('summary.fields', { fields: known.join(', ') })] : []),
   ];
+}
+
+/** The log's times are the computer's; the server's log has others. */
+function clockLines(minutesAhead: number | undefined, t: Translate<OwnKey<'eventLog'>>): string[] {
+  if (minutesAhead === undefined) return [];
+  const minutes = Math.abs(minutesAhead);
+  return [t(minutesAhead > 0 ? 'summary.clockAhead' : 'summary.clockBehind', { minutes })];
 }
 
 function whoLine({ subject, roles, areaId, appVersion }: LogEntry, t: Translate<OwnKey<'eventLog'>>): string {

@@ -4,6 +4,8 @@ import type { LogEntry } from '#core/audit/log-entry.ts';
 export interface WhatHappened {
   readonly failure: LogEntry;
   readonly before: readonly LogEntry[];
+  /** By how many minutes the computer's clock was ahead at the sign-in, behind when negative; absent where it was right. */
+  readonly minutesAhead?: number;
 }
 
 /** How many steps before a failure are shown. */
@@ -16,11 +18,14 @@ export function whatHappened(rows: readonly LogEntry[], correlationId?: string):
   );
   const failure = rows[index];
   if (!failure) return undefined;
-  const before = rows
-    .slice(index + 1)
-    .filter((entry) => entry.browserSession === failure.browserSession && isStep(entry))
-    .slice(0, stepsBefore);
-  return { failure, before: before.reverse() };
+  const earlier = rows.slice(index + 1).filter(({ browserSession }) => browserSession === failure.browserSession);
+  const before = earlier.filter(isStep).slice(0, stepsBefore);
+  return { failure, before: before.reverse(), minutesAhead: minutesAheadAt(earlier) };
+}
+
+function minutesAheadAt(earlier: readonly LogEntry[]): number | undefined {
+  const { wrongClock, minutesAhead } = earlier.find(({ name }) => name === 'signedIn')?.fields ?? {};
+  return wrongClock === 'computer' && typeof minutesAhead === 'number' ? minutesAhead : undefined;
 }
 
 /** The log's entries on its own storage, or on an invalid file, are no failures of the service. */

@@ -3,7 +3,7 @@ import { factOfError, factOfEvent } from '#core/audit/fact-of-event.rule.ts';
 import type { LogFact } from '#core/audit/log-entry.ts';
 import { token } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { SignInFailure } from '#core/errors/sign-in-error.ts';
+import type { ClockError, SignInFailure } from '#core/errors/sign-in-error.ts';
 import type { MessageBus } from '#core/messaging/message-bus.ts';
 import type { Clock, Ids } from '#core/ports/clock-and-ids.ts';
 import type { SignInTrigger } from '#core/ports/session.ts';
@@ -17,7 +17,7 @@ export interface LogSources {
 
 /** Tells the event log what does not come from the bus: sign-in, navigation, errors that no message has. */
 export interface ActivityLog {
-  signIn(name: 'signedIn' | 'noUser' | 'signedOutElsewhere'): void;
+  signIn(name: 'signedIn' | 'noUser' | 'signedOutElsewhere', clock?: ClockError): void;
   /** The tab left for the sign-in, maybe before the event log was loaded. */
   signInStarted(departure: { readonly at: string; readonly trigger: SignInTrigger }): void;
   signInFailed(failure: SignInFailure, correlationId?: string): void;
@@ -51,7 +51,7 @@ export function logWhatHappens({ eventLog, bus, clock, ids }: LogSources): Activ
   const addFailure = (kind: LogFact['kind'], name: string, error: unknown, correlationId = ids()): void =>
     add(kind, name, { outcome: 'failed', error: factOfError(AppError.from(error)), correlationId });
   return {
-    signIn: (name) => add('signIn', name),
+    signIn: (name, clock) => add('signIn', name, { fields: fieldsOfClock(clock) }),
     signInStarted: ({ at, trigger }) => add('signIn', 'signInStarted', { at, fields: { trigger } }),
     signInFailed: (failure, correlationId = ids()) =>
       add('signIn', 'signInFailed', {
@@ -76,6 +76,10 @@ function fieldsOfFailure({ providerError, refusal, clock }: SignInFailure): LogF
   return {
     ...(providerError !== undefined && { providerError }),
     ...(refusal !== undefined && { refusal }),
-    ...(clock && { wrongClock: clock.whose, minutesAhead: clock.minutes }),
+    ...fieldsOfClock(clock),
   };
+}
+
+function fieldsOfClock(clock: ClockError | undefined): LogFact['fields'] {
+  return clock ? { wrongClock: clock.whose, minutesAhead: clock.minutes } : {};
 }

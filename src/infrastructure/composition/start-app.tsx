@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
-import type { SignInFailure } from '#core/errors/sign-in-error.ts';
+import type { ClockError, SignInFailure } from '#core/errors/sign-in-error.ts';
 import { systemClock } from '#core/ports/clock-and-ids.ts';
 import { ServicesProvider, useSlice } from '#core/ui/services.tsx';
 import { AppProvider, themesOf } from '#core/ui/theme/app-provider.tsx';
@@ -42,6 +42,7 @@ export interface StartSituation extends SignInMonitor {
   readonly arrival?: Arrival;
   /** Why nobody is signed in, where the sign-in has stopped. */
   readonly failure?: SignInFailure;
+  readonly wrongClock?: ClockError;
 }
 
 export type Start = (situation: StartSituation) => Promise<void>;

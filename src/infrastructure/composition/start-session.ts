@@ -1,6 +1,6 @@
 import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
 import { idsToken, sessionStorageToken } from '#core/di/token.ts';
-import type { SignInFailure } from '#core/errors/sign-in-error.ts';
+import type { ClockError, SignInFailure } from '#core/errors/sign-in-error.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
 import { afterFirstList, whenIdle } from '#core/ui/use-loaded.ts';
 import { LoadAnalyses, LoadMicrobes } from '#features/reference-data/reference-data.public.ts';
@@ -26,6 +26,8 @@ export interface SessionStart extends SignInMonitor {
   readonly identity: EntryIdentity;
   readonly arrival?: Arrival;
   readonly failure?: SignInFailure;
+  /** Which clock was wrong at the start: the times of the event log are this computer's. */
+  readonly wrongClock?: ClockError;
   readonly activity: Pick<ActivityMonitor, 'idleFor' | 'watch'>;
 }
 
@@ -48,7 +50,7 @@ export async function startSession(application: Application, start: SessionStart
     store.setState({ status: 'noUser' }, true);
     return activityLog.signIn('noUser');
   }
-  if (start.arrival?.signedInNow) activityLog.signIn('signedIn');
+  if (start.arrival?.signedInNow) activityLog.signIn('signedIn', start.wrongClock);
   const profile = await bus.execute(new LoadProfile()).then(
     () => session.profile(),
     () => undefined,

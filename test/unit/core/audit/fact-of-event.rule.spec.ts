@@ -64,6 +64,35 @@ it('has of an error what tells errors apart, never its text', () => {
   expect(JSON.stringify(fact)).not.toContain('secret');
 });
 
+describe('the place of an error', () => {
+  const placeIn = (stack: string, message = 'no such thing'): string | undefined => {
+    const thrown = Object.assign(new TypeError(message), { stack });
+    return factOfError(AppError.from(thrown)).place;
+  };
+
+  it.each([
+    [
+      'Chromium',
+      'TypeError: no such thing\n    at e (https://back.office/assets/412.6dd5.js:1:20331)\n    at https://back.office/assets/main.c38d.js:2:7',
+    ],
+    [
+      'Firefox, Safari',
+      'e@https://back.office/assets/412.6dd5.js:1:20331\n@https://back.office/assets/main.c38d.js:2:7',
+    ],
+  ])('is where our code threw it, in %s', (_name, stack) => {
+    expect(placeIn(stack)).toBe('412.6dd5.js:1:20331');
+  });
+
+  it('is nothing of what the error says, and nowhere in the code of others', () => {
+    const message = 'x https://back.office/assets/010594-9032.js:1:1';
+    expect(placeIn(`TypeError: ${message}\n    at e (https://back.office/assets/412.6dd5.js:1:2)`, message)).toBe(
+      '412.6dd5.js:1:2',
+    );
+    expect(placeIn('TypeError: no such thing\n    at chrome-extension://abc/content.js:1:2')).toBeUndefined();
+    expect(factOfError(AppError.from('text')).place).toBeUndefined();
+  });
+});
+
 it('keeps the HTTP requests, by the path that the contract has', () => {
   const calls = [{ method: 'GET', path: '/api/x/{id}', attempt: 1, startMs: 2, durationMs: 30, status: 503 }];
   const message = new Sample('id', 1, 'x', '');

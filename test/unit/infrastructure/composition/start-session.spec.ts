@@ -1,7 +1,7 @@
 import { getUserProfile } from '#core/contracts/person.contract.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
 import { SignOut } from '#features/session/sign-out.command.ts';
-import { startSession } from '#infrastructure/composition/start-session.ts';
+import { startSession, type SessionStart } from '#infrastructure/composition/start-session.ts';
 import { setupApplication } from '#test/support/application.ts';
 import { aProfile } from '#test/support/builders.ts';
 import { memoryStorage } from '#test/support/memory-storage.ts';
@@ -17,17 +17,18 @@ const entry = {
   completeSignOut: () => Promise.resolve(),
 };
 
-async function setup(sessionStorage = memoryStorage()) {
-  const application = await setupApplication({ profile: aProfile(), sessionStorage });
+async function setup(sessionStorage = memoryStorage(), more: Partial<SessionStart> = {}, profile = aProfile()) {
+  const application = await setupApplication({ profile, sessionStorage });
   jest.restoreAllMocks();
   const { http, identity, attempts } = application;
-  http.answers(getUserProfile, aProfile());
+  http.answers(getUserProfile, profile);
   await startSession(application, {
     state: 'signedIn',
     identity: Object.assign(identity, entry),
     attempts,
     clockError: () => Promise.resolve(undefined),
     activity: { idleFor: () => 0, watch: () => undefined },
+    ...more,
   });
   const store = application.container.get(toastStoreToken);
   store.show({ intent: 'success', textKey: 'core:loading' });
@@ -58,6 +59,18 @@ it('forgets it when they have signed out in another tab', async () => {
   identity.signOutInAnotherTab();
   await new Promise((resolve) => setTimeout(resolve));
   expect(past()).toBe(0);
+});
+
+it('notes with a sign-in that the times of the event log are those of a wrong clock', async () => {
+  const wrongClock = { whose: 'computer', minutes: 300 } as const;
+  const { eventLog, logged } = await setup(
+    undefined,
+    { arrival: { signedInNow: true }, wrongClock },
+    aProfile({ roles: ['ADMIN'] }),
+  );
+  await eventLog.flush();
+  const fields = { wrongClock: 'computer', minutesAhead: 300 };
+  expect(logged).toContainEqual(expect.objectContaining({ name: 'signedIn', fields }));
 });
 
 it('tells what the end of the last sign-in has kept from being done', async () => {

@@ -182,6 +182,24 @@ describe('What happened', () => {
     expect(screen.getByRole('region', { name: 'Mitä tapahtui?' }).textContent).toContain(cause);
   });
 
+  it.each([
+    [300, 'Tietokoneen kello oli kirjautuessa 300 min edellä: palvelimen lokissa ajat ovat aikaisempia.'],
+    [-61, 'Tietokoneen kello oli kirjautuessa 61 min jäljessä: palvelimen lokissa ajat ovat myöhempiä.'],
+  ])('says that its times are those of a clock that was wrong by %d minutes', async (minutesAhead, line) => {
+    const fields = { wrongClock: 'computer', minutesAhead };
+    await showLog([anOldEntry(0, { kind: 'signIn', name: 'signedIn', fields }), ...chain]);
+    expect(screen.getByRole('region', { name: 'Mitä tapahtui?' }).textContent).toContain(line);
+  });
+
+  it('says where in the built code the application has failed', async () => {
+    const error = { kind: 'unexpected', code: 'TypeError', place: '412.6dd5.js:1:20331' };
+    const { user } = await showLog([anOldEntry(1, { ...failed, kind: 'error', name: 'unhandledError', error })]);
+    const what = screen.getByRole('region', { name: 'Mitä tapahtui?' }).textContent;
+    expect(what).toContain('sovelluksessa tai palvelussa. (TypeError, 412.6dd5.js:1:20331)');
+    await user.click(opener('3.3.2026 10.01.00 Odottamaton virhe sovelluksessa'));
+    expect((await screen.findByRole('dialog')).textContent).toContain('unexpected, TypeError, 412.6dd5.js:1:20331');
+  });
+
   const inServerLog = 'Palvelimen lokirivit löytyvät samalla tunnisteella';
   const mayBeNone = 'Jos palvelimen lokissa ei ole tätä tunnistetta';
   it.each([
