@@ -158,9 +158,18 @@ describe('the handling status', () => {
     const { page } = await visitResults(positives);
     const place = (await allResults(page)).filter(isPositive).findIndex(({ handlingStatus = 0 }) => handlingStatus < 2);
     expect(place).toBeLessThan(25);
-    await selector(page, place).selectOption('Käsittelyssä');
+    // By keys: what the arrows lead over is not chosen.
+    const sent: string[] = [];
+    page.on('request', (request) => void (request.url().includes('setObservationStatus') && sent.push(request.url())));
+    await selector(page, place).focus();
+    for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+    expect(await selector(page, place).inputValue()).toBe('3');
+    await page.keyboard.press('Escape');
+    expect(await selector(page, place).inputValue()).toBe('1');
+    for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
     await page.getByText('Tilan muuttaminen onnistui.').first().waitFor();
     await until(async () => expect((await column(page, 'Käsittelijä'))[place]).toBe('Helena Virtanen'));
+    expect(sent).toEqual([expect.stringContaining('handlingStatus=2')]);
     await expectNoAxeViolations(page);
     await openerOf(rows(page).nth(place)).click();
     const inside = details(page).getByRole('combobox', { name: 'Käsittelyn tila' });

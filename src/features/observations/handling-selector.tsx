@@ -36,6 +36,7 @@ export function HandlingSelector({ observation, label, isSmall }: HandlingSelect
     <LightSelect<HandlingStatus>
       label={label}
       isSmall={isSmall}
+      asksKeys
       // Unknown is one that nobody has handled yet.
       value={status === HandlingStatus.Unknown ? HandlingStatus.New : (status ?? HandlingStatus.Unknown)}
       options={

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
 
 const useStyles = makeStyles({
   select: {
@@ -30,6 +31,8 @@ export interface LightSelectProps<Value extends number | string> {
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly text: string }[];
   readonly isSmall?: boolean;
+  /** For what is done at once: where arrows and letters lead is chosen by Enter or by leaving; Esc leads back. */
+  readonly asksKeys?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
@@ -38,18 +41,22 @@ export interface LightSelectProps<Value extends number | string> {
  * and in two hundred rows it costs as much as the rows themselves.
  */
 export function LightSelect<Value extends number | string>(props: LightSelectProps<Value>): ReactNode {
-  const { label, id, value, options, isSmall, onChange } = props;
+  const { label, id, value, options, isSmall, asksKeys = false, onChange } = props;
   const styles = useStyles();
+  const choose = (text: string): void => {
+    const chosen = options.find((option) => String(option.value) === text);
+    if (chosen && chosen.value !== value) onChange(chosen.value);
+  };
+  const keys = useAskedKeys(choose);
   return (
     <select
       id={id}
       aria-label={label}
-      value={value}
+      value={keys.led ?? value}
       className={mergeClasses(styles.select, isSmall && styles.small)}
-      onChange={({ target }) => {
-        const chosen = options.find((option) => String(option.value) === target.value);
-        if (chosen) onChange(chosen.value);
-      }}
+      onChange={({ target }) => (asksKeys && keys.isLeading() ? keys.lead(target.value) : choose(target.value))}
+      onKeyDown={asksKeys ? keys.hear : undefined}
+      onBlur={keys.take}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>
@@ -58,4 +65,32 @@ export function LightSelect<Value extends number | string>(props: LightSelectPro
       ))}
     </select>
   );
+}
+
+/**
+ * Holds back what a key has led a closed selector to. There each arrow is a choice, in Windows' browsers at least: who looks
+ * through the choices by keys would have made each one on the way.
+ */
+function useAskedKeys(choose: (text: string) => void) {
+  const [led, setLed] = useState<string>();
+  const isKey = useRef(false);
+  const take = (): void => {
+    if (led === undefined) return;
+    setLed(undefined);
+    choose(led);
+  };
+  const hear = (event: KeyboardEvent): void => {
+    if (led !== undefined && isPressed(event, shortcuts.takeValue)) take();
+    else if (led !== undefined && isPressed(event, shortcuts.closePanel)) setLed(undefined);
+    else {
+      // The choice that a key makes follows at once; one in the opened list comes later. With Alt an arrow opens that.
+      isKey.current = !event.altKey && !isPressed(event, shortcuts.takeValue);
+      setTimeout(() => (isKey.current = false));
+      return;
+    }
+    // Neither opens the list, nor closes the dialog around it.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { led, lead: setLed, isLeading: () => isKey.current, hear, take };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   HandlingStatus,
   ResultType,
@@ -107,6 +107,31 @@ it.each([null, ResultType.Unknown])('say that a result is missing: %s', async (r
   const { inside } = await openDetails({ result, outcomeType: OutcomeType.Unknown });
   expect(inside.getByText('Tulosta haettaessa tapahtui virhe!')).toBeTruthy();
   expect(inside.queryByRole('combobox')).toBeNull();
+});
+
+it('set the handling status that keys have led to by Enter or by leaving, none on the way; Esc leads back', async () => {
+  const { user, http, inside, result } = await openDetails();
+  http.answers(setObservationStatus, { ...result, handlingStatus: HandlingStatus.Done });
+  const selector = inside.getByRole<HTMLSelectElement>('combobox', { name: 'Käsittelyn tila' });
+  // As a browser does with a closed selector: each arrow is a choice.
+  const arrow = (value: string): void => {
+    fireEvent.keyDown(selector, { key: 'ArrowDown' });
+    fireEvent.change(selector, { target: { value } });
+  };
+  const chosen = () => http.inputsOf(setObservationStatus).map(({ query }) => query.handlingStatus);
+  act(() => selector.focus());
+  arrow('2');
+  arrow('3');
+  expect(selector.value).toBe('3');
+  await user.keyboard('{Escape}');
+  expect(selector.value).toBe('1');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  arrow('2');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(chosen()).toEqual(['2']));
+  arrow('3');
+  await user.tab();
+  await waitFor(() => expect(chosen()).toEqual(['2', '3']));
 });
 
 it('set the handling status of a positive finding, in the row too', async () => {
