@@ -192,7 +192,11 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
         selectedOptions={none}
         open={(suggestions ?? own) !== undefined}
         onOpenChange={(_, { open }) => setOpen(open)}
-        onChange={({ target: { value } }) => onType(value, () => field.onChange(value))}
+        onChange={({ target: { value } }) => {
+          // Fluent opens it by keys alone: what is pasted or dictated asks for suggestions as well.
+          if (value !== '') setOpen(true);
+          onType(value, () => field.onChange(value));
+        }}
         onBlur={({ currentTarget }) => {
           // What it puts into the form may make titles and texts around it longer.
           if (onLeave) beforeClickOfPress(() => currentTarget.isConnected && onLeave(typed, field.onChange));

@@ -118,6 +118,14 @@ describe('The autocomplete', () => {
     await waitFor(() => expect(listed().getAllByRole('option')).toHaveLength(1));
   });
 
+  it('suggests for what is pasted, not for what was cleared', async () => {
+    const { user } = await setup();
+    await user.clear(code());
+    expect(screen.queryByRole('listbox', { hidden: false })).toBeNull();
+    await user.paste('481');
+    await waitFor(() => expect(listed().getAllByRole('option').length).toBeGreaterThan(1));
+  });
+
   it('lets a local code stand that another begins with', async () => {
     const { user } = await setup();
     await user.clear(code());
