@@ -43,8 +43,8 @@ export function HandoverPage(): ReactNode {
   const listQuery = useQuery(useMemo(() => new LoadHandovers(), []));
   const { day, handovers } = useSlice(kitHandoverStoreToken, (state) => state);
   const readAnew = useReading();
-  useFollowedRows({ list: 'logistics', recount: () => void readAnew() });
-  useNewDay(() => void readAnew());
+  useFollowedRows({ list: 'logistics', recount: readAnew });
+  useNewDay(() => void readAnew().catch(() => undefined));
   const [shownId, show] = useState<number>();
   const [asked, setAsked] = useState<Paper>('day');
   const choose = (handoverId: number): void => {
@@ -87,7 +87,7 @@ export function HandoverPage(): ReactNode {
           day={day}
           isOnPaper={paper === 'day'}
           onPrint={() => print('day')}
-          onStale={() => void readAnew()}
+          onStale={() => void readAnew().catch(() => undefined)}
           onSigned={showSigned}
         />
         <Handovers
@@ -108,10 +108,10 @@ function useReading(): () => Promise<void> {
   const bus = useService(busToken);
   const store = useService(kitHandoverStoreToken);
   return async () => {
-    await bus.execute(new LoadPackingDay()).catch(() => undefined);
+    await bus.execute(new LoadPackingDay());
     const { day, handovers } = store.getState();
     if ((day?.since ?? undefined) === handovers?.[0]?.at) return;
-    await bus.execute(new LoadHandovers()).catch(() => undefined);
+    await bus.execute(new LoadHandovers());
   };
 }
 

@@ -47,7 +47,11 @@ export async function followRows(
     total: () => list().total,
     refetch: (ids) => ask(list().refetch(ids), undefined),
     count: (ids) => ask(list().count(list().moves.listQuery.filter, ids), undefined),
-    recount: () => list().counts.reload(),
+    recount: () => {
+      list().counts.reload();
+      // Where they cannot be had the list says so itself.
+      return Promise.resolve(true);
+    },
     onChange: show,
   });
   const stopListening = live.listen((message) => rows.hear(message));

@@ -7,10 +7,10 @@ export interface FollowedScreen {
   readonly list: RowsEvent['list'];
   /** Ids of the rows on the screen. */
   readonly shown?: () => Iterable<string>;
-  /** Reads rows again where they stand; never rejects. */
+  /** Reads rows again where they stand. A rejection says that it could not: it is asked again after a while, as the one below. */
   readonly refetch?: (ids: readonly string[]) => Promise<unknown>;
-  /** Has what is counted counted anew; must not reject. */
-  readonly recount?: () => void;
+  /** Has what is counted counted anew. */
+  readonly recount?: () => Promise<unknown>;
 }
 
 /** Follows a list's rows on a screen that is not the list itself: a look in five seconds, as lists have. */
@@ -27,12 +27,9 @@ export function useFollowedRows(screen: FollowedScreen): void {
       isFiltered: () => false,
       readSince: Date.now(),
       total: () => undefined,
-      refetch: async (ids) => {
-        await newest.current.refetch?.(ids);
-        return [];
-      },
+      refetch: async (ids) => ((await succeeds(newest.current.refetch?.(ids))) ? [] : undefined),
       count: () => Promise.resolve(0),
-      recount: () => newest.current.recount?.(),
+      recount: () => succeeds(newest.current.recount?.()),
       onChange: () => undefined,
     });
     // Such a screen shows no number of new rows: none is kept until the list would be read.
@@ -45,4 +42,11 @@ export function useFollowedRows(screen: FollowedScreen): void {
       rows.stop();
     };
   }, [live, list]);
+}
+
+function succeeds(reading: Promise<unknown> | undefined): Promise<boolean> {
+  return (reading ?? Promise.resolve()).then(
+    () => true,
+    () => false,
+  );
 }

@@ -21,13 +21,13 @@ export interface FollowedRowsParts {
   readonly total: () => number | undefined;
   /**
    * Reads rows again, each in its place; gives the ids of those that have changed, undefined where they could not be read.
-   * None of these ever rejects.
+   * None of these ever rejects; what could not be had is asked for again.
    */
   readonly refetch: (ids: readonly string[]) => Promise<readonly string[] | undefined>;
   /** How many of these the filter finds; undefined where that could not be had. */
   readonly count: (ids: readonly string[]) => Promise<number | undefined>;
-  /** Has the total and the numbers of the quick filters counted anew. */
-  readonly recount: () => void;
+  /** Has the total and the numbers of the quick filters counted anew; gives whether it could. */
+  readonly recount: () => Promise<boolean>;
   readonly onChange: (news: RowNews) => void;
 }
 
@@ -172,7 +172,7 @@ export class FollowedRows {
     const readings = this.#readings;
     this.#isResting = true;
     this.#timer = setTimeout(() => this.#wake(), rest * 2 ** Math.min(this.#failed, mostDoublings));
-    if (this.#mustRecount) parts.recount();
+    const recounting = this.#mustRecount ? parts.recount() : true;
     this.#mustRecount = false;
     const shown = parts.shown();
     const all = [...this.#due].filter((id) => shown.has(id));
@@ -182,16 +182,16 @@ export class FollowedRows {
     this.#isDue = this.#due.size > 0;
     this.#asked = due;
     const added = [...this.#added].slice(0, mostIds);
-    const [changed, matching] = await Promise.all([
+    const [changed, matching, isCounted] = await Promise.all([
       due.length > 0 ? parts.refetch(due) : [],
       added.length > 0 && parts.isFiltered() ? parts.count(added) : added.length,
+      recounting,
     ]);
     if (this.#isOver) return;
     this.#asked = [];
-    if (changed) {
-      this.#failed = 0;
-      this.#mark(changed);
-    } else this.#askAgain(due);
+    this.#mark(changed ?? []);
+    if (changed && isCounted) this.#failed = 0;
+    else this.#askAgain(changed ? [] : due);
     if (readings === this.#readings) this.#matching = matching ?? this.#matching;
     this.totalIs();
   }

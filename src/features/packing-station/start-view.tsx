@@ -50,7 +50,7 @@ export function StartView({ isAfterRun }: { readonly isAfterRun: boolean }): Rea
   const line = usePackingLine();
   useRefusedReader('packingStation:toast.readWithoutRun');
   // What waits, and what others hold, changes under the eyes of whoever begins.
-  useFollowedRows({ list: 'logistics', recount: () => void line.load().catch(() => undefined) });
+  useFollowedRows({ list: 'logistics', recount: () => line.load() });
   const station = useSlice(packingStationStoreToken, (state) => state.station);
   const [count, setCount] = useState(usualCount);
   const [isRefused, setRefused] = useState(false);

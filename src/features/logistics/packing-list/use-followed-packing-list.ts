@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { PackingList } from '#core/contracts/logistics.contract.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
+import { busToken } from '#core/di/token.ts';
 import { useService } from '#core/ui/services.tsx';
-import { useExecute } from '#core/ui/use-messages.ts';
 import { useFollowedRows } from '#features/live/followed-rows.public.ts';
 import { CountLogisticsReferrals } from '../count-logistics-referrals.query.ts';
 import { type LogisticsState, logisticsStoreToken } from '../logistics.store.ts';
@@ -10,22 +10,22 @@ import { RefetchLogisticsReferrals } from '../refetch-logistics-referrals.query.
 
 /** Follows the kits of a packing list, each in its place; gives how many have come into handling since and are not on it. */
 export function useFollowedPackingList({ toSend, sent, isCut }: PackingList): number {
-  const { execute } = useExecute();
+  const bus = useService(busToken);
   const store = useService(logisticsStoreToken);
   const [added, setAdded] = useState(0);
   const reading = useRef<Promise<unknown>>(undefined);
   const count = async (): Promise<void> => {
     // The same look reads rows again: without them one that was taken back here would seem to be missing.
     await Promise.resolve();
-    await reading.current;
-    const counted = await execute(new CountLogisticsReferrals({}));
-    if (counted.ok) setAdded(addedTo(store.getState()));
+    await reading.current?.catch(() => undefined);
+    await bus.execute(new CountLogisticsReferrals({}));
+    setAdded(addedTo(store.getState()));
   };
   useFollowedRows({
     list: 'logistics',
     shown: () => [...toSend, ...sent].map(({ referralId }) => referralId),
-    refetch: (ids) => (reading.current = execute(new RefetchLogisticsReferrals(ids))),
-    recount: () => void count(),
+    refetch: (ids) => (reading.current = bus.execute(new RefetchLogisticsReferrals(ids))),
+    recount: count,
   });
   // Of a cut list it is said already that it does not hold all.
   return isCut ? 0 : added;

@@ -25,7 +25,7 @@ export function ParkedKitsOfAreaPage(): ReactNode {
   useFollowedRows({
     list: 'referrals',
     shown: () => parked?.map(({ referralId }) => referralId) ?? [],
-    refetch: () => bus.execute(new LoadParkedKitsOfArea()).catch(() => undefined),
+    refetch: () => bus.execute(new LoadParkedKitsOfArea()),
   });
   return (
     <PageBody>

@@ -22,7 +22,7 @@ export function ParkedKitsOfProductsPage(): ReactNode {
   // Which kits they are it is never told: all of it is read anew.
   useFollowedRows({
     list: 'parkedKits',
-    recount: () => void bus.execute(new LoadParkedKitsOfProducts()).catch(() => undefined),
+    recount: () => bus.execute(new LoadParkedKitsOfProducts()),
   });
   return (
     <PageBody>

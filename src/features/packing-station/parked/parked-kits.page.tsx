@@ -33,11 +33,7 @@ export function ParkedKitsPage(): ReactNode {
   useFollowedRows({
     list: 'logistics',
     shown: () => parked?.map(({ referralId }) => referralId) ?? [],
-    refetch: () =>
-      bus
-        .execute(new LoadParkedKits())
-        .catch(() => undefined)
-        .finally(() => setChanges((before) => before + 1)),
+    refetch: () => bus.execute(new LoadParkedKits()).finally(() => setChanges((before) => before + 1)),
   });
   return (
     <PageBody>

@@ -33,7 +33,7 @@ export function RunView(): ReactNode {
   useFollowedRows({
     list: 'logistics',
     shown: () => (kits ?? []).map(({ referralId }) => referralId),
-    refetch: () => line.load().catch(() => undefined),
+    refetch: () => line.load(),
   });
   const fault = useSession(({ faults }) => faults[0]);
   return (

@@ -24,6 +24,7 @@ function setup({ isFiltered = false } = {}) {
       ['b', 'as it was'],
     ]),
     matching: 1 as number | Promise<number> | undefined,
+    isCounted: true,
   };
   const followed = new FollowedRows({
     list: 'referrals',
@@ -39,7 +40,10 @@ function setup({ isFiltered = false } = {}) {
       calls.push(`count ${ids.length}`);
       return state.matching;
     },
-    recount: () => void calls.push('recount'),
+    recount: () => {
+      calls.push('recount');
+      return Promise.resolve(state.isCounted);
+    },
     onChange: (each) => news.push(each),
   });
   const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
@@ -71,6 +75,19 @@ test('of a filtered list it is asked which of them the filter finds', async () =
   followed.hear(rows({ added: ['f'] }));
   await pass(5_300);
   expect(last()).toEqual({ added: 1, changed: [] });
+});
+
+test('what could not be counted is counted again, and rows that were read are not read again for it', async () => {
+  const { followed, calls, state, pass, last } = setup();
+  state.isCounted = false;
+  followed.hear(rows({ changed: ['a'] }));
+  await pass(300);
+  expect([calls, last()]).toEqual([['recount', 'refetch a'], { added: 0, changed: ['a'] }]);
+  await pass(5_300);
+  state.isCounted = true;
+  await pass(10_300);
+  await pass(60_000);
+  expect(calls.slice(2)).toEqual(['recount', 'recount']);
 });
 
 test('rows that could not be read are asked for again, each time after a longer rest, until they can', async () => {

@@ -4,6 +4,7 @@ import {
   getParkedKitsOfProducts,
   type ParkedKit,
 } from '#core/contracts/packing-station.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import { aProfile, anId } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
@@ -39,9 +40,12 @@ it('an area sees whose kits were not sent, why, and the way to each order', asyn
 
   // What logistics takes up again disappears.
   await waitFor(() => expect(live.messages.observed).toBe(true));
-  http.answers(getParkedKitsOfArea, []);
+  http.fails(getParkedKitsOfArea, new AppError('offline'));
   const changed = [aKit.referralId];
   act(() => live.messages.next({ kind: 'rows', list: 'referrals', added: [], changed, isCut: false }));
+  // What cannot be read is read again: nobody tells it a second time.
+  await waitFor(() => expect(http.inputsOf(getParkedKitsOfArea)).toHaveLength(2));
+  http.answers(getParkedKitsOfArea, []);
   await screen.findByText('Selvitettäviä ei ole.', undefined, { timeout: 30_000 });
 });
 
@@ -59,8 +63,10 @@ it('the diagnostic centre sees of which packages, and nobody', async () => {
 
   // It follows what logistics takes up again, though it is never told which kit that was.
   await waitFor(() => expect(live.messages.observed).toBe(true));
-  http.answers(getParkedKitsOfProducts, []);
+  http.fails(getParkedKitsOfProducts, new AppError('offline'));
   act(() => live.messages.next({ kind: 'rows', list: 'parkedKits', added: [], changed: [], isCut: true }));
+  await waitFor(() => expect(http.inputsOf(getParkedKitsOfProducts)).toHaveLength(2));
+  http.answers(getParkedKitsOfProducts, []);
   await screen.findByText('Selvitettäviä ei ole.', undefined, { timeout: 30_000 });
 });
 
