@@ -47,7 +47,9 @@ test('folder and socket are for the user of the server alone', () => {
 
 test('people are added, listed and removed through it, and the log says that, of nobody', async () => {
   const person = { subject: 'sub-1', firstName: 'Eeva', lastName: 'Esimerkki', roles: ['HVA_USER'], areaId: '04' };
-  expect(await askServer(folder.path, { name: 'add', people: [person] })).toEqual(['sub-1 has HVA_USER in area 04 now.']);
+  expect(await askServer(folder.path, { name: 'add', people: [person] })).toEqual([
+    'sub-1 has HVA_USER in area 04 now.',
+  ]);
   expect(await askServer(folder.path, { name: 'list' })).toContain('sub-1\tEeva Esimerkki\tHVA_USER\t04\tby hand');
   expect(await askServer(folder.path, { name: 'remove', subject: 'sub-1' })).toEqual(['sub-1 was removed.']);
   await expect(askServer(folder.path, { name: 'remove', subject: 'sub-1' })).rejects.toThrow(
