@@ -1,5 +1,5 @@
 import type { AppError } from '#core/errors/app-error.ts';
-import { CallLog } from '#core/messaging/message-event.ts';
+import { CallLog, type SuccessText } from '#core/messaging/message-event.ts';
 import type { ExecutionContext } from '#core/messaging/handler.ts';
 
 export interface TestContext extends ExecutionContext {
@@ -8,7 +8,7 @@ export interface TestContext extends ExecutionContext {
   /** What the handler reported as its failure. */
   readonly failures: AppError[];
   /** What the handler reported as its success. */
-  readonly successTexts: { readonly textKey: string; readonly values?: Readonly<Record<string, string>> }[];
+  readonly successTexts: SuccessText[];
 }
 
 /** The context of a handler that is tested by itself. */
@@ -26,6 +26,6 @@ export function executionContext(signal: AbortSignal = new AbortController().sig
     successTexts,
     failures,
     reportFailure: (error) => void failures.push(error),
-    reportSuccess: (textKey, values) => void successTexts.push({ textKey, values }),
+    reportSuccess: (textKey, values, intent) => void successTexts.push({ textKey, values, intent }),
   };
 }

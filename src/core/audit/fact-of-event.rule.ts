@@ -15,7 +15,7 @@ export function factOfEvent(event: MessageEvent): LogFact {
     name: message.about.type,
     outcome,
     correlationId: id,
-    fields: loggableFields(message),
+    fields: { ...loggableFields(message), ...toldOf(event) },
     ...sentFieldsOf(message),
     ...(outcome !== 'started' && courseOf(event)),
     ...(outcome === 'failed' && { error: factOfError(event.error) }),
@@ -24,6 +24,11 @@ export function factOfEvent(event: MessageEvent): LogFact {
 
 function courseOf({ durationMs, calls }: Exclude<MessageEvent, StartedEvent>): Pick<LogFact, 'durationMs' | 'calls'> {
   return { durationMs: Math.round(durationMs), ...(calls.length > 0 && { calls: [...calls] }) };
+}
+
+/** What the person was told of a success, by the key of its text: the sticker went to a file, or another's change was merged. */
+function toldOf(event: MessageEvent): LogEntry['fields'] {
+  return event.outcome === 'succeeded' && event.successText ? { textKey: event.successText.textKey } : {};
 }
 
 /** Of an error the log has what tells errors apart: never its message, which may hold anything. */

@@ -34,8 +34,8 @@ export interface SucceededEvent extends SettledBase {
 export interface SuccessText {
   readonly textKey: TextKey;
   readonly values?: Readonly<Record<string, string>>;
-  /** `warning`: it was carried out, and nobody should think that all is well. */
-  readonly intent?: Extract<ToastIntent, 'success' | 'warning'>;
+  /** `warning`: it was carried out, and nobody should think that all is well. `info`: otherwise than it was asked for. */
+  readonly intent?: Exclude<ToastIntent, 'error'>;
 }
 
 export interface FailedEvent extends SettledBase {

@@ -5,7 +5,6 @@ import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { printerToken, type Printer } from '#core/ports/paper-and-files.ts';
-import { toastsToken, type Toasts } from '#core/ports/feedback.ts';
 import { attachmentsStoreToken, type AttachmentsStore } from './attachments.store.ts';
 import { fetchFile, type FileOrigin } from './attachment-calls.ts';
 import { markPrinted } from './mark-attachments-printed.command.ts';
@@ -37,7 +36,6 @@ export class PrintAttachmentHandler implements Handler<PrintAttachment> {
     @inject(printerToken) private readonly printer: Printer,
     @inject(attachmentsStoreToken) private readonly store: AttachmentsStore,
     @inject(sessionStorageToken) private readonly storage: BrowserStorage,
-    @inject(toastsToken) private readonly toasts: Toasts,
   ) {}
 
   async handle({ attachmentId, name, origin }: PrintAttachment, context: ExecutionContext): Promise<void> {
@@ -45,8 +43,8 @@ export class PrintAttachmentHandler implements Handler<PrintAttachment> {
     const result = await this.printer.print(attachmentId, pdf, name);
     if (result === 'printing') markPrinted(this.store, this.storage, [attachmentId]);
     // No success to report: the person wanted paper and got a file.
-    if (result === 'blocked') this.toasts.show({ intent: 'info', textKey: 'attachments:toast.windowBlocked' });
-    if (result === 'unviewable') this.toasts.show({ intent: 'info', textKey: 'attachments:toast.unviewable' });
+    if (result === 'blocked') context.reportSuccess('attachments:toast.windowBlocked', undefined, 'info');
+    if (result === 'unviewable') context.reportSuccess('attachments:toast.unviewable', undefined, 'info');
   }
 
   async #fetch(attachmentId: string, origin: FileOrigin | undefined, context: ExecutionContext): Promise<Blob> {

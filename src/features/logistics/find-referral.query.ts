@@ -6,7 +6,6 @@ import { httpClientToken } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type CarriesFilter, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { toastsToken, type Toasts } from '#core/ports/feedback.ts';
 import { logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
 
 /** What a read barcode leads to: the one referral of that sample number, or otherwise how many there are. */
@@ -34,7 +33,6 @@ export class FindReferralHandler implements Handler<FindReferral> {
   constructor(
     @inject(httpClientToken) private readonly http: HttpClient,
     @inject(logisticsStoreToken) private readonly store: LogisticsStore,
-    @inject(toastsToken) private readonly toasts: Toasts,
   ) {}
 
   async handle({ filter }: FindReferral, context: ExecutionContext): Promise<FoundReferral> {
@@ -49,7 +47,7 @@ export class FindReferralHandler implements Handler<FindReferral> {
       return { referralId: referral.referralId };
     }
     const outcome = referral ? 'several' : 'none';
-    this.toasts.show({ intent: 'warning', textKey: `logistics:toast.${referral ? 'severalFound' : 'notFound'}` });
+    context.reportSuccess(`logistics:toast.${referral ? 'severalFound' : 'notFound'}`, undefined, 'warning');
     return outcome;
   }
 }

@@ -5,7 +5,6 @@ import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { printerToken, type Printer } from '#core/ports/paper-and-files.ts';
-import { toastsToken, type Toasts } from '#core/ports/feedback.ts';
 import { failRefetch, refetch } from './change-referral.ts';
 import { logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
 
@@ -38,7 +37,6 @@ export class PrintStickerHandler implements Handler<PrintSticker> {
     @inject(httpClientToken) private readonly http: HttpClient,
     @inject(printerToken) private readonly printer: Printer,
     @inject(logisticsStoreToken) private readonly store: LogisticsStore,
-    @inject(toastsToken) private readonly toasts: Toasts,
   ) {}
 
   async handle({ referralId, sampleNumber }: PrintSticker, context: ExecutionContext): Promise<void> {
@@ -54,9 +52,9 @@ export class PrintStickerHandler implements Handler<PrintSticker> {
       refetch({ http, store }, referralId, context),
     ]);
     // No success to report: the person wanted paper and got a file.
-    if (result === 'blocked') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.windowBlocked' });
-    if (result === 'unviewable') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.stickerUnviewable' });
+    if (result === 'blocked') context.reportSuccess('logistics:toast.windowBlocked', undefined, 'info');
+    if (result === 'unviewable') context.reportSuccess('logistics:toast.stickerUnviewable', undefined, 'info');
     // The referral is in handling by now, without its sticker.
-    if (result === 'closed') this.toasts.show({ intent: 'warning', textKey: 'logistics:toast.windowClosed' });
+    if (result === 'closed') context.reportSuccess('logistics:toast.windowClosed', undefined, 'warning');
   }
 }

@@ -6,7 +6,6 @@ import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { type PrintResult, printerToken, type Printer } from '#core/ports/paper-and-files.ts';
-import { toastsToken, type Toasts } from '#core/ports/feedback.ts';
 
 /** Prints the instructions of many referrals from the window that the view opened in the click (`job`). */
 export class PrintInstructions extends Command<PrintResult> implements CarriesRequest {
@@ -40,15 +39,13 @@ export class PrintInstructionsHandler implements Handler<PrintInstructions> {
   constructor(
     @inject(httpClientToken) private readonly http: HttpClient,
     @inject(printerToken) private readonly printer: Printer,
-    @inject(toastsToken) private readonly toasts: Toasts,
   ) {}
 
   async handle({ job, request }: PrintInstructions, context: ExecutionContext): Promise<PrintResult> {
     const pdf = await this.http.send(printInstructions, { body: request }, context);
     const result = await this.printer.print(job, pdf, fileName);
-    if (result === 'blocked') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.instructionsSaved' });
-    if (result === 'unviewable')
-      this.toasts.show({ intent: 'info', textKey: 'logistics:toast.instructionsUnviewable' });
+    if (result === 'blocked') context.reportSuccess('logistics:toast.instructionsSaved', undefined, 'info');
+    if (result === 'unviewable') context.reportSuccess('logistics:toast.instructionsUnviewable', undefined, 'info');
     return result;
   }
 }

@@ -6,7 +6,6 @@ import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { type PrintResult, printerToken, type Printer } from '#core/ports/paper-and-files.ts';
-import { toastsToken, type Toasts } from '#core/ports/feedback.ts';
 import { logisticsStoreToken, applyReferral, type LogisticsStore } from '../logistics.store.ts';
 
 /** What stickers are printed on. */
@@ -53,7 +52,6 @@ export class PrintStickersHandler implements Handler<PrintStickers> {
     @inject(httpClientToken) private readonly http: HttpClient,
     @inject(printerToken) private readonly printer: Printer,
     @inject(logisticsStoreToken) private readonly store: LogisticsStore,
-    @inject(toastsToken) private readonly toasts: Toasts,
   ) {}
 
   async handle({ job, request }: PrintStickers, context: ExecutionContext): Promise<PrintResult> {
@@ -62,8 +60,8 @@ export class PrintStickersHandler implements Handler<PrintStickers> {
       // Printing takes new referrals into handling (decision A9), also when its answer was lost: the list is read again.
       .finally(() => applyReferral(this.store, undefined));
     const result = await this.printer.print(job, pdf, fileName);
-    if (result === 'blocked') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.stickersSaved' });
-    if (result === 'unviewable') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.stickersUnviewable' });
+    if (result === 'blocked') context.reportSuccess('logistics:toast.stickersSaved', undefined, 'info');
+    if (result === 'unviewable') context.reportSuccess('logistics:toast.stickersUnviewable', undefined, 'info');
     return result;
   }
 }

@@ -43,6 +43,13 @@ it('keeps declared fields, names of sent fields, outcome and duration, and no ot
   expect(JSON.stringify(fact)).not.toMatch(/secret|9032/);
 });
 
+it('keeps what the person was told of a success by the key of its text, never by its values', () => {
+  const successText = { textKey: 'configurator:toast.merged', values: { name: 'secret' } } as const;
+  const message = new Sample('id', 2, 'short', '');
+  const fact = factOfEvent({ ...about, message, outcome: 'succeeded', durationMs: 1, calls: [], successText });
+  expect(fact.fields).toEqual({ productId: 'id', page: 2, note: 'short', textKey: 'configurator:toast.merged' });
+});
+
 it.each([[{ nested: 'secret' }], ['x'.repeat(65)], [undefined], [null]])(
   'leaves out what is no id or number: %p',
   (note) => {

@@ -12,7 +12,6 @@ import {
 } from '#core/contracts/attachment.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
 import type { Printer, PrintResult } from '#core/ports/paper-and-files.ts';
 import { listKeyOf } from '#features/attachments/attachment-list.rule.ts';
 import { createAttachmentsStore } from '#features/attachments/attachments.store.ts';
@@ -199,7 +198,7 @@ describe('A file', () => {
   function printing(result: PrintResult) {
     const { http, store } = setup();
     const storage = memoryStorage();
-    const shown: Toast[] = [];
+    const context = executionContext();
     const reported: string[] = [];
     const printer: Printer = {
       open: () => void reported.push('open'),
@@ -209,11 +208,9 @@ describe('A file', () => {
       },
       fail: (job) => void reported.push(`fail ${job}`),
     };
-    const handler = new PrintAttachmentHandler(http, printer, store, storage, {
-      show: (toast) => void shown.push(toast),
-    });
-    const print = () => handler.handle(new PrintAttachment(attachmentId, name), executionContext());
-    return { http, store, storage, shown, reported, print };
+    const handler = new PrintAttachmentHandler(http, printer, store, storage);
+    const print = () => handler.handle(new PrintAttachment(attachmentId, name), context);
+    return { http, store, storage, shown: context.successTexts, reported, print };
   }
 
   it('is saved under its name', async () => {

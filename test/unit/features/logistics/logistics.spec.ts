@@ -8,7 +8,6 @@ import {
   type LogisticsReferral,
 } from '#core/contracts/logistics.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
 import type { Printer, PrintResult } from '#core/ports/paper-and-files.ts';
 import { PrintStickers, PrintStickersHandler } from '#features/logistics/bulk/print-stickers.command.ts';
 import {
@@ -149,22 +148,21 @@ describe('PrintSticker', () => {
     const referral = aLogisticsReferral();
     const { http, store } = setup(referral);
     const reported: string[] = [];
-    const shown: Toast[] = [];
+    const context = executionContext();
     const printer: Printer = {
       open: () => undefined,
       print: (job, _pdf, name) => (reported.push(`print ${job} ${name}`), Promise.resolve(result)),
       fail: (job) => void reported.push(`fail ${job}`),
     };
-    const handler = new PrintStickerHandler(http, printer, store, { show: (toast) => void shown.push(toast) });
-    const print = () =>
-      handler.handle(new PrintSticker(referral.referralId, referral.sampleNumber), executionContext());
+    const handler = new PrintStickerHandler(http, printer, store);
+    const print = () => handler.handle(new PrintSticker(referral.referralId, referral.sampleNumber), context);
     const taken = {
       ...referral,
       referralWorkflowStatus: 4,
       samplingKitLogisticsInProgressAt: '2026-03-02T08:00:00.000Z',
     };
     http.answers(printSticker, aPdfFile()).answers(searchLogisticsReferrals, [taken]);
-    return { http, store, reported, shown, print, referral, taken };
+    return { http, store, reported, shown: context.successTexts, print, referral, taken };
   }
 
   it('prints from the window of the referral, and shows that it was taken into handling', async () => {
@@ -214,7 +212,7 @@ describe('PrintSticker', () => {
 it('PrintStickers lets the list be read again also when its answer was lost', async () => {
   const { http, store } = setup();
   const printer = { open: () => undefined, print: () => Promise.resolve('printing' as const), fail: () => undefined };
-  const handler = new PrintStickersHandler(http, printer, store, { show: () => undefined });
+  const handler = new PrintStickersHandler(http, printer, store);
   const command = new PrintStickers('stickers', [aLogisticsReferral().referralId], {
     layout: 'pages',
     startPosition: 1,

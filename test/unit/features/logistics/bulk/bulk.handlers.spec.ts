@@ -6,7 +6,6 @@ import {
   type StickerCheck,
 } from '#core/contracts/logistics.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
 import type { PrintResult } from '#core/ports/paper-and-files.ts';
 import { CheckInstructions, CheckInstructionsHandler } from '#features/logistics/bulk/check-instructions.query.ts';
 import { CheckStickers, CheckStickersHandler } from '#features/logistics/bulk/check-stickers.query.ts';
@@ -49,7 +48,7 @@ describe('PrintInstructions', () => {
   function printing(result: PrintResult) {
     const http = new FakeHttpClient().answers(printInstructions, pdf);
     const printed: unknown[] = [];
-    const shown: Toast[] = [];
+    const context = executionContext();
     const printer = {
       open: () => undefined,
       print: (...job: unknown[]) => {
@@ -58,9 +57,9 @@ describe('PrintInstructions', () => {
       },
       fail: () => undefined,
     };
-    const handler = new PrintInstructionsHandler(http, printer, { show: (toast) => void shown.push(toast) });
-    const print = () => handler.handle(new PrintInstructions('instructions', referralIds), executionContext());
-    return { http, printed, shown, print };
+    const handler = new PrintInstructionsHandler(http, printer);
+    const print = () => handler.handle(new PrintInstructions('instructions', referralIds), context);
+    return { http, printed, shown: context.successTexts, print };
   }
 
   it('prints one PDF from the window of its job', async () => {
