@@ -1,7 +1,7 @@
 import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { ProductContents } from '#core/contracts/find-product-errors.ts';
 import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
-import { diseasesOfMapping, diseasesOfOutcome, diseasesOfProduct, diseasesOfResult, isSame } from './analyses.rule.ts';
+import { diseasesOfMapping, diseasesOfOutcome, diseasesOfProduct, diseasesOfResult, folded } from './analyses.rule.ts';
 import {
   inContents,
   inTexts,
@@ -11,7 +11,6 @@ import {
   positiveOutcomesOf,
   titlesIn,
   type Check,
-  type PlacedText,
   type TextCheck,
 } from './checked-product.ts';
 import { diseasesIn, diseaseWordsIn, illnessWordsIn } from './diseases.ts';
@@ -118,9 +117,12 @@ function nameOf(path: string): string | undefined {
   return fixedOutcomes.find(({ outcomeType }) => outcomeType === ofFixedOutcomes[path])?.name;
 }
 
-/** Without the marks around it. */
+/** Sought once from the front and once from the end: a text may be thousands of blanks or full stops. */
+const betweenMarks = /[^\s\p{P}](?:.*[^\s\p{P}])?/su;
+
+/** As it is compared, without the marks around it. */
 function unmarked(text: string): string {
-  return text.replaceAll(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '');
+  return folded(betweenMarks.exec(text)?.[0] ?? '');
 }
 
 /** One text for two outcomes of a language. */
@@ -128,10 +130,11 @@ export const sameTitle: Check = (product) => sameTexts(placedTexts(product, outc
 
 /** Those that an earlier one of their language says already. */
 export const sameTexts: TextCheck = (texts) => {
-  const isCopyOf = (one: PlacedText) => (other: PlacedText) =>
-    other.languageCode === one.languageCode && isSame(unmarked(other.text), unmarked(one.text));
+  const says = texts.map(({ text }) => unmarked(text));
   return texts.flatMap((placed, index) => {
-    const earlier = texts.slice(0, index).find(isCopyOf(placed));
+    const earlier = texts.find(
+      ({ languageCode }, at) => at < index && languageCode === placed.languageCode && says[at] === says[index],
+    );
     return earlier ? [inTexts(placed, { other: earlier.place ?? '' })] : [];
   });
 };

@@ -3,6 +3,7 @@ import type { PutDraftRequest } from '#core/contracts/draft.requests.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { Queryable } from '../db/database.ts';
 import type { EditedForm } from '../editing/editable.ts';
+import { notFound } from '../http/problem-error.ts';
 
 /** A person's drafts of a form. */
 export interface DraftedForm extends EditedForm {
@@ -22,6 +23,7 @@ const countLock = 738_206;
  * Keeps a state of a draft, and forgets what is too much: of more than 20 states the oldest, but first those that are
  * not the newest of their draft, so that no tab's typing takes away what stands in another. A state that a newer one of its
  * draft has overtaken on the way, as from a page that is about to go, is past already.
+ * @throws ProblemError `notFound` for an object that is gone
  */
 export async function keepDraft(sql: Queryable, draft: DraftOfForm, body: PutDraftRequest): Promise<void> {
   const form = keyOf(draft);
@@ -30,12 +32,16 @@ export async function keepDraft(sql: Queryable, draft: DraftOfForm, body: PutDra
   if (await isOvertaken(sql, draft, savedAt)) return;
   const state = [JSON.stringify({ base, values }), version, modifiedAt, savedAt];
   if (await replaceNewest(sql, draft, state, continues)) return;
-  await sql.query(
+  const kept = await sql.query(
     `insert into draft_state (subject, ${objectColumn(draft)}, part, language_code, draft_id,
        content, version, modified_at, saved_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+     select $1, ${objectColumn(draft)}, $3, $4, $5, $6, $7, $8, $9
+     from ${objectTable(draft)} where ${objectColumn(draft)} = $2 for key share
+     returning draft_state_id`,
     [...form, draft.draftId, ...state],
   );
+  // A colleague has deleted it meanwhile.
+  if (kept.length === 0) throw notFound();
   await sql.query(
     `delete from draft_state where draft_state_id in (
        select draft_state_id
@@ -147,6 +153,10 @@ function isOfForm(form: DraftedForm, everyLanguage = 'false'): string {
   return `${isOfObject} and (language_code = $4 or ${everyLanguage})`;
 }
 
-function objectColumn({ part }: DraftedForm): string {
-  return part === 'hvaProduct' ? 'hva_product_id' : 'product_id';
+function objectTable({ part }: DraftedForm): string {
+  return part === 'hvaProduct' ? 'hva_product' : 'product';
+}
+
+function objectColumn(form: DraftedForm): string {
+  return `${objectTable(form)}_id`;
 }

@@ -5,6 +5,7 @@ import { IntakeError } from './intake-error.ts';
 import type { Message } from './message.ts';
 import { readMessage } from './read-message.rule.ts';
 import { noteEvent, tellAgain } from './note-event.ts';
+import { findSender } from './machine-client.ts';
 import { cancelOrder, type Effect, lockOrder, storeOrder, type Sender } from './store-order.ts';
 import { storeResults } from './store-results.ts';
 
@@ -74,11 +75,22 @@ type Stored = Sender & Pick<StoredMessage, 'messageId' | 'body' | 'receivedAt'>;
 async function decideWaiting(sql: Queryable, orderIdentifier: string, correlationId: string): Promise<void> {
   let isChanged = false;
   for (const waiting of await readWaiting(sql, orderIdentifier)) {
-    const pending = await readStored(sql, waiting);
-    const { outcome } = 'outcome' in pending ? pending : await decideOne(sql, pending, correlationId);
+    const { outcome } = await decideStored(sql, waiting, correlationId);
     isChanged ||= outcome !== 'waiting';
   }
   if (isChanged) await decideWaiting(sql, orderIdentifier, correlationId);
+}
+
+/** By the rights that its program has now; without them it fails, and support may take it up once they are back (decision 306). */
+async function decideStored(sql: Queryable, waiting: StoredMessage, correlationId: string): Promise<Decision> {
+  const sender = await findSender(sql, waiting);
+  if (!sender) {
+    const decision: Decision = { outcome: 'failed', reason: 'kindNotAllowed' };
+    await setDecision(sql, waiting.messageId, decision);
+    return decision;
+  }
+  const pending = await readStored(sql, { ...waiting, ...sender });
+  return 'outcome' in pending ? pending : decideOne(sql, pending, correlationId);
 }
 
 async function attempt(sql: Queryable, pending: Pending): Promise<Decision> {

@@ -3,8 +3,10 @@ import { first, one, type Queryable } from '../db/database.ts';
 import type { Sender } from './store-order.ts';
 
 /** A message as it is stored with its outcome. */
-export interface StoredMessage extends Sender {
+export interface StoredMessage {
   readonly messageId: string;
+  readonly clientId: string;
+  readonly kind: IntakeKind | null;
   readonly contentHash: string | null;
   readonly outcome: IntakeOutcome;
   readonly reason: IntakeReason | null;
@@ -33,7 +35,7 @@ export interface Decision {
   readonly referralId?: string;
 }
 
-const columns = `message_id as "messageId", client_id as "clientId", area_ids as "areaIds", content_hash as "contentHash",
+const columns = `message_id as "messageId", client_id as "clientId", kind, content_hash as "contentHash",
   outcome, reason, place, received_at as "receivedAt", body`;
 
 /** Of what is refused contents are kept up to so many bytes: its sender has them. */

@@ -1,4 +1,6 @@
+import type { IntakeKind } from '#core/contracts/intake.contract.ts';
 import { first, type Queryable } from '../db/database.ts';
+import { scopeOfKind } from './intake-names.ts';
 
 /** A program that may call the intake, as the server's own table knows it now. */
 export interface MachineClient {
@@ -19,6 +21,15 @@ export function findMachineClient(sql: Queryable, clientId: string): Promise<Mac
      from machine_client where client_id = $1`,
     [clientId],
   );
+}
+
+/** On whose behalf a stored message is decided now: undefined for a client that is gone, or may not send its kind any more. */
+export async function findSender(
+  sql: Queryable,
+  { clientId, kind }: { readonly clientId: string; readonly kind: IntakeKind | null },
+): Promise<Pick<MachineClient, 'clientId' | 'areaIds'> | undefined> {
+  const client = await findMachineClient(sql, clientId);
+  return kind !== null && client?.scopes.includes(scopeOfKind[kind]) ? client : undefined;
 }
 
 /** Adds a client, or changes the one of this id. */

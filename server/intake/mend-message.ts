@@ -12,7 +12,7 @@ import { first, type Queryable } from '../db/database.ts';
 import { conflict, invalid, notFound } from '../http/problem-error.ts';
 import { decideMessage, lockMessages, readStored } from './decide-message.ts';
 import { scopeOfKind } from './intake-names.ts';
-import { findMachineClient } from './machine-client.ts';
+import { findSender } from './machine-client.ts';
 import { targetIfGiven } from './mappings.ts';
 import { mappingKindOf, readMappingTargets } from './support-messages.ts';
 
@@ -163,9 +163,9 @@ async function replay(
   if (orderIdentifier === null || kind === null || body === null) return undefined;
   await lockMessages(sql, orderIdentifier);
   if ((await readOne(sql, messageId)).outcome !== 'failed') return undefined;
-  const client = await findMachineClient(sql, clientId);
-  if (!client?.scopes.includes(scopeOfKind[kind])) return 'notAllowed';
-  const pending = await readStored(sql, { messageId, clientId, areaIds: client.areaIds, body, receivedAt });
+  const sender = await findSender(sql, { clientId, kind });
+  if (!sender) return 'notAllowed';
+  const pending = await readStored(sql, { messageId, ...sender, body, receivedAt });
   const { outcome } = 'outcome' in pending ? pending : await decideMessage(sql, pending, randomUUID());
   await sql.query(
     "insert into intake_step (kind, by_subject, by_name, message_id, outcome) values ('replayed', $1, $2, $3, $4)",

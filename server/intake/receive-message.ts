@@ -108,7 +108,8 @@ async function receive(
   const isSame = before?.contentHash === stored.contentHash;
   if (before && isSame) {
     await noteRepeat(sql, before.messageId);
-    if (before.outcome !== 'failed') return { ...received(before.messageId, decisionOf(before)), isRepeat: true };
+    // What waits may find by now what its program could not reach.
+    if (before.outcome === 'accepted') return { ...received(before.messageId, decisionOf(before)), isRepeat: true };
     const decision = await decideMessage(
       sql,
       { messageId: before.messageId, clientId, areaIds, message },

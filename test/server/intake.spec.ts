@@ -1,4 +1,5 @@
 import type { ObservedCitizen } from '#core/contracts/follow-up.contract.ts';
+import { removeMachineClient } from '#server/intake/machine-client.ts';
 import { addMachine, reasonIn, type TestMachine } from '../support/machine.ts';
 import {
   cancellationBundle,
@@ -455,4 +456,21 @@ test('a kind without its scope is refused, and its contents are not kept', async
   expect([answer.statusCode, reasonIn(answer)]).toEqual([403, 'kindNotAllowed']);
   const rows = await server.database.query("select body, outcome from intake_message where client_id = 'laboratory'");
   expect(rows).toEqual([{ body: null, outcome: 'refused' }]);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['is removed', () => removeMachineClient(server.database, 'planter')],
+  ['may not send its kind any more', () => addMachine(server, 'planter', { scopes: ['intake.kits'] })],
+  ['may not reach the area any more', () => addMachine(server, 'planter', { areaIds: ['90'] })],
+])('what waits of a program that %s has no effect, until it may again', async (_case, withdraw) => {
+  const order = newOrder();
+  const planter = await addMachine(server, 'planter');
+  const send = () => planter.send(results(order, [{ analysis, result: 'negative' }]));
+  expect((await send()).statusCode).toBe(202);
+  await withdraw();
+  expect((await sendOrder(order)).statusCode).toBe(200);
+  expect((await stored(order))!.observations).toBeNull();
+  await addMachine(server, 'planter');
+  expect((await send()).statusCode).toBe(200);
+  expect((await stored(order))!.observations).toHaveLength(1);
 });

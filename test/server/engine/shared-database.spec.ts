@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '#server/db/database.ts';
 import { createAreaMaker } from '#test/support/area-maker.ts';
 import { readEvents } from '#test/support/event-reader.ts';
 import { proofKey, SignInBrowser } from '#test/support/oidc-flow.ts';
@@ -62,6 +64,34 @@ test('a repeated write has one effect, wherever the repeat arrives', async () =>
   );
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
 });
+
+test('a draft of a form that a colleague deletes at this moment finds it gone', async () => {
+  const { productId } = await createProductMaker(first).create();
+  const time = '2026-03-03T08:15:22.000Z';
+  const put = () =>
+    second.send('dk', {
+      method: 'PUT',
+      url: `/api/draft/${productId}/configurator.1?draftId=${randomUUID()}`,
+      payload: { version: 1, base: {}, values: {}, modifiedAt: time, savedAt: time },
+    });
+  expect((await put()).statusCode).toBe(204);
+  let sent: ReturnType<typeof put> | undefined;
+  await first.database.transaction(async (sql) => {
+    await sql.query('delete from product where product_id = $1', [productId]);
+    sent = put();
+    // The embedded database lets it begin once this ends.
+    while (testEngine === 'postgres' && !(await holdsSomebodyUp(sql)));
+  });
+  expect((await sent)?.statusCode).toBe(404);
+});
+
+/** Whether somebody waits for what a transaction has locked. */
+async function holdsSomebodyUp(sql: Queryable): Promise<boolean> {
+  const waiting = await sql.query(
+    'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
+  );
+  return waiting.length > 0;
+}
 
 describe('a stream of events', () => {
   test('tells what is changed at another process once it is stored, to those who may read it', async () => {
