@@ -41,6 +41,13 @@ export class AnalysisIndex {
     return countMore(this.#prepared, typed);
   }
 
+  /** Whether a text is a code or another word for analyses, and in no name: a search by names would find none of them. */
+  isInNoName(typed: string): boolean {
+    const text = lowered(typed);
+    if (text === '' || this.suggest(typed).length === 0) return false;
+    return !this.analyses.some(({ kuntaliittoName }) => lowered(kuntaliittoName).includes(text));
+  }
+
   /** The analysis whose code this is, all of it; what comes along unseen with a copied one does not count. */
   ofCode(code: string): Analysis | undefined {
     this.#byCode ??= new Map(this.analyses.map((analysis) => [spellingOf(analysis.kuntaliittoCode), analysis]));

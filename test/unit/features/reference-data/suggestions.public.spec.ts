@@ -47,6 +47,11 @@ it('knows an analysis by its whole code, and which codes have a name', () => {
   expect(analyses.codesOfName('chlamydia')).toEqual([]);
 });
 
+it('tells a code and a word of another name from what a search by names finds (decision 294)', () => {
+  const texts = ['4816', 'klamydia', 'Klamydia Trak', 'CHLAMYDIA', ' trachomatis ', 'x', '...', ''];
+  expect(texts.filter((typed) => analyses.isInNoName(typed))).toEqual(['4816', 'klamydia', 'Klamydia Trak']);
+});
+
 it('suggests microbes as they are written, by name or short name', () => {
   const microbes = new MicrobeIndex([
     { nimi: 'Chlamydia trachomatis', lyhenne: 'Chtr' },

@@ -186,6 +186,21 @@ describe('Their additional filters', () => {
     expect(analysis.value).toBe('xyz');
   });
 
+  it('say that a word by which an analysis is suggested is in no name, once it is searched by', async () => {
+    const chlamydia = { kuntaliittoCode: '4206', kuntaliittoName: 'Chlamydia trachomatis', synonyms: ['klamydia'] };
+    const { user } = await openFilters((http) => http.answers(getAnalyses, [chlamydia]));
+    const analysis = screen.getByRole<HTMLInputElement>('combobox', { name: 'Tutkimuksen nimi' });
+    const remark = /^Haku etsii tutkimuksen nimestä, eikä tätä ole yhdenkään tutkimuksen nimessä/;
+    await user.type(analysis, 'klamydia');
+    await screen.findByRole('option', { name: 'Chlamydia trachomatis' });
+    expect(screen.queryByText(remark)).toBeNull();
+    await user.keyboard('{Enter}');
+    await screen.findByText(remark);
+    await user.clear(analysis);
+    await user.type(analysis, 'trach{Enter}');
+    await waitFor(() => expect(screen.queryByText(remark)).toBeNull());
+  });
+
   it('say how many more names there are than ten, once typing rests', async () => {
     const names = Array.from({ length: 35 }, (_, index) => ({
       kuntaliittoCode: String(5000 + index),
