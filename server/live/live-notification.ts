@@ -22,7 +22,7 @@ export interface PresenceSign extends AddressedEvent<PresenceEvent> {
 /** What is new of a list's rows (071_rows_told_by_tab.sql). */
 export interface AddressedRows {
   readonly event: RowsEvent;
-  /** Null for logistics, which sees those of all areas. */
+  /** Null for logistics, which sees those of all areas; of `parkedKits` the area that hears it, too. */
   readonly areaId: string | null;
   /** The tab that has changed them by a call of ours. */
   readonly by: string | null;

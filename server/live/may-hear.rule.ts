@@ -15,7 +15,8 @@ export function mayHear(person: Person, { event, isPublished, areaId }: Addresse
 /** Whether the person may read the list whose rows the event names, and their tab has not changed them itself. */
 export function mayHearOfRows(person: Person, { event, areaId, by }: AddressedRows): boolean {
   if (by !== null && person.tabId === by) return false;
-  if (event.list === 'parkedKits') return mayAccess(person, 'diagnosticCentre');
-  if (event.list === 'logistics') return mayAccess(person, 'logistics');
-  return mayAccess(person, 'area') && person.areaId !== undefined && person.areaId === areaId;
+  const isOfArea = mayAccess(person, 'area') && person.areaId !== undefined && person.areaId === areaId;
+  if (event.list === 'parkedKits')
+    return isOfArea || mayAccess(person, 'logistics') || mayAccess(person, 'diagnosticCentre');
+  return event.list === 'logistics' ? mayAccess(person, 'logistics') : isOfArea;
 }

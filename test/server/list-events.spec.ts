@@ -45,6 +45,11 @@ const othersThan = (name: Name) => ofLogistics.filter((each) => each !== name);
 const rows = (list: RowsEvent['list'], changes: Partial<RowsEvent>): RowsEvent => {
   return { kind: 'rows', list, added: [], changed: [], isCut: false, ...changes };
 };
+/** That a kit is parked or parked no more: to whoever has a list of them, and never which order it is. */
+const expectParkedTold = async (): Promise<void> => {
+  for (const name of [...ofArea, ...othersThan('logistics'), ...ofCentre])
+    expect(await next(name)).toEqual(rows('parkedKits', { isCut: true }));
+};
 const post = async (as: Name, url: string, payload?: object): Promise<number> => {
   const headers = { [tabIdHeader]: tabIds.get(as) };
   return (await server.send(as, { method: 'POST', url, headers, payload })).statusCode;
@@ -87,15 +92,15 @@ test('what becomes of a kit at the packing station is told likewise, though its 
   };
   const expectAreaTold = async (): Promise<void> => {
     for (const name of ofArea) expect(await next(name)).toEqual(rows('referrals', { changed: [id] }));
-    // Never which order it is.
-    for (const name of ofCentre) expect(await next(name)).toEqual(rows('parkedKits', { isCut: true }));
   };
   expect(await post('logistics', call('beginRun'), { referralIds: [id] })).toBe(200);
   await expectTold();
   expect(await post('logistics', call('parkKit'), { referralId: id, reason: 'kitMissing' })).toBe(204);
+  await expectParkedTold();
   await expectTold();
   await expectAreaTold();
   expect(await post('logistics', `${call('resumeKit')}?referralId=${id}`)).toBe(204);
+  await expectParkedTold();
   await expectTold();
   await expectAreaTold();
   expect(await post('logistics', call('beginRun'), { referralIds: [id] })).toBe(200);
@@ -108,16 +113,17 @@ test('what becomes of a kit at the packing station is told likewise, though its 
   await expectTold();
 });
 
-test('a parked kit that is sent all the same is parked no more, for the diagnostic centre, too', async () => {
+test('a parked kit that is sent all the same is parked no more, for whoever has a list of them', async () => {
   const id = await addReferral(server.database, { workflow_status: 4 });
   for (const name of [...ofArea, ...ofLogistics]) expect((await next(name)).added).toEqual([id]);
   const park = { referralId: id, reason: 'kitMissing' };
   expect(await post('logistics', '/api/packingStation/parkKit', park)).toBe(204);
+  await expectParkedTold();
   for (const name of [...ofArea, ...othersThan('logistics')]) expect((await next(name)).changed).toEqual([id]);
-  for (const name of ofCentre) expect(await next(name)).toEqual(rows('parkedKits', { isCut: true }));
-  await server.database.query('update referral set workflow_status = 5 where referral_id = $1', [id]);
-  for (const name of [...ofArea, ...ofLogistics]) expect((await next(name)).changed).toEqual([id]);
-  for (const name of ofCentre) expect(await next(name)).toEqual(rows('parkedKits', { isCut: true }));
+  const send = `/api/logistics/setReferralWorkFlowStatus?referralId=${id}&handlingStatus=5`;
+  expect(await post('logistics', send)).toBe(200);
+  await expectParkedTold();
+  for (const name of [...ofArea, ...othersThan('logistics')]) expect((await next(name)).changed).toEqual([id]);
 });
 
 test('an order that is cancelled is told to logistics, which it has left', async () => {

@@ -33,7 +33,7 @@ const approval = v.object({ kind: v.literal('approval'), ...object });
 
 /**
  * Rows that are new in a list, and rows of which the state has changed, by somebody else; at most four times a second. Of
- * `parkedKits`, the products whose kits could not be sent, no row is ever named: it is `isCut`.
+ * `parkedKits`, those that could not be sent, no row is ever named: it is `isCut`.
  */
 const rows = v.object({
   kind: v.literal('rows'),

@@ -21,11 +21,10 @@ export function ParkedKitsOfAreaPage(): ReactNode {
   const query = useQuery(useMemo(() => new LoadParkedKitsOfArea(), []));
   const parked = useSlice(packingStationStoreToken, (state) => state.parkedOfArea);
   const bus = useService(busToken);
-  // As logistics' own: what is taken up again disappears.
+  // What is put aside appears, what is taken up again disappears.
   useFollowedRows({
-    list: 'referrals',
-    shown: () => parked?.map(({ referralId }) => referralId) ?? [],
-    refetch: () => bus.execute(new LoadParkedKitsOfArea()),
+    list: 'parkedKits',
+    recount: () => bus.execute(new LoadParkedKitsOfArea()),
   });
   return (
     <PageBody>
@@ -36,7 +35,7 @@ export function ParkedKitsOfAreaPage(): ReactNode {
         <ParkedTable
           kits={parked}
           columns={{
-            sampleNumber: (kit) => <KitLink kit={kit} list="/hva-admin/referrals" />,
+            sampleNumberOfArea: (kit) => <KitLink kit={kit} list="/hva-admin/referrals" />,
             person: fullNameOf,
             product: ({ productName }) => productName,
             reason: (kit) => <ParkedReason {...kit} />,

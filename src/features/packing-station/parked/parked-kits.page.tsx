@@ -29,11 +29,15 @@ export function ParkedKitsPage(): ReactNode {
   const parked = useSlice(packingStationStoreToken, (state) => state.parked);
   const bus = useService(busToken);
   const [changes, setChanges] = useState(0);
-  // What a colleague takes up again disappears. Not for each kit that is sent elsewhere: each reading of the names is logged.
+  const readAnew = (): Promise<unknown> =>
+    bus.execute(new LoadParkedKits()).finally(() => setChanges((before) => before + 1));
+  // What a colleague puts aside appears, and what one takes up again disappears. Not for each kit that is sent elsewhere:
+  // each reading of the names is logged.
+  useFollowedRows({ list: 'parkedKits', recount: readAnew });
   useFollowedRows({
     list: 'logistics',
     shown: () => parked?.map(({ referralId }) => referralId) ?? [],
-    refetch: () => bus.execute(new LoadParkedKits()).finally(() => setChanges((before) => before + 1)),
+    refetch: readAnew,
   });
   return (
     <PageBody>

@@ -32,7 +32,16 @@ const useStyles = makeStyles({
   },
 });
 
-export type ParkedColumn = 'sampleNumber' | 'person' | 'product' | 'area' | 'reason' | 'since' | 'action';
+/** The sample number has the name that it has in the lists of whoever looks: in an area's, 'Tutkimusnumero' is an analysis's. */
+export type ParkedColumn =
+  | 'sampleNumber'
+  | 'sampleNumberOfArea'
+  | 'person'
+  | 'product'
+  | 'area'
+  | 'reason'
+  | 'since'
+  | 'action';
 
 interface ParkedTableProps<Kit> {
   readonly kits: readonly Kit[];

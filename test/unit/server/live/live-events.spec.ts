@@ -133,8 +133,8 @@ test('where some of it is forgotten, it is told that there is something', async 
   const forgotten = (list: RowsEvent['list']) => ({ kind: 'rows', list, added: [], changed: [], isCut: true });
   const expectForgotten = async (back: number): Promise<void> => {
     const [ofArea, ofLogistics] = [await open(area, { back }), await open(logistics, { back })];
-    expect(ofArea.events()).toEqual([forgotten('referrals'), forgotten('observations')]);
-    expect(ofLogistics.events()).toEqual([forgotten('logistics')]);
+    expect(ofArea.events()).toEqual([forgotten('referrals'), forgotten('observations'), forgotten('parkedKits')]);
+    expect(ofLogistics.events()).toEqual([forgotten('logistics'), forgotten('parkedKits')]);
     expect((await open(centre, { back })).events()).toEqual([forgotten('parkedKits')]);
   };
   // Before this process listened.
@@ -149,9 +149,10 @@ test('where some of it is forgotten, it is told that there is something', async 
     await jest.advanceTimersByTimeAsync(250);
   }
   expect((await open(area, { back: 1_000 })).events()).toHaveLength(5);
-  expect((await open(area, { back: 2_000 })).events()).toEqual([forgotten('referrals'), forgotten('observations')]);
+  const ofArea = [forgotten('referrals'), forgotten('observations'), forgotten('parkedKits')];
+  expect((await open(area, { back: 2_000 })).events()).toEqual(ofArea);
   expect((await open(otherArea, { back: 2_000 })).events()).toEqual([]);
-  expect((await open(otherArea, { back: 7_000 })).events()).toHaveLength(2);
+  expect((await open(otherArea, { back: 7_000 })).events()).toHaveLength(3);
   // Ten minutes.
   await jest.advanceTimersByTimeAsync(10 * minute);
   notify(rows('referrals', 'new', '04'));

@@ -29,11 +29,11 @@ const rows = (list: AddressedRows['event']['list'], areaId: string | null, by: s
 test.each([
   ['the diagnostic centre', person('DK_USER'), [false, false, false, true]],
   ['the diagnostic centre of the area', person('DK_USER', '04'), [false, false, false, true]],
-  ['the area', person('HVA_USER', '04'), [true, true, false, false]],
+  ['the area', person('HVA_USER', '04'), [true, true, false, true]],
   ['another area', person('HVA_USER', '90'), [false, false, false, false]],
   ['an area user without an area', person('HVA_USER'), [false, false, false, false]],
-  ['logistics', person('LOGISTICS_USER'), [false, false, true, false]],
-  ['logistics of an area', person('LOGISTICS_USER', '04'), [false, false, true, false]],
+  ['logistics', person('LOGISTICS_USER'), [false, false, true, true]],
+  ['logistics of an area', person('LOGISTICS_USER', '04'), [false, false, true, true]],
   ['who has no role', person('SUPPORT', '04'), [false, false, false, false]],
 ])(
   '%s hears of orders and results of the area, of the list of logistics, and of parked kits: %j',
@@ -42,7 +42,7 @@ test.each([
       rows('referrals', '04'),
       rows('observations', '04'),
       rows('logistics', null),
-      rows('parkedKits', null),
+      rows('parkedKits', '04'),
     ];
     expect(each.map((event) => mayHearOfRows(who, event))).toEqual(expected);
   },

@@ -29,6 +29,9 @@ it('an area sees whose kits were not sent, why, and the way to each order', asyn
   });
   http.answers(getParkedKitsOfArea, [aKit]);
   await screen.findByRole('heading', { name: 'Lähettämättä jääneet tilaukset' }, { timeout: 30_000 });
+  const headings = (await screen.findAllByRole('columnheader')).map((heading) => heading.textContent);
+  // As its list of orders has it: 'Tutkimusnumero' is the number of an analysis there.
+  expect(headings[0]).toBe('Näytenumero');
   expect(await cells()).toEqual([
     'SC0000001',
     'Aino Aalto',
@@ -38,15 +41,19 @@ it('an area sees whose kits were not sent, why, and the way to each order', asyn
   ]);
   expect(screen.getByRole('link', { name: 'SC0000001' }).getAttribute('href')).not.toContain('SC0000001');
 
-  // What logistics takes up again disappears.
+  // What logistics takes up again disappears, and what it puts aside appears.
   await waitFor(() => expect(live.messages.observed).toBe(true));
+  const tell = () =>
+    act(() => live.messages.next({ kind: 'rows', list: 'parkedKits', added: [], changed: [], isCut: true }));
   http.fails(getParkedKitsOfArea, new AppError('offline'));
-  const changed = [aKit.referralId];
-  act(() => live.messages.next({ kind: 'rows', list: 'referrals', added: [], changed, isCut: false }));
+  tell();
   // What cannot be read is read again: nobody tells it a second time.
   await waitFor(() => expect(http.inputsOf(getParkedKitsOfArea)).toHaveLength(2));
   http.answers(getParkedKitsOfArea, []);
   await screen.findByText('Selvitettäviä ei ole.', undefined, { timeout: 30_000 });
+  http.answers(getParkedKitsOfArea, [{ ...aKit, sampleNumber: 'SC0000002' }]);
+  tell();
+  await screen.findByText('SC0000002', undefined, { timeout: 30_000 });
 });
 
 it('the diagnostic centre sees of which packages, and nobody', async () => {

@@ -225,6 +225,16 @@ it('a kit that a colleague takes up again disappears; others that are sent are n
   expect(http.inputsOf(getParkedKits)).toHaveLength(readings + 1);
 });
 
+it('a kit that a colleague puts aside appears', async () => {
+  const { http, live } = await renderApplication('/logistics/packing-station/parked', logistics);
+  http.answers(getParkedKits, []);
+  await screen.findByText('Selvitettäviä ei ole.', undefined, { timeout: 30_000 });
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  http.answers(getParkedKits, parkedKits('SC1'));
+  act(() => live.messages.next({ kind: 'rows', list: 'parkedKits', added: [], changed: [], isCut: true }));
+  await screen.findByText('SC1', undefined, { timeout: 10_000 });
+});
+
 it('a press that was on its way to a kit that a colleague takes up again is not for the next one', async () => {
   const [first, second] = parkedKits('SC1', 'SC2');
   const { http, live } = await renderApplication('/logistics/packing-station/parked', logistics);
