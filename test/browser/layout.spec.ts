@@ -198,6 +198,17 @@ it('the bar of languages stays in view, but in a low window, where it would leav
   }
 });
 
+it('a field suggests ten at most, and says under them how many more there are (Spec 1 §9)', async () => {
+  const { page } = await stage.open();
+  await enter(page, 'hva04', '/hva-admin/observations');
+  await page.getByRole('button', { name: 'Avaa suodattimet' }).click();
+  await page.getByRole('combobox', { name: 'Tutkimuksen nimi' }).pressSequentially('n');
+  const list = page.getByRole('listbox');
+  await list.getByText(/^Muita osumia: \d+\. Tarkenna kirjoittamalla lisää\.$/).waitFor();
+  expect(await list.getByRole('option').count()).toBe(10);
+  await expectNoAxeViolations(page);
+});
+
 it('what sticks in the configurator does so at 80 and at 131 px (Spec 1 §2)', async () => {
   const { page } = await stage.open();
   await enter(page, 'dk', demoPhasePath('broad-sexual-health', 'citizenTexts'));

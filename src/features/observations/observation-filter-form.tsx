@@ -177,7 +177,7 @@ function AnalysisField({ control, searched, analyses }: AnalysisFieldProps): Rea
               {t('observations:filter.noHits')}
             </Option>
           )}
-          {suggestions && <MoreHits typed={field.value} countMore={countMore} />}
+          {suggestions && <MoreHits typed={field.value} countMore={countMore} mountNode={mountNode} />}
         </Combobox>
       </Field>
       <div ref={setMountNode} className={styles.popups} />

@@ -207,7 +207,7 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
         }}
       >
         {optionsOf({ suggestions, own, noHits: t('productContents.noHits') })}
-        {suggestions && <MoreHits typed={typed} countMore={countMore} />}
+        {suggestions && <MoreHits typed={typed} countMore={countMore} mountNode={popups.current} />}
       </Combobox>
     </Field>
   );

@@ -208,7 +208,11 @@ describe('Their additional filters', () => {
     }));
     const { user } = await openFilters((http) => http.answers(getAnalyses, names));
     await user.type(screen.getByRole('combobox', { name: 'Tutkimuksen nimi' }), 'viljely');
-    await screen.findByText('Muita osumia: 25. Tarkenna kirjoittamalla lisää.');
+    const more = 'Muita osumia: 25. Tarkenna kirjoittamalla lisää.';
+    await within(screen.getByRole('listbox')).findByText(more);
+    // Heard beside the list, which may hold nothing but options.
+    const heard = screen.getByText(more, { selector: '[aria-live]' });
+    expect(screen.getByRole('listbox').contains(heard)).toBe(false);
     const options = () =>
       within(screen.getByRole('listbox'))
         .getAllByRole('option')
