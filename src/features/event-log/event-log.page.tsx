@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useSearchParams } from 'react-router-dom';
 import type { LogEntry } from '#core/audit/log-entry.ts';
 import type { OwnKey } from '#core/feedback/feature-texts.ts';
-import { focusableOnce, useFocusFallback } from '#core/ui/focus.ts';
+import { focusableOnce, useFocusFallback, useOpenerFocus } from '#core/ui/focus.ts';
 import { EmptyState, ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
@@ -45,8 +45,16 @@ function LogCount({ shown, total, setAside, correlationId, onClear }: LogCountPr
   const styles = useLogCountStyles();
   // The button goes with its press.
   const focus = useFocusFallback(focusableOnce);
+  const root = useRef<HTMLDivElement>(null);
+  const known = useRef(correlationId);
+  useEffect(() => {
+    const isFollowed = known.current !== correlationId && document.activeElement === document.body;
+    known.current = correlationId;
+    // The details that lead here have gone, and with them their row.
+    if (isFollowed && root.current) focusableOnce(root.current).focus();
+  }, [correlationId]);
   return (
-    <div className={styles.root} {...focus}>
+    <div ref={root} className={styles.root} {...focus}>
       <p role="status" className={styles.text}>
         {correlationId === undefined ? t('count', { shown, total }) : t('ofOne', { id: correlationId })}
         {setAside > 0 && ` ${t('setAside', { count: setAside })}`}
@@ -83,6 +91,11 @@ export function EventLogPage(): ReactNode {
   const what = useMemo(() => whatHappened(rows ?? [], correlationId), [rows, correlationId]);
   const summary = useSummary(what, file?.header, titleOf);
   const [opened, setOpened] = useState<LogEntry>();
+  const rememberOpener = useOpenerFocus(opened);
+  const open = (entry: LogEntry): void => {
+    rememberOpener();
+    setOpened(entry);
+  };
   const close = (): void => setOpened(undefined);
   /** The chain that is on the screen stays where the file has it, too: support opens the file for it. */
   const showFile = (): void => {
@@ -114,7 +127,7 @@ export function EventLogPage(): ReactNode {
           />
         </div>
         {shown.length > 0 ? (
-          <LogTable rows={shown} titleOf={titleOf} onOpen={setOpened} onNear={preloadDetails} />
+          <LogTable rows={shown} titleOf={titleOf} onOpen={open} onNear={preloadDetails} />
         ) : (
           <EmptyState isCounted text={t(emptyText(isFiltered, file !== undefined))} />
         )}

@@ -170,6 +170,24 @@ describe('A chain', () => {
     expect(router.state.location.search).toBe('?correlationId=c-1');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it('gives the focus back to the row from its details, or to what tells that the chain alone is shown', async () => {
+    const { user } = await showLog([...chain, anOldEntry(5, { correlationId: 'c-2' })]);
+    const row = opener('3.3.2026 10.01.00 Paketin luonti');
+    act(() => row.focus());
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(row));
+    const other = opener(/10\.05\.00/);
+    act(() => other.focus());
+    await user.keyboard('{Enter}');
+    const link = within(await screen.findByRole('dialog')).getByRole('link', { name: /tunnisteen tapahtumat/ });
+    act(() => link.focus());
+    await user.keyboard('{Enter}');
+    const told = await screen.findByText('Näytetään tunnisteen c-2 tapahtumat.');
+    await waitFor(() => expect(document.activeElement).toBe(told.parentElement));
+  });
 });
 
 describe('What happened', () => {
