@@ -8,11 +8,11 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { ClockRegular, PeopleSwapRegular } from '@fluentui/react-icons';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { DismissButton } from '#core/ui/actions/dismiss-button.tsx';
 import type { FollowUpFilter } from '#core/contracts/follow-up-filter.ts';
 import { clockToken, persistentStorageToken, sessionToken } from '#core/di/token.ts';
-import { useOpenerFocus } from '#core/ui/focus.ts';
+import { focusableOnce, useFocusFallback, useOpenerFocus } from '#core/ui/focus.ts';
 import { finnishDayOf } from '#core/ui/format/dates.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -43,14 +43,15 @@ export interface FollowUpBarProps {
 /** What an area's findings need, over their list: quiet notices, and what is done for many. */
 export function FollowUpBar({ isToHandle, round, onShow, onChange }: FollowUpBarProps): ReactNode {
   const styles = useStyles();
+  const root = useRef<HTMLDivElement>(null);
   const heard = useHeard();
   // From a day on more is late, in the rows too.
   useNewDay(onChange);
   useQuery(useMemo(() => new LoadFollowUpCounts(`${round} ${heard}`), [round, heard]));
   return (
-    <div className={styles.root} data-no-print="">
-      <GivenNotices onShow={onShow} />
-      <MorningNotice onShow={onShow} />
+    <div ref={root} className={styles.root} data-no-print="">
+      <GivenNotices bar={root} onShow={onShow} />
+      <MorningNotice bar={root} onShow={onShow} />
       {isToHandle && <Tools onChange={onChange} />}
     </div>
   );
@@ -87,12 +88,22 @@ function useHeard(): number {
   return heard;
 }
 
-function GivenNotices({ onShow }: Pick<FollowUpBarProps, 'onShow'>): ReactNode {
+interface NoticeProps extends Pick<FollowUpBarProps, 'onShow'> {
+  /** Gets the focus of a notice that goes with a press in it. */
+  readonly bar: RefObject<HTMLDivElement | null>;
+}
+
+function useBarFocus(bar: NoticeProps['bar']) {
+  return useFocusFallback(() => bar.current && focusableOnce(bar.current));
+}
+
+function GivenNotices({ bar, onShow }: NoticeProps): ReactNode {
   const t = useTranslate('followUp');
   const styles = useStyles();
+  const focus = useBarFocus(bar);
   const given = useSlice(followUpStoreToken, ({ counts }) => counts?.given ?? 0);
   return (
-    <div role="status">
+    <div role="status" {...focus}>
       {given > 0 && (
         <MessageBar intent="info" className={styles.notice}>
           <MessageBarBody>
@@ -108,13 +119,14 @@ function GivenNotices({ onShow }: Pick<FollowUpBarProps, 'onShow'>): ReactNode {
 }
 
 /** Once a day, until it is put away: what is late and what nobody handles. */
-function MorningNotice({ onShow }: Pick<FollowUpBarProps, 'onShow'>): ReactNode {
+function MorningNotice({ bar, onShow }: NoticeProps): ReactNode {
   const t = useTranslate('followUp');
   const styles = useStyles();
   const storage = useService(persistentStorageToken);
   const shownOn = `follow-up-notice ${useService(sessionToken).subject() ?? ''}`;
   const today = finnishDayOf(useService(clockToken).now());
   const [seenOn, setSeenOn] = useState(() => storage.read(shownOn));
+  const focus = useBarFocus(bar);
   const overdue = useSlice(followUpStoreToken, ({ counts }) => counts?.overdue ?? 0);
   const unassigned = useSlice(followUpStoreToken, ({ counts }) => counts?.unassigned ?? 0);
   const putAway = (): void => {
@@ -127,7 +139,7 @@ function MorningNotice({ onShow }: Pick<FollowUpBarProps, 'onShow'>): ReactNode 
     unassigned > 0 && t(overdue > 0 ? 'notice.andUnassigned' : 'notice.unassigned', { count: unassigned }),
   ];
   return (
-    <MessageBar intent="warning" className={styles.notice}>
+    <MessageBar intent="warning" className={styles.notice} {...focus}>
       <MessageBarBody>
         {`${parts.filter(Boolean).join(', ')}. `}
         <Link

@@ -41,6 +41,30 @@ it('it can be put away, and with nothing to tell there is none', async () => {
   expect(screen.queryByText(/ilman käsittelijää\./)).toBeNull();
 });
 
+it('who presses in a notice that goes with the press stays at its place', async () => {
+  const { user } = await openList({ overdue: 3, given: 2 });
+  const away = await screen.findByRole('button', { name: 'Piilota tältä päivältä' });
+  const bar = away.closest('[data-no-print]');
+  act(() => away.focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(bar));
+});
+
+it.each([
+  [{ overdue: 3 }, 'due'],
+  [{ given: 2 }, 'given'],
+])('and so does who is led to the list by it: %j', async (counts, followUp) => {
+  const { http, user, router } = await openList(counts);
+  const show = await screen.findByRole('button', { name: 'Näytä' });
+  const bar = show.closest('[data-no-print]');
+  http.answers(getFollowUpCounts, { overdue: 0, unassigned: 0, given: 0 });
+  act(() => show.focus());
+  await user.keyboard('{Enter}');
+  expect(router.state.location.search).toContain(`followUp=${followUp}`);
+  await waitFor(() => expect(show.isConnected).toBe(false));
+  await waitFor(() => expect(document.activeElement).toBe(bar));
+});
+
 it('over midnight in Finland the list is read again, and what is late is told anew', async () => {
   fakeOnly('Date', 'setInterval', 'clearInterval');
   jest.setSystemTime(new Date('2026-03-28T21:59:30Z'));
