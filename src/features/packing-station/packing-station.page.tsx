@@ -1,7 +1,8 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { persistentStorageToken } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { useFocusFallback } from '#core/ui/focus.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody } from '#core/ui/page/page-heading.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
@@ -42,6 +43,12 @@ export function PackingStationPage(): ReactNode {
   const fault = useSession(({ faults }) => faults[0]);
   const [hadRun, setHadRun] = useState(false);
   if ((hasRun || fault) && !hadRun) setHadRun(true);
+  const work = useRef<HTMLDivElement>(null);
+  // What is put away with the bar of the chosen orders has the focus.
+  const focus = useFocusFallback(() => {
+    const found = ['input', 'button'].map((each) => work.current?.querySelector<HTMLElement>(each));
+    return found.find(Boolean) ?? null;
+  });
   const isReady = !isPending && !error;
   const chosen = useChosenOrders(isReady);
   const parked = useSlice(packingStationStoreToken, ({ station }) => station?.parked);
@@ -60,8 +67,12 @@ export function PackingStationPage(): ReactNode {
         <TextLink to="/logistics/handover">{t('toHandover')}</TextLink>
         <TextLink to="/logistics">{t('toList')}</TextLink>
       </div>
-      <ChosenOrdersBar {...chosen} />
-      {hasRun ? <RunView /> : fault ? <LeftFault fault={fault} /> : <StartView isAfterRun={hadRun} />}
+      <div {...focus}>
+        <ChosenOrdersBar {...chosen} />
+      </div>
+      <div ref={work}>
+        {hasRun ? <RunView /> : fault ? <LeftFault fault={fault} /> : <StartView isAfterRun={hadRun} />}
+      </div>
     </PageBody>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import {
   beginRun,
   getPackingStation,
@@ -70,8 +70,11 @@ it('tells which could not be taken and why, those of one reason together, until 
   const reason = screen.getByText('Toisen erässä (Liisa Lähettämö)').closest('li')!;
   expect(within(reason).getByText('SC2, SC3')).toBeTruthy();
   expect(screen.getByText('0 / 1')).toBeTruthy();
-  await user.click(press('Sulje'));
+  act(() => press('Sulje').focus());
+  await user.keyboard('{Enter}');
   expect(screen.queryByText('Erään otettiin valituista 1 / 3')).toBeNull();
+  // It went with what had the focus: the work goes on in the field.
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Lue tai kirjoita koodi' }));
 });
 
 it('tells it after a reload of the page, too, but by whom an order is held is not kept', async () => {
@@ -130,8 +133,10 @@ it('keeps what was chosen when it could not be begun; it can be tried again, or 
   await user.click(within(chosenBar).getByRole('button', { name: 'Aloita erä' }));
   await waitFor(() => expect(begun()).toHaveLength(2));
   begin({ taken: 3, refused: [] });
-  await user.click(press('Unohda valitut'));
+  act(() => press('Unohda valitut').focus());
+  await user.keyboard('{Enter}');
   expect(screen.queryByText('Valittuja tilauksia 3')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Näytepakkauksia erään/ }));
   expect(router.state.location.state).toBeNull();
   expect(begun()).toHaveLength(2);
 });
