@@ -16,6 +16,8 @@ const loggedCall = v.object({
   durationMs: v.optional(v.number()),
   status: v.optional(v.number()),
   error: v.optional(v.string()),
+  /** How many rows its list had. */
+  rows: v.optional(v.number()),
   /** Rows of its list that could not be read. */
   leftOut: v.optional(v.number()),
   /** Values of its answer that the version did not know. */

@@ -24,6 +24,8 @@ export interface StartedCall {
 export interface CallEnd {
   readonly status?: number;
   readonly error?: string;
+  /** How many rows the answer has, where it is a list. */
+  readonly rows?: number;
   /** Rows of a list that could not be read, and are left out of the answer. */
   readonly leftOut?: number;
   /** Values of the answer that this version does not know, and takes for unknown or empty. */

@@ -21,12 +21,13 @@ export function useEventTitle(): TitleOf {
 export function useCallText(): (call: LoggedCall) => string {
   const t = useTranslate('eventLog');
   return useCallback(
-    ({ method, path, attempt, status, durationMs, leftOut, unknownValues }) => {
+    ({ method, path, attempt, status, durationMs, rows, leftOut, unknownValues }) => {
       const end = durationMs === undefined ? t('chain.givenUp') : (status ?? t('chain.unanswered'));
       const parts = [
         `${t('chain.call', { method, path })}: ${end}`,
         durationMs !== undefined && t('milliseconds', { value: durationMs }),
         attempt > 1 && t('chain.attempt', { value: attempt }),
+        rows !== undefined && t('chain.rows', { value: rows }),
         leftOut !== undefined && t('chain.leftOut', { value: leftOut }),
         unknownValues !== undefined && t('chain.unknownValues', { value: unknownValues }),
       ];

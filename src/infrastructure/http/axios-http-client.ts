@@ -95,7 +95,8 @@ export class AxiosHttpClient implements HttpClient {
       this.#readVersion(response);
       const { status } = response;
       const { reply, leftOut, unknownValues } = readReply(endpoint, response);
-      end({ status, ...(leftOut > 0 && { leftOut }), ...(unknownValues > 0 && { unknownValues }) });
+      const rows = Array.isArray(reply) ? { rows: reply.length } : {};
+      end({ status, ...rows, ...(leftOut > 0 && { leftOut }), ...(unknownValues > 0 && { unknownValues }) });
       return reply;
     } catch (thrown) {
       if (isAxiosError(thrown)) this.#readVersion(thrown.response);

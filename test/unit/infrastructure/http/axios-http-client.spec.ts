@@ -268,7 +268,7 @@ it('leaves out the rows of a list that cannot be read, and records how many', as
   const context = executionContext();
   const rows = await client.send(searchReferrals, { query: firstPage, body: {} }, context);
   expect(rows).toEqual([one, other]);
-  expect(context.calls.list()).toMatchObject([{ status: 200, leftOut: 3 }]);
+  expect(context.calls.list()).toMatchObject([{ status: 200, rows: 2, leftOut: 3 }]);
 });
 
 it('takes a list of which no row can be read for no answer', async () => {

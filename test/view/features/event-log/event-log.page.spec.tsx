@@ -16,7 +16,16 @@ const chain = [
     correlationId: 'c-1',
     fields: { productId: 'p-1' },
     calls: [
-      { method: 'POST', path: '/api/x/', attempt: 1, startMs: 2, durationMs: 20, error: 'offline', unknownValues: 3 },
+      {
+        method: 'POST',
+        path: '/api/x/',
+        attempt: 1,
+        startMs: 2,
+        durationMs: 20,
+        error: 'offline',
+        rows: 0,
+        unknownValues: 3,
+      },
       { method: 'POST', path: '/api/x/', attempt: 2, startMs: 90, durationMs: 25, status: 500, error: 'unexpected' },
     ],
   }),
@@ -138,7 +147,7 @@ describe('A chain', () => {
     const steps = within(screen.getByRole('region', { name: 'Tapahtumaketju, 120 ms' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       '+0 msPaketin luonti Alkoi',
-      '+2 msPOST /api/x/: ei vastausta, 20 ms, tuntemattomia arvoja: 3',
+      '+2 msPOST /api/x/: ei vastausta, 20 ms, rivejä 0, tuntemattomia arvoja: 3',
       '+90 msPOST /api/x/: 500, 25 ms, yritys 2',
       '+120 msPaketin luonti Epäonnistui 120 ms',
     ]);
