@@ -111,6 +111,21 @@ describe('the referrals', () => {
     await expectReferrals(page, all);
   });
 
+  it('say on paper which of how many rows they are, and whether a filter has left some out', async () => {
+    const { page } = await visitReferrals('/hva-admin/referrals?referralWorkflowStatus=5');
+    const all = await allReferrals(page);
+    const narrowed = page.getByText(`Rivit 1–25 / ${all.filter(isDone).length}. Luetteloa on rajattu hakuehdoilla.`);
+    await narrowed.waitFor({ state: 'attached' });
+    expect(await narrowed.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    await narrowed.waitFor();
+    await page.emulateMedia({ media: 'screen' });
+    await button(page, 'Kaikki').click();
+    await settled(page, `1–25 / ${all.length}`);
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(`Rivit 1–25 / ${all.length}`, { exact: true }).waitFor();
+  });
+
   drill(
     'are asked for nothing while a field is wrong; a day is chosen from the calendar by keyboard alone',
     async () => {

@@ -108,6 +108,7 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
                 <ExportButton table={table} isEmpty={answer.rows.length === 0} />
               </>
             }
+            isNarrowed={isFiltered(listQuery)}
             answer={answer}
             requested={listQuery}
             total={total}

@@ -27,11 +27,14 @@ const useStyles = makeStyles({
   size: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   tools: { marginInlineEnd: 'auto' },
   range: { minWidth: '120px', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  onPaper: { display: 'none', '@media print': { display: 'block' } },
   // A button that fades in or out has the page drawn again and again beside 200 new rows (performance.md, row 8).
   step: { transitionDuration: '0s' },
 });
 
 export interface PagingBarProps<Row> extends PagingParts<Row> {
+  /** Whether a filter has left rows out. */
+  readonly isNarrowed: boolean;
   /** What else can be done with the list. */
   readonly tools: ReactNode;
   readonly onMove: (move: PageMove) => void;
@@ -47,40 +50,46 @@ const icons = {
 const sizeOptions = pageSizes.map((value) => ({ value, text: String(value) }));
 
 /** Which rows are on the screen, and the buttons to other pages. */
-export function PagingBar<Row>({ tools, onMove, onPageSize, ...parts }: PagingBarProps<Row>): ReactNode {
+export function PagingBar<Row>({ isNarrowed, tools, onMove, onPageSize, ...parts }: PagingBarProps<Row>): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
   const sizeId = useId();
   const { requested, total } = parts;
   const { from, to, moves } = pagingOf(parts);
+  const range =
+    total === undefined ? t('core:list.rangeOnly', { from, to }) : t('core:list.range', { from, to, total });
   return (
-    <nav aria-label={t('core:list.pages')} className={styles.bar} data-bar="bottom">
-      <div className={styles.tools}>{tools}</div>
-      <div className={styles.size}>
-        <label htmlFor={sizeId}>{t('core:list.pageSize')}</label>
-        <LightSelect id={sizeId} value={requested.pageSize} options={sizeOptions} onChange={onPageSize} />
-      </div>
-      <span role="status" className={styles.range}>
-        {total === undefined ? t('core:list.rangeOnly', { from, to }) : t('core:list.range', { from, to, total })}
-      </span>
-      <div>
-        {(['first', 'previous', 'next', 'last'] as const).map((name) => {
-          const move = moves[name];
-          return (
-            <Button
-              key={name}
-              className={styles.step}
-              appearance="subtle"
-              icon={icons[name]}
-              aria-label={t(`core:list.${name}`)}
-              title={t(`core:list.${name}`)}
-              // Stays in the keyboard's reach: who pages to the end keeps the focus where it is.
-              disabledFocusable={!move}
-              onClick={() => move && onMove(move)}
-            />
-          );
-        })}
-      </div>
-    </nav>
+    <>
+      {/* A page of rows looks like all of them there, where neither the filter nor the other pages are seen. */}
+      <p className={styles.onPaper}>{t(isNarrowed ? 'core:list.narrowedOnPaper' : 'core:list.onPaper', { range })}</p>
+      <nav aria-label={t('core:list.pages')} className={styles.bar} data-bar="bottom">
+        <div className={styles.tools}>{tools}</div>
+        <div className={styles.size}>
+          <label htmlFor={sizeId}>{t('core:list.pageSize')}</label>
+          <LightSelect id={sizeId} value={requested.pageSize} options={sizeOptions} onChange={onPageSize} />
+        </div>
+        <span role="status" className={styles.range}>
+          {range}
+        </span>
+        <div>
+          {(['first', 'previous', 'next', 'last'] as const).map((name) => {
+            const move = moves[name];
+            return (
+              <Button
+                key={name}
+                className={styles.step}
+                appearance="subtle"
+                icon={icons[name]}
+                aria-label={t(`core:list.${name}`)}
+                title={t(`core:list.${name}`)}
+                // Stays in the keyboard's reach: who pages to the end keeps the focus where it is.
+                disabledFocusable={!move}
+                onClick={() => move && onMove(move)}
+              />
+            );
+          })}
+        </div>
+      </nav>
+    </>
   );
 }
