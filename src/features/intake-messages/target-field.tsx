@@ -46,6 +46,7 @@ export function TargetField({ kind, value, onChange, isMissing, children }: Targ
       >
         <Select
           className={styles.select}
+          aria-invalid={isMissing}
           value={targets.some(({ code }) => code === value) ? value : ''}
           onChange={(_event, data) => onChange(data.value)}
         >

@@ -115,11 +115,14 @@ function SelectFieldOf(props: SelectFieldProps): ReactNode {
     if (onChoose) onChoose(value, set);
     else set();
   };
+  const frame = useFieldFrame(props);
   return (
-    <Field {...useFieldFrame(props)} required={isRequired}>
+    <Field {...frame} required={isRequired}>
       <Select
         {...field}
         value={String(chosen)}
+        // Else the browser calls one that is still to be chosen invalid, before anything is said of it.
+        aria-invalid={frame.validationState === 'error'}
         className={fitting.control}
         aria-label={isLabelHidden ? label : undefined}
         onChange={(_, { value }) => choose(value)}

@@ -64,7 +64,7 @@ export function SetManyDialog({ title, groups, targetsOf, onSet, onClose }: SetM
         <DialogTitle>{title}</DialogTitle>
         <DialogContent className={styles.content}>
           <Field label={t('productContents.setMany.what')} required>
-            <Select value={chosen} onChange={(_, { value }) => setChosen(value)}>
+            <Select value={chosen} aria-invalid={false} onChange={(_, { value }) => setChosen(value)}>
               <option value="">{t('productContents.choose')}</option>
               {groups.map(({ label, choices }) => (
                 <optgroup key={label} label={label}>

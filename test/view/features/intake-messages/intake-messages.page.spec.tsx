@@ -118,9 +118,11 @@ it('a code is given a meaning, and the list is read again', async () => {
   const { user, http } = application;
   http.answers(mendMessage, { accepted: 3, replayed: 3 });
   const inside = await open(application);
-  await inside.findByRole('combobox', { name: /Tutkimus/ });
+  const choice = await inside.findByRole('combobox', { name: /Tutkimus/ });
+  expect(choice.getAttribute('aria-invalid')).toBe('false');
   await user.click(inside.getByRole('button', { name: 'Tallenna ja käsittele uudelleen' }));
   inside.getByText('Valitse, mitä koodi tarkoittaa.');
+  expect(choice.getAttribute('aria-invalid')).toBe('true');
   await user.selectOptions(inside.getByRole('combobox', { name: /Tutkimus/ }), '4206 Klamydia');
   http.answers(searchMessages, { messages: [], next: null, acceptedBy: null });
   await user.click(inside.getByRole('button', { name: 'Tallenna ja käsittele uudelleen' }));

@@ -94,6 +94,7 @@ it('sets one outcome, or the findings of another analysis, at several places as 
   // The button that cannot be pressed yet says what is missing.
   const none = press(rows, 'Aseta (0)');
   expect(describedBy(none)).toBe('Valitse, mikä asetetaan.');
+  expect(rows.getByLabelText(/^Mikä asetetaan/).getAttribute('aria-invalid')).toBe('false');
   await user.selectOptions(rows.getByLabelText(/^Mikä asetetaan/), 'Klamydia');
   expect(describedBy(none)).toBe('Valitse, mille asetetaan.');
   await user.click(rows.getByLabelText(/^A /));

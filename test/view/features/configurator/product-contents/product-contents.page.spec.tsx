@@ -390,9 +390,14 @@ describe('Primary analyses', () => {
   it('says which row of the findings', async () => {
     const { user } = await setup(microbeFindings);
     for (let row = 0; row < 2; row += 1) await user.click(screen.getByText('Lisää mikrobi'));
+    // Nothing is said of it yet: a browser would call a required choice that is still open invalid.
+    const invalid = () => screen.getAllByLabelText('Löydös').map((field) => field.getAttribute('aria-invalid'));
+    expect(invalid()).toEqual(['false', 'false']);
     await user.type(screen.getAllByLabelText('Mikrobi')[0]!, 'E. coli');
     await user.click(await screen.findByRole('button', { name: 'Päätutkimus 1, rivi 2: Valitse löydös' }));
     expect(document.activeElement).toBe(screen.getAllByLabelText('Löydös')[1]);
+    await user.tab();
+    await waitFor(() => expect(invalid()).toEqual(['false', 'true']));
     expect(missing().getByRole('button', { name: 'Päätutkimus 1, rivi 2: Valitse mikrobi' })).toBeTruthy();
   });
 
