@@ -119,6 +119,9 @@ describe('the referrals', () => {
     expect(await narrowed.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     await narrowed.waitFor();
+    // Below the last row, wherever the window ends: not over one in the midst of the paper.
+    const lastRow = await rows(page).last().boundingBox();
+    expect((await narrowed.boundingBox())!.y).toBeGreaterThanOrEqual(lastRow!.y + lastRow!.height);
     await page.emulateMedia({ media: 'screen' });
     await button(page, 'Kaikki').click();
     await settled(page, `1–25 / ${all.length}`);

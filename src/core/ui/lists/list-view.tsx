@@ -31,6 +31,8 @@ const useStyles = makeStyles({
     // In several lines it would leave no room for what it belongs to.
     [lowWindow]: { position: 'static' },
     '@media (max-width: 480px)': { position: 'static' },
+    // On paper it would lie over a row.
+    '@media print': { position: 'static' },
   },
   // No row is seen between it and the bar.
   failedExport: { display: 'flow-root', backgroundColor: tokens.colorNeutralBackground1 },
