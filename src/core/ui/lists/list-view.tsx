@@ -81,7 +81,7 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
   const t = useTranslate();
   const { shown, columns, setWidth } = useArrangedRows(rows);
   const table = useListExport(() => props.exportOf(shown.columns.map(({ id }) => id)));
-  const total = useTotalOfFilter(props);
+  const total = useTotalOfRows(props);
   useExistingPage({ ...props, total });
   useScreenAction('core:list.clear', () => props.onSearch({}), isFiltered(listQuery));
   const isFailed = list.status === 'failed';
@@ -195,12 +195,17 @@ function reloadFailed(...queries: readonly QueryState[]): void {
   for (const { status, reload } of queries) if (status === 'failed') reload();
 }
 
-/** The total, unless the rows are a filter's by now and it is another one's still: a slow count would be taken for theirs. */
-function useTotalOfFilter<Row>({ total, list, counts, listQuery }: ListViewProps<Row>): number | undefined {
+/**
+ * The total of the rows on the screen: not of those that are on their way, whose count may come first, and not another
+ * filter's, whose slow count would be taken for theirs.
+ */
+function useTotalOfRows<Row>({ total, list, counts, listQuery }: ListViewProps<Row>): number | undefined {
   const filter = JSON.stringify(listQuery.filter);
   const counted = useRef<string>(undefined);
+  const ofRows = useRef<number>(undefined);
   if (counts.status === 'ready') counted.current = filter;
-  return list.status === 'pending' || counted.current === filter ? total : undefined;
+  if (list.status !== 'pending') ofRows.current = counted.current === filter ? total : undefined;
+  return ofRows.current;
 }
 
 /** Rows may have been removed since the page was requested, or a bookmark may be old: goes to the last page. */

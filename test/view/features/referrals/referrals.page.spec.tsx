@@ -88,6 +88,20 @@ describe('The referrals', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('keep their count until the rows of another filter are there, whose own may come first', async () => {
+    const { show, http } = await setup({ referrals: referralsOf(25), counts: [420, 11, 375] });
+    const { router } = show();
+    await screen.findByText('1–25 / 420');
+    let arrive!: (rows: Referral[]) => void;
+    http.answers(searchReferrals, () => new Promise<Referral[]>((resolve) => (arrive = resolve)));
+    http.answers(getReferralsSearchCount, 0);
+    await act(() => router.navigate('/hva-admin/referrals?startDate=2026-11-01'));
+    await screen.findByRole('button', { name: 'Valmiit (0)' });
+    expect(screen.getByText('1–25 / 420')).toBeTruthy();
+    act(() => arrive([]));
+    await waitFor(() => expect(screen.queryByText(/420/)).toBeNull());
+  });
+
   it('have no counts of the filter before, while their own are slow or where they cannot be had', async () => {
     const { show, http, user } = await setup({ referrals: referralsOf(25), counts: [420, 11, 375] });
     const { router } = show();
