@@ -1,5 +1,5 @@
 -- As migration 083 has it, with the order's area, whose list of them stayed as it was; logistics has such a list, too (docs/decisions.md 287).
-drop function announce_parked();
+drop function if exists announce_parked();
 create function announce_parked(area text) returns void language sql as $$
   select pg_notify('live_event', jsonb_build_object(
     'event', jsonb_build_object('kind', 'rows', 'list', 'parkedKits', 'added', '[]'::jsonb, 'changed', '[]'::jsonb, 'isCut', true),
