@@ -100,7 +100,9 @@ function Content({ situation, title, onChoose }: ContentProps): ReactNode {
           </p>
         )}
         <p className={styles.intro}>
-          {betweenOf(situation.firstDay, situation.lastDay)}. {t(situation.areaId === null ? 'introOfAll' : 'intro')}
+          {/* Read out when another period's numbers have come. */}
+          <span role="status">{betweenOf(situation.firstDay, situation.lastDay)}</span>.{' '}
+          {t(situation.areaId === null ? 'introOfAll' : 'intro')}
         </p>
         <FigureCards figures={situation.figures} isOfAll={situation.areaId === null} />
         <div className={styles.sections}>

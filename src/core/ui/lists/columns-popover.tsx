@@ -1,6 +1,7 @@
 import { Button, Checkbox, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components';
 import { AddRegular, ArrowDownRegular, ArrowUpRegular, SubtractRegular } from '@fluentui/react-icons';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { unseen } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
 import {
   arrange,
@@ -18,6 +19,7 @@ const useStyles = makeStyles({
   surface: { maxWidth: 'min(420px, calc(100vw - 32px))', maxHeight: '70vh', overflowY: 'auto' },
   title: { margin: 0, fontSize: tokens.fontSizeBase400 },
   list: { margin: `${tokens.spacingVerticalS} 0`, padding: 0, listStyle: 'none' },
+  unseen,
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
 });
 
@@ -40,9 +42,22 @@ export function ColumnsPopover({ anchor, columns, layout, onChange, onClose }: C
   const styles = useStyles();
   const [target] = useState(anchor.current);
   const arranged = arrange(columns, layout);
+  // What a press has done to a column: the list that shows it is behind.
+  const [said, say] = useState('');
   const change = (next: readonly ArrangedColumn[]): void => onChange(layoutFrom(columns, next));
-  const widen = ({ id, width }: ArrangedColumn, step: number): void =>
-    change(setColumnWidth(arranged, id, (width ?? sharesOfColumns().get(id) ?? 10) + step));
+  const move = ({ id, header }: ArrangedColumn, step: 1 | -1): void => {
+    const next = moveColumn(arranged, id, step);
+    const shown = next.filter(({ isShown }) => isShown);
+    const place = shown.findIndex((column) => column.id === id) + 1;
+    change(next);
+    say(t('core:list.column.moved', { column: header, place, count: shown.length }));
+  };
+  const widen = ({ id, header, width }: ArrangedColumn, step: number): void => {
+    const next = setColumnWidth(arranged, id, (width ?? sharesOfColumns().get(id) ?? 10) + step);
+    change(next);
+    const percent = next.find((column) => column.id === id)?.width;
+    say(t('core:list.column.width', { column: header, percent }));
+  };
   return (
     <Popover
       open
@@ -74,13 +89,13 @@ export function ColumnsPopover({ anchor, columns, layout, onChange, onClose }: C
                     {...named('up')}
                     icon={<ArrowUpRegular />}
                     disabledFocusable={index < 2 || !isShown}
-                    onClick={() => change(moveColumn(arranged, id, -1))}
+                    onClick={() => move(column, -1)}
                   />
                   <Button
                     {...named('down')}
                     icon={<ArrowDownRegular />}
                     disabledFocusable={isFirst || !isShown || !arranged[index + 1]?.isShown}
-                    onClick={() => change(moveColumn(arranged, id, 1))}
+                    onClick={() => move(column, 1)}
                   />
                   <Button
                     {...named('narrower')}
@@ -102,6 +117,9 @@ export function ColumnsPopover({ anchor, columns, layout, onChange, onClose }: C
         <Button disabledFocusable={layout === undefined} onClick={() => onChange(undefined)}>
           {t('core:list.column.restore')}
         </Button>
+        <div role="status" className={styles.unseen}>
+          {said}
+        </div>
       </PopoverSurface>
     </Popover>
   );

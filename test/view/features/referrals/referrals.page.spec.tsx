@@ -307,7 +307,10 @@ describe('The columns of one person', () => {
     const panel = await screen.findByRole('dialog', { name: 'Sarakkeet' });
     await user.click(within(panel).getByRole('checkbox', { name: 'Tilauspäivä' }));
     await user.click(within(panel).getByRole('button', { name: 'Tila: siirrä aiemmaksi' }));
+    const said = within(panel).getByRole('status');
+    expect(said.textContent).toBe('Tila: nyt 3/4');
     await user.click(within(panel).getByRole('button', { name: 'Asiakas: levennä' }));
+    expect(said.textContent).toMatch(/^Asiakas: leveys \d+ %$/);
     const expected = ['Paketti', 'Näytenumero', 'Tila', 'Asiakas'];
     await waitFor(() => expect(headers()).toEqual(expected));
     expect(within(row('OM77')).getAllByRole('cell')).toHaveLength(4);

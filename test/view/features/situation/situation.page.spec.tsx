@@ -167,11 +167,14 @@ it('tells times in days, with a comma, and says where there are too few', async 
   ]);
 });
 
-it('asks for as many weeks as are chosen, which stand in the address', async () => {
+it('asks for as many weeks as are chosen, which stand in the address, and tells of their days', async () => {
   const { user, http, router } = await open(aSituation());
+  const days = screen.getByText('16.11.2026–25.11.2026', { selector: '[role=status]' });
+  http.answers(getSituation, aSituation({ firstDay: '2026-06-01' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Jakso' }), '26 viikkoa');
   await waitFor(() => expect(http.inputsOf(getSituation).at(-1)).toEqual({ query: { weeks: '26' } }));
   expect(router.state.location.search).toBe('?weeks=26');
+  await waitFor(() => expect(days.textContent).toBe('1.6.2026–25.11.2026'));
 });
 
 it('an area with nothing says so in each place', async () => {
