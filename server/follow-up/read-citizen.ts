@@ -4,8 +4,8 @@ import type { ListEntry } from '../access-log/list-entry.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { notFound } from '../http/problem-error.ts';
 import { observationColumns, toObservation, type ObservationRow } from '../observations/observation-rows.ts';
-import { readSteps } from './follow-up-rows.ts';
 import { referralColumns, referralTables } from '../referrals/referral-rows.ts';
+import { readSteps } from './follow-up-rows.ts';
 
 /** More results than anybody has; a bound all the same. */
 const mostOthers = 100;
