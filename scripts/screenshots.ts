@@ -49,10 +49,10 @@ async function takePictures(target: string, into: string): Promise<void> {
   // A page that listens to a stream never comes to rest.
   await context.route(/\/api\/events(\?|$)/, (route) => route.fulfill({ status: 403 }));
   const page = await context.newPage();
-  await signIn(page, persona, address);
+  // By the first page: some addresses open without a sign-in.
+  await signIn(page, persona);
   for (const size of sizes) {
     await page.setViewportSize(size);
-    // After the sign-in the start page may have opened first.
     if (new URL(page.url()).pathname !== address) await page.goto(address);
     await page.waitForLoadState('networkidle');
     const name = `${persona}${address.replace(/[^a-z0-9]+/gi, '-').replace(/-$/, '')}-${size.width}.png`;

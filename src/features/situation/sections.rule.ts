@@ -6,6 +6,7 @@ import type {
 } from '#core/contracts/situation.contract.ts';
 import type { FeatureTexts, OwnKey } from '#core/feedback/feature-texts.ts';
 import type { Translate } from '#core/feedback/texts.ts';
+import { formatNumber } from '#core/ui/format/numbers.ts';
 import { listAddress, type Part } from './list-address.rule.ts';
 import { dayAndMonth, daysAfter, wholeDay, weekNumber } from './week.rule.ts';
 
@@ -71,7 +72,7 @@ export function sectionsOf(situation: Situation, t: SituationTranslate): readonl
     columns.map((column) => ({
       column,
       value: counts[column],
-      text: counts[column] === null ? t('hidden') : String(counts[column]),
+      text: counts[column] === null ? t('hidden') : formatNumber(counts[column]),
       to: isOfAll ? undefined : listAddress(column, part),
     }));
   const divided = (
@@ -191,7 +192,7 @@ function openSection({ areaId, open, today }: Situation, t: SituationTranslate):
         cells: columns.map((column) => ({
           column,
           value: counts[column],
-          text: counts[column] === null ? t('hidden') : String(counts[column]),
+          text: counts[column] === null ? t('hidden') : formatNumber(counts[column]),
           to: areaId === null ? undefined : listAddress(column, within),
         })),
       };
@@ -226,13 +227,8 @@ function timesSection({ areaId, times }: Situation, days: Part, t: SituationTran
         to: listOf(time.span),
         ...(time[column] === null
           ? { text: t('tooFew') }
-          : { text: t('days', { number: finnishNumber(time[column]) }), figures: finnishNumber(time[column]) }),
+          : { text: t('days', { number: formatNumber(time[column]) }), figures: formatNumber(time[column]) }),
       })),
     })),
   };
-}
-
-/** With a comma. */
-function finnishNumber(value: number): string {
-  return String(value).replace('.', ',');
 }

@@ -1,6 +1,6 @@
 import type { Situation } from '#core/contracts/situation.contract.ts';
 import { figureTexts } from './figure-texts.rule.ts';
-import type { Section, SituationTranslate } from './sections.rule.ts';
+import type { Section, SectionCell, SituationTranslate } from './sections.rule.ts';
 
 /** All that the page shows, as a table to save: a block for each section, under the page's heading. */
 export function tableToSave(
@@ -21,7 +21,12 @@ export function tableToSave(
       [],
       [title],
       [rowsTitle, ...columns.map((column) => t(`measure.${column}`))],
-      ...[...rows, ...(total ? [total] : [])].map(({ name, cells }) => [name, ...cells.map(({ text }) => text)]),
+      ...[...rows, ...(total ? [total] : [])].map(({ name, cells }) => [name, ...cells.map(savedText)]),
     ]),
   ];
+}
+
+/** A count without the spaces that group it on the screen: a spreadsheet might take them for text. */
+function savedText({ value, figures, text }: SectionCell): string {
+  return value === null || figures !== undefined ? text : String(value);
 }

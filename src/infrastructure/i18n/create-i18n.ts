@@ -1,5 +1,6 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type FormatterModule, type i18n } from 'i18next';
 import type { TextsOf, TextValues } from '#core/feedback/texts.ts';
+import { formatNumber } from '#core/ui/format/numbers.ts';
 
 /**
  * The texts of the screens: Finnish, a namespace a feature, and one for core. Those that are needed from the start by their
@@ -7,6 +8,7 @@ import type { TextsOf, TextValues } from '#core/feedback/texts.ts';
  */
 export function createI18n(texts: Readonly<Record<string, object>>): i18n {
   const instance = createInstance();
+  instance.use(numbersAsWritten);
   void instance.init({
     lng: 'fi',
     fallbackLng: 'fi',
@@ -16,11 +18,20 @@ export function createI18n(texts: Readonly<Record<string, object>>): i18n {
     resources: { fi: { ...texts } },
     partialBundledLanguages: true,
     // React escapes what it renders.
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     initAsync: false,
   });
   return instance;
 }
+
+/** In place of i18next's own, which a text asks for by name and which begins with Intl: numbers are written alike in all texts. */
+const numbersAsWritten: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  format: (value: unknown) => (typeof value === 'number' ? formatNumber(value) : value) as string,
+  add: () => undefined,
+  addCached: () => undefined,
+};
 
 /** As i18next has it: its keys are checked where they are written (`Translate`). */
 type LookUp = (key: string, values?: TextValues) => string;

@@ -30,6 +30,19 @@ const products: Section = {
   total: row('Yhteensä', '34', 'liian vähän'),
 };
 
+test('has counts without the spaces by which the screen groups them', () => {
+  const grouped = {
+    id: 'x',
+    label: '',
+    name: 'Viikko 47',
+    cells: [{ column: 'orders', value: 12_345, text: '12\u00A0345' }],
+  } as const;
+  expect(tableToSave('Tilannekuva', { figures: [] }, [{ ...weeks, rows: [grouped] }], t).at(-1)).toEqual([
+    'Viikko 47',
+    '12345',
+  ]);
+});
+
 test('has the figures, then each section in full under its title, with its total last', () => {
   const figures = [
     { step: 'told', due: 30, inTime: 29, percent: 96, bound: 'exact' },

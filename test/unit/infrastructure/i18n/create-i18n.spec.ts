@@ -39,6 +39,14 @@ describe('The texts as views ask for them', () => {
     expect(t('none', { defaultValue: 'Muu' })).toBe('Muu');
   });
 
+  it('have their numbers as Finnish writes them, by themselves and in plurals', () => {
+    const t = setup().texts('core');
+    expect(t('greet', { name: 1801 })).toBe('Hei 1801');
+    expect(t('greet', { name: 110_000 })).toBe('Hei 110\u00A0000');
+    expect(t('greet', { name: '110000' })).toBe('Hei 110000');
+    expect(t('row', { count: 12_345, name: 'Aino' })).toBe('12\u00A0345 riviä, Aino');
+  });
+
   it('are given by the same function each time, which asks for a plain text once', () => {
     const { i18n, texts } = setup();
     const t = texts('core');

@@ -85,13 +85,13 @@ describe('The list', () => {
   });
 
   it('says that the server has lost some, that there is nothing, and that it could not be asked', async () => {
-    const gap = { beganAt: '2026-03-03T08:00:00.000Z', endedAt: '2026-03-03T08:05:00.000Z', events: 1200 };
+    const gap = { beganAt: '2026-03-03T08:00:00.000Z', endedAt: '2026-03-03T08:05:00.000Z', events: 12_000 };
     const application = await showServer(foundOf({ events: [], gaps: [gap] }));
     const nothing = await screen.findByText('Palvelimen tapahtumia ei löytynyt näillä ehdoilla.');
     expect(nothing.closest('[role=status]')).toBeNull();
     expect(
       screen.getByText(
-        /ei voinut tallentaa kaikkea 3\.3\.2026 10\.00\.00–3\.3\.2026 10\.05\.00: 1.200 tapahtumaa puuttuu/,
+        /ei voinut tallentaa kaikkea 3\.3\.2026 10\.00\.00–3\.3\.2026 10\.05\.00: 12.000 tapahtumaa puuttuu/,
       ),
     ).toBeTruthy();
     const { http, user } = application;
