@@ -4,6 +4,7 @@ import { displayName, type Person } from '../auth/person.ts';
 import { one, type Queryable } from '../db/database.ts';
 import { conflict } from '../http/problem-error.ts';
 import { actAs } from '../live/act-as.ts';
+import { noteTakenBack } from '../packing-station/packing-day.ts';
 import { lockReferral, logisticsColumns, withAnalyses, type LogisticsRow } from './logistics-rows.ts';
 
 const { ApprovedByLab, SamplingKitLogisticsInProgress, SamplingKitSent } = OrderStatus;
@@ -39,6 +40,7 @@ export async function setWorkflowStatus(
      where referral_id = $1 returning ${logisticsColumns}`,
     [referralId, status, isSent, displayName(person)],
   );
+  if (referralWorkflowStatus === SamplingKitSent) await noteTakenBack(sql, person, referralId);
   const [referral] = await withAnalyses(sql, [changed]);
   return referral!;
 }

@@ -6,7 +6,7 @@ import { displayName, type Person } from '../auth/person.ts';
 import { first, one, type Queryable } from '../db/database.ts';
 import { conflict, ProblemError } from '../http/problem-error.ts';
 import { actAs } from '../live/act-as.ts';
-import { isBack } from './packing-rows.ts';
+import { addSteps, isBack } from './packing-rows.ts';
 
 /** Nobody sends more between two handovers. */
 const mostKits = 2_000;
@@ -26,9 +26,9 @@ interface SentKit {
 }
 
 /** getPackingDay. */
-export async function readPackingDay(sql: Queryable, entry?: ListEntry): Promise<PackingDay> {
+export async function readPackingDay(sql: Queryable, isWithEarlier: boolean, entry?: ListEntry): Promise<PackingDay> {
   const now = await timeNow(sql);
-  const { day, kits } = await readDay(sql, now);
+  const { day, kits } = await readDay(sql, now, isWithEarlier);
   await entry?.of(
     sql,
     kits.map(({ referralId }) => referralId),
@@ -40,12 +40,12 @@ export async function readPackingDay(sql: Queryable, entry?: ListEntry): Promise
 export async function closePackingDay(
   sql: Queryable,
   person: Person,
-  { count, newest }: ClosePackingDayRequest,
+  { count, newest, withEarlier = false }: ClosePackingDayRequest,
 ): Promise<Handover> {
   await actAs(sql, person);
   await sql.query('select pg_advisory_xact_lock($1)', [handoverLock]);
   const now = await timeNow(sql);
-  const { day, kits } = await readDay(sql, now);
+  const { day, kits } = await readDay(sql, now, withEarlier);
   if (day.sampleNumbers.length === 0) throw conflict();
   if (day.sampleNumbers.length !== count || (newest ?? day.sampleNumbers.at(-1)) !== day.sampleNumbers.at(-1))
     throw new ProblemError('stale');
@@ -53,7 +53,7 @@ export async function closePackingDay(
     sql,
     `insert into packing_handover (since, at, until, by_subject, by_name, counts, sample_numbers, referral_ids)
      values ($1, $2, $3, $4, $5, $6::jsonb, array(select jsonb_array_elements_text($7::jsonb)), $8::uuid[])
-     returning ${handoverColumns}`,
+     returning ${handoverColumns}, '[]'::jsonb as "takenBack"`,
     [
       day.since,
       now,
@@ -67,11 +67,33 @@ export async function closePackingDay(
   );
 }
 
+const newestHandovers = `newest as (select * from packing_handover order by handover_id desc limit ${mostHandovers})`;
+
+/** What was taken back after it was signed off: of each kit of a list the first time after that. */
+const takenBack = `back as (
+    select distinct on (h.handover_id, s.referral_id) h.handover_id, s.at, s.by_name,
+      array_position(h.referral_ids, s.referral_id) - 1 as place
+    from newest h join packing_step s on s.kind = 'undone' and s.at >= h.at and s.referral_id = any(h.referral_ids)
+    order by h.handover_id, s.referral_id, s.step_id)`;
+
 /** getHandovers. */
 export function readHandovers(sql: Queryable): Promise<Handover[]> {
   return sql.query<Handover>(
-    `select ${handoverColumns} from packing_handover order by handover_id desc limit ${mostHandovers}`,
+    `with ${newestHandovers}, ${takenBack}
+     select ${handoverColumns},
+       (select coalesce(jsonb_agg(jsonb_build_object('place', place, 'at', b.at, 'byName', b.by_name) order by place), '[]')
+        from back b where b.handover_id = newest.handover_id) as "takenBack"
+     from newest order by handover_id desc`,
   );
+}
+
+/**
+ * Notes that a kit that was sent no longer is. While a list is signed it waits: either the list does not have the kit, or it
+ * was signed before.
+ */
+export async function noteTakenBack(sql: Queryable, person: Person, referralId: string, runId?: string): Promise<void> {
+  await sql.query('select pg_advisory_xact_lock_shared($1)', [handoverLock]);
+  await addSteps(sql, person, [referralId], { kind: 'undone', runId });
 }
 
 async function timeNow(sql: Queryable): Promise<string> {
@@ -79,10 +101,15 @@ async function timeNow(sql: Queryable): Promise<string> {
 }
 
 /**
- * What was sent after the last handover and until a time; before the first handover, since that day began in Finland. What was
- * sent before the last one and stored after it is on no list yet: nobody takes ten minutes to store it.
+ * What was sent after the last handover and until a time; before the first handover, since that day began in Finland, or with
+ * what was sent earlier and may be here still (decision 292). What was sent before the last one and stored after it is on no
+ * list yet: nobody takes ten minutes to store it.
  */
-async function readDay(sql: Queryable, until: string): Promise<{ readonly day: PackingDay; readonly kits: SentKit[] }> {
+async function readDay(
+  sql: Queryable,
+  until: string,
+  isWithEarlier: boolean,
+): Promise<{ readonly day: PackingDay; readonly kits: SentKit[] }> {
   const last = await first<{ at: string; until: string }>(
     sql,
     'select at, until from packing_handover order by handover_id desc limit 1',
@@ -92,19 +119,22 @@ async function readDay(sql: Queryable, until: string): Promise<{ readonly day: P
     `select coalesce($1::timestamptz, date_trunc('day', $2::timestamptz at time zone 'Europe/Helsinki') at time zone 'Europe/Helsinki') as begin`,
     [last?.until ?? null, until],
   );
+  const isFirst = last === undefined;
   const kits = await sql.query<SentKit>(
     `select referral_id as "referralId", sample_number as "sampleNumber", sampling_kit_sent_at as "sentAt",
        exists (select from packed_kit k where k.referral_id = referral.referral_id and k.sent_at = sampling_kit_sent_at and 'sent' = (
          select kind from packing_step s where s.referral_id = k.referral_id and kind in ('sent', 'sentByHand')
          order by step_id desc limit 1)) as "isRead"
      from referral
-     where sampling_kit_sent_at > $1::timestamptz - interval '10 minutes' and sampling_kit_sent_at <= $2
-       and workflow_status between 5 and 8
+     where sampling_kit_sent_at > case when $4 then '-infinity' else $1::timestamptz - interval '10 minutes' end
+       and sampling_kit_sent_at <= $2 and workflow_status between 5 and 8
        and (sampling_kit_sent_at > $1 or $3 and not exists (
-         select from packing_handover where until >= sampling_kit_sent_at and referral_id = any(referral_ids)))
+         select from packing_handover where until >= sampling_kit_sent_at and referral_id = any(referral_ids))
+         or $4 and workflow_status = 5)
      order by sampling_kit_sent_at, referral_id limit ${mostKits}`,
-    [begin, until, last !== undefined],
+    [begin, until, !isFirst, isFirst && isWithEarlier],
   );
+  const earlier = isFirst ? await countEarlier(sql, begin) : undefined;
   const { open, inHandling, ...counts } = await one<{
     reprinted: number;
     open: number;
@@ -121,6 +151,10 @@ async function readDay(sql: Queryable, until: string): Promise<{ readonly day: P
   );
   const parked = await countParkedByReason(sql);
   const returned = await countReturned(sql);
+  const { back } = await one<{ back: number }>(
+    sql,
+    `with ${newestHandovers}, ${takenBack} select count(*) as back from back`,
+  );
   const parkedIn = (statuses: readonly number[]): number =>
     parked.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
   return {
@@ -139,9 +173,22 @@ async function readDay(sql: Queryable, until: string): Promise<{ readonly day: P
           returned: returned.count,
         },
       },
+      earlier,
+      takenBackCount: back,
     },
     kits,
   };
+}
+
+/** How many kits were sent before a time that may be here still: nothing was heard of them since. */
+async function countEarlier(sql: Queryable, begin: string): Promise<number> {
+  const { earlier } = await one<{ earlier: number }>(
+    sql,
+    `select count(*) as earlier from (
+       select from referral where sampling_kit_sent_at <= $1 and workflow_status = 5 limit ${mostKits}) as found`,
+    [begin],
+  );
+  return earlier;
 }
 
 interface ParkedCount {

@@ -107,7 +107,7 @@ function registerHandover(api: Api): void {
   api.register(getPackingDay, {
     access,
     disclosure: listed,
-    handle: ({ sql, listEntry }) => readPackingDay(sql, listEntry),
+    handle: ({ sql, query, listEntry }) => readPackingDay(sql, query.withEarlier === 'true', listEntry),
   });
   api.register(closeDay, {
     access,

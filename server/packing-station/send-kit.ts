@@ -9,6 +9,7 @@ import { actAs } from '../live/act-as.ts';
 import { logisticsScope } from '../logistics/logistics-scope.ts';
 import { setWorkflowStatus } from '../logistics/set-workflow-status.ts';
 import { identifyKit } from './identify-sticker.ts';
+import { noteTakenBack } from './packing-day.ts';
 import { addSteps, holdRun, isBack, lockKit, lockRun, type LockedKit, type PackingStep } from './packing-rows.ts';
 import { readCodes } from './read-station.ts';
 
@@ -96,5 +97,5 @@ export async function undoSending(sql: Queryable, person: Person, referralId: st
     [referralId, OrderStatus.SamplingKitLogisticsInProgress, displayName(person)],
   );
   await sql.query('update packed_kit set sent_at = null where referral_id = $1', [referralId]);
-  await addSteps(sql, person, [referralId], { kind: 'undone', runId: kit.runId });
+  await noteTakenBack(sql, person, referralId, kit.runId);
 }

@@ -337,7 +337,7 @@ export function samplesByType(): Readonly<
     'logistics.findReferral': new FindReferral(canary),
     'logistics.loadProductsOfReferrals': new LoadProductsOfReferrals(),
     'logistics.loadPackingList': new LoadPackingList(),
-    'kitHandover.loadPackingDay': new LoadPackingDay(),
+    'kitHandover.loadPackingDay': new LoadPackingDay(false),
     'kitHandover.loadHandovers': new LoadHandovers(),
     'kitHandover.closePackingDay': new ClosePackingDay({ count: 40 }),
     'logistics.checkStickers': new CheckStickers([otherId]),

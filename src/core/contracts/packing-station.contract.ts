@@ -11,7 +11,7 @@ import type {
 } from './packing-station.requests.ts';
 import { parkReasons } from './park-reason.ts';
 import { stickerOutcomes } from './rules/judge-sticker.rule.ts';
-import { language, personalText, timestamp, uuid } from './schemas.ts';
+import { flagText, language, personalText, timestamp, uuid } from './schemas.ts';
 
 // The packing station (decision 160): beyond the specifications.
 
@@ -189,6 +189,10 @@ export const packingDay = v.object({
       }),
     ),
   }),
+  /** Before the first list: kits that were sent before this day began, and of which nothing was heard since; at most as many as a list has. */
+  earlier: v.optional(v.number()),
+  /** Of the lists that were signed before, how many kits were taken back since; they are in `getHandovers`. */
+  takenBackCount: v.optional(v.number()),
 });
 export type PackingDay = v.InferOutput<typeof packingDay>;
 
@@ -200,10 +204,16 @@ export const handover = v.object({
   since: v.nullable(timestamp),
   counts: packingDay.entries.counts,
   sampleNumbers: v.array(v.string()),
+  /** What was taken back after the list was signed, by its place among `sampleNumbers`, from 0 (decision 291). */
+  takenBack: v.optional(v.array(v.object({ place: v.number(), at: timestamp, byName: v.string() }))),
 });
 export type Handover = v.InferOutput<typeof handover>;
 
-export const getPackingDay = get('/api/packingStation/getPackingDay', { reply: packingDay });
+/** `withEarlier` has them among the others. */
+export const getPackingDay = get('/api/packingStation/getPackingDay', {
+  query: v.object({ withEarlier: v.optional(flagText) }),
+  reply: packingDay,
+});
 /**
  * Signs the day's list off by the caller's name: it is kept as it is, and the next begins. 409 `stale` when more or fewer
  * kits were sent than the caller saw, 409 `conflict` where none was.

@@ -3,6 +3,7 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -118,6 +119,11 @@ export class ClosePackingDayRequest {
   @IsString()
   @MaxLength(100)
   newest?: string;
+
+  /** As the caller read the list: with what was sent on days before the first one. */
+  @IsOptional()
+  @IsBoolean()
+  withEarlier?: boolean;
 }
 
 /** The body of setKitCode. */

@@ -1,6 +1,7 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, MessageBar, MessageBarBody, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import type { PackingDay } from '#core/contracts/packing-station.contract.ts';
+import type { Handover, PackingDay } from '#core/contracts/packing-station.contract.ts';
+import { formatDateTime } from '#core/ui/format/dates.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 
 const print = '@media print';
@@ -26,6 +27,7 @@ const useStyles = makeStyles({
     paddingInlineStart: tokens.spacingHorizontalXXXL,
     fontVariantNumeric: 'tabular-nums',
   },
+  number: { breakInside: 'avoid', overflowWrap: 'anywhere' },
   signature: {
     display: 'none',
     [print]: {
@@ -49,12 +51,14 @@ interface HandoverSheetProps {
   readonly isOnPaper: boolean;
   /** It has a place for the receiver's signature. */
   readonly isSigned?: boolean;
+  /** What was taken back after it was signed. */
+  readonly takenBack?: Handover['takenBack'];
   readonly children: ReactNode;
 }
 
 /** A list of sample numbers with its counts: no name of a citizen goes to the post. */
 export function HandoverSheet(props: HandoverSheetProps): ReactNode {
-  const { heading, paperHeading, about, sheet, isOnPaper, isSigned, children } = props;
+  const { heading, paperHeading, about, sheet, isOnPaper, isSigned, takenBack = [], children } = props;
   const t = useTranslate('kitHandover');
   const styles = useStyles();
   const headingId = useId();
@@ -74,12 +78,23 @@ export function HandoverSheet(props: HandoverSheetProps): ReactNode {
         ))}
       </dl>
       {sheet.counts.left && <Left waiting={sheet.counts.waiting} left={sheet.counts.left} />}
+      {takenBack.length > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('takenBack', { count: takenBack.length })}</MessageBarBody>
+        </MessageBar>
+      )}
       {children}
       {sheet.sampleNumbers.length > 0 && (
         <ol aria-label={t('numbers')} className={styles.numbers}>
-          {sheet.sampleNumbers.map((sampleNumber, position) => (
-            <li key={position}>{sampleNumber}</li>
-          ))}
+          {sheet.sampleNumbers.map((sampleNumber, position) => {
+            const back = takenBack.find(({ place }) => place === position);
+            return (
+              <li key={position} className={styles.number}>
+                {back ? <s>{sampleNumber}</s> : sampleNumber}
+                {back && <div>{t('numberTakenBack', { time: formatDateTime(back.at), name: back.byName })}</div>}
+              </li>
+            );
+          })}
         </ol>
       )}
       {isSigned && <p className={styles.signature}>{t('handovers.signature')}</p>}

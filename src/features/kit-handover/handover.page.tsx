@@ -1,4 +1,14 @@
-import { Button, Field, makeStyles, MessageBar, MessageBarBody, Select, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Checkbox,
+  Field,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Select,
+  tokens,
+} from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -39,10 +49,11 @@ export function HandoverPage(): ReactNode {
   const styles = useStyles();
   usePageTitle(t('title'));
   useRefusedReader('kitHandover:toast.read');
-  const dayQuery = useQuery(useMemo(() => new LoadPackingDay(), []));
+  const [isWithEarlier, takeEarlier] = useState(false);
+  const dayQuery = useQuery(useMemo(() => new LoadPackingDay(isWithEarlier), [isWithEarlier]));
   const listQuery = useQuery(useMemo(() => new LoadHandovers(), []));
   const { day, handovers } = useSlice(kitHandoverStoreToken, (state) => state);
-  const readAnew = useReading();
+  const readAnew = useReading(isWithEarlier);
   useFollowedRows({ list: 'logistics', recount: readAnew });
   useNewDay(() => void readAnew().catch(() => undefined));
   const [shownId, show] = useState<number>();
@@ -85,6 +96,8 @@ export function HandoverPage(): ReactNode {
       <div className={styles.content}>
         <Day
           day={day}
+          isWithEarlier={isWithEarlier}
+          onEarlier={takeEarlier}
           isOnPaper={paper === 'day'}
           onPrint={() => print('day')}
           onStale={() => void readAnew().catch(() => undefined)}
@@ -103,20 +116,27 @@ export function HandoverPage(): ReactNode {
   );
 }
 
-/** Reads what goes to the post again; where a colleague has signed a list since, that one too. What is shown stays until then. */
-function useReading(): () => Promise<void> {
+/**
+ * Reads what goes to the post again; where a colleague has signed a list since, or taken back what is on one, those too. What is
+ * shown stays until then.
+ */
+function useReading(isWithEarlier: boolean): () => Promise<void> {
   const bus = useService(busToken);
   const store = useService(kitHandoverStoreToken);
   return async () => {
-    await bus.execute(new LoadPackingDay());
+    await bus.execute(new LoadPackingDay(isWithEarlier));
     const { day, handovers } = store.getState();
-    if ((day?.since ?? undefined) === handovers?.[0]?.at) return;
+    const back = handovers?.reduce((sum, { takenBack = [] }) => sum + takenBack.length, 0) ?? 0;
+    if ((day?.since ?? undefined) === handovers?.[0]?.at && (day?.takenBackCount ?? 0) === back) return;
     await bus.execute(new LoadHandovers());
   };
 }
 
 interface DayProps {
   readonly day: PackingDay;
+  /** What was sent on days before the first handover is among the others. */
+  readonly isWithEarlier: boolean;
+  readonly onEarlier: (isWithEarlier: boolean) => void;
   readonly isOnPaper: boolean;
   readonly onPrint: () => void;
   /** More or fewer were sent than it shows. */
@@ -124,13 +144,14 @@ interface DayProps {
   readonly onSigned: (handoverId: number) => void;
 }
 
-function Day({ day, isOnPaper, onPrint, onStale, onSigned }: DayProps): ReactNode {
+function Day({ day, isWithEarlier, onEarlier, isOnPaper, onPrint, onStale, onSigned }: DayProps): ReactNode {
   const t = useTranslate('kitHandover');
   const styles = useStyles();
   const dialogs = useDialogs();
   const clock = useService(clockToken);
   const { execute, isPending } = useExecute();
   const count = day.sampleNumbers.length;
+  const { earlier = 0 } = day;
   const sign = async (): Promise<void> => {
     const isSure = await dialogs.ask({
       type: 'Confirmation',
@@ -140,7 +161,8 @@ function Day({ day, isOnPaper, onPrint, onStale, onSigned }: DayProps): ReactNod
       secondaryLabel: { key: 'core:button.cancel' },
     });
     if (!isSure) return;
-    const result = await execute(new ClosePackingDay({ count, newest: day.sampleNumbers.at(-1) }));
+    const asRead = { count, newest: day.sampleNumbers.at(-1), ...(isWithEarlier && { withEarlier: true }) };
+    const result = await execute(new ClosePackingDay(asRead));
     if (result.ok) onSigned(result.value);
     else if (result.error.kind === 'conflict') onStale();
   };
@@ -151,11 +173,23 @@ function Day({ day, isOnPaper, onPrint, onStale, onSigned }: DayProps): ReactNod
       paperHeading={t('day.paperHeading')}
       about={
         day.since === null
-          ? t('day.today', { day: formatDate(clock.now().toISOString()) })
+          ? t(isWithEarlier ? 'day.withEarlier' : 'day.today', { day: formatDate(clock.now().toISOString()) })
           : t('day.since', { time: formatDateTime(day.since) })
       }
       sheet={day}
     >
+      {earlier > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('day.earlier', { count: earlier })}</MessageBarBody>
+          <MessageBarActions>
+            <Checkbox
+              label={t('day.takeEarlier')}
+              checked={isWithEarlier}
+              onChange={(_, { checked }) => onEarlier(checked === true)}
+            />
+          </MessageBarActions>
+        </MessageBar>
+      )}
       {count === mostKits && (
         <MessageBar intent="warning">
           <MessageBarBody>{t('day.full')}</MessageBarBody>
@@ -207,6 +241,7 @@ function Handovers(props: HandoversProps): ReactNode {
       isSigned
       about={t('handovers.signed', { name: shown.byName, time: formatDateTime(shown.at) })}
       sheet={shown}
+      takenBack={shown.takenBack}
     >
       <div className={styles.actions} data-no-print="">
         <Field label={t('handovers.choose')}>

@@ -12,11 +12,16 @@ export class LoadPackingDay extends Query {
     loggable: [],
     toasts: { failed: 'inPlace' },
   };
+
+  /** @param isWithEarlier before the first handover, also what was sent on days before this one */
+  constructor(readonly isWithEarlier: boolean) {
+    super();
+  }
 }
 
 export const LoadPackingDayHandler = storeAnswerHandler(
   getPackingDay,
-  (_: LoadPackingDay) => ({}),
+  ({ isWithEarlier }: LoadPackingDay) => ({ query: isWithEarlier ? { withEarlier: 'true' as const } : {} }),
   kitHandoverStoreToken,
   (day) => ({ day }),
 );

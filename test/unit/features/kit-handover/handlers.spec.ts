@@ -28,7 +28,7 @@ function setup() {
 it('the day and the lists of before are stored', async () => {
   const { http, store, context } = setup();
   http.answers(getPackingDay, day).answers(getHandovers, [signed]);
-  await new LoadPackingDayHandler(http, store).handle(new LoadPackingDay(), context);
+  await new LoadPackingDayHandler(http, store).handle(new LoadPackingDay(false), context);
   await new LoadHandoversHandler(http, store).handle(new LoadHandovers(), context);
   expect(store.getState()).toEqual({ day, handovers: [signed] });
 });

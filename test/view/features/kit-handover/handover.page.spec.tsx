@@ -184,6 +184,40 @@ it('follows what colleagues send, take back and sign', async () => {
   await waitFor(() => expect(numbersOf('Aiemmat luovutukset')).toEqual(['SC0000002']));
 });
 
+it('a signed list says what was taken back since, on paper too, and reads it when a colleague takes something back', async () => {
+  const signed = aHandover(5);
+  const { http, live } = await open({ ...nothing, since: signed.at, takenBackCount: 0 }, [signed]);
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  expect(screen.queryByText(/otettu takaisin/)).toBeNull();
+  http.answers(getPackingDay, { ...nothing, since: signed.at, takenBackCount: 1 });
+  http.answers(getHandovers, [
+    { ...signed, takenBack: [{ place: 1, at: '2026-11-25T13:31:00.000Z', byName: 'Liisa Lähettämö' }] },
+  ]);
+  act(() => live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed: [anId()], isCut: false }));
+  const told = await screen.findByText(/^1 näytepakkaus on otettu takaisin/, undefined, { timeout: 10_000 });
+  expect(told.closest('[data-no-print]')).toBeNull();
+  expect(numbersOf('Aiemmat luovutukset')).toEqual([
+    'SC0000001',
+    'SC0000002otettu takaisin 25.11.2026 15.31, Liisa Lähettämö',
+  ]);
+});
+
+it('before the first handover it says what was sent on days before, and takes it along where that is asked for', async () => {
+  const { user, http } = await open(aDay({ since: null, earlier: 1 }), []);
+  expect(screen.getByText(/^Ennen tätä päivää on lähetetty 1 näytepakkaus,/)).toBeTruthy();
+  http.answers(getPackingDay, aDay({ since: null, earlier: 1, sampleNumbers: ['SC0000000', ...aDay().sampleNumbers] }));
+  await user.click(screen.getByRole('checkbox', { name: 'Ota luetteloon myös aiemmin lähetetyt' }));
+  const sign = await screen.findByRole('button', { name: 'Kuittaa luovutus (3)' });
+  expect(http.inputsOf(getPackingDay).at(-1)).toEqual({ query: { withEarlier: 'true' } });
+  expect(screen.getByText(/^Lähetetty \d+\.\d+\.\d{4} mennessä$/)).toBeTruthy();
+  http.answers(closePackingDay, aHandover(1));
+  await user.click(sign);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kuittaa' }));
+  await waitFor(() =>
+    expect(http.inputsOf(closePackingDay)).toEqual([{ body: { count: 3, newest: 'SC0000002', withEarlier: true } }]),
+  );
+});
+
 it('a code that is read here signs nothing, and is told', async () => {
   const { http, shown } = await open(aDay(), []);
   const button = screen.getByRole('button', { name: 'Kuittaa luovutus (2)' });
