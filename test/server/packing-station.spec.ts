@@ -92,9 +92,10 @@ async function statusOf(referralId: string): Promise<number> {
   return row!.status;
 }
 
+/** What was done at the station: not what the list took back. */
 async function stepsOf(referralId: string): Promise<string[]> {
   const rows = await server.database.query<{ kind: string }>(
-    'select kind from packing_step where referral_id = $1 order by step_id',
+    `select kind from packing_step where referral_id = $1 and (kind <> 'undone' or run_id is not null) order by step_id`,
     [referralId],
   );
   return rows.map(({ kind }) => kind);

@@ -333,7 +333,7 @@ export function samplesByType(): Readonly<
     'logistics.searchLogisticsReferrals': new SearchLogisticsReferrals(referralFilter, page),
     'logistics.exportLogisticsReferrals': new ExportLogisticsReferrals(referralFilter, 'customer_asc', ['customer']),
     'logistics.countLogisticsReferrals': new CountLogisticsReferrals(referralFilter),
-    'logistics.printSticker': new PrintSticker(otherId, canary),
+    'logistics.printSticker': new PrintSticker(otherId, canary, false),
     'logistics.findReferral': new FindReferral(canary),
     'logistics.loadProductsOfReferrals': new LoadProductsOfReferrals(),
     'logistics.loadPackingList': new LoadPackingList(),

@@ -13,7 +13,14 @@ import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { AttachmentList } from '../attachments/attachments.public.ts';
 import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
-import { addressLines, handlerOf, isBackUnsent, isOverdue, referralActions } from './logistics-referral.rule.ts';
+import {
+  addressLines,
+  handlerOf,
+  isBackUnsent,
+  isNewOrder,
+  isOverdue,
+  referralActions,
+} from './logistics-referral.rule.ts';
 import { handledOn } from './logistics-referral-rows.tsx';
 import { ReferralActions, type ReferralActionsProps } from './referral-actions.tsx';
 import { usePrintSticker } from './use-print-sticker.ts';
@@ -39,7 +46,7 @@ function AddressBox({ referral, leftId }: ReferralActionsProps): ReactNode {
   const t = useTranslate();
   const styles = useAddressBoxStyles();
   const headingId = useId();
-  const { isBusy, print } = usePrintSticker(referral);
+  const { isBusy, print } = usePrintSticker(referral, isNewOrder(referral));
   return (
     <section aria-labelledby={headingId} className={styles.box}>
       <div>

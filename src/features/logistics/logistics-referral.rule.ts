@@ -53,6 +53,11 @@ export function isOpen(status: number): boolean {
   return status === ApprovedByLab || status === SamplingKitLogisticsInProgress;
 }
 
+/** Whether nobody has taken a referral into handling. */
+export function isNewOrder({ referralWorkflowStatus }: Pick<LogisticsReferral, 'referralWorkflowStatus'>): boolean {
+  return referralWorkflowStatus === ApprovedByLab;
+}
+
 /** What can be done with a referral of a status (Spec 2 §4, decision A28). */
 export interface ReferralActions {
   readonly canPrint: boolean;

@@ -1,5 +1,5 @@
 import { inject } from 'inversify';
-import { printSticker } from '#core/contracts/logistics.contract.ts';
+import { checkStickers, printSticker } from '#core/contracts/logistics.contract.ts';
 import { httpClientToken } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
@@ -27,6 +27,8 @@ export class PrintSticker extends Command {
     readonly referralId: string,
     /** Names the file where there is no window for it; it stays out of the event log. */
     readonly sampleNumber: string,
+    /** Nobody had taken it when it was pressed: where somebody else has by then, it is told in place of a print. */
+    readonly isNew: boolean,
   ) {
     super();
   }
@@ -39,12 +41,23 @@ export class PrintStickerHandler implements Handler<PrintSticker> {
     @inject(logisticsStoreToken) private readonly store: LogisticsStore,
   ) {}
 
-  async handle({ referralId, sampleNumber }: PrintSticker, context: ExecutionContext): Promise<void> {
+  async handle({ referralId, sampleNumber, isNew }: PrintSticker, context: ExecutionContext): Promise<void> {
     const { http, store } = this;
-    const pdf = await http.send(printSticker, { query: { referralId } }, context).catch((error: unknown) => {
+    const fail = (error: unknown) => {
       this.printer.fail(referralId);
       return failRefetch({ http, store }, referralId, error, context);
-    });
+    };
+    const pdf = await http.send(printSticker, { query: { referralId } }, context).catch(fail);
+    // The call itself prints again for whoever wants it; of two who press at once the one who was later is told (decision 293).
+    const [check] = isNew
+      ? await http.send(checkStickers, { body: { referralIds: [referralId] } }, context).catch(fail)
+      : [];
+    if (check?.takenBy) {
+      this.printer.fail(referralId);
+      await refetch({ http, store }, referralId, context);
+      context.reportSuccess('logistics:toast.stickerTaken', { name: check.takenBy }, 'warning');
+      return;
+    }
     const [result] = await Promise.all([
       // Of several in the folder of downloads each is known, and none of them by a person.
       this.printer.print(referralId, pdf, `osoitetarra-${sampleNumber}.pdf`),

@@ -5,8 +5,11 @@ import { useExecute } from '#core/ui/use-messages.ts';
 import type { NamedReferral } from './bulk/use-print-many.ts';
 import { PrintSticker } from './print-sticker.command.ts';
 
-/** Prints a referral's address sticker. */
-export function usePrintSticker({ referralId, sampleNumber }: NamedReferral) {
+/**
+ * Prints a referral's address sticker.
+ * @param isNew nobody has taken it
+ */
+export function usePrintSticker({ referralId, sampleNumber }: NamedReferral, isNew = false) {
   const t = useTranslate();
   const printer = useService(printerToken);
   const { execute, isPending } = useExecute();
@@ -17,7 +20,7 @@ export function usePrintSticker({ referralId, sampleNumber }: NamedReferral) {
       loading: t('logistics:sticker.loading'),
       failed: t('logistics:toast.stickerFailed'),
     });
-    await execute(new PrintSticker(referralId, sampleNumber));
+    await execute(new PrintSticker(referralId, sampleNumber, isNew));
   };
   return { isBusy: isPending, print };
 }

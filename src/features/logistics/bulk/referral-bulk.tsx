@@ -17,7 +17,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { stationPlaceOf } from '#features/packing-station/chosen-orders.public.ts';
 import type { HeldSelection } from '../held-choice.ts';
 import { MarkReferralDone } from '../mark-referral-done.command.ts';
-import { referralActions } from '../logistics-referral.rule.ts';
+import { isNewOrder, referralActions } from '../logistics-referral.rule.ts';
 import { usePrintInstructions } from './use-print-many.ts';
 import { loadPaperDialog, usePrintStickers } from './use-print-stickers.ts';
 
@@ -25,9 +25,6 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
   status: { flexBasis: '100%', minWidth: 0 },
 });
-
-const isNewOrder = ({ referralWorkflowStatus }: LogisticsReferral): boolean =>
-  referralWorkflowStatus === OrderStatus.ApprovedByLab;
 
 export interface ReferralBulkProps {
   readonly selection: HeldSelection;

@@ -55,27 +55,43 @@ export function usePrintMany<Row extends NamedReferral>(selection: PrintedReferr
     // Here, in the click: a window that is opened later is blocked.
     printer.open(prints.job, prints.window);
     await bulk.run(prints.texts, referrals.length, async ({ signal, advance }) => {
-      const good: Check[] = [];
       const failures = new Map<string, string>();
-      for (const piece of inPieces(referrals, checkedAtOnce)) {
-        const ids = piece.map(({ referralId }) => referralId);
-        const checked = signal.aborted ? undefined : await prints.check(ids, signal);
-        if (checked?.ok) {
-          for (const check of checked.value) {
-            const reason = prints.reasonOf(check);
-            if (reason === undefined) good.push(check);
-            else failures.set(check.referralId, reason);
+      /** Those that can be printed; of the others it notes why not. */
+      const check = async (ids: readonly string[], told: (count: number) => void): Promise<Check[]> => {
+        const good: Check[] = [];
+        for (const piece of inPieces(ids, checkedAtOnce)) {
+          const checked = signal.aborted ? undefined : await prints.check(piece, signal);
+          if (checked?.ok) {
+            for (const each of checked.value) {
+              const reason = prints.reasonOf(each);
+              if (reason === undefined) good.push(each);
+              else failures.set(each.referralId, reason);
+            }
+          } else {
+            const reason = checked ? t(failureReason(checked.error)) : t('core:bulk.reason.cancelled');
+            for (const id of piece) failures.set(id, reason);
           }
-        } else {
-          const reason = checked ? t(failureReason(checked.error)) : t('core:bulk.reason.cancelled');
-          for (const id of ids) failures.set(id, reason);
+          told(piece.length);
         }
-        advance(piece.length);
+        return good;
+      };
+      let good = await check(
+        referrals.map(({ referralId }) => referralId),
+        advance,
+      );
+      let failed = await printAll(prints, good, signal);
+      // Somebody was quicker since they were checked: which and who is told at once, and the others are printed (decision 293).
+      for (let before = Infinity; failed?.isOvertaken && good.length < before;) {
+        before = good.length;
+        good = await check(
+          good.map(({ referralId }) => referralId),
+          () => undefined,
+        );
+        if (good.length < before) failed = await printAll(prints, good, signal);
       }
-      const failure = await printAll(prints, good, signal);
-      if (failure !== undefined) {
+      if (failed) {
         printer.fail(prints.job);
-        for (const { referralId } of good) failures.set(referralId, t(failure));
+        for (const { referralId } of good) failures.set(referralId, t(failed.reason));
       }
       selection.leaveOut(new Map([...selection.rows].filter(([id]) => !failures.has(id))));
       return referrals.flatMap(({ referralId: id, sampleNumber: name }): BulkFailure[] => {
@@ -86,16 +102,23 @@ export function usePrintMany<Row extends NamedReferral>(selection: PrintedReferr
   };
 }
 
-/** Key of why they were not printed; undefined when they were. */
+interface FailedPrint {
+  /** Key of why they were not printed. */
+  readonly reason: TextKey;
+  /** One of them is another by now. */
+  readonly isOvertaken?: boolean;
+}
+
+/** Undefined when they were printed. */
 async function printAll<Check extends { readonly referralId: string }>(
   { print }: ManyPrints<Check>,
   checks: readonly Check[],
   signal: AbortSignal,
-): Promise<TextKey | undefined> {
-  if (signal.aborted || checks.length === 0) return 'core:bulk.reason.cancelled';
+): Promise<FailedPrint | undefined> {
+  if (signal.aborted || checks.length === 0) return { reason: 'core:bulk.reason.cancelled' };
   const printed = await print(checks, signal);
-  if (!printed.ok) return failureReason(printed.error);
-  return printed.value === 'closed' ? 'logistics:bulk.reason.closed' : undefined;
+  if (!printed.ok) return { reason: failureReason(printed.error), isOvertaken: printed.error.kind === 'conflict' };
+  return printed.value === 'closed' ? { reason: 'logistics:bulk.reason.closed' } : undefined;
 }
 
 const job = 'instructions';

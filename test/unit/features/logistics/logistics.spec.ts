@@ -1,6 +1,7 @@
 import {
   getLogisticsReferralsSearchCount,
   getProductsOfLogisticsReferrals,
+  checkStickers,
   printSticker,
   printStickers,
   searchLogisticsReferrals,
@@ -144,7 +145,7 @@ describe.each([
 });
 
 describe('PrintSticker', () => {
-  function printing(result: PrintResult = 'printing') {
+  function printing(result: PrintResult = 'printing', isNew = false) {
     const referral = aLogisticsReferral();
     const { http, store } = setup(referral);
     const reported: string[] = [];
@@ -155,7 +156,7 @@ describe('PrintSticker', () => {
       fail: (job) => void reported.push(`fail ${job}`),
     };
     const handler = new PrintStickerHandler(http, printer, store);
-    const print = () => handler.handle(new PrintSticker(referral.referralId, referral.sampleNumber), context);
+    const print = () => handler.handle(new PrintSticker(referral.referralId, referral.sampleNumber, isNew), context);
     const taken = {
       ...referral,
       referralWorkflowStatus: 4,
@@ -195,6 +196,29 @@ describe('PrintSticker', () => {
     http.fails(searchLogisticsReferrals, new AppError('offline'));
     await print();
     expect(reported).toHaveLength(1);
+  });
+
+  it('prints nothing where a colleague has pressed at the same time, and says who it was', async () => {
+    const { http, store, reported, shown, print, referral, taken } = printing('printing', true);
+    http.answers(checkStickers, [{ referralId: referral.referralId, problem: null, takenBy: 'Liisa Lähettämö' }]);
+    await print();
+    expect(reported).toEqual([`fail ${referral.referralId}`]);
+    expect(shown).toEqual([
+      { intent: 'warning', textKey: 'logistics:toast.stickerTaken', values: { name: 'Liisa Lähettämö' } },
+    ]);
+    // It is no new one on the screen any more: what is pressed now is meant.
+    expect(store.getState().changed).toEqual(taken);
+  });
+
+  it('prints a new one that nobody else has taken, and nothing where that could not be asked', async () => {
+    const { http, reported, shown, print, referral } = printing('printing', true);
+    http.answers(checkStickers, [{ referralId: referral.referralId, problem: null, takenBy: null }]);
+    await print();
+    expect(reported).toEqual([`print ${referral.referralId} osoitetarra-${referral.sampleNumber}.pdf`]);
+    expect(shown).toEqual([]);
+    http.fails(checkStickers, new AppError('offline'));
+    await expect(print()).rejects.toMatchObject({ kind: 'offline' });
+    expect(reported.slice(1)).toEqual([`fail ${referral.referralId}`]);
   });
 
   it.each([

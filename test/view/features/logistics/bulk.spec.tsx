@@ -289,6 +289,40 @@ describe('Printing the stickers of many', () => {
     ]);
   });
 
+  it('where a colleague was quicker after they were checked it says so at once, by name, and prints the others', async () => {
+    const { user, http, ids, reported } = await setupReferrals();
+    const taken = new Map<string, string>();
+    http.answers(checkStickers, ({ body }) =>
+      body.referralIds.map((referralId) => ({ ...checked(referralId), takenBy: taken.get(referralId) ?? null })),
+    );
+    http.answers(printStickers, ({ body }) => {
+      if (!body.referralIds.includes(ids[1]!)) return aPdfFile();
+      taken.set(ids[1]!, 'Kalle Kollega');
+      throw new AppError('conflict', { code: 'stale' });
+    });
+    await user.click(box(/Valitse sivun rivit/));
+    await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tulosta' }));
+    expect(await failures()).toEqual([
+      'B: Tilauksen on ehtinyt ottaa Kalle Kollega. Jos tarra on silti tarpeen, tulosta se uudelleen.',
+    ]);
+    expect(chosen()).toEqual(['B']);
+    const others = [ids[0], ids[2], ids[3]];
+    expect(http.inputsOf(printStickers).map(({ body }) => body.newIds)).toEqual([ids, others]);
+    expect(reported.filter((each) => each.startsWith('print'))).toEqual(['print stickers']);
+  });
+
+  it('is not tried for ever where nothing that is checked says why it is refused', async () => {
+    const { user, http } = await setupReferrals();
+    http.answers(checkStickers, ({ body }) => body.referralIds.map(checked));
+    http.fails(printStickers, new AppError('conflict'));
+    await user.click(box(/Valitse A/));
+    await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tulosta' }));
+    expect(await failures()).toEqual(['A: Tila on muuttunut, eikä toimintoa voi enää tehdä.']);
+    expect(http.inputsOf(printStickers)).toHaveLength(1);
+  });
+
   it('leaves those that were printed ready for the next steps, under another filter too', async () => {
     const { user, http, ids, change } = await setupReferrals();
     http.answers(checkStickers, ({ body }) =>

@@ -216,6 +216,21 @@ describe('The address sticker', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('of a new order that a colleague has taken in the same moment prints nothing before a second press, and says who has', async () => {
+    const { press, reported, referral, inside, change, shown } = await setup();
+    change(referral.referralId, { referralWorkflowStatus: 4, samplingKitInProgressBy: 'Kalle Kollega' });
+    await press(sticker);
+    await waitFor(() => expect(reported[1]).toBe(`fail ${referral.referralId}`));
+    await waitFor(() =>
+      expect(shown).toEqual([
+        { intent: 'warning', textKey: 'logistics:toast.stickerTaken', textValues: { name: 'Kalle Kollega' } },
+      ]),
+    );
+    expect(inside.getByText('Kalle Kollega')).toBeTruthy();
+    await press(sticker);
+    await waitFor(() => expect(reported.at(-1)).toBe(`print ${referral.referralId}`));
+  });
+
   it('says where it went when its window was blocked', async () => {
     const { press, texts } = await setup({}, { printResult: 'blocked' });
     await press(sticker);

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { downloadAttachment, getProductAttachments, type Attachment } from '#core/contracts/attachment.contract.ts';
 import {
+  checkStickers,
   getLogisticsReferralsSearchCount,
   getProductsOfLogisticsReferrals,
   printSticker,
@@ -74,6 +75,12 @@ export async function setup({ referrals = [], attachments = [], printResult = 'p
         });
       return aPdfFile();
     })
+    .answers(checkStickers, ({ body }) =>
+      body.referralIds.map((referralId) => {
+        const handler = stored.get(referralId)!.samplingKitInProgressBy;
+        return { referralId, problem: null, takenBy: handler === 'Lauri Logistiikka' ? null : handler };
+      }),
+    )
     .answers(getProductAttachments, ({ body }) =>
       attachments.filter(
         (each) =>
