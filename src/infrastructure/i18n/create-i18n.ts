@@ -51,16 +51,23 @@ export function textsOf(instance: i18n): TextsOf {
   instance.store.on('added', () => made.forEach((texts) => texts.forget()));
   return (namespace) => {
     let texts = made.get(namespace);
-    if (!texts) made.set(namespace, (texts = namespaceTexts(instance, instance.getFixedT('fi', namespace))));
+    if (!texts) made.set(namespace, (texts = namespaceTexts(instance, namespace)));
     return texts.translate;
   };
 }
 
-function namespaceTexts({ services }: i18n, lookUp: LookUp): NamespaceTexts {
+function namespaceTexts(instance: i18n, namespace: string): NamespaceTexts {
+  const { services } = instance;
+  const lookUp: LookUp = instance.getFixedT('fi', namespace);
   const unfilled = new Map<string, string>();
   const unfilledText = (key: string): string => {
     let text = unfilled.get(key);
-    if (text === undefined) unfilled.set(key, (text = lookUp(key, { skipInterpolation: true })));
+    if (text === undefined) {
+      // Where it nearly always stands: to look everywhere takes i18next ten times as long, for hundreds of texts a page.
+      const own: unknown = instance.getResource('fi', ...placeOf(key, namespace));
+      text = typeof own === 'string' ? own : lookUp(key, { skipInterpolation: true });
+      unfilled.set(key, text);
+    }
     return text;
   };
   return {
@@ -73,6 +80,12 @@ function namespaceTexts({ services }: i18n, lookUp: LookUp): NamespaceTexts {
     },
     forget: () => unfilled.clear(),
   };
+}
+
+/** The namespace that a key names, or the one it is asked of, and the key there. */
+function placeOf(key: string, namespace: string): [namespace: string, key: string] {
+  const [first = '', own] = key.split(':');
+  return own === undefined ? [namespace, first] : [first, own];
 }
 
 const none = {};
