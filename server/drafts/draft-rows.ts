@@ -123,18 +123,10 @@ export async function removeDraft(sql: Queryable, draft: DraftOfForm, savedAt?: 
   );
 }
 
-/** Whether anything unsaved of a product is kept, by anybody, besides one draft of a person's. */
-export async function hasDraftBeside(
-  sql: Queryable,
-  productId: string,
-  { subject, draftId }: { readonly subject: string; readonly draftId: string | undefined },
-): Promise<boolean> {
-  const others = await sql.query(
-    `select 1 from draft_state
-     where product_id = $1 and (subject <> $2 or draft_id is distinct from $3::uuid) limit 1`,
-    [productId, subject, draftId ?? null],
-  );
-  return others.length > 0;
+/** Whether anything unsaved of a product is kept, by anybody. */
+export async function hasDrafts(sql: Queryable, productId: string): Promise<boolean> {
+  const drafts = await sql.query('select 1 from draft_state where product_id = $1 limit 1', [productId]);
+  return drafts.length > 0;
 }
 
 /** Forgets what nobody has come back to for 90 days. */

@@ -110,6 +110,6 @@ function registerLife(api: Api): void {
   });
   api.register(discardProduct, {
     access: 'diagnosticCentre',
-    handle: ({ sql, query, person }) => discardUntouched(sql, query, person),
+    handle: ({ sql, query, person }) => discardUntouched(sql, query.productId, person),
   });
 }

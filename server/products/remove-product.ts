@@ -1,7 +1,7 @@
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { conflict, notFound } from '../http/problem-error.ts';
-import { hasDraftBeside } from '../drafts/draft-rows.ts';
+import { hasDrafts } from '../drafts/draft-rows.ts';
 import { deleteProduct, lockProductState, type ProductState } from './product-rows.ts';
 
 /** deleteDraftProduct: deletes any draft, never a published product. */
@@ -11,24 +11,14 @@ export async function deleteDraft(sql: Queryable, productId: string): Promise<vo
   await deleteProduct(sql, productId);
 }
 
-interface Discarded {
-  readonly productId: string;
-  /** Of the tab that leaves it, whose person gives up what they typed. */
-  readonly draftId?: string;
-}
-
 /**
  * discardProduct: deletes only a draft that was never saved since its creation, for the person who created it (decision
- * A3), and none in which something is typed elsewhere, or a colleague has begun to: it could not be saved any more.
+ * A3), and none in which something unsaved is kept, or a colleague has begun to edit: it could not be saved any more.
  */
-export async function discardUntouched(
-  sql: Queryable,
-  { productId, draftId }: Discarded,
-  { subject }: Person,
-): Promise<void> {
+export async function discardUntouched(sql: Queryable, productId: string, { subject }: Person): Promise<void> {
   const { isPublished, wasSaved, wasEditedByColleague, createdBySubject } = await stateOf(sql, productId);
   if (isPublished || wasSaved || wasEditedByColleague || createdBySubject !== subject) throw conflict();
-  if (await hasDraftBeside(sql, productId, { subject, draftId })) throw conflict();
+  if (await hasDrafts(sql, productId)) throw conflict();
   await deleteProduct(sql, productId);
 }
 

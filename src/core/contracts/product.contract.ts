@@ -240,7 +240,4 @@ export const updateProductAnalysisMappings = post('/api/productAnalysisMapping/u
 });
 
 export const deleteDraftProduct = remove('/api/product/deleteDraftProduct', { query: ofProduct });
-/** @param draftId in the query: of the tab that leaves, whose unsaved changes are given up; anybody's else keep the product */
-export const discardProduct = remove('/api/product/discardProduct', {
-  query: v.object({ productId: uuid, draftId: v.optional(uuid) }),
-});
+export const discardProduct = remove('/api/product/discardProduct', { query: ofProduct });

@@ -79,7 +79,7 @@ export class UnansweredSaves<Values> {
 
   /** A save that has failed: it is one of them where the service has not refused it. */
   add(sending: Sending<Values>, { details }: AppError): void {
-    if (!isRefusal(details.status)) this.#saves = [...this.#saves, sending];
+    if (details.isOpen || !isRefusal(details.status)) this.#saves = [...this.#saves, sending];
   }
 
   /** What they were made of is in the form no more: what is stored as they sent it is as anybody's. */

@@ -45,6 +45,8 @@ export interface AppErrorDetails {
   readonly answer?: string;
   /** Of too many requests: the seconds after which the service accepts one again. */
   readonly retryAfter?: number;
+  /** An earlier try of the call had no answer, and this one tells nothing of it: it may have been carried out. */
+  readonly isOpen?: true;
   /** A lost update: who changed the entity, and when (requirements.md 'Lost updates'). */
   readonly current?: { readonly modifiedAt: string; readonly modifiedBy: string };
   /** Of a 401: what is wrong with the settings of the sign-in. */

@@ -19,20 +19,32 @@ export async function withRetries<T>(
   wait: Wait = pause,
 ): Promise<T> {
   let hasWaited = false;
-  for (const [done, milliseconds] of pauses.entries()) {
+  let isOpen = false;
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await call(done + 1);
+      return await call(attempt);
     } catch (error) {
+      const milliseconds = pauses[attempt - 1];
       const retryAfter: number | undefined = hasWaited ? undefined : retryAfterOf(error);
-      if (signal.aborted || (retryAfter === undefined && !mayPass(error))) throw error;
+      const mayBeRepeated = milliseconds !== undefined && (retryAfter !== undefined || mayPass(error));
+      if (signal.aborted || !mayBeRepeated) throw isOpen ? leftOpen(error) : error;
       hasWaited ||= retryAfter !== undefined;
+      isOpen ||= retryAfter === undefined;
       await wait(
         retryAfter === undefined ? milliseconds * (0.75 + Math.random() / 2) : retryAfter + Math.random() * 300,
         signal,
       );
     }
   }
-  return call(pauses.length + 1);
+}
+
+/** Refusals that are given before anybody looks whether the call's key was used by an earlier try. */
+const keylessStatuses = [401, 403, 408, 429];
+
+/** After a try without an answer such a refusal is of the last try alone. */
+function leftOpen(error: unknown): unknown {
+  if (!(error instanceof AppError) || !keylessStatuses.includes(error.details.status ?? 0)) return error;
+  return new AppError(error.kind, { ...error.details, isOpen: true });
 }
 
 /** Milliseconds until a call that came too often may be made again. */

@@ -82,6 +82,14 @@ describe('saves without an answer', () => {
     expect(saves.isOne(stored, {})).toBe(true);
   });
 
+  it('are those of which the last try was refused and an earlier one had no answer', () => {
+    const saves = new UnansweredSaves<Values>();
+    saves.add(sending(stored), new AppError('tooManyRequests', { status: 429 }));
+    expect(saves.isOne(stored, {})).toBe(false);
+    saves.add(sending(stored), new AppError('tooManyRequests', { status: 429, isOpen: true }));
+    expect(saves.isOne(stored, {})).toBe(true);
+  });
+
   it('are not known by what one has brought of a colleague’s', () => {
     const saves = new UnansweredSaves<Values>();
     saves.add(sending(stored, 'Daniel'), unanswered);

@@ -1,4 +1,5 @@
 import { getHvaProducts } from '#core/contracts/hva-product.contract.ts';
+import { deleteDraft } from '#core/contracts/draft.contract.ts';
 import {
   copyProduct,
   createProduct,
@@ -15,7 +16,14 @@ import { DiscardProduct, DiscardProductHandler } from '#features/dk-catalogue/di
 import { createCatalogueStore } from '#features/dk-catalogue/dk-catalogue.store.ts';
 import { LoadCatalogueHandler, LoadCatalogue } from '#features/dk-catalogue/load-catalogue.query.ts';
 import { LoadWorkbench, LoadWorkbenchHandler } from '#features/dk-catalogue/load-workbench.query.ts';
-import { anHvaProductSummary, aProduct, aProductSummary, aProfile, aWorkbenchProduct } from '#test/support/builders.ts';
+import {
+  anHvaProductSummary,
+  anId,
+  aProduct,
+  aProductSummary,
+  aProfile,
+  aWorkbenchProduct,
+} from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 import { fakeSession } from '#test/support/fake-session.ts';
@@ -167,5 +175,32 @@ describe('DiscardProduct', () => {
     );
     await expect(result).rejects.toMatchObject({ kind: 'conflict' });
     expect(store.getState().products).toEqual([kept]);
+  });
+
+  it('removes the draft that was given up where that keeps the product, and nothing where it keeps it all the same', async () => {
+    const { http, store } = setup();
+    const [productId, draftId] = [anId(), anId()];
+    store.setState({ products: [aProductSummary({ productId })] });
+    let keepers = 1;
+    http
+      .answers(discardProduct, () => {
+        if (keepers > 0) throw new AppError('conflict');
+        return undefined;
+      })
+      .answers(deleteDraft, () => void (keepers -= 1));
+    const discard = () =>
+      new DiscardProductHandler(http, store).handle(new DiscardProduct(productId, draftId), executionContext());
+    await discard();
+    expect(http.inputsOf(deleteDraft)).toEqual([
+      { params: { objectId: productId, part: 'configurator.1' }, query: { draftId } },
+    ]);
+    expect(http.inputsOf(discardProduct)).toEqual([{ query: { productId } }, { query: { productId } }]);
+    expect(store.getState().products).toEqual([]);
+
+    keepers = 2;
+    await expect(discard()).rejects.toMatchObject({ kind: 'conflict' });
+    http.fails(discardProduct, new AppError('notFound'));
+    await expect(discard()).rejects.toMatchObject({ kind: 'notFound' });
+    expect(http.inputsOf(deleteDraft)).toHaveLength(2);
   });
 });

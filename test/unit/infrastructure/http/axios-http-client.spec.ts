@@ -195,6 +195,43 @@ it.each([
   expect(received).toHaveLength(calls);
 });
 
+it.each([
+  [401, 'unauthenticated'],
+  [403, 'forbidden'],
+  [408, 'unexpected'],
+  [429, 'tooManyRequests'],
+] as const)(
+  'leaves open what became of a call that ends with %d after a try without an answer',
+  async (status, code) => {
+    const after = async (...answers: Respond[]) => {
+      const { client } = await setup(...answers);
+      return client
+        .send(deleteDraftProduct, { query: { productId: anId() } }, executionContext())
+        .catch((error) => error);
+    };
+    const refusal = problemAnswer(status, code);
+    expect(await after(refusal)).toMatchObject({ details: { status, code } });
+    expect((await after(refusal)).details.isOpen).toBeUndefined();
+    for (const unanswered of [cut, problemAnswer(502, 'notReady')])
+      expect(await after(unanswered, refusal)).toMatchObject({
+        name: 'AppError',
+        details: { status, code, isOpen: true },
+      });
+  },
+);
+
+it.each([
+  ['the answer of its key', [cut, problemAnswer(409, 'conflict')]],
+  ['its turn, and then a refusal', [tooMany('1'), problemAnswer(403, 'forbidden')]],
+])('is refused after %s', async (_name, answers) => {
+  const { client } = await setup(...answers);
+  const refused = await client
+    .send(deleteDraftProduct, { query: { productId: anId() } }, executionContext())
+    .catch((error) => error);
+  expect(refused.details.status).toBeGreaterThanOrEqual(400);
+  expect(refused.details.isOpen).toBeUndefined();
+});
+
 it('passes on what 417 says', async () => {
   const { client } = await setup(raw(417, 'text/plain; charset=utf-8', 'Alue puuttuu.'));
   await expect(ofProfile(client)).rejects.toMatchObject({

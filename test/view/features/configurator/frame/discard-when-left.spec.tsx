@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { deleteDraft } from '#core/contracts/draft.contract.ts';
 import {
   ConfiguratorPhase,
   discardProduct,
@@ -53,25 +54,32 @@ it.each([
   await waitFor(() => expect(discarded()).toEqual([product.productId]));
 });
 
-it('names its own draft, whose changes the person has given up', async () => {
-  const { user, http, discarded, browserDrafts } = await setup(untouched());
+it('removes its own draft first, whose changes the person has given up, where that keeps the product', async () => {
+  const { user, http, discarded, browserDrafts, product } = await setup(untouched());
+  const removed: string[] = [];
+  http
+    .answers(deleteDraft, ({ query }) => void removed.push(query.draftId))
+    .answers(discardProduct, () => {
+      if (removed.length === 0) throw new AppError('conflict');
+      return undefined;
+    });
   await user.type(screen.getByRole('textbox', { name: /Paketin nimi/ }), 'Uusi');
   await waitFor(() => expect(browserDrafts.kept.size).toBe(1));
   const [draft] = browserDrafts.kept.values();
   await user.click(screen.getByRole('button', { name: 'Palaa etusivulle' }));
   await user.click(await screen.findByText('Poistu tallentamatta', { selector: 'button' }));
-  await waitFor(() => expect(discarded()).toHaveLength(1));
-  expect(http.inputsOf(discardProduct)[0]!.query.draftId).toBe(draft?.id);
+  await waitFor(() => expect(discarded()).toEqual([product.productId, product.productId]));
+  expect(removed).toEqual([draft?.id]);
 });
 
 it('stays silent when the server keeps it', async () => {
-  const { http, goTo, discarded, shown } = await setup(untouched());
+  const { http, goTo, discarded, product, shown } = await setup(untouched());
   http.answers(discardProduct, () => {
     throw new AppError('conflict');
   });
   await goTo('/dk-admin');
   expect(await screen.findByText('Juuri luotu')).toBeTruthy();
-  expect(discarded()).toHaveLength(1);
+  expect(new Set(discarded())).toEqual(new Set([product.productId]));
   expect(shown).toEqual([]);
 });
 
