@@ -84,6 +84,11 @@ drill(
     await enter(page, 'dk', '/dk-admin');
     await page.getByRole('button', { name: 'Taulukko' }).click();
     const link = (number: number) => page.getByRole('link', { name: `Paketti ${number}`, exact: true });
+    // WCAG 2.5.8.
+    const sortable = page.getByRole('columnheader').getByRole('button');
+    const heights = await sortable.evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().height));
+    expect(heights).toHaveLength(3);
+    for (const height of heights) expect(height).toBeGreaterThanOrEqual(24);
     await link(1).focus();
     await page.keyboard.press('End');
     await until(() => link(500).evaluate((element) => element === document.activeElement));

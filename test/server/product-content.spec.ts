@@ -178,6 +178,29 @@ describe('limits', () => {
     await refused([{ ...mapping, ...changes }], { [field]: [key] });
   });
 
+  test('a child where it says that there is none is refused with that reason', async () => {
+    const { childProductAnalysisMappings } = await aPanel(product, 1);
+    const children = childProductAnalysisMappings.map((child) => ({
+      ...child,
+      parentProductAnalysisMappingId: mapping.productAnalysisMappingId,
+    }));
+    await refused([{ ...mapping, childProductAnalysisMappings: children }], {
+      [`${root}.childProductAnalysisMappings`]: [formErrors.undeclaredChildren],
+    });
+  });
+
+  test('a result type and findings beside children are refused, each at its place', async () => {
+    const panel = await aPanel(product, 1);
+    const { productAnalysisMappingId } = panel;
+    const resultInterpretations = mapping.resultInterpretations.map((each) => ({ ...each, productAnalysisMappingId }));
+    const { resultType } = mapping;
+    await refused([{ ...panel, resultType }], { [`${root}.resultType`]: [formErrors.resultTypeBesideChildren] });
+    await refused([{ ...panel, resultType, resultInterpretations }], {
+      [`${root}.resultType`]: [formErrors.resultTypeBesideChildren],
+      [`${root}.resultInterpretations`]: [formErrors.microbesBesideChildren],
+    });
+  });
+
   test('a result type other than 1 and 2 is refused where there are no children', async () => {
     for (const resultType of [0, 3]) {
       const answer = await make.post(path, contentBody(product, [{ ...mapping, resultType }]));

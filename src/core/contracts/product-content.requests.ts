@@ -19,6 +19,7 @@ import {
   DistinctDiagnosticValues,
   FitsResultType,
   InterpretedWithoutChildren,
+  NoneBesideChildren,
   RequiredWithoutChildren,
 } from './rules/content.rules.ts';
 import { longestFinding, mostFindings } from './rules/microbe.rule.ts';
@@ -72,11 +73,13 @@ abstract class AnalysisMappingRequest {
 
   @IsIn(Object.values(AnalysisResultType), { message: formErrors.isIn })
   @RequiredWithoutChildren(chosenResultTypes, formErrors.resultType)
+  @NoneBesideChildren(formErrors.resultTypeBesideChildren)
   resultType!: AnalysisResultType;
 
   @IsArray()
   @ArrayMaxSize(mostFindings, { message: formErrors.arrayMaxSize })
   @InterpretedWithoutChildren(formErrors.microbes)
+  @NoneBesideChildren(formErrors.microbesBesideChildren)
   @DistinctDiagnosticValues(formErrors.duplicateMicrobe)
   @ValidateNested({ each: true })
   @Type(() => ResultInterpretationRequest)
@@ -110,7 +113,7 @@ export class ProductAnalysisMappingRequest extends AnalysisMappingRequest {
 
   @IsArray()
   @ArrayMaxSize(100, { message: formErrors.arrayMaxSize })
-  @ChildrenAsDeclared(formErrors.childAnalyses)
+  @ChildrenAsDeclared(formErrors.childAnalyses, formErrors.undeclaredChildren)
   @ValidateNested({ each: true })
   @Type(() => ChildProductAnalysisMappingRequest)
   childProductAnalysisMappings!: ChildProductAnalysisMappingRequest[];

@@ -6,6 +6,7 @@ export const useCatalogueTableStyles = makeStyles({
   body: { '& tr:last-child': { borderBottomStyle: 'none' } },
   gap: { [narrow]: { display: 'block' } },
   sort: {
+    minHeight: '24px',
     padding: `${tokens.spacingVerticalXXS} 0`,
     font: 'inherit',
     color: 'inherit',

@@ -67,12 +67,8 @@ export function CatalogueTable({ items, sort, marks, isLinked, hrefOf, onSort }:
                   style={{ width: 'width' in column ? column.width : undefined }}
                 >
                   {field ? (
-                    <button
-                      type="button"
-                      aria-label={t('dkCatalogue:table.sort', { column: text })}
-                      className={own.sort}
-                      onClick={() => onSort(nextSort(sort, field))}
-                    >
+                    // Named as the column is: each of its cells is read with it, and `aria-sort` says the rest.
+                    <button type="button" className={own.sort} onClick={() => onSort(nextSort(sort, field))}>
                       {text}
                       {direction && <span aria-hidden>{direction === 'ascending' ? ' ↑' : ' ↓'}</span>}
                     </button>

@@ -90,6 +90,7 @@ export function analysisOf(
   const { resultType, resultInterpretations } = mapping;
   const types: readonly number[] = [resultType, ...resultInterpretations.map((each) => each.analysisResultType)];
   const isKnown = !types.includes(unknownValue);
+  const isAnswered = !mapping.hasChildProductAnalysisMappings;
   return {
     productAnalysisMappingId: mapping.productAnalysisMappingId,
     kuntaliittoCode: mapping.kuntaliittoCode,
@@ -97,9 +98,10 @@ export function analysisOf(
     targetGender: mapping.targetGender,
     ageGroup: mapping.ageGroup ?? AgeGroup.Undefined,
     hasChildProductAnalysisMappings: mapping.hasChildProductAnalysisMappings,
-    resultType: isKnown ? resultType : (unknownValue as AnalysisResultType),
+    // What another client has left beside child analyses is shown nowhere, and refused by a save.
+    resultType: !isAnswered ? AnalysisResultType.Unknown : isKnown ? resultType : (unknownValue as AnalysisResultType),
     // Findings of an unknown type cannot be edited: they begin again with the choice of another.
-    resultInterpretations: isKnown ? findingsOf(resultType, resultInterpretations) : [],
+    resultInterpretations: isAnswered && isKnown ? findingsOf(resultType, resultInterpretations) : [],
     instructionDescription: mapping.instructionDescription,
   };
 }
