@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
-import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ProductApproval } from '#core/contracts/product-approval.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { LiveMessage } from '#core/ports/live.ts';
@@ -35,7 +35,7 @@ export interface ApprovalPanelProps extends CommentedScreen {
 /** The review by a second person: where it stands, what this person may do about it, and the comments. */
 export function ApprovalPanel({ onReadAgain, ...screen }: ApprovalPanelProps): ReactNode {
   const { product } = screen;
-  const { productId, modifiedAt } = product;
+  const { productId } = product;
   const t = useTranslate('approvals');
   const styles = useStyles();
   const [headingId, changedId] = [useId(), useId()];
@@ -44,17 +44,11 @@ export function ApprovalPanel({ onReadAgain, ...screen }: ApprovalPanelProps): R
   const focusHeading = (): void => void setTimeout(() => heading.current?.focus());
   // 'Yritä uudelleen' and 'Näytä nykyinen sisältö' are gone once pressed.
   const focusFallback = useFocusFallback(() => heading.current);
-  const { status, error, reload } = useQuery(
-    useMemo(() => new LoadApproval(productId, modifiedAt), [productId, modifiedAt]),
-  );
+  const { status, error, reload } = useQuery(useNewest(product));
   const stored = useSlice(approvalsStoreToken, (state) => state.approval);
   const approval = stored?.productId === productId ? stored : undefined;
   const { execute } = useExecute();
   const refetch = useCallback(() => execute(new LoadApproval(productId, '')), [execute, productId]);
-  useNews(
-    (message) => isAbout(message, product),
-    () => void refetch(),
-  );
   const { seen, readAgain } = useSeen(product, { approval, isRead: status === 'ready', refetch, onReadAgain });
   const isUnseen = seen !== undefined && approval !== undefined && seen.contentHash !== approval.contentHash;
   // A backend without reviews (decision A31).
@@ -88,6 +82,25 @@ export function ApprovalPanel({ onReadAgain, ...screen }: ApprovalPanelProps): R
       )}
     </section>
   );
+}
+
+/** Milliseconds in which what belongs together comes: the answer of a save, and the two messages that tell of it. */
+const pause = 300;
+
+/** Asks for the review of the version on the screen, and anew after news of it; once for what comes together. */
+function useNewest(product: Product): LoadApproval {
+  const { productId, modifiedAt } = product;
+  const [news, setNews] = useState(0);
+  useNews(
+    (message) => isAbout(message, product),
+    () => setNews((before) => before + 1),
+  );
+  const [asked, setAsked] = useState({ modifiedAt, news });
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked({ modifiedAt, news }), pause);
+    return () => clearTimeout(timer);
+  }, [modifiedAt, news]);
+  return useMemo(() => new LoadApproval(productId, asked.modifiedAt, asked.news), [productId, asked]);
 }
 
 interface SeenOptions extends Pick<ApprovalPanelProps, 'onReadAgain'> {

@@ -14,10 +14,14 @@ export class LoadApproval extends Query {
     toasts: { failed: 'inPlace' },
   };
 
-  /** @param modifiedAt of the version that the screen shows: another one is asked about anew */
+  /**
+   * @param modifiedAt of the version that the screen shows: another one is asked about anew
+   * @param news how often the screen has heard of something new: as well
+   */
   constructor(
     readonly productId: string,
     readonly modifiedAt: string,
+    readonly news = 0,
   ) {
     super();
   }

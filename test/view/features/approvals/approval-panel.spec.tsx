@@ -119,6 +119,24 @@ describe('The panel beside the preview', () => {
     });
   });
 
+  it('is read once after a save, whose answer comes beside two messages, and once more after a colleague’s step', async () => {
+    const { product, http, container, live } = await setup({}, 'basic-info');
+    await waitFor(() => expect(live.messages.observed).toBe(true));
+    const { productId } = product;
+    const modifiedAt = '2026-05-01T09:30:00.000Z';
+    const reads = () => http.inputsOf(getProductApproval).length;
+    const before = reads();
+    http.answers(getProductById, { ...product, modifiedAt });
+    await act(async () => {
+      live.messages.next({ kind: 'changed', objectType: 'product', id: productId, modifiedAt, byName: edit.byName });
+      live.messages.next({ kind: 'approval', objectType: 'product', id: productId });
+      await container.get(busToken).execute(new LoadProduct(productId, 'fi'));
+    });
+    await waitFor(() => expect(reads()).toBe(before + 1));
+    act(() => live.messages.next({ kind: 'approval', objectType: 'product', id: productId }));
+    await waitFor(() => expect(reads()).toBe(before + 2));
+  });
+
   it('of contents that are no longer those on the screen says so, and decides nothing until they are seen, files and all', async () => {
     const { panel, product, http, user, server, live } = await setup();
     await waitFor(() => expect(live.messages.observed).toBe(true));
