@@ -29,8 +29,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Edit adds and deletes; the others only download and print; Logistics also shows what was printed (Spec 1 §2), and the
- * Finnish attachments where there are none in the list's language (decision A28).
+ * Edit adds, deletes and prints; the others only download (Spec 1 §2). Logistics prints as well (Spec 2 §1), shows what was
+ * printed, and the Finnish attachments where there are none in the list's language (decision A28).
  */
 export type AttachmentListMode = 'Edit' | 'View' | 'DKPreview' | 'Logistics';
 

@@ -42,6 +42,8 @@ const useStyles = makeStyles({
 interface AttachmentRowProps {
   readonly attachment: Pick<Attachment, 'attachmentId' | 'name' | 'createdAt'>;
   readonly origin?: FileOrigin;
+  /** It may be printed, too; what is only shown is downloaded (Spec 1 §2). */
+  readonly mayPrint?: boolean;
   /** Shows whether it was printed in this browser session. */
   readonly isForPrinting?: boolean;
   /** It is Finnish where another language was wanted. */
@@ -52,7 +54,7 @@ interface AttachmentRowProps {
 
 /** One attachment with what can be done with it. */
 function AttachmentRow(props: AttachmentRowProps): ReactNode {
-  const { attachment, origin, isForPrinting, isSubstitute, onDelete } = props;
+  const { attachment, origin, mayPrint, isForPrinting, isSubstitute, onDelete } = props;
   const { attachmentId, name, createdAt } = attachment;
   const t = useTranslate('attachments');
   const styles = useStyles();
@@ -95,14 +97,16 @@ function AttachmentRow(props: AttachmentRowProps): ReactNode {
           disabledFocusable={isBusy}
           onClick={download}
         />
-        <Button
-          appearance="subtle"
-          icon={<PrintRegular />}
-          aria-label={t('print', { name })}
-          title={t('print', { name })}
-          disabledFocusable={isBusy}
-          onClick={print}
-        />
+        {mayPrint && (
+          <Button
+            appearance="subtle"
+            icon={<PrintRegular />}
+            aria-label={t('print', { name })}
+            title={t('print', { name })}
+            disabledFocusable={isBusy}
+            onClick={print}
+          />
+        )}
         {onDelete && (
           <Button
             appearance="subtle"
@@ -139,7 +143,7 @@ function useAttachmentFile(
     print: () => {
       // Here, in the click: a window that is opened later is blocked.
       printer.open(attachmentId, { title: name, loading: t('loading'), failed: t('loadFailed') });
-      void execute(new PrintAttachment(attachmentId, name, origin));
+      void execute(new PrintAttachment(attachmentId, name));
     },
   };
 }
@@ -171,6 +175,7 @@ export function ShownList({ list, isForPrinting = false, isSubstitute = false, o
         <AttachmentRow
           key={attachment.attachmentId}
           attachment={attachment}
+          mayPrint={isForPrinting || onDelete !== undefined}
           isForPrinting={isForPrinting}
           isSubstitute={isSubstitute}
           onDelete={onDelete && (() => onDelete(attachment))}

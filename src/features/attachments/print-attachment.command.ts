@@ -6,7 +6,7 @@ import type { BrowserStorage } from '#core/ports/storage.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { printerToken, type Printer } from '#core/ports/paper-and-files.ts';
 import { attachmentsStoreToken, type AttachmentsStore } from './attachments.store.ts';
-import { fetchFile, type FileOrigin } from './attachment-calls.ts';
+import { fetchFile } from './attachment-calls.ts';
 import { markPrinted } from './mark-attachments-printed.command.ts';
 
 /** Prints an attachment from the window that the view opened for it in the click (the job is the attachment's id). */
@@ -23,8 +23,6 @@ export class PrintAttachment extends Command {
   constructor(
     readonly attachmentId: string,
     readonly name: string,
-    /** What shows it, where it is not today's contents. */
-    readonly origin?: FileOrigin,
   ) {
     super();
   }
@@ -38,8 +36,8 @@ export class PrintAttachmentHandler implements Handler<PrintAttachment> {
     @inject(sessionStorageToken) private readonly storage: BrowserStorage,
   ) {}
 
-  async handle({ attachmentId, name, origin }: PrintAttachment, context: ExecutionContext): Promise<void> {
-    const pdf = await this.#fetch(attachmentId, origin, context);
+  async handle({ attachmentId, name }: PrintAttachment, context: ExecutionContext): Promise<void> {
+    const pdf = await this.#fetch(attachmentId, context);
     const result = await this.printer.print(attachmentId, pdf, name);
     if (result === 'printing') markPrinted(this.store, this.storage, [attachmentId]);
     // No success to report: the person wanted paper and got a file.
@@ -47,9 +45,9 @@ export class PrintAttachmentHandler implements Handler<PrintAttachment> {
     if (result === 'unviewable') context.reportSuccess('attachments:toast.unviewable', undefined, 'info');
   }
 
-  async #fetch(attachmentId: string, origin: FileOrigin | undefined, context: ExecutionContext): Promise<Blob> {
+  async #fetch(attachmentId: string, context: ExecutionContext): Promise<Blob> {
     try {
-      return await fetchFile(this.http, attachmentId, origin, context);
+      return await fetchFile(this.http, attachmentId, undefined, context);
     } catch (error) {
       this.printer.fail(attachmentId);
       throw error;
