@@ -5,6 +5,8 @@ import { FollowedRows } from './followed-rows.ts';
 
 export interface FollowedScreen {
   readonly list: RowsEvent['list'];
+  /** Another list that has the rows on the screen, too: what is told of these there counts as told of the first, in one look. */
+  readonly beside?: RowsEvent['list'];
   /** Ids of the rows on the screen. */
   readonly shown?: () => Iterable<string>;
   /** Reads rows again where they stand. A rejection says that it could not: it is asked again after a while, as the one below. */
@@ -35,13 +37,20 @@ export function useFollowedRows(screen: FollowedScreen): void {
     // Such a screen shows no number of new rows: none is kept until the list would be read.
     const stopListening = live.listen((message) => {
       if (message.kind !== 'rows') return;
-      rows.hear({ ...message, added: [], changed: [...message.added, ...message.changed] });
+      const changed = [...message.added, ...message.changed];
+      const { beside, shown } = newest.current;
+      if (message.list !== beside) rows.hear({ ...message, added: [], changed });
+      else if (message.isCut || isAnyOf(shown?.() ?? [], changed)) rows.hear({ ...message, list, added: [], changed });
     });
     return () => {
       stopListening();
       rows.stop();
     };
   }, [live, list]);
+}
+
+function isAnyOf(shown: Iterable<string>, ids: readonly string[]): boolean {
+  return [...shown].some((id) => ids.includes(id));
 }
 
 function succeeds(reading: Promise<unknown> | undefined): Promise<boolean> {

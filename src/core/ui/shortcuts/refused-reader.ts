@@ -1,8 +1,8 @@
-import { useEffect, useMemo, type KeyboardEvent as HeardKeyEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent as HeardKeyEvent } from 'react';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { useService } from '../services.tsx';
-import { noScan, scanAfter } from './scanner.rule.ts';
+import { noScan, scanAfter, type Scan } from './scanner.rule.ts';
 import { isTyping } from './shortcuts.ts';
 
 type KeyDown = Pick<KeyboardEvent, 'key' | 'timeStamp' | 'preventDefault' | 'stopPropagation'>;
@@ -40,40 +40,95 @@ export function useRefusedReader(textKey: TextKey): void {
   }, [toasts, textKey]);
 }
 
+/** After so many milliseconds without a key a reader sends no more of its code. */
+export const silence = 1_000;
+/** Of as many keys as fast as a reader's, which nothing has ended, a person is told: shorter ones are typed so, too. */
+const shortestUnended = 6;
+
+/** A code that nothing has ended, and that stands in a field for words. */
+interface Unended {
+  readonly at: number;
+  readonly code: string;
+}
+
+export interface KeptOut {
+  readonly onKeyDown: (event: HeardKeyEvent<HTMLTextAreaElement>) => void;
+  /**
+   * Takes out what was typed as fast as by a reader that ends its codes by nothing; undefined while nothing such stands there.
+   * It may be a person's, whose keys came all at once over a slow connection: it goes by a press alone.
+   */
+  readonly takeOut?: () => void;
+}
+
 /**
  * For the keys of a field for words: a code that is read does not stay in it.
  * @param textKey the toast that says so
  */
-export function useReaderKeptOut(textKey: TextKey): (event: HeardKeyEvent<HTMLTextAreaElement>) => void {
+export function useReaderKeptOut(textKey: TextKey, text: string, onText: (text: string) => void): KeptOut {
   const toasts = useService(toastsToken);
-  return useMemo(() => {
-    let putBack = (): void => undefined;
+  const [unended, setUnended] = useState<Unended>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const onKeyDown = useMemo(() => {
+    let before = remember();
     let field: HTMLTextAreaElement;
+    let burst = noScan;
     const refuse = refuser(
       () => {
-        putBack();
+        before.putBack();
+        burst = noScan;
         toasts.show({ intent: 'warning', textKey });
       },
-      () => (putBack = remember(field)),
+      () => (before = remember(field)),
     );
-    return (event) => {
+    const tell = (): void => {
+      const found = isUnended(burst) ? before.typed() : undefined;
+      burst = noScan;
+      if (found) setUnended(found);
+    };
+    return (event: HeardKeyEvent<HTMLTextAreaElement>): void => {
       field = event.currentTarget;
+      clearTimeout(timer.current);
+      // A key that is held comes as fast.
+      const { scan, code } = scanAfter(event.repeat ? noScan : burst, event.key, event.timeStamp);
+      if (code === undefined && scan.text.length < burst.text.length) tell();
+      burst = scan;
       refuse(event);
+      timer.current = setTimeout(tell, silence);
     };
   }, [toasts, textKey]);
+  const isThere = unended !== undefined && text.startsWith(unended.code, unended.at);
+  const takeOut = (): void => {
+    if (unended) onText(text.slice(0, unended.at) + text.slice(unended.at + unended.code.length));
+  };
+  return { onKeyDown, ...(isThere && { takeOut }) };
 }
 
-/** Gives what takes out of a field all that is typed from now on at its caret, and puts back what that took the place of. */
-function remember(field: HTMLTextAreaElement): () => void {
-  const { value, selectionStart, selectionEnd } = field;
+const isUnended = ({ text }: Scan): boolean => text.length >= shortestUnended && !/\s/.test(text);
+
+interface Remembered {
+  /** Takes out of a field all that was typed since, and puts back what that took the place of. */
+  readonly putBack: () => void;
+  readonly typed: () => Unended | undefined;
+}
+
+/** How a field is before a key is typed into it. */
+function remember(field?: HTMLTextAreaElement): Remembered {
+  const { value, selectionStart, selectionEnd } = field ?? { value: '', selectionStart: 0, selectionEnd: 0 };
   const [left, right] = [value.slice(0, selectionStart), value.slice(selectionEnd)];
   const chosen = value.slice(selectionStart, selectionEnd);
-  return () => {
-    const now = field.value;
+  const typed = (): Unended | undefined => {
+    const now = field?.value ?? '';
     const end = now.length - right.length;
     // Changed elsewhere as well: nothing that is a person's may go.
-    if (end < left.length || !now.startsWith(left) || !now.endsWith(right)) return;
-    field.setRangeText(chosen, left.length, end, chosen === '' ? 'end' : 'select');
+    if (end < left.length || !now.startsWith(left) || !now.endsWith(right)) return undefined;
+    return { at: left.length, code: now.slice(left.length, end) };
+  };
+  const putBack = (): void => {
+    const found = typed();
+    if (!field || !found) return;
+    field.setRangeText(chosen, found.at, found.at + found.code.length, chosen === '' ? 'end' : 'select');
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
+  return { putBack, typed };
 }

@@ -32,12 +32,12 @@ export function ParkedKitsPage(): ReactNode {
   const readAnew = (): Promise<unknown> =>
     bus.execute(new LoadParkedKits()).finally(() => setChanges((before) => before + 1));
   // What a colleague puts aside appears, and what one takes up again disappears. Not for each kit that is sent elsewhere:
-  // each reading of the names is logged.
-  useFollowedRows({ list: 'parkedKits', recount: readAnew });
+  // each reading of the names is logged; one that is taken up again is told as a row of both lists, and read once.
   useFollowedRows({
-    list: 'logistics',
+    list: 'parkedKits',
+    beside: 'logistics',
     shown: () => parked?.map(({ referralId }) => referralId) ?? [],
-    refetch: readAnew,
+    recount: readAnew,
   });
   return (
     <PageBody>

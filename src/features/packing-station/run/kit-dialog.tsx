@@ -6,6 +6,9 @@ import {
   DialogTitle,
   Field,
   makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
   Radio,
   RadioGroup,
   Textarea,
@@ -63,7 +66,14 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
     setWritten(written);
     keepKit(store, kit.referralId, written);
   };
-  const keepReaderOut = useReaderKeptOut('packingStation:toast.readBehindDialog');
+  const { onKeyDown, takeOut } = useReaderKeptOut('packingStation:toast.readBehindDialog', note, (value) =>
+    write({ way, reason, note: value }),
+  );
+  const takeOutCode = (): void => {
+    takeOut?.();
+    // What was pressed is gone.
+    noteField.current?.querySelector('textarea')?.focus();
+  };
   const [isTried, setTried] = useState(false);
   const isNoteMissing = reason === 'other' && note.trim() === '';
   const noteError = tooLong(t, note.trim(), longestKitNote);
@@ -134,9 +144,17 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
                 <Textarea
                   value={note}
                   onChange={(_, { value }) => write({ way, reason, note: value })}
-                  onKeyDown={keepReaderOut}
+                  onKeyDown={onKeyDown}
                 />
               </Field>
+              {takeOut && (
+                <MessageBar intent="warning" layout="multiline" className={styles.note}>
+                  <MessageBarBody>{t('kit.unended')}</MessageBarBody>
+                  <MessageBarActions>
+                    <Button onClick={takeOutCode}>{t('kit.takeOut')}</Button>
+                  </MessageBarActions>
+                </MessageBar>
+              )}
             </>
           )}
         </DialogContent>

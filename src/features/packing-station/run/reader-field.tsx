@@ -3,7 +3,7 @@ import { BarcodeScannerRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { layerStoreToken } from '#core/ui/layers/layer.store.ts';
-import { refuser } from '#core/ui/shortcuts/refused-reader.ts';
+import { refuser, silence } from '#core/ui/shortcuts/refused-reader.ts';
 import { longestEcho, noScan, scanAfter, type Scan } from '#core/ui/shortcuts/scanner.rule.ts';
 import { isPressed, isTyping, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { useService } from '#core/ui/services.tsx';
@@ -23,9 +23,6 @@ const useStyles = makeStyles({
     '& input': { minWidth: 0 },
   },
 });
-
-/** After so many milliseconds without a key a reader sends no more of its code. */
-const silence = 1_000;
 
 export interface ReaderFieldProps {
   readonly input: RefObject<HTMLInputElement | null>;

@@ -160,6 +160,51 @@ it('in the words about a kit a code does not stay, and nothing that a person wro
   expect(http.inputsOf(sendKit)).toEqual([]);
 });
 
+it('in the words about a kit a code that nothing ends is told of, and goes by a press alone', async () => {
+  const { http, user, toasts } = await open([aKit('SC1')]);
+  await user.click(press('Poikkeus: SC1'));
+  const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 30_000 }));
+  await user.click(dialog.getByRole('radio', { name: 'Siirrä selvitettäviin' }));
+  await user.click(dialog.getByRole('radio', { name: 'Muu syy' }));
+  const note = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mikä syy?' });
+  act(() => note.focus());
+  fakeOnly('setTimeout', 'clearTimeout');
+  at = performance.now();
+  const told = () => dialog.queryByRole('button', { name: 'Poista koodi tekstistä' });
+  const later = () => act(() => jest.advanceTimersByTime(1_000));
+  // Neither a person's words, however they come, nor a key that is held is a code.
+  type('kulmarepesi', 90);
+  later();
+  at += 1_000;
+  type(' auki on', 5);
+  later();
+  at += 1_000;
+  type([...'------'].map((key, index) => ({ key, repeat: index > 0 })));
+  later();
+  expect(told()).toBeNull();
+  act(() => note.setSelectionRange(11, 11));
+  at += 1_000;
+  type('SC00012345');
+  expect(told()).toBeNull();
+  later();
+  expect(note.value).toBe('kulmarepesiSC00012345 auki on------');
+  // What is written beside it stays.
+  at += 1_000;
+  type(', eikä', 90);
+  fireEvent.click(told()!);
+  expect(note.value).toBe('kulmarepesi, eikä auki on------');
+  expect(document.activeElement).toBe(note);
+  expect(told()).toBeNull();
+  // Whoever writes on at once is told, too.
+  at += 1_000;
+  type('SC00012345');
+  at += 100;
+  act(() => type('ja', 90));
+  expect(told()).not.toBeNull();
+  expect(toasts()).toEqual([]);
+  expect(http.inputsOf(sendKit)).toEqual([]);
+});
+
 it('without a run it begins none, and is told', async () => {
   const { http, toasts } = await open([]);
   press('Aloita erä: Klamydiatesti').focus();

@@ -219,7 +219,9 @@ it('a kit that a colleague takes up again disappears; others that are sent are n
   const readings = http.inputsOf(getParkedKits).length;
   http.answers(getParkedKits, [second!]);
   tell(anId());
+  // It is told of as a row of logistics, and of the parked ones.
   tell(first!.referralId);
+  act(() => live.messages.next({ kind: 'rows', list: 'parkedKits', added: [], changed: [], isCut: true }));
   await waitFor(() => expect(screen.queryByText('SC1')).toBeNull(), { timeout: 10_000 });
   expect(screen.getByText('SC2')).toBeTruthy();
   expect(http.inputsOf(getParkedKits)).toHaveLength(readings + 1);
