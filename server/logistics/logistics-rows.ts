@@ -8,6 +8,12 @@ import { logisticsScope } from './logistics-scope.ts';
 /** A referral's own columns; the analyses are read separately, once a product. */
 export type LogisticsRow = Omit<LogisticsReferral, 'productAnalysisMappings'>;
 
+/** A column of the run at the packing station that `referral r` is held in. */
+function ofRun(column: string): string {
+  return `(select ${column} from packed_kit k join packing_run n using (run_id) where k.referral_id = r.referral_id
+      and k.parked_at is null and n.held_until > clock_timestamp() and r.workflow_status in (3, 4))`;
+}
+
 /** The columns of a row, from `referral r`. No personal identity code, phone number or e-mail address among them. */
 export const logisticsColumns = `r.referral_id as "referralId", r.product_id as "productId",
     (select product_name from product where product_id = r.product_id) as "productName",
@@ -17,8 +23,7 @@ export const logisticsColumns = `r.referral_id as "referralId", r.product_id as 
     r.sampling_kit_logistics_in_progress_at as "samplingKitLogisticsInProgressAt",
     r.sampling_kit_in_progress_by as "samplingKitInProgressBy",
     (select k.park_reason from packed_kit k where k.referral_id = r.referral_id and r.workflow_status in (3, 4)) as "parkReason",
-    (select n.by_name from packed_kit k join packing_run n using (run_id) where k.referral_id = r.referral_id
-       and k.parked_at is null and n.held_until > clock_timestamp() and r.workflow_status in (3, 4)) as "inRunOf",
+    ${ofRun('n.by_name')} as "inRunOf", ${ofRun('n.held_until')} as "inRunUntil",
     (select i.kit_returned_at from intake_order i where i.referral_id = r.referral_id) as "kitReturnedAt",
     r.workflow_status as "referralWorkflowStatus", r.language_code as "languageCode"`;
 

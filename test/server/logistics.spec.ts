@@ -59,6 +59,7 @@ describe('the list', () => {
       samplingKitInProgressBy: null,
       parkReason: null,
       inRunOf: null,
+      inRunUntil: null,
       kitReturnedAt: null,
       referralWorkflowStatus: 5,
       languageCode: 'sv',

@@ -217,6 +217,10 @@ describe('a run', () => {
       (await logisticsList(server).search({ referralId: second })).map((row) => (row as { inRunOf: unknown }).inRunOf);
     const runId = await begin();
     expect(await inRunOf()).toEqual(['Lauri Logistiikka']);
+    // Until when, as the run has it: a screen looks again then.
+    expect(await logisticsList(server).search({ referralId: second })).toMatchObject([
+      { inRunUntil: (await station()).run!.heldUntil },
+    ]);
     expect(await codeOf(post('liisa', 'releaseRun', undefined, `?runId=${runId}`))).toBe('404 notFound');
     expect(await send('logistics', runId, first)).toEqual(outcome('sent'));
     expect(await codeOf(post('logistics', 'releaseRun', undefined, `?runId=${runId}`))).toBe(204);

@@ -327,6 +327,7 @@ export function aLogisticsReferral(changes: Partial<LogisticsReferral> = {}): Lo
     samplingKitInProgressBy: null,
     parkReason: null,
     inRunOf: null,
+    inRunUntil: null,
     kitReturnedAt: null,
     referralWorkflowStatus: OrderStatus.ApprovedByLab,
     languageCode: 'fi',

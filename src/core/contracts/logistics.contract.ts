@@ -40,6 +40,8 @@ export const logisticsReferral = v.object({
   parkReason: v.optional(v.nullable(v.fallback(v.picklist(parkReasons), 'other')), null),
   /** Who has it in a run at the packing station (decision 277); a backend need not have it (decision A31). */
   inRunOf: v.optional(v.nullable(v.string()), null),
+  /** When that run is nobody's any more, should nothing be done about it until then. */
+  inRunUntil: v.optional(v.nullable(timestamp), null),
   /** When its kit came back (decision 203); a backend need not have it (decision A31). */
   kitReturnedAt: v.optional(v.nullable(timestamp), null),
   /** An `OrderStatus`: 3 to 8, or 902 (decision A10). */

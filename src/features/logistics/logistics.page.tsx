@@ -30,6 +30,7 @@ import { logisticsStoreToken } from './logistics.store.ts';
 import { cursorOfLogisticsReferral, idOfReferral, logisticsReferralRows } from './logistics-referral-rows.tsx';
 import { RefetchLogisticsReferrals } from './refetch-logistics-referrals.query.ts';
 import { SearchLogisticsReferrals } from './search-logistics-referrals.query.ts';
+import { useEndedRuns } from './use-ended-runs.ts';
 import { useReadReferrals } from './use-read-referrals.ts';
 
 const loadDetails = () =>
@@ -88,10 +89,12 @@ export function LogisticsPage(): ReactNode {
   const Bulk = useLoadedPart(loadBulk, selection.rows.size > 0, selection.clear);
   useReadReferrals(moves);
   useReloadAfterChanges(bulk.progress !== undefined, list.reload, counts.reload);
+  // The open one, too: a step of one's own takes it out of a filtered list.
+  const shown = [...(answer?.rows ?? []), ...(referral ? [referral] : [])];
+  useEndedRuns(shown);
   const news = useListNews({
     list: 'logistics',
-    // The open one, too: a step of one's own takes it out of a filtered list.
-    shown: () => new Map([...(answer?.rows ?? []), ...(referral ? [referral] : [])].map(entryOf)),
+    shown: () => new Map(shown.map(entryOf)),
     moves,
     total,
     search: list,

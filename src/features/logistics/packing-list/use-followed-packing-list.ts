@@ -6,6 +6,7 @@ import { useService } from '#core/ui/services.tsx';
 import { useFollowedRows } from '#features/live/followed-rows.public.ts';
 import { CountLogisticsReferrals } from '../count-logistics-referrals.query.ts';
 import { type LogisticsState, logisticsStoreToken } from '../logistics.store.ts';
+import { useEndedRuns } from '../use-ended-runs.ts';
 import { RefetchLogisticsReferrals } from '../refetch-logistics-referrals.query.ts';
 
 /** Follows the kits of a packing list, each in its place; gives how many have come into handling since and are not on it. */
@@ -21,9 +22,11 @@ export function useFollowedPackingList({ toSend, sent, isCut }: PackingList): nu
     await bus.execute(new CountLogisticsReferrals({}));
     setAdded(addedTo(store.getState()));
   };
+  const shown = [...toSend, ...sent];
+  useEndedRuns(shown);
   useFollowedRows({
     list: 'logistics',
-    shown: () => [...toSend, ...sent].map(({ referralId }) => referralId),
+    shown: () => shown.map(({ referralId }) => referralId),
     refetch: (ids) => (reading.current = bus.execute(new RefetchLogisticsReferrals(ids))),
     recount: count,
   });

@@ -11,7 +11,10 @@ import { AppError } from '#core/errors/app-error.ts';
 import { fileSaverToken } from '#core/ports/paper-and-files.ts';
 import { logisticsStoreToken } from '#features/logistics/logistics.public.ts';
 import { aLogisticsReferral, anId } from '#test/support/builders.ts';
+import { fakeOnly } from '#test/support/fake-timers.ts';
 import { setup } from './setup.tsx';
+
+afterEach(() => jest.useRealTimers());
 
 const nothing = 'Ei tuloksia valituilla hakuehdoilla.';
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
@@ -255,6 +258,28 @@ describe('The list', () => {
     act(() => live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed: [referralId], isCut: false }));
     await inside.findByText('Valmis', undefined, { timeout: 5_000 });
     expect(inside.queryByRole('button', { name: 'Merkitse tilaus valmiiksi' })).toBeNull();
+  });
+
+  it('reads a row again once its run is over by the clock, and what the packer has made longer stays marked', async () => {
+    fakeOnly('Date', 'setInterval', 'clearInterval');
+    jest.setSystemTime(new Date('2026-11-28T10:00:00Z'));
+    const held = { referralWorkflowStatus: 3, inRunOf: 'Kalle Kollega', inRunUntil: '2026-11-28T10:02:30.000Z' };
+    const referrals = ['OM1', 'OM2'].map((sampleNumber) => aLogisticsReferral({ sampleNumber, ...held }));
+    const [left, packed] = referrals.map(({ referralId }) => referralId);
+    const { show, change, http } = await setup({ referrals });
+    show();
+    const rows = await screen.findAllByText(/Erässä pakkauspisteellä/);
+    expect(rows).toHaveLength(2);
+    change(left!, { inRunOf: null, inRunUntil: null });
+    change(packed!, { inRunUntil: '2026-11-28T10:30:00.000Z' });
+    const searches = http.inputsOf(searchLogisticsReferrals).length;
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(http.inputsOf(searchLogisticsReferrals)).toHaveLength(searches);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await waitFor(() => expect(screen.queryAllByText(/Erässä pakkauspisteellä/)).toHaveLength(1));
+    expect(http.inputsOf(searchLogisticsReferrals).at(-1)!.body).toEqual({ ids: [left, packed] });
+    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    expect(http.inputsOf(searchLogisticsReferrals)).toHaveLength(searches + 1);
   });
 
   it('says of an order that is cancelled under open details that its kit must not go, and offers nothing more', async () => {

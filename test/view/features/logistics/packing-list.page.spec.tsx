@@ -256,6 +256,18 @@ test('a kit that is in a run says so beside its box, on paper too, unless it is 
   expect((await rowOf('OM2')).queryByText(text)).toBeNull();
 });
 
+test('a kit whose run is over by the clock is read again, and says so no more', async () => {
+  fakeOnly('Date', 'setInterval', 'clearInterval');
+  jest.setSystemTime(new Date('2026-11-28T10:00:00Z'));
+  const held = waiting({ inRunOf: 'Kalle Kollega', inRunUntil: '2026-11-28T10:00:30.000Z' });
+  const { http } = await show([held]);
+  const note = (await rowOf('OM1')).getByText(/^Tilaus on pakkauspisteellä erässä/);
+  http.answers(searchLogisticsReferrals, [{ ...held, inRunOf: null, inRunUntil: null }]);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await waitFor(() => expect(note.isConnected).toBe(false));
+  expect(http.inputsOf(searchLogisticsReferrals).at(-1)!.body).toEqual({ ids: [held.referralId] });
+});
+
 test('a kit that has come back unsent says so beside its box, on paper too, before that it is put aside', async () => {
   const back = waiting({ kitReturnedAt: '2026-03-04T08:00:00.000Z', parkReason: 'addressUnusable' });
   await show([back]);
