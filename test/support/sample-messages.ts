@@ -102,6 +102,7 @@ import { LoadProductWords } from '#features/areas/products/load-product-words.qu
 import { StopUsage } from '#features/areas/products/in-use/stop-usage.command.ts';
 import { CheckInstructions } from '#features/logistics/bulk/check-instructions.query.ts';
 import { CheckStickers } from '#features/logistics/bulk/check-stickers.query.ts';
+import { LoadMarkedReferrals } from '#features/logistics/bulk/load-marked-referrals.query.ts';
 import { PrintInstructions } from '#features/logistics/bulk/print-instructions.command.ts';
 import { PrintStickers } from '#features/logistics/bulk/print-stickers.command.ts';
 import { FindReferral } from '#features/logistics/find-referral.query.ts';
@@ -333,6 +334,7 @@ export function samplesByType(): Readonly<
     'logistics.searchLogisticsReferrals': new SearchLogisticsReferrals(referralFilter, page),
     'logistics.exportLogisticsReferrals': new ExportLogisticsReferrals(referralFilter, 'customer_asc', ['customer']),
     'logistics.countLogisticsReferrals': new CountLogisticsReferrals(referralFilter),
+    'logistics.loadMarkedReferrals': new LoadMarkedReferrals([otherId]),
     'logistics.printSticker': new PrintSticker(otherId, canary, false),
     'logistics.findReferral': new FindReferral(canary),
     'logistics.loadProductsOfReferrals': new LoadProductsOfReferrals(),

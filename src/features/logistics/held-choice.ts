@@ -5,6 +5,9 @@ import { useListSelection, type ChoosableRows, type ListSelection } from '#core/
 import { useService } from '#core/ui/services.tsx';
 import { logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
 
+/** Under which the ids of what is being marked as sent outlast a reload (decision 313). */
+export const markingKey = 'logistics.marking';
+
 export interface HeldSelection extends ListSelection<LogisticsReferral> {
   /** It leads away to become a run: whoever comes back before that finds it as it was. */
   readonly hold: () => void;

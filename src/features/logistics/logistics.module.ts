@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { bindMessages } from '#core/messaging/bind-message.ts';
 import { CheckInstructionsHandler, CheckInstructions } from './bulk/check-instructions.query.ts';
 import { CheckStickersHandler, CheckStickers } from './bulk/check-stickers.query.ts';
+import { LoadMarkedReferrals, LoadMarkedReferralsHandler } from './bulk/load-marked-referrals.query.ts';
 import { PrintInstructions, PrintInstructionsHandler } from './bulk/print-instructions.command.ts';
 import { PrintStickers, PrintStickersHandler } from './bulk/print-stickers.command.ts';
 import { CountLogisticsReferralsHandler, CountLogisticsReferrals } from './count-logistics-referrals.query.ts';
@@ -35,6 +36,7 @@ export const module = new ContainerModule((options) => {
     loadProductsOfReferrals: [LoadProductsOfReferrals, LoadProductsOfReferralsHandler],
     loadPackingList: [LoadPackingList, LoadPackingListHandler],
     findReferral: [FindReferral, FindReferralHandler],
+    loadMarkedReferrals: [LoadMarkedReferrals, LoadMarkedReferralsHandler],
     checkStickers: [CheckStickers, CheckStickersHandler],
     checkInstructions: [CheckInstructions, CheckInstructionsHandler],
     printSticker: [PrintSticker, PrintStickerHandler],

@@ -18,13 +18,14 @@ import { PageBody } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { useSessionText } from '#core/ui/use-session-storage.ts';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { useListNews } from '../live/list-news.public.ts';
 import { ListViewsButton } from '../list-views/list-views.public.ts';
 import { CountNewLogisticsReferrals } from './count-new-logistics-referrals.query.ts';
 import { CountLogisticsReferrals } from './count-logistics-referrals.query.ts';
 import { ExportLogisticsReferrals } from './export-logistics-referrals.command.ts';
-import { useHeldSelection } from './held-choice.ts';
+import { markingKey, useHeldSelection } from './held-choice.ts';
 import { logisticsFields } from './logistics-filter.ts';
 import { logisticsStoreToken } from './logistics.store.ts';
 import { cursorOfLogisticsReferral, idOfReferral, logisticsReferralRows } from './logistics-referral-rows.tsx';
@@ -86,7 +87,8 @@ export function LogisticsPage(): ReactNode {
   const rows = useMemo(() => logisticsReferralRows(t, () => clock.now(), left), [t, clock, left]);
   const selection = useHeldSelection(rows, list.status === 'failed' ? undefined : answer?.rows, filter);
   const bulk = useBulk();
-  const Bulk = useLoadedPart(loadBulk, selection.rows.size > 0, selection.clear);
+  const [marking] = useSessionText(markingKey);
+  const Bulk = useLoadedPart(loadBulk, selection.rows.size > 0 || marking !== '', selection.clear);
   useReadReferrals(moves);
   useReloadAfterChanges(bulk.progress !== undefined, list.reload, counts.reload);
   // The open one, too: a step of one's own takes it out of a filtered list.

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 });
 
 export interface SelectionBarProps {
-  readonly selection: Omit<ListSelection<unknown>, 'isChoosable' | 'leaveOut'>;
+  readonly selection: Omit<ListSelection<unknown>, 'isChoosable' | 'leaveOut' | 'choose'>;
   readonly bulk: Pick<Bulk, 'progress' | 'failures'>;
   /** What can be done with what is chosen, and its outcome. */
   readonly children?: ReactNode;

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListFilter } from './list-query.rule.ts';
 import {
   drop,
+  mostChosen,
   nothingChosen,
   refreshChosen,
   toggle,
@@ -23,6 +24,8 @@ export interface ListSelection<Row> {
   readonly toggle: (id: string, isRange: boolean) => void;
   readonly togglePage: () => void;
   readonly clear: () => void;
+  /** Chooses these, too, wherever they are. */
+  readonly choose: (rows: ReadonlyMap<string, Row>) => void;
   /** What has been dealt with last, until it is chosen again. */
   readonly handled: ReadonlyMap<string, Row>;
   /** Leaves out what has been dealt with; nothing once another filter's rows are chosen. */
@@ -80,6 +83,8 @@ export function useListSelection<Row>(
         }),
       togglePage: () => change((before) => togglePage(before, latest.current)),
       clear: () => change(() => nothingChosen),
+      choose: (rows: ReadonlyMap<string, Row>) =>
+        change((before) => ({ ...before, rows: new Map([...before.rows, ...rows].slice(0, mostChosen)) })),
       leaveOut: (done: ReadonlyMap<string, Row>) => {
         setHandled(done);
         setCurrent((before) =>

@@ -18,6 +18,7 @@ import { stationPlaceOf } from '#features/packing-station/chosen-orders.public.t
 import type { HeldSelection } from '../held-choice.ts';
 import { MarkReferralDone } from '../mark-referral-done.command.ts';
 import { isNewOrder, referralActions } from '../logistics-referral.rule.ts';
+import { useInterruptedMarking } from './use-interrupted-marking.ts';
 import { usePrintInstructions } from './use-print-many.ts';
 import { loadPaperDialog, usePrintStickers } from './use-print-stickers.ts';
 
@@ -37,7 +38,7 @@ export function ReferralBulk({ selection, bulk }: ReferralBulkProps): ReactNode 
   const styles = useStyles();
   const printStickers = usePrintStickers(selection, bulk, isNewOrder);
   const printInstructions = usePrintInstructions(selection, bulk);
-  const markMany = useMarkMany(selection, bulk);
+  const markMany = useMarkMany(selection, bulk, useInterruptedMarking(selection));
   const beginRun = useBeginRun(selection);
   const isIdle = bulk.progress === undefined && selection.rows.size > 0;
   return (
@@ -107,20 +108,29 @@ function useBeginRun(selection: HeldSelection): () => void {
   };
 }
 
-/** Marks the chosen referrals' kits as sent, a command each; those that failed stay chosen. */
-function useMarkMany(selection: ListSelection<LogisticsReferral>, bulk: Bulk): () => void {
+/**
+ * Marks the chosen referrals' kits as sent, a command each; those that failed stay chosen.
+ * @param keep their ids, for as long as that goes on
+ */
+function useMarkMany(
+  selection: ListSelection<LogisticsReferral>,
+  bulk: Bulk,
+  keep: (ids: readonly string[]) => void,
+): () => void {
   const t = useTranslate();
   const forEach = useEachChosen(selection, bulk);
   const refusal = ({ referralWorkflowStatus: status }: LogisticsReferral): string | undefined => {
     if (referralActions(status).main === 'markDone') return undefined;
     return t('logistics:bulk.reason.notOpen', { status: t(`referralLists:status.${shownOrderStatus(status)}`) });
   };
-  return () =>
+  return () => {
+    keep([...selection.rows.keys()]);
     void forEach({
       texts: { label: t('logistics:bulk.marking'), doneKey: 'logistics:bulk.marked' },
       nameOf: ({ sampleNumber }) => sampleNumber,
       refusal,
       afterwards: (referral) => ({ ...referral, referralWorkflowStatus: OrderStatus.SamplingKitSent }),
       command: ({ referralId }) => new MarkReferralDone(referralId, true),
-    });
+    }).finally(() => keep([]));
+  };
 }

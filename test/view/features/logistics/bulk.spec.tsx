@@ -9,9 +9,9 @@ import {
   type LogisticsReferral,
   type StickerCheck,
 } from '#core/contracts/logistics.contract.ts';
+import { sessionStorageToken, sessionToken } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { readPrinted } from '#features/attachments/mark-attachments-printed.command.ts';
-import { sessionStorageToken } from '#core/di/token.ts';
 import { forgetHeldChoice, logisticsStoreToken } from '#features/logistics/logistics.public.ts';
 import { aPdfFile } from '#test/support/attachments.ts';
 import { aLogisticsReferral } from '#test/support/builders.ts';
@@ -134,7 +134,7 @@ describe('Marking many as sent', () => {
     await user.click(await screen.findByRole('button', { name: 'Merkitse lähetetyiksi' }));
     await waitFor(() => expect(letGo).toHaveLength(4));
     const answerAll = () => act(async () => letGo.forEach((go) => go()));
-    return { ...application, letGo, answerAll };
+    return { ...application, referrals, letGo, answerAll };
   }
 
   it('shows its progress and can be stopped: what was not begun stays chosen', async () => {
@@ -154,6 +154,50 @@ describe('Marking many as sent', () => {
     await waitFor(() => expect(letGo).toHaveLength(6));
     await answerAll();
     await waitFor(() => expect(shown).toMatchObject([{ textKey: 'logistics:bulk.marked' }]));
+  });
+
+  it('a reload amid it leaves what is not marked chosen, says how much that is, and forgets it then', async () => {
+    const { ids, change, view, show, shown, container, user } = await setupReferrals();
+    const storage = container.get(sessionStorageToken);
+    const subject = container.get(sessionToken).subject();
+    view.unmount();
+    storage.write(`logistics.marking ${subject}`, JSON.stringify(ids.slice(0, 3)));
+    // What somebody else has begun in this tab is nothing to them.
+    storage.write('logistics.marking somebody else', JSON.stringify([ids[3]]));
+    change(ids[1]!, { referralWorkflowStatus: 5 });
+    show();
+    await waitFor(() => expect(chosen()).toEqual(['A', 'C']));
+    const textValues = { number: '2', total: '3' };
+    expect(shown).toEqual([{ intent: 'warning', textKey: 'logistics:toast.markingInterrupted', textValues }]);
+    expect(storage.read(`logistics.marking ${subject}`)).toBeUndefined();
+    await user.click(button('Merkitse lähetetyiksi'));
+    await waitFor(() => expect(chosen()).toEqual([]));
+  });
+
+  it('keeps what it marks for a reload until all are marked', async () => {
+    const { user, answerAll, letGo, container, referrals } = await marking();
+    const storage = container.get(sessionStorageToken);
+    const key = `logistics.marking ${container.get(sessionToken).subject()}`;
+    expect(JSON.parse(storage.read(key)!)).toEqual(referrals.map(({ referralId }) => referralId));
+    await answerAll();
+    await waitFor(() => expect(letGo).toHaveLength(6));
+    expect(storage.read(key)).toBeDefined();
+    await answerAll();
+    await waitFor(() => expect(storage.read(key)).toBeUndefined());
+    await user.click(button('Kaikki'));
+  });
+
+  it('says after a reload that all are marked where the server has marked them', async () => {
+    const { ids, change, view, show, shown, container } = await setupReferrals();
+    const storage = container.get(sessionStorageToken);
+    view.unmount();
+    storage.write(`logistics.marking ${container.get(sessionToken).subject()}`, JSON.stringify(ids));
+    for (const id of ids) change(id, { referralWorkflowStatus: 5 });
+    show();
+    await waitFor(() =>
+      expect(shown).toEqual([{ intent: 'success', textKey: 'logistics:bulk.marked', textValues: { number: '4' } }]),
+    );
+    expect(chosen()).toEqual([]);
   });
 
   it('leaves what is chosen meanwhile', async () => {

@@ -2,6 +2,7 @@ import {
   checkInstructions,
   checkStickers,
   printInstructions,
+  searchLogisticsReferrals,
   type InstructionsCheck,
   type StickerCheck,
 } from '#core/contracts/logistics.contract.ts';
@@ -9,9 +10,13 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { PrintResult } from '#core/ports/paper-and-files.ts';
 import { CheckInstructions, CheckInstructionsHandler } from '#features/logistics/bulk/check-instructions.query.ts';
 import { CheckStickers, CheckStickersHandler } from '#features/logistics/bulk/check-stickers.query.ts';
+import {
+  LoadMarkedReferrals,
+  LoadMarkedReferralsHandler,
+} from '#features/logistics/bulk/load-marked-referrals.query.ts';
 import { PrintInstructions, PrintInstructionsHandler } from '#features/logistics/bulk/print-instructions.command.ts';
 import { aPdfFile } from '#test/support/attachments.ts';
-import { anId } from '#test/support/builders.ts';
+import { aLogisticsReferral, anId } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
@@ -26,6 +31,16 @@ it('CheckStickers asks about all referrals in one call and returns what is the m
   http.fails(checkStickers, new AppError('offline'));
   const failed = handler.handle(new CheckStickers(referralIds), executionContext());
   await expect(failed).rejects.toMatchObject({ kind: 'offline' });
+});
+
+it('LoadMarkedReferrals reads by their ids how far they are, also 200 of them', async () => {
+  const referral = aLogisticsReferral();
+  const http = new FakeHttpClient().answers(searchLogisticsReferrals, [referral]);
+  const handler = new LoadMarkedReferralsHandler(http);
+  await expect(handler.handle(new LoadMarkedReferrals(referralIds), executionContext())).resolves.toEqual([referral]);
+  expect(http.inputsOf(searchLogisticsReferrals)).toEqual([
+    { query: { page: '1', pageSize: '200' }, body: { ids: referralIds } },
+  ]);
 });
 
 it('CheckInstructions asks about all referrals in one call and returns the files of each', async () => {
