@@ -1,5 +1,6 @@
 import { parseWords } from '#server/cli/parse-words.ts';
-import { type EnvironmentVariables, readEnvironment } from '#server/config/environment.ts';
+import { readEnvironment } from '#server/config/environment.ts';
+import type { EnvironmentVariables } from '#server/config/environment-values.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { refuseOutsideDemo } from '#server/simulation/register-simulation.ts';
 

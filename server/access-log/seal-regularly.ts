@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AccessLogSettings } from '../config/access-log-settings.ts';
 import type { Database } from '../db/database.ts';
 import { AccessLogSealer } from './access-log-sealer.ts';
-import { createAnchor } from './anchor.ts';
+import { createAnchor } from './create-anchor.ts';
 import { repeatUntilClosed } from './repeat-until-closed.ts';
 import { SealStamper } from './seal-stamper.ts';
 import { withFailureLog } from './with-failure-log.ts';

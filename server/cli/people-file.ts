@@ -2,7 +2,7 @@ import { knownRoles, rolesOfArea } from '../config/group-rights-file.ts';
 import { readNamedFile } from '../config/named-file.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { readCsv, type FileRecord } from '../reference-data/read-csv.ts';
-import type { NewUser } from './user-command.ts';
+import type { NewUser } from './new-user.ts';
 
 const columns = ['subject', 'firstName', 'lastName', 'roles', 'area'];
 const mostRows = 10_000;

@@ -1,7 +1,8 @@
 import { StartupError } from '../config/startup-error.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { refuseUnknownArea } from '../people/refuse-unknown-area.ts';
-import type { NewUser, UserCommand } from './user-command.ts';
+import type { NewUser } from './new-user.ts';
+import type { UserCommand } from './user-command.ts';
 import { addUser, listUsers, listWaiting, removeUser } from './user-rows.ts';
 
 /**

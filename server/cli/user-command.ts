@@ -2,18 +2,9 @@ import * as v from 'valibot';
 import { onOneLine } from '#core/contracts/schemas.ts';
 import { knownRoles } from '../config/group-rights-file.ts';
 import { StartupError } from '../config/startup-error.ts';
+import { type NewUser, newUser } from './new-user.ts';
 import { parseWords } from './parse-words.ts';
 import { faultsOfTexts, readPeopleFile } from './people-file.ts';
-
-const newUser = v.object({
-  /** Of the file that names them. */
-  line: v.optional(v.number()),
-  subject: v.string(),
-  firstName: v.string(),
-  lastName: v.string(),
-  roles: v.array(v.picklist(knownRoles)),
-  areaId: v.optional(v.string()),
-});
 
 /** What `npm run users` is to do, as it comes through the server's socket, too. */
 export const userCommand = v.variant('name', [
@@ -24,9 +15,6 @@ export const userCommand = v.variant('name', [
 ]);
 
 export type UserCommand = v.InferOutput<typeof userCommand>;
-
-/** A person as `add` takes them. */
-export type NewUser = v.InferOutput<typeof newUser>;
 
 const usage = `Usage: npm run users -- add SUB --name "First Last" [--role ROLE]… [--area ID] | add --from FILE.csv | list | waiting | remove SUB`;
 const options = {

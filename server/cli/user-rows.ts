@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database.ts';
 import { forgetGroups } from '../people/group-rights.ts';
 import { forgetWaiting, readWaiting } from '../people/waiting-rows.ts';
 import { tableLine } from './table-line.rule.ts';
-import type { NewUser } from './user-command.ts';
+import type { NewUser } from './new-user.ts';
 
 /** Adds a person, or changes one who is known by this subject; their area is known. */
 export async function addUser(sql: Queryable, { subject, firstName, lastName, roles, areaId }: NewUser): Promise<void> {

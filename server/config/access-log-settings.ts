@@ -1,11 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { X509Certificate } from 'node:crypto';
-import type { AnchorLocation } from '../access-log/anchor.ts';
+import type { AnchorLocation } from '../access-log/create-anchor.ts';
 import type { SealKeys } from '../access-log/key-change.rule.ts';
 import { fewestKeyBytes, makeSealKey } from '../access-log/seal-key.rule.ts';
 import type { TimestampService } from '../access-log/timestamp-service.ts';
-import type { EnvironmentVariables } from './environment.ts';
-import { readText, readUrl } from './environment-values.ts';
+import { type EnvironmentVariables, readText, readUrl } from './environment-values.ts';
 import { unreadable } from './named-file.ts';
 import { StartupError } from './startup-error.ts';
 

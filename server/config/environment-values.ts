@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
-import type { EnvironmentVariables } from './environment.ts';
-import { fallbackOf, settings, type Setting, type SettingName } from './settings.ts';
+import type { Setting } from './setting.ts';
+import { fallbackOf, settings, type SettingName } from './settings.ts';
 import { StartupError } from './startup-error.ts';
+
+/** The variables as they come from the process, or from a test. */
+export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
 type CountName = Extract<SettingName, `${string}_MINUTE` | `${string}_MINUTES`>;
 

@@ -3,6 +3,7 @@ import type { Operator } from '#core/contracts/app-configuration.ts';
 import type { RateLimits } from '../http/rate-limiter.ts';
 import { readAccessLogSettings, type AccessLogSettings } from './access-log-settings.ts';
 import {
+  type EnvironmentVariables,
   readBoolean,
   readChoice,
   readContact,
@@ -18,9 +19,6 @@ import { type ExternalProvider, readExternalProvider } from './external-provider
 import { refuseUnsafe } from './refuse-unsafe.rule.ts';
 import { fallbackOf } from './settings.ts';
 import { StartupError } from './startup-error.ts';
-
-/** The variables as they come from the process, or from a test. */
-export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
 /** How the server's log is written. */
 export interface LogSettings {

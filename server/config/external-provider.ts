@@ -1,5 +1,4 @@
-import type { EnvironmentVariables } from './environment.ts';
-import { readOrigins, readText, readUrl } from './environment-values.ts';
+import { type EnvironmentVariables, readOrigins, readText, readUrl } from './environment-values.ts';
 import { readGroupRights, type GroupRightsSetting } from './group-rights-file.ts';
 import { fallbackOf } from './settings.ts';
 import { StartupError } from './startup-error.ts';

@@ -1,7 +1,6 @@
 import { supportRight, workingRoles } from '#core/contracts/person.contract.ts';
 import { readCsv, type FileRecord } from '../reference-data/read-csv.ts';
-import type { EnvironmentVariables } from './environment.ts';
-import { readText } from './environment-values.ts';
+import { type EnvironmentVariables, readText } from './environment-values.ts';
 import { readNamedFile } from './named-file.ts';
 import { StartupError } from './startup-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Setting } from './settings.ts';
+import type { Setting } from './setting.ts';
 
 const count = 'whole number from 1 on';
 

@@ -11,7 +11,7 @@ import { lockHvaProductRow } from './hva-product-rows.ts';
 import { recordReview } from './product-reviews.ts';
 import { readOutcomeSettings, writeInstructionTexts } from './outcome-settings-rows.ts';
 import { readHvaProduct } from './read-hva-product.ts';
-import { refuseIncompleteUpdate } from './refuse-incomplete-update.rule.ts';
+import { refuseIncompleteUpdate, type HvaSettings } from './refuse-incomplete-update.rule.ts';
 
 /**
  * updateHvaProduct: the settings, and the instruction texts in one language. A form that was open while the product
@@ -43,16 +43,6 @@ export async function updateHvaProduct(
   await recordReview(sql, stored.hvaProductId, body.productModifiedAt);
   return readHvaProduct(sql, person, stored.hvaProductId, language);
 }
-
-/** What an area sets once for all languages. */
-export type HvaSettings = Pick<
-  UpdateHvaProductRequest,
-  | 'intervalBetweenOrders'
-  | 'failedResultHandling'
-  | 'citizenReminderSetting'
-  | 'notifyProfessional'
-  | 'professionalEmail'
->;
 
 /** Blanks alone are no text. */
 function storedText(text = ''): string {

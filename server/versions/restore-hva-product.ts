@@ -13,7 +13,8 @@ import {
   type OutcomeSettingsRow,
 } from '../hva-products/outcome-settings-rows.ts';
 import { findUpdateErrors } from '../hva-products/refuse-incomplete-update.rule.ts';
-import { writeSettings, type HvaSettings } from '../hva-products/update-hva-product.ts';
+import type { HvaSettings } from '../hva-products/refuse-incomplete-update.rule.ts';
+import { writeSettings } from '../hva-products/update-hva-product.ts';
 import { invalid } from '../http/problem-error.ts';
 import { refuseStale } from '../http/refuse-stale.rule.ts';
 import { problemErrors } from '../products/problem-errors.ts';

@@ -5,7 +5,7 @@ import type { BrowserStorage } from '#core/ports/storage.ts';
 import { getProductApproval } from '#core/contracts/product-approval.contract.ts';
 import { getHvaProductChecks, getProductChecks } from '#core/contracts/product-check.contract.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
-import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
+import type { Toast } from '#core/feedback/toast.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import type { Session } from '#core/ports/session.ts';
 import { sessionFeature } from '#features/session/session.feature.ts';

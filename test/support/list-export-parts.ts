@@ -1,5 +1,5 @@
 import coreTexts from '#core/ui/core.fi.json' with { type: 'json' };
-import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
+import type { Toast } from '#core/feedback/toast.ts';
 import { ListTables } from '#core/ui/lists/list-export.ts';
 import { createI18n, textsOf } from '#infrastructure/i18n/create-i18n.ts';
 import { FakeHttpClient } from './fake-http-client.ts';

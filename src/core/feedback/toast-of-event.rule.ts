@@ -1,6 +1,6 @@
 import type { AppError } from '../errors/app-error.ts';
 import type { FailedEvent, MessageEvent } from '../messaging/message-event.ts';
-import type { TextKey } from './feature-texts.ts';
+import type { Toast } from './toast.ts';
 
 /** The toast that an event calls for; undefined when it needs none. */
 export function toastOfEvent(event: MessageEvent): Toast | undefined {
@@ -55,40 +55,4 @@ function textOfWait(seconds: number | undefined): ToastText {
   if (!seconds) return { textKey: 'core:toast.tooManyRequests' };
   if (seconds <= 60) return { textKey: 'core:toast.waitSeconds', textValues: { seconds: String(seconds) } };
   return { textKey: 'core:toast.waitMinutes', textValues: { minutes: String(Math.ceil(seconds / 60)) } };
-}
-
-/** The toasts of a message. Absent `succeeded`: a success has no toast. */
-export interface MessageToasts {
-  readonly succeeded?: TextKey;
-  /** `inPlace`: the view shows the failure where the data would be; absent: the general failure toast. */
-  readonly failed?: 'inPlace' | TextKey;
-  /** Those of failures with these codes, before `failed`. */
-  readonly failedBy?: Readonly<Record<string, 'inPlace' | TextKey>>;
-  /** Not told after the next sign-in: nobody waits for it, it is sent again, or its list tells of it. */
-  readonly signInLost?: 'silent';
-}
-
-export type ToastIntent = 'success' | 'error' | 'warning' | 'info';
-
-/** A short message at the top right. Texts are keys; the shell translates them. */
-export interface Toast {
-  readonly intent: ToastIntent;
-  readonly textKey: TextKey;
-  readonly textValues?: Readonly<Record<string, string>>;
-  /** Plain text after the translated one: the answer of HTTP 417. */
-  readonly appendix?: string;
-  /** Stays until it is closed. */
-  readonly stays?: boolean;
-  /** Offers the event log at this correlation id. */
-  readonly correlationId?: string;
-  /** Offers to do something about it, as long as it is on the screen. */
-  readonly action?: ToastAction;
-}
-
-/** What a toast's button does; the toast disappears with it. */
-export interface ToastAction {
-  readonly labelKey: TextKey;
-  readonly run: () => void;
-  /** Aborted when it is no longer possible: the toast disappears. */
-  readonly until: AbortSignal;
 }

@@ -1,5 +1,5 @@
 import type { TextKey } from '../feedback/feature-texts.ts';
-import type { ToastIntent } from '../feedback/toast-of-event.rule.ts';
+import type { ToastIntent } from '../feedback/toast.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { CallEnd, StartedCall } from '../ports/http-client.ts';
 import type { Message } from './message.ts';

@@ -2,7 +2,7 @@ import type { RequestClasses } from '../contracts/find-request-errors.ts';
 import type { Right } from '../contracts/person.contract.ts';
 import type { MessageType } from '../feedback/feature-texts.ts';
 import type { AppError } from '../errors/app-error.ts';
-import type { MessageToasts } from '../feedback/toast-of-event.rule.ts';
+import type { MessageToasts } from '../feedback/toast.ts';
 
 /**
  * How executions of equal kind meet:

@@ -1,6 +1,6 @@
 import type { TextKey } from '../feedback/feature-texts.ts';
 import { token } from '../di/token.ts';
-import type { Toast } from '../feedback/toast-of-event.rule.ts';
+import type { Toast } from '../feedback/toast.ts';
 
 /** Shows toasts. Equal ones at once are one (decision A15), but each that offers something offers its own. */
 export interface Toasts {

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ProductApproval } from '#core/contracts/product-approval.contract.ts';
 import { token } from '#core/di/token.ts';
-import type { MessageToasts } from '#core/feedback/toast-of-event.rule.ts';
+import type { MessageToasts } from '#core/feedback/toast.ts';
 
 export interface ApprovalsState {
   /** The review of the product that was read last. */

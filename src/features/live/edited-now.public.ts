@@ -1,8 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { PresenceEvent } from '#core/contracts/live-event.contract.ts';
 import { useServices } from '#core/ui/services.tsx';
 import { whenIdle } from '#core/ui/use-loaded.ts';
-import type { FollowedList } from './follow-list.tsx';
 import type { EditorsWords } from './live.rule.ts';
+
+/** A list that shows products, or hva products. */
+export interface FollowedList {
+  readonly objectType: PresenceEvent['objectType'];
+  /** Refetches it; left out where it stays as it was loaded. */
+  readonly refetch?: () => void;
+  /** The version that it shows; undefined where it does not show the object. */
+  readonly versionOf?: (id: string) => string | undefined;
+}
 
 /** That colleagues edit something now: who, and a mark for its card. */
 export interface EditedNow {

@@ -7,17 +7,8 @@ import { type LiveMessage, liveToken } from '#core/ports/live.ts';
 import type { Services } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { listenForNews } from '#core/ui/use-news.ts';
-import type { EditedNow, EditingMarks } from './edited-now.public.ts';
+import type { EditedNow, EditingMarks, FollowedList } from './edited-now.public.ts';
 import { type EditorsWords, editorsWords } from './live.rule.ts';
-
-/** A list that shows products, or hva products. */
-export interface FollowedList {
-  readonly objectType: PresenceEvent['objectType'];
-  /** Refetches it; left out where it stays as it was loaded. */
-  readonly refetch?: () => void;
-  /** The version that it shows; undefined where it does not show the object. */
-  readonly versionOf?: (id: string) => string | undefined;
-}
 
 /** Milliseconds from a notification to the refetch: several at once are one. */
 const delay = 1_000;

@@ -5,14 +5,8 @@ import { liveToken } from '#core/ports/live.ts';
 import type { ListNews } from '#core/ui/lists/news-place.tsx';
 import type { Services } from '#core/ui/services.tsx';
 import { FollowedRows, type RowNews } from './followed-rows.ts';
-import type { FollowedRowList } from './list-news.public.ts';
+import type { FollowedRowList, ListFollower } from './list-news.public.ts';
 import { NewsChip } from './news-chip.tsx';
-
-export interface ListFollower {
-  /** The list may be another, or read anew. */
-  readonly update: () => void;
-  readonly stop: () => void;
-}
 
 /**
  * Follows a list until it is stopped; gives what is new as that changes.

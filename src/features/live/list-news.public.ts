@@ -6,7 +6,6 @@ import type { ListMoves } from '#core/ui/lists/use-list-query.ts';
 import { useServices } from '#core/ui/services.tsx';
 import { whenIdle } from '#core/ui/use-loaded.ts';
 import type { QueryState } from '#core/ui/use-messages.ts';
-import type { ListFollower } from './follow-rows.tsx';
 
 /** A list of orders or results that is on the screen. */
 export interface FollowedRowList<Field extends string> {
@@ -23,6 +22,13 @@ export interface FollowedRowList<Field extends string> {
     filter: ListMoves<Field>['listQuery']['filter'],
     ids: readonly string[],
   ) => CountNewRows<ListMoves<Field>['listQuery']['filter']>;
+}
+
+/** What follows a list that is on the screen. */
+export interface ListFollower {
+  /** The list may be another, or read anew. */
+  readonly update: () => void;
+  readonly stop: () => void;
 }
 
 /**

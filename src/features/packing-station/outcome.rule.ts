@@ -1,4 +1,14 @@
-import type { FaultKind } from './packing-session.rule.ts';
+import type { StickerOutcome } from '#core/contracts/rules/judge-sticker.rule.ts';
+
+/**
+ * Why something that was read does not count: as the rule and the server have it, or
+ * - `checking`: it is none of the run's, and the server is asked what it is;
+ * - `unchecked`: the server could not be asked;
+ * - `layout`: a reader that types for another keyboard has read what would have counted;
+ * - `runGone`: the run is not the person's any more;
+ * - `failed`: the server did not take it.
+ */
+export type FaultKind = Exclude<StickerOutcome, 'sent'> | 'checking' | 'unchecked' | 'layout' | 'runGone' | 'failed';
 
 /** What faults look and sound like. */
 export const faultGroups = ['done', 'wrong', 'elsewhere', 'unknown', 'failed'] as const;

@@ -5,8 +5,8 @@ import {
   type PackingStation,
   type StickerAnswer,
 } from '#core/contracts/packing-station.contract.ts';
-import type { JudgedCode, StickerOutcome } from '#core/contracts/rules/judge-sticker.rule.ts';
-import { toneOf, type Tone } from './outcome.rule.ts';
+import type { JudgedCode } from '#core/contracts/rules/judge-sticker.rule.ts';
+import { type FaultKind, toneOf, type Tone } from './outcome.rule.ts';
 
 // What is known at the packing station (decision 160). Pure, as are what is read there (read-code.rule.ts) and what becomes of
 // it (sent-scan.rule.ts): the line (packing-line.ts) calls the server.
@@ -21,16 +21,6 @@ export interface WaitingScan {
   /** It had to wait for the network, itself or behind another: its kit may be on its way when it is refused. */
   readonly isLate?: boolean;
 }
-
-/**
- * Why something that was read does not count: as the rule and the server have it, or
- * - `checking`: it is none of the run's, and the server is asked what it is;
- * - `unchecked`: the server could not be asked;
- * - `layout`: a reader that types for another keyboard has read what would have counted;
- * - `runGone`: the run is not the person's any more;
- * - `failed`: the server did not take it.
- */
-export type FaultKind = Exclude<StickerOutcome, 'sent'> | 'checking' | 'unchecked' | 'layout' | 'runGone' | 'failed';
 
 /** Stands until it is acknowledged. */
 export interface Fault {

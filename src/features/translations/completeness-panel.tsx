@@ -1,17 +1,16 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { type ReactNode, useId, useCallback, useEffect, type RefObject } from 'react';
 import type { Language } from '#core/contracts/schemas.ts';
-import type { FieldLinksProps } from '#core/ui/forms/missing-list.tsx';
 import type { AddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { LanguageCompleteness } from './side-by-side-button.tsx';
+import { type Completeness, LanguageCompleteness } from './language-completeness.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
   heading: { ...typographyStyles.body1Strong, margin: 0 },
 });
 
-export interface CompletenessPanelProps {
+interface CompletenessPanelProps {
   readonly languages: readonly Completeness[];
   readonly onGoTo: (language: Language, path: string) => void;
 }
@@ -31,15 +30,6 @@ export function CompletenessPanel({ languages, onGoTo }: CompletenessPanelProps)
       ))}
     </section>
   );
-}
-
-/** How complete the texts of one language are. */
-export interface Completeness {
-  readonly language: Language;
-  readonly required: number;
-  /** By the path of its field, and what it is called. */
-  readonly missing: FieldLinksProps['links'];
-  readonly outdated: FieldLinksProps['links'];
 }
 
 /** The field that is to get the focus once its language is on the screen. */

@@ -1,5 +1,5 @@
 // What other features may use of the translations.
-export type { Completeness } from './completeness-panel.tsx';
+export type { Completeness } from './language-completeness.tsx';
 export { CompletenessPanel } from './completeness-panel.tsx';
 export { SideBySideButton, sideBySideKey } from './side-by-side-button.tsx';
 export { TranslatedField } from './translated-field.tsx';

@@ -1,12 +1,19 @@
+import type { Container } from 'inversify';
 import { idsToken, token } from '#core/di/token.ts';
 import type { ClockError, SignInCause, SignInFailure } from '#core/errors/sign-in-error.ts';
 import { identityToken, type SignInReason } from '#core/ports/session.ts';
 import { useService } from '#core/ui/services.tsx';
 import { sessionStoreToken } from '#features/session/session.public.ts';
 import type { SignInAttempts } from '../auth/sign-in-attempts.ts';
-import type { Application } from './create-application.ts';
+import type { ActivityLog } from './log-what-happens.ts';
 
 export const signInAttemptsToken = token<SignInAttempts>('composition.signInAttempts');
+
+/** Of the application, what a sign-in that is stopped needs. */
+interface SignInStage {
+  readonly container: Container;
+  readonly activityLog: ActivityLog;
+}
 
 export interface SignInMonitor {
   /** What this tab remembers of its sign-ins. */
@@ -20,7 +27,7 @@ const clockCauses: readonly SignInCause[] = ['tokenRefused', 'codeRefused'];
 
 /** Shows why nobody is signed in, under the correlation id under which the event log has it, and remembers it. */
 export async function stopSignIn(
-  application: Pick<Application, 'container' | 'activityLog'>,
+  application: SignInStage,
   { attempts, clockError }: SignInMonitor,
   met: SignInFailure,
   reason?: SignInReason,
@@ -40,7 +47,7 @@ export async function stopSignIn(
 }
 
 /** Logs the departures of pages that had no event log yet. */
-export function reportAttempts({ activityLog }: Pick<Application, 'activityLog'>, attempts: SignInAttempts): void {
+export function reportAttempts({ activityLog }: Pick<SignInStage, 'activityLog'>, attempts: SignInAttempts): void {
   for (const record of attempts.consumeUnreported()) {
     if ('trigger' in record) activityLog.signInStarted(record);
     else activityLog.signInFailed(record.failure);

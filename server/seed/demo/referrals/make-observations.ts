@@ -3,7 +3,7 @@ import { OrderStatus } from '#core/contracts/order-status.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoAnalysis } from '../demo-product.ts';
-import { hasPersona, RecentFindings, type Handling } from './make-follow-up.ts';
+import { hasPersona, RecentFindings, type Handling } from './recent-findings.ts';
 import type { DemoReferral } from './make-referrals.ts';
 import { answeredAnalyses } from './orderable-products.ts';
 import type { SeededRandom } from './seeded-random.ts';

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { SystemLook } from '#core/ports/browser.ts';
-import { rowHeights } from './sizes.ts';
 
 export const themeNames = ['light', 'dark', 'highContrast'] as const;
 export type ThemeName = (typeof themeNames)[number];
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
+/** The height of a list's rows, in pixels. */
+export const rowHeights: Readonly<Record<Density, number>> = { comfortable: 40, compact: 32 };
 
 /** What a person chose for this browser. */
 export interface Appearance {

@@ -1,5 +1,3 @@
-import type { Density } from './appearance.rule.ts';
-
 /** Heights and widths that several parts of the page agree on. */
 export const sizes = {
   header: '80px',
@@ -31,9 +29,6 @@ export const unseen = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const;
-
-/** The height of a list's rows, in pixels. */
-export const rowHeights: Readonly<Record<Density, number>> = { comfortable: 40, compact: 32 };
 
 /** The theme's ground under the pointer. */
 export const hoverGround = 'var(--hoverGround)';

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, ErrorCircleFilled, InfoFilled, WarningFilled } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { Toast, ToastIntent } from '#core/feedback/toast-of-event.rule.ts';
+import type { Toast, ToastIntent } from '#core/feedback/toast.ts';
 import { useTranslate } from '../translate.tsx';
 
 const icons = {

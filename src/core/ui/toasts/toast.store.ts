@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { token } from '#core/di/token.ts';
-import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
+import type { Toast } from '#core/feedback/toast.ts';
 import type { Clock } from '#core/ports/clock-and-ids.ts';
 import type { RevocableToasts } from '#core/ports/feedback.ts';
 

@@ -1,5 +1,6 @@
 import { AppError, type AppErrorDetails, type ErrorKind } from '#core/errors/app-error.ts';
-import { type MessageToasts, toastOfEvent } from '#core/feedback/toast-of-event.rule.ts';
+import type { MessageToasts } from '#core/feedback/toast.ts';
+import { toastOfEvent } from '#core/feedback/toast-of-event.rule.ts';
 import type { MessageEvent } from '#core/messaging/message-event.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 

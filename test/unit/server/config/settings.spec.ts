@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { configurationPage } from '#server/config/configuration-page.ts';
 import { readEnvironment } from '#server/config/environment.ts';
-import { settings, type Setting } from '#server/config/settings.ts';
+import type { Setting } from '#server/config/setting.ts';
+import { settings } from '#server/config/settings.ts';
 import { unknownSettings } from '#server/config/unknown-settings.rule.ts';
 
 test('each setting of the table is read, and no other', () => {

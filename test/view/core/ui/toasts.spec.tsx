@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
+import type { Toast } from '#core/feedback/toast.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { fakeOnly } from '#test/support/fake-timers.ts';
 import { renderView, viewServices } from '#test/support/render-view.tsx';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
+import type { Toast } from '#core/feedback/toast.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 

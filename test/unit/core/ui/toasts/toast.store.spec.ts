@@ -1,5 +1,5 @@
 import { systemClock } from '#core/ports/clock-and-ids.ts';
-import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
+import type { Toast } from '#core/feedback/toast.ts';
 import { createToastStore } from '#core/ui/toasts/toast.store.ts';
 
 const failure: Toast = { intent: 'error', textKey: 'attachments:uploadError.tooLarge', textValues: { name: 'Nimi' } };

@@ -5,7 +5,7 @@ import {
   publishProduct,
 } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
+import type { Toast } from '#core/feedback/toast.ts';
 import { anyProductOf, createConfiguratorStore, apply } from '#features/configurator/configurator.store.ts';
 import { CheckPublishedProductHandler } from '#features/configurator/phases/check-published-product.handler.ts';
 import { CheckPublishedProduct } from '#features/configurator/phases/check-published-product.query.ts';

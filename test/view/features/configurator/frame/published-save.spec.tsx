@@ -6,7 +6,7 @@ import {
   type Product,
 } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
+import type { Toast } from '#core/feedback/toast.ts';
 import { aCompleteProduct, anId } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
