@@ -1,18 +1,25 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
 import { discover, DiscoveryError, OtherIssuerError, providerPatience } from './discovery.ts';
 import { TokenRefusedError } from './token-refused-error.ts';
+
+/**
+ * Milliseconds in which the provider is asked once for keys, whether it answers or not: a new key of its is known after
+ * them, and whoever sends tokens of made-up keys makes it no more work (decision 300).
+ */
+export const rest = 2000;
 
 /** The keys of an identity provider elsewhere, found by its discovery document when the first token comes. */
 export function externalKeys(authority: string): JWTVerifyGetKey {
   let keys: Promise<JWTVerifyGetKey> | undefined;
+  const find = restAfterFailure(() => discoverKeys(authority));
   return async (header, token) => {
-    keys ??= discoverKeys(authority);
+    keys ??= find();
     try {
       return await (
         await keys
       )(header, token);
     } catch (error) {
-      // A failed discovery is tried again with the next token; key rotation is jose's own business.
+      // A failed discovery is tried again with a later token.
       await keys.catch(() => (keys = undefined));
       throw error;
     }
@@ -26,5 +33,31 @@ async function discoverKeys(authority: string): Promise<JWTVerifyGetKey> {
   });
   if (typeof address !== 'string' || !URL.canParse(address))
     throw new DiscoveryError('The discovery document names no keys.');
-  return createRemoteJWKSet(new URL(address), { timeoutDuration: providerPatience });
+  return createRemoteJWKSet(new URL(address), {
+    timeoutDuration: providerPatience,
+    cooldownDuration: rest,
+    [customFetch]: restAfterFailure(fetchKeys),
+  });
+}
+
+const fetchKeys: FetchImplementation = async (address, options) => {
+  const response = await fetch(address, options);
+  if (response.status !== 200) throw new DiscoveryError(`${address} answered ${response.status}.`);
+  return response;
+};
+
+/** A call that comes soon after one that failed fails as that did. */
+function restAfterFailure<Words extends unknown[], Result>(
+  call: (...words: Words) => Promise<Result>,
+): (...words: Words) => Promise<Result> {
+  let failure: { readonly error: unknown; readonly at: number } | undefined;
+  return async (...words) => {
+    if (failure !== undefined && Date.now() < failure.at + rest) throw failure.error;
+    try {
+      return await call(...words);
+    } catch (error) {
+      failure = { error, at: Date.now() };
+      throw error;
+    }
+  };
 }

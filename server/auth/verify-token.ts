@@ -13,6 +13,8 @@ export interface TokenClaims {
   /** The program that it was made for. */
   readonly clientId: string;
   readonly scopes: readonly string[];
+  /** The keys that its program was registered with when it was made; only the embedded provider says. */
+  readonly registeredKeys: readonly string[];
   /** Those that the claim of the rules names; none without one. */
   readonly groups: readonly string[];
   /** Whether it has that claim, be it of no group. */
@@ -43,6 +45,9 @@ export interface TokenRules {
 
 /** Asymmetric ones only: with an HMAC the public key could be used as its secret. */
 export const algorithms: readonly string[] = ['ES256', 'ES384', 'PS256', 'PS384', 'RS256', 'EdDSA', 'Ed25519'];
+
+/** The claim of a program's token that names the keys by which the program was registered. */
+export const registeredKeysClaim = 'registered_keys';
 
 /** Seconds by which clocks may differ. */
 const leeway = 60;
@@ -88,6 +93,7 @@ function claimsOf(payload: JWTPayload, { subjectClaim, rolesClaim }: TokenRules)
     clientId: text(payload['client_id']) || text(payload['azp']) || subject,
     // Entra ID has what a program may in `roles`, and no `scope` without a person.
     scopes: [...text(payload['scope']).split(' ').filter(Boolean), ...groupsIn(payload, 'roles')],
+    registeredKeys: groupsIn(payload, registeredKeysClaim),
     groups: rolesClaim === undefined ? [] : groupsIn(payload, rolesClaim),
     namesGroups: rolesClaim !== undefined && namesGroups(payload, rolesClaim),
     issuedAt,

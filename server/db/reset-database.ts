@@ -5,6 +5,7 @@ import { one, type Database, type Queryable } from './database.ts';
 import { openEmbeddedDatabase, UnreadableDatabaseError } from './embedded-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { isMissing, type DatabaseLocation } from './open-database.ts';
+import { refusePeople } from './refuse-people.ts';
 import { refuseUnreachable, type ServerLocation } from './open-server.ts';
 import { openPostgres } from './postgres-database.ts';
 import { lockExclusively, returnTime } from './server-presence.ts';
@@ -28,7 +29,7 @@ export async function databaseName({
 /**
  * Empties the database, but for the access log.
  * @param wait milliseconds in which servers whose connections were cut announce themselves again
- * @throws StartupError while a server works on it, or where it cannot be read
+ * @throws StartupError while a server works on it, where it cannot be read, or where people may work with it
  */
 export async function resetDatabase(
   { dataDirectory, databaseUrl, databaseOwnerUrl }: DatabaseLocation,
@@ -92,6 +93,8 @@ async function refuseServers(sql: Queryable, patience = 0): Promise<void> {
 
 /** Brought up to date first: in an older database the access log is still in the schema that is dropped. */
 async function empty(database: Database, sql: Queryable): Promise<void> {
+  // On its own connection, as migrations are: read in the transaction, tables would be kept from them.
+  await refusePeople(database);
   await migrate(database, await readMigrations());
   await sql.script('drop schema public cascade; create schema public');
 }

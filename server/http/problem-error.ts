@@ -33,6 +33,7 @@ export type RefusalReason =
   | 'keysUnreachable'
   | 'unknownPerson'
   | 'unknownClient'
+  | 'formerKeys'
   | 'missingScope'
   | 'incompatibleRoles'
   | 'missingRole'

@@ -1,7 +1,9 @@
 import { errors, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Queryable } from '../db/database.ts';
+import { registeredKeysClaim } from '../auth/verify-token.ts';
 import { accountFinder } from './accounts.ts';
 import { intakeResource, machineScopes } from '../intake/intake-names.ts';
+import { namesOfKeys } from '../intake/machine-client.ts';
 import { apiResource, providerPath, scopes, webClientId } from './identity-names.ts';
 import { accessTokenLifetime, lifetimes } from './lifetimes.ts';
 import { MachineClientStorage } from './machine-client-storage.ts';
@@ -38,6 +40,7 @@ export function providerConfiguration({ sql, publicUrl, secrets, pages }: Provid
     pkce: { required: () => true },
     // As the library would have it, which otherwise says on standard output that nobody chose.
     clientBasedCORS: (_context, origin, { clientId }) => clientId === webClientId && origin === publicUrl,
+    extraTokenClaims: (context, token) => (token.kind === 'ClientCredentials' ? registeredKeysOf(context) : undefined),
     ttl: lifetimes,
     rotateRefreshToken: true,
     // Without offline_access the library would issue none; ours ends with the session.
@@ -83,6 +86,11 @@ export function providerConfiguration({ sql, publicUrl, secrets, pages }: Provid
 
 function resourceOf(client: { readonly clientId: string }): string {
   return client.clientId === webClientId ? apiResource : intakeResource;
+}
+
+/** A program's token is good while the keys that it may have been got by are registered (decision 299). */
+function registeredKeysOf({ oidc }: KoaContextWithOIDC): Record<string, string[]> {
+  return { [registeredKeysClaim]: namesOfKeys(oidc.client?.jwks) };
 }
 
 function webClient(publicUrl: string): NonNullable<Configuration['clients']>[number] {

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { bearerToken } from '../auth/authenticate.ts';
 import type { VerifyToken } from '../auth/verify-token.ts';
 import type { Queryable } from '../db/database.ts';
-import { ProblemError } from '../http/problem-error.ts';
-import { findMachineClient, type MachineClient } from './machine-client.ts';
+import { ProblemError, unauthenticated } from '../http/problem-error.ts';
+import { findMachineClient, namesOfKeys, type MachineClient } from './machine-client.ts';
 
 /** Who calls: a client with the scopes that both its registration and its token have. */
 export type Machine = Omit<MachineClient, 'jwks'>;
@@ -16,9 +16,12 @@ export type AuthenticateMachine = (request: FastifyRequest) => Promise<Machine>;
 
 export function createAuthenticateMachine(sql: Queryable, verify: VerifyToken): AuthenticateMachine {
   return async (request) => {
-    const { clientId, scopes: granted } = await verify(bearerToken(request.headers.authorization));
+    const { clientId, scopes: granted, registeredKeys } = await verify(bearerToken(request.headers.authorization));
     const client = await findMachineClient(sql, clientId);
     if (!client) throw new ProblemError('forbidden', { detail: 'The client is not registered here.' }, 'unknownClient');
+    // Whoever has a key that was taken away has no use of the token that it got (decision 299).
+    const keys = namesOfKeys(client.jwks);
+    if (!registeredKeys.every((key) => keys.includes(key))) throw unauthenticated('formerKeys');
     const { clientName, areaIds, scopes } = client;
     return { clientId, clientName, areaIds, scopes: scopes.filter((scope) => granted.includes(scope)) };
   };

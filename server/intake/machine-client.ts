@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IntakeKind } from '#core/contracts/intake.contract.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { scopeOfKind } from './intake-names.ts';
@@ -30,6 +31,11 @@ export async function findSender(
 ): Promise<Pick<MachineClient, 'clientId' | 'areaIds'> | undefined> {
   const client = await findMachineClient(sql, clientId);
   return kind !== null && client?.scopes.includes(scopeOfKind[kind]) ? client : undefined;
+}
+
+/** A name for each of its keys, the same wherever it is registered, by which tokens say what they were made for. */
+export function namesOfKeys(jwks: { readonly keys: readonly object[] } | null | undefined): string[] {
+  return (jwks?.keys ?? []).map((key) => createHash('sha256').update(JSON.stringify(key)).digest('base64url'));
 }
 
 /** Adds a client, or changes the one of this id. */

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { rest } from '#server/auth/external-keys.ts';
 import { freePort, startTestServer, type TestServer } from '../support/test-server.ts';
 
 // An identity provider elsewhere: its keys are found by discovery; while it is out of reach nobody gets in (proof S34).
@@ -43,6 +44,9 @@ test('while its keys are out of reach the answer is 503, later the token works',
   });
   expect(call).toMatchObject({ status: 503, reason: 'keysUnreachable' });
   reachable = true;
+  // It is not asked again at once (decision 300).
+  const later = Date.now() + rest;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
   expect(await statusWith({})).toBe(200);
 });
 

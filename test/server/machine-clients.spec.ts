@@ -123,3 +123,41 @@ test('a program that is not registered, or no longer, is refused', async () => {
   await server.database.query("delete from machine_client where client_id = 'leaving'");
   expect(await send(authorization.slice('Bearer '.length))).toBe(403);
 });
+
+test('a token is of no use once a key that it may have been got by is taken away, and outlasts a key that is added', async () => {
+  const place = await makeProgramPlace();
+  const running = await startServerProcess({ ...place.environment, PORT: String(await freePort()) });
+  const file = join(place.folder, 'keys.json');
+  const [first, second] = [await generateKeyPair('ES256'), await generateKeyPair('ES256')];
+  const command = (...words: string[]) => runProgram('server/cli/machines.ts', words, place.environment);
+  const register = async (...pairs: CryptoKeyPair[]) => {
+    const keys = await Promise.all(pairs.map(({ publicKey }) => exportJWK(publicKey)));
+    writeFileSync(file, JSON.stringify({ keys }));
+    const words = ['add', 'kits', '--name', 'Kits', '--scope', 'intake.kits', '--all-areas', '--keys', file];
+    expect(await command(...words)).toMatchObject({ code: 0 });
+  };
+  const tokenBy = async ({ privateKey }: CryptoKeyPair): Promise<string> => {
+    const answer = await requestMachineToken(running.origin, 'kits', privateKey, { scope: 'intake.kits' });
+    return ((await answer.json()) as { access_token: string }).access_token;
+  };
+  const statusWith = async (token: string): Promise<number> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/fhir+json' };
+    return (await fetch(`${running.origin}/intake/fhir`, { method: 'POST', headers, body: '{}' })).status;
+  };
+  try {
+    await register(first);
+    const byFirst = await tokenBy(first);
+    await register(first, second);
+    expect(await statusWith(byFirst)).toBe(400);
+    const byEither = await tokenBy(second);
+    expect(await command('remove', 'kits')).toMatchObject({ code: 0 });
+    expect(await statusWith(byFirst)).toBe(403);
+    await register(second);
+    expect(await statusWith(byFirst)).toBe(401);
+    expect(await statusWith(byEither)).toBe(401);
+    expect(await statusWith(await tokenBy(second))).toBe(400);
+  } finally {
+    await running.stop();
+    await place.remove();
+  }
+});

@@ -46,7 +46,13 @@ test('people are added and listed', async () => {
   running = undefined;
 });
 
-test('a reset empties the database that is named; the next start makes it again', async () => {
+test('a reset empties the database that is named, where nobody works with it; the next start makes it again', async () => {
+  expect(await runProgram('server/cli/reset.ts', ['--yes', databaseName()], place)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^This database has people whom the demo does not have: .+ -- remove SUB\.\n$/),
+  });
+  for (const subject of ['sub-1', 'sub-2']) await runProgram('server/cli/users.ts', ['remove', subject], place);
   expect(await runProgram('server/cli/reset.ts', [], place)).toEqual({
     code: 1,
     stdout: '',

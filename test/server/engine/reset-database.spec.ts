@@ -9,7 +9,9 @@ import { openEmbeddedDatabase } from '#server/db/embedded-database.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { openDatabase, type DatabaseLocation } from '#server/db/open-database.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
+import { refusePeople } from '#server/db/refuse-people.ts';
 import { databaseName, resetDatabase } from '#server/db/reset-database.ts';
+import { seed } from '#server/seed/seed.ts';
 import { unpackSeededDump } from '#test/support/database-dump.ts';
 import { embeddedDrill } from '#test/support/random-runs.ts';
 import { createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
@@ -68,6 +70,30 @@ test('keeps the access log; its chain holds, and the next start goes on with it'
     });
   });
 });
+
+test('what people may work with is refused by what is in it, whatever the settings are', () =>
+  inRawDatabase(async (database) => {
+    await migrate(database, await readMigrations());
+    await seed(database, { demoData: true });
+    /** What is said of the database after some statements, which are undone. */
+    const saidAfter = async (statements: string): Promise<string> => {
+      return database
+        .transaction(async (sql) => {
+          await sql.script(statements);
+          await refusePeople(sql);
+          throw new Error('nothing');
+        })
+        .catch((error: Error) => error.message);
+    };
+    expect(await saidAfter('select 1')).toBe('nothing');
+    expect(await saidAfter("insert into app_user values ('sub-1', null, 'Eeva', 'E', '{}')")).toMatch(
+      /has people whom/,
+    );
+    expect(await saidAfter('delete from app_user')).toMatch(/holds packages, and nobody of the demo/);
+    const empty = 'drop schema public cascade; create schema public;';
+    expect(await saidAfter(empty)).toBe('nothing');
+    expect(await saidAfter(`${empty} create table invoice ()`)).toMatch(/holds tables of another program/);
+  }));
 
 if (testEngine === 'pglite') {
   test('an embedded database has the name of its folder; without one there is nothing to empty', async () => {
@@ -195,15 +221,22 @@ async function inDatabase<Result>(work: (database: Database) => Promise<Result>)
 }
 
 /** As a program of before the log had a schema of its own left it. */
-async function inOlderDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  const { databaseUrl } = place;
-  const database = databaseUrl === undefined ? await openEmbeddedDatabase(dataDirectory) : openPostgres(databaseUrl);
-  try {
+function inOlderDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  return inRawDatabase(async (database) => {
     await database.script('drop schema if exists public, audit cascade; create schema public');
     await migrate(
       database,
       (await readMigrations()).filter(({ number }) => number < 20),
     );
+    await work(database);
+  });
+}
+
+/** As it is, by its owner. */
+async function inRawDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const { databaseUrl } = place;
+  const database = databaseUrl === undefined ? await openEmbeddedDatabase(dataDirectory) : openPostgres(databaseUrl);
+  try {
     await work(database);
   } finally {
     await database.close();

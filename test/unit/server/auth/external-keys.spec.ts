@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, jwtVerify, SignJWT, type JWTVerifyGetKey } from 'jose';
+import { externalKeys, rest } from '#server/auth/external-keys.ts';
+
+// Which keys of a provider elsewhere are known, and how often it is asked for them (decision 300).
+
+let provider: Server;
+let authority: string;
+let keys: JWTVerifyGetKey;
+let published: object[];
+let fault: string | undefined;
+const asked: string[] = [];
+let now = 0;
+
+beforeEach(async () => {
+  [published, fault, now] = [[], undefined, Date.parse('2026-11-28T12:00:00Z')];
+  asked.length = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  provider = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const body = url === '/keys' ? { keys: published } : { issuer: authority, jwks_uri: `${authority}/keys` };
+    response.writeHead(url === fault ? 500 : 200).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => provider.listen(0, 'localhost', resolve));
+  authority = `http://localhost:${(provider.address() as AddressInfo).port}`;
+  keys = externalKeys(authority);
+});
+afterEach(() => {
+  provider.closeAllConnections();
+  provider.close();
+});
+
+async function makeKey(kid: string): Promise<{ readonly token: string; readonly jwk: object }> {
+  const { privateKey, publicKey } = await generateKeyPair('ES256');
+  const token = await new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey);
+  return { token, jwk: { ...(await exportJWK(publicKey)), kid } };
+}
+
+const outcomeOf = (token: string): Promise<string> =>
+  jwtVerify(token, keys).then(
+    () => 'accepted',
+    (error: Error) => error.message,
+  );
+
+const unknown = 'no applicable key found in the JSON Web Key Set';
+
+test('a key that the provider began to sign by is known two seconds after the keys were read last', async () => {
+  const [first, second] = [await makeKey('first'), await makeKey('second')];
+  published = [first.jwk];
+  expect(await outcomeOf(first.token)).toBe('accepted');
+  published = [second.jwk];
+  expect(await outcomeOf(second.token)).toBe(unknown);
+  now += rest;
+  expect(await outcomeOf(second.token)).toBe('accepted');
+  // What it has taken back is known with it.
+  expect(await outcomeOf(first.token)).toBe(unknown);
+});
+
+test('tokens of keys that nobody has ask the provider once in two seconds', async () => {
+  const { jwk, token } = await makeKey('first');
+  published = [jwk];
+  await outcomeOf(token);
+  const strange = await Promise.all(Array.from({ length: 20 }, (_, index) => makeKey(`strange-${index}`)));
+  now += rest;
+  for (const each of strange) expect(await outcomeOf(each.token)).toBe(unknown);
+  expect(asked.filter((url) => url === '/keys')).toHaveLength(2);
+});
+
+test('so they do where its keys cannot be had, and those that are known go on', async () => {
+  const { jwk, token } = await makeKey('first');
+  published = [jwk];
+  await outcomeOf(token);
+  fault = '/keys';
+  now += rest;
+  const strange = await makeKey('strange');
+  for (let times = 0; times < 20; times++) {
+    expect(await outcomeOf(strange.token)).toBe(`${authority}/keys answered 500.`);
+  }
+  expect(await outcomeOf(token)).toBe('accepted');
+  expect(asked.filter((url) => url === '/keys')).toHaveLength(2);
+  fault = undefined;
+  now += rest;
+  expect(await outcomeOf(strange.token)).toBe(unknown);
+});
+
+test('a provider that answers nothing of itself is asked once in two seconds, however many tokens come', async () => {
+  const { jwk, token } = await makeKey('first');
+  published = [jwk];
+  fault = '/.well-known/openid-configuration';
+  await Promise.all(Array.from({ length: 20 }, () => outcomeOf(token)));
+  expect(await outcomeOf(token)).toBe(`${authority}/.well-known/openid-configuration answered 500.`);
+  expect(asked).toHaveLength(1);
+  fault = undefined;
+  now += rest;
+  expect(await outcomeOf(token)).toBe('accepted');
+});
