@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { examinePdf } from '#server/attachments/read-pdf.ts';
 import type { ActiveContent } from '#core/contracts/attachment.contract.ts';
 import {
@@ -28,6 +28,9 @@ const action = (content: string, entries: PageEntries = clicked): Buffer =>
 const ofRoot = (root: string): Buffer => craftPdf(onePage({ root }));
 const annotated = (annotation: string): Buffer =>
   craftPdf(onePage({ leaf: `/Annots [<< /Type /Annot /Rect [0 0 9 9] ${annotation} >>]` }));
+
+/** Not packed: its bytes are those of its objects. */
+const streamThatSeemsToEnd = `<< /Type /ObjStm /N 1 /First 5 /Length 7 0 R >>\nstream\n9 13 ( endstream )${script}\nendstream`;
 
 type Sample = readonly [what: string, make: () => Buffer | Promise<Buffer>, found: readonly ActiveContent[]];
 
@@ -65,6 +68,18 @@ const kinds: readonly Sample[] = [
     () => craftPdf({ ...onePage(), 9: streamOf('/F (data.bin)', '') }),
     ['otherFiles'],
   ],
+  ['a thread of another file', () => action('<< /S /Thread /F (other.pdf) /D 0 >>'), ['otherFiles']],
+  [
+    'a page of another file',
+    () => craftPdf({ ...onePage(), 9: streamOf('/Subtype /Form /Ref << /F (other.pdf) /Page 0 >>', '') }),
+    ['otherFiles'],
+  ],
+  ['a base of files for all addresses', () => ofRoot('/URI << /Base (file:///) >>'), ['oddLinks']],
+  [
+    'an address behind a mark of UTF-8',
+    () => action('<< /S /URI /URI (\\357\\273\\277javascript:alert\\(1\\)) >>'),
+    ['oddLinks'],
+  ],
   ['several things', () => ofRoot(`/A ${script} /B << /S /Launch >>`), ['javaScript', 'launch']],
 ];
 
@@ -93,7 +108,22 @@ const hidingPlaces: readonly Sample[] = [
   ['in a dictionary without an end', () => craftPdf(withObjects({ 9: '<< /A << /S /JavaScript' })), ['javaScript']],
   ['in an address in hexadecimal digits', () => action('<< /S /URI /URI <66696C653A2F2F2F> >>'), ['oddLinks']],
   ['in the chain of an action', () => action('<< /S /GoTo /D [3 0 R /Fit] /Next [<< /S /Launch >>] >>'), ['launch']],
+  [
+    'in a stream of objects with the word of its end in it, whose length is behind a reference',
+    () => craftPdf({ ...onePage(opened), 7: '99', 8: streamThatSeemsToEnd }),
+    ['javaScript'],
+  ],
   ['behind a lock against changes', lockedScript, ['javaScript']],
+  ['behind such a lock in one of two streams that have it', lockedTwice, ['javaScript']],
+  [
+    'in one of two streams that have it, where a lock is named and is not there',
+    () =>
+      craftPdf(
+        { ...onePage(opened), 7: objectStream({ 9: script }), 8: objectStream({ 9: '<< >>' }) },
+        '/Encrypt 77 0 R',
+      ),
+    ['javaScript'],
+  ],
 ];
 
 const sound: readonly (readonly [what: string, make: Sample[1]])[] = [
@@ -139,6 +169,10 @@ test('a file that asks for a password is called so, and a stream of objects that
   expect(await examine(await locked({ userPassword: 'salasana' }))).toBe('locked');
   const odd = objectStream({ 9: script }).replace('/FlateDecode', '/LZWDecode');
   expect(await examine(craftPdf({ ...onePage(), 8: odd }))).toBe('damaged');
+  const behindReference = objectStream({ 9: script }).replace('/First 4', '/First 7 0 R');
+  expect(await examine(craftPdf({ ...onePage(opened), 7: '4', 8: behindReference }))).toBe('damaged');
+  const twice = objectStream({ 9: script }).replace('/First 4', '/First 4 /First 11');
+  expect(await examine(craftPdf({ ...onePage(opened), 8: twice }))).toBe('damaged');
 });
 
 async function locked(
@@ -153,4 +187,18 @@ async function locked(
 
 function lockedScript(): Promise<Buffer> {
   return locked({ userPassword: '' }, (document) => document.addJavaScript('main', 'app.alert(1)'));
+}
+
+/** In two streams of objects: the later one has another object of the same number. */
+async function lockedTwice(): Promise<Buffer> {
+  const file = await locked({ userPassword: '' }, ({ catalog, context }) => {
+    const place = context.nextRef();
+    catalog.set(PDFName.of('OpenAction'), place);
+    for (const content of [script, '<< /S /GoTo /D [0] >>']) {
+      const head = `${place.objectNumber} 0\n`;
+      // By its own name the library would leave it out.
+      context.register(context.stream(head + content, { Type: 'ObjXxx', N: 1, First: head.length }));
+    }
+  });
+  return Buffer.from(file.toString('latin1').replaceAll('/ObjXxx', '/ObjStm'), 'latin1');
 }

@@ -62,15 +62,22 @@ export class ActiveContent {
     if (has('S') && has('JS')) this.note('javaScript');
     if (has('EF') && ofFileSpecification.some(has)) this.note('embeddedFiles');
     if (has('AA') && ofWhatHasEvents.some(has)) this.note('automatic');
+    if (has('F') && group.name('S') === 'Thread') this.note('otherFiles');
+    // A page of another file.
+    if (has('Ref') && group.name('Subtype') === 'Form') this.note('otherFiles');
+    if (group.parentKey === 'URI') this.address(group.entries.get('Base'));
     if (has('Encrypt') && has('Root')) this.isLocked = true;
     if (group.name('S') === 'URI') this.link(group);
   }
 
   link(group) {
-    const address = group.entries.get('URI');
-    if (address?.kind === 'text' && leadsElsewhere(address.value)) this.note('oddLinks');
+    this.address(group.entries.get('URI'));
     if (automaticKeys.includes(group.parentKey)) this.note('automatic');
     if (group.owner === undefined) this.links.add(this.objectNumber);
+  }
+
+  address(value) {
+    if (value?.kind === 'text' && leadsElsewhere(value.value)) this.note('oddLinks');
   }
 
   /** An object that is a name or a text: what refers to it is not looked for. */
@@ -107,7 +114,7 @@ function leadsElsewhere(address) {
   return text.startsWith('\\\\') || (named !== undefined && !webSchemes.includes(named.toLowerCase()));
 }
 
-/** Readers overlook blanks and control characters, and the mark and zeros of UTF-16. */
+/** Readers overlook blanks and control characters, the marks of Unicode and the zeros of UTF-16. */
 function plain(text) {
-  return text.replace(/^\u00fe\u00ff/, '').replace(/[\0-\x20]/g, '');
+  return text.replace(/^(\u00fe\u00ff|\u00ff\u00fe|\u00ef\u00bb\u00bf)/, '').replace(/[\0-\x20]/g, '');
 }

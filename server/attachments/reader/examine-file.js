@@ -26,16 +26,26 @@ async function examineLocked(bytes, outside) {
   const document = await PDFDocument.load(bytes, { updateMetadata: false, password: '' }).catch(() => undefined);
   if (document === undefined) return 'locked';
   if (document.getPageCount() === 0) return 'damaged';
+  const streams = objectStreamsOf(document);
   // What the parser did not come by, or did not understand, is not in the copy without a lock.
-  if (objectStreamsOf(document) < outside.objectStreams) throw new HiddenObjects();
-  const inside = scanPdf(asBuffer(await document.save({ useObjectStreams: false, updateFieldAppearances: false })));
-  return { active: [...new Set([...outside.active, ...inside.active])] };
+  if (streams.length < outside.objectStreams) throw new HiddenObjects();
+  const copy = await document.save({ useObjectStreams: false, updateFieldAppearances: false });
+  // Nor are the streams of objects, of which two may have an object of one number: readers may take either.
+  const inside = [asBuffer(copy), Buffer.concat(streams.flatMap(textOf))].flatMap((part) => scanPdf(part).active);
+  return { active: [...new Set([...outside.active, ...inside])] };
 }
 
 function objectStreamsOf({ context }) {
   const isObjectStream = (object) =>
     object instanceof PDFRawStream && object.dict.lookup(PDFName.of('Type')) === PDFName.of('ObjStm');
-  return context.enumerateIndirectObjects().filter(([, object]) => isObjectStream(object)).length;
+  return context.enumerateIndirectObjects().flatMap(([, object]) => (isObjectStream(object) ? [object] : []));
+}
+
+/** An object as it stands in a file. */
+function textOf(object) {
+  const text = new Uint8Array(object.sizeInBytes());
+  object.copyBytesInto(text, 0);
+  return [Buffer.from('\n1 0 obj\n'), text];
 }
 
 /** The same bytes: the parts of a buffer are views, so that the parser copies nothing. */

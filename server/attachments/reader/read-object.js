@@ -12,6 +12,8 @@ const deepest = 200;
 export class Group {
   /** The values of a dictionary by their keys; of a key that stands twice the last one. */
   entries = new Map();
+  /** Whether a key stands twice. */
+  isAmbiguous = false;
   key;
   /** The first items of an array. */
   items = [];
@@ -130,6 +132,7 @@ function put(group, value, visitor) {
   group.tokens = [];
   // `/XFA null` is as if it were not there.
   if (key === undefined || (value.kind === 'word' && value.value === 'null')) return;
+  group.isAmbiguous ||= group.entries.has(key);
   group.entries.set(key, value);
   visitor.entry(group, key, value);
 }

@@ -63,14 +63,13 @@ function isObjectStream(dictionary) {
   return dictionary.name('Type') === 'ObjStm' || (dictionary.entries.has('First') && dictionary.entries.has('N'));
 }
 
-/** Its bytes, by its length, or else up to the word that ends it. */
+/** Its bytes, by its length where that is right, or else all that come: the word that ends it may stand within, too. */
 function dataOf(bytes, end, dictionary) {
   const start = bytes[end] === 0x0d && bytes[end + 1] === 0x0a ? end + 2 : end + 1;
   const { kind, value } = dictionary.entries.get('Length') ?? {};
   const stated = kind === 'number' ? start + Number(value) : NaN;
-  if (/^\s*endstream/.test(bytes.latin1Slice(stated, stated + 20))) return bytes.subarray(start, stated);
-  const found = bytes.indexOf('endstream', start);
-  return bytes.subarray(start, found < 0 ? bytes.length : found);
+  if (/^\s*endstream/.test(bytes.toString('latin1', stated, stated + 20))) return bytes.subarray(start, stated);
+  return bytes.subarray(start);
 }
 
 /** Producers pack streams of objects in one way, or not at all. */
@@ -89,8 +88,11 @@ function unpack({ entries }, data) {
 }
 
 /** Its header has the number and the offset of each object, in pairs. */
-function* objectsInStream(unpacked, { entries }) {
-  const first = Number(entries.get('First')?.value);
+function* objectsInStream(unpacked, { entries, isAmbiguous }) {
+  const { kind, value } = entries.get('First') ?? {};
+  // Behind a reference it is not looked for; a key that stands twice is another one for another reader.
+  if (kind !== 'number' || isAmbiguous) throw new HiddenObjects();
+  const first = Number(value);
   const numbers = unpacked.latin1Slice(0, first).match(/\d+/g) ?? [];
   for (let index = 0; index + 1 < numbers.length; index += 2)
     yield { start: first + Number(numbers[index + 1]), number: numbers[index] };
