@@ -8,6 +8,7 @@ const kinds: Readonly<Record<ProblemCode, { readonly status: number; readonly ti
   tooSlow: { status: 408, title: 'The request took too long to arrive.' },
   conflict: { status: 409, title: 'The current state does not allow this.' },
   stale: { status: 409, title: 'It is no longer as the caller saw it.' },
+  corrected: { status: 409, title: 'The laboratory has corrected it since the caller saw it.' },
   ownEdits: { status: 403, title: 'Nobody reviews what they have changed themselves.' },
   listFull: { status: 409, title: 'The list holds as many files as it may.' },
   productFull: { status: 409, title: 'The files of the package have as many bytes as they may.' },

@@ -11,6 +11,8 @@ export const observationColumns = `o.observation_id as "observationId", o.kuntal
     o.result_viewed_by_citizen_at as "resultViewedByCitizenAt", r.citizen_last_login_at as "citizenLastLoginDate",
     o.handling_status as "handlingStatus", o.assigned_to as "assignedTo",
     case when o.outcome_type = 1 and o.handling_status < 3 then o.due_on::text end as "dueOn",
+    (select max(step_id) from follow_up_step s where s.observation_id = o.observation_id and kind = 'corrected')
+      as "correctedStep",
     o.workflow_status as "observationWorkflowStatus",
     r.referral_id as "referralId", r.first_name as "firstName", r.last_name as "lastName", r.created_at as "createdAt",
     r.sampling_kit_sent_at as "samplingKitSentAt", r.rejection_reason as "rejectionReason"`;

@@ -19,6 +19,7 @@ const kinds: Readonly<Record<ProblemCode, CauseKind>> = {
   notFound: 'notFound',
   conflict: 'conflict',
   stale: 'conflict',
+  corrected: 'conflict',
   listFull: 'conflict',
   productFull: 'conflict',
   unprintable: 'conflict',

@@ -46,6 +46,7 @@ test('a result has every field, its referral within it', async () => {
     outcomeType: 4,
     outcomeName: 'Lausunto',
     dueOn: null,
+    correctedStep: null,
     referral: {
       referralId,
       firstName: 'Aino',
@@ -169,6 +170,34 @@ describe('the handling status', () => {
     expect(await stored(id)).toEqual({ status: 2, assignee: 'Helena Virtanen' });
     expect((await set('hva04', id, '3&fromStatus=2')).statusCode).toBe(200);
     expect((await set('hva04', id, '1&fromStatus=4')).statusCode).toBe(400);
+  });
+
+  test('is not set of a finding that the laboratory has made another one since the caller saw it', async () => {
+    const id = await addResult(server.database, {
+      ...positive,
+      handling_status: 2,
+      assigned_to: 'Sari Mäkelä',
+    } as object);
+    const shown = async () => (await area04.search({ ids: [id] }))[0]!.correctedStep ?? 0;
+    const before = await shown();
+    expect(before).toBe(0);
+    await server.database.query("update observation set outcome_name = 'Toinen löydös' where observation_id = $1", [
+      id,
+    ]);
+    const late = await set('hva04', id, `3&seenStep=${before}`);
+    expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ code: 'corrected' })]);
+    expect(await stored(id)).toEqual({ status: 2, assignee: 'Sari Mäkelä' });
+    // What a colleague does is no correction.
+    const seen = await shown();
+    expect((await set('hva90', id, `3&seenStep=${seen}`)).statusCode).toBe(404);
+    expect((await set('hva04', id, `1&seenStep=${seen}`)).statusCode).toBe(200);
+    expect(await set('hva04', id, `3&seenStep=${seen}`).then((answer) => answer.json())).toMatchObject({
+      handlingStatus: 3,
+      correctedStep: seen,
+    });
+    expect((await set('hva04', id, '1&seenStep=x')).statusCode).toBe(400);
+    // The specification's call stays as it is.
+    expect((await set('hva04', id, 1)).statusCode).toBe(200);
   });
 });
 

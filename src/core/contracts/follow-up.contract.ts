@@ -10,7 +10,7 @@ import type {
 } from './follow-up.requests.ts';
 import { HandlingStatus, observation, ResultType } from './observation.contract.ts';
 import { referral } from './referral.contract.ts';
-import { language, numeric, numericText, timestamp, uuid } from './schemas.ts';
+import { language, numeric, numericText, stepId, timestamp, uuid } from './schemas.ts';
 
 // From a result to its citizen (decision 150), and the follow-up of positive findings (decision 151): beyond the
 // specifications.
@@ -125,7 +125,6 @@ export const colleague = v.object({
 export type Colleague = v.InferOutput<typeof colleague>;
 
 const named = v.object({ observationId: uuid });
-const stepId = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
 /** With the last step that the caller saw: 409 `stale` when somebody has taken, given, closed or reopened it since. */
 const seen = v.object({ observationId: uuid, seenStep: stepId });
 

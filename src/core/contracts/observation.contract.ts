@@ -4,7 +4,7 @@ import type { SearchObservationsRequest } from './observation.requests.ts';
 import { OutcomeType } from './outcome-type.ts';
 import { exportOf, sortedPageQuery, sortQuery } from './paging.ts';
 import { referral } from './referral.contract.ts';
-import { numeric, numericText, timestamp, uuid } from './schemas.ts';
+import { numeric, numericText, stepId, timestamp, uuid } from './schemas.ts';
 
 /** The result that a laboratory sent (Spec 1 §3 'Result type'); the badge shows it (decision A25). */
 export const ResultType = {
@@ -55,6 +55,11 @@ export const observation = v.object({
    * where nothing is, absent where the backend does not tell.
    */
   dueOn: v.optional(v.nullable(v.pipe(v.string(), v.isoDate()))),
+  /**
+   * The step of the record by which the laboratory made it the finding that it is, beyond the specifications (decision 288); null
+   * where it is the one that came, absent where the backend does not tell.
+   */
+  correctedStep: v.optional(v.nullable(v.number())),
   /** An `OrderStatus`: drives the timeline and the error box. */
   observationWorkflowStatus: v.pipe(v.number(), v.integer()),
 });
@@ -101,13 +106,15 @@ export const getObservationsSearchCount = search('/api/observation/getObservatio
 });
 /**
  * Answers the observation; 409 unless its outcome is positive, 400 for 0 (decision A37). With `fromStatus`, the one
- * that the caller saw, 409 also when another is stored by now.
+ * that the caller saw, 409 also when another is stored by now; with the last step that the caller saw, 409 `corrected` when
+ * the laboratory has made it another finding since (decision 288).
  */
 export const setObservationStatus = post('/api/observation/setObservationStatus', {
   query: v.object({
     observationId: uuid,
     handlingStatus: numericText(HandlingStatus),
     fromStatus: v.optional(numericText(HandlingStatus)),
+    seenStep: v.optional(stepId),
   }),
   reply: observation,
 });

@@ -9,6 +9,7 @@ export const problemCodes = [
   'notFound',
   'conflict',
   'stale',
+  'corrected',
   'ownEdits',
   'listFull',
   'productFull',

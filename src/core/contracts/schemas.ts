@@ -59,6 +59,9 @@ export function onOneLine(written: string): string {
   return withoutTurning(written).replace(unruly, ' ').replace(blanks, ' ').trim();
 }
 
+/** A step of a finding's record, as it stands in an address. */
+export const stepId = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
+
 /** A numeric enumeration's value as it stands in an address: '0', '1', … */
 export function numericText<const Values extends Record<string, number>>(values: Values) {
   return v.picklist(Object.values(values).map((value) => `${value as Values[keyof Values]}` as const));

@@ -1,7 +1,8 @@
 import { useState, type ReactNode, createContext, useContext } from 'react';
 import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
+import { toastsToken } from '#core/ports/feedback.ts';
 import { LightSelect } from '#core/ui/lists/light-select.tsx';
-import { useSlice } from '#core/ui/services.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { observationsStoreToken } from './observations.store.ts';
 
@@ -22,13 +23,14 @@ export function HandlingSelector({ observation, label, isSmall }: HandlingSelect
   const t = useTranslate();
   const { observationId } = observation;
   const setStatus = useSetStatus();
+  const toasts = useService(toastsToken);
   const pending = useSlice(observationsStoreToken, ({ changes }) => changes[observationId]);
   // What was chosen while an earlier choice is still being sent: the bus queues it.
   const [waiting, setWaiting] = useState<HandlingStatus>();
   const status = waiting ?? pending ?? observation.handlingStatus;
   const change = async (chosen: HandlingStatus): Promise<void> => {
     setWaiting(chosen);
-    await setStatus(observationId, chosen);
+    await setStatus(observation, chosen);
     setWaiting((latest) => (latest === chosen ? undefined : latest));
   };
   const options = texts.map(({ value, key }) => ({ value, text: t(key) }));
@@ -37,6 +39,7 @@ export function HandlingSelector({ observation, label, isSmall }: HandlingSelect
       label={label}
       isSmall={isSmall}
       asksKeys
+      onLost={() => toasts.show({ intent: 'warning', textKey: 'observations:toast.notChosen', textValues: { label } })}
       // Unknown is one that nobody has handled yet.
       value={status === HandlingStatus.Unknown ? HandlingStatus.New : (status ?? HandlingStatus.Unknown)}
       options={
@@ -50,10 +53,10 @@ export function HandlingSelector({ observation, label, isSmall }: HandlingSelect
 }
 
 /**
- * Sets a finding's handling status; ends when the server has answered. With the status that the person saw, nothing is
- * set when it is another by now (decision 76).
+ * Sets the handling status of a finding, as the person saw it: once the laboratory has corrected it, nothing is set (decision 288).
+ * Ends when the server has answered. With a status that it is set from, nothing is set when it is another by now (decision 76).
  */
-export type SetStatus = (observationId: string, status: HandlingStatus, fromStatus?: HandlingStatus) => Promise<void>;
+export type SetStatus = (seen: Observation, status: HandlingStatus, fromStatus?: HandlingStatus) => Promise<void>;
 
 /** Given by the page, which reads its list again after a change: the rows' columns know no page. */
 export const SetStatusContext = createContext<SetStatus>(() => Promise.resolve());

@@ -224,18 +224,15 @@ function canBeTaken(observation: Observation): boolean {
  * Takes a finding up: in handling, by whoever presses it (decision A25), unless a colleague has set another status since.
  * One button for all that are looked at in turn, so that the focus stays on it.
  */
-function TakeButton({
-  observation: { observationId, handlingStatus },
-}: {
-  readonly observation: Observation;
-}): ReactNode {
+function TakeButton({ observation }: { readonly observation: Observation }): ReactNode {
+  const { observationId, handlingStatus } = observation;
   const t = useTranslate();
   const setStatus = useSetStatus();
   const [takenId, setTakenId] = useState<string>();
   const isBusy = takenId === observationId;
   const take = async (): Promise<void> => {
     setTakenId(observationId);
-    await setStatus(observationId, HandlingStatus.InProgress, handlingStatus);
+    await setStatus(observation, HandlingStatus.InProgress, handlingStatus);
     setTakenId((latest) => (latest === observationId ? undefined : latest));
   };
   return (

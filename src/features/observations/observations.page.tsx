@@ -208,16 +208,17 @@ function useReload(reloadList: () => void, reloadCounts: () => void): () => void
   }, [reloadList, reloadCounts]);
 }
 
-/** After a change the list and the counts are read again (Spec 2 §4), also when it was a colleague's. */
+/** After a change the list and the counts are read again (Spec 2 §4), also when it was a colleague's or the laboratory's. */
 function useSetStatusAndReload(reload: () => void): SetStatus {
   const { execute } = useExecute();
   return useCallback(
-    async (observationId, status, fromStatus) => {
-      const result = await execute(new SetObservationStatus(observationId, status, { fromStatus }));
-      const isStale = !result.ok && result.error.details.code === 'stale';
-      if (result.ok || isStale) reload();
+    async ({ observationId, correctedStep }, status, fromStatus) => {
+      const options = { fromStatus, seenStep: correctedStep };
+      const result = await execute(new SetObservationStatus(observationId, status, options));
+      const isOvertaken = !result.ok && result.error.kind === 'conflict';
+      if (result.ok || isOvertaken) reload();
       // The list need not have it, while its details are open.
-      if (isStale) await execute(new RefetchObservations([observationId]));
+      if (isOvertaken) await execute(new RefetchObservations([observationId]));
     },
     [execute, reload],
   );

@@ -9,6 +9,8 @@ import { citizenSeenAnew, observationsStoreToken, type ObservationsStore } from 
 export interface SetObservationStatusOptions {
   /** The status that the person saw: when it is another by now, nothing is set. */
   readonly fromStatus?: HandlingStatus;
+  /** `correctedStep` of the finding that the person saw: when the laboratory has corrected it since, nothing is set. */
+  readonly seenStep?: number | null;
   readonly isReportedByView?: boolean;
 }
 
@@ -22,21 +24,27 @@ export class SetObservationStatus extends Command {
     toasts: {
       succeeded: 'observations:toast.statusSet',
       failed: 'observations:toast.statusFailed',
-      failedBy: { stale: 'observations:toast.statusChanged' },
+      failedBy: {
+        stale: 'observations:toast.statusChanged',
+        corrected: 'observations:toast.corrected',
+        conflict: 'observations:toast.noFinding',
+      },
     },
     subject: ({ observationId }) => observationId,
   };
 
   override readonly isReportedByView?: boolean;
   readonly fromStatus?: HandlingStatus;
+  readonly seenStep?: number | null;
 
   constructor(
     readonly observationId: string,
     readonly handlingStatus: HandlingStatus,
-    { fromStatus, isReportedByView }: SetObservationStatusOptions = {},
+    { fromStatus, seenStep, isReportedByView }: SetObservationStatusOptions = {},
   ) {
     super();
     this.fromStatus = fromStatus;
+    this.seenStep = seenStep;
     this.isReportedByView = isReportedByView;
   }
 }
@@ -49,13 +57,17 @@ export class SetObservationStatusHandler implements Handler<SetObservationStatus
   ) {}
 
   async handle(
-    { observationId, handlingStatus, fromStatus }: SetObservationStatus,
+    { observationId, handlingStatus, fromStatus, seenStep }: SetObservationStatus,
     context: ExecutionContext,
   ): Promise<void> {
     this.#show(observationId, handlingStatus);
     try {
-      const from = fromStatus === undefined ? {} : { fromStatus: `${fromStatus}` as const };
-      const query = { observationId, handlingStatus: `${handlingStatus}` as const, ...from };
+      const query = {
+        observationId,
+        handlingStatus: `${handlingStatus}` as const,
+        ...(fromStatus !== undefined && { fromStatus: `${fromStatus}` as const }),
+        ...(seenStep !== undefined && { seenStep: String(seenStep ?? 0) }),
+      };
       this.#keep(await this.http.send(setObservationStatus, { query }, context));
     } finally {
       this.#show(observationId, undefined);

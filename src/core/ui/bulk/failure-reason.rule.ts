@@ -16,6 +16,7 @@ const known: Readonly<Partial<Record<ErrorKind, TextKey>>> = {
 export function failureReason({ kind, details }: AppError): TextKey {
   // No lost connection: the service answered.
   if (details.code === 'busy') return 'core:bulk.reason.busy';
+  if (details.code === 'corrected') return 'core:bulk.reason.corrected';
   if (details.code === 'storageFull') return 'core:bulk.reason.storageFull';
   return known[kind] ?? 'core:bulk.reason.unexpected';
 }

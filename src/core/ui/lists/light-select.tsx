@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
 
 const useStyles = makeStyles({
@@ -33,6 +33,8 @@ export interface LightSelectProps<Value extends number | string> {
   readonly isSmall?: boolean;
   /** For what is done at once: where arrows and letters lead is chosen by Enter or by leaving; Esc leads back. */
   readonly asksKeys?: boolean;
+  /** What keys have led to goes with the selector, and is not chosen. */
+  readonly onLost?: () => void;
   readonly onChange: (value: Value) => void;
 }
 
@@ -41,13 +43,13 @@ export interface LightSelectProps<Value extends number | string> {
  * and in two hundred rows it costs as much as the rows themselves.
  */
 export function LightSelect<Value extends number | string>(props: LightSelectProps<Value>): ReactNode {
-  const { label, id, value, options, isSmall, asksKeys = false, onChange } = props;
+  const { label, id, value, options, isSmall, asksKeys = false, onChange, onLost } = props;
   const styles = useStyles();
   const choose = (text: string): void => {
     const chosen = options.find((option) => String(option.value) === text);
     if (chosen && chosen.value !== value) onChange(chosen.value);
   };
-  const keys = useAskedKeys(choose);
+  const keys = useAskedKeys(choose, onLost);
   return (
     <select
       id={id}
@@ -69,16 +71,23 @@ export function LightSelect<Value extends number | string>(props: LightSelectPro
 
 /**
  * Holds back what a key has led a closed selector to. There each arrow is a choice, in Windows' browsers at least: who looks
- * through the choices by keys would have made each one on the way.
+ * through the choices by keys would have made each one on the way. It is chosen of what the selector showed when the keys began:
+ * what comes meanwhile was not what the person chose for.
  */
-function useAskedKeys(choose: (text: string) => void) {
-  const [led, setLed] = useState<string>();
+function useAskedKeys(choose: (text: string) => void, onLost: (() => void) | undefined) {
+  const [led, setLed] = useState<{ readonly text: string; readonly choose: (text: string) => void }>();
   const isKey = useRef(false);
   const take = (): void => {
     if (led === undefined) return;
     setLed(undefined);
-    choose(led);
+    led.choose(led.text);
   };
+  const lead = (text: string): void => setLed((before) => ({ text, choose: before?.choose ?? choose }));
+  const lose = useRef<() => void>(undefined);
+  useEffect(() => {
+    lose.current = led && onLost;
+  }, [led, onLost]);
+  useEffect(() => () => lose.current?.(), []);
   const hear = (event: KeyboardEvent): void => {
     if (led !== undefined && isPressed(event, shortcuts.takeValue)) take();
     else if (led !== undefined && isPressed(event, shortcuts.closePanel)) setLed(undefined);
@@ -92,5 +101,5 @@ function useAskedKeys(choose: (text: string) => void) {
     event.preventDefault();
     event.stopPropagation();
   };
-  return { led, lead: setLed, isLeading: () => isKey.current, hear, take };
+  return { led: led?.text, lead, isLeading: () => isKey.current, hear, take };
 }

@@ -81,8 +81,12 @@ function useSetMany(selection: ListSelection<Observation>, bulk: Bulk, onEnd: ()
       // As in the details: a colleague may have closed it in its row since it was chosen.
       refusal: (observation) => (status === HandlingStatus.InProgress ? refusalOfClosed(t, observation) : undefined),
       afterwards: (observation) => ({ ...observation, handlingStatus: status }),
-      command: ({ observationId, handlingStatus }) =>
-        new SetObservationStatus(observationId, status, { fromStatus: handlingStatus, isReportedByView: true }),
+      command: ({ observationId, handlingStatus, correctedStep }) =>
+        new SetObservationStatus(observationId, status, {
+          fromStatus: handlingStatus,
+          seenStep: correctedStep,
+          isReportedByView: true,
+        }),
     }).then(onEnd);
 }
 

@@ -157,6 +157,20 @@ describe('SetObservationStatus', () => {
     ]);
   });
 
+  it.each([
+    [null, '0'],
+    [7, '7'],
+  ])('sends the correction %s that the person saw', async (seenStep, sent) => {
+    const { observationId } = anObservation();
+    const { http, store } = setup();
+    http.answers(setObservationStatus, anObservation());
+    const seen = new SetObservationStatus(observationId, HandlingStatus.Done, { seenStep });
+    await new SetObservationStatusHandler(http, store).handle(seen, executionContext());
+    expect(http.inputsOf(setObservationStatus)).toEqual([
+      { query: { observationId, handlingStatus: '3', seenStep: sent } },
+    ]);
+  });
+
   it('takes the status back when the server refuses', async () => {
     const row = anObservation();
     const { http, store } = setup([row]);

@@ -10,6 +10,7 @@ import {
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { getAnalyses, type Analysis } from '#core/contracts/reference-data.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { observationsStoreToken } from '#features/observations/observations.store.ts';
 import { anObservation } from '#test/support/builders.ts';
 import type { FakeHttpClient } from '#test/support/fake-http-client.ts';
 import { orderedProduct, setup } from './setup.tsx';
@@ -17,6 +18,13 @@ import { orderedProduct, setup } from './setup.tsx';
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const row = (name: RegExp): HTMLElement => screen.getByRole('row', { name });
 const selector = (name: RegExp): HTMLSelectElement => within(row(name)).getByRole('combobox');
+
+/** As an arrow does in a closed selector. */
+function leadByKey(element: HTMLSelectElement, value: string): void {
+  act(() => element.focus());
+  fireEvent.keyDown(element, { key: 'ArrowDown' });
+  fireEvent.change(element, { target: { value } });
+}
 
 describe('The results', () => {
   it('show all columns', async () => {
@@ -377,10 +385,75 @@ describe('The handling status', () => {
     expect(selector(/Chlamydia/).value).toBe('2');
     await waitFor(() => expect(refuse).toBeDefined());
     const searches = http.inputsOf(searchObservations).length;
-    await act(async () => refuse(new AppError('conflict', { status: 409, code: 'conflict' })));
+    await act(async () => refuse(new AppError('unexpected', { status: 500, code: 'unexpected' })));
     await waitFor(() => expect(selector(/Chlamydia/).value).toBe('1'));
     expect(shown).toMatchObject([{ intent: 'error', textKey: 'observations:toast.statusFailed' }]);
     expect(http.inputsOf(searchObservations)).toHaveLength(searches);
+  });
+
+  it.each([
+    ['corrected', 'observations:toast.corrected', { outcomeName: 'Tippuri', correctedStep: 4 }],
+    ['conflict', 'observations:toast.noFinding', { outcomeType: OutcomeType.Negative }],
+  ])(
+    'of a finding that the laboratory has changed since (%s) is not set: why is told, and the row read anew',
+    async (code, textKey, now) => {
+      const result = positive({ correctedStep: null });
+      const { show, http, shown, user } = await setup({ results: [result] });
+      show();
+      await screen.findByRole('table');
+      const searches = http.inputsOf(searchObservations).length;
+      http
+        .answers(setObservationStatus, () => {
+          throw new AppError('conflict', { status: 409, code });
+        })
+        .answers(searchObservations, [{ ...result, ...now, assignedTo: 'Sari Mäkelä' }]);
+      await user.selectOptions(selector(/Chlamydia/), 'Valmis');
+      await waitFor(() => expect(within(row(/Chlamydia/)).getByText('Sari Mäkelä')).toBeTruthy());
+      expect(http.inputsOf(setObservationStatus)).toEqual([
+        { query: { observationId: result.observationId, handlingStatus: '3', seenStep: '0' } },
+      ]);
+      expect(http.inputsOf(searchObservations).length).toBeGreaterThan(searches);
+      expect(shown).toMatchObject([{ intent: 'error', textKey }]);
+    },
+  );
+
+  it('to which keys have led is of the finding that was shown then', async () => {
+    const result = positive({ correctedStep: null });
+    const { show, http, user, container } = await setup({ results: [result] });
+    const store = container.get(observationsStoreToken);
+    show();
+    await screen.findByRole('table');
+    http.answers(setObservationStatus, result);
+    leadByKey(selector(/Chlamydia/), '3');
+    await act(async () =>
+      store.setState(({ answer }) => ({ answer: { ...answer!, rows: [{ ...result, correctedStep: 4 }] } })),
+    );
+    await user.tab();
+    await waitFor(() => expect(http.inputsOf(setObservationStatus)).toMatchObject([{ query: { seenStep: '0' } }]));
+  });
+
+  it('to which keys have led goes with its row, which a toast says', async () => {
+    const result = positive();
+    const results = [result, positive({ kuntaliittoName: 'Neisseria' })];
+    const { show, http, shown, container } = await setup({ results });
+    const store = container.get(observationsStoreToken);
+    show();
+    await screen.findByRole('table');
+    leadByKey(selector(/Chlamydia/), '3');
+    await act(async () => store.setState(({ answer }) => ({ answer: { ...answer!, rows: answer!.rows.slice(1) } })));
+    expect(shown).toEqual([
+      {
+        intent: 'warning',
+        textKey: 'observations:toast.notChosen',
+        textValues: { label: 'Käsittelyn tila: Chlamydia trachomatis, Maija Meikäläinen' },
+      },
+    ]);
+    // One that was taken, or given up, is lost by nobody.
+    leadByKey(selector(/Neisseria/), '2');
+    fireEvent.keyDown(selector(/Neisseria/), { key: 'Escape' });
+    await act(async () => store.setState(({ answer }) => ({ answer: { ...answer!, rows: [] } })));
+    expect(shown).toHaveLength(1);
+    expect(http.inputsOf(setObservationStatus)).toEqual([]);
   });
 
   it('keeps a second choice that was made before the first one was answered', async () => {

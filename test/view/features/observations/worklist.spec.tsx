@@ -145,7 +145,7 @@ describe('The details', () => {
 });
 
 it('several findings get one status: a command each, and what failed stays chosen', async () => {
-  const [first, second, third] = findings();
+  const [first, second, third] = findings().map((each) => ({ ...each, correctedStep: 7 }));
   const negative = anObservation({ kuntaliittoName: 'Trichomonas', outcomeType: OutcomeType.Negative });
   const { user, http, shown } = await show([first!, second!, third!, negative]);
   expect(screen.queryByRole('checkbox', { name: /Trichomonas/ })).toBeNull();
@@ -161,15 +161,15 @@ it('several findings get one status: a command each, and what failed stays chose
   const list = await screen.findByRole('list', { name: 'Epäonnistuneet' });
   expect(list.textContent).toBe('Tila on muuttunut, eikä toimintoa voi enää tehdä.Neisseria, Maija Meikäläinen');
   const asked = (): unknown[] =>
-    http.inputsOf(setObservationStatus).map(({ query }) => [query.handlingStatus, query.fromStatus]);
-  expect(asked()).toEqual(Array(3).fill(['3', '1']));
+    http.inputsOf(setObservationStatus).map(({ query }) => [query.handlingStatus, query.fromStatus, query.seenStep]);
+  expect(asked()).toEqual(Array(3).fill(['3', '1', '7']));
   expect(box(/Neisseria/).checked).toBe(true);
   expect(shown).toEqual([]);
   await waitFor(() => expect(http.inputsOf(searchObservations).length).toBe(searches + 1));
   // What a colleague made of it is on the screen now: the next try begins at that.
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Chlamydia/ })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Merkitse valmiiksi' }));
-  await waitFor(() => expect(asked().at(-1)).toEqual(['3', '2']));
+  await waitFor(() => expect(asked().at(-1)).toEqual(['3', '2', '7']));
 });
 
 it('those that succeeded can be chosen again and taken back, also when they have left the list', async () => {

@@ -9,6 +9,11 @@ it.each([
   ['a service without room', new AppError('offline', { status: 503, code: 'storageFull' }), 'storageFull'],
   ['a state that forbids it', new AppError('conflict', { status: 409, code: 'conflict' }), 'conflict'],
   ['a state that a colleague has changed', new AppError('conflict', { status: 409, code: 'stale' }), 'conflict'],
+  [
+    'a finding that the laboratory has corrected',
+    new AppError('conflict', { status: 409, code: 'corrected' }),
+    'corrected',
+  ],
   ['what is no more', new AppError('notFound', { status: 404 }), 'notFound'],
   ['too much at once', new AppError('tooLarge', { status: 413 }), 'tooLarge'],
   ['too many calls', new AppError('tooManyRequests', { status: 429 }), 'tooManyRequests'],
