@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ObservedCitizen } from '#core/contracts/follow-up.contract.ts';
 import { removeMachineClient } from '#server/intake/machine-client.ts';
 import { addMachine, reasonIn, type TestMachine } from '../support/machine.ts';
@@ -103,6 +104,22 @@ test('the same twice has one effect, also at once; with other contents it is ref
   const changed = await machine.send(orderBundle({ order, product, language: 'sv' }));
   expect([changed.statusCode, reasonIn(changed)]).toEqual([409, 'otherContents']);
   expect(await count('referral')).toBe(before + 1);
+});
+
+test('what came when more was taken for its contents is the same once it is read as today', async () => {
+  const order = newOrder();
+  const sent = JSON.parse(
+    JSON.stringify(orderBundle({ order, product })).replace('Testinen', 'Testi\u00ADnen'),
+  ) as ReturnType<typeof orderBundle>;
+  const first = await machine.send(sent);
+  await server.database.query('update intake_message set content_hash = $2 where message_id = $1', [
+    first.json().id,
+    createHash('sha256').update('with the mark').digest('hex'),
+  ]);
+  const again = await machine.send(sent);
+  expect([again.statusCode, again.json().id]).toEqual([200, first.json().id]);
+  const changed = await machine.send(orderBundle({ order, product, language: 'sv' }));
+  expect([changed.statusCode, reasonIn(changed)]).toEqual([409, 'otherContents']);
 });
 
 test('results come to the order, once, and make it one with results', async () => {

@@ -118,6 +118,16 @@ test('an empty field does not filter, and one after another narrows', async () =
   expect(found.map(({ lastName }) => lastName)).toEqual(['ÄÄKKÖNEN']);
 });
 
+test('a Turkish capital is found as it is typed', async () => {
+  await addReferral(server.database, { last_name: 'İSTANBULLU', sample_number: 'DOTTED-1' });
+  await addReferral(server.database, { last_name: 'Istanbullu', sample_number: 'DOTTED-2' });
+  for (const lastName of ['istanbul', 'İstanbul', 'ISTANBUL', 'i\u0307stanbul']) {
+    expect([lastName, await area04.count({ lastName })]).toEqual([lastName, 2]);
+    expect(await area04.search({ lastName })).toHaveLength(2);
+  }
+  expect(await area04.count({ lastName: 'ístanbul' })).toBe(0);
+});
+
 test('what comes along with a copied name or number, and nobody sees, does not hide whom it finds', async () => {
   await addReferral(server.database, { last_name: 'von Åhlén-Nyå', sample_number: 'UNSEEN-1' });
   for (const lastName of ['von\u00A0Åhlén-Nyå', '\u200Bvon Åh\u00ADlén', 'von Åhlén-Nyå\uFEFF']) {

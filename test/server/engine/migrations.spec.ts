@@ -152,3 +152,37 @@ test('95: names that were stored with marks which nobody sees are found by what 
   expect(words.map(({ word }) => word)).toEqual(['ake', 'anna', 'annamaria', 'berg', 'maria', 'virtanen']);
   await database.close();
 });
+
+test('97: names that came with marks which nobody sees, or with a dotted capital, are found by the surname as it is typed', async () => {
+  const database = await openEmptyDatabase();
+  const migrations = await readMigrations();
+  await migrate(
+    database,
+    migrations.filter(({ number }) => number < 97),
+  );
+  await database.query(`insert into area values ('04', 'Vantaa ja Kerava', 'Vanda och Kervo', 'Vantaa and Kerava')`);
+  await database.query(
+    `insert into product (product_id, product_name, created_at, created_by, created_by_subject, modified_at, modified_by)
+     values ($1, 'Paketti', now(), 'x', 'x', now(), 'x')`,
+    [randomUUID()],
+  );
+  await addReferral(database, {
+    first_name: 'Anna\u00AD-Maria',
+    last_name: '\u200BVirta\u2060nen \u00AD',
+    sample_number: 'A',
+  });
+  await addReferral(database, { first_name: 'Ali', last_name: 'İSTANBULLU', sample_number: 'B' });
+  await addReferral(database, { first_name: 'Åke', last_name: '\u200B', sample_number: 'C' });
+  await bringUpToDate(database);
+  expect(
+    await database.query(
+      `select first_name as first, last_name as last, folded_last_name as folded, sort_name as sorted
+       from referral order by sample_number`,
+    ),
+  ).toEqual([
+    { first: 'Anna-Maria', last: 'Virtanen', folded: 'virtanen', sorted: 'virtanen anna-maria' },
+    { first: 'Ali', last: 'İSTANBULLU', folded: 'istanbullu', sorted: 'istanbullu ali' },
+    { first: 'Åke', last: '\u200B', folded: '\u200B', sorted: '\u200B {ke' },
+  ]);
+  await database.close();
+});
