@@ -94,6 +94,7 @@ const application = createApplication({
   appVersion: 'bench',
   whenIdle,
   currentAddress: () => '/',
+  entryState: () => undefined,
   ids: () => crypto.randomUUID(),
   signIn: {
     attempts: new SignInAttempts(sessionBrowserStorage, () => Date.now()),

@@ -45,6 +45,8 @@ export interface ApplicationSetup {
   readonly uploadStorage?: MemoryUploads;
   /** How the page came to its sign-in, where that matters. */
   readonly signIn?: Partial<SignInSurroundings>;
+  /** What the router keeps with the entry of the history that is shown. */
+  readonly entryState?: unknown;
   /** Who runs the service; nobody has said so by itself. */
   readonly operator?: Operator;
 }
@@ -111,6 +113,7 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
     whenIdle: (task) => task(),
     // In a view test the address is the test's own, which the router moves.
     currentAddress: () => ('location' in globalThis ? location.pathname + location.search : '/here'),
+    entryState: () => setup.entryState,
     ids: () => `00000000-0000-4000-9000-${String((serial += 1)).padStart(12, '0')}`,
     signIn: {
       attempts,

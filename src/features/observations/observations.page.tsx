@@ -4,7 +4,13 @@ import { clockToken } from '#core/di/token.ts';
 import { loadFeatureToken } from '#core/feedback/feature-texts.ts';
 import { useBulk } from '#core/ui/bulk/use-bulk.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
-import { useListQuery, useOpenRow, useListQueries, type ListQueries } from '#core/ui/lists/use-list-query.ts';
+import {
+  useListQuery,
+  useOpenRow,
+  useReadOpenRow,
+  useListQueries,
+  type ListQueries,
+} from '#core/ui/lists/use-list-query.ts';
 import { SelectionBar } from '#core/ui/lists/selection-bar.tsx';
 import { useListSelection } from '#core/ui/lists/use-list-selection.ts';
 import { useNeighbours } from '#core/ui/lists/neighbour-buttons.tsx';
@@ -66,7 +72,7 @@ export function ObservationsPage(): ReactNode {
   const answer = useSlice(observationsStoreToken, (state) => state.answer);
   const { list, counts } = useListQueries(queries, listQuery, answer !== undefined);
   const total = useSlice(observationsStoreToken, (state) => totalOf(state, filter));
-  const observation = useOpenRow(useOpenable(answer?.rows), listQuery.openId, idOfObservation);
+  const observation = useOpenObservation(answer?.rows, listQuery.openId, list.status === 'ready');
   const Details = useLoadedPart(loadDetails, observation !== undefined, close);
   const rows = useRows(filter);
   const FollowUp = useFollowUpBar(answer !== undefined);
@@ -171,13 +177,20 @@ function useReadings(answer: unknown): number {
 }
 
 /**
- * What details can be open of: the rows, the one that they are open of though it has left these, and the citizen's other
- * results that they lead to.
+ * The observation whose details are open. They can be of the rows, of the one that they are open of though it has left these, of
+ * the citizen's other results that they lead to, and of what is on no page, which is read by itself.
  */
-function useOpenable(rows: readonly Observation[] | undefined): readonly Observation[] | undefined {
-  const opened = useSlice(observationsStoreToken, (state) => state.citizen?.observation);
+function useOpenObservation(rows: readonly Observation[] | undefined, openId: string | undefined, isRead: boolean) {
+  const ofCitizen = useSlice(observationsStoreToken, (state) => state.citizen?.observation);
   const others = useSlice(observationsStoreToken, (state) => state.citizen?.otherObservations);
-  return useMemo(() => rows && [...rows, ...(opened ? [opened] : []), ...(others ?? [])], [rows, opened, others]);
+  const opened = useSlice(observationsStoreToken, (state) => state.opened);
+  const known = useMemo(
+    () => rows && [...rows, ...(ofCitizen ? [ofCitizen] : []), ...(others ?? [])],
+    [rows, ofCitizen, others],
+  );
+  useReadOpenRow(isRead ? known : undefined, openId, idOfObservation, newsMessages.refetch);
+  const items = useMemo(() => known && [...known, ...(opened ? [opened] : [])], [known, opened]);
+  return useOpenRow(items, openId, idOfObservation);
 }
 
 function entryOf(observation: Observation): [string, Observation] {

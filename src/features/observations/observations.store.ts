@@ -11,6 +11,8 @@ export type ObservationCount = 'all' | 'positive' | 'noResult' | 'worklist' | 'd
 export interface ObservationsState extends ListState<Observation, ObservationCount> {
   /** Handling statuses that are being sent to the server, by observationId: shown as if they were stored. */
   readonly changes: Readonly<Record<string, HandlingStatus>>;
+  /** The observation whose details are open though no page has it. */
+  readonly opened?: Observation;
   /** Whom the observation is about whose details are open. */
   readonly citizen: CitizenOfDetails | undefined;
 }

@@ -1,6 +1,6 @@
-import { searchObservations } from '#core/contracts/observation.contract.ts';
+import { type Observation, searchObservations } from '#core/contracts/observation.contract.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
-import { RefetchRows, refetchHandler } from '#core/ui/lists/list-news.ts';
+import { besideRows, RefetchRows, refetchHandler } from '#core/ui/lists/list-news.ts';
 import { citizenSeenAnew, observationsStoreToken } from './observations.store.ts';
 
 /** Reads rows of the list again that somebody has changed. */
@@ -14,11 +14,16 @@ export class RefetchObservations extends RefetchRows {
   };
 }
 
+const idOf = ({ observationId }: Observation): string => observationId;
+
 export const RefetchObservationsHandler = refetchHandler(
   searchObservations,
   observationsStoreToken,
-  ({ observationId }) => observationId,
+  idOf,
   undefined,
   // What details are open of need not be among the rows.
-  ({ citizen }, newer) => ({ citizen: citizenSeenAnew(citizen, newer) }),
+  (state, newer) => ({
+    citizen: citizenSeenAnew(state.citizen, newer),
+    opened: besideRows(state, newer, idOf),
+  }),
 );

@@ -6,7 +6,13 @@ import { fullNameOf, shownNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import type { ListRows } from '#core/ui/lists/list-columns.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
-import { type ListQueries, useListQueries, useListQuery, useOpenRow } from '#core/ui/lists/use-list-query.ts';
+import {
+  type ListQueries,
+  useListQueries,
+  useListQuery,
+  useOpenRow,
+  useReadOpenRow,
+} from '#core/ui/lists/use-list-query.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
@@ -66,13 +72,15 @@ export function ReferralsPage(): ReactNode {
   const answer = useSlice(referralsStoreToken, (state) => state.answer);
   const { list, counts } = useListQueries(queries, listQuery, answer !== undefined);
   const total = useSlice(referralsStoreToken, ({ counts }) => totalOf(counts, filter));
-  const referral = useOpenRow(answer?.rows, listQuery.openId, idOfReferral);
+  const referral = useOpenReferral(listQuery.openId, answer?.rows, list.status === 'ready');
   const Details = useLoadedPart(loadDetails, referral !== undefined, close);
   const isBySending = isOfSending(filter);
   const rows = useMemo(() => referralRows(t, isBySending ? 'sent_desc' : 'ordered_desc'), [t, isBySending]);
   const news = useListNews({
     list: 'referrals',
-    shown: () => new Map(answer?.rows.map((row) => [idOfReferral(row), row])),
+    // The open one, too: a page need not have it.
+    shown: () =>
+      new Map([...(answer?.rows ?? []), ...(referral ? [referral] : [])].map((row) => [idOfReferral(row), row])),
     moves,
     total,
     search: list,
@@ -110,6 +118,14 @@ export function ReferralsPage(): ReactNode {
       </PageBody>
     </AreaPage>
   );
+}
+
+/** The referral whose details are open: as the list has it, or, where it is in no page of it any more, by itself. */
+function useOpenReferral(openId: string | undefined, rows: readonly Referral[] | undefined, isRead: boolean) {
+  const opened = useSlice(referralsStoreToken, (state) => state.opened);
+  const known = useMemo(() => rows && [...rows, ...(opened ? [opened] : [])], [rows, opened]);
+  useReadOpenRow(isRead ? rows : undefined, openId, idOfReferral, newsMessages.refetch);
+  return useOpenRow(known, openId, idOfReferral);
 }
 
 interface ReferralFiltersProps {

@@ -6,6 +6,8 @@ import type { ReferralCount } from '../referral-lists/referral-lists.public.ts';
 
 /** The area's referrals as the last search found them; personal identity codes masked. */
 export interface ReferralsState extends ListState<Referral, ReferralCount> {
+  /** The referral whose details are open though no page has it. */
+  readonly opened?: Referral;
   /** The products that the area's lists can be narrowed to. */
   readonly productsOfOrders: readonly ProductOfOrders[] | undefined;
 }

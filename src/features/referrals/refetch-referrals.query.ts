@@ -1,6 +1,6 @@
-import { searchReferrals } from '#core/contracts/referral.contract.ts';
+import { searchReferrals, type Referral } from '#core/contracts/referral.contract.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
-import { RefetchRows, refetchHandler } from '#core/ui/lists/list-news.ts';
+import { besideRows, RefetchRows, refetchHandler } from '#core/ui/lists/list-news.ts';
 import { referralsStoreToken } from './referrals.store.ts';
 import { masked } from './search-referrals.query.ts';
 
@@ -15,9 +15,12 @@ export class RefetchReferrals extends RefetchRows {
   };
 }
 
+const idOf = ({ referralId }: Referral): string => referralId;
+
 export const RefetchReferralsHandler = refetchHandler(
   searchReferrals,
   referralsStoreToken,
-  ({ referralId }) => referralId,
+  idOf,
   masked,
+  (state, newer) => ({ opened: besideRows(state, newer, idOf) }),
 );

@@ -9,24 +9,34 @@ import type { BrowserStorage } from '#core/ports/storage.ts';
 
 const key = 'omanayte.undone';
 
-/** What the end of the sign-in has kept from being done: kinds of messages alone, for their contents may be about citizens. */
+/**
+ * What the end of the sign-in has kept from being done: kinds of messages alone, for their contents may be about citizens; and of a
+ * list that there was more in its filter than stands in its address, not what.
+ */
 const storedActions = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ subject: v.string(), notDone: v.array(v.string()), cutShort: v.array(v.string()) }),
+  v.object({
+    subject: v.string(),
+    notDone: v.array(v.string()),
+    cutShort: v.array(v.string()),
+    wasNarrowed: v.optional(v.boolean(), false),
+  }),
 );
 
 export interface UndoneActionsParts {
   readonly storage: BrowserStorage;
   readonly subject: () => string | undefined;
+  /** Whether the screen's list is narrowed by something personal. */
+  readonly isNarrowed: () => boolean;
   readonly toasts: Toasts;
   readonly loadTexts: LoadTexts;
   readonly textsOf: TextsOf;
 }
 
 /**
- * Remembers over the sign-in which commands its end has kept from being done, and tells the same person once they are
- * back (decision 234). It is kept for the browser session: a sign-out forgets it.
+ * Remembers over the sign-in which commands its end has kept from being done, and that a list has lost a filter by it, and tells
+ * the same person once they are back (decisions 234 and 312). It is kept for the browser session: a sign-out forgets it.
  */
 export class UndoneActions {
   readonly #running = new Map<string, Message<unknown>>();
@@ -55,11 +65,13 @@ export class UndoneActions {
 
   /** Tells the person who has signed in what was theirs, once. */
   async tell(): Promise<void> {
-    const { storage, subject, toasts, loadTexts, textsOf } = this.parts;
+    const { storage, subject, isNarrowed, toasts, loadTexts, textsOf } = this.parts;
     const stored = v.safeParse(storedActions, storage.read(key));
     storage.remove(key);
     if (!stored.success || stored.output.subject !== subject()) return;
-    const { notDone, cutShort } = stored.output;
+    const { notDone, cutShort, wasNarrowed } = stored.output;
+    // It is still there where the page never came to leave.
+    if (wasNarrowed && !isNarrowed()) toasts.show({ intent: 'warning', textKey: 'session:undone.filter', stays: true });
     await loadTexts([...notDone, ...cutShort]);
     const t = textsOf('session');
     const show = (textKey: TextKey, types: readonly string[]): void => {
@@ -78,10 +90,12 @@ export class UndoneActions {
   #store(): void {
     const onTheirWay = this.#isLeaving ? [...this.#running.values()].map(({ about }) => about.type) : [];
     const cutShort = [...new Set([...this.#cutShort, ...onTheirWay])];
-    const { subject, storage } = this.parts;
+    const { subject, storage, isNarrowed } = this.parts;
     const ofWhom = subject();
-    if (ofWhom === undefined || this.#notDone.size + cutShort.length === 0) return storage.remove(key);
-    storage.write(key, JSON.stringify({ subject: ofWhom, notDone: [...this.#notDone], cutShort }));
+    const wasNarrowed = this.#isLeaving && isNarrowed();
+    if (ofWhom === undefined || (this.#notDone.size + cutShort.length === 0 && !wasNarrowed))
+      return storage.remove(key);
+    storage.write(key, JSON.stringify({ subject: ofWhom, notDone: [...this.#notDone], cutShort, wasNarrowed }));
   }
 }
 

@@ -51,6 +51,7 @@ import { type Live, liveToken } from '#core/ports/live.ts';
 import { paletteEntriesToken } from '#core/ui/actions/action.ts';
 import { bindUi } from '#core/ui/bind-ui.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
+import { isNarrowedPersonally } from '#core/ui/lists/list-query.rule.ts';
 import { ListTables, listTablesToken } from '#core/ui/lists/list-export.ts';
 import { UnsentTexts, unsentTextsToken } from '#core/ui/unsaved/unsent-texts.ts';
 import { UnsavedChanges, unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
@@ -96,6 +97,8 @@ export interface ApplicationParts {
   readonly operator?: Operator;
   readonly whenIdle: (task: () => void) => void;
   readonly currentAddress: () => string;
+  /** What the router keeps with the entry of the history that is shown. */
+  readonly entryState: () => unknown;
   readonly ids: Ids;
   readonly clock?: Clock;
   readonly signIn: SignInSurroundings;
@@ -162,6 +165,7 @@ export function createApplication(parts: ApplicationParts): Application {
   const undoneActions = new UndoneActions({
     storage: sessionStorage,
     subject: () => session.subject(),
+    isNarrowed: () => isNarrowedPersonally(parts.entryState(), session.subject()),
     toasts,
     loadTexts: featureLoader.loadTexts,
     textsOf: texts,

@@ -82,6 +82,7 @@ export const startApp: Start = async (situation) => {
     operator: situation.configuration?.operator,
     whenIdle,
     currentAddress: () => location.pathname + location.search,
+    entryState: () => (history.state as { readonly usr?: unknown } | null)?.usr,
     ids: () => crypto.randomUUID(),
     signIn: {
       attempts: situation.attempts,

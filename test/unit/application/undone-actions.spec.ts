@@ -16,8 +16,8 @@ import { memoryStorage } from '#test/support/memory-storage.ts';
 const lost = new AppError('unauthenticated', { status: 401 });
 
 /** A page of a tab: what an earlier one of it has left is in the storage. */
-async function page(sessionStorage = memoryStorage()) {
-  const application = await setupApplication({ profile: aProfile(), sessionStorage });
+async function page(sessionStorage = memoryStorage(), entryState?: unknown) {
+  const application = await setupApplication({ profile: aProfile(), sessionStorage, entryState });
   const { bus, undoneActions, shown } = application;
   return {
     ...application,
@@ -119,10 +119,40 @@ it('tells nobody else, and nothing after a sign-out or of what cannot be read', 
     storage: left.sessionStorage,
     toasts: other.container.get(toastStoreToken),
     loadTexts: async () => {},
+    isNarrowed: () => false,
   };
   await new UndoneActions({ ...parts, subject: () => 'somebody else', textsOf: () => String }).tell();
   expect(other.shown).toEqual([]);
   expect(left.sessionStorage.items.has('omanayte.undone')).toBe(false);
   left.sessionStorage.write('omanayte.undone', '{"subject":');
   expect(await (await next(left)).told()).toEqual([]);
+});
+
+describe('A list that was narrowed by a surname', () => {
+  const entry = (filter: object, subject = 'subject-of-the-test') => ({ list: { subject, filter } });
+  const leave = async (entryState: unknown) => {
+    const left = await page(memoryStorage(), entryState);
+    await left.session.signInAgain({ trigger: 'idle' });
+    return left;
+  };
+
+  it('is told to be without it after the sign-in, once; the surname is kept nowhere', async () => {
+    const left = await leave(entry({ lastName: 'Korhonen' }));
+    expect([...left.sessionStorage.items.values()].join()).not.toContain('Korhonen');
+    const back = await next(left);
+    expect(await back.told()).toEqual([
+      { textKey: 'session:undone.filter', title: undefined, intent: 'warning', stays: true },
+    ]);
+    expect(await back.told()).toEqual([]);
+  });
+
+  it.each([
+    ['has it still, for the page never left', entry({ lastName: 'Korhonen' }), entry({ lastName: 'Korhonen' })],
+    ['was narrowed by nothing personal', entry({}), undefined],
+    ["was somebody else's", entry({ lastName: 'Korhonen' }, 'somebody else'), undefined],
+    ['was none', { any: 'thing' }, undefined],
+  ])('is not told of where it %s', async (_, before, after) => {
+    const left = await leave(before);
+    expect(await (await page(left.sessionStorage, after)).told()).toEqual([]);
+  });
 });

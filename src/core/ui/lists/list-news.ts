@@ -68,6 +68,15 @@ export function refetchHandler<Row, State extends ShownRows<Row>>(
   });
 }
 
+/** Of rows that were read again the one that no page has: that of the open details. */
+export function besideRows<Row>(
+  { answer, opened }: ShownRows<Row> & { readonly opened?: Row },
+  newer: readonly Row[],
+  idOf: (row: Row) => string,
+): Row | undefined {
+  return newer.find((row) => !answer?.rows.some((other) => idOf(other) === idOf(row))) ?? opened;
+}
+
 /** The handler of a message that counts new rows. */
 export function countNewHandler<Filter extends object, Body extends object>(
   endpoint: Endpoint<undefined, undefined, Body & { ids?: string[] }, number>,

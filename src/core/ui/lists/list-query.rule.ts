@@ -66,6 +66,12 @@ export function hasIgnored({ inAddress }: ListFields, search: string, { filter }
   return Object.keys(inAddress).some((name) => (address.get(name) ?? '') !== (shown[name] ?? ''));
 }
 
+/** Whether the state of a history entry narrows a list by what stands in no address, and so does not outlast the entry (decision A19). */
+export function isNarrowedPersonally(state: unknown, subject: string | undefined): boolean {
+  const stored = v.safeParse(storedState, state);
+  return stored.success && stored.output.list.subject === subject && Object.keys(stored.output.list.filter).length > 0;
+}
+
 /** The address and the state of the history entry for a list query. */
 export function entryOf<Field extends string>(
   fields: ListFields<Field>,

@@ -109,6 +109,21 @@ export function useOpenRow<Row>(
   return last.current;
 }
 
+/**
+ * Reads the row whose details are open by itself where its list has it no more: after a reload they are open as before.
+ *
+ * @param items what the list has; undefined before it was read
+ */
+export function useReadOpenRow<Row>(
+  items: readonly Row[] | undefined,
+  openId: string | undefined,
+  idOf: (row: Row) => string,
+  read: (ids: readonly string[]) => Query<unknown>,
+): void {
+  const missingId = items?.some((row) => idOf(row) === openId) === false ? openId : undefined;
+  useQuery(useMemo(() => (missingId === undefined ? undefined : read([missingId])), [missingId, read]));
+}
+
 export interface ListQueries<Field extends string> {
   readonly search: (listQuery: ListQuery<Field>) => Query;
   /** The counts of the quick filters; they do not depend on which one is pressed. */

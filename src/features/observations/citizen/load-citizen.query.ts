@@ -32,8 +32,8 @@ export const LoadCitizenHandler = storeAnswerHandler(
   }),
 );
 
-/** The observation as the screen has it: a row, or one of the results that the details before these led to. */
-function shownOf({ answer, citizen }: ObservationsState, observationId: string): Observation | undefined {
-  const shown = [...(answer?.rows ?? []), ...(citizen?.otherObservations ?? []), citizen?.observation];
+/** The observation as the screen has it: a row, one of the results that the details before these led to, or one that is on no page. */
+function shownOf({ answer, citizen, opened }: ObservationsState, observationId: string): Observation | undefined {
+  const shown = [...(answer?.rows ?? []), ...(citizen?.otherObservations ?? []), citizen?.observation, opened];
   return shown.find((each) => each?.observationId === observationId);
 }

@@ -145,3 +145,17 @@ it('set the handling status of a positive finding, in the row too', async () => 
   const inRow = document.querySelector<HTMLSelectElement>('tbody select');
   expect(inRow?.value).toBe('3');
 });
+
+it('are open after a reload, too, where the result has left the list, with whom it is about', async () => {
+  const [listed, open] = [anObservation(), anObservation({ kuntaliittoName: 'Neisseria' })];
+  const { show, http } = await setup({ results: [listed] });
+  http.answers(searchObservations, ({ body }) => (body.ids ? [open] : [listed]));
+  const { router } = show();
+  const list = { subject: 'subject-of-the-test', filter: {}, openId: open.observationId };
+  await act(() => router.navigate('/hva-admin/observations', { state: { list } }));
+  const inside = within(await screen.findByRole('dialog'));
+  expect(inside.getAllByText('Neisseria').length).toBeGreaterThan(0);
+  expect(await inside.findByRole('button', { name: 'Avaa tilaus' })).toBeTruthy();
+  const asked = () => http.inputsOf(searchObservations).filter(({ body }) => body.ids);
+  expect(asked()).toMatchObject([{ body: { ids: [open.observationId] } }]);
+});

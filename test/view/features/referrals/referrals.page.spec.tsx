@@ -425,3 +425,36 @@ describe('Their export', () => {
     expect(button('Vie taulukkoon').getAttribute('aria-disabled')).toBe('true');
   });
 });
+
+describe('An order whose details are open', () => {
+  const entryOf = (order: Referral) => ({
+    state: { list: { subject: 'subject-of-the-test', filter: {}, openId: order.referralId } },
+  });
+
+  it('is open after a reload, too, where it has left the list meanwhile', async () => {
+    const [listed, open] = referralsOf(2);
+    const { show, http } = await setup({ referrals: [listed!] });
+    http.answers(searchReferrals, ({ body }) => (body.ids ? [open!] : [listed!]));
+    const { router } = show();
+    await act(() => router.navigate('/hva-admin/referrals', entryOf(open!)));
+    expect(await within(await screen.findByRole('dialog')).findByText(/OM1/)).toBeTruthy();
+    const asked = () => http.inputsOf(searchReferrals).filter(({ body }) => body.ids);
+    expect(asked()).toMatchObject([{ body: { ids: [open!.referralId] } }]);
+  });
+
+  it('is not read by itself where the list has it, and closed where nobody may read it any more', async () => {
+    const [listed, gone] = referralsOf(2);
+    const { show, http, user } = await setup({ referrals: [listed!] });
+    http.answers(searchReferrals, ({ body }) => (body.ids ? [] : [listed!]));
+    const asked = () => http.inputsOf(searchReferrals).filter(({ body }) => body.ids);
+    const { router } = show();
+    await act(() => router.navigate('/hva-admin/referrals', entryOf(listed!)));
+    await screen.findByRole('dialog');
+    expect(asked()).toEqual([]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => router.navigate('/hva-admin/referrals', entryOf(gone!)));
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
