@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clockToken } from '../di/token.ts';
 import { finnishDayOf } from './format/dates.ts';
 import { useService } from './services.tsx';
@@ -21,4 +21,12 @@ export function useNewDay(onNewDay: () => void): void {
     }, pause);
     return () => clearInterval(timer);
   }, [clock]);
+}
+
+/** The day in Finland, yyyy-mm-dd: what a screen shows by it is drawn anew with the next one. */
+export function useToday(): string {
+  const clock = useService(clockToken);
+  const [today, setToday] = useState(() => finnishDayOf(clock.now()));
+  useNewDay(() => setToday(finnishDayOf(clock.now())));
+  return today;
 }

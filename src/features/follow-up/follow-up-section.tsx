@@ -18,6 +18,7 @@ import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
+import { useToday } from '#core/ui/use-new-day.ts';
 import { useFollowedRows } from '#features/live/followed-rows.public.ts';
 import { AttemptForm } from './attempt-form.tsx';
 import { ClosingForm } from './closing-form.tsx';
@@ -74,8 +75,9 @@ export function FollowUpSection({ observation, onChange }: FollowUpProps): React
   const t = useTranslate('followUp');
   const styles = useStyles();
   const [round, setRound] = useState(0);
-  // Read again when it has changed, by whomever.
-  const seen = `${round} ${handlingStatus} ${assignedTo} ${outcomeName}`;
+  // Read again when it has changed, by whomever, and with another day, on which it may be late.
+  const today = useToday();
+  const seen = `${today} ${round} ${handlingStatus} ${assignedTo} ${outcomeName}`;
   const query = useQuery(useMemo(() => new LoadFollowUp(observationId, seen), [observationId, seen]));
   const followUp = useFollowUp(observationId);
   const readAgain = (): void => setRound((before) => before + 1);

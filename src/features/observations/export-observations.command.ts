@@ -9,7 +9,7 @@ import { knownSort } from '#core/contracts/paging.ts';
 import type { FeatureTexts } from '#core/feedback/feature-texts.ts';
 import type { Translate } from '#core/feedback/texts.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
-import { formatDate, formatDay } from '#core/ui/format/dates.ts';
+import { finnishDayOf, formatDate, formatDay } from '#core/ui/format/dates.ts';
 import { fullNameOf } from '#core/ui/lists/full-name.ts';
 import { type ExportedList, ListExport, listExportHandler } from '#core/ui/lists/list-export.ts';
 import { type ObservationFilter, observationRequestOf } from './observation-filter.ts';
@@ -42,11 +42,11 @@ const table: ExportedList<ExportedObservation, Column> = {
     status: (row) => statusOf(t, row),
     due: ({ dueOn }) => (dueOn ? formatDay(dueOn) : undefined),
     waited: (row) => {
-      const count = waitedDays(row, now);
+      const count = waitedDays(row, finnishDayOf(now));
       return count === undefined ? undefined : t('observations:waited', { count });
     },
     opened: (row) => {
-      const number = unopenedDays(row, now);
+      const number = unopenedDays(row, finnishDayOf(now));
       return number === undefined ? dateOf(row.resultViewedByCitizenAt) : t('observations:unopenedShort', { number });
     },
   }),

@@ -2,7 +2,6 @@ import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { PersonAvailableRegular } from '@fluentui/react-icons';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
-import { clockToken } from '#core/di/token.ts';
 import { loadFeatureToken } from '#core/feedback/feature-texts.ts';
 import { shownNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
@@ -12,6 +11,7 @@ import { NeighbourButtons, type Neighbours } from '#core/ui/lists/neighbour-butt
 import { Timeline } from '#core/ui/lists/timeline.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
+import { useToday } from '#core/ui/use-new-day.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { CitizenPreviewButton } from '../citizen-preview/citizen-preview.public.ts';
 import { RejectionNotice } from '../referral-lists/referral-list-views.public.ts';
@@ -36,11 +36,11 @@ export interface ObservationDetailsProps {
 export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
   const { observation, neighbours, onOpen, onClose, onFollowUp } = props;
   const t = useTranslate();
-  const clock = useService(clockToken);
+  const today = useToday();
   const Citizen = useCitizenSection();
   const parts = useFollowUpParts();
   const isFindingGone = useGoneFinding(observation);
-  const unopened = isPositive(observation) ? unopenedDays(observation, clock.now()) : undefined;
+  const unopened = isPositive(observation) ? unopenedDays(observation, today) : undefined;
   const { referral, result, observationWorkflowStatus: status } = observation;
   return (
     <DetailsDialog

@@ -46,21 +46,21 @@ const DueDay = memo(function DueDay({ day, isOver }: { readonly day: string; rea
 });
 
 /** What the worklist shows besides: by when something is to be done, how long an observation has waited, and whether the citizen has opened it. */
-function worklistColumns(t: Translate, now: () => Date): readonly ListColumn<Observation>[] {
+function worklistColumns(t: Translate, today: string): readonly ListColumn<Observation>[] {
   const nothing = t('core:list.nothing');
   return [
     {
       id: 'due',
       header: t('observations:column.due'),
       width: '112px',
-      cell: (row) => (row.dueOn ? <DueDay day={row.dueOn} isOver={isLate(row, now())} /> : nothing),
+      cell: (row) => (row.dueOn ? <DueDay day={row.dueOn} isOver={isLate(row, today)} /> : nothing),
     },
     {
       id: 'waited',
       header: t('observations:column.waited'),
       width: '96px',
       cell: (row) => {
-        const count = waitedDays(row, now());
+        const count = waitedDays(row, today);
         if (count === undefined) return nothing;
         return t('observations:waited', { count });
       },
@@ -70,7 +70,7 @@ function worklistColumns(t: Translate, now: () => Date): readonly ListColumn<Obs
       header: t('observations:column.opened'),
       width: '124px',
       cell: (row) => {
-        const days = unopenedDays(row, now());
+        const days = unopenedDays(row, today);
         if (days !== undefined) return <UnopenedMark days={days} />;
         return row.resultViewedByCitizenAt === null ? nothing : formatDate(row.resultViewedByCitizenAt);
       },
@@ -92,7 +92,7 @@ export function observationRows(t: Translate): ListRows<Observation> & Choosable
 /** Those of the worklist: what all its observations have in common makes way for how long each has waited. */
 export function worklistRows(
   t: Translate,
-  now: () => Date,
+  today: string,
   ownOrder: Sort,
 ): ListRows<Observation> & ChoosableRows<Observation> {
   const { analysis, customer, assignee, answered, status } = observationColumns(t);
@@ -106,7 +106,7 @@ export function worklistRows(
       { ...customer, width: '15%' },
       { ...assignee, width: '12%' },
       answered,
-      ...worklistColumns(t, now),
+      ...worklistColumns(t, today),
       status,
     ],
   };

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { Observation } from '#core/contracts/observation.contract.ts';
-import { clockToken } from '#core/di/token.ts';
 import { loadFeatureToken } from '#core/feedback/feature-texts.ts';
 import { useBulk } from '#core/ui/bulk/use-bulk.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
@@ -20,6 +19,7 @@ import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { useLoaded, useLoadedPart } from '#core/ui/use-loaded.ts';
+import { useToday } from '#core/ui/use-new-day.ts';
 import { AreaPage } from '../areas/frame/hva-area.public.ts';
 import { useListNews } from '../live/list-news.public.ts';
 import { ListViewsButton } from '../list-views/list-views.public.ts';
@@ -205,12 +205,13 @@ function columnsOf(filter: ObservationFilter): string {
 /** What is to be handled has columns of its own; by its follow-up it is in the order in which it is due. */
 function useRows(filter: ObservationFilter) {
   const t = useTranslate();
-  const clock = useService(clockToken);
+  // Rows that stay the same are drawn again with another day alone: how long each has waited, and what is late, goes by it.
+  const today = useToday();
   const isOfWorklist = isToHandle(filter);
   const ownOrder = filter.followUp === undefined ? 'answered_asc' : 'due_asc';
   return useMemo(
-    () => (isOfWorklist ? worklistRows(t, () => clock.now(), ownOrder) : observationRows(t)),
-    [t, clock, isOfWorklist, ownOrder],
+    () => (isOfWorklist ? worklistRows(t, today, ownOrder) : observationRows(t)),
+    [t, today, isOfWorklist, ownOrder],
   );
 }
 

@@ -5,13 +5,13 @@ import { finnishDayOf } from '#core/ui/format/dates.ts';
 const day = 24 * 60 * 60_000;
 
 /** For how many working days a finding has waited since its result came; undefined for one without a result date. */
-export function waitedDays({ resultDate }: Pick<Observation, 'resultDate'>, now: Date): number | undefined {
-  return resultDate === null ? undefined : workingDaysSince(finnishDayOf(new Date(resultDate)), finnishDayOf(now));
+export function waitedDays({ resultDate }: Pick<Observation, 'resultDate'>, today: string): number | undefined {
+  return resultDate === null ? undefined : workingDaysSince(finnishDayOf(new Date(resultDate)), today);
 }
 
 /** Whether the day by which something was to be done about a finding has gone by. */
-export function isLate({ dueOn }: Pick<Observation, 'dueOn'>, now: Date): boolean {
-  return dueOn !== undefined && dueOn !== null && dueOn < finnishDayOf(now);
+export function isLate({ dueOn }: Pick<Observation, 'dueOn'>, today: string): boolean {
+  return dueOn !== undefined && dueOn !== null && dueOn < today;
 }
 
 /**
@@ -24,11 +24,11 @@ export function unopenedDays(
     resultNotificationSentToCitizenAt,
     resultDate,
   }: Pick<Observation, 'resultViewedByCitizenAt' | 'resultNotificationSentToCitizenAt' | 'resultDate'>,
-  now: Date,
+  today: string,
 ): number | undefined {
   const since = resultNotificationSentToCitizenAt ?? resultDate;
   if (resultViewedByCitizenAt !== null || since === null) return undefined;
-  const days = (Date.parse(finnishDayOf(now)) - Date.parse(finnishDayOf(new Date(since)))) / day;
+  const days = (Date.parse(today) - Date.parse(finnishDayOf(new Date(since)))) / day;
   return days < 1 ? undefined : days;
 }
 

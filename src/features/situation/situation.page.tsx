@@ -13,6 +13,7 @@ import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
+import { useNewDay } from '#core/ui/use-new-day.ts';
 import { ExportSituation } from './export-situation.command.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { LoadSituation, situationStoreToken } from './load-situation.query.ts';
@@ -44,6 +45,8 @@ export function SituationPage(): ReactNode {
   const period = parameters.get(names.firstDay) ?? undefined;
   const firstDay = isDay(period) ? period : undefined;
   const { status, error, reload } = useQuery(useMemo(() => new LoadSituation(weeks, firstDay), [weeks, firstDay]));
+  // What is open is so today, and with a Monday the weeks are others.
+  useNewDay(reload);
   const situation = useSlice(situationStoreToken, (state) => state.situation);
   const isOfAll = situation?.areaId === null;
   usePageTitle(t('title'));

@@ -11,6 +11,7 @@ import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { fileSaverToken } from '#core/ports/paper-and-files.ts';
 import { anId, anObservation } from '#test/support/builders.ts';
+import { fakeOnly } from '#test/support/fake-timers.ts';
 import { setup } from './setup.tsx';
 
 const names = ['Chlamydia', 'Neisseria', 'Mycoplasma'];
@@ -272,4 +273,22 @@ describe('Chosen findings are given to a colleague', () => {
     await user.click(again.getByRole('button', { name: 'Peruuta' }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Anna kollegalle…'));
   });
+});
+
+it('over midnight in Finland the rows of a worklist that stay the same say how late they are by then', async () => {
+  fakeOnly('Date', 'setInterval', 'clearInterval');
+  jest.setSystemTime(new Date('2026-03-12T21:59:30Z'));
+  // A Tuesday's result, due on the Thursday.
+  const waiting = anObservation({ resultDate: '2026-03-10T10:00:00.000Z', dueOn: '2026-03-12' });
+  const { user } = await show([waiting], '/hva-admin/observations?worklist=true');
+  const due = () => within(screen.getByText('12.3.2026')).queryByRole('img', { name: 'Myöhässä' });
+  await user.click(await screen.findByRole('button', { name: /Chlamydia/ }));
+  const details = within(await screen.findByRole('dialog'));
+  details.getByText('Asiakas ei ole avannut tulosta 2 päivään.');
+  expect([due(), screen.queryByText('2 työpäivää') !== null]).toEqual([null, true]);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await screen.findByText('3 työpäivää');
+  expect(screen.getAllByText('Ei 3 päivään')).toHaveLength(1);
+  expect(due()).toBeTruthy();
+  details.getByText('Asiakas ei ole avannut tulosta 3 päivään.');
 });

@@ -3,6 +3,7 @@ import { getSituation, type Situation, type SituationCounts } from '#core/contra
 import { AppError } from '#core/errors/app-error.ts';
 import { fileSaverToken } from '#core/ports/paper-and-files.ts';
 import { aProfile, anId } from '#test/support/builders.ts';
+import { fakeOnly } from '#test/support/fake-timers.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
 const counts = (changes: Partial<SituationCounts> = {}): SituationCounts => ({
@@ -175,6 +176,16 @@ it('asks for as many weeks as are chosen, which stand in the address, and tells 
   await waitFor(() => expect(http.inputsOf(getSituation).at(-1)).toEqual({ query: { weeks: '26' } }));
   expect(router.state.location.search).toBe('?weeks=26');
   await waitFor(() => expect(days.textContent).toBe('1.6.2026–25.11.2026'));
+});
+
+it('is read again with another day in Finland: its open findings are those of today', async () => {
+  fakeOnly('Date', 'setInterval', 'clearInterval');
+  jest.setSystemTime(new Date('2026-11-25T21:59:30Z'));
+  const { http } = await open(aSituation());
+  const days = screen.getByText('16.11.2026–25.11.2026', { selector: '[role=status]' });
+  http.answers(getSituation, aSituation({ today: '2026-11-26', lastDay: '2026-11-26' }));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await waitFor(() => expect(days.textContent).toBe('16.11.2026–26.11.2026'));
 });
 
 it('an area with nothing says so in each place', async () => {
