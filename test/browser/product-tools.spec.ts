@@ -1,3 +1,4 @@
+import { anId } from '#test/support/builders.ts';
 import { drill } from '#test/support/random-runs.ts';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from 'playwright-core';
@@ -102,6 +103,55 @@ drill('the board of areas is narrowed in the address and leads to the product', 
   await column.waitFor();
   expect((await column.boundingBox())!.width).toBeLessThan(300);
 });
+
+it('the board shows as a whole what the keys lead to, beside what sticks, and all products on paper', async () => {
+  const { page } = await stage.open();
+  await page.route('**/api/areaBoard/getAreaBoard', async (route) => {
+    const response = await route.fetch();
+    const board = (await response.json()) as AreaBoard;
+    const products = [...board.products, ...board.products].map((each) => ({ ...each, productId: anId() }));
+    await route.fulfill({ response, json: { ...board, products } });
+  });
+  await enter(page, 'dk', '/area-board');
+  const frame = page.getByRole('region', { name: 'Hyvinvointialueet ja paketit' });
+  await frame.waitFor();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    await frame.focus();
+    const hidden: string[] = [];
+    for (let step = await stepInBoard(page); step; step = await stepInBoard(page))
+      if (step.isHidden) hidden.push(step.name);
+    expect({ width, hidden }).toEqual({ width, hidden: [] });
+    // A long word of the corner is not broken where it would fit.
+    const corner = page.getByRole('columnheader', { name: 'Hyvinvointialue' });
+    expect((await corner.boundingBox())!.width).toBeGreaterThan(100);
+  }
+
+  // A4 on its long side, within the margins of a browser.
+  await page.setViewportSize({ width: 1046, height: 720 });
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const edges = await page
+    .getByRole('columnheader')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+  expect(Math.max(...edges)).toBeLessThanOrEqual(1046);
+});
+
+/** Tab to the next control of the board; undefined once there is none. Hidden is what is not to be seen as a whole. */
+async function stepInBoard(page: Page): Promise<{ readonly name: string; readonly isHidden: boolean } | undefined> {
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const control = document.activeElement!;
+    const frame = control.closest('[role="region"]');
+    if (!frame) return undefined;
+    const [box, room, corner] = [control, frame, frame.querySelector('th')!].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    const top = control.closest('thead') ? room!.top : corner!.bottom;
+    const isWithin = box!.left >= corner!.right && box!.right <= room!.right && box!.top >= top;
+    return { name: control.textContent, isHidden: !isWithin || box!.bottom > Math.min(room!.bottom, innerHeight) };
+  });
+}
 
 it('what leads to what is printed on the long side of the paper', async () => {
   const { page } = await stage.open();

@@ -9,8 +9,8 @@ import {
   type KeyboardEvent,
   type RefCallback,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { choiceOf, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
+import { useIsPrinting } from '#core/ui/use-printing.ts';
 
 /** A row that is there, or the room of those that are not. */
 export type VirtualRow =
@@ -35,7 +35,7 @@ const usualHeight = 57;
  */
 export function useVirtualRows(body: { readonly current: HTMLElement | null }, ids: readonly string[]): VirtualRows {
   const [focused, setFocused] = useState<number>();
-  const isPrinted = usePrinting();
+  const isPrinted = useIsPrinting();
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const element = body.current;
@@ -110,20 +110,4 @@ function rowsOf(virtualizer: Virtualizer, top: number): readonly VirtualRow[] {
   const left = virtualizer.getTotalSize() - end;
   if (left > 0) rows.push({ kind: 'gap', key: 'end', height: left });
   return rows;
-}
-
-function usePrinting(): boolean {
-  const [isPrinted, setPrinted] = useState(false);
-  useEffect(() => {
-    // Before the paper is laid out.
-    const begin = (): void => flushSync(() => setPrinted(true));
-    const end = (): void => setPrinted(false);
-    globalThis.addEventListener('beforeprint', begin);
-    globalThis.addEventListener('afterprint', end);
-    return () => {
-      globalThis.removeEventListener('beforeprint', begin);
-      globalThis.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinted;
 }

@@ -1,6 +1,6 @@
 import { createDOMRenderer, FluentProvider, makeStyles, RendererProvider, tokens } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useState } from 'react';
+import { useIsPrinting } from '../use-printing.ts';
 import type { ThemeName } from './appearance.rule.ts';
 import { lightThemes, styleScopeOf, themeOf, type ThemeSet } from './themes.ts';
 
@@ -33,6 +33,7 @@ export function AppProvider({ children, ...look }: AppProviderProps): ReactNode 
 function ThemedRoot({ areaId, themes = lightThemes, children }: AppProviderProps): ReactNode {
   const styles = useStyles();
   const scope = styleScopeOf(areaId);
+  // Paper is white, whatever the screen is.
   const theme = themeOf(useIsPrinting() ? lightThemes : themes, scope);
   return (
     // Fluent gives the provider's class to dialogs and pop-ups too: the scope belongs there, the page's ground does not.
@@ -46,23 +47,6 @@ function ThemedRoot({ areaId, themes = lightThemes, children }: AppProviderProps
 function createRenderer() {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   return createDOMRenderer(document, nonce ? { styleElementAttributes: { nonce } } : {});
-}
-
-/** True while the page is printed: paper is white, whatever the screen is. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    // The browser takes its picture of the page when the event is over.
-    const begin = (): void => flushSync(() => setPrinting(true));
-    const end = (): void => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
 }
 
 /** The light ones are there from the start; whoever wants others loads them before the first screen. */

@@ -47,6 +47,7 @@ function useBoardFilter(board: AreaBoard): FilterInAddress {
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL },
+  onPaper: { display: 'none', '@media print': { display: 'block' } },
   intro: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
@@ -87,6 +88,7 @@ function Board({ board }: { readonly board: AreaBoard }): ReactNode {
     <div className={styles.content} {...focusFallback}>
       <p className={styles.intro}>{t('intro')}</p>
       <BoardFilters board={board} filter={filter} onNarrow={narrow} />
+      <NarrowedOnPaper board={board} filter={filter} />
       {isEmpty && (
         <EmptyState text={t('noHits')}>
           <Button onClick={showAll}>{t('clear')}</Button>
@@ -96,6 +98,20 @@ function Board({ board }: { readonly board: AreaBoard }): ReactNode {
       {opened && Details && <Details {...opened} onClose={close} />}
     </div>
   );
+}
+
+/** What the filters say, which are not printed. */
+function NarrowedOnPaper({ board, filter }: { readonly board: AreaBoard; readonly filter: BoardFilter }): ReactNode {
+  const t = useTranslate('areaBoard');
+  const styles = useStyles();
+  const { areaId, productId, status } = filter;
+  const choices = [
+    areaId && t(`shell:area.${areaId}`, { defaultValue: areaId }),
+    board.products.find((product) => product.productId === productId)?.productName,
+    status && t(`status.${status}`),
+  ].filter((choice) => choice !== undefined);
+  if (choices.length === 0) return undefined;
+  return <p className={styles.onPaper}>{t('narrowedOnPaper', { choices: choices.join(', ') })}</p>;
 }
 
 interface OpenedCell {

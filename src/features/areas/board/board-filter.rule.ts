@@ -62,6 +62,18 @@ export function shownBoard(board: AreaBoard, { areaId, productId, status }: Boar
   };
 }
 
+/** How many products have room on paper beside the areas. */
+const columnsOnPaper = 8;
+
+/** What is shown, in parts that fit on paper: what is beyond its edge would be left out, and not be missed. */
+export function partsOnPaper({ products, rows }: ShownBoard): readonly ShownBoard[] {
+  const starts = products.map((_, column) => column).filter((column) => column % columnsOnPaper === 0);
+  return starts.map((start) => ({
+    products: products.slice(start, start + columnsOnPaper),
+    rows: rows.map((row) => ({ ...row, cells: row.cells.slice(start, start + columnsOnPaper) })),
+  }));
+}
+
 /** How many cells have each status, of the areas and products that are chosen. */
 export function countCells(board: AreaBoard, filter: BoardFilter): Readonly<Record<BoardStatus, number>> {
   const cells = shownBoard(board, { ...filter, status: undefined }).rows.flatMap((row) => row.cells);

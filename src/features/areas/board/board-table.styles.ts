@@ -3,6 +3,8 @@ import { hoverGround, unseen } from '#core/ui/theme/sizes.ts';
 
 const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
 const print = '@media print';
+/** Small enough for many columns. */
+const paper = { fontSize: '9pt', lineHeight: 1.3, padding: '3px' } as const;
 const narrow = '@media (max-width: 640px)';
 
 // Header and first column stick within the frame, which scrolls both ways: products may be many.
@@ -16,7 +18,13 @@ export const useBoardTableStyles = makeStyles({
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
     [print]: { maxHeight: 'none', overflow: 'visible', boxShadow: 'none' },
   },
-  table: { borderCollapse: 'separate', borderSpacing: 0, minWidth: '100%' },
+  table: {
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    minWidth: '100%',
+    [print]: { tableLayout: 'fixed', width: '100%' },
+    '& + &': { [print]: { breakBefore: 'page' } },
+  },
   column: {
     ...typographyStyles.body1Strong,
     position: 'sticky',
@@ -30,13 +38,18 @@ export const useBoardTableStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
     hyphens: 'auto',
     overflowWrap: 'anywhere',
+    // As wide as what is left beside the areas.
+    [narrow]: { minWidth: '136px' },
+    [print]: { ...paper, position: 'static', minWidth: 0 },
   },
   corner: {
     left: 0,
     zIndex: 2,
     borderRight: line,
     color: tokens.colorNeutralForeground2,
+    overflowWrap: 'normal',
     [narrow]: { ...typographyStyles.caption1Strong, minWidth: 0, padding: tokens.spacingHorizontalS },
+    [print]: { width: '120px' },
   },
   area: {
     ...typographyStyles.body1Strong,
@@ -51,8 +64,16 @@ export const useBoardTableStyles = makeStyles({
     borderBottom: line,
     hyphens: 'auto',
     [narrow]: { ...typographyStyles.caption1Strong, minWidth: 0, padding: tokens.spacingHorizontalS },
+    [print]: { ...paper, position: 'static', minWidth: 0 },
   },
-  cell: { height: '56px', padding: tokens.spacingHorizontalXS, borderBottom: line, borderRight: line },
+  row: { [print]: { breakInside: 'avoid' } },
+  cell: {
+    [print]: { height: 'auto', padding: 0 },
+    height: '56px',
+    padding: tokens.spacingHorizontalXS,
+    borderBottom: line,
+    borderRight: line,
+  },
   plain: { padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}` },
   faded: { padding: `0 ${tokens.spacingHorizontalS}`, color: tokens.colorNeutralForeground3 },
   unseen,
@@ -61,6 +82,7 @@ export const useBoardTableStyles = makeStyles({
     boxSizing: 'border-box',
     width: '100%',
     minHeight: '48px',
+    [print]: { minHeight: 0 },
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
     font: 'inherit',
     textAlign: 'start',

@@ -7,15 +7,17 @@ import {
   SubtractCircleRegular,
   WarningRegular,
 } from '@fluentui/react-icons';
-import { memo, type ReactNode } from 'react';
+import { type FocusEvent, memo, type ReactNode } from 'react';
 import type { BoardArea, BoardProduct } from '#core/contracts/area-board.contract.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
+import { useIsPrinting } from '#core/ui/use-printing.ts';
 import {
   type BoardStatus,
   type CellStatus,
   previewPath,
   hasStatus,
+  partsOnPaper,
   type ShownBoard,
   statusOf,
 } from './board-filter.rule.ts';
@@ -29,6 +31,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
     '& svg': { flexShrink: 0, fontSize: '16px' },
+    '@media print': { fontSize: '9pt', lineHeight: 1.3 },
   },
   published: { color: tokens.colorStatusSuccessForeground1 },
   draft: { color: tokens.colorNeutralForeground1 },
@@ -82,44 +85,77 @@ interface BoardTableProps {
   readonly onOpen: OpenCell;
 }
 
-/** A row an area, a column a product. A product leads to its preview, a cell to what is known of it. */
-function BoardTableOf({ shown, status, onOpen }: BoardTableProps): ReactNode {
+/** The board: on paper in as many tables as its products need. */
+function BoardTableOf({ shown, ...shared }: BoardTableProps): ReactNode {
   const t = useTranslate('areaBoard');
   const styles = useBoardTableStyles();
+  const parts = useIsPrinting() ? partsOnPaper(shown) : [shown];
   return (
-    <div role="region" aria-label={t('table')} tabIndex={0} className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={mergeClasses(styles.column, styles.corner)}>
-              {t('area')}
-            </th>
-            {shown.products.map(({ productId, productName }) => (
-              <th key={productId} scope="col" className={styles.column}>
-                <TextLink to={previewPath(productId)}>{productName}</TextLink>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.rows.map(({ areaId, cells }) => (
-            <tr key={areaId}>
-              <th scope="row" className={styles.area}>
-                {t(`shell:area.${areaId}`, { defaultValue: areaId })}
-              </th>
-              {shown.products.map((product, column) => (
-                <td key={product.productId} className={styles.cell}>
-                  <Cell areaId={areaId} product={product} cell={cells[column]} status={status} onOpen={onOpen} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div
+      role="region"
+      aria-label={t('table')}
+      tabIndex={0}
+      className={styles.frame}
+      data-print-wide=""
+      onFocus={bringIntoView}
+    >
+      {parts.map((part) => (
+        <AreasByProducts key={part.products[0]?.productId} shown={part} {...shared} />
+      ))}
     </div>
   );
 }
 export const BoardTable = memo(BoardTableOf);
+
+/**
+ * Brings what the keys have led to into view as a whole, beside what sticks: a browser leaves alone what it can see a
+ * part of. Not what is pressed: it would move from under the pointer.
+ */
+function bringIntoView({ currentTarget: frame, target }: FocusEvent<HTMLElement>): void {
+  const corner = frame.querySelector('th');
+  if (!corner || target === frame || !target.matches(':focus-visible')) return;
+  // What is in the head sticks there itself.
+  const top = target.closest('thead') ? 0 : corner.offsetHeight;
+  const room = 4;
+  frame.style.scrollPadding = `${top + room}px ${room}px ${room}px ${corner.offsetWidth + room}px`;
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** A row an area, a column a product. A product leads to its preview, a cell to what is known of it. */
+function AreasByProducts({ shown, status, onOpen }: BoardTableProps): ReactNode {
+  const t = useTranslate('areaBoard');
+  const styles = useBoardTableStyles();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={mergeClasses(styles.column, styles.corner)}>
+            {t('area')}
+          </th>
+          {shown.products.map(({ productId, productName }) => (
+            <th key={productId} scope="col" className={styles.column}>
+              <TextLink to={previewPath(productId)}>{productName}</TextLink>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.rows.map(({ areaId, cells }) => (
+          <tr key={areaId} className={styles.row}>
+            <th scope="row" className={styles.area}>
+              {t(`shell:area.${areaId}`, { defaultValue: areaId })}
+            </th>
+            {shown.products.map((product, column) => (
+              <td key={product.productId} className={styles.cell}>
+                <Cell areaId={areaId} product={product} cell={cells[column]} status={status} onOpen={onOpen} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 interface CellProps extends Omit<BoardTableProps, 'shown'> {
   readonly areaId: string;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getAreaBoard, type AreaBoard } from '#core/contracts/area-board.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { anId } from '#test/support/builders.ts';
@@ -107,6 +107,29 @@ it('distinguishes what an area has out of use from what it never published, and 
     ...['Paketti', 'Suolisto', 'Tila', 'Poistettu käytöstä', 'Poistettu käytöstä', '1.3.2026 12.00'],
     ...['Puuttuvat kielet', 'Ei puuttuvia kieliä', 'Viimeksi muokattu', '2.3.2026 11.05, Helena Virtanen'],
   ]);
+});
+
+it('says on paper what it is narrowed to, and prints in parts what a sheet has no room for', async () => {
+  const more = Array.from({ length: 8 }, (_, index) => ({
+    ...bowels,
+    productId: anId(),
+    productName: `Paketti ${index}`,
+  }));
+  await setup('/area-board?area=90', [chlamydia, ...more]);
+  const headings = () =>
+    screen.getAllByRole('table').map((each) =>
+      within(each)
+        .getAllByRole('columnheader')
+        .map((th) => th.textContent),
+    );
+  expect(headings()).toHaveLength(1);
+  expect(screen.getByText(`Taulukkoa on rajattu: ${helsinki}. Viivan kohdalla on muuta.`)).toBeTruthy();
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(headings().map((each) => each.length)).toEqual([9, 2]);
+  expect(headings()[1]).toEqual(['Hyvinvointialue', 'Paketti 7']);
+  expect(screen.getByRole('button', { name: `Luonnos (${helsinki}, Klamydia)` })).toBeTruthy();
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(headings()).toHaveLength(1);
 });
 
 it('says that no product is published', async () => {
