@@ -4,7 +4,7 @@ import { TokenRefusedError } from './token-refused-error.ts';
 
 /**
  * Milliseconds in which the provider is asked once for keys, whether it answers or not: a new key of its is known after
- * them, and whoever sends tokens of made-up keys makes it no more work (decision 300).
+ * them, and whoever sends tokens of made-up keys makes it no more work (decision 299).
  */
 export const rest = 2000;
 

@@ -23,7 +23,7 @@ const countLock = 738_206;
  * Keeps a state of a draft, and forgets what is too much: of more than 20 states the oldest, but first those that are
  * not the newest of their draft, so that no tab's typing takes away what stands in another. A state that a newer one of its
  * draft has overtaken on the way, as from a page that is about to go, is past already.
- * @throws ProblemError `notFound` for an object that is gone
+ * @throws ProblemError `notFound` for an object, or a person, that is gone
  */
 export async function keepDraft(sql: Queryable, draft: DraftOfForm, body: PutDraftRequest): Promise<void> {
   const form = keyOf(draft);
@@ -35,12 +35,12 @@ export async function keepDraft(sql: Queryable, draft: DraftOfForm, body: PutDra
   const kept = await sql.query(
     `insert into draft_state (subject, ${objectColumn(draft)}, part, language_code, draft_id,
        content, version, modified_at, saved_at)
-     select $1, ${objectColumn(draft)}, $3, $4, $5, $6, $7, $8, $9
-     from ${objectTable(draft)} where ${objectColumn(draft)} = $2 for key share
+     select subject, ${objectColumn(draft)}, $3, $4, $5, $6, $7, $8, $9
+     from ${objectTable(draft)}, app_user where ${objectColumn(draft)} = $2 and subject = $1 for key share
      returning draft_state_id`,
     [...form, draft.draftId, ...state],
   );
-  // A colleague has deleted it meanwhile.
+  // A colleague has deleted it meanwhile, or the person has been removed.
   if (kept.length === 0) throw notFound();
   await sql.query(
     `delete from draft_state where draft_state_id in (

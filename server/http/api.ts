@@ -1,7 +1,8 @@
 import { finished } from 'node:stream';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { rightsHeader } from '#core/contracts/app-configuration.ts';
 import type { Endpoint } from '#core/contracts/endpoint.ts';
 import { exceptMissingTexts } from '#core/contracts/form-errors.ts';
 import { typedFieldsOf } from '../access-log/typed-fields.rule.ts';
@@ -25,6 +26,7 @@ import { createIdentityCodeGuard } from './identity-code-guard.ts';
 import { contractSchema, emptyObjectSchema } from './json-schema.ts';
 import { acceptFormsOnly } from './multipart-form.ts';
 import { invalid, ProblemError } from './problem-error.ts';
+import { signOfRights } from './idempotency.ts';
 import type { RateCounts } from './rate-counts.ts';
 import type { RateLimiter, RateLimits } from './rate-limiter.ts';
 import { requireAccessLogEntry } from './require-access-log-entry.rule.ts';
@@ -104,8 +106,10 @@ export function createApi(options: ApiOptions): Api {
   app.decorateRequest('person', undefined);
   app.decorateRequest('tokenAcceptedUntil', 0);
   const onRequest =
-    (registered: RegisteredCall, access: Access, limiter?: RateLimiter) => async (request: FastifyRequest) => {
+    (registered: RegisteredCall, access: Access, limiter?: RateLimiter) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
       const { person, acceptedUntil } = await authenticate(request);
+      reply.header(rightsHeader, signOfRights(person));
       request.person = person;
       request.tokenAcceptedUntil = acceptedUntil;
       checkAccess(person, access);

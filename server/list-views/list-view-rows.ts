@@ -26,7 +26,7 @@ export function readListViews(sql: Queryable, { list, person }: SeenList): Promi
   );
 }
 
-/** @throws ProblemError `notFound` for another's view, `conflict` for one too many */
+/** @throws ProblemError `notFound` for another's view, or where the person is gone meanwhile, `conflict` for one too many */
 export async function keepListView(
   sql: Queryable,
   { list, person }: SeenList,
@@ -36,7 +36,7 @@ export async function keepListView(
   await sql.query('select pg_advisory_xact_lock($1, hashtext($2))', [countLock, `${list} ${person.subject}`]);
   const kept = await sql.query(
     `insert into list_view as v (view_id, list, subject, area_id, is_shared, name, query, columns)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     select $1, $2, subject, $4, $5, $6, $7, $8 from app_user where subject = $3 for key share
      on conflict (view_id) do update
      set area_id = excluded.area_id, is_shared = excluded.is_shared, name = excluded.name, query = excluded.query,
        columns = excluded.columns, modified_at = clock_timestamp()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { keptStates, type DraftState } from '#core/contracts/draft.contract.ts';
-import { sweepDrafts } from '#server/drafts/draft-rows.ts';
+import { keepDraft, sweepDrafts } from '#server/drafts/draft-rows.ts';
 import { createAreaMaker } from '../support/area-maker.ts';
 import { createProductMaker } from '../support/product-maker.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -230,4 +230,13 @@ test('they end with their product, with their person, and 90 days after the last
   expect([await left(), await texts()]).toEqual([1, ['oma']]);
   await server.send('dk', { method: 'DELETE', url: `/api/product/deleteDraftProduct?productId=${productId}` });
   expect([await left(), (await get()).statusCode]).toEqual([0, 404]);
+});
+
+test('who is removed while a draft of theirs is on its way is told that it is not kept', async () => {
+  const form = { objectType: 'product', objectId: productId, part: 'configurator.1' } as const;
+  const draft = { ...form, subject: 'gone', draftId: randomUUID() };
+  const kept = server.database.transaction((sql) =>
+    keepDraft(sql, draft, { ...state('lähtijän'), version: 1, base: {} }),
+  );
+  await expect(kept).rejects.toMatchObject({ code: 'notFound' });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mostViews, type ListView } from '#core/contracts/list-view.contract.ts';
+import { keepListView } from '#server/list-views/list-view-rows.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Saved views are their maker's, and shared ones their area's or those of logistics (decision 143).
@@ -121,6 +122,14 @@ test(`more than ${mostViews} of one person's are 409`, async () => {
   expect((await put('hva04', randomUUID())).statusCode).toBe(409);
   expect(await read('hva04')).toHaveLength(mostViews);
   expect((await put('hva90', randomUUID())).statusCode).toBe(204);
+});
+
+test('who is removed while a view of theirs is on its way is told that it is not kept', async () => {
+  const person = { subject: 'gone', firstName: 'Etu', lastName: 'Suku', roles: ['HVA_USER'], areaId: '04' };
+  const kept = server.database.transaction((sql) =>
+    keepListView(sql, { list: 'referrals', person }, randomUUID(), aView),
+  );
+  await expect(kept).rejects.toMatchObject({ code: 'notFound' });
 });
 
 test('views end with their maker', async () => {

@@ -1,4 +1,5 @@
 import type { Bundle } from 'fhir/r4';
+import { rightsHeader } from '#core/contracts/app-configuration.ts';
 import { cancellationBundle, eventBundle, orderBundle, resultsBundle } from '../support/intake-messages.ts';
 import { addMachine } from '../support/machine.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -251,6 +252,28 @@ test('a role that is taken away counts at once, with the same token', async () =
   expect((await ask()).statusCode).toBe(200);
   await server.database.query("update app_user set roles = '{}' where user_name = 'dk2'");
   expect((await ask()).statusCode).toBe(403);
+});
+
+test('an answer stands for the rights of its person, a refusal too; other rights are another sign', async () => {
+  const authorization = `Bearer ${await server.token('hva90')}`;
+  const signOf = async (url: string): Promise<unknown> =>
+    (await server.app.inject({ url, headers: { authorization } })).headers[rightsHeader];
+  const rights = async () => [
+    await signOf('/api/admin/userProfile'),
+    await signOf('/api/product/getProductById/none'),
+    await signOf('/api/logistics/none'),
+  ];
+  const change = (values: string) => server.database.query(`update app_user set ${values} where user_name = 'hva90'`);
+  const [before, ofRefusal, ofNoCall] = await rights();
+  expect(before).toMatch(/^[\w-]{12}$/);
+  expect([ofRefusal, ofNoCall]).toEqual([before, undefined]);
+  await change("area_id = '04'");
+  const [inOtherArea] = await rights();
+  await change("roles = '{HVA_USER,SUPPORT}'");
+  const [withOneMore] = await rights();
+  expect(new Set([before, inOtherArea, withOneMore]).size).toBe(3);
+  await change("roles = '{SUPPORT,HVA_USER}'");
+  expect((await rights())[0]).toBe(withOneMore);
 });
 
 function row(statuses: string): readonly string[] {

@@ -16,6 +16,7 @@ import { SignInAttempts } from '#infrastructure/auth/sign-in-attempts.ts';
 import {
   createApplication,
   type Application,
+  type Reports,
   type SignInSurroundings,
 } from '#infrastructure/composition/create-application.ts';
 import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
@@ -38,7 +39,7 @@ export interface ApplicationSetup {
   /** What the event log holds from earlier, oldest first. */
   readonly stored?: readonly LogEntry[];
   /** In place of the fake one. */
-  readonly httpClient?: (session: Session) => HttpClient;
+  readonly httpClient?: (session: Session, report: Reports) => HttpClient;
   /** Of the browser session, such as an earlier page of the tab has left. */
   readonly sessionStorage?: BrowserStorage;
   /** Of the browser, as earlier pages have left them. */

@@ -4,6 +4,12 @@ import * as v from 'valibot';
 export const appVersionHeader = 'x-app-version';
 
 /**
+ * Header of the server's answers to a signed-in person: stands for their roles and area, another one for others. A server
+ * may not send it.
+ */
+export const rightsHeader = 'x-rights';
+
+/**
  * A header of calls and of the stream of events: names the tab, by an id as long as its page. What it has done itself it
  * is not told.
  */

@@ -10,6 +10,8 @@ export type SessionState =
   | { readonly status: 'noUser' }
   | { readonly status: 'loadingProfile'; readonly subject: string }
   | { readonly status: 'ready'; readonly subject: string; readonly profile: UserProfile }
+  /** The person's roles or area are others than those that the screens were of. */
+  | { readonly status: 'rightsChanged' }
   /** `errorNumber` 401 shows '401 Forbidden' (decision A11), with what the event log has under the correlation id. */
   | {
       readonly status: 'unauthenticated';

@@ -69,19 +69,26 @@ import { appUpdateToken } from './app-update.ts';
 import { browserClipboard, browserSurroundings, browserSessionId } from './browser-ports.ts';
 import { createUpdate } from './create-update.ts';
 import { FeatureLoader } from './feature-loader.ts';
+import { followRights } from './follow-rights.ts';
 import { activityLogToken, logWhatHappens, type ActivityLog } from './log-what-happens.ts';
 import { paletteEntriesOf } from './palette-entries.ts';
 import { screenLoaderOf } from './load-screen.ts';
 import { signInAttemptsToken, stopSignIn, type SignInMonitor } from './stop-sign-in.ts';
 import { toastTimeOf } from './toast-time.ts';
 
+/** What answers say besides what was asked. */
+export interface Reports {
+  readonly version: (version: string) => void;
+  readonly rights: (rights: string) => void;
+}
+
 /** What differs between the browser and a test. */
 export interface ApplicationParts {
   readonly features: readonly Feature[];
   readonly identity: Identity;
   /** @param reportVersion called with the version of the web app that an answer names */
-  readonly httpClient: (session: Session, reportVersion: (version: string) => void) => HttpClient;
-  readonly live: (session: Session) => () => Promise<Live>;
+  readonly httpClient: (session: Session, report: Reports) => HttpClient;
+  readonly live: (session: Session, report: Reports) => () => Promise<Live>;
   readonly i18n: i18n;
   readonly sessionStorage: BrowserStorage;
   /** What outlives the sign-in: how the screens look. */
@@ -185,12 +192,16 @@ export function createApplication(parts: ApplicationParts): Application {
   bind(busToken, bus);
   bind(sessionToken, session);
   bind(identityToken, identity);
-  const http = parts.httpClient(session, (version) => update.reportVersion(version));
+  const report: Reports = {
+    version: (version) => update.reportVersion(version),
+    rights: followRights({ store: () => container.get(sessionStoreToken), activityLog }),
+  };
+  const http = parts.httpClient(session, report);
   const { openForms } = parts;
   const ofWhom = { subject: () => session.subject() };
   const drafts = new DeferredDrafts(parts.drafts({ ...ofWhom, http, ids, openForms, page: parts.pageLife, clock }));
   bind(httpClientToken, http);
-  bind(liveToken, parts.live(session));
+  bind(liveToken, parts.live(session, report));
   bind(sessionStorageToken, sessionStorage);
   bind(persistentStorageToken, persistentStorage);
   bind(draftStorageToken, drafts);

@@ -17,7 +17,7 @@ export interface LogSources {
 
 /** Tells the event log what does not come from the bus: sign-in, navigation, errors that no message has. */
 export interface ActivityLog {
-  signIn(name: 'signedIn' | 'noUser' | 'signedOutElsewhere', clock?: ClockError): void;
+  signIn(name: 'signedIn' | 'noUser' | 'signedOutElsewhere' | 'rightsChanged', clock?: ClockError): void;
   /** The tab left for the sign-in, maybe before the event log was loaded. */
   signInStarted(departure: { readonly at: string; readonly trigger: SignInTrigger }): void;
   signInFailed(failure: SignInFailure, correlationId?: string): void;

@@ -5,7 +5,7 @@ import type { Feature } from '#core/ui/feature.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { UiRoot } from '#core/ui/layers/ui-root.tsx';
 import { LoadingPage } from '#core/ui/page/state-message.tsx';
-import { UnavailablePage } from '#core/ui/page/status-pages.tsx';
+import { RightsChangedPage, UnavailablePage } from '#core/ui/page/status-pages.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { ToolHost, type ToolLoaders } from '#core/ui/tools/tool-host.tsx';
 import { UnsavedChangesGuard } from '#core/ui/unsaved/unsaved-changes-guard.tsx';
@@ -50,6 +50,7 @@ export function Root({ tools, ...parts }: RootProps): ReactNode {
 
 function contentOf(session: SessionState, isOpen: boolean, parts: Omit<RootProps, 'tools'>): ReactNode {
   const { features, loadSignInError, returnTo } = parts;
+  if (session.status === 'rightsChanged') return <RightsChanged />;
   if (session.status === 'ready' || isOpen)
     return <SignedInFrame features={features}>{noticeOrScreen(session, isOpen)}</SignedInFrame>;
   if (session.status === 'unauthenticated') return <Unavailable correlationId={session.correlationId} />;
@@ -82,6 +83,11 @@ function useRouteIsOpen(): boolean {
 /** '401 Forbidden' (decision A11). */
 function Unavailable({ correlationId }: { correlationId: string }): ReactNode {
   return <UnavailablePage correlationId={correlationId} onRetry={useRetry()} />;
+}
+
+/** In place of every screen: what they show may be another area's by now. */
+function RightsChanged() {
+  return <RightsChangedPage onReload={useRetry()} />;
 }
 
 function ToSignIn(): ReactNode {

@@ -58,7 +58,7 @@ export const startApp: Start = async (situation) => {
     features,
     identity,
     i18n,
-    httpClient: (session, heardOf) =>
+    httpClient: (session, report) =>
       new AxiosHttpClient({
         apiBase,
         tabId,
@@ -66,9 +66,11 @@ export const startApp: Start = async (situation) => {
         onUnauthenticated: (correlationId, refusal) =>
           void session.signInAgain({ trigger: 'refusedCall', correlationId, refusal }),
         // An API elsewhere does not know what is served here.
-        ...(situation.configuration?.apiBase === '' && { onAppVersion: heardOf }),
+        ...(situation.configuration?.apiBase === '' && { onAppVersion: report.version }),
+        onRights: report.rights,
       }),
-    live: (session) => loadLive({ apiBase, tabId, accessToken: () => session.accessToken() }),
+    live: (session, report) =>
+      loadLive({ apiBase, tabId, accessToken: () => session.accessToken(), onRights: report.rights }),
     sessionStorage: sessionBrowserStorage,
     persistentStorage: persistentBrowserStorage,
     systemLooks: browserSystemLooks,

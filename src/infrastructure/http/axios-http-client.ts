@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios';
 import { type ArraySchema, type GenericSchema, isOfType, safeParse } from 'valibot';
-import { appVersionHeader, tabIdHeader } from '#core/contracts/app-configuration.ts';
+import { appVersionHeader, rightsHeader, tabIdHeader } from '#core/contracts/app-configuration.ts';
 import type { TokenRefusal } from '#core/contracts/problem.ts';
 import type { EndpointInput, EndpointReply } from '#core/contracts/endpoint.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -24,6 +24,8 @@ export interface HttpClientOptions {
   readonly onUnauthenticated: (correlationId: string, refusal?: TokenRefusal) => void;
   /** Told the version of the web app that an answer names, a refusal's too. */
   readonly onAppVersion?: (version: string) => void;
+  /** Told what an answer has for the person's rights, a refusal's too. */
+  readonly onRights?: (rights: string) => void;
   readonly wait?: Wait;
   readonly timeout?: number;
 }
@@ -92,23 +94,24 @@ export class AxiosHttpClient implements HttpClient {
     const end = leave();
     try {
       const response = await this.#axios.request<unknown>({ ...request, headers });
-      this.#readVersion(response);
+      this.#readHeaders(response);
       const { status } = response;
       const { reply, leftOut, unknownValues } = readReply(endpoint, response);
       const rows = Array.isArray(reply) ? { rows: reply.length } : {};
       end({ status, ...rows, ...(leftOut > 0 && { leftOut }), ...(unknownValues > 0 && { unknownValues }) });
       return reply;
     } catch (thrown) {
-      if (isAxiosError(thrown)) this.#readVersion(thrown.response);
+      if (isAxiosError(thrown)) this.#readHeaders(thrown.response);
       const error = await appErrorOf(thrown);
       end({ status: error.details.status, error: error.kind });
       throw error;
     }
   }
 
-  #readVersion(answer: AxiosResponse | undefined): void {
-    const version: unknown = answer?.headers[appVersionHeader];
+  #readHeaders(answer: AxiosResponse | undefined): void {
+    const { [appVersionHeader]: version, [rightsHeader]: rights } = (answer?.headers ?? {}) as Record<string, unknown>;
     if (typeof version === 'string') this.options.onAppVersion?.(version);
+    if (typeof rights === 'string') this.options.onRights?.(rights);
   }
 }
 

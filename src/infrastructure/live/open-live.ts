@@ -14,7 +14,7 @@ import {
   timer,
 } from 'rxjs';
 import { safeParse } from 'valibot';
-import { tabIdHeader } from '#core/contracts/app-configuration.ts';
+import { rightsHeader, tabIdHeader } from '#core/contracts/app-configuration.ts';
 import { showPresence, getEvents, longestBack } from '#core/contracts/live-event.contract.ts';
 import { Colleagues } from '#core/live/colleagues.ts';
 import type { Live, LiveMessage } from '#core/ports/live.ts';
@@ -55,6 +55,8 @@ interface LiveMessageOptions {
   readonly accessToken: () => Promise<string | undefined>;
   /** As `tabIdHeader` has it. */
   readonly tabId: string;
+  /** Told what an answer has for the person's rights: the server ends the stream when they change. */
+  readonly onRights?: (rights: string) => void;
   /** Whether the tab is shown, now and each time that it changes. */
   readonly isVisible: Observable<boolean>;
 }
@@ -136,7 +138,7 @@ function oneStream(options: LiveMessageOptions, hearing: Hearing): Observable<Li
  * @throws RefusedStream
  */
 async function* readStream(
-  { apiBase, accessToken, tabId }: LiveMessageOptions,
+  { apiBase, accessToken, tabId, onRights }: LiveMessageOptions,
   hearing: Hearing,
   leaving: AbortController,
 ): AsyncGenerator<LiveMessage[]> {
@@ -152,6 +154,8 @@ async function* readStream(
       signal,
       cache: 'no-store',
     });
+    const rights = response.headers.get(rightsHeader);
+    if (rights !== null) onRights?.(rights);
     if (!response.ok || response.body === null) throw new RefusedStream(response.status);
     yield [{ kind: 'connected' }];
     const messages: LiveMessage[] = [];

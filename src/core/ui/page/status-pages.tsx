@@ -120,3 +120,23 @@ export function UnavailablePage({ onRetry, correlationId }: UnavailablePageProps
     </FramelessMain>
   );
 }
+
+/** Shown alone once the person's rights are others than those by which the screens were read. */
+export function RightsChangedPage({ onReload }: { readonly onReload: () => void }): ReactNode {
+  const t = useTranslate();
+  usePageTitle(t('core:rightsChanged.title'));
+  return (
+    <FramelessMain>
+      <StateMessage
+        icon={<ShieldProhibitedRegular />}
+        heading={<FramelessHeading>{t('core:rightsChanged.title')}</FramelessHeading>}
+        text={t('core:rightsChanged.text')}
+        role="alert"
+      >
+        <Button appearance="primary" onClick={onReload}>
+          {t('core:rightsChanged.reload')}
+        </Button>
+      </StateMessage>
+    </FramelessMain>
+  );
+}

@@ -40,6 +40,7 @@ async function setup(...answers: Respond[]) {
   const received: Received[] = [];
   const pauses: number[] = [];
   const versions: string[] = [];
+  const rights: string[] = [];
   let unauthenticated = 0;
   const refusals: unknown[] = [];
   const server = createServer((request, response) => {
@@ -57,9 +58,10 @@ async function setup(...answers: Respond[]) {
       refusals.push(refusal);
     },
     onAppVersion: (version) => void versions.push(version),
+    onRights: (sign) => void rights.push(sign),
     wait: (milliseconds) => Promise.resolve(void pauses.push(milliseconds)),
   });
-  return { client, received, pauses, versions, unauthenticated: () => unauthenticated, refusals };
+  return { client, received, pauses, versions, rights, unauthenticated: () => unauthenticated, refusals };
 }
 
 const json =
@@ -74,6 +76,20 @@ const raw =
     response.writeHead(status, { 'content-type': type }).end(body);
 const cut: Respond = (request) => request.socket.destroy();
 const ofProfile = (client: AxiosHttpClient) => client.send(getUserProfile, {}, executionContext());
+
+it('tells what each answer has for the rights of the person, a refusal too', async () => {
+  const signed =
+    (status: number, sign: string): Respond =>
+    (request, response) => {
+      response.setHeader('x-rights', sign);
+      return json(status, status === 200 ? aProfile() : { code: 'forbidden' })(request, response);
+    };
+  const { client, rights } = await setup(signed(200, 'a'), signed(403, 'b'), json(200, aProfile()));
+  await ofProfile(client);
+  await expect(ofProfile(client)).rejects.toMatchObject({ kind: 'forbidden' });
+  await ofProfile(client);
+  expect(rights).toEqual(['a', 'b']);
+});
 
 it('carries the token, the correlation id and the tab, and answers the data', async () => {
   const profile = aProfile();

@@ -16,7 +16,7 @@ function setup(...statuses: number[]) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     calls.push({ url: url as string, headers: init?.headers as Record<string, string> });
     const status = statuses.shift() ?? 200;
-    if (status !== 200) return new Response('', { status });
+    if (status !== 200) return new Response('', { status, headers: { 'x-rights': `of ${status}` } });
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
     const signal = init?.signal as AbortSignal;
@@ -26,19 +26,21 @@ function setup(...statuses: number[]) {
       end: () => writer.close().then(settle),
       signal,
     });
-    return new Response(readable);
+    return new Response(readable, { headers: { 'x-rights': 'of 200' } });
   });
   const isVisible = new BehaviorSubject(true);
   const got: LiveMessage[] = [];
+  const rights: string[] = [];
   const messages = liveMessages({
     apiBase: 'https://api.example',
     tabId: 'tab',
     accessToken: async () => token,
     isVisible,
+    onRights: (sign) => void rights.push(sign),
   });
   messages.subscribe((message) => got.push(message));
   const kinds = () => got.splice(0).map(({ kind }) => kind);
-  return { streams, calls, isVisible, got, kinds, signOut: () => void (token = undefined) };
+  return { streams, calls, isVisible, got, rights, kinds, signOut: () => void (token = undefined) };
 }
 
 /** Lets promises of streams settle. */
@@ -94,6 +96,15 @@ test('a stream that ends, is refused for now or falls silent is opened again, an
   expect(calls).toHaveLength(4);
   await pass(3_000);
   expect([streams[1]?.signal.aborted, kinds()]).toEqual([true, ['lost', 'connected']]);
+});
+
+test('what stands for the rights of the person is told with each stream, and with one that is refused', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.99);
+  const { streams, rights } = setup(200, 403);
+  await settle();
+  await streams[0]?.end();
+  await pass(1_500);
+  expect(rights).toEqual(['of 200', 'of 403']);
 });
 
 test('each stream asks for what was missed: since the page began, then since the server was last heard', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT, type JWTVerifyGetKey } from 'jose';
 import { externalKeys, rest } from '#server/auth/external-keys.ts';
 
-// Which keys of a provider elsewhere are known, and how often it is asked for them (decision 300).
+// Which keys of a provider elsewhere are known, and how often it is asked for them (decision 299).
 
 let provider: Server;
 let authority: string;
