@@ -117,14 +117,14 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
   );
 }
 
-/** What was opened instead of a row and never was on the page leads back to that row's place. */
+/** What was opened instead of a row and never was on the page leads back to that row's place; what no row led to, to the first one. */
 function useFocusBack(body: { readonly current: HTMLElement | null }, openId: string | undefined): void {
   const last = useRef({ id: openId, place: -1 });
   useEffect(() => {
     const { id: closed, place } = last.current;
     const found = openId === undefined ? -1 : placeOfRow(body.current, openId);
     last.current = { id: openId, place: found < 0 && openId !== undefined ? place : found };
-    if (closed !== undefined && openId === undefined) focusRow(body.current, closed, place);
+    if (closed !== undefined && openId === undefined) focusRow(body.current, closed, Math.max(place, 0));
   }, [body, openId]);
 }
 

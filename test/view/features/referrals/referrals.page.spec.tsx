@@ -433,13 +433,16 @@ describe('An order whose details are open', () => {
 
   it('is open after a reload, too, where it has left the list meanwhile', async () => {
     const [listed, open] = referralsOf(2);
-    const { show, http } = await setup({ referrals: [listed!] });
+    const { show, http, user } = await setup({ referrals: [listed!] });
     http.answers(searchReferrals, ({ body }) => (body.ids ? [open!] : [listed!]));
     const { router } = show();
     await act(() => router.navigate('/hva-admin/referrals', entryOf(open!)));
     expect(await within(await screen.findByRole('dialog')).findByText(/OM1/)).toBeTruthy();
     const asked = () => http.inputsOf(searchReferrals).filter(({ body }) => body.ids);
     expect(asked()).toMatchObject([{ body: { ids: [open!.referralId] } }]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(button(/OM0/));
   });
 
   it('is not read by itself where the list has it, and closed where nobody may read it any more', async () => {
