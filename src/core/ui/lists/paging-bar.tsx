@@ -56,8 +56,11 @@ export function PagingBar<Row>({ isNarrowed, tools, onMove, onPageSize, ...parts
   const sizeId = useId();
   const { requested, total } = parts;
   const { from, to, moves } = pagingOf(parts);
+  // A row that a colleague has taken out of the list stays on the screen until the next reading, and out of the total at once.
   const range =
-    total === undefined ? t('core:list.rangeOnly', { from, to }) : t('core:list.range', { from, to, total });
+    total === undefined
+      ? t('core:list.rangeOnly', { from, to })
+      : t('core:list.range', { from, to, total: Math.max(total, to) });
   return (
     <>
       {/* A page of rows looks like all of them there, where neither the filter nor the other pages are seen. */}

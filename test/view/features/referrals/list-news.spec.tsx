@@ -122,6 +122,17 @@ it('a row that a colleague has changed shows so where it stands, until it is ope
   expect(screen.queryByTitle('Muuttunut')).toBeNull();
 });
 
+it('a row that stays though the list is without it by now is one of those that the list says it shows', async () => {
+  const { http, stored, tell } = await setupFollowed('/hva-admin/referrals?referralWorkflowStatus=3');
+  await screen.findByText('1–3 / 3');
+  stored[1] = { ...stored[1]!, referralWorkflowStatus: OrderStatus.SamplingKitSent };
+  http.answers(getReferralsSearchCount, ({ body }) => (body.referralWorkflowStatus === 3 ? 2 : 3));
+  tell({ changed: [stored[1].referralId] });
+  await screen.findByRole('button', { name: 'Uudet tilaukset (2)' }, { timeout: 10_000 });
+  expect(numbers()).toEqual(['OM1', 'OM2', 'OM3']);
+  expect(screen.getByText('1–3 / 3')).toBeTruthy();
+});
+
 it('where a row cannot be had anew, the list stays as it is, and nobody is troubled', async () => {
   const { referrals, tell, http, searches, shown } = await setupFollowed();
   http.fails(searchReferrals, new AppError('unexpected'));

@@ -127,15 +127,15 @@ describe('The referrals', () => {
 
 describe('Their quick filters', () => {
   it('tell their counts, and search by their status from the first page', async () => {
-    const { show, http, user } = await setup({ referrals: referralsOf(25), counts: [60, 31, 17] });
+    const { show, http, user } = await setup({ referrals: referralsOf(25), counts: [60, 31, 29] });
     const { router } = show('/hva-admin/referrals?page=2');
     expect(await screen.findByRole('button', { name: 'Uudet tilaukset (31)' })).toBeTruthy();
     expect(button('Kaikki').getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByText('26–50 / 60')).toBeTruthy();
-    await user.click(button('Valmiit (17)'));
-    expect(await screen.findByText('1–25 / 17')).toBeTruthy();
+    await user.click(button('Valmiit (29)'));
+    expect(await screen.findByText('1–25 / 29')).toBeTruthy();
     expect(router.state.location.search).toBe('?referralWorkflowStatus=5');
-    expect(button('Valmiit (17)').getAttribute('aria-pressed')).toBe('true');
+    expect(button('Valmiit (29)').getAttribute('aria-pressed')).toBe('true');
     expect(http.inputsOf(searchReferrals).at(-1)).toMatchObject({
       query: { page: '1' },
       body: { referralWorkflowStatus: OrderStatus.SamplingKitSent },
@@ -182,32 +182,32 @@ describe('Their quick filters', () => {
 describe('Their paging', () => {
   it('leads to the next, last, previous and first page, with the row at its edge', async () => {
     const referrals = referralsOf(25);
-    const { show, http, user } = await setup({ referrals, counts: [80, 0, 0] });
+    const { show, http, user } = await setup({ referrals, counts: [100, 0, 0] });
     const { router } = show();
-    await screen.findByText('1–25 / 80');
+    await screen.findByText('1–25 / 100');
     const lastQuery = () => http.inputsOf(searchReferrals).at(-1)?.query;
     const createdAt = '2026-03-01T08:05:00.000Z';
     expect(button('Edellinen sivu').getAttribute('aria-disabled')).toBe('true');
 
     await user.click(button('Seuraava sivu'));
-    await screen.findByText('26–50 / 80');
+    await screen.findByText('26–50 / 100');
     expect(lastQuery()).toEqual({ page: '2', pageSize: '25', edge: `after_${createdAt}_${referrals[24]!.referralId}` });
     expect(router.state.location.search).toBe('?page=2');
 
     await user.click(button('Viimeinen sivu'));
-    await screen.findByText('76–100 / 80');
+    await screen.findByText('76–100 / 100');
     expect(lastQuery()).toEqual({ page: '4', pageSize: '25', edge: 'end' });
     expect(button('Seuraava sivu').getAttribute('aria-disabled')).toBe('true');
 
     await user.click(button('Edellinen sivu'));
-    await screen.findByText('51–75 / 80');
+    await screen.findByText('51–75 / 100');
     expect(lastQuery()).toEqual({ page: '3', pageSize: '25', edge: `before_${createdAt}_${referrals[0]!.referralId}` });
 
     await user.click(button('Ensimmäinen sivu'));
-    await screen.findByText('1–25 / 80');
+    await screen.findByText('1–25 / 100');
     expect(lastQuery()).toEqual({ page: '1', pageSize: '25', edge: undefined });
     await act(() => router.navigate(-1));
-    await screen.findByText('51–75 / 80');
+    await screen.findByText('51–75 / 100');
   });
 
   it('offers four sizes, and begins again with another one', async () => {
