@@ -13,6 +13,7 @@ import {
   untilPhase,
   untilStatus,
 } from './steps/configurator.ts';
+import { hvaProductAddress } from './steps/hva-products.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { enter } from './support/sign-in.ts';
@@ -162,24 +163,39 @@ it('what leads to what is printed on the long side of the paper', async () => {
   expect(new Set(sizes)).toEqual(new Set([true]));
 });
 
+it('an area’s page of a package has its step marked in forced colours, and on paper its language, and nothing to press', async () => {
+  const { page } = await stage.open({ forcedColors: 'active' });
+  await enter(page, 'hva04', hvaProductAddress('04', 'chlamydia-and-gonorrhoea', '?step=outcomes&language=sv'));
+  await expectMarked(page, 'Näytepaketin tiedot', 'borderLeftColor');
+  const language = page.getByText('Kieli: Ruotsi', { exact: true });
+  const buttons = page.getByRole('form').getByRole('button').filter({ visible: true });
+  expect(await language.isVisible()).toBe(false);
+  await until(async () => expect(await buttons.count()).toBeGreaterThan(3));
+  await page.emulateMedia({ media: 'print' });
+  expect(await language.isVisible()).toBe(true);
+  expect(await buttons.allTextContents()).toEqual([]);
+});
+
+/** In forced colours a ground is not to be seen: an edge marks the step that is open. */
+async function expectMarked(page: Page, name: string, edge: 'borderBottomColor' | 'borderLeftColor'): Promise<void> {
+  const steps = page.getByRole('navigation', { name }).getByRole('button');
+  await steps.first().waitFor();
+  const colours = await steps.evaluateAll(
+    (all, side) =>
+      all.map((each) => ({ isHere: each.hasAttribute('aria-current'), colour: getComputedStyle(each)[side] })),
+    edge,
+  );
+  const [here] = colours.filter(({ isHere }) => isHere);
+  const others = new Set(colours.filter(({ isHere }) => !isHere).map(({ colour }) => colour));
+  expect(others.size).toBe(1);
+  expect(others).not.toContain(here?.colour);
+}
+
 it('a form has its text in bounds, its phase underlined in forced colours, and says beside the buttons what is far above', async () => {
   const { page } = await stage.open({ forcedColors: 'active' });
   await enter(page, 'dk', demoPhasePath('vaginal-infection', 'hvaSettings'));
   await untilPhase(page, 'hvaSettings');
-  const phases = await page
-    .getByRole('navigation', { name: 'Vaiheet' })
-    .getByRole('button')
-    .evaluateAll((all) =>
-      all.map((each) => ({
-        isHere: each.hasAttribute('aria-current'),
-        colour: getComputedStyle(each).borderBottomColor,
-      })),
-    );
-  const [here] = phases.filter(({ isHere }) => isHere);
-  const others = phases.filter(({ isHere }) => !isHere).map(({ colour }) => colour);
-  expect(new Set(others).size).toBe(1);
-  expect(others).not.toContain(here?.colour);
-
+  await expectMarked(page, 'Vaiheet', 'borderBottomColor');
   await page.emulateMedia({ forcedColors: 'none' });
   await page.setViewportSize({ width: 640, height: 400 });
   const saved = page.getByText('Tallennettu', { exact: true });

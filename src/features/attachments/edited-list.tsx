@@ -63,7 +63,7 @@ function AddAttachments({ titleId, buttonRef, isFull, onFiles }: AddAttachmentsP
     if (files.length > 0) onFiles(files);
   };
   return (
-    <div className={mergeClasses(styles.place, isOver && styles.over)} {...handlers}>
+    <div className={mergeClasses(styles.place, isOver && styles.over)} data-no-print="" {...handlers}>
       <Button
         ref={buttonRef}
         icon={<AddRegular />}

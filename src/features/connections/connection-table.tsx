@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 import { languages } from '#core/contracts/schemas.ts';
+import { forcedEdge } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import type { ConnectionRow } from './connection-rows.rule.ts';
 import { Files, OutcomeCells, Place, useCellStyles, type Owner } from './outcome-cells.tsx';
@@ -12,6 +13,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow2,
+    ...forcedEdge,
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
     '@media print': { overflow: 'visible', boxShadow: 'none' },
   },

@@ -11,6 +11,7 @@ import { BuildingPeopleRegular } from '@fluentui/react-icons';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { VersionLine } from '#core/contracts/product-version.contract.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
+import { forcedEdge } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
@@ -21,6 +22,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow2,
+    ...forcedEdge,
   },
   line: {
     display: 'grid',

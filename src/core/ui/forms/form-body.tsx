@@ -87,7 +87,7 @@ export function DraftOfferBar({ offer }: { readonly offer: DraftOffer }): ReactN
     focused?.scrollIntoView?.({ block: 'nearest' });
   }, [hasNews]);
   return (
-    <div className={mergeClasses(styles.offers, !hasNews && styles.nothing)} {...focusFallback}>
+    <div className={mergeClasses(styles.offers, !hasNews && styles.nothing)} data-no-print="" {...focusFallback}>
       {isOpenElsewhere && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{t('core:draft.openElsewhere')}</MessageBarBody>
@@ -144,7 +144,7 @@ export function EarlierDraftsButton<Entity extends Versioned, Values extends Fie
   const styles = useEarlierStyles();
   return (
     // As wide as its text, in columns too.
-    <div className={styles.root}>
+    <div className={styles.root} data-no-print="">
       <DialogButton
         text={t('core:earlierDrafts.title')}
         icon={<HistoryRegular />}

@@ -48,6 +48,7 @@ const useStyles = makeStyles({
   },
   unread: { marginTop: tokens.spacingVerticalL },
   inset: { marginInline: tokens.spacingHorizontalXXL },
+  onPaper: { display: 'none', '@media print': { display: 'block' } },
   editing: {
     ...typographyStyles.caption1,
     margin: 0,
@@ -101,6 +102,10 @@ export function LanguageBar<Values extends FieldValues>(props: LanguageBarProps<
         {children}
         <p className={styles.editing}>{t(`core:language.editing.${language}`)}</p>
       </div>
+      {/* The bar is not printed. */}
+      <p className={styles.onPaper}>
+        {t('core:language.label')}: {t(`core:language.${language}`)}
+      </p>
       <LanguageMessages
         languages={notSaved}
         intent="warning"

@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { hoverGround, unseen } from '#core/ui/theme/sizes.ts';
+import { forcedEdge, hoverGround, unseen } from '#core/ui/theme/sizes.ts';
 
 const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
 const print = '@media print';
@@ -15,6 +15,7 @@ export const useBoardTableStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow2,
+    ...forcedEdge,
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
     [print]: { maxHeight: 'none', overflow: 'visible', boxShadow: 'none' },
   },

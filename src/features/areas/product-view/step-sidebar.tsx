@@ -39,11 +39,13 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: hoverGround },
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
     '& svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorBrandForeground1 },
+    '@media (forced-colors: active)': { borderLeft: '4px solid Canvas' },
   },
   current: {
     fontWeight: tokens.fontWeightSemibold,
     backgroundColor: tokens.colorBrandBackground2,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+    '@media (forced-colors: active)': { borderLeftColor: 'Highlight' },
   },
   erroneous: { '& svg': { color: tokens.colorStatusDangerForeground1 } },
 });

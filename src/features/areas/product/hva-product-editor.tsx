@@ -31,6 +31,7 @@ import { HvaProductStep } from './hva-product-step.tsx';
 import { identifyInHvaProduct } from './load-hva-product.query.ts';
 import { LanguageAlerts, PublishBlockers } from './publish-blockers.tsx';
 import { ProductChangesBar } from './product-changes/product-changes-bar.tsx';
+import { NewerVersionNote, useNewerVersion } from './product-changes/newer-version.tsx';
 import type { UnreviewedChanges } from './product-changes/use-product-changes.ts';
 import { stepOfField } from './hva-product-form.rule.ts';
 import { InstructionsCompleteness, useTranslationOf } from './translations/instruction-translations.tsx';
@@ -76,6 +77,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const completeness = { form, product, language, keptForms, labelOf, onGoTo };
   const [isSideBySide, toggleSideBySide] = useSessionChoice(sideBySideKey);
   const translation = useTranslationOf({ product, language, keptForms, isSideBySide, isUnread, check });
+  const { look, ...newerVersion } = useNewerVersion(product);
   const backLink = useBackLink();
   const options = { form: saving, product, language, onAlert };
   const save = useSaving(options);
@@ -101,11 +103,18 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
           <FormStatus control={form.control} forms={keptForms} id={statusId} isSaved={isSaved} />
           <StoredMeanwhile
             edit={saving}
-            followed={saving.followed}
+            followed={{ ...saving.followed, peek: async () => look(await saving.followed.peek()) }}
             labelOf={(path) => labelOf(path, form.getValues())}
             textOf={textOf}
             languageOf={languageOf}
             onWaiting={setWaiting}
+          />
+          <NewerVersionNote
+            {...newerVersion}
+            hvaProductId={product.hvaProductId}
+            language={language}
+            session={saving.session}
+            reload={() => (check(), reload())}
           />
           <EarlierDraftsButton
             edit={saving}

@@ -31,7 +31,7 @@ export function CopyTextsButton({ form, product, language }: CopyTextsButtonProp
     [control, setValue],
   );
   return (
-    <div>
+    <div data-no-print="">
       <DialogButton text={t('copy.open')} icon={<CopyRegular />} load={loadDialog}>
         {(CopyTextsDialog, close) => (
           <CopyTextsDialog

@@ -1,5 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getHvaProductById } from '#core/contracts/hva-product.contract.ts';
+import { getProductChanges } from '#core/contracts/hva-product-review.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { someProductChanges } from '#test/support/builders.ts';
 import { answer, button, choice, choose, instruction, question, setup, write } from './setup.tsx';
 
 it('says beside the product’s name who else of the area edits it', async () => {
@@ -71,6 +74,52 @@ it('shows that a colleague has taken it into use or out of it, whatever is unsav
   await user.click(button('Tallenna'));
   await screen.findByRole('alertdialog', { name: 'Paketti on julkaistu' });
   expect(choice('Tilausväli').selectedOptions[0]?.text).toBe('4 viikkoa');
+});
+
+const versioned = { productModifiedAt: '2026-03-02T09:05:00.000Z' };
+
+it('says that the diagnostic centre has stored something meanwhile, and shows it when it is asked for', async () => {
+  const { live, server, user, http } = await setup({ search: '?step=outcomes', product: versioned });
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  const bar = 'Diagnostiikkakeskus on muuttanut pakettia';
+  const renames = (name: string, modifiedAt: string): void => {
+    const { product: before, productId: id } = server.product;
+    const outcomes = before.outcomes.map((each) => (each.name === 'Klamydia' ? { ...each, name } : each));
+    server.product = { ...server.product, productModifiedAt: modifiedAt, product: { ...before, outcomes } };
+    http.answers(getProductChanges, {
+      ...someProductChanges({ returnToLabEnabled: true }),
+      productModifiedAt: modifiedAt,
+    });
+    act(() =>
+      live.messages.next({ kind: 'changed', objectType: 'product', id, modifiedAt, byName: 'Daniel Keskinen' }),
+    );
+  };
+  renames('Klamydia todettu', '2026-05-02T09:05:00.000Z');
+  await screen.findByText('Diagnostiikkakeskus muutti pakettia 2.5.2026 12.05.');
+  expect(screen.queryByText(bar)).toBeNull();
+  await user.click(button('Hae muutokset'));
+  await screen.findByText(bar);
+  expect(screen.queryByRole('button', { name: 'Hae muutokset' })).toBeNull();
+  await screen.findByRole('region', { name: 'Positiivinen löydös: Klamydia todettu' });
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Diagnostiikkakeskuksen tallennukset' }));
+});
+
+it('keeps what is typed when the diagnostic centre’s changes are asked for, and says when they cannot be read', async () => {
+  const { live, server, user, http } = await setup({ search: '?step=outcomes', product: versioned });
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  write(instruction('Positiivinen löydös: Klamydia'), 'Soita heti');
+  const productModifiedAt = '2026-05-02T09:05:00.000Z';
+  server.product = { ...server.product, productModifiedAt };
+  // Stored while nobody heard of it: the stream begins anew.
+  act(() => live.messages.next({ kind: 'connected' }));
+  await screen.findByText('Diagnostiikkakeskus muutti pakettia 2.5.2026 12.05.');
+  http.fails(getHvaProductById, new AppError('offline'));
+  await user.click(button('Hae muutokset'));
+  await screen.findByText(/^Diagnostiikkakeskus muutti pakettia 2.5.2026 12.05\. Paketin tietoja ei voitu hakea\.$/);
+  http.answers(getHvaProductById, server.product);
+  await user.click(button('Hae muutokset'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Hae muutokset' })).toBeNull());
+  expect(instruction('Positiivinen löydös: Klamydia').value).toBe('Soita heti');
 });
 
 describe('While all languages are saved, after a colleague’s save', () => {
