@@ -1,10 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 import { lockDataDirectory } from '../db/data-lock.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import { refuseAnothers } from '../db/own-folder.ts';
+import { ownFolder, refuseAnothers } from '../db/own-folder.ts';
 import { openPglite } from '../db/pglite-database.ts';
 import { openPostgres } from '../db/postgres-database.ts';
 import { unreachableDatabase } from '../db/unreachable.rule.ts';
@@ -88,6 +88,8 @@ async function restoreEmbedded(target: BackupSource, folder: string, note: Backu
     const directory = `${place}.unfinished`;
     rmSync(directory, { recursive: true, force: true });
     try {
+      // PGlite makes its files readable and writable by everybody, and a copy has their rights.
+      await mkdir(directory, { mode: ownFolder });
       await cp(path.join(folder, backupParts.data), directory, { recursive: true });
       const database = await openPglite({ directory });
       let errors: readonly string[];

@@ -47,13 +47,16 @@ export async function openEmbeddedDatabase(
   }
 }
 
+/** What PostgreSQL says of files of another user; of a folder that it may not write into, that the file which it misses there exists. */
+const othersFiles = /permission denied|could not create lock file "postmaster\.pid": File exists/i;
+
 /** Why a server cannot start on the database of a data directory, in one line; a StartupError is returned as it is. */
 export function unreadable(dataDirectory: string, error: unknown): StartupError {
   if (error instanceof StartupError) return error;
   if (error instanceof StorageFullError) return new StartupError(error.message);
   const cause = error instanceof DatabaseUnavailableError && error.cause instanceof Error ? error.cause : error;
   const reason = cause instanceof Error ? cause.message : String(cause);
-  if (/permission denied/i.test(reason)) {
+  if (othersFiles.test(reason)) {
     return new StartupError(
       `The database in ${dataDirectory} has files that this user may not use (${reason}). Run this as the user whom the server runs as; what another one, such as root, has written there, give to that user (chown).`,
     );

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Pool, types, type ClientBase, type CustomTypesConfig, type QueryConfig } from 'pg';
-import type { Database, Queryable, QueryOptions, SqlValue } from './database.ts';
+import {
+  DatabaseUnavailableError,
+  type Database,
+  type Queryable,
+  type QueryOptions,
+  type SqlValue,
+} from './database.ts';
 import { listenOnServer } from './postgres-listener.ts';
 import { reachable } from './reachable.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -69,7 +75,8 @@ async function inTransaction<Result>(pool: Pool, work: (sql: Queryable) => Promi
     await run(client, { text: 'commit' });
     return result;
   } catch (error) {
-    broken = await rollBack(client);
+    // Who began while the server only read goes on reading: a new connection may write (decision 305).
+    broken = error instanceof DatabaseUnavailableError ? error : await rollBack(client);
     throw error;
   } finally {
     client.off('error', lost);

@@ -2,9 +2,16 @@ import { DatabaseError } from 'pg';
 import { DatabaseUnavailableError } from './database.ts';
 import { errorOfCode } from './database-errors.ts';
 
+/** read_only_sql_transaction. No transaction of a start or a request reads alone by itself. */
+const readsOnly = '25006';
+
+const takesNoWrites =
+  'The database takes no writes (25006): it is a standby, or default_transaction_read_only is on, as where its disk is full. Name the one that writes in DATABASE_URL and DATABASE_OWNER_URL, or let it write again.';
+
 /**
  * Distinguishes an answer of PostgreSQL from its absence: what is no `DatabaseError` never came from the server.
- * Classes 08 (connection), 53 (resources) and 57P (shutting down or starting up) are absence too.
+ * Classes 08 (connection), 53 (resources) and 57P (shutting down or starting up) are absence too, and so is a
+ * server that only reads.
  */
 export async function reachable<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -13,6 +20,7 @@ export async function reachable<Result>(work: () => Promise<Result>): Promise<Re
     const code = error instanceof DatabaseError ? (error.code ?? '') : undefined;
     const databaseError = errorOfCode(code, error);
     if (databaseError) throw databaseError;
+    if (code === readsOnly) throw new DatabaseUnavailableError(takesNoWrites, { cause: error });
     if (code !== undefined && !/^(08|53|57P)/.test(code)) throw error;
     throw new DatabaseUnavailableError('The database does not answer.', { cause: error });
   }

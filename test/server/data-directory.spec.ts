@@ -163,8 +163,11 @@ describe('the embedded database', () => {
     rmSync(theirs, { recursive: true });
   });
 
-  test('with files of another user says so, and does not have a copy put back', () => {
-    const fault = 'PANIC: could not open file "pg_logical/replorigin_checkpoint": Permission denied';
+  test.each([
+    'PANIC: could not open file "pg_logical/replorigin_checkpoint": Permission denied',
+    // A whole folder of theirs, such as one that root has put back.
+    'FATAL: could not create lock file "postmaster.pid": File exists',
+  ])('with files of another user says so, and does not have a copy put back: %s', (fault) => {
     const { message } = unreadable('/data', new DatabaseUnavailableError('gone', { cause: new Error(fault) }));
     expect(message).toContain(`has files that this user may not use (${fault}). Run this as the user whom the server`);
     expect(message).not.toContain('Put a copy back');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, chown, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, chown, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
 import { FileAnchor } from '#server/access-log/file-anchor.ts';
@@ -179,7 +179,10 @@ test('on a disk that runs full no half is left behind, and with room it goes', a
   const { code, stderr } = await run('restore', target, backup);
   expect([code, stderr]).toEqual([1, expect.stringMatching(/cannot be used: .+ \(EFBIG\)/)]);
   expect((await readdir(target.dataDirectory)).filter((name) => name.startsWith('database'))).toEqual([]);
+  // As earlier versions left it: PGlite's own files are open to everybody.
+  await chmod(join(backup, 'database'), 0o755);
   expect((await restore(target, backup)).errors).toEqual([]);
+  expect((await stat(join(target.dataDirectory, 'database'))).mode & 0o077).toBe(0);
 });
 
 test('is one moment of a database that people work on, and is put back whole into an empty place and no other', async () => {

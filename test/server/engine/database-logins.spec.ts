@@ -1,6 +1,9 @@
 import { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
+import { applicationRole } from '#server/db/application-role.ts';
+import { DatabaseUnavailableError } from '#server/db/database.ts';
 import { openDatabase, type DatabaseLocation } from '#server/db/open-database.ts';
 import type { OpenedDatabase } from '#server/db/open-server.ts';
+import { openPostgres } from '#server/db/postgres-database.ts';
 import { seed } from '#server/seed/seed.ts';
 import { addEntries, sealAll } from '#test/support/access-log-entries.ts';
 import { documentedLogins } from '#test/support/documented-logins.ts';
@@ -60,6 +63,22 @@ if (server === undefined) {
       expect(database.notice).toBeUndefined();
       await addEntries(database, 3);
       await sealAll(database, new AccessLogSealer(database, []));
+    });
+
+    test('a server that only reads stops a start by one line, and is written to again as soon as it lets us', async () => {
+      await administer(`alter database ${name} set default_transaction_read_only = on`);
+      const readingOnly = openPostgres(databaseUrl, { role: applicationRole });
+      const write = () => readingOnly.transaction((sql) => sql.query('delete from draft_state where false'));
+      try {
+        const said = /^The database takes no writes \(25006\): .* DATABASE_OWNER_URL, or let it write again\.$/;
+        await expect(openDatabase(place)).rejects.toThrow(said);
+        await expect(readingOnly.query('delete from draft_state where false')).rejects.toThrow(said);
+        await expect(write()).rejects.toThrow(DatabaseUnavailableError);
+      } finally {
+        await administer(`alter database ${name} reset default_transaction_read_only`);
+      }
+      await write();
+      await readingOnly.close();
     });
 
     test.each([
