@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
-import { listenFault } from '#server/listen-fault.rule.ts';
 import { freePort as portThatIsFree } from '#scripts/support/free-port.ts';
 import { createDevServer, startServerBehind } from '#scripts/support/dev-server.ts';
+import { runCommand } from '#scripts/support/run-command.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { freePort, startTestServer, temporaryFolder, type TestServer } from '../support/test-server.ts';
 
@@ -77,10 +77,13 @@ test('what the server behind prints is printed, but Ready with the address to op
   expect(printed).toEqual(['{"msg":"listening"}', `Ready: ${origin}`]);
 });
 
-test('the port that was asked for is refused in one line where another program has it', async () => {
+test('npm run dev ends in one line where another program has the port that was asked for', async () => {
   const { port } = server.app.server.address() as AddressInfo;
-  const fault: unknown = await portThatIsFree(port).catch((error: unknown) => error);
-  expect(listenFault(fault)).toBe(`Port ${port} is in use: stop the other program, or set another PORT.`);
+  const environment = { ...process.env, PORT: String(port) };
+  expect(await runCommand(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], environment)).toEqual({
+    code: 1,
+    output: `Port ${port} is in use: stop the other program, or set another PORT.\n`,
+  });
   const free = await freePort();
   expect(await portThatIsFree(free)).toBe(free);
 });
