@@ -133,8 +133,8 @@ describe('migrations', () => {
   test('one that fails leaves nothing of itself', async () => {
     const migrations = await readMigrations();
     const broken = {
-      number: 99,
-      name: '099_broken.sql',
+      number: 999,
+      name: '999_broken.sql',
       sql: 'create table half (n integer); select 1 / 0',
       checksum: 'x',
     };
@@ -145,11 +145,11 @@ describe('migrations', () => {
 
   test('a newer database is refused and stays as it is', async () => {
     const migrations = await readMigrations();
-    const newer = { number: 99, name: '099_newer.sql', sql: 'create table newer (n integer)', checksum: 'x' };
+    const newer = { number: 999, name: '999_newer.sql', sql: 'create table newer (n integer)', checksum: 'x' };
     await migrate(database, [...migrations, newer]);
     const before = await database.query('select * from schema_migration order by number');
     await expect(migrate(database, migrations)).rejects.toThrow(
-      /^The database is newer than this program \(it has migration 99, which .+\): .* Nothing was changed\.$/,
+      /^The database is newer than this program \(it has migration 999, which .+\): .* Nothing was changed\.$/,
     );
     expect(await database.query('select * from schema_migration order by number')).toEqual(before);
   });
