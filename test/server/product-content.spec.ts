@@ -189,18 +189,6 @@ describe('limits', () => {
     });
   });
 
-  test('a result type and findings beside children are refused, each at its place', async () => {
-    const panel = await aPanel(product, 1);
-    const { productAnalysisMappingId } = panel;
-    const resultInterpretations = mapping.resultInterpretations.map((each) => ({ ...each, productAnalysisMappingId }));
-    const { resultType } = mapping;
-    await refused([{ ...panel, resultType }], { [`${root}.resultType`]: [formErrors.resultTypeBesideChildren] });
-    await refused([{ ...panel, resultType, resultInterpretations }], {
-      [`${root}.resultType`]: [formErrors.resultTypeBesideChildren],
-      [`${root}.resultInterpretations`]: [formErrors.microbesBesideChildren],
-    });
-  });
-
   test('a result type other than 1 and 2 is refused where there are no children', async () => {
     for (const resultType of [0, 3]) {
       const answer = await make.post(path, contentBody(product, [{ ...mapping, resultType }]));

@@ -26,10 +26,8 @@ export const formErrors = {
   kuntaliittoName: `${root}.productContents.formErrors.kuntaliittoName`,
   targetGender: `${root}.productContents.formErrors.targetGender`,
   resultType: `${root}.productContents.formErrors.resultType`,
-  resultTypeBesideChildren: `${root}.productContents.formErrors.resultTypeBesideChildren`,
   microbe: `${root}.productContents.formErrors.microbe`,
   microbes: `${root}.productContents.formErrors.microbes`,
-  microbesBesideChildren: `${root}.productContents.formErrors.microbesBesideChildren`,
   duplicateMicrobe: `${root}.productContents.formErrors.duplicateMicrobe`,
   /** Of what is typed and not chosen yet. */
   microbeNotChosen: `${root}.productContents.formErrors.microbeNotChosen`,

@@ -19,7 +19,6 @@ import {
   DistinctDiagnosticValues,
   FitsResultType,
   InterpretedWithoutChildren,
-  NoneBesideChildren,
   RequiredWithoutChildren,
 } from './rules/content.rules.ts';
 import { longestFinding, mostFindings } from './rules/microbe.rule.ts';
@@ -73,13 +72,11 @@ abstract class AnalysisMappingRequest {
 
   @IsIn(Object.values(AnalysisResultType), { message: formErrors.isIn })
   @RequiredWithoutChildren(chosenResultTypes, formErrors.resultType)
-  @NoneBesideChildren(formErrors.resultTypeBesideChildren)
   resultType!: AnalysisResultType;
 
   @IsArray()
   @ArrayMaxSize(mostFindings, { message: formErrors.arrayMaxSize })
   @InterpretedWithoutChildren(formErrors.microbes)
-  @NoneBesideChildren(formErrors.microbesBesideChildren)
   @DistinctDiagnosticValues(formErrors.duplicateMicrobe)
   @ValidateNested({ each: true })
   @Type(() => ResultInterpretationRequest)

@@ -40,32 +40,13 @@ export function InterpretedWithoutChildren(message: string): PropertyDecorator {
   });
 }
 
-/** Nothing chosen and no interpretations beside child analyses: those have their own. */
-export function NoneBesideChildren(message: string): PropertyDecorator {
-  return ValidateBy({
-    name: 'noneBesideChildren',
-    validator: {
-      validate: (value, args) => {
-        const { hasChildProductAnalysisMappings, childProductAnalysisMappings } = mappingOf(args);
-        const isBeside = hasChildProductAnalysisMappings === true && lengthOf(childProductAnalysisMappings) > 0;
-        return !isBeside || (Array.isArray(value) ? value.length === 0 : !value);
-      },
-      defaultMessage: () => message,
-    },
-  });
-}
-
-function lengthOf(list: unknown): number {
-  return Array.isArray(list) ? list.length : 0;
-}
-
 /** At least one child analysis where the analysis is declared to have some (else `missing`), and none otherwise (`undeclared`). */
 export function ChildrenAsDeclared(missing: string, undeclared: string): PropertyDecorator {
   return ValidateBy({
     name: 'childrenAsDeclared',
     validator: {
       validate: (value, args) => {
-        const count = lengthOf(value);
+        const count = Array.isArray(value) ? value.length : 0;
         return mappingOf(args).hasChildProductAnalysisMappings === true ? count > 0 : count === 0;
       },
       defaultMessage: (args) => (mappingOf(args).hasChildProductAnalysisMappings === true ? missing : undeclared),

@@ -90,7 +90,6 @@ export function analysisOf(
   const { resultType, resultInterpretations } = mapping;
   const types: readonly number[] = [resultType, ...resultInterpretations.map((each) => each.analysisResultType)];
   const isKnown = !types.includes(unknownValue);
-  const isAnswered = !mapping.hasChildProductAnalysisMappings;
   return {
     productAnalysisMappingId: mapping.productAnalysisMappingId,
     kuntaliittoCode: mapping.kuntaliittoCode,
@@ -98,10 +97,9 @@ export function analysisOf(
     targetGender: mapping.targetGender,
     ageGroup: mapping.ageGroup ?? AgeGroup.Undefined,
     hasChildProductAnalysisMappings: mapping.hasChildProductAnalysisMappings,
-    // What another client has left beside child analyses is shown nowhere, and refused by a save.
-    resultType: !isAnswered ? AnalysisResultType.Unknown : isKnown ? resultType : (unknownValue as AnalysisResultType),
+    resultType: isKnown ? resultType : (unknownValue as AnalysisResultType),
     // Findings of an unknown type cannot be edited: they begin again with the choice of another.
-    resultInterpretations: isAnswered && isKnown ? findingsOf(resultType, resultInterpretations) : [],
+    resultInterpretations: isKnown ? findingsOf(resultType, resultInterpretations) : [],
     instructionDescription: mapping.instructionDescription,
   };
 }

@@ -97,16 +97,6 @@ it.each<[string, Changes, string, string]>([
     'productAnalysisMappings.0.childProductAnalysisMappings',
     contents('childAnalyses'),
   ],
-  [
-    'that child analyses have result type and findings themselves',
-    mapping({
-      hasChildProductAnalysisMappings: true,
-      childProductAnalysisMappings: [{} as never],
-      resultType: AnalysisResultType.MicrobeFindings,
-    }),
-    'productAnalysisMappings.0.resultType',
-    contents('resultTypeBesideChildren'),
-  ],
   ['an analysis', { productAnalysisMappings: [] }, 'productAnalysisMappings', contents('analyses')],
 ])('requires %s', (_what, changes, path, key) => {
   expect(errors(changes)).toMatchObject({ [path]: [key] });

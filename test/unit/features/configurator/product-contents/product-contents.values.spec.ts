@@ -1,4 +1,3 @@
-import { AnalysisResultType } from '#core/contracts/product.contract.ts';
 import { identifyInProduct } from '#features/configurator/load-product.query.ts';
 import {
   productContentsBodyOf,
@@ -30,14 +29,6 @@ it('has one finding of positive/negative, whatever another client has stored', (
   expect(rowsOf('POS')).toEqual([{ diagnosticValues: 'posit', outcomeId }]);
   expect(rowsOf('muu', 'posit')).toEqual([{ diagnosticValues: 'posit', outcomeId }]);
   expect(rowsOf()).toEqual([]);
-});
-
-it('reads no result type and no findings beside child analyses, whatever another client has stored', () => {
-  const product = aCompleteProduct();
-  const [mapping] = product.productAnalysisMappings;
-  const mappings = [{ ...mapping!, hasChildProductAnalysisMappings: true }];
-  const [read] = productContentsValuesOf({ ...product, productAnalysisMappings: mappings }).productAnalysisMappings;
-  expect(read).toMatchObject({ resultType: AnalysisResultType.Unknown, resultInterpretations: [] });
 });
 
 it('sends no mark of what is typed, and matches it with nothing that is stored', () => {
