@@ -106,6 +106,19 @@ drill('a product’s form can be read in the dark', async () => {
   }
 });
 
+it('asks the translators of browsers to leave all of it as it is (decision 296)', async () => {
+  const { page } = await stage.open();
+  await enter(page, 'dk', '/dk-admin');
+  await page
+    .getByRole('button', { name: /^Poista: / })
+    .first()
+    .click();
+  const parts = page.locator('h1, main, [role=alertdialog], [role=status]');
+  await page.getByRole('alertdialog').waitFor();
+  expect(await parts.evaluateAll((all) => all.filter((each) => (each as HTMLElement).translate).length)).toBe(0);
+  expect(await page.locator('meta[name=google]').getAttribute('content')).toBe('notranslate');
+});
+
 it('keeps what was chosen through a reload and a sign-out, from the first frame on; paper is white', async () => {
   const { page } = await stage.open({ colorScheme: 'light' });
   await signIn(page, 'logistics');
