@@ -3,7 +3,7 @@ import type { PutDraftRequest } from '#core/contracts/draft.requests.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { Queryable } from '../db/database.ts';
 import type { EditedForm } from '../editing/editable.ts';
-import { notFound } from '../http/problem-error.ts';
+import { notFound, ProblemError } from '../http/problem-error.ts';
 
 /** A person's drafts of a form. */
 export interface DraftedForm extends EditedForm {
@@ -16,6 +16,9 @@ export interface DraftOfForm extends DraftedForm {
   readonly draftId: string;
 }
 
+/** So many bytes, as the database stores them, are kept of a person's states of all forms together (decision 297). */
+const mostDraftBytes = 50 * 1024 * 1024;
+
 /** The first number of the advisory lock under which a person's states of a form are counted (any fixed one). */
 const countLock = 738_206;
 
@@ -23,15 +26,24 @@ const countLock = 738_206;
  * Keeps a state of a draft, and forgets what is too much: of more than 20 states the oldest, but first those that are
  * not the newest of their draft, so that no tab's typing takes away what stands in another. A state that a newer one of its
  * draft has overtaken on the way, as from a page that is about to go, is past already.
- * @throws ProblemError `notFound` for an object, or a person, that is gone
+ * @throws ProblemError `notFound` for an object, or a person, that is gone, `draftsFull`
  */
-export async function keepDraft(sql: Queryable, draft: DraftOfForm, body: PutDraftRequest): Promise<void> {
-  const form = keyOf(draft);
-  await sql.query('select pg_advisory_xact_lock($1, hashtext($2))', [countLock, JSON.stringify(form)]);
+export async function keepDraft(
+  sql: Queryable,
+  draft: DraftOfForm,
+  body: PutDraftRequest,
+  mostBytes = mostDraftBytes,
+): Promise<void> {
+  await sql.query('select pg_advisory_xact_lock($1, hashtext($2))', [countLock, JSON.stringify(keyOf(draft))]);
   const { base, values, version, modifiedAt, savedAt, continues = false } = body;
   if (await isOvertaken(sql, draft, savedAt)) return;
   const state = [JSON.stringify({ base, values }), version, modifiedAt, savedAt];
-  if (await replaceNewest(sql, draft, state, continues)) return;
+  if (!(await replaceNewest(sql, draft, state, continues))) await addState(sql, draft, state);
+  await keepWithinBound(sql, draft.subject, mostBytes);
+}
+
+async function addState(sql: Queryable, draft: DraftOfForm, state: readonly (string | number)[]): Promise<void> {
+  const form = keyOf(draft);
   const kept = await sql.query(
     `insert into draft_state (subject, ${objectColumn(draft)}, part, language_code, draft_id,
        content, version, modified_at, saved_at)
@@ -52,6 +64,36 @@ export async function keepDraft(sql: Queryable, draft: DraftOfForm, body: PutDra
        offset ${keptStates})`,
     form,
   );
+}
+
+/**
+ * Of what a person has kept beyond their bound, states that are past already go, the oldest first. What stands in a draft
+ * by now is never forgotten: where it alone is too much, the new state is refused.
+ */
+async function keepWithinBound(sql: Queryable, subject: string, mostBytes: number): Promise<void> {
+  if (!(await isBeyondBound(sql, subject, mostBytes))) return;
+  await sql.query(
+    `delete from draft_state where draft_state_id in (
+       select draft_state_id
+       from (
+         select draft_state_id, age,
+           sum(pg_column_size(content)) over (order by age > 1, draft_state_id desc) as held
+         from (
+           select draft_state_id, content, row_number() over (
+             partition by product_id, hva_product_id, part, language_code, draft_id order by draft_state_id desc) as age
+           from draft_state where subject = $1) state) state
+       where age > 1 and held > $2)`,
+    [subject, mostBytes],
+  );
+  if (await isBeyondBound(sql, subject, mostBytes)) throw new ProblemError('draftsFull');
+}
+
+async function isBeyondBound(sql: Queryable, subject: string, mostBytes: number): Promise<boolean> {
+  const beyond = await sql.query(
+    'select 1 from draft_state where subject = $1 having sum(pg_column_size(content)) > $2',
+    [subject, mostBytes],
+  );
+  return beyond.length > 0;
 }
 
 /** By a state of the last minute, for the clock of who writes them may be put right meanwhile. */

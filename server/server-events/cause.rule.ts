@@ -22,6 +22,7 @@ const kinds: Readonly<Record<ProblemCode, CauseKind>> = {
   corrected: 'conflict',
   listFull: 'conflict',
   productFull: 'conflict',
+  draftsFull: 'conflict',
   unprintable: 'conflict',
   tooLarge: 'unacceptable',
   unsupportedMediaType: 'unacceptable',

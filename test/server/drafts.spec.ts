@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { keptStates, type DraftState } from '#core/contracts/draft.contract.ts';
+import type { PutDraftRequest } from '#core/contracts/draft.requests.ts';
 import { keepDraft, sweepDrafts } from '#server/drafts/draft-rows.ts';
 import { createAreaMaker } from '../support/area-maker.ts';
 import { createProductMaker } from '../support/product-maker.ts';
@@ -199,6 +200,45 @@ test.each([
   ['a field more', { subject: 'demo-dk2' }],
 ])('%s is refused', async (_what, changes) => {
   expect((await put(randomUUID(), state('x', changes))).statusCode).toBe(400);
+});
+
+/** Keeps a state of dk's of about 4 kB, which nothing compresses, where so many of them fit into the bound of all forms. */
+async function keepOf(most: number, draftId: string, text: string, changes: object = {}): Promise<void> {
+  const base = randomBytes(2_000).toString('hex');
+  const body = state(text, { ...changes, base }) as PutDraftRequest;
+  const draft = { subject: 'demo-dk', objectId: productId, part: 'configurator.1' as const, draftId };
+  await server.database.transaction((sql) => keepDraft(sql, draft, body, most * 4_200));
+}
+
+describe('the bound of a person’s states of all forms', () => {
+  beforeEach(() => server.database.query("delete from draft_state where subject = 'demo-dk'"));
+
+  test('takes past states first, the oldest of all, and what stands in a draft never', async () => {
+    const first = productId;
+    const [one, two] = [randomUUID(), randomUUID()];
+    for (const text of ['1', '2', '3']) await keepOf(6, one, text);
+    for (const text of ['4', '5', '6']) await keepOf(6, two, text);
+    productId = (await createProductMaker(server).create()).productId;
+    await keepOf(6, randomUUID(), '7');
+    expect(await texts({ ...earlier, objectId: first })).toEqual(['6', '5', '4', '3', '2']);
+    for (const text of ['8', '9', '10']) await keepOf(6, randomUUID(), text);
+    expect(await texts({ ...earlier, objectId: first })).toEqual(['6', '3']);
+    expect(await texts()).toEqual(['10', '9', '8', '7']);
+  });
+
+  test('refuses a new state where the newest ones alone are too much; the one before stays', async () => {
+    const [own, next] = [randomUUID(), randomUUID()];
+    await keepOf(2, own, 'ensin');
+    await keepOf(2, next, 'toinen');
+    await expect(keepOf(2, randomUUID(), 'liikaa')).rejects.toMatchObject({ code: 'draftsFull', status: 409 });
+    await expect(keepOf(1, own, 'jatkettu', { continues: true })).rejects.toMatchObject({ code: 'draftsFull' });
+    expect(await texts()).toEqual(['toinen', 'ensin']);
+    await keepOf(2, own, 'jatkettu', { continues: true });
+    await remove(next);
+    await keepOf(2, randomUUID(), 'mahtuu');
+    expect(await texts()).toEqual(['mahtuu', 'jatkettu']);
+    expect((await put(randomUUID(), state('muu'), { as: 'dk2' })).statusCode).toBe(204);
+  });
 });
 
 test('they end with their product, with their person, and 90 days after the last key', async () => {

@@ -43,7 +43,8 @@ const params = v.object({ objectId: uuid, part: v.picklist(draftParts) });
 
 /**
  * Keeps a state of a draft. Of the states of a form the newest `keptStates` are kept, whatever is the newest of a draft
- * before all others. 404 where the person may not edit the object, 413 where the body has more than 2.5 MiB.
+ * before all others. 404 where the person may not edit the object, 413 where the body has more than 2.5 MiB, 409
+ * `draftsFull` where the person has 50 MiB of drafts by then.
  */
 export const putDraft = put(path, {
   params,

@@ -13,6 +13,7 @@ export const problemCodes = [
   'ownEdits',
   'listFull',
   'productFull',
+  'draftsFull',
   'unprintable',
   'tooSlow',
   'tooLarge',

@@ -13,6 +13,8 @@ export interface DraftSenderParts {
   readonly clock: Clock;
   /** Whose drafts may be sent: those of who is signed in. */
   readonly subject: () => string | undefined;
+  /** The server takes no more of this person's drafts: what is typed stays on this machine alone. Called once until it does. */
+  readonly onFull: () => void;
 }
 
 /** What the server is to know. */
@@ -50,6 +52,7 @@ export class DraftSender {
   #dueAt = 0;
   #sending: Promise<void> | undefined;
   #isDueAgain = false;
+  #isFull = false;
 
   constructor(parts: DraftSenderParts) {
     this.#parts = parts;
@@ -196,6 +199,7 @@ export class DraftSender {
         const { continues, isKept } = this.#states.sends(key);
         await server.put(form, id, draft, { continues, isLast });
         isKept();
+        this.#isFull = false;
       } else await server.remove(form, id, { isLast, savedAt: removedUpTo });
       if (forget() && !draft) this.#states.forget(key);
       // What cannot be noted is sent once more by the next start.
@@ -204,11 +208,17 @@ export class DraftSender {
     } catch (thrown) {
       const error = AppError.from(thrown);
       if (!isLasting(error)) return error;
+      if (error.details.code === 'draftsFull') this.#tellFull();
       forget();
       return undefined;
     } finally {
       this.#onItsWay.delete(unsent);
     }
+  }
+
+  #tellFull(): void {
+    if (!this.#isFull) this.#parts.onFull();
+    this.#isFull = true;
   }
 }
 

@@ -198,8 +198,10 @@ export function createApplication(parts: ApplicationParts): Application {
   };
   const http = parts.httpClient(session, report);
   const { openForms } = parts;
-  const ofWhom = { subject: () => session.subject() };
-  const drafts = new DeferredDrafts(parts.drafts({ ...ofWhom, http, ids, openForms, page: parts.pageLife, clock }));
+  const onFull = (): void => toasts.show({ intent: 'warning', textKey: 'core:draft.full', stays: true });
+  const subject = (): string | undefined => session.subject();
+  const ofDrafts = { subject, http, ids, openForms, page: parts.pageLife, clock, onFull };
+  const drafts = new DeferredDrafts(parts.drafts(ofDrafts));
   bind(httpClientToken, http);
   bind(liveToken, parts.live(session, report));
   bind(sessionStorageToken, sessionStorage);

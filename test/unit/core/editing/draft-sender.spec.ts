@@ -10,6 +10,7 @@ const form = formIdOf({ subject: 'kaisa', objectId: 'o', part: 'configurator.1' 
 function setup() {
   const calls = new FakeDraftCalls(new FakeDraftServer());
   const browser = new MemoryDrafts();
+  let told = 0;
   let hide = (): void => undefined;
   const sender = new DraftSender({
     browser,
@@ -18,9 +19,10 @@ function setup() {
     page: { isHidden: () => false, onHidden: (listener) => void (hide = listener), onOnline: () => undefined },
     clock: systemClock,
     subject: () => 'kaisa',
+    onFull: () => void (told += 1),
   });
   const sent = () => calls.sent.map(({ text }) => text);
-  return { calls, browser, sender, sent, hide: () => hide() };
+  return { calls, browser, sender, sent, hide: () => hide(), told: () => told };
 }
 
 const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
@@ -57,6 +59,30 @@ describe.each([
     expect(parts.sent().slice(before)).toEqual(['a', 'b']);
     random.mockRestore();
   });
+});
+
+it('what the server takes no more is told once, until it takes something again, and waits in the browser', async () => {
+  const { calls, browser, sender, told } = setup();
+  const full = new AppError('conflict', { status: 409, code: 'draftsFull' });
+  const put = jest.spyOn(calls, 'put').mockRejectedValue(full);
+  for (const text of ['a', 'ab']) {
+    await browser.write(form, 'own', draftOf(text));
+    sender.changed(form, 'own', draftOf(text));
+    await wait(2_100);
+  }
+  expect([put.mock.calls.length, told()]).toEqual([2, 1]);
+  expect(await browser.unsent()).toHaveLength(1);
+  put.mockRestore();
+  sender.changed(form, 'own', draftOf('abc'));
+  await wait(2_100);
+  jest.spyOn(calls, 'put').mockRejectedValue(full);
+  sender.changed(form, 'own', draftOf('abcd'));
+  await wait(2_100);
+  expect(told()).toBe(2);
+  jest.spyOn(calls, 'put').mockRejectedValue(new AppError('notFound', { status: 404 }));
+  sender.changed(form, 'own', draftOf('abcde'));
+  await wait(2_100);
+  expect(told()).toBe(2);
 });
 
 it('what was changed while it was on its way is sent after it', async () => {

@@ -57,6 +57,7 @@ class Tab {
       page: { isHidden: () => false, onHidden: () => undefined, onOnline: () => undefined },
       clock: systemClock,
       subject: () => 'kaisa',
+      onFull: () => undefined,
     });
     this.drafts.start();
     this.#ends = [

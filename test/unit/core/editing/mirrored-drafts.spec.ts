@@ -23,6 +23,7 @@ function setup(server = new FakeDraftServer(), browser = new MemoryDrafts()) {
     },
     clock: systemClock,
     subject: () => person.subject,
+    onFull: () => undefined,
   });
   const type = (text: string, id = 'own') => drafts.write(form, id, draftOf(text));
   const onServer = () => server.newest(form).map(({ draft }) => (draft.values as { text: string }).text);
