@@ -23,6 +23,7 @@ import { ReleaseRun, ReleaseRunHandler } from './release-run.command.ts';
 import { SendByHand, SendByHandHandler } from './send-by-hand.command.ts';
 import { SendKit, SendKitHandler } from './send-kit.command.ts';
 import { UndoSending, UndoSendingHandler } from './undo-sending.command.ts';
+import { tellWaitingScans } from './tell-waiting-scans.ts';
 import { tellUnsentKits } from './unsent-kits.ts';
 
 export { texts };
@@ -33,6 +34,7 @@ export const module = new ContainerModule((options) => {
     .toDynamicValue(({ get }) => {
       const store = createPackingStationStore();
       tellUnsentKits(store, get(signOutLossesToken), get(unsavedChangesToken));
+      tellWaitingScans(store, get(signOutLossesToken));
       return store;
     })
     .inSingletonScope();

@@ -4,7 +4,7 @@ import type { DialogRequest } from '#core/ports/feedback.ts';
 import type { OpenForms } from '#core/ports/storage.ts';
 import type { UnsentTexts } from '#core/ui/unsaved/unsent-texts.ts';
 
-/** What a sign-out forgets though no form of the screen holds it, as the question before it has it. */
+/** What a sign-out forgets, or leaves waiting, though no form of the screen holds it, as the question before it has it. */
 export type SignOutLoss = Pick<DialogRequest, 'title' | 'text'>;
 
 export interface SignOutLossesParts {

@@ -9,6 +9,7 @@ import {
   undoSending,
 } from '#core/contracts/packing-station.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { signOutLossesToken } from '#features/session/session.public.ts';
 import { anId } from '#test/support/builders.ts';
 import { fakeOnly } from '#test/support/fake-timers.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
@@ -238,12 +239,22 @@ describe('a run', () => {
 
   it('goes on without a network: what was read waits, is shown so, and is sent in order', async () => {
     const kits = [aKit('SC1'), aKit('SC2')];
-    const { http, read, connect } = await open(kits);
+    const { http, read, connect, container } = await open(kits);
+    const losses = container.get(signOutLossesToken);
+    const asked = (count: number) => [
+      {
+        title: { key: 'packingStation:leaveScans.title' },
+        text: { key: 'packingStation:leaveScans.text', values: { count } },
+      },
+    ];
     http.fails(sendKit, new AppError('offline'));
     await read('OMA-K', 'SC1');
     await screen.findByText('Odottaa yhteyttä: SC1');
+    // Whoever goes home now leaves it on this machine: a sign-out asks.
+    expect([...losses]).toEqual(asked(1));
     await read('OMA-K', 'SC2');
     await screen.findByText('Odottaa yhteyttä (2)');
+    expect([...losses]).toEqual(asked(2));
     expect(states()).toEqual(['Odottaa yhteyttä', 'Odottaa yhteyttä']);
     // A run that ended before what waits would have it refused.
     expect(press('Päätä erä').getAttribute('aria-disabled')).toBe('true');
@@ -252,6 +263,7 @@ describe('a run', () => {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(states()).toEqual(['Lähetetty', 'Lähetetty']));
     expect(screen.queryByText(/^Odottaa yhteyttä/)).toBeNull();
+    expect([...losses]).toEqual([]);
     const sent = http.inputsOf(sendKit).map(({ body }) => body.referralId);
     expect(sent.slice(-2)).toEqual(kits.map(({ referralId }) => referralId));
   });
