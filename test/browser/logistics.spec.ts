@@ -210,3 +210,46 @@ drill('says of what cannot be handled any more that it cannot; details and list 
   await inDialog(page, markDone).scrollIntoViewIfNeeded();
   await expectNoAxeViolations(page);
 });
+
+it('on the list for the post the places of one column stand clear of the numbers before them, whatever is said of these', async () => {
+  const { page } = await stage.open();
+  const numbers = Array.from({ length: 300 }, (_, index) => `ON042600${1_000 + index}`);
+  const takenBack = [1, 2, 40].map((place) => ({
+    place,
+    at: '2026-11-27T13:05:00.000Z',
+    byName: 'Maria-Magdalena von Schoultz-af Forselles',
+  }));
+  const counts = { sent: 300, byHand: 0, reprinted: 0, waiting: 0, parked: 0 };
+  const list = { handoverId: 1, at: '2026-11-27T13:00:00.000Z', byName: 'Lauri Logistiikka', since: null, counts };
+  await page.route('**/getHandovers*', (route) =>
+    route.fulfill({ json: [{ ...list, sampleNumbers: numbers, takenBack }] }),
+  );
+  await enter(page, 'logistics', '/logistics/handover');
+  const items = page.getByRole('list', { name: 'Tutkimusnumerot' }).last();
+  await items.getByText('otettu takaisin').first().waitFor();
+  /** How many places, as wide as '300.' is, lie over what another item says. */
+  const overlaps = () =>
+    items.evaluate((element) => {
+      const rects = [...element.children].map((item) => {
+        const range = document.createRange();
+        range.selectNodeContents(item);
+        return { place: item.getBoundingClientRect(), texts: [...range.getClientRects()] };
+      });
+      const width = 36;
+      return rects.filter(({ place }) =>
+        rects.some(({ texts }) =>
+          texts.some(
+            (text) =>
+              text.left < place.left &&
+              text.right > place.left - width &&
+              text.top < place.top + 18 &&
+              text.bottom > place.top + 2,
+          ),
+        ),
+      ).length;
+    });
+  expect(await overlaps()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1_000 });
+  expect(await overlaps()).toBe(0);
+});

@@ -22,9 +22,11 @@ const useStyles = makeStyles({
   term: { color: tokens.colorNeutralForeground2 },
   value: { ...typographyStyles.subtitle2, margin: 0, fontVariantNumeric: 'tabular-nums' },
   numbers: {
-    columnWidth: '170px',
+    columnWidth: '130px',
+    // The places of the next column stand in the gap.
+    columnGap: '44px',
     margin: 0,
-    paddingInlineStart: tokens.spacingHorizontalXXXL,
+    paddingInlineStart: '44px',
     fontVariantNumeric: 'tabular-nums',
   },
   number: { breakInside: 'avoid', overflowWrap: 'anywhere' },

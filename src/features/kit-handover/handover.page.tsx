@@ -181,7 +181,7 @@ function Day({ day, isWithEarlier, onEarlier, isOnPaper, onPrint, onStale, onSig
       {earlier > 0 && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{t('day.earlier', { count: earlier })}</MessageBarBody>
-          <MessageBarActions>
+          <MessageBarActions data-no-print="">
             <Checkbox
               label={t('day.takeEarlier')}
               checked={isWithEarlier}
