@@ -100,10 +100,18 @@ async function timeNow(sql: Queryable): Promise<string> {
   return (await one<{ now: string }>(sql, 'select clock_timestamp() as now')).now;
 }
 
+/** Whether a kit was sent since `$1`, when the list begins. */
+const isSentSince = '(workflow_status between 5 and 8 and sampling_kit_sent_at > $1::timestamptz)';
+/** Whether it was sent at any time and nothing was heard of it since (migration 100). */
+const mayBeHere = 'workflow_status = 5';
+/** Nobody takes ten minutes to store what was sent before the last handover and stored after it. */
+const isOnNoList = `workflow_status between 5 and 8 and sampling_kit_sent_at > $1::timestamptz - interval '10 minutes'
+       and (sampling_kit_sent_at > $1 or not exists (
+         select from packing_handover where until >= sampling_kit_sent_at and referral_id = any(referral_ids)))`;
+
 /**
  * What was sent after the last handover and until a time; before the first handover, since that day began in Finland, or with
- * what was sent earlier and may be here still (decision 292). What was sent before the last one and stored after it is on no
- * list yet: nobody takes ten minutes to store it.
+ * what was sent earlier and may be here still (decision 292).
  */
 async function readDay(
   sql: Queryable,
@@ -126,13 +134,9 @@ async function readDay(
          select kind from packing_step s where s.referral_id = k.referral_id and kind in ('sent', 'sentByHand')
          order by step_id desc limit 1)) as "isRead"
      from referral
-     where sampling_kit_sent_at > case when $4 then '-infinity' else $1::timestamptz - interval '10 minutes' end
-       and sampling_kit_sent_at <= $2 and workflow_status between 5 and 8
-       and (sampling_kit_sent_at > $1 or $3 and not exists (
-         select from packing_handover where until >= sampling_kit_sent_at and referral_id = any(referral_ids))
-         or $4 and workflow_status = 5)
+     where sampling_kit_sent_at <= $2 and (${isFirst ? (isWithEarlier ? `${isSentSince} or ${mayBeHere}` : isSentSince) : isOnNoList})
      order by sampling_kit_sent_at, referral_id limit ${mostKits}`,
-    [begin, until, !isFirst, isFirst && isWithEarlier],
+    [begin, until],
   );
   const earlier = isFirst ? await countEarlier(sql, begin) : undefined;
   const { open, inHandling, ...counts } = await one<{
@@ -185,7 +189,7 @@ async function countEarlier(sql: Queryable, begin: string): Promise<number> {
   const { earlier } = await one<{ earlier: number }>(
     sql,
     `select count(*) as earlier from (
-       select from referral where sampling_kit_sent_at <= $1 and workflow_status = 5 limit ${mostKits}) as found`,
+       select from referral where sampling_kit_sent_at <= $1 and ${mayBeHere} limit ${mostKits}) as found`,
     [begin],
   );
   return earlier;
