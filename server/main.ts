@@ -51,6 +51,8 @@ async function serve(environment: Environment, database: OpenedDatabase): Promis
     logger: logOptionsFor(environment.log, version),
   });
   if (database.notice !== undefined) app.log.warn(database.notice);
+  // From here on an earlier version refuses it (docs/operations.md, 'Upgrade, and back').
+  if (database.migrations.length > 0) app.log.info({ migrations: database.migrations }, 'database brought up to date');
   for (const setting of unknownSettings(Object.keys(process.env))) app.log.warn({ setting }, 'unknown setting');
   const { host, port } = environment;
   await app.listen({ host, port }).catch(async (error: unknown) => {

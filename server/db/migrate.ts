@@ -37,12 +37,16 @@ export async function readMigrations(directory: string = ownMigrations): Promise
  * Brings the database to the newest shape, each migration in a transaction of its own.
  * @throws StartupError when the database is newer than this program or a migration was changed afterwards;
  * nothing has been written then.
+ * @returns the names of those that were not in it yet
  */
-export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
+export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   refuseForeign(await appliedMigrations(database), migrations);
+  const applied: string[] = [];
   for (const migration of migrations) {
-    await database.transaction((transaction) => applyOnce(transaction, migration, migrations));
+    const isNew = await database.transaction((transaction) => applyOnce(transaction, migration, migrations));
+    if (isNew) applied.push(migration.name);
   }
+  return applied;
 }
 
 /**
@@ -68,17 +72,19 @@ async function appliedMigrations(sql: Queryable): Promise<AppliedMigration[]> {
   return sql.query<AppliedMigration>('select number, checksum from schema_migration order by number');
 }
 
-async function applyOnce(sql: Queryable, migration: Migration, migrations: readonly Migration[]): Promise<void> {
+/** @returns whether it was not in the database yet */
+async function applyOnce(sql: Queryable, migration: Migration, migrations: readonly Migration[]): Promise<boolean> {
   await sql.query('select pg_advisory_xact_lock($1)', [migrationLock]);
   const applied = await appliedMigrations(sql);
   refuseForeign(applied, migrations);
-  if (applied.some(({ number }) => number === migration.number)) return;
+  if (applied.some(({ number }) => number === migration.number)) return false;
   await sql.script(migration.sql);
   await sql.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
     migration.number,
     migration.name,
     migration.checksum,
   ]);
+  return true;
 }
 
 function refuseForeign(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {

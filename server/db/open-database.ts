@@ -48,11 +48,11 @@ export function tellOfNewDatabase({ dataDirectory }: DatabaseLocation): string {
 async function openEmbedded(dataDirectory: string): Promise<OpenedDatabase> {
   const database = await openEmbeddedDatabase(dataDirectory);
   try {
-    await bringUpToDate(database);
+    const migrations = await bringUpToDate(database);
     // Nobody else does it here: PostgreSQL keeps its statistics by itself, the embedded database has no such process.
     await database.script('analyze referral, observation');
     await database.addToSession(`set role ${applicationRole}`);
-    return database;
+    return { ...database, migrations };
   } catch (error) {
     await database.close();
     throw error instanceof DatabaseUnavailableError ? unreadable(dataDirectory, error) : error;

@@ -18,6 +18,8 @@ export interface ServerLocation extends Partial<Pick<Environment, 'databaseOwner
 /** A database, and what its operator should know of it. */
 export interface OpenedDatabase extends Database {
   readonly notice?: string;
+  /** The names of the migrations that it lacked until now. */
+  readonly migrations: readonly string[];
 }
 
 const advice = "(docs/database.md, 'Two logins')";
@@ -35,13 +37,13 @@ export async function openServer({
   // A migration of a large table takes its time.
   const own = openPostgres(databaseUrl, { queryTimeout: 0, begin: blockReset });
   try {
-    const notice = await prepare(own, databaseOwnerUrl, production);
+    const prepared = await prepare(own, databaseOwnerUrl, production);
     const database = openPostgres(databaseUrl, { role: applicationRole, begin: await sameDatabaseCheck(own) });
     const close = async (): Promise<void> => {
       await database.close();
       await withdraw();
     };
-    return { ...database, notice, close };
+    return { ...database, ...prepared, close };
   } catch (error) {
     await withdraw();
     throw error;
@@ -50,8 +52,12 @@ export async function openServer({
   }
 }
 
-/** Returns the excess right of the application's login where it is tolerated, as a sentence. */
-async function prepare(own: Database, ownerUrl: string | undefined, production: boolean): Promise<string | undefined> {
+/** Its notice is the excess right of the application's login where it is tolerated, as a sentence. */
+async function prepare(
+  own: Database,
+  ownerUrl: string | undefined,
+  production: boolean,
+): Promise<Pick<OpenedDatabase, 'notice' | 'migrations'>> {
   const { login, excessRight } = await inspectLogin(own);
   const sentence = `The application ${excessRight} (login ${login} of DATABASE_URL)`;
   if (excessRight !== null && production) {
@@ -59,18 +65,20 @@ async function prepare(own: Database, ownerUrl: string | undefined, production: 
       `${sentence}: refused with NODE_ENV=production. Give it a login of its own, and name the owner's in DATABASE_OWNER_URL ${advice}.`,
     );
   }
-  if (ownerUrl !== undefined) await prepareAsOwner(ownerUrl, own, login);
-  else if (excessRight !== null) await bringUpToDate(own).catch(withoutRights('DATABASE_URL'));
+  let migrations: readonly string[] = [];
+  if (ownerUrl !== undefined) migrations = await prepareAsOwner(ownerUrl, own, login);
+  else if (excessRight !== null) migrations = await bringUpToDate(own).catch(withoutRights('DATABASE_URL'));
   else await refuseOutdated(own, await readMigrations());
-  return excessRight === null ? undefined : `${sentence}: in production this is refused ${advice}.`;
+  const notice = excessRight === null ? undefined : `${sentence}: in production this is refused ${advice}.`;
+  return { notice, migrations };
 }
 
-async function prepareAsOwner(url: string, own: Database, login: string): Promise<void> {
+async function prepareAsOwner(url: string, own: Database, login: string): Promise<string[]> {
   const owner = openPostgres(url, { queryTimeout: 0, begin: blockReset });
   try {
     await refuseUnreachable(owner, 'DATABASE_OWNER_URL');
     await refuseAnother(owner, own);
-    await bringUpToDate(owner, login).catch(withoutRights('DATABASE_OWNER_URL'));
+    return await bringUpToDate(owner, login).catch(withoutRights('DATABASE_OWNER_URL'));
   } finally {
     await owner.close();
   }

@@ -1,6 +1,7 @@
 import { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
 import { applicationRole } from '#server/db/application-role.ts';
-import { DatabaseUnavailableError } from '#server/db/database.ts';
+import { type Database, DatabaseUnavailableError } from '#server/db/database.ts';
+import { readMigrations } from '#server/db/migrate.ts';
 import { openDatabase, type DatabaseLocation } from '#server/db/open-database.ts';
 import type { OpenedDatabase } from '#server/db/open-server.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
@@ -105,7 +106,9 @@ if (server === undefined) {
 
     test('without its owner it starts too, once it is up to date, and not before', async () => {
       const alone = { ...place, databaseOwnerUrl: undefined };
-      await (await openDatabase(alone)).close();
+      const opened = await openDatabase(alone);
+      expect(opened.migrations).toEqual([]);
+      await opened.close();
       await administer('delete from schema_migration where number = (select max(number) from schema_migration)', name);
       await expect(openDatabase(alone)).rejects.toThrow(
         /^The database is older than this program .* set DATABASE_OWNER_URL/,
@@ -113,6 +116,7 @@ if (server === undefined) {
       await administer(`drop schema public cascade; create schema public authorization ${owner}`, name);
       await database.close();
       database = await openDatabase(place);
+      expect(database.migrations).toEqual((await readMigrations()).map((migration) => migration.name));
     });
 
     const ownName = `"${web}"`;
@@ -219,7 +223,7 @@ if (server === undefined) {
 }
 
 /** The code that PostgreSQL refuses a statement with. */
-async function codeOf(database: OpenedDatabase, statement: string): Promise<unknown> {
+async function codeOf(database: Database, statement: string): Promise<unknown> {
   return database.script(`begin; ${statement}; rollback`).then(
     () => 'not refused',
     async (error: unknown) => {

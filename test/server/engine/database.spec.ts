@@ -116,8 +116,8 @@ describe('migrations', () => {
 
   test('apply once, in order, and are recorded', async () => {
     const migrations = await readMigrations();
-    await migrate(database, migrations);
-    await migrate(database, migrations);
+    expect(await migrate(database, migrations)).toEqual(migrations.map(({ name }) => name));
+    expect(await migrate(database, migrations)).toEqual([]);
     const rows = await database.query('select number, name from schema_migration order by number');
     expect(rows).toEqual(migrations.map(({ number, name }) => ({ number, name })));
     const numbers = migrations.map(({ number }) => number);
