@@ -86,6 +86,7 @@ drill(
     const link = (number: number) => page.getByRole('link', { name: `Paketti ${number}`, exact: true });
     // WCAG 2.5.8.
     const sortable = page.getByRole('columnheader').getByRole('button');
+    await sortable.nth(2).waitFor();
     const heights = await sortable.evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().height));
     expect(heights).toHaveLength(3);
     for (const height of heights) expect(height).toBeGreaterThanOrEqual(24);
