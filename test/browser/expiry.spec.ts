@@ -112,6 +112,8 @@ drill(
     const { page, calls } = await visitWithClock();
     await page.goto(demoPhasePath('long-term-glucose', 'basicInfo'));
     await untilPhase(page, 'basicInfo');
+    // The approval comes after the form: until then there is nothing to comment on.
+    await page.getByRole('button', { name: 'Kommentoi' }).waitFor();
     await waitForNotice(page, calls);
     await page.setViewportSize({ width: 640, height: 360 });
     const seen: string[] = [];
