@@ -33,7 +33,11 @@ export class IndexedDbDrafts implements BrowserDrafts {
   }
 
   async write(form: string, id: string, value: Draft): Promise<void> {
-    await (await this.#open()).put('drafts', value, [form, id]);
+    const transaction = (await this.#open()).transaction('drafts', 'readwrite');
+    void transaction.store.put(value, [form, id]).catch(() => undefined);
+    // By itself it would wait for the page, and a page that is closed at once has no time for that: it would be undone.
+    transaction.commit();
+    await transaction.done;
   }
 
   async remove(form: string, id: string, removedUpTo?: string): Promise<void> {
