@@ -56,8 +56,7 @@ export function registerIntakeRoutes(app: FastifyInstance, { database, authentic
       const body = readBody(request.body);
       const received = await receiveMessage(database, machine, body, request.id);
       request.refusal = received.reason;
-      const { entry = [] } = (body ?? {}) as { readonly entry?: readonly unknown[] };
-      return send(reply, received.status, answerTo(received, entry.length));
+      return send(reply, received.status, answerTo(received, entriesIn(body)));
     });
   });
 }
@@ -79,6 +78,12 @@ function readBody(body: unknown): unknown {
     if (error instanceof ProblemError) return undefined;
     throw error;
   }
+}
+
+/** How many entries a message has; what is refused may have anything in their place. */
+function entriesIn(body: unknown): number {
+  const entry = (body as { readonly entry?: unknown } | null | undefined)?.entry;
+  return Array.isArray(entry) ? entry.length : 0;
 }
 
 async function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -82,6 +82,20 @@ test('contents that go ever deeper, and ones too large, are refused and harm nob
   ]);
 });
 
+test.each([
+  ['null in place of the entries', { resourceType: 'Bundle', type: 'transaction', entry: null }, 'badElement'],
+  ['no bundle, with null in place of the entries', { entry: null }, 'notBundle'],
+  [
+    'a length in place of the entries',
+    { resourceType: 'Bundle', type: 'transaction', entry: { length: 9 } },
+    'badElement',
+  ],
+])('%s is refused for good: nobody sends it again', async (_what, body, reason) => {
+  const client = await addMachine(server, 'no-entries');
+  const answer = await client.send(JSON.stringify(body));
+  expect([answer.statusCode, reasonIn(answer)]).toEqual([400, reason]);
+});
+
 test('what is refused and what fails is a server event and a metric, by its reason and without what was sent', async () => {
   const client = await addMachine(server, 'told', { scopes: ['intake.orders'] });
   await client.send(orderBundle({ product: 'no-such-package', order: 'T-9' }));

@@ -6,6 +6,9 @@ import Papa from 'papaparse';
  */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
+/** What other spreadsheets take for the end of a cell too, unless it stands in quotes: LibreOffice does so by default. */
+const otherSeparator = /[,\t]/;
+
 /** By this Excel knows that what follows is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
@@ -15,6 +18,7 @@ const byteOrderMark = '\uFEFF';
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   const table = rows.map((row) => [...row]);
-  const options = { delimiter: ';', newline: '\r\n', escapeFormulae: formula };
+  const quotes = (text: unknown): boolean => otherSeparator.test(String(text));
+  const options = { delimiter: ';', newline: '\r\n', escapeFormulae: formula, quotes };
   return `${byteOrderMark}${Papa.unparse(table, options)}\r\n`;
 }

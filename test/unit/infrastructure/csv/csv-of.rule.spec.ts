@@ -13,7 +13,7 @@ it('has its mark of UTF-8, semicolons between cells and a line for each row', ()
     ['Klamydia, tippuri', 'Åke Öhman'],
     ['', 'Päivi'],
   ];
-  expect(csvOf(table)).toBe(`${mark}Paketti;Asiakas\r\nKlamydia, tippuri;Åke Öhman\r\n;Päivi\r\n`);
+  expect(csvOf(table)).toBe(`${mark}Paketti;Asiakas\r\n"Klamydia, tippuri";Åke Öhman\r\n;Päivi\r\n`);
 });
 
 it.each([
@@ -48,6 +48,18 @@ it.each([
 it.each(['–', 'Aho-Virta', 'a=b', '1.3.2026', 'OM1000001', "'quoted'"])('leaves %j as it is', (text) => {
   expect(csvOf([[text]])).toBe(`${mark}${text}\r\n`);
 });
+
+it.each(['Klamydia, tippuri', 'x,=HYPERLINK("http://x","y")', 'x\t=1+1'])(
+  'keeps %j one cell where commas and tabs end cells, too',
+  (text) => {
+    const read = parse(csvOf([['Paketti', text, 'x']]), {
+      bom: true,
+      delimiter: [';', ',', '\t'],
+      record_delimiter: '\r\n',
+    });
+    expect(read).toEqual([['Paketti', text, 'x']]);
+  },
+);
 
 it('gives back every table by another reader, formulas behind their apostrophe', () => {
   const cell = fc.oneof(
