@@ -17,7 +17,7 @@ export async function readStation(sql: Queryable, person: Person, entry?: ListEn
     queues: await readQueues(sql),
     kitCodes: await readCodes(sql),
     others: await sql.query<PackingStation['others'][number]>(
-      `select n.by_name as "byName", n.begun_at as "begunAt", count(*) as waiting
+      `select n.by_name as "byName", n.begun_at as "begunAt", n.held_until as "heldUntil", count(*) as waiting
        from packing_run n join packed_kit k using (run_id) join referral r using (referral_id)
        where n.held_until > clock_timestamp() and n.subject <> $1 and r.workflow_status in (3, 4) and k.parked_at is null
          and not ${isBack}

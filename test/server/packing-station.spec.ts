@@ -121,7 +121,7 @@ describe('a run', () => {
     expect(run!.kits[0]).toMatchObject({ state: 'waiting', prints: 0, firstName: 'Aino', languageCode: 'fi' });
     expect(queues.find(({ productId }) => productId === productIds[0])).toMatchObject({ waiting: 1 });
     expect((await station('liisa')).others).toEqual([
-      { byName: 'Lauri Logistiikka', begunAt: run!.begunAt, waiting: 2 },
+      { byName: 'Lauri Logistiikka', begunAt: run!.begunAt, heldUntil: run!.heldUntil, waiting: 2 },
     ]);
   });
 

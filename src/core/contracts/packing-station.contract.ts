@@ -62,8 +62,13 @@ export type PackingRun = v.InferOutput<typeof packingRun>;
 const queue = v.object({ productId: uuid, productName: v.string(), waiting: v.number() });
 /** What is read from a product's boxes. */
 const kitCode = v.object({ productId: uuid, productName: v.string(), code: v.string() });
-/** A run of somebody else, with how many kits wait in it. */
-const heldRun = v.object({ byName: v.string(), begunAt: timestamp, waiting: v.number() });
+/** A run of somebody else, with how many kits wait in it, and when it is nobody's any more, should nothing be done about it until then. */
+const heldRun = v.object({
+  byName: v.string(),
+  begunAt: timestamp,
+  heldUntil: v.nullish(timestamp),
+  waiting: v.number(),
+});
 
 export const packingStation = v.object({
   /** The caller's own, while it is held. */

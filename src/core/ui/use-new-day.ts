@@ -6,27 +6,39 @@ import { useService } from './services.tsx';
 /** Milliseconds from one look at the clock to the next: a computer that slept over midnight would wait for the rest of a night. */
 const pause = 60_000;
 
-/** Calls when another day has begun in Finland: what a screen has of today is then of yesterday. */
-export function useNewDay(onNewDay: () => void): void {
+/** Looks at the clock each minute. */
+export function useEachMinute(look: (now: Date) => void): void {
   const clock = useService(clockToken);
-  const latest = useRef(onNewDay);
-  latest.current = onNewDay;
+  const latest = useRef(look);
+  latest.current = look;
   useEffect(() => {
-    let day = finnishDayOf(clock.now());
-    const timer = setInterval(() => {
-      const today = finnishDayOf(clock.now());
-      if (today === day) return;
-      day = today;
-      latest.current();
-    }, pause);
+    const timer = setInterval(() => latest.current(clock.now()), pause);
     return () => clearInterval(timer);
   }, [clock]);
 }
 
+/** What `read` makes of the time: a screen is drawn anew once that is another. */
+export function useByClock<Value extends string | boolean>(read: (now: Date) => Value): Value {
+  const clock = useService(clockToken);
+  const [, setSeen] = useState<Value>();
+  useEachMinute((now) => setSeen(read(now)));
+  return read(clock.now());
+}
+
+/** Calls when another day has begun in Finland: what a screen has of today is then of yesterday. */
+export function useNewDay(onNewDay: () => void): void {
+  const clock = useService(clockToken);
+  const [first] = useState(() => finnishDayOf(clock.now()));
+  const day = useRef(first);
+  useEachMinute((now) => {
+    const today = finnishDayOf(now);
+    if (today === day.current) return;
+    day.current = today;
+    onNewDay();
+  });
+}
+
 /** The day in Finland, yyyy-mm-dd: what a screen shows by it is drawn anew with the next one. */
 export function useToday(): string {
-  const clock = useService(clockToken);
-  const [today, setToday] = useState(() => finnishDayOf(clock.now()));
-  useNewDay(() => setToday(finnishDayOf(clock.now())));
-  return today;
+  return useByClock(finnishDayOf);
 }

@@ -4,13 +4,12 @@ import { type ReactNode, useId } from 'react';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
-import { clockToken } from '#core/di/token.ts';
 import { shownNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
-import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { useByClock } from '#core/ui/use-new-day.ts';
 import { AttachmentList } from '../attachments/attachments.public.ts';
 import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
 import {
@@ -110,7 +109,7 @@ export interface LogisticsReferralDetailsProps {
 export function LogisticsReferralDetails(props: LogisticsReferralDetailsProps): ReactNode {
   const { referral, hasLeft, onClose } = props;
   const t = useTranslate();
-  const clock = useService(clockToken);
+  const isLate = useByClock((now) => isOverdue(referral, now));
   const messageId = useId();
   const leftId = hasLeft ? messageId : undefined;
   const { referralWorkflowStatus: status, parkReason, inRunOf, kitReturnedAt } = referral;
@@ -146,7 +145,7 @@ export function LogisticsReferralDetails(props: LogisticsReferralDetailsProps): 
           <MessageBarBody>{t('logistics:inRunOf', { name: inRunOf })}</MessageBarBody>
         </MessageBar>
       )}
-      {isOverdue(referral, clock.now()) && (
+      {isLate && (
         <MessageBar intent="warning">
           <MessageBarBody>{t('logistics:overdue')}</MessageBarBody>
         </MessageBar>

@@ -10,7 +10,7 @@ import type { ListRows } from '#core/ui/lists/list-columns.ts';
 import type { ChoosableRows } from '#core/ui/lists/use-list-selection.ts';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
-import { handlerOf, isBackUnsent, isOverdue } from './logistics-referral.rule.ts';
+import { handlerOf, isBackUnsent } from './logistics-referral.rule.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -42,11 +42,12 @@ const WarningMark = memo(function WarningMark({ text }: { readonly text: Warning
 
 /**
  * The columns of the referrals (Spec 2 §2 'Logistics list', decision A28), and the product (decision 161).
+ * @param overdue ids of those that have waited too long
  * @param left ids of those that logistics no longer sees
  */
 export function logisticsReferralRows(
   t: Translate,
-  now: () => Date,
+  overdue: ReadonlySet<string>,
   left: ReadonlySet<string>,
 ): ListRows<LogisticsReferral> & ChoosableRows<LogisticsReferral> {
   const nothing = t('core:list.nothing');
@@ -82,7 +83,7 @@ export function logisticsReferralRows(
         header: t('logistics:column.handled'),
         width: '280px',
         cell: (row) => {
-          const warning = left.has(row.referralId) ? 'logistics:hasLeft' : warningOf(row, now());
+          const warning = left.has(row.referralId) ? 'logistics:hasLeft' : warningOf(row, overdue);
           if (warning === undefined) return handledOrReturnedOn(t, row) ?? nothing;
           return (
             <>
@@ -108,11 +109,11 @@ export function logisticsReferralRows(
 }
 
 /** The one that says most: a kit that is back ends the others, and who has put one aside knows that it waits. */
-function warningOf(row: LogisticsReferral, now: Date): Warning | undefined {
+function warningOf(row: LogisticsReferral, overdue: ReadonlySet<string>): Warning | undefined {
   if (isBackUnsent(row)) return 'logistics:returned';
   if (row.parkReason !== null) return 'logistics:parked';
   if (row.inRunOf !== null) return 'logistics:inRun';
-  return isOverdue(row, now) ? 'logistics:overdue' : undefined;
+  return overdue.has(row.referralId) ? 'logistics:overdue' : undefined;
 }
 
 /** When it was handled and, as long as nothing else is known of a sent kit, when it came back. */

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
-import { clockToken } from '#core/di/token.ts';
 import { useBulk } from '#core/ui/bulk/use-bulk.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
 import {
@@ -12,14 +11,21 @@ import {
 } from '../referral-lists/referral-lists.public.ts';
 import { ReferralListFilters } from '../referral-lists/referral-list-views.public.ts';
 import { SelectionBar } from '#core/ui/lists/selection-bar.tsx';
-import { useListQuery, useOpenRow, useListQueries, type ListQueries } from '#core/ui/lists/use-list-query.ts';
+import {
+  useListQuery,
+  useOpenRow,
+  useReadOpenRow,
+  useListQueries,
+  type ListQueries,
+} from '#core/ui/lists/use-list-query.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
-import { useService, useSlice } from '#core/ui/services.tsx';
+import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useSessionText } from '#core/ui/use-session-storage.ts';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
+import { useByClock } from '#core/ui/use-new-day.ts';
 import { useListNews } from '../live/list-news.public.ts';
 import { ListViewsButton } from '../list-views/list-views.public.ts';
 import { CountNewLogisticsReferrals } from './count-new-logistics-referrals.query.ts';
@@ -28,6 +34,7 @@ import { ExportLogisticsReferrals } from './export-logistics-referrals.command.t
 import { markingKey, useHeldSelection } from './held-choice.ts';
 import { logisticsFields } from './logistics-filter.ts';
 import { logisticsStoreToken } from './logistics.store.ts';
+import { isOverdue } from './logistics-referral.rule.ts';
 import { cursorOfLogisticsReferral, idOfReferral, logisticsReferralRows } from './logistics-referral-rows.tsx';
 import { RefetchLogisticsReferrals } from './refetch-logistics-referrals.query.ts';
 import { SearchLogisticsReferrals } from './search-logistics-referrals.query.ts';
@@ -80,11 +87,11 @@ export function LogisticsPage(): ReactNode {
   const { list, counts } = useListQueries(queries, listQuery, answer !== undefined);
   const allCounts = useSlice(logisticsStoreToken, (state) => state.counts);
   const total = totalOf(allCounts, filter);
-  const referral = useOpenReferral(listQuery.openId);
+  const referral = useOpenReferral(listQuery.openId, list.status === 'ready');
   const Details = useLoadedPart(loadDetails, referral !== undefined, close);
-  const clock = useService(clockToken);
   const left = useSlice(logisticsStoreToken, (state) => state.left);
-  const rows = useMemo(() => logisticsReferralRows(t, () => clock.now(), left), [t, clock, left]);
+  const overdue = useOverdue(answer?.rows);
+  const rows = useMemo(() => logisticsReferralRows(t, overdue, left), [t, overdue, left]);
   const selection = useHeldSelection(rows, list.status === 'failed' ? undefined : answer?.rows, filter);
   const bulk = useBulk();
   const [marking] = useSessionText(markingKey);
@@ -152,18 +159,31 @@ export function LogisticsPage(): ReactNode {
 }
 
 /**
- * The referral whose details are open: as its barcode was read, as the list has it, or, when a step has taken it out of
- * the list, as it was then.
+ * The referral whose details are open: as its barcode was read, as the list has it, when a step has taken it out of the
+ * list, as it was then, or, where it is in no page of it any more, by itself.
  */
-function useOpenReferral(openId: string | undefined) {
+function useOpenReferral(openId: string | undefined, isRead: boolean) {
   const answer = useSlice(logisticsStoreToken, (state) => state.answer);
   const changed = useSlice(logisticsStoreToken, (state) => state.changed);
   const read = useSlice(logisticsStoreToken, (state) => state.read);
+  const opened = useSlice(logisticsStoreToken, (state) => state.opened);
   const known = useMemo(
-    () => [read, ...(answer?.rows ?? []), changed].filter((referral) => referral !== undefined),
-    [answer, changed, read],
+    () => [read, ...(answer?.rows ?? []), changed, opened].filter((referral) => referral !== undefined),
+    [answer, changed, read, opened],
   );
+  useReadOpenRow(isRead ? known : undefined, openId, idOfReferral, newsMessages.refetch);
   return useOpenRow(known, openId, idOfReferral);
+}
+
+/** Ids of the rows that have been in handling for too long; they become so by time alone. */
+function useOverdue(rows: readonly LogisticsReferral[] = []): ReadonlySet<string> {
+  const ids = useByClock((now) =>
+    rows
+      .filter((row) => isOverdue(row, now))
+      .map(idOfReferral)
+      .join(' '),
+  );
+  return useMemo(() => new Set(ids.split(' ')), [ids]);
 }
 
 /** Reads again after changes; after many in one go once. */

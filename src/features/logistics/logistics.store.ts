@@ -15,6 +15,8 @@ export interface LogisticsState extends ListState<LogisticsReferral, LogisticsCo
   readonly changed: LogisticsReferral | undefined;
   /** The referral of the barcode that was read, as it was last seen: it need not be on the page. */
   readonly read: LogisticsReferral | undefined;
+  /** The referral whose details are open though no page has it. */
+  readonly opened?: LogisticsReferral;
   readonly packingList: PackingList | undefined;
   /** Ids of referrals that the screen has shown and logistics no longer sees: they were cancelled or rejected. */
   readonly left: ReadonlySet<string>;

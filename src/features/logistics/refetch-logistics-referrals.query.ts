@@ -1,6 +1,6 @@
-import { searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
+import { searchLogisticsReferrals, type LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
-import { RefetchRows, refetchHandler } from '#core/ui/lists/list-news.ts';
+import { besideRows, RefetchRows, refetchHandler } from '#core/ui/lists/list-news.ts';
 import { leftAfter, logisticsStoreToken, seenAnew, seenBeside } from './logistics.store.ts';
 
 /** Reads rows of the list again that somebody has changed. */
@@ -14,15 +14,18 @@ export class RefetchLogisticsReferrals extends RefetchRows {
   };
 }
 
+const idOf = ({ referralId }: LogisticsReferral): string => referralId;
+
 export const RefetchLogisticsReferralsHandler = refetchHandler(
   searchLogisticsReferrals,
   logisticsStoreToken,
-  ({ referralId }) => referralId,
+  idOf,
   undefined,
   // What is shown there need not be among the rows.
   (state, newer, left) => ({
     ...seenBeside(state, newer),
     changed: seenAnew(state.changed, newer),
+    opened: besideRows(state, newer, idOf),
     left: leftAfter(state.left, newer, left),
   }),
 );

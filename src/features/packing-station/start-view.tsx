@@ -11,6 +11,7 @@ import { useService, useSlice } from '#core/ui/services.tsx';
 import { useRefusedReader } from '#core/ui/shortcuts/refused-reader.ts';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
+import { useEachMinute } from '#core/ui/use-new-day.ts';
 import { useFollowedRows } from '#features/live/followed-rows.public.ts';
 import { BeginRun } from './begin-run.command.ts';
 import { packingStationStoreToken } from './packing-station.store.ts';
@@ -52,6 +53,11 @@ export function StartView({ isAfterRun }: { readonly isAfterRun: boolean }): Rea
   // What waits, and what others hold, changes under the eyes of whoever begins.
   useFollowedRows({ list: 'logistics', recount: () => line.load() });
   const station = useSlice(packingStationStoreToken, (state) => state.station);
+  // Nothing tells that a run was left alone for too long; the server says whether it was.
+  useEachMinute((now) => {
+    const isOver = station?.others.some(({ heldUntil }) => heldUntil && Date.parse(heldUntil) <= now.getTime());
+    if (isOver) void line.load().catch(() => undefined);
+  });
   const [count, setCount] = useState(usualCount);
   const [isRefused, setRefused] = useState(false);
   const { isPending, begin } = useBegin();

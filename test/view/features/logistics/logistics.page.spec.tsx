@@ -282,6 +282,37 @@ describe('The list', () => {
     expect(http.inputsOf(searchLogisticsReferrals)).toHaveLength(searches + 1);
   });
 
+  it('says by itself that an order has been in handling for more than a day, once it has, in its details, too', async () => {
+    fakeOnly('Date', 'setInterval', 'clearInterval');
+    jest.setSystemTime(new Date('2026-11-28T10:00:00Z'));
+    const since = { referralWorkflowStatus: 4, samplingKitLogisticsInProgressAt: '2026-11-27T10:02:30.000Z' };
+    const { show, http } = await setup({ referrals: [aLogisticsReferral({ sampleNumber: 'OM1', ...since })] });
+    show();
+    await screen.findByRole('table', { name: 'Logistiikka' });
+    act(() => button(/^OM1/).click());
+    const inside = within(await screen.findByRole('dialog'));
+    const overdue = () => screen.queryAllByText('Yli vuorokausi käsittelyssä');
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(overdue()).toEqual([]);
+    const searches = http.inputsOf(searchLogisticsReferrals).length;
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(overdue()).toHaveLength(2);
+    expect(inside.getByText('Yli vuorokausi käsittelyssä')).toBeTruthy();
+    expect(http.inputsOf(searchLogisticsReferrals)).toHaveLength(searches);
+  });
+
+  it('has the details open after a reload, too, of an order that has left the list meanwhile', async () => {
+    const [listed, gone] = ['OM1', 'OM2'].map((sampleNumber) => aLogisticsReferral({ sampleNumber }));
+    const { show, http } = await setup({ referrals: [listed!] });
+    http.answers(searchLogisticsReferrals, ({ body }) => (body.ids ? [gone!] : [listed!]));
+    const { router } = show();
+    const state = { list: { subject: 'subject-of-the-test', filter: {}, openId: gone!.referralId } };
+    await act(() => router.navigate('/logistics', { state }));
+    expect(await within(await screen.findByRole('dialog')).findByText('OM2')).toBeTruthy();
+    const asked = http.inputsOf(searchLogisticsReferrals).filter(({ body }) => body.ids);
+    expect(asked).toMatchObject([{ body: { ids: [gone!.referralId] } }]);
+  });
+
   it('says of an order that is cancelled under open details that its kit must not go, and offers nothing more', async () => {
     const inRunOf = 'Kalle Kollega';
     const referral = aLogisticsReferral({ sampleNumber: 'OM1', referralWorkflowStatus: 4, inRunOf });

@@ -66,6 +66,20 @@ describe('before a run', () => {
     await screen.findByText('6 odottaa');
   });
 
+  it('reads again once a run of somebody else is over by the clock', async () => {
+    fakeOnly('Date', 'setInterval', 'clearInterval');
+    jest.setSystemTime(new Date('2026-11-25T08:44:30Z'));
+    const { http } = await open([], { others: [{ byName: 'Liisa Lähettämö', ...times, waiting: 4 }] });
+    const mark = screen.getByText(/^Liisa Lähettämö: 4 kpl/);
+    http.answers(getPackingStation, aStation({ queues: [{ ...klamydia, waiting: 11 }] }));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await screen.findByText('11 odottaa');
+    expect(mark.isConnected).toBe(false);
+    const readings = http.inputsOf(getPackingStation).length;
+    await act(() => jest.advanceTimersByTimeAsync(300_000));
+    expect(http.inputsOf(getPackingStation)).toHaveLength(readings);
+  });
+
   it('says that it could not be loaded, and tries again', async () => {
     const { http, user } = await renderApplication('/logistics/packing-station', logistics);
     http.fails(getPackingStation, new AppError('unexpected'));
