@@ -28,7 +28,7 @@ export const module = new ContainerModule((options) => {
       tellUnsent(store, get(signOutLossesToken));
       // A choice is made again by a press: only words are worth a question whenever the page is closed.
       get(unsavedChangesToken).watchHeld(() =>
-        Object.values(store.getState().unsent).some(({ note }) => isFilled(note)),
+        Object.values(store.getState().unsent).flatMap(({ note }) => (note && isFilled(note) ? [note] : [])),
       );
       return store;
     })

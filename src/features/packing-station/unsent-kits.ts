@@ -29,15 +29,15 @@ export function tellUnsentKits(
     const known = kept.filter(([referralId]) => isWaiting(state, referralId));
     // This listens to that, too.
     if (known.length < kept.length) return store.setState({ unsentKits: Object.fromEntries(known) });
-    if (isAnyWritten(state)) losses.add(loss);
+    if (writtenNotes(state).length > 0) losses.add(loss);
     else losses.delete(loss);
   });
-  unsaved.watchHeld(() => isAnyWritten(store.getState()));
+  unsaved.watchHeld(() => writtenNotes(store.getState()));
 }
 
 // A choice is made again by a press: only words are worth a question.
-const isAnyWritten = ({ unsentKits }: PackingStationState): boolean =>
-  Object.values(unsentKits).some(({ note }) => isFilled(note));
+const writtenNotes = ({ unsentKits }: PackingStationState): readonly string[] =>
+  Object.values(unsentKits).flatMap(({ note }) => (isFilled(note) ? [note] : []));
 
 function isWaiting({ session }: PackingStationState, referralId: string): boolean {
   return session.run?.kits.some((kit) => kit.referralId === referralId && kit.state === 'waiting') === true;

@@ -31,6 +31,8 @@ export class ContinueSessionHandler implements Handler<ContinueSession> {
   async handle(): Promise<void> {
     const isRenewed = await this.identity.renew();
     if (!isRenewed && !this.unsaved.isHeld()) return this.session.signInAgain({ trigger: 'button' });
-    this.expiry.setState({ notice: isRenewed ? undefined : 'notContinued' });
+    if (isRenewed) return this.expiry.setState({ notice: undefined });
+    // What has ended lets nothing be sent first.
+    this.expiry.setState(({ notice }) => ({ notice: notice === 'ended' ? notice : 'notContinued' }));
   }
 }

@@ -1,6 +1,6 @@
 // What the shell and other features may use of the session.
 export { ContinueSession } from './continue-session.command.ts';
-export { expiryStoreToken } from './session.store.ts';
+export { type ExpiryNoticeReason, expiryStoreToken } from './session.store.ts';
 export { keepSession } from './session-keeper.ts';
 export { hasReferenceData, landingOf } from './access.rule.ts';
 export { LoadProfile } from './load-profile.query.ts';

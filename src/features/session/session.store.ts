@@ -35,12 +35,15 @@ export function createSessionStore(): SessionStore {
 }
 
 /**
- * Why the notice of the ending session is on the screen, if it is:
+ * Why the notice of the ending session is on the screen:
  * - `ending`: 'Istuntosi päättyy pian.';
- * - `notContinued`: it could not be continued, while something is typed that no draft may keep (decision 261).
+ * - `notContinued`: it could not be continued, while something is typed that no draft may keep (decision 261);
+ * - `ended`: a call was refused for it, while there is such a text (decision 324).
  */
+export type ExpiryNoticeReason = 'ending' | 'notContinued' | 'ended';
+
 export interface ExpiryState {
-  readonly notice: 'ending' | 'notContinued' | undefined;
+  readonly notice: ExpiryNoticeReason | undefined;
 }
 
 export type ExpiryStore = StoreApi<ExpiryState>;

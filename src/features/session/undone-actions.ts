@@ -52,6 +52,8 @@ export class UndoneActions {
     if (message.kind !== 'command' || message.about.toasts?.signInLost === 'silent') return;
     if (outcome === 'started') return void this.#running.set(id, message);
     this.#running.delete(id);
+    // Where the page has stayed, it may have been done again.
+    if (outcome === 'succeeded' && this.#notDone.delete(message.about.type)) this.#store();
     const isRefused = outcome === 'failed' && event.error.kind === 'unauthenticated';
     if (isRefused) (isCutShort(event) ? this.#cutShort : this.#notDone).add(message.about.type);
     if (isRefused || this.#isLeaving) this.#store();

@@ -168,9 +168,10 @@ const useExpiryStyles = makeStyles({
 /**
  * - `ending`: the session is about to end;
  * - `unsent`: the person wants to sign in again, and something typed would be lost by it;
- * - `notContinued`: the session could not be continued, and something typed will be lost.
+ * - `notContinued`: the session could not be continued, and something typed will be lost;
+ * - `ended`: it has ended, and something typed will be lost.
  */
-export type ExpiryNoticeKind = 'ending' | 'unsent' | 'notContinued';
+export type ExpiryNoticeKind = 'ending' | 'unsent' | 'notContinued' | 'ended';
 
 export interface ExpiryNoticeProps {
   readonly kind: ExpiryNoticeKind;

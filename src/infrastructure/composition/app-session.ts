@@ -13,6 +13,10 @@ export interface AppSessionParts {
   readonly signedInNow: boolean;
   /** Whether the person has done anything since their profile came. */
   readonly hasActed: () => boolean;
+  /** Whether something typed would end with the page, for no draft may keep it. */
+  readonly isHeld: () => boolean;
+  /** Says beside the work that the session has ended. */
+  readonly tellEnded: () => void;
   /** Shows why nobody is signed in, in place of the screens. */
   readonly stop: (failure: SignInFailure, reason: SignInReason) => Promise<void>;
 }
@@ -41,6 +45,9 @@ export class AppSession implements Session {
     if (reason.trigger === 'button') this.#leaving = undefined;
     // Running calls may still be refused; the page already shows why.
     else if (this.parts.store().getState().status === 'signInStopped') return Promise.resolve();
+    // No call, often one that nobody asked for, takes what somebody is typing about a patient (decision 324).
+    if (reason.trigger === 'refusedCall' && this.#leaving === undefined && this.parts.isHeld())
+      return Promise.resolve(this.parts.tellEnded());
     this.#leaving ??= this.#leave(reason);
     return this.#leaving;
   }

@@ -57,7 +57,7 @@ import { UnsentTexts, unsentTextsToken } from '#core/ui/unsaved/unsent-texts.ts'
 import { UnsavedChanges, unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import type { Feature } from '#core/ui/feature.ts';
 import { eventLogAddress } from '#features/event-log/event-log.public.ts';
-import { sessionStoreToken, UndoneActions } from '#features/session/session.public.ts';
+import { expiryStoreToken, sessionStoreToken, UndoneActions } from '#features/session/session.public.ts';
 import type { DraftsOptions } from '../storage/open-drafts.ts';
 import { withRefusalTold } from '../storage/web-storage.ts';
 import { textsOf } from '../i18n/create-i18n.ts';
@@ -154,6 +154,8 @@ export function createApplication(parts: ApplicationParts): Application {
     },
     signedInNow: parts.signIn.signedInNow,
     hasActed: parts.signIn.hasActed,
+    isHeld: () => unsavedChanges.isHeld(),
+    tellEnded: () => container.get(expiryStoreToken).setState({ notice: 'ended' }),
     stop: (failure, reason) => stopSignIn({ container, activityLog }, parts.signIn, failure, reason),
   });
   const browserSession = browserSessionId(sessionStorage, ids);

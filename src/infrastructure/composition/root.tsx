@@ -13,6 +13,7 @@ import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { useExecute } from '#core/ui/use-messages.ts';
 import {
   ContinueSession,
+  type ExpiryNoticeReason,
   expiryStoreToken,
   landingOf,
   type Opening,
@@ -87,7 +88,8 @@ function Unavailable({ correlationId }: { correlationId: string }): ReactNode {
 
 /** In place of every screen: what they show may be another area's by now. */
 function RightsChanged() {
-  return <RightsChangedPage onReload={useRetry()} />;
+  const unsaved = useService(unsavedChangesToken);
+  return <RightsChangedPage onReload={useRetry()} unsentTexts={unsaved.heldTexts()} />;
 }
 
 function ToSignIn(): ReactNode {
@@ -121,7 +123,7 @@ function SessionNotice(): ReactNode {
 }
 
 /** Says first what signing in again would cost, where it costs something typed (decision 261). */
-function ShownNotice({ notice }: { readonly notice: 'ending' | 'notContinued' }): ReactNode {
+function ShownNotice({ notice }: { readonly notice: ExpiryNoticeReason }): ReactNode {
   const session = useService(sessionToken);
   const unsaved = useService(unsavedChangesToken);
   const { execute } = useExecute();

@@ -60,6 +60,15 @@ it('tells nothing of what was done, failed otherwise, or is not waited for', asy
   expect(await (await next(left)).told()).toEqual([]);
 });
 
+it('tells nothing of what was refused on a page that stayed, once it was done there', async () => {
+  const left = await page();
+  left.http.fails(deleteDraftProduct, lost);
+  await left.execute(new DeleteDraftProduct(anId(), 'Klamydia'));
+  left.http.answers(deleteDraftProduct, undefined);
+  await left.execute(new DeleteDraftProduct(anId(), 'Klamydia'));
+  expect(await (await next(left)).told()).toEqual([]);
+});
+
 it.each([
   [{ status: 200 }, 'cutShort'],
   [{ status: 503, error: 'offline' }, 'cutShort'],

@@ -5,7 +5,7 @@ import {
   ErrorCircleRegular,
   CloudDismissRegular,
 } from '@fluentui/react-icons';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { EventLogLink, TextLink } from '../navigation/links.tsx';
 import { useTranslate } from '../translate.tsx';
 import { StateMessage } from './state-message.tsx';
@@ -38,6 +38,8 @@ export function ForbiddenPage({ correlationId }: { readonly correlationId: strin
 const useStyles = makeStyles({
   main: { display: 'grid', alignItems: 'center', minHeight: '100vh' },
   heading: { ...typographyStyles.title2, margin: 0, outlineStyle: 'none' },
+  unsent: { ...typographyStyles.body1, width: '100%', textAlign: 'start' },
+  unsentText: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
 /** The whole window of a page that stands without the application's frame. */
@@ -121,8 +123,14 @@ export function UnavailablePage({ onRetry, correlationId }: UnavailablePageProps
   );
 }
 
+export interface RightsChangedPageProps {
+  readonly onReload: () => void;
+  /** What the person has typed that ends with the page: to be copied (decision 323). */
+  readonly unsentTexts: readonly string[];
+}
+
 /** Shown alone once the person's rights are others than those by which the screens were read. */
-export function RightsChangedPage({ onReload }: { readonly onReload: () => void }): ReactNode {
+export function RightsChangedPage({ onReload, unsentTexts }: RightsChangedPageProps): ReactNode {
   const t = useTranslate();
   usePageTitle(t('core:rightsChanged.title'));
   return (
@@ -131,6 +139,7 @@ export function RightsChangedPage({ onReload }: { readonly onReload: () => void 
         icon={<ShieldProhibitedRegular />}
         heading={<FramelessHeading>{t('core:rightsChanged.title')}</FramelessHeading>}
         text={t('core:rightsChanged.text')}
+        more={unsentTexts.length > 0 && <UnsentTextList texts={unsentTexts} />}
         role="alert"
       >
         <Button appearance="primary" onClick={onReload}>
@@ -138,5 +147,24 @@ export function RightsChangedPage({ onReload }: { readonly onReload: () => void 
         </Button>
       </StateMessage>
     </FramelessMain>
+  );
+}
+
+function UnsentTextList({ texts }: { readonly texts: readonly string[] }): ReactNode {
+  const t = useTranslate();
+  const styles = useStyles();
+  const headingId = useId();
+  return (
+    <div className={styles.unsent}>
+      <p id={headingId}>{t('core:rightsChanged.unsent')}</p>
+      <ul aria-labelledby={headingId}>
+        {texts.map((text, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two may be alike, and none moves
+          <li key={place} className={styles.unsentText}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

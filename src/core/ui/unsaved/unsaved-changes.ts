@@ -29,7 +29,7 @@ const timeout = 1_000;
 export class UnsavedChanges {
   readonly #sources = new Set<UnsavedSource>();
   readonly #transfers = new Set<() => boolean>();
-  readonly #held = new Set<() => boolean>();
+  readonly #held = new Set<() => readonly string[]>();
   /** What the person gives up in the move that they were asked about, as it was then. */
   #givenUp: ReadonlyMap<UnsavedSource, () => boolean> = new Map();
   /** Those that are being left without saving. */
@@ -59,13 +59,18 @@ export class UnsavedChanges {
   }
 
   /** Watches what was typed and is held in memory alone: it stays when a screen is left, and ends with the page. */
-  watchHeld(isHeld: () => boolean): void {
-    this.#held.add(isHeld);
+  watchHeld(texts: () => readonly string[]): void {
+    this.#held.add(texts);
   }
 
-  /** Whether something typed would end with the page, for no draft may keep it. */
+  /** What was typed and would end with the page, for no draft may keep it. */
+  heldTexts(): readonly string[] {
+    return [...this.#held].flatMap((texts) => texts());
+  }
+
+  /** Whether there is any of that. */
   isHeld(): boolean {
-    return [...this.#held].some((isHeld) => isHeld());
+    return this.heldTexts().length > 0;
   }
 
   isDirty(): boolean {

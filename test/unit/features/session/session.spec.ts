@@ -135,6 +135,14 @@ describe('ContinueSession', () => {
     expect(session.signIns()).toBe(0);
     expect(expiry.getState().notice).toBe('notContinued');
   });
+
+  it('that has ended still says so, for nothing can be sent first', async () => {
+    const { identity, expiry } = setup();
+    identity.renews = false;
+    expiry.setState({ notice: 'ended' });
+    await new ContinueSessionHandler(identity, fakeSession(aProfile()), expiry, { isHeld: () => true }).handle();
+    expect(expiry.getState().notice).toBe('ended');
+  });
 });
 
 describe('keeping the session', () => {

@@ -13,6 +13,7 @@ function setup({ signedInNow = false, hasActed = false }: Surroundings = {}) {
   const identity = new FakeIdentity();
   const store = createSessionStore();
   const stops: unknown[] = [];
+  const typed = { isHeld: false, told: 0 };
   let keep = (): Promise<void> => Promise.resolve();
   let address = '/product-configurator/1/basic-info?kieli=sv';
   const session = new AppSession({
@@ -22,6 +23,8 @@ function setup({ signedInNow = false, hasActed = false }: Surroundings = {}) {
     beforeLeaving: () => keep(),
     signedInNow,
     hasActed: () => hasActed,
+    isHeld: () => typed.isHeld,
+    tellEnded: () => void (typed.told += 1),
     stop: (...stop) => Promise.resolve(void stops.push(stop)),
   });
   return {
@@ -29,6 +32,7 @@ function setup({ signedInNow = false, hasActed = false }: Surroundings = {}) {
     store,
     session,
     stops,
+    typed,
     keepBy: (keeping: () => Promise<void>) => (keep = keeping),
     moveTo: (to: string) => (address = to),
     showProfile: () => store.setState({ status: 'ready', subject: 'subject-of-the-test', profile: aProfile() }, true),
@@ -46,6 +50,32 @@ it('leaves for the sign-in when all is kept, to come back to where it was', asyn
   release();
   await leaving;
   expect(identity.signIns).toMatchObject([{ returnTo: '/product-configurator/1/basic-info?kieli=sv', afresh: true }]);
+});
+
+it('stays for a refused call while something typed would end with the page, and says so; for a press it leaves', async () => {
+  const { session, identity, typed, showProfile } = setup({ hasActed: true });
+  showProfile();
+  typed.isHeld = true;
+  await session.signInAgain({ trigger: 'refusedCall' });
+  expect([typed.told, identity.signIns.length]).toEqual([1, 0]);
+  await session.signInAgain({ trigger: 'button' });
+  expect(identity.signIns).toMatchObject([{ trigger: 'button' }]);
+  await session.signInAgain({ trigger: 'refusedCall' });
+  expect([typed.told, identity.signIns.length]).toEqual([1, 1]);
+});
+
+it('leaves for a refused call once nothing is held any more, and for who is gone whatever is', async () => {
+  const { session, identity, typed, showProfile } = setup({ hasActed: true });
+  showProfile();
+  typed.isHeld = true;
+  await session.signInAgain({ trigger: 'refusedCall' });
+  typed.isHeld = false;
+  await session.signInAgain({ trigger: 'refusedCall' });
+  expect(identity.signIns).toHaveLength(1);
+  const gone = setup();
+  gone.typed.isHeld = true;
+  await gone.session.signInAgain({ trigger: 'idle', afresh: true });
+  expect(gone.identity.signIns).toHaveLength(1);
 });
 
 it('leaves once for calls that are refused together', async () => {

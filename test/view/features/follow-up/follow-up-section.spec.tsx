@@ -191,6 +191,7 @@ it('what is written and not sent is there again when the details are', async () 
   // A sign-out in another tab asks by it while it is being written.
   expect(losses.size).toBe(1);
   expect(container.get(unsavedChangesToken).blocksUnload()).toBe(true);
+  expect(container.get(unsavedChangesToken).heldTexts()).toEqual(['Soitan huomenna']);
   await user.keyboard('{Escape}');
   await inside.findByRole('button', { name: 'Muu yhteydenotto…' });
   await user.click(inside.getByRole('button', { name: 'Sulje' }));

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { getProducts } from '#core/contracts/product.contract.ts';
+import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import type { Reports } from '#infrastructure/composition/create-application.ts';
 import { aProfile } from '#test/support/builders.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
@@ -37,4 +38,21 @@ it('once they are others, a page says so in place of the screen and its head', a
   await tell('a');
   expect(screen.queryByRole('banner')).toBeNull();
   await waitFor(() => expect(logged.filter(({ name }) => name === 'rightsChanged')).toHaveLength(1));
+});
+
+it('what was typed and would end with the page is there to be copied (decision 323)', async () => {
+  const { tell, container } = await open();
+  container.get(unsavedChangesToken).watchHeld(() => ['Soitin äidille.\nSoitan uudelleen.']);
+  await tell('a');
+  await tell('b');
+  const list = screen.getByRole('list', { name: /^Tätä et ehtinyt lähettää\. Kopioi se talteen/ });
+  expect(list.textContent).toBe('Soitin äidille.\nSoitan uudelleen.');
+});
+
+it('without any such text nothing is said of it', async () => {
+  const { tell } = await open();
+  await tell('a');
+  await tell('b');
+  expect(screen.queryByText(/Tätä et ehtinyt/)).toBeNull();
+  expect(screen.queryByRole('list')).toBeNull();
 });

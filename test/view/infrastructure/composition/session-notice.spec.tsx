@@ -34,7 +34,7 @@ it('of the ending session, answered by whoever has gone on to type elsewhere, le
 
 it('of the ending session says before a new sign-in that something typed would be lost by it', async () => {
   const { user, container, identity } = await renderApplication('/no-such-page');
-  container.get(unsavedChangesToken).watchHeld(() => true);
+  container.get(unsavedChangesToken).watchHeld(() => ['Soitin']);
   act(() => container.get(expiryStoreToken).setState({ notice: 'ending' }));
   const signIn = await screen.findByRole('button', { name: 'Kirjaudu uudelleen' });
   // A double click is one press.
@@ -48,4 +48,20 @@ it('of the ending session says before a new sign-in that something typed would b
   expect(identity.signIns).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Kirjaudu silti' }));
   await waitFor(() => expect(identity.signIns).toHaveLength(1));
+});
+
+it('of a session that has ended amid typing stays until it goes on, and leads away by a press alone (decision 324)', async () => {
+  const { user, container, identity, session } = await renderApplication('/no-such-page');
+  container.get(unsavedChangesToken).watchHeld(() => ['Soitin']);
+  await act(() => session.signInAgain({ trigger: 'refusedCall' }));
+  await screen.findByText(/^Istuntosi on päättynyt, eikä mitään voi tallentaa/);
+  identity.renews = false;
+  await user.click(screen.getByRole('button', { name: 'Jatka istuntoa' }));
+  await waitFor(() => expect(identity.asked).toContain('renew'));
+  expect(screen.getByText(/^Istuntosi on päättynyt/)).toBeTruthy();
+  expect(identity.signIns).toHaveLength(0);
+  identity.renews = true;
+  await user.click(screen.getByRole('button', { name: 'Jatka istuntoa' }));
+  await waitFor(() => expect(screen.queryByText(/^Istuntosi on päättynyt/)).toBeNull());
+  expect(identity.signIns).toHaveLength(0);
 });

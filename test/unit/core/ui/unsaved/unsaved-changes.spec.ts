@@ -358,7 +358,8 @@ describe('closing the page', () => {
   it('is asked about while something typed is held in memory alone, which keeps nobody on a screen', async () => {
     const { unsaved, asked } = setup(false);
     let isHeld = true;
-    unsaved.watchHeld(() => isHeld);
+    unsaved.watchHeld(() => (isHeld ? ['Soitin'] : []));
+    expect(unsaved.heldTexts()).toEqual(['Soitin']);
     expect([unsaved.isHeld(), unsaved.isDirty(), unsaved.blocksUnload()]).toEqual([true, false, true]);
     await expect(unsaved.mayLeave('/dk-admin')).resolves.toBe(true);
     expect(asked).toEqual([]);
