@@ -2,21 +2,26 @@ import type { Clock } from '#core/ports/clock-and-ids.ts';
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
+interface Moment {
+  readonly time: number;
+  readonly elapsed: number;
+}
+
 /** Knows when the person last did something in this tab. */
 export class ActivityMonitor {
-  #lastAt: number;
+  #lastAt: Moment;
   #hasActed = false;
 
   constructor(
     private readonly clock: Clock,
     target: EventTarget,
   ) {
-    this.#lastAt = clock.now().getTime();
+    this.#lastAt = this.#now();
     for (const sign of signs) target.addEventListener(sign, () => this.onActivity(), { passive: true, capture: true });
   }
 
   onActivity(): void {
-    this.#lastAt = this.clock.now().getTime();
+    this.#lastAt = this.#now();
     this.#hasActed = true;
   }
 
@@ -30,8 +35,13 @@ export class ActivityMonitor {
     return this.#hasActed;
   }
 
-  /** Milliseconds since the last sign of life. */
+  /** Milliseconds since the last sign of life. While a machine sleeps one clock may stand still, and the other be put back. */
   idleFor(): number {
-    return this.clock.now().getTime() - this.#lastAt;
+    const { time, elapsed } = this.#now();
+    return Math.max(time - this.#lastAt.time, elapsed - this.#lastAt.elapsed);
+  }
+
+  #now(): Moment {
+    return { time: this.clock.now().getTime(), elapsed: this.clock.elapsed() };
   }
 }

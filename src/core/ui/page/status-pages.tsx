@@ -159,7 +159,6 @@ function UnsentTextList({ texts }: { readonly texts: readonly string[] }): React
       <p id={headingId}>{t('core:rightsChanged.unsent')}</p>
       <ul aria-labelledby={headingId}>
         {texts.map((text, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two may be alike, and none moves
           <li key={place} className={styles.unsentText}>
             {text}
           </li>

@@ -1,0 +1,32 @@
+import { ActivityMonitor } from '#infrastructure/auth/activity-monitor.ts';
+
+const minute = 60_000;
+
+function setup() {
+  const moment = { time: Date.parse('2026-11-29T08:00:00Z'), elapsed: 0 };
+  const target = new EventTarget();
+  const monitor = new ActivityMonitor({ now: () => new Date(moment.time), elapsed: () => moment.elapsed }, target);
+  return { moment, target, monitor };
+}
+
+it('counts from the last sign of life', () => {
+  const { moment, target, monitor } = setup();
+  moment.time += 20 * minute;
+  moment.elapsed += 20 * minute;
+  expect(monitor.idleFor()).toBe(20 * minute);
+  target.dispatchEvent(new Event('keydown'));
+  expect(monitor.idleFor()).toBe(0);
+});
+
+it('of a computer whose clock is put back counts on: nobody stays signed in by that', () => {
+  const { moment, monitor } = setup();
+  moment.time -= 24 * 60 * minute;
+  moment.elapsed += 31 * minute;
+  expect(monitor.idleFor()).toBe(31 * minute);
+});
+
+it('of a computer that has slept counts the sleep, in which only its clock goes on', () => {
+  const { moment, monitor } = setup();
+  moment.time += 31 * minute;
+  expect(monitor.idleFor()).toBe(31 * minute);
+});
