@@ -140,7 +140,10 @@ function Standing({ approval }: { readonly approval: ProductApproval }): ReactNo
   const editors = edits.map(editText);
   return (
     <>
-      <ApprovalState state={state} byName={last?.byName} at={last?.at} />
+      {/* A colleague's step comes by itself. */}
+      <div role="status">
+        <ApprovalState state={state} byName={last?.byName} at={last?.at} />
+      </div>
       {last?.note && <Note text={t('quoted', { text: last.note })} />}
       {state !== 'approved' && editors.length > 0 && (
         <p className={styles.note}>{t('editors', { editors: editors.join('; ') })}</p>

@@ -13,7 +13,7 @@ import { useFieldValue, useValidity } from '#core/ui/forms/use-form-field.ts';
 import { forcedEdge } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useToggleChildren } from './analysis-changes.ts';
-import { AnalysisFields, AnalysisTitle, ResultFields } from './analysis-fields.tsx';
+import { AnalysisFields, AnalysisTitle, OwnResults, ResultFields } from './analysis-fields.tsx';
 import { ChildAnalyses, PanelOffer } from './child-analyses.tsx';
 import { type DragOrder, ItemButtons, itemProps, OrderControls, useDropStyles } from './order-controls.tsx';
 import type { PrimaryPath } from './product-contents.values.ts';
@@ -89,7 +89,7 @@ function AnalysisDetailsOf({ id, path }: AnalysisDetailsProps): ReactNode {
       <div className={styles.switch}>
         <ChildAnalysesSwitch path={path} />
       </div>
-      {!hasChildren && <ResultFields path={path} />}
+      {hasChildren ? <OwnResults path={path} /> : <ResultFields path={path} />}
       <TextFormField
         control={control}
         name={`${path}.instructionDescription`}

@@ -1,4 +1,12 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { AgeGroup, AnalysisResultType, TargetGender } from '#core/contracts/product.contract.ts';
 import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
@@ -6,10 +14,11 @@ import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { useToggleChildren } from './analysis-changes.ts';
 import { SelectField } from './contents-fields.tsx';
 import { InterpretationsTable, PositiveInterpretation } from './interpretations-table.tsx';
 import { interpretationsOfResultType } from './product-contents.rule.ts';
-import type { AnalysisPath } from './product-contents.values.ts';
+import type { AnalysisPath, PrimaryPath } from './product-contents.values.ts';
 import { CodeField } from './reference-fields.tsx';
 import { useContentsParts } from './use-form-parts.ts';
 import { OwnMark, useKnownReferences } from './use-references.tsx';
@@ -65,6 +74,8 @@ const useStyles = makeStyles({
   name: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, minWidth: 0 },
   age: { maxWidth: '50%', '@media (max-width: 640px)': { maxWidth: 'none' } },
   resultType: { maxWidth: '352px' },
+  // A message bar has no line breaks of its own.
+  note: { whiteSpace: 'normal' },
 });
 
 interface AnalysisFieldsProps {
@@ -166,3 +177,27 @@ function ResultFieldsOf({ path }: { readonly path: AnalysisPath }): ReactNode {
   );
 }
 export const ResultFields = memo(ResultFieldsOf);
+
+/** Results beside child analyses: another client may have stored both. They are shown nowhere else on this screen. */
+export function OwnResults({ path }: { readonly path: PrimaryPath }): ReactNode {
+  const t = useTranslate('configurator');
+  const styles = useStyles();
+  const { form } = useContentsParts();
+  const { mayToggle, toggle } = useToggleChildren();
+  const resultType = useFieldValue(form.control, `${path}.resultType`);
+  const remove = async (): Promise<void> => {
+    const now = await mayToggle(path, true);
+    if (!now) return;
+    toggle(now, true);
+    form.setFocus(`${now}.kuntaliittoCode`);
+  };
+  if (resultType === AnalysisResultType.Unknown) return undefined;
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody className={styles.note}>{t('productContents.ownResults.text')}</MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={() => void remove()}>{t('productContents.ownResults.remove')}</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

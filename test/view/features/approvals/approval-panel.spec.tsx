@@ -161,6 +161,18 @@ describe('The panel beside the preview', () => {
     expect(http.inputsOf(approveProduct)).toMatchObject([{ body: { contentHash: '1'.repeat(64) } }]);
   });
 
+  it('announces a colleague’s step in a region that was there before it, and leaves the focus where it is', async () => {
+    const { panel, product, server, live } = await setup({ state: 'requested', steps: [step('requested')] });
+    await waitFor(() => expect(live.messages.observed).toBe(true));
+    const region = panel.getByText(/^Tarkistusta pyydetty/).closest('[role="status"]')!;
+    const comment = panel.getByRole('button', { name: 'Kommentoi' });
+    act(() => comment.focus());
+    server.approval = { ...server.approval, state: 'returned', steps: [step('returned', 'Koodi'), step('requested')] };
+    act(() => live.messages.next({ kind: 'approval', objectType: 'product', id: product.productId }));
+    await waitFor(() => expect(region.textContent).toMatch(/^Palautettu 2.3.2026 \(Kaisa Diagnostinen\)$/));
+    expect([region.isConnected, document.activeElement]).toEqual([true, comment]);
+  });
+
   it('names no parts where two people of one name have changed it, unless the moment tells them apart', async () => {
     const { panel, http, user, server } = await setup();
     const other = { ...edit, at: '2026-03-02T09:00:00.000Z', parts: ['outcomes'] };

@@ -4,6 +4,7 @@ import {
   createProductAnalysisMapping,
   getProductOutcomes,
   updateProductContent,
+  type ProductAnalysisMapping,
 } from '#core/contracts/product.contract.ts';
 import { unknownValue } from '#core/contracts/schemas.ts';
 import { formErrors } from '#core/contracts/form-errors.ts';
@@ -334,6 +335,33 @@ describe('Child analyses', () => {
     await user.click(await answer('Jatka'));
     await waitFor(() => expect(screen.queryByText(/^Osatutkimus 1/)).toBeNull());
     expect(resultType()).toHaveProperty('value', '0');
+  });
+
+  it('says where another client has stored results of its own besides, and removes them when asked to', async () => {
+    const [{ childProductAnalysisMappings: _none, ...own }] = aCompleteProduct().productAnalysisMappings as [
+      ProductAnalysisMapping,
+    ];
+    const child = {
+      ...own,
+      productAnalysisMappingId: anId(),
+      parentProductAnalysisMappingId: anId(),
+      isPrimary: false,
+    };
+    const { user, server } = await setup({
+      hasChildProductAnalysisMappings: true,
+      childProductAnalysisMappings: [child],
+    });
+    const note = () => screen.queryByText(/^Tutkimukselle on tallennettu myös oma vastaustyyppi/);
+    expect(note()).toBeTruthy();
+    await user.click(button('Poista oma vastaustyyppi'));
+    await user.click(await answer('Jatka'));
+    await waitFor(() => expect(note()).toBeNull());
+    expect(document.activeElement).toBe(code());
+    await user.click(button('Tallenna'));
+    await screen.findByText('Muutokset tallennettu.');
+    expect(server.product.productAnalysisMappings).toMatchObject([
+      { resultType: 0, resultInterpretations: [], childProductAnalysisMappings: [{ resultType: child.resultType }] },
+    ]);
   });
 });
 
