@@ -1,4 +1,5 @@
 import type { StickerCheck } from '#core/contracts/logistics.contract.ts';
+import { addressLacks } from '#core/contracts/rules/address-lacks.rule.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
@@ -6,7 +7,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { isPrintable, takenBy } from './is-printable.rule.ts';
 import { readReferrals, type LogisticsRow } from './logistics-rows.ts';
 
-/** checkStickers: whether printStickers would print each referral, and who else has it. */
+/** checkStickers: whether printStickers would print each referral, who else has it, and what its address lacks. */
 export async function checkStickers(
   sql: Queryable,
   person: Person,
@@ -27,7 +28,12 @@ export async function checkStickers(
   const found = new Map(referrals.map((referral) => [referral.referralId, referral]));
   return referralIds.map((referralId) => {
     const referral = found.get(referralId);
-    return { referralId, problem: problemOf(referral), takenBy: referral ? takenBy(referral, person) : null };
+    return {
+      referralId,
+      problem: problemOf(referral),
+      takenBy: referral ? takenBy(referral, person) : null,
+      lacks: referral ? addressLacks(referral) : [],
+    };
   });
 }
 

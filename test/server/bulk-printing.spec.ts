@@ -26,20 +26,24 @@ describe('stickers', () => {
     const gone = await addReferral(server.database, { workflow_status: 6 });
     const odd = await addReferral(server.database, { last_name: '王伟' });
     const hidden = await addReferral(server.database, { workflow_status: 2 });
-    const answer = await post('checkStickers', { referralIds: [odd, fine, unknown, gone, hidden] });
+    const nowhere = { first_name: '', last_name: ' ', street_address: '' };
+    const lacking = await addReferral(server.database, nowhere);
+    const referralIds = [odd, fine, unknown, gone, hidden, lacking];
+    const answer = await post('checkStickers', { referralIds });
     expect(answer.json<StickerCheck[]>()).toEqual([
-      { referralId: odd, problem: 'unprintable', takenBy: null },
-      { referralId: fine, problem: null, takenBy: null },
-      { referralId: unknown, problem: 'notFound', takenBy: null },
-      { referralId: gone, problem: 'conflict', takenBy: null },
-      { referralId: hidden, problem: 'notFound', takenBy: null },
+      { referralId: odd, problem: 'unprintable', takenBy: null, lacks: [] },
+      { referralId: fine, problem: null, takenBy: null, lacks: [] },
+      { referralId: unknown, problem: 'notFound', takenBy: null, lacks: [] },
+      { referralId: gone, problem: 'conflict', takenBy: null, lacks: [] },
+      { referralId: hidden, problem: 'notFound', takenBy: null, lacks: [] },
+      { referralId: lacking, problem: null, takenBy: null, lacks: ['name', 'streetAddress'] },
     ]);
     expect(await statusOf(fine)).toBe(3);
     expect(await lastEntry()).toMatchObject({
-      record_ids: expect.arrayContaining([fine, gone, odd]),
+      record_ids: expect.arrayContaining([fine, gone, odd, lacking]),
       outcome: 'shown',
     });
-    expect((await lastEntry())['record_ids']).toHaveLength(3);
+    expect((await lastEntry())['record_ids']).toHaveLength(4);
   });
 
   test('are printed in the order asked for, and new orders are taken into handling', async () => {

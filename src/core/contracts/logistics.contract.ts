@@ -5,6 +5,7 @@ import { OrderStatus } from './order-status.ts';
 import { parkReasons } from './park-reason.ts';
 import { exportOf, sortedPageQuery, sortQuery } from './paging.ts';
 import { productOfOrders } from './referral.contract.ts';
+import { addressParts } from './rules/address-lacks.rule.ts';
 import { language, numericText, personalText, timestamp, uuid } from './schemas.ts';
 
 /** An analysis of the ordered product: whose instructions go into the kit. */
@@ -125,6 +126,8 @@ export const stickerCheck = v.object({
   problem: v.nullable(stickerProblem),
   /** Who else has it in handling, or has sent it; a backend need not have it (decision A31). */
   takenBy: v.optional(v.nullable(v.string()), null),
+  /** What its address lacks: it is printed without (decision 317); a backend need not have it (decision A31). */
+  lacks: v.optional(v.array(v.picklist(addressParts)), []),
 });
 export type StickerCheck = v.InferOutput<typeof stickerCheck>;
 

@@ -21,6 +21,7 @@ import {
   referralActions,
 } from './logistics-referral.rule.ts';
 import { handledOn } from './logistics-referral-rows.tsx';
+import { lackingText } from './lacking-address.ts';
 import { ReferralActions, type ReferralActionsProps } from './referral-actions.tsx';
 import { usePrintSticker } from './use-print-sticker.ts';
 
@@ -45,7 +46,11 @@ function AddressBox({ referral, leftId }: ReferralActionsProps): ReactNode {
   const t = useTranslate();
   const styles = useAddressBoxStyles();
   const headingId = useId();
+  const lackingId = useId();
   const { isBusy, print } = usePrintSticker(referral, isNewOrder(referral));
+  const { canPrint } = referralActions(referral.referralWorkflowStatus);
+  // What has ended or is at the laboratory goes nowhere any more.
+  const lacking = canPrint ? lackingText(t, referral) : undefined;
   return (
     <section aria-labelledby={headingId} className={styles.box}>
       <div>
@@ -53,12 +58,17 @@ function AddressBox({ referral, leftId }: ReferralActionsProps): ReactNode {
           {t('logistics:address')}
         </h3>
         <address className={styles.address}>{addressLines(referral).join('\n')}</address>
+        {lacking !== undefined && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody id={lackingId}>{lacking}</MessageBarBody>
+          </MessageBar>
+        )}
       </div>
-      {referralActions(referral.referralWorkflowStatus).canPrint && (
+      {canPrint && (
         <Button
           icon={<PrintRegular />}
           disabledFocusable={isBusy || leftId !== undefined}
-          aria-describedby={leftId}
+          aria-describedby={leftId ?? (lacking === undefined ? undefined : lackingId)}
           data-no-print=""
           onClick={() => void print()}
         >

@@ -5,13 +5,15 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { CheckStickers } from './check-stickers.query.ts';
 import { PrintStickers, type StickerPaper } from './print-stickers.command.ts';
+import { partsText } from '../lacking-address.ts';
 import { usePrintMany, type NamedReferral, type PrintedReferrals } from './use-print-many.ts';
 
 const job = 'stickers';
 
 /**
  * Prints the chosen referrals' stickers on the paper that is in the printer. One that nobody had taken when it was chosen,
- * and a colleague has by now, is told once before it is printed (decision 278).
+ * and a colleague has by now, is told once before it is printed (decision 278), and so is one whose address lacks something
+ * (decision 317).
  * @param wasNew whether nobody had taken it
  */
 export function usePrintStickers<Row extends NamedReferral>(
@@ -22,12 +24,17 @@ export function usePrintStickers<Row extends NamedReferral>(
   const t = useTranslate();
   const { execute } = useExecute();
   const told = useRef(new Set<string>());
+  const toldLacks = useRef(new Set<string>());
   const isNew = (referralId: string): boolean => {
     const row = selection.rows.get(referralId);
     return row !== undefined && wasNew(row) && !told.current.has(referralId);
   };
-  const reasonOf = ({ referralId, problem, takenBy }: StickerCheck): string | undefined => {
+  const reasonOf = ({ referralId, problem, takenBy, lacks }: StickerCheck): string | undefined => {
     if (problem !== null) return t(`logistics:bulk.reason.${problem}`);
+    if (lacks.length > 0 && !toldLacks.current.has(referralId)) {
+      toldLacks.current.add(referralId);
+      return t('logistics:bulk.reason.lacks', { parts: partsText(t, lacks) });
+    }
     if (takenBy === null || !isNew(referralId)) return undefined;
     told.current.add(referralId);
     return t('logistics:bulk.reason.taken', { name: takenBy });

@@ -9,6 +9,7 @@ import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { referralPlaceOf } from '#features/referral-lists/referral-lists.public.ts';
 import { addressLines, isBackUnsent } from '../logistics-referral.rule.ts';
+import { lackingText } from '../lacking-address.ts';
 import { logisticsStoreToken } from '../logistics.store.ts';
 import { usePackingBox } from './use-packing-box.ts';
 
@@ -130,7 +131,8 @@ const PackingRow = memo(function PackingRow({ referral }: { readonly referral: L
     if (kitReturnedAt !== null && isBackUnsent(referral))
       return t('logistics:returnedUnsent', { returned: formatDate(kitReturnedAt) });
     if (parkReason !== null) return t(`logistics:parkedBecause.${parkReason}`);
-    return inRunOf === null ? undefined : t('logistics:inRunOf', { name: inRunOf });
+    if (inRunOf !== null) return t('logistics:inRunOf', { name: inRunOf });
+    return samplingKitSentAt === null ? lackingText(t, referral) : undefined;
   };
   const warning = warningOf();
   const order = referralPlaceOf('/logistics', session.subject(), { referralId }, referralId);

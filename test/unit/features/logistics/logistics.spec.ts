@@ -200,7 +200,9 @@ describe('PrintSticker', () => {
 
   it('prints nothing where a colleague has pressed at the same time, and says who it was', async () => {
     const { http, store, reported, shown, print, referral, taken } = printing('printing', true);
-    http.answers(checkStickers, [{ referralId: referral.referralId, problem: null, takenBy: 'Liisa Lähettämö' }]);
+    http.answers(checkStickers, [
+      { referralId: referral.referralId, problem: null, takenBy: 'Liisa Lähettämö', lacks: [] },
+    ]);
     await print();
     expect(reported).toEqual([`fail ${referral.referralId}`]);
     expect(shown).toEqual([
@@ -212,7 +214,7 @@ describe('PrintSticker', () => {
 
   it('prints a new one that nobody else has taken, and nothing where that could not be asked', async () => {
     const { http, reported, shown, print, referral } = printing('printing', true);
-    http.answers(checkStickers, [{ referralId: referral.referralId, problem: null, takenBy: null }]);
+    http.answers(checkStickers, [{ referralId: referral.referralId, problem: null, takenBy: null, lacks: [] }]);
     await print();
     expect(reported).toEqual([`print ${referral.referralId} osoitetarra-${referral.sampleNumber}.pdf`]);
     expect(shown).toEqual([]);

@@ -271,7 +271,7 @@ describe('Marking many as sent', () => {
 });
 
 /** What the server says of one that nobody else has, and that can be printed. */
-const checked = (referralId: string): StickerCheck => ({ referralId, problem: null, takenBy: null });
+const checked = (referralId: string): StickerCheck => ({ referralId, problem: null, takenBy: null, lacks: [] });
 
 describe('Printing the stickers of many', () => {
   it('asks for the paper, checks each, and prints what can be printed as one file', async () => {
@@ -331,6 +331,27 @@ describe('Printing the stickers of many', () => {
       { referralIds: others, newIds: others, ...paper },
       { referralIds: [ids[1]], ...paper },
     ]);
+  });
+
+  it('tells once of one whose address lacks something, and prints the others', async () => {
+    const { user, http, ids } = await setupReferrals();
+    http.answers(checkStickers, ({ body }) =>
+      body.referralIds.map((id) => ({ ...checked(id), lacks: id === ids[1] ? ['name', 'city'] : [] })),
+    );
+    http.answers(printStickers, aPdfFile());
+    const printChosen = async (): Promise<void> => {
+      await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tulosta' }));
+    };
+    await user.click(box(/Valitse sivun rivit/));
+    await printChosen();
+    expect(await failures()).toEqual([
+      'B: Osoitteesta puuttuu: nimi, postitoimipaikka. Jos tarra on silti tarpeen, tulosta se uudelleen.',
+    ]);
+    await printChosen();
+    await waitFor(() => expect(chosen()).toEqual([]));
+    const printed = http.inputsOf(printStickers).map(({ body }) => body.referralIds);
+    expect(printed).toEqual([[ids[0], ids[2], ids[3]], [ids[1]]]);
   });
 
   it('where a colleague was quicker after they were checked it says so at once, by name, and prints the others', async () => {

@@ -87,6 +87,19 @@ it('say who has an order in a run', async () => {
   expect(inside.getByText(/pakkauspisteellä erässä, jonka aloitti Kalle Kollega/).textContent).toMatch(/Älä pakkaa/);
 });
 
+it('say at the print of its sticker what an address lacks', async () => {
+  const { inside } = await setup({ firstName: '', lastName: ' ', postalCode: '' });
+  const text = 'Osoitteesta puuttuu: nimi, postinumero. Älä lähetä näytepakkausta ennen kuin osoite on selvitetty.';
+  const note = inside.getByText(text);
+  const print = inside.getByRole('button', { name: 'Tulosta osoitetarra' });
+  expect(print.getAttribute('aria-describedby')).toBe(note.id);
+});
+
+it('say nothing of what the address of an ended order lacks', async () => {
+  const { inside } = await setup({ referralWorkflowStatus: 8, streetAddress: '' });
+  expect(inside.queryByText(/Osoitteesta puuttuu/)).toBeNull();
+});
+
 it('say when a kit came back, and of one that nobody marked as sent that no other one is to go', async () => {
   const kitReturnedAt = '2026-03-04T08:00:00.000Z';
   const warning = /Näytepakkaus on palautunut 4\.3\.2026, mutta/;

@@ -256,6 +256,15 @@ test('a kit that is in a run says so beside its box, on paper too, unless it is 
   expect((await rowOf('OM2')).queryByText(text)).toBeNull();
 });
 
+test('a kit whose address lacks something says so beside its box, on paper too, until it is sent', async () => {
+  await show([waiting({ streetAddress: ' ' }), waiting({ sampleNumber: 'OM2' })]);
+  const text = 'Osoitteesta puuttuu: katuosoite. Älä lähetä näytepakkausta ennen kuin osoite on selvitetty.';
+  const note = (await rowOf('OM1')).getByText(text);
+  expect(note.closest('[data-no-print]')).toBeNull();
+  expect((await box('OM1')).getAttribute('aria-describedby')).toBe(note.id);
+  expect((await rowOf('OM2')).queryByText(/Osoitteesta puuttuu/)).toBeNull();
+});
+
 test('a kit whose run is over by the clock is read again, and says so no more', async () => {
   fakeOnly('Date', 'setInterval', 'clearInterval');
   jest.setSystemTime(new Date('2026-11-28T10:00:00Z'));

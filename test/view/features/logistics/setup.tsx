@@ -78,7 +78,7 @@ export async function setup({ referrals = [], attachments = [], printResult = 'p
     .answers(checkStickers, ({ body }) =>
       body.referralIds.map((referralId) => {
         const handler = stored.get(referralId)!.samplingKitInProgressBy;
-        return { referralId, problem: null, takenBy: handler === 'Lauri Logistiikka' ? null : handler };
+        return { referralId, problem: null, takenBy: handler === 'Lauri Logistiikka' ? null : handler, lacks: [] };
       }),
     )
     .answers(getProductAttachments, ({ body }) =>

@@ -23,7 +23,12 @@ import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 const referralIds = [anId(), anId()];
 
 it('CheckStickers asks about all referrals in one call and returns what is the matter with each', async () => {
-  const checks: StickerCheck[] = referralIds.map((referralId) => ({ referralId, problem: null, takenBy: null }));
+  const checks: StickerCheck[] = referralIds.map((referralId) => ({
+    referralId,
+    problem: null,
+    takenBy: null,
+    lacks: [],
+  }));
   const http = new FakeHttpClient().answers(checkStickers, checks);
   const handler = new CheckStickersHandler(http);
   await expect(handler.handle(new CheckStickers(referralIds), executionContext())).resolves.toEqual(checks);
