@@ -128,6 +128,16 @@ test('a Turkish capital is found as it is typed', async () => {
   expect(await area04.count({ lastName: 'ístanbul' })).toBe(0);
 });
 
+test('a Turkish dotless i is found in capitals, and as it is typed here', async () => {
+  await addReferral(server.database, { last_name: 'Yılmazer', sample_number: 'DOTLESS-1' });
+  await addReferral(server.database, { last_name: 'YILMAZER', sample_number: 'DOTLESS-2' });
+  for (const lastName of ['yilmaze', 'Yılmaze', 'YILMAZE', 'Yilmaze']) {
+    expect([lastName, await area04.count({ lastName })]).toEqual([lastName, 2]);
+    expect(await area04.search({ lastName })).toHaveLength(2);
+  }
+  expect(await area04.count({ lastName: 'yílmaze' })).toBe(0);
+});
+
 test('what comes along with a copied name or number, and nobody sees, does not hide whom it finds', async () => {
   await addReferral(server.database, { last_name: 'von Åhlén-Nyå', sample_number: 'UNSEEN-1' });
   for (const lastName of ['von\u00A0Åhlén-Nyå', '\u200Bvon Åh\u00ADlén', 'von Åhlén-Nyå\uFEFF']) {

@@ -3,7 +3,7 @@ import { bringUpToDate } from '#server/db/bring-up-to-date.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { seed } from '#server/seed/seed.ts';
 import { readParts } from '#server/stored-files/stored-file.ts';
-import { addReferral } from '#test/support/area-lists.ts';
+import { addReferral, addResult } from '#test/support/area-lists.ts';
 import { openEmptyDatabase } from '#test/support/test-database.ts';
 
 // What migrations make of data that stands in a database already.
@@ -184,5 +184,63 @@ test('97: names that came with marks which nobody sees, or with a dotted capital
     { first: 'Ali', last: 'İSTANBULLU', folded: 'istanbullu', sorted: 'istanbullu ali' },
     { first: 'Åke', last: '\u200B', folded: '\u200B', sorted: '\u200B {ke' },
   ]);
+  await database.close();
+});
+
+test('108: names with a dotless i that stood before are found and sorted as they are typed', async () => {
+  const database = await openEmptyDatabase();
+  const migrations = await readMigrations();
+  await migrate(
+    database,
+    migrations.filter(({ number }) => number < 108),
+  );
+  await database.query(`insert into area values ('04', 'Vantaa ja Kerava', 'Vanda och Kervo', 'Vantaa and Kerava')`);
+  await database.query(
+    `insert into product (product_id, product_name, created_at, created_by, created_by_subject, modified_at, modified_by)
+     values ($1, 'Isıtma', now(), 'x', 'x', now(), 'x')`,
+    [randomUUID()],
+  );
+  const names = ['Yılmaz', 'Yilma', 'Yilmazer'];
+  for (const name of names) {
+    const referral_id = await addReferral(database, { last_name: name, sampling_kit_sent_by: name });
+    const finding = { outcome_type: 1, handling_status: 2, assigned_to: name, kuntaliitto_name: name };
+    await addResult(database, { referral_id, ...finding } as object);
+  }
+  await bringUpToDate(database);
+  expect(
+    await database.query('select folded_last_name as folded, sort_name as sorted from referral order by sort_name'),
+  ).toEqual([
+    { folded: 'yilma', sorted: 'yilma aino' },
+    { folded: 'yilmaz', sorted: 'yilmaz aino' },
+    { folded: 'yilmazer', sorted: 'yilmazer aino' },
+  ]);
+  expect(await database.query('select sort_name as sorted from observation order by 1')).toEqual([
+    { sorted: 'yilma aino' },
+    { sorted: 'yilmaz aino' },
+    { sorted: 'yilmazer aino' },
+  ]);
+  expect(await database.query('select sort_name as sorted from product')).toEqual([{ sorted: 'isitma' }]);
+  // By the indexes of worked out keys alone, as on a large table.
+  const [byAssignee, byAnalysis, byHandler] = await database.transaction(async (sql) => {
+    await sql.query('set local enable_seqscan = off');
+    await sql.query('set local enable_sort = off');
+    await sql.query('set local enable_bitmapscan = off');
+    return [
+      await sql.query<{ name: string }>(
+        `select assigned_to as name from observation where area_id = '04'
+         order by coalesce(finnish_key(assigned_to), '~') collate "C", listed_at desc, observation_id desc`,
+      ),
+      await sql.query<{ name: string }>(
+        `select kuntaliitto_name as name from observation where area_id = '04'
+         order by finnish_key(kuntaliitto_name) collate "C", listed_at desc, observation_id desc`,
+      ),
+      await sql.query<{ name: string }>(
+        `select sampling_kit_sent_by as name from referral where workflow_status between 3 and 8 or workflow_status = 902
+         order by coalesce(finnish_key(coalesce(sampling_kit_sent_by, sampling_kit_in_progress_by)), '~') collate "C", created_at desc, referral_id desc`,
+      ),
+    ];
+  });
+  const sorted = ['Yilma', 'Yılmaz', 'Yilmazer'];
+  for (const rows of [byAssignee, byAnalysis, byHandler]) expect(rows?.map(({ name }) => name)).toEqual(sorted);
   await database.close();
 });
