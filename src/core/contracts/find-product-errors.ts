@@ -81,16 +81,22 @@ export function findLanguageErrors(language: Language, product: ProductContents)
   ]);
 }
 
-function basicInfoOf({ productId, productName, productDescription, outcomes, modifiedAt }: ProductContents): object {
+function basicInfoOf({
+  productId,
+  productName,
+  productDescription,
+  outcomes,
+  modifiedAt,
+}: ProductContents): UpdateProductBasicInfoRequest {
   const names = outcomes.map(({ outcomeId, name, outcomeType }) => ({ outcomeId, name, outcomeType }));
   return { productId, productName, productDescription, outcomes: names, modifiedAt };
 }
 
-function contentOf({ productId, productAnalysisMappings, modifiedAt }: ProductContents): object {
+function contentOf({ productId, productAnalysisMappings, modifiedAt }: ProductContents): UpdateProductContentRequest {
   return { productId, productAnalysisMappings, modifiedAt };
 }
 
-function hvaSettingsOf(product: ProductContents): object {
+function hvaSettingsOf(product: ProductContents): UpdateProductHvaSettingsRequest {
   const { productId, returnByMailEnabled, returnToLabEnabled, contactByEmailEnabled, contactBySmsEnabled } = product;
   const { modifiedAt } = product;
   return { productId, returnByMailEnabled, returnToLabEnabled, contactByEmailEnabled, contactBySmsEnabled, modifiedAt };

@@ -147,10 +147,16 @@ export class EditedValues<Entity extends Versioned, Values> {
     this.showOver({ values, over, mergedWith: entity.modifiedBy }, values, over, over.values);
   }
 
-  /** Shows what an earlier visit kept, over what it was typed over; the state before is one step back. */
+  /**
+   * Shows what an earlier visit kept, over what it was typed over; the state before is one step back. Fields that an older
+   * build did not know yet are as they are stored.
+   */
   restore(base: FormBase<Values>, values: Values): void {
+    const known = { ...base.values, ...values };
+    const later = Object.entries(this.#base.values as object).filter(([field]) => !(field in known));
+    const complete = (kept: Values): Values => ({ ...kept, ...Object.fromEntries(later) });
     this.rest();
-    this.rebase(base, values);
+    this.rebase({ ...base, values: complete(base.values) }, complete(values));
     this.#draft.changed();
   }
 

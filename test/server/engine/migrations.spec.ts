@@ -126,6 +126,43 @@ test.each(releases)('a database of version %s is upgraded with all that is store
   await database.close();
 });
 
+test('what was kept of contents has the form of what is kept today', async () => {
+  const database = await openEmptyDatabase();
+  const migrations = await readMigrations();
+  await migrate(
+    database,
+    migrations.filter(({ number }) => number <= 36),
+  );
+  const [productId, hvaProductId] = [randomUUID(), randomUUID()];
+  const audit = `'2026-01-01T00:00:00Z', 'Kaisa'`;
+  await database.script(`
+    insert into area values ('04', 'Vantaa ja Kerava', 'Vanda och Kervo', 'Vantaa and Kerava');
+    insert into product (product_id, product_name, created_at, created_by, created_by_subject, modified_at, modified_by)
+    values ('${productId}', 'Paketti', ${audit}, 'kaisa', ${audit});
+    insert into hva_product (hva_product_id, area_id, product_id, created_at, created_by, modified_at, modified_by)
+    values ('${hvaProductId}', '04', '${productId}', ${audit}, ${audit});
+    insert into product_content_hash select product_id, content_hashes(product_snapshot(product_id)) from product;
+    insert into product_version (product_id, hva_product_id, number, made_at, made_by, kind, changed_parts, hash, contents)
+    select '${productId}', v.of_area, 1, ${audit}, 'kept', '{}', contents_hash(v.contents), v.contents
+    from (values (null::uuid, product_snapshot('${productId}')),
+      ('${hvaProductId}', hva_product_snapshot('${hvaProductId}'))) v (of_area, contents);
+  `);
+  await bringUpToDate(database);
+  const [kept] = await database.query(
+    `select array_agg(v.contents order by v.hva_product_id) as versions, bool_and(v.hash = contents_hash(v.contents)) as "isHashed",
+       (select content from hva_product_review) as seen, (select parts from product_content_hash) as parts
+     from product_version v`,
+  );
+  const [today] = await database.query(
+    `select array[hva_product_snapshot($2), product_snapshot($1)] as versions, true as "isHashed",
+       product_content($1) as seen, content_hashes(product_snapshot($1)) as parts`,
+    [productId, hvaProductId],
+  );
+  // Where they differ, a migration has changed the contents alone: docs/database.md, 'A new field of a product'.
+  expect(kept).toEqual(today);
+  await database.close();
+});
+
 test('95: names that were stored with marks which nobody sees are found by what is read of them', async () => {
   const database = await openEmptyDatabase();
   const migrations = await readMigrations();

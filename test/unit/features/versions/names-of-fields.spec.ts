@@ -1,0 +1,20 @@
+import { productSnapshot } from '#core/contracts/product-version.contract.ts';
+import approvals from '#features/approvals/approvals.fi.json' with { type: 'json' };
+import productView from '#features/areas/product-view/hva-product-view.fi.json' with { type: 'json' };
+
+// What tells of a changed field has its name; a field without one would stand there in English, or as a setting.
+
+const lists = ['outcomes', 'analyses', 'texts', 'attachments'];
+
+it('names each field of a product where its changes are shown', () => {
+  const fields = Object.keys(productSnapshot.entries).filter((field) => !lists.includes(field));
+  // A missing one gets its text in `changes.field` of hva-product-view.fi.json.
+  expect(fields.filter((field) => !(field in productView.changes.field))).toEqual([]);
+});
+
+it('names what an editor has changed, all but settings, which are told as such', () => {
+  const isSetting = (field: string): boolean => field.endsWith('Enabled') || field.startsWith('enabledHvaSetting');
+  const parts = Object.keys(productSnapshot.entries).filter((part) => !isSetting(part));
+  // A missing one gets its text in `part` of approvals.fi.json.
+  expect(parts.filter((part) => !(part in approvals.part))).toEqual([]);
+});
