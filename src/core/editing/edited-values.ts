@@ -152,9 +152,9 @@ export class EditedValues<Entity extends Versioned, Values> {
    * build did not know yet are as they are stored.
    */
   restore(base: FormBase<Values>, values: Values): void {
-    const known = { ...base.values, ...values };
+    const known: object = { ...(base.values as object), ...(values as object) };
     const later = Object.entries(this.#base.values as object).filter(([field]) => !(field in known));
-    const complete = (kept: Values): Values => ({ ...kept, ...Object.fromEntries(later) });
+    const complete = (kept: Values): Values => ({ ...kept, ...(Object.fromEntries(later) as Partial<Values>) });
     this.rest();
     this.rebase({ ...base, values: complete(base.values) }, complete(values));
     this.#draft.changed();
