@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { formErrors } from '#core/contracts/form-errors.ts';
-import { withoutTurning } from '#core/contracts/schemas.ts';
+import { asTakenIn } from '#core/contracts/schemas.ts';
 import { invalid, ProblemError } from './problem-error.ts';
 
 /** Deeper than any body of the contracts; class-validator overflows on thousands. */
@@ -16,13 +16,13 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Accepts JSON bodies and nothing else; other content types are 415. An empty body is an absent one, whatever its
- * content type (decision A22). What turns text round is left out; a text that the database cannot hold (NUL, half a character) is refused here for
- * all calls, by its field.
+ * content type (decision A22). What turns text round and control characters are left out; a text that the database cannot
+ * hold (NUL, half a character) is refused here for all calls, by its field.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
-    leaveOutTurning(parseJson(body)),
+    takeIn(parseJson(body)),
   );
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => {
     if (body.length > 0) throw new ProblemError('unsupportedMediaType');
@@ -86,15 +86,15 @@ function pathOf(name: string | undefined, parent: Place | undefined): string {
   return parent.name === undefined ? name : `${pathOf(parent.name, parent.parent)}.${name}`;
 }
 
-/** Changes the texts of a body, of which the form shows the same (decision 259). */
-function leaveOutTurning(body: unknown): unknown {
+/** Changes the texts of a body, of which the form shows the same (decisions 259 and 320). */
+function takeIn(body: unknown): unknown {
   const parents = typeof body === 'object' && body !== null ? [body as Record<string, unknown>] : [];
   for (const parent of parents) {
     for (const name in parent) {
       const value = parent[name];
       if (typeof value === 'object' && value !== null) parents.push(value as Record<string, unknown>);
       else if (typeof value === 'string') {
-        const text = withoutTurning(value);
+        const text = asTakenIn(value);
         if (text !== value) parent[name] = text;
       }
     }

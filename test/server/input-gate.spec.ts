@@ -115,6 +115,35 @@ test('what turns text round is left out of what is stored, and of what is stored
   expect(read.json()).toMatchObject({ productName: 'Näyte (uusi)' });
 });
 
+test('control characters are left out of what is stored, but for tabs and line breaks (decision 320)', async () => {
+  const make = createProductMaker(server);
+  const made = await make.create();
+  const body = {
+    ...basicInfoBody(made, ['Löydös\u001B[2J']),
+    productName: 'Suun\u0007näyte\v\u0085',
+    productDescription: 'a\tb\r\nc\u009B',
+  };
+  const saved = (await make.post('product/updateProductBasicInfo/', body)).json<Product>();
+  expect([saved.productName, saved.productDescription]).toEqual(['Suunnäyte  ', 'a\tb\r\nc']);
+  expect(saved.outcomes.map(({ name }) => name)).toContain('Löydös[2J');
+});
+
+test('what has control characters stored already is read as it is, and saved without them', async () => {
+  const make = createProductMaker(server);
+  const made = await make.create();
+  const saved = (await make.post('product/updateProductBasicInfo/', basicInfoBody(made, ['Löydös']))).json<Product>();
+  await server.database.query('update product set product_name = $2 where product_id = $1', [
+    made.productId,
+    'A\u0007B',
+  ]);
+  const url = `/api/product/getProductById/${made.productId}?languageCode=fi`;
+  const read = (await server.send('dk', { url })).json<Product>();
+  expect(read.productName).toBe('A\u0007B');
+  const body = { ...basicInfoBody(saved, ['Löydös']), productName: read.productName, modifiedAt: read.modifiedAt };
+  const answer = await make.post('product/updateProductBasicInfo/', body);
+  expect([answer.statusCode, answer.json<Product>().productName]).toEqual([200, 'AB']);
+});
+
 test('a mebibyte is too much', async () => {
   const answer = await post(JSON.stringify({ outcomes: [], productName: 'x'.repeat(1024 * 1024) }));
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'tooLarge']);

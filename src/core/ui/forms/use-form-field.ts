@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Control, FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { withoutTurning } from '#core/contracts/schemas.ts';
+import { asTakenIn } from '#core/contracts/schemas.ts';
 import { validityOf, type Validity } from './validity.rule.ts';
 import { textOfError, useTranslate } from '../translate.tsx';
 import { afterPress } from './validation.ts';
@@ -53,8 +53,8 @@ function bindingOf<Values extends FieldValues>(
   const touch = (value: unknown): void => void register().onBlur({ target: { name, value }, type: 'blur' });
   return {
     onChange: (given) => {
-      // Both come with copied text only, are not seen, and are not stored.
-      const value = typeof given === 'string' ? withoutTurning(given.replaceAll('\0', '')) : given;
+      // What comes with copied text only, is not seen, and is not stored, stays out.
+      const value = typeof given === 'string' ? asTakenIn(given) : given;
       void register().onChange({ target: { name, value }, type: 'change' });
       if (isTouchedByChange) touch(value);
     },
