@@ -174,6 +174,11 @@ it('an area’s page of a package has its step marked in forced colours, and on 
   await page.emulateMedia({ media: 'print' });
   expect(await language.isVisible()).toBe(true);
   expect(await buttons.allTextContents()).toEqual([]);
+  const state = page.getByRole('region', { name: 'Näytepaketin tila' });
+  await state.getByText('Viimeksi muokannut', { exact: true }).waitFor();
+  const ways = ['Kytkennät', 'Versiot', 'Esikatsele tulos kansalaisen näkymässä'].map((text) => state.getByText(text));
+  expect(await Promise.all(ways.map((each) => each.count()))).toEqual([1, 1, 1]);
+  expect(await Promise.all(ways.map((each) => each.isVisible()))).toEqual([false, false, false]);
 });
 
 /** In forced colours a ground is not to be seen: an edge marks the step that is open. */

@@ -55,13 +55,13 @@ export function withoutTurning(text: string): string {
 }
 
 /** Control characters that part what is before and after them: breaks of lines and pages, and separators such as GS1's. */
-const parting = /[\v\f\u001C-\u001F\u0085]/g;
-/** All others but tabs and line breaks: nobody sees them, and no XML and no PDF can hold them. */
+const parting = '\v\f\u001C\u001D\u001E\u001F\u0085';
+/** All but tabs and line breaks: nobody sees them, and no XML and no PDF can hold them. */
 const controls = /[^\P{Cc}\t\n\r]/gu;
 
 /** A text as it is taken in from a form or a body: without what turns text round, and without control characters (decision 320). */
 export function asTakenIn(text: string): string {
-  return withoutTurning(text).replace(parting, ' ').replace(controls, '');
+  return withoutTurning(text).replace(controls, (each) => (parting.includes(each) ? ' ' : ''));
 }
 
 /** What others have written, on one line: what breaks it is a blank, and so is a blank of any kind; what turns text round is left out. */

@@ -82,3 +82,8 @@ function isAbort(thrown: unknown): boolean {
 function codeOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.name : typeof thrown;
 }
+
+/** Whether nothing is there by the id of an address, so that trying again finds nothing. What is no id at all is refused as invalid. */
+export function isNowhere(error: AppError | undefined): boolean {
+  return error?.kind === 'notFound' || error?.kind === 'invalid';
+}

@@ -3,6 +3,7 @@ import { PrintRegular } from '@fluentui/react-icons';
 import { useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Connections } from '#core/contracts/connection.contract.ts';
+import { isNowhere } from '#core/errors/app-error.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
@@ -50,10 +51,12 @@ function ConnectionsPage({ of, id }: ConnectionsPageProps): ReactNode {
     <PageBody>
       {status === 'failed' && (
         <ErrorState
-          text={t(error?.kind === 'notFound' || error?.kind === 'invalid' ? 'notFound' : 'failed')}
+          text={t(isNowhere(error) ? 'notFound' : 'failed')}
           error={error}
-          onRetry={reload}
-        />
+          onRetry={isNowhere(error) ? undefined : reload}
+        >
+          <TextLink to="/">{t('core:button.toFrontPage')}</TextLink>
+        </ErrorState>
       )}
       {status === 'pending' && <LoadingPage />}
       {status === 'ready' && connections && <Content of={of} id={id} title={title} connections={connections} />}

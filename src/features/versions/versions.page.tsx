@@ -2,7 +2,7 @@ import { Button, makeStyles, MessageBar, MessageBarBody, tokens, typographyStyle
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { VersionLine, VersionPage } from '#core/contracts/product-version.contract.ts';
-import type { AppError } from '#core/errors/app-error.ts';
+import { type AppError, isNowhere } from '#core/errors/app-error.ts';
 import type { LiveMessage } from '#core/ports/live.ts';
 import { stayingHere } from '#core/ui/focus.ts';
 import { EventLogLink, TextLink } from '#core/ui/navigation/links.tsx';
@@ -52,9 +52,9 @@ function VersionsPage({ of, id }: VersionsPageProps): ReactNode {
     <PageBody>
       {status === 'failed' && (
         <ErrorState
-          text={t(error?.kind === 'notFound' || error?.kind === 'invalid' ? 'notFound' : 'failed')}
+          text={t(isNowhere(error) ? 'notFound' : 'failed')}
           error={error}
-          onRetry={reload}
+          onRetry={isNowhere(error) ? undefined : reload}
         >
           <TextLink to="/">{t('core:button.toFrontPage')}</TextLink>
         </ErrorState>

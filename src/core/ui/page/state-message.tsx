@@ -87,7 +87,8 @@ export function StateMessage({
 interface ErrorStateProps {
   /** What could not be loaded. */
   readonly text: string;
-  readonly onRetry: () => void;
+  /** Left out where another try does not help. */
+  readonly onRetry?: () => void;
   /** What went wrong: links to its entries in the event log. */
   readonly error: AppError | undefined;
   /** A way on, where another try may not help. */
@@ -100,7 +101,7 @@ export function ErrorState({ text, onRetry, error, children }: ErrorStateProps):
   return (
     <StateMessage rootRef={useRetryFocus()} icon={<ErrorCircleRegular />} mood="failure" text={text} role="alert">
       {children}
-      <Button onClick={onRetry}>{t('core:button.retry')}</Button>
+      {onRetry && <Button onClick={onRetry}>{t('core:button.retry')}</Button>}
       <EventLogLink correlationId={error?.correlationId} />
     </StateMessage>
   );

@@ -27,6 +27,8 @@ const useInfoPanelStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow2,
     ...forcedEdge,
+    // What leads on from here leads nowhere on paper.
+    '@media print': { '& > a, & > button': { display: 'none' } },
   },
   heading: { ...typographyStyles.subtitle2, margin: 0 },
   list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, margin: 0 },

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import type { AppError } from '#core/errors/app-error.ts';
+import { type AppError, isNowhere } from '#core/errors/app-error.ts';
 import { useKeptForms } from '#core/ui/forms/kept-forms.ts';
 import { UnreadLanguage } from '#core/ui/language-switch/language-bar.tsx';
 import { useAddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
@@ -50,7 +50,7 @@ function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | und
   const goal = useRef<TextTarget>(undefined);
   const product = shown?.hvaProductId === hvaProductId ? shown : undefined;
   const productChanges = useProductChanges(product);
-  useHvaProductTitle(hvaProductId, product?.product.productName);
+  useHvaProductTitle(hvaProductId, product?.product.productName, status === 'failed' ? reasonOf(error) : undefined);
   const isKept = keptForms.find(language) !== undefined;
   if (status === 'failed' && (!isKept || !product || error?.kind === 'notFound'))
     return (
@@ -75,8 +75,13 @@ function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | und
   );
 }
 
-/** The product's name, which is there before the whole product. */
-function useHvaProductTitle(hvaProductId: string | undefined, name: string | undefined): void {
+/** The product's name, which is there before the whole product; where there is none, that. */
+function useHvaProductTitle(
+  hvaProductId: string | undefined,
+  name: string | undefined,
+  failure: FailureReason | undefined,
+): void {
+  const t = useTranslate('hvaProduct');
   const isAsked = Boolean(hvaProductId) && name === undefined;
   useQuery(
     useMemo(
@@ -85,7 +90,8 @@ function useHvaProductTitle(hvaProductId: string | undefined, name: string | und
     ),
   );
   const header = useSlice(hvaProductStoreToken, (state) => state.header);
-  usePageTitle(name ?? (header?.hvaProductId === hvaProductId ? header?.productName : undefined));
+  const known = name ?? (header?.hvaProductId === hvaProductId ? header?.productName : undefined);
+  usePageTitle(failure && failure !== 'failed' ? t(`titleOf.${failure}`) : known);
 }
 
 interface FailedPageProps {
@@ -94,21 +100,23 @@ interface FailedPageProps {
   readonly children: ReactNode;
 }
 
-/** Trying again does not find a product that does not exist: the link back is above. */
+/** The link back is above. */
 function FailedPage({ error, onRetry, children }: FailedPageProps): ReactNode {
   const t = useTranslate('hvaProduct');
   const { to } = useBackLink();
+  const reason = reasonOf(error);
   return (
     <PageBody>
       <TextLink to={to}>{t('back')}</TextLink>
       {children}
-      <ErrorState text={t(`load.${reasonOf(error)}`)} error={error} onRetry={onRetry} />
+      <ErrorState text={t(`load.${reason}`)} error={error} onRetry={reason === 'failed' ? onRetry : undefined} />
     </PageBody>
   );
 }
 
-function reasonOf(error: AppError | undefined): 'idMissing' | 'notFound' | 'failed' {
+type FailureReason = 'idMissing' | 'notFound' | 'failed';
+
+function reasonOf(error: AppError | undefined): FailureReason {
   if (error?.details.code === 'hvaProductIdMissing') return 'idMissing';
-  // What is no id at all is refused as invalid.
-  return error?.kind === 'notFound' || error?.kind === 'invalid' ? 'notFound' : 'failed';
+  return isNowhere(error) ? 'notFound' : 'failed';
 }

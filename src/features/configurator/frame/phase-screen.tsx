@@ -2,7 +2,7 @@ import { createContext, useMemo, type ReactNode, type RefObject, useEffect, useR
 import { useParams } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import type { AppError } from '#core/errors/app-error.ts';
+import { type AppError, isNowhere } from '#core/errors/app-error.ts';
 import { currentAddressToken } from '#core/ports/browser.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
@@ -50,7 +50,7 @@ export function PhaseScreen({
   const stored = useSlice(configuratorStoreToken, ({ products }) => products[language]);
   const product = stored?.productId === productId ? stored : undefined;
   const publishedDialog = usePublishedDialog();
-  useConfiguratorTitle(productId);
+  useConfiguratorTitle(productId, status === 'failed' && isNowhere(error));
   const ownDraft = useRef<string>(undefined);
   useDiscardWhenLeft(productId, ownDraft);
   const isShownAnyway = isKept && error?.kind !== 'notFound' && product !== undefined;
@@ -78,19 +78,21 @@ interface UnreadProductProps {
   readonly onRetry: () => void;
 }
 
-/** Trying again does not find a product that is there no more. */
 function UnreadProduct({ error, onRetry }: UnreadProductProps): ReactNode {
   const t = useTranslate('configurator');
-  const isGone = error?.kind === 'notFound';
+  const isGone = isNowhere(error);
   return (
-    <ErrorState text={t(isGone ? 'load.notFound' : 'load.failed')} error={error} onRetry={onRetry}>
+    <ErrorState text={t(isGone ? 'load.notFound' : 'load.failed')} error={error} onRetry={isGone ? undefined : onRetry}>
       {isGone && <TextLink to="/">{t('core:button.toFrontPage')}</TextLink>}
     </ErrorState>
   );
 }
 
-/** 'Omanäyte - {product name}', or 'Luo uusi paketti' for a product without a name (Spec 2 §2). */
-function useConfiguratorTitle(productId: string): void {
+/**
+ * 'Omanäyte - {product name}', or 'Luo uusi paketti' for a product without a name (Spec 2 §2); one that is not there is
+ * named so.
+ */
+function useConfiguratorTitle(productId: string, isGone: boolean): void {
   const t = useTranslate('configurator');
   const name = useSlice(configuratorStoreToken, (state) => {
     const known = [anyProductOf(state), state.header].find((each) => each?.productId === productId);
@@ -98,7 +100,7 @@ function useConfiguratorTitle(productId: string): void {
   });
   const isKnown = name !== undefined;
   useQuery(useMemo(() => (isKnown ? undefined : new LoadProductHeader(productId)), [isKnown, productId]));
-  usePageTitle(name === '' ? t('newPackage') : name);
+  usePageTitle(isGone ? t('load.nowhere') : name === '' ? t('newPackage') : name);
 }
 
 /**

@@ -108,6 +108,14 @@ it('shows an area its own instructions, and leads to each language of them', asy
   await waitFor(() => expect(router.state.location.state).toEqual({ field: settingsId }));
 });
 
+it('of a package that is not there it leads back, without another try', async () => {
+  const { http } = await renderApplication(`/product-configurator/${productId}/connections`);
+  http.fails(getProductConnections, new AppError('notFound', { code: 'notFound' }));
+  await screen.findByText(/^Paketin kytkentöjä ei löytynyt\./, {}, { timeout: 30_000 });
+  expect(screen.getByRole('link', { name: 'Palaa etusivulle' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('button', { name: 'Yritä uudelleen' })).toBeNull();
+});
+
 it('says what there is not, and tries again', async () => {
   const { http, user } = await renderApplication(`/product-configurator/${productId}/connections`);
   http.fails(getProductConnections, new AppError('offline'));

@@ -325,6 +325,7 @@ it('keeps the question where nobody knows what became of it, and reads anew wher
   expect(toasts().at(-1)).toEqual(['error', 'versions:toast.gone']);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByRole('link', { name: 'Palaa etusivulle' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Yritä uudelleen' })).toBeNull();
 });
 
 it('says that a version is being restored, which is taken back no more', async () => {

@@ -6,11 +6,16 @@ import { renderApplication } from '#test/support/render-application.tsx';
 
 const address = `/product-configurator/${aProduct().productId}/basic-info`;
 
-it('a package that is there no more leads back to the front page', async () => {
-  const { http, user } = await renderApplication(address);
-  http.fails(getProductById, new AppError('notFound', { code: 'notFound' })).answers(getProducts, []);
+it.each([
+  ['is there no more', address, 'notFound'],
+  ['has no id that may be one', '/product-configurator/not-an-id/basic-info', 'invalid'],
+] as const)('a package that %s leads back to the front page, without another try', async (_what, path, kind) => {
+  const { http, user } = await renderApplication(path);
+  http.fails(getProductById, new AppError(kind, { code: kind })).answers(getProducts, []);
   // The first one in a worker loads the whole application.
   await screen.findByText('Pakettia ei löytynyt.', undefined, { timeout: 30_000 });
+  expect(document.title).toBe('Omanäyte - Pakettia ei löytynyt');
+  expect(screen.queryByRole('button', { name: 'Yritä uudelleen' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Palaa etusivulle' }));
   await screen.findByText('Katalogissa ei ole vielä paketteja.');
 });
