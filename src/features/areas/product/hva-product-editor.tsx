@@ -36,12 +36,13 @@ import type { UnreviewedChanges } from './product-changes/use-product-changes.ts
 import { stepOfField } from './hva-product-form.rule.ts';
 import { InstructionsCompleteness, useTranslationOf } from './translations/instruction-translations.tsx';
 import { useGoToField, useHvaProductForm } from './use-hva-product-form.ts';
-import { useIncompleteness, usePublishing, useSaving } from './use-saving.ts';
+import { type Incompleteness, usePublishing, useSaving } from './use-saving.ts';
 
 export interface HvaProductEditorProps {
   /** As last read or saved, in the language of the address. */
   readonly product: HvaProduct;
   readonly productChanges: UnreviewedChanges;
+  readonly incompleteness: Incompleteness;
   readonly address: AddressLanguage;
   readonly keptForms: KeptForms<HvaProduct, HvaProductValues>;
   readonly isSaved: boolean;
@@ -54,12 +55,13 @@ export interface HvaProductEditorProps {
 
 /** The page of an area product in one language. */
 export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
-  const { product, productChanges, address, keptForms, isSaved, onSaved, alerts, onAlert, goal } = props;
+  const { product, productChanges, incompleteness, address, keptForms, isSaved, onSaved, alerts, onAlert, goal } =
+    props;
   const { changes, reload } = productChanges;
   const { language } = address;
   const t = useTranslate('hvaProduct');
   const statusId = useId();
-  const { isIncomplete, isUnread, check } = useIncompleteness(product);
+  const { isIncomplete, isUnread, check } = incompleteness;
   const saving = useHvaProductForm({
     product,
     language,

@@ -21,6 +21,7 @@ import { LoadHvaProduct } from './load-hva-product.query.ts';
 import { LoadHvaProductHeader } from './load-hva-product-header.query.ts';
 import { useProductChanges } from './product-changes/use-product-changes.ts';
 import { useBackLink } from './hva-product-layout.tsx';
+import { useIncompleteness } from './use-saving.ts';
 
 /** What is not in a language. */
 const settings = [
@@ -50,7 +51,8 @@ function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | und
   const goal = useRef<TextTarget>(undefined);
   const product = shown?.hvaProductId === hvaProductId ? shown : undefined;
   const productChanges = useProductChanges(product);
-  useHvaProductTitle(hvaProductId, product?.product.productName, status === 'failed' ? reasonOf(error) : undefined);
+  const incompleteness = useIncompleteness(status === 'pending' ? undefined : product);
+  useHvaProductTitle(hvaProductId, product?.product.productName, error);
   const isKept = keptForms.find(language) !== undefined;
   if (status === 'failed' && (!isKept || !product || error?.kind === 'notFound'))
     return (
@@ -58,12 +60,13 @@ function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | und
         <UnreadLanguage {...address} forms={keptForms} />
       </FailedPage>
     );
-  if (status === 'pending' || !product || productChanges.isAwaited) return <LoadingPage />;
+  if (status === 'pending' || !product || productChanges.isAwaited || incompleteness.isAwaited) return <LoadingPage />;
   return (
     <HvaProductEditor
       key={language}
       product={product}
       productChanges={productChanges}
+      incompleteness={incompleteness}
       address={address}
       keptForms={keptForms}
       isSaved={isSaved}
@@ -79,7 +82,7 @@ function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | und
 function useHvaProductTitle(
   hvaProductId: string | undefined,
   name: string | undefined,
-  failure: FailureReason | undefined,
+  error: AppError | undefined,
 ): void {
   const t = useTranslate('hvaProduct');
   const isAsked = Boolean(hvaProductId) && name === undefined;
@@ -91,7 +94,8 @@ function useHvaProductTitle(
   );
   const header = useSlice(hvaProductStoreToken, (state) => state.header);
   const known = name ?? (header?.hvaProductId === hvaProductId ? header?.productName : undefined);
-  usePageTitle(failure && failure !== 'failed' ? t(`titleOf.${failure}`) : known);
+  const reason = error && reasonOf(error);
+  usePageTitle(reason && reason !== 'failed' ? t(`titleOf.${reason}`) : known);
 }
 
 interface FailedPageProps {
@@ -114,9 +118,7 @@ function FailedPage({ error, onRetry, children }: FailedPageProps): ReactNode {
   );
 }
 
-type FailureReason = 'idMissing' | 'notFound' | 'failed';
-
-function reasonOf(error: AppError | undefined): FailureReason {
+function reasonOf(error: AppError | undefined): 'idMissing' | 'notFound' | 'failed' {
   if (error?.details.code === 'hvaProductIdMissing') return 'idMissing';
   return isNowhere(error) ? 'notFound' : 'failed';
 }

@@ -14,6 +14,7 @@ import { CheckHvaProduct } from './check-hva-product.query.ts';
 import { languagesWithErrors, findSaveErrors } from './hva-product-form.rule.ts';
 import { hvaProductStoreToken } from './hva-product.store.ts';
 import { LoadHvaProduct } from './load-hva-product.query.ts';
+import { useFirstWait } from './product-changes/use-product-changes.ts';
 import { PublishHvaProduct } from './publish-hva-product.command.ts';
 
 interface SavingOptions {
@@ -124,21 +125,27 @@ export function usePublishing({ form, product, language, onAlert }: SavingOption
   };
 }
 
-interface Incompleteness {
+export interface Incompleteness {
   /** Published, and something is missing in some language (decision A6). */
   readonly isIncomplete: boolean;
   /** It could not be looked at. */
   readonly isUnread: boolean;
+  /** Whether the page waits for the first look: what is missing is said above its facts. */
+  readonly isAwaited: boolean;
   /** Looks again. */
   readonly check: () => void;
 }
 
 /** Checks the product as it is stored in every language: whether a published one lacks anything. */
-export function useIncompleteness({ hvaProductId, isPublished }: HvaProduct): Incompleteness {
-  const { status, reload } = useQuery(useMemo(() => new CheckHvaProduct(hvaProductId), [hvaProductId]));
+export function useIncompleteness({ hvaProductId, isPublished = false }: Partial<HvaProduct> = {}): Incompleteness {
+  const { status, reload } = useQuery(
+    useMemo(() => (hvaProductId === undefined ? undefined : new CheckHvaProduct(hvaProductId)), [hvaProductId]),
+  );
   const hasErrors = useSlice(
     hvaProductStoreToken,
-    ({ checked }) => checked?.hvaProductId === hvaProductId && Object.keys(checked.errors).length > 0,
+    ({ checked }) =>
+      checked !== undefined && checked.hvaProductId === hvaProductId && Object.keys(checked.errors).length > 0,
   );
-  return { isIncomplete: isPublished && hasErrors, isUnread: status === 'failed', check: reload };
+  const isAwaited = useFirstWait(hvaProductId !== undefined, status === 'pending') && isPublished;
+  return { isIncomplete: isPublished && hasErrors, isUnread: status === 'failed', isAwaited, check: reload };
 }

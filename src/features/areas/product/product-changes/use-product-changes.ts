@@ -5,7 +5,7 @@ import { useSlice } from '#core/ui/services.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
 import { LoadProductChanges, productChangesStoreToken } from './load-product-changes.query.ts';
 
-/** How long the page waits for the changes before it opens without them, in milliseconds. */
+/** How long the page waits for an answer before it opens without it, in milliseconds. */
 const timeout = 1000;
 
 export interface UnreviewedChanges {
@@ -35,12 +35,17 @@ export function useProductChanges(product: HvaProduct | undefined): UnreviewedCh
   );
   const { status, reload } = useQuery(query);
   const checked = useSlice(productChangesStoreToken, (state) => state.checked);
-  const [hasWaited, setHasWaited] = useState(false);
-  const isAwaited = query !== undefined && status === 'pending' && !hasWaited;
-  useEffect(() => {
-    if (query === undefined) return undefined;
-    const timer = setTimeout(() => setHasWaited(true), status === 'pending' ? timeout : 0);
-    return () => clearTimeout(timer);
-  }, [query, status]);
+  const isAwaited = useFirstWait(query !== undefined, status === 'pending');
   return { changes: (checked?.hvaProductId === hvaProductId && checked?.found) || undefined, isAwaited, reload };
+}
+
+/** Whether the page waits for what is asked, the first time and not for long: it would move what is below it. */
+export function useFirstWait(isAsked: boolean, isPending: boolean): boolean {
+  const [hasWaited, setHasWaited] = useState(false);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const timer = setTimeout(() => setHasWaited(true), isPending ? timeout : 0);
+    return () => clearTimeout(timer);
+  }, [isAsked, isPending]);
+  return isAsked && isPending && !hasWaited;
 }

@@ -7,8 +7,9 @@ import {
   type HvaProduct,
 } from '#core/contracts/hva-product.contract.ts';
 import { getProducts } from '#core/contracts/product.contract.ts';
+import { getProductChanges } from '#core/contracts/hva-product-review.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { aProfile } from '#test/support/builders.ts';
+import { anHvaProduct, aProfile } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 import {
   answer,
@@ -151,6 +152,31 @@ describe('The information panel', () => {
     await user.click(await answer('Paketti on julkaistu', 'Jatka'));
     await waitFor(() => expect(panel().queryByText('Tarkista paketin tiedot!')).toBeNull());
     expect(panel().getByText('Muutokset tallennettu.')).toBeTruthy();
+  });
+
+  it('of an incomplete one opens with its mark, which would move what is below it', async () => {
+    let reply: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (reply = resolve));
+    const whole = anHvaProduct(published);
+    const product = {
+      ...whole,
+      hvaOutcomeSettings: whole.hvaOutcomeSettings.map((row) => ({ ...row, instructionText: '' })),
+    };
+    const { http } = await renderApplication(`/hva-admin/hva-product/${product.hvaProductId}`, { profile: helena });
+    http
+      .answers(getHvaProducts, [])
+      .answers(getProductChanges, null)
+      .answers(getHvaAttachments, [])
+      .answers(getHvaProductById, async ({ query }) => {
+        if (query.languageCode === 'sv') await held;
+        return product;
+      });
+    const isAsked = () => http.inputsOf(getHvaProductById).some(({ query }) => query.languageCode === 'sv');
+    await waitFor(() => expect(isAsked()).toBe(true), { timeout: 30_000 });
+    expect(screen.queryByRole('region', { name: 'Näytepaketin tila' })).toBeNull();
+    reply();
+    await screen.findByRole('region', { name: 'Näytepaketin tila' });
+    expect(panel().getByText('Tarkista paketin tiedot!')).toBeTruthy();
   });
 
   it('does not mark an incomplete one that is not published', async () => {
