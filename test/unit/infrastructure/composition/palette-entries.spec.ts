@@ -40,12 +40,16 @@ it('offers what makes sense now: every theme but the one chosen', async () => {
   expect(entries().map(({ id }) => id)).not.toContain('shell.compact');
 });
 
-it('has a name for each before any feature but its own is loaded', async () => {
-  const { i18n, featureLoader, entries } = await entriesOf(
-    aProfile({ roles: ['HVA_USER', 'LOGISTICS_USER'], areaId: '04' }),
-  );
+it('has a name for each, and for each line of the side menu, before any feature but its own is loaded', async () => {
+  const { i18n, featureLoader } = await entriesOf();
   await featureLoader.ensure(features.find(({ id }) => id === 'commandPalette')!);
-  for (const { textKey } of entries()) expect([textKey, i18n.exists(textKey)]).toEqual([textKey, true]);
+  const keys = features.flatMap(({ routes, commands = [], tool, navigation }) => [
+    ...routes.map(({ title }) => title),
+    ...[...commands, ...navigation, ...(tool ? [tool] : [])].map(({ textKey }) => textKey),
+  ]);
+  expect(keys).toContain('commandPalette:screen.handover');
+  // One that is missing here stands in its own feature's texts: it belongs into those of the palette or of the shell.
+  expect(keys.filter((key) => key !== undefined && !i18n.exists(key))).toEqual([]);
 });
 
 it('runs each command with what the application has', async () => {
