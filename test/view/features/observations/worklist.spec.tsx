@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { getColleagues, giveFinding } from '#core/contracts/follow-up.contract.ts';
+import { getColleagues, getFollowUp, giveFinding } from '#core/contracts/follow-up.contract.ts';
 import {
   exportObservations,
   HandlingStatus,
@@ -280,15 +280,18 @@ it('over midnight in Finland the rows of a worklist that stay the same say how l
   jest.setSystemTime(new Date('2026-03-12T21:59:30Z'));
   // A Tuesday's result, due on the Thursday.
   const waiting = anObservation({ resultDate: '2026-03-10T10:00:00.000Z', dueOn: '2026-03-12' });
-  const { user } = await show([waiting], '/hva-admin/observations?worklist=true');
+  const { user, http } = await show([waiting], '/hva-admin/observations?worklist=true');
   const due = () => within(screen.getByText('12.3.2026')).queryByRole('img', { name: 'Myöhässä' });
   await user.click(await screen.findByRole('button', { name: /Chlamydia/ }));
   const details = within(await screen.findByRole('dialog'));
   details.getByText('Asiakas ei ole avannut tulosta 2 päivään.');
+  await waitFor(() => expect(http.inputsOf(getFollowUp)).toHaveLength(1));
   expect([due(), screen.queryByText('2 työpäivää') !== null]).toEqual([null, true]);
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   await screen.findByText('3 työpäivää');
   expect(screen.getAllByText('Ei 3 päivään')).toHaveLength(1);
   expect(due()).toBeTruthy();
   details.getByText('Asiakas ei ole avannut tulosta 3 päivään.');
+  // Whether what is to be done is late is told by the server.
+  await waitFor(() => expect(http.inputsOf(getFollowUp)).toHaveLength(2));
 });
