@@ -83,7 +83,8 @@ export function EventLogPage(): ReactNode {
   const styles = useStyles();
   const { status, error, reload } = useQuery(useMemo(() => new LoadEvents(), []));
   const { rows, entries, setAside, file } = useShownLog();
-  const { filter, change, clear } = useLogFilter();
+  const { filter: typed, change, clear } = useLogFilter();
+  const filter = useMemo(() => withWholeId(typed, entries ?? []), [typed, entries]);
   const store = useService(eventLogStoreToken);
   const titleOf = useEventTitle();
   const shown = useMemo(() => rows?.filter(matcherOf(filter, titleOf)), [rows, filter, titleOf]);
@@ -117,7 +118,7 @@ export function EventLogPage(): ReactNode {
         {summary.length > 0 && <WhatHappenedCard lines={summary} />}
         {correlationId !== undefined && <ChainCard entries={entries} correlationId={correlationId} titleOf={titleOf} />}
         <div>
-          <LogFilters filter={filter} rows={rows} titleOf={titleOf} onChange={change} />
+          <LogFilters filter={typed} rows={rows} titleOf={titleOf} onChange={change} />
           <LogCount
             shown={shown.length}
             total={rows.length}

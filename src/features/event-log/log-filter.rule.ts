@@ -1,5 +1,6 @@
 import { mostEntries } from '#core/audit/event-log.ts';
 import { logKinds, logOutcomes, type LogEntry } from '#core/audit/log-entry.ts';
+import { correlationIdStart } from '#core/contracts/server-event.contract.ts';
 import { isLogTime, momentsOf } from './log-time.rule.ts';
 
 export const filterFields = ['from', 'to', 'kind', 'name', 'outcome', 'correlationId', 'text'] as const;
@@ -23,6 +24,15 @@ export function filterOf(address: URLSearchParams): LogFilter {
       return text && (mayBe[field]?.(text) ?? true) ? [[field, text]] : [];
     }),
   );
+}
+
+/** The filter with the whole id in place of its beginning, as it is read out on the telephone, where one alone begins so. */
+export function withWholeId(filter: LogFilter, entries: readonly LogEntry[]): LogFilter {
+  const start = filter.correlationId?.trim().toLowerCase() ?? '';
+  if (!correlationIdStart.test(start)) return filter;
+  const begun = entries.filter(({ correlationId }) => correlationId.toLowerCase().startsWith(start));
+  const [id, ...others] = new Set(begun.map(({ correlationId }) => correlationId));
+  return id === undefined || others.length > 0 ? filter : { ...filter, correlationId: id };
 }
 
 /** The address of a filter. */

@@ -1,5 +1,5 @@
 import type { LogEntry } from '#core/audit/log-entry.ts';
-import { addressOf, filterOf, matcherOf, type LogFilter } from '#features/event-log/log-filter.rule.ts';
+import { addressOf, filterOf, matcherOf, withWholeId, type LogFilter } from '#features/event-log/log-filter.rule.ts';
 import { anEntry } from '#test/support/log-entries.ts';
 
 const titleOf = ({ name }: LogEntry): string => (name.endsWith('createProduct') ? 'Paketin luonti' : name);
@@ -35,6 +35,22 @@ it('finds by kind, name, outcome and correlation id', () => {
   expect(found({ correlationId: ' c-2 ' }, ...entries)).toEqual([1]);
   expect(found({ kind: 'command', outcome: 'failed' }, ...entries)).toEqual([]);
   expect(found({}, ...entries)).toEqual([0, 1]);
+});
+
+it('takes the beginning of an id, as it is read out, for the id where one alone begins so', () => {
+  const ids = [
+    'f0cdd0a3-974e-429a-b89d-b1d6b813c56c',
+    'f0cdd0a3-1111-429a-b89d-b1d6b813c56c',
+    'aaaaaaaa-974e-429a-b89d-b1d6b813c56c',
+  ];
+  const entries = [...ids, ...ids].map((correlationId) => anEntry({ correlationId }));
+  const idFor = (correlationId: string) => withWholeId({ correlationId, kind: 'query' }, entries);
+  expect(idFor(' AAAAAAAA ')).toEqual({ correlationId: ids[2], kind: 'query' });
+  expect(idFor('f0cdd0a3-97')).toEqual({ correlationId: ids[0], kind: 'query' });
+  // Of two, and of what may be any: as typed.
+  for (const typed of ['f0cdd0a3', 'aaaa', 'bbbbbbbb'])
+    expect(idFor(typed)).toEqual({ correlationId: typed, kind: 'query' });
+  expect(withWholeId({}, entries)).toEqual({});
 });
 
 it('finds by time, both ends within', () => {

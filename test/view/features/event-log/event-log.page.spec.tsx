@@ -163,6 +163,13 @@ describe('A chain', () => {
       expect(what).toContain(part);
   });
 
+  it('is found by the beginning of its id, as it is read out on the telephone', async () => {
+    const correlationId = 'f0cdd0a3-974e-429a-b89d-b1d6b813c56c';
+    await showLog([...chain, anOldEntry(5, { ...failed, correlationId })], '/event-log?correlationId=F0CDD0A3');
+    expect(shownRows()).toHaveLength(1);
+    expect(screen.getByText(`Näytetään tunnisteen ${correlationId} tapahtumat.`)).toBeVisible();
+  });
+
   it('stands in the details of each entry, with the way to it', async () => {
     const { user, router } = await showLog(chain);
     await user.click(opener('3.3.2026 10.01.00 Paketin luonti'));
