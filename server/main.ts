@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkSealKeys } from './access-log/refuse-unknown-key.ts';
 import { readEnvironment, type Environment } from './config/environment.ts';
+import { fileFault } from './config/file-fault.rule.ts';
 import { StartupError } from './config/startup-error.ts';
 import { unknownSettings } from './config/unknown-settings.rule.ts';
 import { DatabaseUnavailableError } from './db/database.ts';
@@ -74,6 +75,6 @@ async function serve(environment: Environment, database: OpenedDatabase): Promis
 /** One plain line for what a person can put right; the whole stack for what nobody expected. */
 function fail(error: unknown): never {
   const expected = error instanceof StartupError || error instanceof DatabaseUnavailableError;
-  console.error(expected ? error.message : (listenFault(error) ?? error));
+  console.error(expected ? error.message : (listenFault(error) ?? fileFault(error) ?? error));
   process.exit(1);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 import { lockDataDirectory } from '../db/data-lock.ts';
 import type { Database, Queryable } from '../db/database.ts';
+import { restoring } from '../db/migrate.ts';
 import { ownFolder, refuseAnothers } from '../db/own-folder.ts';
 import { openPglite } from '../db/pglite-database.ts';
 import { openPostgres } from '../db/postgres-database.ts';
@@ -55,9 +56,13 @@ async function restoreServer(
     await database.script('drop schema if exists public').catch(() => {
       throw new StartupError('The login does not own the database: name its owner in DATABASE_OWNER_URL.');
     });
+    // Not one transaction, for several tables come at a time: cut off, it would leave what starts and lacks rows or indexes.
+    await database.script(`create schema if not exists ${restoring}`);
     await runTool('pg_restore', ['--no-owner', '--no-acl', '--exit-on-error', jobs, data], url);
     await database.script('analyze');
-    return await differences(database, target, folder, note);
+    const errors = await differences(database, target, folder, note);
+    await database.script(`drop schema ${restoring}`);
+    return errors;
   } finally {
     await database.close();
   }

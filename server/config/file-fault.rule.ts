@@ -1,9 +1,17 @@
 /** What is wrong with a file or folder that somebody named, in one line; undefined for an error that is about something else. */
 export function fileFault(error: unknown): string | undefined {
   const { code, syscall, path } = (error ?? {}) as Partial<Record<'code' | 'syscall' | 'path', unknown>>;
+  // Whichever file it was, it is not what is wrong.
+  if (code === 'EMFILE' || code === 'ENFILE') return outOfFiles[code];
   if (typeof code !== 'string' || syscall === undefined || typeof path !== 'string') return undefined;
   return `${path} cannot be used: ${causeOf(code)}.`;
 }
+
+const outOfFiles = {
+  EMFILE:
+    'This process may not open more files (EMFILE): raise its limit, with systemd by LimitNOFILE, in a shell by ulimit -n; 1024 is enough.',
+  ENFILE: 'This machine has too many files open (ENFILE): stop what holds them, or raise fs.file-max.',
+} as const;
 
 /** Why the system refused a file or folder, in words and by its code. */
 export function causeOf(code: string): string {

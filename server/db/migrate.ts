@@ -35,11 +35,12 @@ export async function readMigrations(directory: string = ownMigrations): Promise
 
 /**
  * Brings the database to the newest shape, each migration in a transaction of its own.
- * @throws StartupError when the database is newer than this program or a migration was changed afterwards;
- * nothing has been written then.
+ * @throws StartupError when the database is newer than this program, a migration was changed afterwards, or a backup was put back
+ * by half; nothing has been written then.
  * @returns the names of those that were not in it yet
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+  await refuseHalfRestored(database);
   refuseForeign(await appliedMigrations(database), migrations);
   const applied: string[] = [];
   for (const migration of migrations) {
@@ -54,12 +55,24 @@ export async function migrate(database: Database, migrations: readonly Migration
  * @throws StartupError when the database is older than this program, or as above
  */
 export async function refuseOutdated(sql: Queryable, migrations: readonly Migration[]): Promise<void> {
+  await refuseHalfRestored(sql);
   const applied = await appliedMigrations(sql);
   refuseForeign(applied, migrations);
   const missing = migrations.find(({ number }) => applied.every((each) => each.number !== number));
   if (missing === undefined) return;
   throw new StartupError(
     `The database is older than this program (${missing.name} is missing): set DATABASE_OWNER_URL for a start, to let its owner bring it up to date.`,
+  );
+}
+
+/** An empty schema that stands in a PostgreSQL from the beginning of a restore until all is there: it may be cut off anywhere. */
+export const restoring = 'restoring_backup';
+
+async function refuseHalfRestored(sql: Queryable): Promise<void> {
+  const found = await sql.query('select from pg_catalog.pg_namespace where nspname = $1', [restoring]);
+  if (found.length === 0) return;
+  throw new StartupError(
+    'A backup is being put back into this database, or was cut off while it was: wait for it, or put it back into a new, empty database. Nothing was changed.',
   );
 }
 

@@ -1,5 +1,16 @@
 import { existsSync } from 'node:fs';
-import { appendFile, chmod, chown, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  chown,
+  mkdir,
+  readdir,
+  readFile,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
 import { FileAnchor } from '#server/access-log/file-anchor.ts';
@@ -162,6 +173,28 @@ test('is refused when a file of it was changed or lost, or is of the other engin
   );
   await expect(restore(target, join(folder.path, 'nowhere'))).rejects.toThrow('is no backup');
   expect(existsSync(join(target.dataDirectory, 'database'))).toBe(false);
+});
+
+test('cut off while it is put back into a PostgreSQL, it is nothing that a server starts on', async () => {
+  // The embedded database gets its name when it is whole.
+  if (testEngine !== 'postgres') return;
+  const target = await place(false);
+  const data = join(backup, 'database');
+  const sizes = await Promise.all(
+    (await readdir(data))
+      .filter((name) => name.includes('.dat.'))
+      .map(async (name) => [(await stat(join(data, name))).size, name] as const),
+  );
+  const [size, largest] = sizes.reduce((most, each) => (each[0] > most[0] ? each : most));
+  const before = await readFile(join(data, largest));
+  await truncate(join(data, largest), size / 2);
+  await withNote(
+    (note) => note,
+    () => expect(restore(target, backup)).rejects.toThrow('pg_restore failed'),
+  );
+  await writeFile(join(data, largest), before);
+  await expect(openDatabase(target)).rejects.toThrow(/^A backup is being put back into this database, or was cut off/);
+  await expect(restore(target, backup)).rejects.toThrow('The database is not empty');
 });
 
 test('on a disk that runs full no half is left behind, and with room it goes', async () => {

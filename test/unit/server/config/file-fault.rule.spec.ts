@@ -36,6 +36,14 @@ test.each([
   expect(causeOf(code)).toBe(words);
 });
 
+test.each([
+  ['EMFILE', /^This process may not open more files \(EMFILE\): raise its limit/],
+  ['ENFILE', /^This machine has too many files open \(ENFILE\)/],
+])('%s is no fault of the file that it happened to', (code, words) => {
+  expect(fileFault({ code, syscall: 'scandir', path: '/x' })).toMatch(words);
+  expect(fileFault({ code, syscall: 'listen' })).toMatch(words);
+});
+
 test.each<[string, unknown]>([
   ['another', new Error('another')],
   ['none', undefined],
