@@ -190,9 +190,11 @@ test('cut off while it is put back into a PostgreSQL, it is nothing that a serve
   await truncate(join(data, largest), size / 2);
   await withNote(
     (note) => note,
-    () => expect(restore(target, backup)).rejects.toThrow('pg_restore failed'),
+    async () => {
+      await expect(restore(target, backup)).rejects.toThrow('pg_restore failed');
+      await writeFile(join(data, largest), before);
+    },
   );
-  await writeFile(join(data, largest), before);
   await expect(openDatabase(target)).rejects.toThrow(/^A backup is being put back into this database, or was cut off/);
   await expect(restore(target, backup)).rejects.toThrow('The database is not empty');
 });
