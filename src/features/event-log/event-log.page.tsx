@@ -16,7 +16,7 @@ import { EventLogTabs } from './event-log-tabs.tsx';
 import { eventLogStoreToken } from './event-log.store.ts';
 import { FileActions, OpenedFile } from './file-actions.tsx';
 import { LoadEvents } from './load-events.query.ts';
-import { addressOf, filterOf, type LogFilter, matcherOf } from './log-filter.rule.ts';
+import { addressOf, filterOf, type LogFilter, matcherOf, withWholeId } from './log-filter.rule.ts';
 import { LogFilters } from './log-filters.tsx';
 import { LogTable } from './log-table.tsx';
 import { useEventTitle } from './event-texts.ts';
