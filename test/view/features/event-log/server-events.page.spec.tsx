@@ -226,9 +226,11 @@ describe('The server’s part of a chain', () => {
     expect(await screen.findByText('Palvelimella ei ole omia tapahtumiasi tällä tunnisteella.')).toBeTruthy();
   });
 
-  it('is asked for by a whole id alone', async () => {
+  it('is asked for by a whole id alone, or by a beginning that the log knows the whole of', async () => {
     const { http, router } = await showLog(entries);
-    await act(() => router.navigate('/event-log?correlationId=11111111'));
+    await act(() => router.navigate('/event-log?correlationId=22222222'));
     expect(http.inputsOf(getServerEvents)).toEqual([]);
+    await act(() => router.navigate('/event-log?correlationId=11111111'));
+    await waitFor(() => expect(http.inputsOf(getServerEvents)).toEqual([{ query: { correlationId: id } }]));
   });
 });

@@ -247,7 +247,7 @@ it('saves all numbers that it shows as a table', async () => {
     'Tilannekuva 16.11.2026–25.11.2026',
     '',
     'Löydökset ajoissa',
-    'Kerrottu 3 työpäivässä;96 %;Tavoite 99 %;29 / 30 löydöstä, joiden määräaika oli jaksolla',
+    'Kerrottu 3 työpäivässä;96 %;Tavoite 99 %;"29 / 30 löydöstä, joiden määräaika oli jaksolla"',
   ]);
   expect(lines).toContain('Viikko 47 (16.11.–22.11.2026);34');
   expect(lines).toContain('Klamydiatesti;34;30;12;3;1;2');
