@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { bringUpToDate } from '#server/db/bring-up-to-date.ts';
+import type { Database } from '#server/db/database.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { seed } from '#server/seed/seed.ts';
 import { readParts } from '#server/stored-files/stored-file.ts';
@@ -8,13 +9,34 @@ import { openEmptyDatabase } from '#test/support/test-database.ts';
 
 // What migrations make of data that stands in a database already.
 
-test('16: what was in use before reviews were kept counts as reviewed', async () => {
-  const database = await openEmptyDatabase();
+/** Brings a database to what it was once a migration had been applied. */
+async function migrateUpTo(database: Database, last: number): Promise<void> {
   const migrations = await readMigrations();
   await migrate(
     database,
-    migrations.filter(({ number }) => number < 16),
+    migrations.filter(({ number }) => number <= last),
   );
+}
+
+/** A database without data, as it was before a migration. */
+async function openBefore(number: number): Promise<Database> {
+  const database = await openEmptyDatabase();
+  await migrateUpTo(database, number - 1);
+  return database;
+}
+
+/** What an order is of. */
+async function addAreaAndProduct(database: Database, productName: string): Promise<void> {
+  await database.query(`insert into area values ('04', 'Vantaa ja Kerava', 'Vanda och Kervo', 'Vantaa and Kerava')`);
+  await database.query(
+    `insert into product (product_id, product_name, created_at, created_by, created_by_subject, modified_at, modified_by)
+     values ($1, $2, now(), 'x', 'x', now(), 'x')`,
+    [randomUUID(), productName],
+  );
+}
+
+test('16: what was in use before reviews were kept counts as reviewed', async () => {
+  const database = await openBefore(16);
   const [productId, hvaProductId] = [randomUUID(), randomUUID()];
   const audit = `'2026-01-01T00:00:00Z', 'Kaisa'`;
   await database.script(`
@@ -24,10 +46,7 @@ test('16: what was in use before reviews were kept counts as reviewed', async ()
     insert into hva_product (hva_product_id, area_id, product_id, created_at, created_by, modified_at, modified_by)
     values ('${hvaProductId}', '04', '${productId}', ${audit}, ${audit});
   `);
-  await migrate(
-    database,
-    migrations.filter(({ number }) => number <= 16),
-  );
+  await migrateUpTo(database, 16);
   expect(
     await database.query(`select hva_product_id as id, content ->> 'productName' as name from hva_product_review`),
   ).toEqual([{ id: hvaProductId, name: 'Paketti' }]);
@@ -35,12 +54,7 @@ test('16: what was in use before reviews were kept counts as reviewed', async ()
 });
 
 test('23: files that were stored whole are moved into parts as they were', async () => {
-  const database = await openEmptyDatabase();
-  const migrations = await readMigrations();
-  await migrate(
-    database,
-    migrations.filter(({ number }) => number < 23),
-  );
+  const database = await openBefore(23);
   const productId = randomUUID();
   await database.query(
     `insert into product (product_id, created_at, created_by, created_by_subject, modified_at, modified_by)
@@ -57,10 +71,7 @@ test('23: files that were stored whole are moved into parts as they were', async
       [id, productId, `${id}.pdf`, content],
     );
   }
-  await migrate(
-    database,
-    migrations.filter(({ number }) => number <= 23),
-  );
+  await migrateUpTo(database, 23);
   for (const { id, content } of files) {
     const [file] = await database.query<{ fileId: string; size: number }>(
       'select file_id as "fileId", size from attachment join stored_file using (file_id) where attachment_id = $1',
@@ -79,11 +90,7 @@ const releases = [['0.1.0', 25]] as const;
 
 test.each(releases)('a database of version %s is upgraded with all that is stored in it', async (_version, last) => {
   const database = await openEmptyDatabase();
-  const migrations = await readMigrations();
-  await migrate(
-    database,
-    migrations.filter(({ number }) => number <= last),
-  );
+  await migrateUpTo(database, last);
   const [productId, referralId] = [randomUUID(), randomUUID()];
   const audit = `'2026-01-01T00:00:00Z', 'Kaisa'`;
   await database.script(`
@@ -128,11 +135,7 @@ test.each(releases)('a database of version %s is upgraded with all that is store
 
 test('what was kept of contents has the form of what is kept today', async () => {
   const database = await openEmptyDatabase();
-  const migrations = await readMigrations();
-  await migrate(
-    database,
-    migrations.filter(({ number }) => number <= 36),
-  );
+  await migrateUpTo(database, 36);
   const [productId, hvaProductId] = [randomUUID(), randomUUID()];
   const audit = `'2026-01-01T00:00:00Z', 'Kaisa'`;
   await database.script(`
@@ -164,19 +167,9 @@ test('what was kept of contents has the form of what is kept today', async () =>
 });
 
 test('95: names that were stored with marks which nobody sees are found by what is read of them', async () => {
-  const database = await openEmptyDatabase();
-  const migrations = await readMigrations();
-  await migrate(
-    database,
-    migrations.filter(({ number }) => number < 95),
-  );
-  await database.query(`insert into area values ('04', 'Vantaa ja Kerava', 'Vanda och Kervo', 'Vantaa and Kerava')`);
+  const database = await openBefore(95);
   const productName = 'Suolisto\u00ADsyöpä\u200Bpaketti';
-  await database.query(
-    `insert into product (product_id, product_name, created_at, created_by, created_by_subject, modified_at, modified_by)
-     values ($1, $2, now(), 'x', 'x', now(), 'x')`,
-    [randomUUID(), productName],
-  );
+  await addAreaAndProduct(database, productName);
   await addReferral(database, { first_name: 'Anna\u00AD-Maria', last_name: 'Virta\u2060nen' });
   await addReferral(database, { first_name: 'Åke', last_name: 'Berg' });
   await bringUpToDate(database);
@@ -191,18 +184,8 @@ test('95: names that were stored with marks which nobody sees are found by what 
 });
 
 test('97: names that came with marks which nobody sees, or with a dotted capital, are found by the surname as it is typed', async () => {
-  const database = await openEmptyDatabase();
-  const migrations = await readMigrations();
-  await migrate(
-    database,
-    migrations.filter(({ number }) => number < 97),
-  );
-  await database.query(`insert into area values ('04', 'Vantaa ja Kerava', 'Vanda och Kervo', 'Vantaa and Kerava')`);
-  await database.query(
-    `insert into product (product_id, product_name, created_at, created_by, created_by_subject, modified_at, modified_by)
-     values ($1, 'Paketti', now(), 'x', 'x', now(), 'x')`,
-    [randomUUID()],
-  );
+  const database = await openBefore(97);
+  await addAreaAndProduct(database, 'Paketti');
   await addReferral(database, {
     first_name: 'Anna\u00AD-Maria',
     last_name: '\u200BVirta\u2060nen \u00AD',
@@ -225,18 +208,8 @@ test('97: names that came with marks which nobody sees, or with a dotted capital
 });
 
 test('108: names with a dotless i that stood before are found and sorted as they are typed', async () => {
-  const database = await openEmptyDatabase();
-  const migrations = await readMigrations();
-  await migrate(
-    database,
-    migrations.filter(({ number }) => number < 108),
-  );
-  await database.query(`insert into area values ('04', 'Vantaa ja Kerava', 'Vanda och Kervo', 'Vantaa and Kerava')`);
-  await database.query(
-    `insert into product (product_id, product_name, created_at, created_by, created_by_subject, modified_at, modified_by)
-     values ($1, 'Isıtma', now(), 'x', 'x', now(), 'x')`,
-    [randomUUID()],
-  );
+  const database = await openBefore(108);
+  await addAreaAndProduct(database, 'Isıtma');
   const names = ['Yılmaz', 'Yilma', 'Yilmazer'];
   for (const name of names) {
     const referral_id = await addReferral(database, { last_name: name, sampling_kit_sent_by: name });

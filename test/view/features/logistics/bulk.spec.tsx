@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import {
   checkInstructions,
   checkStickers,
@@ -36,6 +37,11 @@ async function setupReferrals(changes: Partial<LogisticsReferral> = {}, situatio
   const ids = referrals.map(({ referralId }) => referralId);
   return { ...application, view, referrals, ids };
 }
+
+const printChosen = async (user: UserEvent): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tulosta' }));
+};
 
 /** Each reason that is reported, with the referrals that it holds for. */
 const failures = async (): Promise<string[]> => {
@@ -313,17 +319,13 @@ describe('Printing the stickers of many', () => {
       body.referralIds.map((referralId) => ({ ...checked(referralId), takenBy: taken.get(referralId) ?? null })),
     );
     http.answers(printStickers, aPdfFile());
-    const printChosen = async (): Promise<void> => {
-      await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
-      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tulosta' }));
-    };
     await user.click(box(/Valitse sivun rivit/));
-    await printChosen();
+    await printChosen(user);
     expect(await failures()).toEqual([
       'B: Tilauksen on ehtinyt ottaa Kalle Kollega. Jos tarra on silti tarpeen, tulosta se uudelleen.',
     ]);
     expect(chosen()).toEqual(['B']);
-    await printChosen();
+    await printChosen(user);
     await waitFor(() => expect(chosen()).toEqual([]));
     const others = [ids[0], ids[2], ids[3]];
     const paper = { layout: 'pages', startPosition: 1 };
@@ -339,16 +341,12 @@ describe('Printing the stickers of many', () => {
       body.referralIds.map((id) => ({ ...checked(id), lacks: id === ids[1] ? ['name', 'city'] : [] })),
     );
     http.answers(printStickers, aPdfFile());
-    const printChosen = async (): Promise<void> => {
-      await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
-      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tulosta' }));
-    };
     await user.click(box(/Valitse sivun rivit/));
-    await printChosen();
+    await printChosen(user);
     expect(await failures()).toEqual([
       'B: Osoitteesta puuttuu: nimi, postitoimipaikka. Jos tarra on silti tarpeen, tulosta se uudelleen.',
     ]);
-    await printChosen();
+    await printChosen(user);
     await waitFor(() => expect(chosen()).toEqual([]));
     const printed = http.inputsOf(printStickers).map(({ body }) => body.referralIds);
     expect(printed).toEqual([[ids[0], ids[2], ids[3]], [ids[1]]]);
