@@ -1,6 +1,7 @@
 import { withoutTurning } from '#core/contracts/schemas.ts';
 import type { Queryable } from '../db/database.ts';
 import { first } from '../db/database.ts';
+import { isStorable } from '../db/storable.rule.ts';
 
 /** The signed-in person of a call, as the server's own user table knows them now. */
 export interface Person {
@@ -30,6 +31,7 @@ export async function findPerson(sql: Queryable, subject: string): Promise<Perso
 
 /** The persona with this user name; only the embedded identity provider and fake tokens use it. */
 export async function findPersona(sql: Queryable, userName: string): Promise<Person | undefined> {
+  if (!isStorable(userName)) return undefined;
   return toPerson(await first<PersonRow>(sql, `select ${columns} from app_user where user_name = $1`, [userName]));
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { formErrors } from '#core/contracts/form-errors.ts';
 import { asTakenIn } from '#core/contracts/schemas.ts';
+import { isStorable } from '../db/storable.rule.ts';
 import { invalid, ProblemError } from './problem-error.ts';
 
 /** Deeper than any body of the contracts; class-validator overflows on thousands. */
@@ -8,9 +9,6 @@ const deepest = 20;
 
 /** Fields that an answer names at most: more than any form has. */
 const mostNamed = 500;
-
-/** NUL, or a surrogate without its other half. */
-const oddCharacter = /\0|\p{Surrogate}/u;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -62,7 +60,7 @@ function refuseOddValues(root: unknown): void {
   let inner: Place[] = [];
   const look = (value: unknown, name?: string, parent?: Place): void => {
     if (typeof value === 'string') {
-      if (odd.length < mostNamed && oddCharacter.test(value)) odd.push(pathOf(name, parent));
+      if (odd.length < mostNamed && !isStorable(value)) odd.push(pathOf(name, parent));
     } else if (typeof value === 'object' && value !== null) inner.push({ value, name, parent });
   };
   look(root);
@@ -104,5 +102,5 @@ function takeIn(body: unknown): unknown {
 
 function isOddName(name: string): boolean {
   // It would change the object that the request class is made from.
-  return name === '__proto__' || name === 'constructor' || oddCharacter.test(name);
+  return name === '__proto__' || name === 'constructor' || !isStorable(name);
 }

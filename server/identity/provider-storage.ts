@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Queryable } from '../db/database.ts';
 import { first } from '../db/database.ts';
+import { isStorable } from '../db/storable.rule.ts';
 
 /** Whoever holds such a value may use it: only its hash is stored. */
 const bearerModels = new Set(['AuthorizationCode', 'RefreshToken']);
@@ -26,7 +27,7 @@ export class ProviderStorage implements Adapter {
        values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(secs => $6::integer))
        on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
          session_uid = excluded.session_uid, expires_at = excluded.expires_at`,
-      [this.model, this.#key(id), JSON.stringify(stored), payload.grantId, payload.uid, expiresIn],
+      [this.model, this.#key(id), JSON.stringify(stored, storable), payload.grantId, payload.uid, expiresIn],
     );
   }
 
@@ -63,6 +64,7 @@ export class ProviderStorage implements Adapter {
   }
 
   async #read(condition: string, value: string): Promise<AdapterPayload | undefined> {
+    if (!isStorable(value)) return undefined;
     const row = await first<{ payload: AdapterPayload }>(
       this.sql,
       `select payload from identity_record
@@ -75,6 +77,12 @@ export class ProviderStorage implements Adapter {
   #key(id: string): string {
     return this.#isHashed ? createHash('sha256').update(id).digest('base64url') : id;
   }
+}
+
+/** What a request brought along, such as its `state`. */
+function storable(_name: string, value: unknown): unknown {
+  if (typeof value === 'string' && !isStorable(value)) throw new errors.InvalidRequest('a character cannot be stored');
+  return value;
 }
 
 /** Deletes what has expired. */

@@ -333,6 +333,46 @@ describe('sign-out', () => {
   });
 });
 
+describe('a NUL, which the database cannot hold, is a fault of the request', () => {
+  test.each(['client_id', 'state', 'nonce', 'login_hint'])('in %s of a sign-in', async (name) => {
+    const browser = newBrowser();
+    const answer = await browser.go(browser.authorizationAddress(proofKey().challenge, { [name]: 'a\0b' }));
+    const location = answer.headers.get('location');
+    const error = location === null ? undefined : new URL(location, origin).searchParams.get('error');
+    expect([
+      [400, undefined],
+      [303, 'invalid_request'],
+    ]).toContainEqual([answer.status, error]);
+  });
+
+  test('in what a sign-out names', async () => {
+    const browser = newBrowser();
+    await browser.signIn('dk', proofKey().challenge);
+    for (const query of ['client_id=a%00b', 'state=a%00b']) {
+      const answer = await browser.go(`/oidc/session/end?${query}`);
+      expect([query, answer.status]).toEqual([query, 400]);
+    }
+  });
+
+  test('in what programs send', async () => {
+    for (const [path, body, status] of [
+      ['/oidc/token', { grant_type: 'refresh_token', refresh_token: 'a', client_id: 'a\0b' }, 401],
+      ['/oidc/token/revocation', { token: 'a\0b', client_id: 'omanayte-web' }, 200],
+      ['/oidc/token/revocation', { token: 'a', client_id: 'a\0b' }, 401],
+    ] as const) {
+      const answer = await fetch(`${origin}${path}`, { method: 'POST', body: new URLSearchParams(body) });
+      expect([path, body, answer.status]).toEqual([path, body, status]);
+    }
+  });
+
+  test('as the name of a persona', async () => {
+    const browser = newBrowser();
+    const start = await browser.go(browser.authorizationAddress(proofKey().challenge));
+    const body = new URLSearchParams({ persona: 'dk\0' });
+    expect((await browser.go(start.headers.get('location') ?? '', { method: 'POST', body })).status).toBe(400);
+  });
+});
+
 describe('limits', () => {
   test('a session whose refresh tokens died unused asks again', async () => {
     const browser = newBrowser();
