@@ -11,7 +11,7 @@ const key = 'omanayte.undone';
 
 /**
  * What the end of the sign-in has kept from being done: kinds of messages alone, for their contents may be about citizens; and of a
- * list that there was more in its filter than stands in its address, not what.
+ * list that there was more in its filter than stands in its address, and of a note that one was written, not what.
  */
 const storedActions = v.pipe(
   v.string(),
@@ -21,6 +21,7 @@ const storedActions = v.pipe(
     notDone: v.array(v.string()),
     cutShort: v.array(v.string()),
     wasNarrowed: v.optional(v.boolean(), false),
+    wasHeld: v.optional(v.boolean(), false),
   }),
 );
 
@@ -29,14 +30,16 @@ export interface UndoneActionsParts {
   readonly subject: () => string | undefined;
   /** Whether the screen's list is narrowed by something personal. */
   readonly isNarrowed: () => boolean;
+  /** Whether something typed would end with the page, for no draft may keep it. */
+  readonly isHeld: () => boolean;
   readonly toasts: Toasts;
   readonly loadTexts: LoadTexts;
   readonly textsOf: TextsOf;
 }
 
 /**
- * Remembers over the sign-in which commands its end has kept from being done, and that a list has lost a filter by it, and tells
- * the same person once they are back (decisions 234 and 312). It is kept for the browser session: a sign-out forgets it.
+ * Remembers over the sign-in which commands its end has kept from being done, and that a list has lost a filter or the person a
+ * note by it, and tells the same person once they are back (decisions 234, 312 and 318). It is kept for the browser session: a sign-out forgets it.
  */
 export class UndoneActions {
   readonly #running = new Map<string, Message<unknown>>();
@@ -67,13 +70,14 @@ export class UndoneActions {
 
   /** Tells the person who has signed in what was theirs, once. */
   async tell(): Promise<void> {
-    const { storage, subject, isNarrowed, toasts, loadTexts, textsOf } = this.parts;
+    const { storage, subject, isNarrowed, isHeld, toasts, loadTexts, textsOf } = this.parts;
     const stored = v.safeParse(storedActions, storage.read(key));
     storage.remove(key);
     if (!stored.success || stored.output.subject !== subject()) return;
-    const { notDone, cutShort, wasNarrowed } = stored.output;
-    // It is still there where the page never came to leave.
+    const { notDone, cutShort, wasNarrowed, wasHeld } = stored.output;
+    // Both are still there where the page never came to leave.
     if (wasNarrowed && !isNarrowed()) toasts.show({ intent: 'warning', textKey: 'session:undone.filter', stays: true });
+    if (wasHeld && !isHeld()) toasts.show({ intent: 'warning', textKey: 'session:undone.unsent', stays: true });
     await loadTexts([...notDone, ...cutShort]);
     const t = textsOf('session');
     const show = (textKey: TextKey, types: readonly string[]): void => {
@@ -92,12 +96,16 @@ export class UndoneActions {
   #store(): void {
     const onTheirWay = this.#isLeaving ? [...this.#running.values()].map(({ about }) => about.type) : [];
     const cutShort = [...new Set([...this.#cutShort, ...onTheirWay])];
-    const { subject, storage, isNarrowed } = this.parts;
+    const { subject, storage, isNarrowed, isHeld } = this.parts;
     const ofWhom = subject();
     const wasNarrowed = this.#isLeaving && isNarrowed();
-    if (ofWhom === undefined || (this.#notDone.size + cutShort.length === 0 && !wasNarrowed))
+    const wasHeld = this.#isLeaving && isHeld();
+    if (ofWhom === undefined || (this.#notDone.size + cutShort.length === 0 && !wasNarrowed && !wasHeld))
       return storage.remove(key);
-    storage.write(key, JSON.stringify({ subject: ofWhom, notDone: [...this.#notDone], cutShort, wasNarrowed }));
+    storage.write(
+      key,
+      JSON.stringify({ subject: ofWhom, notDone: [...this.#notDone], cutShort, wasNarrowed, wasHeld }),
+    );
   }
 }
 

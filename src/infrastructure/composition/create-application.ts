@@ -175,6 +175,7 @@ export function createApplication(parts: ApplicationParts): Application {
     storage: sessionStorage,
     subject: () => session.subject(),
     isNarrowed: () => isNarrowedPersonally(parts.entryState(), session.subject()),
+    isHeld: () => unsavedChanges.isHeld(),
     toasts,
     loadTexts: featureLoader.loadTexts,
     textsOf: texts,

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { Command } from '#core/messaging/message.ts';
 import type { MessageEvent } from '#core/messaging/message-event.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
+import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { CreateProduct } from '#features/dk-catalogue/create-product.command.ts';
 import { DeleteDraftProduct } from '#features/dk-catalogue/delete-draft-product.command.ts';
 import { DiscardProduct } from '#features/dk-catalogue/discard-product.command.ts';
@@ -129,6 +130,7 @@ it('tells nobody else, and nothing after a sign-out or of what cannot be read', 
     toasts: other.container.get(toastStoreToken),
     loadTexts: async () => {},
     isNarrowed: () => false,
+    isHeld: () => false,
   };
   await new UndoneActions({ ...parts, subject: () => 'somebody else', textsOf: () => String }).tell();
   expect(other.shown).toEqual([]);
@@ -163,5 +165,30 @@ describe('A list that was narrowed by a surname', () => {
   ])('is not told of where it %s', async (_, before, after) => {
     const left = await leave(before);
     expect(await (await page(left.sessionStorage, after)).told()).toEqual([]);
+  });
+});
+
+describe('A note that no storage may keep', () => {
+  const write = ({ container }: Awaited<ReturnType<typeof page>>) =>
+    container.get(unsavedChangesToken).watchHeld(() => ['Soitin äidille']);
+  const leave = async () => {
+    const left = await page();
+    write(left);
+    await left.session.signInAgain({ trigger: 'idle' });
+    return left;
+  };
+
+  it('is told to be gone after the sign-in, once; what it said is kept nowhere', async () => {
+    const left = await leave();
+    expect([...left.sessionStorage.items.values()].join()).not.toContain('äidille');
+    const back = await next(left);
+    expect(await back.told()).toEqual([
+      { textKey: 'session:undone.unsent', title: undefined, intent: 'warning', stays: true },
+    ]);
+    expect(await back.told()).toEqual([]);
+  });
+
+  it('is not told of where it is still there, for the page never left', async () => {
+    expect(await (await leave()).told()).toEqual([]);
   });
 });
