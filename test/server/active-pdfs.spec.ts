@@ -107,6 +107,18 @@ const hidingPlaces: readonly Sample[] = [
   ],
   ['in a dictionary without an end', () => craftPdf(withObjects({ 9: '<< /A << /S /JavaScript' })), ['javaScript']],
   ['in an address in hexadecimal digits', () => action('<< /S /URI /URI <66696C653A2F2F2F> >>'), ['oddLinks']],
+  [
+    'in an address behind many blanks',
+    () => action(`<< /S /URI /URI (${' '.repeat(300)}file:///etc/passwd) >>`),
+    ['oddLinks'],
+  ],
+  [
+    'in an address in hexadecimal digits far apart',
+    () => action(`<< /S /URI /URI <${' '.repeat(500)}${'20'.repeat(300)}66696C653A2F2F2F> >>`),
+    ['oddLinks'],
+  ],
+  ['before a value that belongs to no key', () => action('<< /S /Launch << >> /F (cmd.exe) >>'), ['launch']],
+  ['behind a word that ends a list for some readers', () => action('<< /K [ word /S /Launch >>'), ['launch']],
   ['in the chain of an action', () => action('<< /S /GoTo /D [3 0 R /Fit] /Next [<< /S /Launch >>] >>'), ['launch']],
   [
     'in a stream of objects with the word of its end in it, whose length is behind a reference',
@@ -174,6 +186,29 @@ test('a file that asks for a password is called so, and a stream of objects that
   const twice = objectStream({ 9: script }).replace('/First 4', '/First 4 /First 11');
   expect(await examine(craftPdf({ ...onePage(opened), 8: twice }))).toBe('damaged');
 });
+
+// Each has the script for some reader at another place than for others.
+test.each<[what: string, stream: string]>([
+  ['a comment in its header', unpackedStream(`/First 10`, `9 % 25\n 0 ${script}${' '.repeat(20)}`)],
+  ['a header longer than stated', unpackedStream('/First 0', `9 6   ${script}`)],
+  ['a header that is cut off within a number', unpackedStream('/First 3', `9 05 ${' '.repeat(9)}${script}`)],
+  ['a length of its header that is no whole number', unpackedStream('/First 4.5', `9 0 ${script}`)],
+  ['fewer objects than stated', unpackedStream('/First 4', `9 0 ${script}`).replace('/N 1', '/N 2')],
+  ['a number of objects that nobody knows', unpackedStream('/First 4', `9 0 ${script}`).replace('/N 1', '')],
+  ['its bytes on the line before', unpackedStream('/First 4', `9 0 ${script}`).replace('stream\n', 'stream 9 40 \n')],
+  ['a short name for how it is packed', objectStream({ 9: script }).replace('/N 1', '/N 1 /DP << /Predictor 12 >>')],
+])('a stream of objects with %s is refused', async (_what, stream) => {
+  expect(await examine(craftPdf({ ...onePage(opened), 8: stream }))).toBe('damaged');
+});
+
+test('a stream of objects may have blanks behind the word that begins it', async () => {
+  const stream = unpackedStream('/First 4', '9 0 << /Title (Ohje) >>').replace('stream\n', 'stream \r\n');
+  expect(await examine(craftPdf({ ...onePage(), 8: stream }))).toEqual({ active: [] });
+});
+
+function unpackedStream(first: string, data: string): string {
+  return streamOf(`/Type /ObjStm /N 1 ${first}`, data);
+}
 
 async function locked(
   passwords: { readonly userPassword: string },

@@ -54,6 +54,7 @@ export class ActiveContent {
   }
 
   item(group, value, key = group.parentKey) {
+    if (group.isBroken) this.alone(value);
     if (value.kind === 'ref' && automaticKeys.includes(key)) this.automatic.add(value.value);
   }
 
@@ -114,7 +115,7 @@ function leadsElsewhere(address) {
   return text.startsWith('\\\\') || (named !== undefined && !webSchemes.includes(named.toLowerCase()));
 }
 
-/** Readers overlook blanks and control characters, the marks of Unicode and the zeros of UTF-16. */
+/** Without the marks of Unicode, which readers overlook. */
 function plain(text) {
-  return text.replace(/^(\u00fe\u00ff|\u00ff\u00fe|\u00ef\u00bb\u00bf)/, '').replace(/[\0-\x20]/g, '');
+  return text.replace(/^(\u00fe\u00ff|\u00ff\u00fe|\u00ef\u00bb\u00bf)/, '');
 }

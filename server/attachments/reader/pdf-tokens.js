@@ -3,11 +3,13 @@
 const whitespace = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 const delimiters = new Set([...'()<>[]{}/%'].map((sign) => sign.charCodeAt(0)));
 
-/** Only so many characters of a string are read: enough for the scheme of an address. */
+/** Only so many characters of a string are read, without blanks: enough for the scheme of an address. */
 const textLimit = 200;
 
 const code = (sign) => sign.charCodeAt(0);
 const [backslash, open, close, less, greater, slash, percent] = [...'\\()<>/%'].map(code);
+/** Up to it are characters that readers of addresses overlook. */
+const blank = 0x20;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
@@ -86,7 +88,7 @@ export class PdfTokens {
       if (byte === backslash) byte = this.readEscape();
       else if (byte === open && depth++ === 0) continue;
       else if (byte === close && --depth === 0) break;
-      if (byte !== undefined && value.length < textLimit) value += String.fromCharCode(byte);
+      if (byte > blank && value.length < textLimit) value += String.fromCharCode(byte);
     }
     this.at += 1;
     return value;
@@ -109,8 +111,18 @@ export class PdfTokens {
     const end = this.bytes.indexOf('>', this.at);
     const from = this.at + 1;
     this.at = end < 0 ? this.bytes.length : end + 1;
-    const digits = this.bytes.latin1Slice(from, Math.min(this.at, from + 2 * textLimit)).replace(/[^\da-f]/gi, '');
-    return Buffer.from(digits, 'hex').toString('latin1');
+    let value = '';
+    let digits = '';
+    for (let at = from; at < this.at && value.length < textLimit; at += 1) {
+      const digit = String.fromCharCode(this.bytes[at]);
+      if (!/[\da-f]/i.test(digit)) continue;
+      digits += digit;
+      if (digits.length < 2) continue;
+      const byte = parseInt(digits, 16);
+      if (byte > blank) value += String.fromCharCode(byte);
+      digits = '';
+    }
+    return value;
   }
 }
 

@@ -17,6 +17,8 @@ export class Group {
   key;
   /** The first items of an array. */
   items = [];
+  /** Whether an array has a word that none has: some readers take it for the array's end. */
+  isBroken = false;
   /** The tokens since the key, three at most: a reference is two numbers and an R. */
   tokens = [];
 
@@ -52,6 +54,8 @@ export function readObject(bytes, start, visitor) {
     const token = tokens.next();
     if (token.kind === '<<' || token.kind === '[') {
       if ((depth += 1) > deepest) throw new RangeError('Nested too deep.');
+      // Behind a value that is whole it stands for nothing.
+      if (group !== undefined) settle(group, visitor);
       group = new Group(token.kind, group);
       continue;
     }
@@ -105,8 +109,11 @@ function take(group, token, visitor) {
   } else if (token.kind === 'name') group.key = token.value;
 }
 
+const wordsOfArrays = ['R', 'true', 'false', 'null'];
+
 function takeItem(group, token, visitor) {
   const [first, second] = group.tokens;
+  group.isBroken ||= token.kind === 'word' && !wordsOfArrays.includes(token.value);
   group.tokens = token.kind === 'number' ? [second ?? first, token].filter(Boolean) : [];
   if (token.kind === 'word' && token.value === 'R' && second)
     putItem(group, { kind: 'ref', value: first.value }, visitor);

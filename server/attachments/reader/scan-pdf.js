@@ -65,7 +65,10 @@ function isObjectStream(dictionary) {
 
 /** Its bytes, by its length where that is right, or else all that come: the word that ends it may stand within, too. */
 function dataOf(bytes, end, dictionary) {
-  const start = bytes[end] === 0x0d && bytes[end + 1] === 0x0a ? end + 2 : end + 1;
+  // Readers overlook what stands in the line of `stream`.
+  const [before] = /^[\t ]*(\r\n|\n|\r)/.exec(bytes.toString('latin1', end, end + 40)) ?? [];
+  if (before === undefined) throw new HiddenObjects();
+  const start = end + before.length;
   const { kind, value } = dictionary.entries.get('Length') ?? {};
   const stated = kind === 'number' ? start + Number(value) : NaN;
   if (/^\s*endstream/.test(bytes.toString('latin1', stated, stated + 20))) return bytes.subarray(start, stated);
@@ -78,7 +81,8 @@ function unpack({ entries }, data) {
   if (filter === undefined) return data;
   const [only, ...more] = filter.kind === '[' ? filter.items : [filter];
   const isPlainFlate = only?.kind === 'name' && only.value === 'FlateDecode' && more.length === 0;
-  if (!isPlainFlate || entries.has('DecodeParms')) throw new HiddenObjects();
+  // Some readers go by the short name, too.
+  if (!isPlainFlate || entries.has('DecodeParms') || entries.has('DP')) throw new HiddenObjects();
   try {
     // Without the two bytes of its header the checksum is not verified: readers do not verify it either.
     return inflateRawSync(data.subarray(2), { maxOutputLength: mostUnpacked, finishFlush: constants.Z_SYNC_FLUSH });
@@ -89,11 +93,22 @@ function unpack({ entries }, data) {
 
 /** Its header has the number and the offset of each object, in pairs. */
 function* objectsInStream(unpacked, { entries, isAmbiguous }) {
-  const { kind, value } = entries.get('First') ?? {};
-  // Behind a reference it is not looked for; a key that stands twice is another one for another reader.
-  if (kind !== 'number' || isAmbiguous) throw new HiddenObjects();
-  const first = Number(value);
-  const numbers = unpacked.latin1Slice(0, first).match(/\d+/g) ?? [];
+  const first = wholeNumber(entries.get('First'));
+  const pairs = wholeNumber(entries.get('N'));
+  const numbers = unpacked
+    .latin1Slice(0, first)
+    .split(/[\0\s]+/)
+    .filter(Boolean);
+  // Readers overlook comments, read on where the header should be over, and each takes another of two keys.
+  const isPlain = numbers.length >= 2 * pairs && numbers.every((each) => /^\d+$/.test(each));
+  const isCut = isDigit(unpacked[first - 1]) && isDigit(unpacked[first]);
+  if (isAmbiguous || !isPlain || isCut) throw new HiddenObjects();
   for (let index = 0; index + 1 < numbers.length; index += 2)
     yield { start: first + Number(numbers[index + 1]), number: numbers[index] };
+}
+
+/** Behind a reference it is not looked for. */
+function wholeNumber({ kind, value } = {}) {
+  if (kind !== 'number' || !/^\d+$/.test(value)) throw new HiddenObjects();
+  return Number(value);
 }
