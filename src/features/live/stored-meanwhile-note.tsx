@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, InfoRegular, WarningRegular } from '@fluentui/react-icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -9,26 +9,12 @@ import type { StoredMeanwhile } from '#core/live/stored-by-others.ts';
 import type { ValueWords } from '#core/ui/conflicts/change-list.tsx';
 import type { EditForm } from '#core/ui/forms/use-edit-session.ts';
 import { formatTime } from '#core/ui/format/dates.ts';
-import { useFocusFallback, useOpenerFocus } from '#core/ui/focus.ts';
+import { useOpenerFocus } from '#core/ui/focus.ts';
+import { LiveNote } from '#core/ui/page/live-note.tsx';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { useOwnName } from '#core/ui/own-name.ts';
 import { type FollowedPart, useStoredMeanwhile } from './use-stored-meanwhile.ts';
-
-const useStyles = makeStyles({
-  note: {
-    ...typographyStyles.body1,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    outlineStyle: 'none',
-    // Stays for screen readers, without a gap of its own in rows and columns.
-    ':empty': { position: 'absolute' },
-    '& > svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorBrandForeground1 },
-  },
-  text: { flex: '1 1 0', minWidth: '120px', overflowWrap: 'anywhere' },
-});
 
 const loadDialog = () => import('./stored-changes-dialog.tsx').then((file) => file.StoredChangesDialog);
 
@@ -50,31 +36,21 @@ export function StoredMeanwhileNote<Entity extends Versioned, Values extends Fie
 ): ReactNode {
   const { edit, followed, labelOf, textOf, languageOf, onWaiting } = props;
   const t = useTranslate('live');
-  const styles = useStyles();
   const ownName = useOwnName();
   const stored = useStoredMeanwhile(edit, followed);
   useTellWaiting(stored, onWaiting);
   const [isOpen, setOpen] = useState(false);
-  // A save takes the note away, and its button with the focus.
-  const focusFallback = useFocusFallback((area) => area);
   const rememberOpener = useOpenerFocus(isOpen || undefined);
   const Dialog = useLoadedPart(loadDialog, isOpen, () => setOpen(false));
   const isOwn = stored?.by === ownName;
   const title = isOwn ? t('savedInOtherTab') : stored?.by ? t('saved', { name: stored.by }) : t('savedElsewhere');
   return (
-    <div
-      role="group"
-      aria-label={t('note')}
-      tabIndex={-1}
-      aria-live="polite"
-      className={styles.note}
-      {...focusFallback}
-    >
+    <LiveNote label={t('note')}>
       {stored && <Told stored={stored} isOwnTab={isOwn} />}
       {stored?.state === 'waiting' && (
         <>
           <InfoRegular aria-hidden />
-          <span className={styles.text}>{title}</span>
+          <span>{title}</span>
           <Button
             size="small"
             onClick={() => {
@@ -99,7 +75,7 @@ export function StoredMeanwhileNote<Entity extends Versioned, Values extends Fie
           onClose={() => setOpen(false)}
         />
       )}
-    </div>
+    </LiveNote>
   );
 }
 
@@ -114,12 +90,11 @@ function useTellWaiting(
 /** What there is nothing to do about. */
 function Told({ stored, isOwnTab }: { readonly stored: StoredMeanwhile; readonly isOwnTab: boolean }): ReactNode {
   const t = useTranslate('live');
-  const styles = useStyles();
   if (stored.state === 'waiting') return undefined;
   return (
     <>
       {stored.state === 'gone' ? <WarningRegular aria-hidden /> : <ArrowClockwiseRegular aria-hidden />}
-      <span className={styles.text}>{stored.state === 'gone' ? t('gone') : updatedText(t, stored, isOwnTab)}</span>
+      <span>{stored.state === 'gone' ? t('gone') : updatedText(t, stored, isOwnTab)}</span>
     </>
   );
 }

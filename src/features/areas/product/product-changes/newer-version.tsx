@@ -1,12 +1,12 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { InfoRegular } from '@fluentui/react-icons';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { Answer } from '#core/messaging/message.ts';
-import { useFocusFallback } from '#core/ui/focus.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import type { EditForm } from '#core/ui/forms/use-edit-session.ts';
+import { LiveNote } from '#core/ui/page/live-note.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLive } from '#core/ui/use-loaded.ts';
 import { useExecute } from '#core/ui/use-messages.ts';
@@ -44,20 +44,6 @@ export function useNewerVersion({ productId, productModifiedAt = '' }: HvaProduc
   return { newer: isKnown ? undefined : newest, look, onShown: setShown };
 }
 
-const useStyles = makeStyles({
-  root: {
-    ...typographyStyles.body1,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    outlineStyle: 'none',
-    ':empty': { position: 'absolute' },
-    '& > svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorBrandForeground1 },
-  },
-  text: { flex: '1 1 0', minWidth: '120px', overflowWrap: 'anywhere' },
-});
-
 interface NewerVersionNoteProps extends Pick<NewerVersion, 'newer' | 'onShown'> {
   readonly hvaProductId: string;
   readonly language: Language;
@@ -70,10 +56,8 @@ interface NewerVersionNoteProps extends Pick<NewerVersion, 'newer' | 'onShown'> 
 export function NewerVersionNote(props: NewerVersionNoteProps): ReactNode {
   const { newer, onShown, hvaProductId, language, session, reload } = props;
   const t = useTranslate('hvaProduct');
-  const styles = useStyles();
   const { execute } = useExecute();
   const [isFailed, setFailed] = useState(false);
-  const focusFallback = useFocusFallback((area) => area);
   const show = async (version: string): Promise<void> => {
     const isTyped = session.isDirty;
     // What is typed stays over what it was typed over, and takes in the rest with its own save.
@@ -86,18 +70,11 @@ export function NewerVersionNote(props: NewerVersionNoteProps): ReactNode {
     onShown(version);
   };
   return (
-    <div
-      role="group"
-      aria-label={t('changes.meanwhile')}
-      aria-live="polite"
-      tabIndex={-1}
-      className={styles.root}
-      {...focusFallback}
-    >
+    <LiveNote label={t('changes.meanwhile')}>
       {newer && (
         <>
           <InfoRegular aria-hidden />
-          <span className={styles.text}>
+          <span>
             {t('changes.newer', { time: formatDateTime(newer) })} {isFailed && t('load.failed')}
           </span>
           <Button size="small" onClick={() => void show(newer)}>
@@ -105,6 +82,6 @@ export function NewerVersionNote(props: NewerVersionNoteProps): ReactNode {
           </Button>
         </>
       )}
-    </div>
+    </LiveNote>
   );
 }
