@@ -49,6 +49,11 @@ const kinds: readonly Sample[] = [
   ['a file in the file', () => action('<< /S /GoToE /D [0 /Fit] >>'), ['otherFiles']],
   ['an attached file', () => ofRoot('/Names << /EmbeddedFiles << /Names [(a) 9 0 R] >> >>'), ['embeddedFiles']],
   ['a file of an area', () => ofRoot('/AF [<< /Type /Filespec /EF << /F 9 0 R >> >>]'), ['embeddedFiles']],
+  [
+    'a file of an area by an old name',
+    () => ofRoot('/AF [<< /EF << /DOS 9 0 R >> /DOS (a.exe) >>]'),
+    ['embeddedFiles'],
+  ],
   ['a pinned file', () => annotated('/Subtype /FileAttachment'), ['embeddedFiles']],
   ['an XFA form', () => ofRoot('/AcroForm << /Fields [] /XFA [(template) 9 0 R] >>'), ['xfa']],
   ['a film', () => annotated('/Subtype /RichMedia'), ['media']],
@@ -116,6 +121,12 @@ const hidingPlaces: readonly Sample[] = [
     'in an address in hexadecimal digits far apart',
     () => action(`<< /S /URI /URI <${' '.repeat(500)}${'20'.repeat(300)}66696C653A2F2F2F> >>`),
     ['oddLinks'],
+  ],
+  [
+    'in an object whose number has zeros in front',
+    () =>
+      craftPdf({ ...onePage(opened), 8: unpackedStream('/First 5', '09 0 << /S /URI /URI (https://a.example) >>') }),
+    ['automatic'],
   ],
   ['before a value that belongs to no key', () => action('<< /S /Launch << >> /F (cmd.exe) >>'), ['launch']],
   ['behind a word that ends a list for some readers', () => action('<< /K [ word /S /Launch >>'), ['launch']],
@@ -199,6 +210,17 @@ test.each<[what: string, stream: string]>([
   ['a short name for how it is packed', objectStream({ 9: script }).replace('/N 1', '/N 1 /DP << /Predictor 12 >>')],
 ])('a stream of objects with %s is refused', async (_what, stream) => {
   expect(await examine(craftPdf({ ...onePage(opened), 8: stream }))).toBe('damaged');
+});
+
+test('a stream of objects that the parser did not come by is refused, whatever stands in for it behind a named lock', async () => {
+  const lock = '/Encrypt 77 0 R';
+  const hidden = { 7: streamOf('/Type 12 0 R', 'x'), 8: objectStream({ 9: script }), 12: '/ObjStm' };
+  const file = appendUpdate(
+    craftPdf({ ...onePage(opened), ...hidden }, lock),
+    { 8: objectStream({ 9: '<< >>' }) },
+    lock,
+  );
+  expect(await examine(file)).toBe('damaged');
 });
 
 test('a stream of objects may have blanks behind the word that begins it', async () => {

@@ -25,7 +25,7 @@ const annotations = {
 const keys = { JavaScript: 'javaScript', EmbeddedFiles: 'embeddedFiles', XFA: 'xfa' };
 
 /** Resources have names of any kind, these keys too: a key counts only together with one that resources never have. */
-const ofFileSpecification = ['Type', 'F', 'UF'];
+const ofFileSpecification = ['Type', 'F', 'UF', 'DOS', 'Mac', 'Unix'];
 const ofWhatHasEvents = ['Type', 'Subtype', 'Parent', 'Kids', 'Pages', 'Contents', 'MediaBox', 'FT', 'T', 'A'];
 
 /** Keys whose actions start by themselves. */
@@ -55,7 +55,7 @@ export class ActiveContent {
 
   item(group, value, key = group.parentKey) {
     if (group.isBroken) this.alone(value);
-    if (value.kind === 'ref' && automaticKeys.includes(key)) this.automatic.add(value.value);
+    if (value.kind === 'ref' && automaticKeys.includes(key)) this.automatic.add(Number(value.value));
   }
 
   closed(group) {
@@ -74,7 +74,7 @@ export class ActiveContent {
   link(group) {
     this.address(group.entries.get('URI'));
     if (automaticKeys.includes(group.parentKey)) this.note('automatic');
-    if (group.owner === undefined) this.links.add(this.objectNumber);
+    if (group.owner === undefined) this.links.add(Number(this.objectNumber));
   }
 
   address(value) {

@@ -36,8 +36,9 @@ async function examineLocked(bytes, outside) {
 }
 
 function objectStreamsOf({ context }) {
+  // By what the scan counts as well, or another one behind a reference would stand in for one that the parser did not come by.
   const isObjectStream = (object) =>
-    object instanceof PDFRawStream && object.dict.lookup(PDFName.of('Type')) === PDFName.of('ObjStm');
+    object instanceof PDFRawStream && object.dict.get(PDFName.of('Type')) === PDFName.of('ObjStm');
   return context.enumerateIndirectObjects().flatMap(([, object]) => (isObjectStream(object) ? [object] : []));
 }
 
