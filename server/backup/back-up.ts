@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 import type { Environment } from '../config/environment.ts';
@@ -16,6 +16,7 @@ import { byServerOrAlone, type Patience } from '../local/by-server-or-alone.ts';
 import { checksumsOf } from './checksums.ts';
 import { copyFiles } from './copy-files.ts';
 import { jobs, runTool } from './postgres-tools.ts';
+import { removeHalf, undoneBySignal } from './undo-on-signal.ts';
 
 /** What chooses the database and its access log's keys and anchor. */
 export type BackupSource = Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'databaseOwnerUrl' | 'accessLog'>;
@@ -41,18 +42,23 @@ export async function backUp(
 ): Promise<MadeBackup> {
   if (existsSync(folder)) throw new StartupError(`${folder} is there already: a backup gets a folder of its own.`);
   const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
+  removeHalf(unfinished);
   // Patients' data: for the one who makes it only.
   makeOwnFolder(unfinished);
-  try {
-    const contents = await fill(unfinished, version, source, patience);
-    await rename(unfinished, folder);
-    return { folder, ...contents };
-  } catch (error) {
-    // On a disk that ran full, maybe the database's own, a half would keep what the server needs.
-    await rm(unfinished, { recursive: true, force: true });
-    throw error;
-  }
+  return undoneBySignal(
+    () => removeHalf(unfinished),
+    async () => {
+      try {
+        const contents = await fill(unfinished, version, source, patience);
+        await rename(unfinished, folder);
+        return { folder, ...contents };
+      } catch (error) {
+        // On a disk that ran full, maybe the database's own, a half would keep what the server needs.
+        removeHalf(unfinished);
+        throw error;
+      }
+    },
+  );
 }
 
 async function fill(

@@ -1,7 +1,8 @@
-import { cp } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { Database } from '../db/database.ts';
+import { ownFolder } from '../db/own-folder.ts';
 
 /** What `npm run backup` asks of the server that has the embedded database: a copy of its files in a folder that is not there yet. */
 export const copyCommand = v.object({ name: v.literal('copy'), folder: v.string() });
@@ -18,7 +19,8 @@ export async function copyBetweenTransactions(
   await database.transaction(() => copyFiles(dataDirectory, folder));
 }
 
-/** Of an embedded database on which nobody works. */
-export function copyFiles(dataDirectory: string, folder: string): Promise<void> {
-  return cp(path.join(dataDirectory, 'database'), folder, { recursive: true, errorOnExist: true, force: false });
+/** Of an embedded database on which nobody works. The folder above it is gone where the backup was broken off, and stays so. */
+export async function copyFiles(dataDirectory: string, folder: string): Promise<void> {
+  await mkdir(folder, { mode: ownFolder });
+  await cp(path.join(dataDirectory, 'database'), folder, { recursive: true, errorOnExist: true, force: false });
 }

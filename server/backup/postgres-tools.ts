@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 import { findPostgresPrograms } from '../db/postgres-programs.ts';
+import { undoneBySignal } from './undo-on-signal.ts';
 
 /** How many tables are read or written at a time. */
 export const jobs = `--jobs=${Math.min(4, availableParallelism())}`;
@@ -18,8 +19,8 @@ export function runTool(name: 'pg_dump' | 'pg_restore', words: readonly string[]
   const { address, password } = withoutPassword(url);
   const environment = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) };
   const all = [...(address === undefined ? [] : [`--dbname=${address}`]), ...words];
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, all, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, all, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<string>((resolve, reject) => {
     const [output, complaints]: [string[], string[]] = [[], []];
     child.stdout.on('data', (data: Buffer) => output.push(data.toString()));
     child.stderr.on('data', (data: Buffer) => complaints.push(data.toString()));
@@ -29,6 +30,10 @@ export function runTool(name: 'pg_dump' | 'pg_restore', words: readonly string[]
       else reject(new StartupError(`${name} failed: ${complaints.join('').trim().split('\n')[0] ?? `code ${code}`}`));
     });
   });
+  return undoneBySignal(
+    () => child.kill(),
+    () => ended,
+  );
 }
 
 function withoutPassword(url: string | undefined): { readonly address?: string; readonly password: string } {

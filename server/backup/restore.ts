@@ -1,5 +1,5 @@
-import { existsSync, rmSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 import { lockDataDirectory } from '../db/data-lock.ts';
@@ -13,6 +13,7 @@ import type { BackupSource } from './back-up.ts';
 import { errorsOfLog } from './backed-up-log.ts';
 import { backupParts, compareRows, describeContents, readBackup, type BackupNote } from './backup-note.ts';
 import { jobs, runTool } from './postgres-tools.ts';
+import { removeHalf, undoneBySignal } from './undo-on-signal.ts';
 
 /** A backup that was put back, and what is not as it was: a sentence each. */
 export interface Restored {
@@ -90,28 +91,40 @@ async function restoreEmbedded(target: BackupSource, folder: string, note: Backu
         `${place} is there already: a backup is restored into an empty DATA_DIR. Nothing was changed.`,
       );
     }
-    const directory = `${place}.unfinished`;
-    rmSync(directory, { recursive: true, force: true });
-    try {
-      // PGlite makes its files readable and writable by everybody, and a copy has their rights.
-      await mkdir(directory, { mode: ownFolder });
-      await cp(path.join(folder, backupParts.data), directory, { recursive: true });
-      const database = await openPglite({ directory });
-      let errors: readonly string[];
-      try {
-        errors = await differences(database, target, folder, note);
-      } finally {
-        await database.close();
-      }
-      await rename(directory, place);
-      return errors;
-    } catch (error) {
-      // Half of it, on a disk that ran full.
-      await rm(directory, { recursive: true, force: true });
-      throw error;
-    }
+    const half = `${place}.unfinished`;
+    removeHalf(half);
+    return await undoneBySignal(
+      () => removeHalf(half),
+      () => putInPlace(target, folder, note, { half, place }),
+    );
   } finally {
     unlock();
+  }
+}
+
+async function putInPlace(
+  target: BackupSource,
+  folder: string,
+  note: BackupNote,
+  { half, place }: { readonly half: string; readonly place: string },
+): Promise<readonly string[]> {
+  try {
+    // PGlite makes its files readable and writable by everybody, and a copy has their rights.
+    await mkdir(half, { mode: ownFolder });
+    await cp(path.join(folder, backupParts.data), half, { recursive: true });
+    const database = await openPglite({ directory: half });
+    let errors: readonly string[];
+    try {
+      errors = await differences(database, target, folder, note);
+    } finally {
+      await database.close();
+    }
+    await rename(half, place);
+    return errors;
+  } catch (error) {
+    // On a disk that ran full.
+    removeHalf(half);
+    throw error;
   }
 }
 

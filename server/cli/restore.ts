@@ -1,10 +1,12 @@
 import { restore } from '../backup/restore.ts';
 import { readEnvironment } from '../config/environment.ts';
+import { endWithNpm } from '../end-with-npm.ts';
 import { parseBackupCommand } from './backup-command.ts';
 import { fail } from './fail.ts';
 
 // npm run restore -- FOLDER: puts a backup into the empty database of DATA_DIR or DATABASE_URL.
 process.umask(0o077);
+endWithNpm('restore');
 try {
   const folder = parseBackupCommand('restore', process.argv.slice(2));
   const { note, errors } = await restore(readEnvironment(process.env), folder);

@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { copyBetweenTransactions } from '#server/backup/copy-files.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { listenForCommands } from '#server/local/command-socket.ts';
+import { makeProgramPlace, type ProgramPlace } from '#test/support/program-place.ts';
+import { builtPrograms, runProgram } from '#test/support/server-process.ts';
+import { createServerPlace, testServerUrl } from '#test/support/test-engine.ts';
+import { temporaryFolder } from '#test/support/test-server.ts';
+
+// npm run backup and npm run restore, ended by a signal before they are through: no half is left, and nothing of theirs goes on.
+
+const folder = temporaryFolder();
+let source: ProgramPlace;
+beforeAll(async () => {
+  source = await makeProgramPlace();
+});
+afterAll(async () => {
+  await source.remove();
+  folder.remove();
+});
+
+async function start(
+  program: string,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
+  const file = join(await builtPrograms(), `${program}.js`);
+  return spawn(process.execPath, [file, ...words], { env: { PATH: process.env['PATH'], ...environment } });
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/** A program of PostgreSQL's by name that never ends, and says who it is. */
+async function makeEndless(name: string): Promise<{ readonly path: string; readonly id: () => Promise<number> }> {
+  const programs = await mkdtemp(join(folder.path, 'programs-'));
+  const file = join(programs, 'id');
+  const lines = ['#!/bin/sh', `echo $$ > ${file}.made && mv ${file}.made ${file}`, 'exec sleep 600', ''];
+  await writeFile(join(programs, name), lines.join('\n'), { mode: 0o755 });
+  const id = async () => {
+    await until(() => existsSync(file));
+    return Number(await readFile(file, 'utf8'));
+  };
+  return { path: [programs, process.env['PATH']].join(delimiter), id };
+}
+
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test.each([
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+  ['SIGHUP', 129],
+] as const)('a backup by %s', async (signal, code) => {
+  const backup = join(folder.path, `by-${signal}`);
+  const half = `${backup}.unfinished`;
+  if (testServerUrl === undefined) {
+    const database = await openDatabase({ dataDirectory: source.folder });
+    const end = await listenForCommands(source.folder, database, {
+      info() {},
+      error() {},
+    } as unknown as FastifyBaseLogger);
+    await database.transaction(async () => {
+      const child = await start('backup', [backup], source.environment);
+      await until(() => existsSync(half));
+      child.kill(signal);
+      expect(await once(child, 'exit')).toEqual([code, null]);
+      expect(existsSync(half)).toBe(false);
+    });
+    // The server that was asked finds no folder any more, and makes none.
+    await expect(copyBetweenTransactions(database, source.folder, join(half, 'database'))).rejects.toThrow('ENOENT');
+    await end();
+    await database.close();
+  } else {
+    const endless = await makeEndless('pg_dump');
+    const child = await start('backup', [backup], { ...source.environment, PATH: endless.path });
+    const id = await endless.id();
+    child.kill(signal);
+    expect(await once(child, 'exit')).toEqual([code, null]);
+    await until(() => !isRunning(id));
+  }
+  expect((await readdir(folder.path)).filter((name) => name.startsWith('by-'))).toEqual([]);
+});
+
+test('a restore', async () => {
+  const backup = join(folder.path, 'backup');
+  expect((await runProgram('server/cli/backup.ts', [backup], source.environment)).code).toBe(0);
+  if (testServerUrl === undefined) {
+    const target = join(folder.path, 'target');
+    const child = await start('restore', [backup], { DATA_DIR: target });
+    await until(() => existsSync(join(target, 'database.unfinished')));
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([143, null]);
+    expect((await readdir(target)).filter((name) => name.startsWith('database'))).toEqual([]);
+  } else {
+    const endless = await makeEndless('pg_restore');
+    const { url, drop } = await createServerPlace(testServerUrl);
+    const child = await start('restore', [backup], { DATABASE_URL: url, PATH: endless.path });
+    const id = await endless.id();
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([143, null]);
+    await until(() => !isRunning(id));
+    await drop();
+  }
+});
