@@ -5,7 +5,7 @@ import { first, one, type Queryable } from '../db/database.ts';
 import { conflict } from '../http/problem-error.ts';
 import { actAs } from '../live/act-as.ts';
 import { identifyOrders } from './identify-sticker.ts';
-import { addSteps, isBack, isFree, lockRun, withPlace } from './packing-rows.ts';
+import { addSteps, holderOf, isBack, isFree, lockRun, withPlace } from './packing-rows.ts';
 
 /** The advisory lock under which orders are taken into runs (any fixed number): nobody takes what another is taking. */
 const takingLock = 738_311;
@@ -16,9 +16,9 @@ export async function beginRun(sql: Queryable, person: Person, request: BeginRun
   await sql.query('select pg_advisory_xact_lock($1)', [takingLock]);
   await endRuns(sql, person);
   // Locked in the order of their ids, as all who lock several do, and looked at again: what has changed meanwhile drops out.
-  const found = await findFree(sql, request);
+  const found = await findFree(sql, person, request);
   await sql.query('select from referral where referral_id = any($1::uuid[]) order by referral_id for update', [found]);
-  const ids = await stillFree(sql, request, found);
+  const ids = await stillFree(sql, person, request, found);
   const refused = await readRefused(sql, person, request, ids);
   if (ids.length === 0) return { taken: 0, refused };
   const { runId } = await one<{ runId: string }>(
@@ -40,11 +40,11 @@ export async function beginRun(sql: Queryable, person: Person, request: BeginRun
 function readRefused(
   sql: Queryable,
   person: Person,
-  { referralIds = [] }: BeginRunRequest,
+  { referralIds = [], newIds = [] }: BeginRunRequest,
   taken: readonly string[],
 ): Promise<RefusedOrder[]> {
   const left = referralIds.filter((id) => !taken.includes(id));
-  return identifyOrders(sql, person, left);
+  return identifyOrders(sql, person, left, newIds);
 }
 
 /** @throws ProblemError `conflict` while one of theirs has kits that wait */
@@ -63,8 +63,8 @@ async function endRuns(sql: Queryable, { subject }: Person): Promise<void> {
   );
 }
 
-async function findFree(sql: Queryable, request: BeginRunRequest): Promise<string[]> {
-  if (request.referralIds) return stillFree(sql, request, request.referralIds);
+async function findFree(sql: Queryable, person: Person, request: BeginRunRequest): Promise<string[]> {
+  if (request.referralIds) return stillFree(sql, person, request, request.referralIds);
   const rows = await sql.query<{ id: string }>(
     `select r.referral_id as id from referral r ${withPlace}
      where r.product_id = $1 and ${isFree} order by r.created_at, r.referral_id limit ${Number(request.count)}`,
@@ -73,15 +73,24 @@ async function findFree(sql: Queryable, request: BeginRunRequest): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Those of them that can be taken. A chosen one may have been taken into handling by the list: whoever chooses it has its sticker. */
-async function stillFree(sql: Queryable, request: BeginRunRequest, ids: readonly string[]): Promise<string[]> {
+/**
+ * Those of them that can be taken. A chosen one may have been taken into handling by the list: whoever chooses it has its sticker,
+ * but for one that nobody had taken when it was chosen (decision 322).
+ */
+async function stillFree(
+  sql: Queryable,
+  person: Person,
+  request: BeginRunRequest,
+  ids: readonly string[],
+): Promise<string[]> {
   const chosen = request.referralIds
     ? `or (r.workflow_status in (3, 4) and k.referral_id is null and not ${isBack})`
     : '';
   const rows = await sql.query<{ id: string }>(
     `select r.referral_id as id from referral r ${withPlace}
-     where r.referral_id = any($1::uuid[]) and (${isFree} ${chosen}) order by id`,
-    [ids],
+     where r.referral_id = any($1::uuid[]) and (${isFree} ${chosen})
+       and not (r.referral_id = any($2::uuid[]) and ${holderOf('$3')} is not null) order by id`,
+    [ids, request.newIds ?? [], displayName(person)],
   );
   return rows.map(({ id }) => id);
 }

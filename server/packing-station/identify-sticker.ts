@@ -1,15 +1,17 @@
 import type { RefusedOrder, StickerAnswer } from '#core/contracts/packing-station.contract.ts';
 import { readCodeOf } from '#core/contracts/rules/judge-sticker.rule.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
-import type { Person } from '../auth/person.ts';
+import { displayName, type Person } from '../auth/person.ts';
 import type { Queryable, SqlValue } from '../db/database.ts';
 import { logisticsScope } from '../logistics/logistics-scope.ts';
-import { isBack, withPlace } from './packing-rows.ts';
+import { holderOf, isBack, withPlace } from './packing-rows.ts';
 
 interface FoundOrder {
   readonly referralId: string;
   readonly outcome: 'alreadySent' | 'closed' | 'returned' | 'parked' | 'othersRun' | 'released' | 'notInRun';
   readonly byName: string | null;
+  /** Who else has its sticker. */
+  readonly holder: string | null;
 }
 
 /** identifySticker: why a sticker is none of the caller's run. */
@@ -32,20 +34,28 @@ export async function identifyKit(sql: Queryable, person: Person, referralId: st
   return answerOf(await findOrders(sql, person, 'r.referral_id = $2::uuid', referralId));
 }
 
-/** Why each of some orders is in none of the caller's runs; one that logistics does not see is unknown. */
+/**
+ * Why each of some orders is in none of the caller's runs; one that logistics does not see is unknown.
+ * @param newIds those that nobody had taken when they were chosen
+ */
 export async function identifyOrders(
   sql: Queryable,
   person: Person,
   referralIds: readonly string[],
+  newIds: readonly string[],
 ): Promise<RefusedOrder[]> {
   if (referralIds.length === 0) return [];
   const rows = await findOrders(sql, person, 'r.referral_id = any($2::uuid[])', referralIds);
   const found = new Map(rows.map((row) => [row.referralId, row]));
   return referralIds.map((referralId) => {
-    const { outcome, byName } = found.get(referralId) ?? ({ outcome: 'unknown', byName: null } as const);
-    return { referralId, outcome: outcome === 'released' ? 'notInRun' : outcome, byName };
+    const { outcome, byName, holder } = found.get(referralId) ?? unknown;
+    if (outcome !== 'released' && outcome !== 'notInRun') return { referralId, outcome, byName };
+    if (holder !== null && newIds.includes(referralId)) return { referralId, outcome: 'inHandling', byName: holder };
+    return { referralId, outcome: 'notInRun', byName };
   });
 }
+
+const unknown = { outcome: 'unknown', byName: null, holder: null } as const;
 
 function answerOf([order, ...others]: readonly FoundOrder[]): StickerAnswer {
   if (order === undefined) return { outcome: 'unknown', byName: null };
@@ -64,12 +74,13 @@ function findOrders(sql: Queryable, person: Person, condition: string, value: Sq
       else 'notInRun'
     end`;
   return sql.query<FoundOrder>(
-    `select "referralId", outcome, case outcome when 'alreadySent' then sent_by when 'othersRun' then by_name end as "byName"
+    `select "referralId", outcome, case outcome when 'alreadySent' then sent_by when 'othersRun' then by_name end as "byName", holder
      from (
-       select r.referral_id as "referralId", r.sampling_kit_sent_by as sent_by, n.by_name, ${outcome} as outcome
+       select r.referral_id as "referralId", r.sampling_kit_sent_by as sent_by, n.by_name, ${outcome} as outcome,
+         ${holderOf('$3')} as holder
        from referral r ${withPlace}
        where ${logisticsScope.text} and ${condition}
      ) as found`,
-    [person.subject, value],
+    [person.subject, value, displayName(person)],
   );
 }

@@ -32,6 +32,11 @@ export const isFree = `r.workflow_status in (3, 4) and not ${isBack} and case
     else k.parked_at is null and (n.run_id is null or n.held_until < clock_timestamp())
   end`;
 
+/** Who else has an order `r` in handling, and so its sticker; null when nobody or the one of that name has. */
+export function holderOf(name: string): string {
+  return `nullif(r.sampling_kit_in_progress_by, ${name})`;
+}
+
 export const withPlace = `left join packed_kit k on k.referral_id = r.referral_id left join packing_run n on n.run_id = k.run_id`;
 
 /** A kit of a run, as a call changes it. */

@@ -54,6 +54,10 @@ async function plant(columns: object = {}): Promise<{ readonly referralId: strin
 /** A run of these and nothing else; its id. */
 async function begin(as: string, orders: readonly { readonly referralId: string }[]): Promise<string> {
   await done(call(as, 'beginRun', { referralIds: orders.map(({ referralId }) => referralId) }));
+  return runOf(as);
+}
+
+async function runOf(as: string): Promise<string> {
   const answer = await server.send(as, { url: '/api/packingStation/getPackingStation' });
   return answer.json<PackingStation>().run!.runId;
 }
@@ -267,5 +271,34 @@ describe('a kit that has come back of an order that nobody marked as sent', () =
     expect((await station()).run!.kits.map(({ referralId }) => referralId)).toEqual([next.referralId]);
     const mark = `/api/logistics/setReferralWorkFlowStatus?referralId=${back}&handlingStatus=5`;
     await done(server.send('logistics', { method: 'POST', url: mark }));
+  });
+});
+
+describe('An order that was new when it was chosen', () => {
+  const print = (as: string, referralId: string) =>
+    server.send(as, { method: 'POST', url: `/api/logistics/printSticker?referralId=${referralId}` });
+
+  test('and that somebody else has taken since is not in the run, but told with who has it; chosen anew it is taken', async () => {
+    const [theirs, own, untouched] = [await plant(), await plant(), await plant()];
+    await done(print('liisa', theirs.referralId));
+    await done(print('matti', own.referralId));
+    const referralIds = [theirs, own, untouched].map(({ referralId }) => referralId);
+    const answer = await call('matti', 'beginRun', { referralIds, newIds: referralIds });
+    const refused = [{ referralId: theirs.referralId, outcome: 'inHandling', byName: 'Liisa Lähettämö' }];
+    expect(answer.json()).toEqual({ taken: 2, refused });
+    await done(call('matti', 'releaseRun', undefined, `?runId=${await runOf('matti')}`));
+    expect((await call('matti', 'beginRun', { referralIds, newIds: [] })).json()).toEqual({ taken: 3, refused: [] });
+    await done(call('matti', 'releaseRun', undefined, `?runId=${await runOf('matti')}`));
+  });
+
+  test('nor is one that somebody has printed at the station and given back since', async () => {
+    const theirs = await plant();
+    const runId = await begin('liisa', [theirs]);
+    await done(print('liisa', theirs.referralId));
+    await done(call('liisa', 'releaseRun', undefined, `?runId=${runId}`));
+    const referralIds = [theirs.referralId];
+    const answer = await call('matti', 'beginRun', { referralIds, newIds: referralIds });
+    const refused = [{ referralId: theirs.referralId, outcome: 'inHandling', byName: 'Liisa Lähettämö' }];
+    expect(answer.json()).toEqual({ taken: 0, refused });
   });
 });

@@ -108,10 +108,11 @@ export const refusedOutcomes = [
   'returned',
   'parked',
   'othersRun',
+  'inHandling',
   'notInRun',
   'unknown',
 ] as const;
-/** Why an order that was chosen is not in the run; of `othersRun` and `alreadySent` by whom. */
+/** Why an order that was chosen is not in the run; of `othersRun`, `inHandling` and `alreadySent` by whom. */
 const refusedOrder = v.object({
   referralId: uuid,
   outcome: v.picklist(refusedOutcomes),

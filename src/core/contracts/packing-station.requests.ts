@@ -47,6 +47,14 @@ export class BeginRunRequest {
   @ArrayUnique()
   @IsUUID(anyVersion, { each: true })
   referralIds?: string[];
+
+  /** Those that nobody had taken when they were chosen: what somebody else has by now is not in the run (decision 322). */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(mostKitsInRun)
+  @ArrayUnique()
+  @IsUUID(anyVersion, { each: true })
+  newIds?: string[];
 }
 
 /** The body of sendKit: what was read. */

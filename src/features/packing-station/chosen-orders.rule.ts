@@ -5,6 +5,8 @@ import { refusedOutcomes, type RefusedOrder } from '#core/contracts/packing-stat
 export interface ChosenOrder {
   readonly referralId: string;
   readonly sampleNumber: string;
+  /** Nobody had taken it when it was chosen. */
+  readonly isNew?: boolean;
 }
 
 /** A chosen order that the run was begun without, and why. */
@@ -20,7 +22,9 @@ export interface ToldOrders {
 const storedState = v.object({
   chosen: v.object({
     subject: v.string(),
-    orders: v.array(v.object({ referralId: v.string(), sampleNumber: v.string() })),
+    orders: v.array(
+      v.object({ referralId: v.string(), sampleNumber: v.string(), isNew: v.exactOptional(v.boolean()) }),
+    ),
   }),
 });
 
@@ -29,7 +33,11 @@ const storedState = v.object({
  * (decision A19).
  */
 export function stationPlaceOf(subject: string | undefined, chosen: readonly ChosenOrder[]) {
-  const orders = chosen.map(({ referralId, sampleNumber }) => ({ referralId, sampleNumber }));
+  const orders = chosen.map(({ referralId, sampleNumber, isNew }) => ({
+    referralId,
+    sampleNumber,
+    ...(isNew && { isNew }),
+  }));
   return { address: '/logistics/packing-station', state: { chosen: { subject, orders } } } as const;
 }
 

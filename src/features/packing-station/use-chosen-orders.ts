@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import type { BeginRunRequest } from '#core/contracts/packing-station.requests.ts';
 import { sessionToken } from '#core/di/token.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { useService } from '#core/ui/services.tsx';
@@ -54,7 +55,7 @@ export function useChosenOrders(isReady: boolean): ChosenOrders {
     if (isPending) return;
     setError(undefined);
     // Told where the orders stand: a toast would cover what tries again.
-    const begun = await execute(new BeginRun({ referralIds: orders.map(({ referralId }) => referralId) }, true));
+    const begun = await execute(new BeginRun(requestOf(orders), true));
     if (!begun.ok) setError(begun.error);
     if (begun.ok) {
       const { taken, refused } = begun.value;
@@ -88,6 +89,11 @@ function useSignOutLoss(number: number): void {
     losses.add(loss);
     return () => void losses.delete(loss);
   }, [losses, number]);
+}
+
+function requestOf(orders: readonly ChosenOrder[]): BeginRunRequest {
+  const newIds = orders.flatMap(({ referralId, isNew }) => (isNew ? [referralId] : []));
+  return { referralIds: orders.map(({ referralId }) => referralId), ...(newIds.length > 0 && { newIds }) };
 }
 
 function areAllOf(kits: readonly { readonly referralId: string }[], orders: readonly ChosenOrder[]): boolean {

@@ -102,7 +102,8 @@ function useBeginRun(selection: HeldSelection): () => void {
       toasts.show({ intent: 'warning', textKey: 'logistics:toast.tooManyForRun' });
       return;
     }
-    const { address, state } = stationPlaceOf(session.subject(), [...selection.rows.values()]);
+    const orders = [...selection.rows.values()].map((row) => ({ ...row, isNew: isNewOrder(row) }));
+    const { address, state } = stationPlaceOf(session.subject(), orders);
     selection.hold();
     void navigate(address, { state });
   };

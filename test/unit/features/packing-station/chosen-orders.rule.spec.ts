@@ -13,6 +13,14 @@ it('the history entry holds the chosen orders by id and number alone, never in t
   expect(chosenOrdersOf(state, 'me')).toEqual([first, second]);
 });
 
+it('it says of each whether nobody had taken it when it was chosen', () => {
+  const { state } = stationPlaceOf('me', [
+    { ...first, isNew: true },
+    { ...second, isNew: false },
+  ]);
+  expect(chosenOrdersOf(state, 'me')).toEqual([{ ...first, isNew: true }, second]);
+});
+
 it.each<[string, unknown]>([
   ['of somebody else', stationPlaceOf('other', [first]).state],
   ['of nobody', stationPlaceOf(undefined, [first]).state],

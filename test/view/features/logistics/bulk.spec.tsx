@@ -10,6 +10,7 @@ import {
   type LogisticsReferral,
   type StickerCheck,
 } from '#core/contracts/logistics.contract.ts';
+import { OrderStatus } from '#core/contracts/order-status.ts';
 import { sessionStorageToken, sessionToken } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { readPrinted } from '#features/attachments/mark-attachments-printed.command.ts';
@@ -601,13 +602,19 @@ it('a referral that has been in handling for more than a day stands out, in the 
 
 describe('A run of what is chosen', () => {
   it('is begun at the packing station, whose address says nothing of it', async () => {
-    const { user, view, ids } = await setupReferrals();
-    await user.click(box(/Valitse A, Maija/));
-    await user.click(box(/Valitse C/));
+    const statuses = { A: OrderStatus.ApprovedByLab, C: OrderStatus.SamplingKitLogisticsInProgress };
+    const referrals = Object.entries(statuses).map(([sampleNumber, referralWorkflowStatus]) =>
+      aLogisticsReferral({ sampleNumber, referralWorkflowStatus }),
+    );
+    const { user, show } = await setup({ referrals });
+    const view = show();
+    await user.click(await screen.findByRole('checkbox', { name: /Valitse sivun rivit/ }));
     await user.click(await screen.findByRole('button', { name: 'Aloita erä valituista' }));
     const { pathname, search, state } = view.router.state.location;
     expect(pathname + search).toBe('/logistics/packing-station');
-    const orders = [0, 2].map((index) => ({ referralId: ids[index], sampleNumber: 'ABCD'[index] }));
+    const [first, second] = referrals.map(({ referralId, sampleNumber }) => ({ referralId, sampleNumber }));
+    // Nobody has taken the first one.
+    const orders = [{ ...first, isNew: true }, second];
     expect(state).toEqual({ chosen: { subject: 'subject-of-the-test', orders } });
   });
 

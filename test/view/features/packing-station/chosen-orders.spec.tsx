@@ -77,6 +77,19 @@ it('tells which could not be taken and why, those of one reason together, until 
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Lue tai kirjoita koodi' }));
 });
 
+it('says which nobody had taken when they were chosen, and who has taken one since', async () => {
+  const { state } = stationPlaceOf(
+    'subject-of-the-test',
+    kits.map((kit, index) => ({ ...kit, isNew: index < 2 })),
+  );
+  const refused = [{ referralId: ids[1]!, outcome: 'inHandling', byName: 'Liisa Lähettämö' }] as const;
+  const { begun } = await arrive({ state, answer: { taken: 2, refused: [...refused] } });
+  await bar('Erään otettiin valituista 2 / 3');
+  expect(begun()).toEqual([{ body: { referralIds: ids, newIds: ids.slice(0, 2) } }]);
+  const reason = screen.getByText('Toinen on ottanut käsittelyyn valintasi jälkeen (Liisa Lähettämö)').closest('li')!;
+  expect(within(reason).getByText('SC2')).toBeTruthy();
+});
+
 it('tells it after a reload of the page, too, but by whom an order is held is not kept', async () => {
   const refused = [{ referralId: ids[1]!, outcome: 'othersRun', byName: 'Liisa Lähettämö' }] as const;
   const { router } = await arrive({ answer: { taken: 2, refused: [...refused] } });
