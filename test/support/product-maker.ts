@@ -1,6 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type {
+  UpdateProductAnalysisMappingsRequest,
+  UpdateProductOutcomesRequest,
+} from '#core/contracts/product-citizen-texts.requests.ts';
+import type {
+  UpdateProductBasicInfoRequest,
+  UpdateProductHvaSettingsRequest,
+} from '#core/contracts/product-parts.requests.ts';
 import {
   AgeGroup,
   AnalysisResultType,
@@ -93,7 +101,7 @@ export function basicInfoBody(product: Product, names: readonly string[] = ['Lö
     productDescription: 'Kuvaus',
     outcomes: [...fixed, ...positive],
     modifiedAt,
-  };
+  } satisfies UpdateProductBasicInfoRequest;
 }
 
 export function contentBody({ productId, modifiedAt }: Product, productAnalysisMappings: readonly object[]) {
@@ -101,8 +109,14 @@ export function contentBody({ productId, modifiedAt }: Product, productAnalysisM
 }
 
 export function hvaSettingsBody({ productId, modifiedAt }: Product) {
-  const contact = { contactByEmailEnabled: false, contactBySmsEnabled: true };
-  return { productId, returnByMailEnabled: true, returnToLabEnabled: false, ...contact, modifiedAt };
+  return {
+    productId,
+    returnByMailEnabled: true,
+    returnToLabEnabled: false,
+    contactByEmailEnabled: false,
+    contactBySmsEnabled: true,
+    modifiedAt,
+  } satisfies UpdateProductHvaSettingsRequest;
 }
 
 export function textsBody({ productId, modifiedAt }: Product, language: Language, text?: string) {
@@ -115,7 +129,7 @@ export function titlesBody(product: Product, language: Language, title?: string)
   const outcomes = product.outcomes
     .filter(({ outcomeType }) => outcomeType === OutcomeType.Positive)
     .map(({ outcomeId, name }) => ({ outcomeId, title: title ?? `${name} ${language}` }));
-  return { productId, outcomes, modifiedAt };
+  return { productId, outcomes, modifiedAt } satisfies UpdateProductOutcomesRequest;
 }
 
 export function instructionsBody(product: Product, language: Language, text?: string) {
@@ -125,7 +139,7 @@ export function instructionsBody(product: Product, language: Language, text?: st
       return { productAnalysisMappingId, instructionDescription: text ?? `Ohje ${kuntaliittoCode} ${language}` };
     },
   );
-  return { productId, productAnalysisMappings, modifiedAt };
+  return { productId, productAnalysisMappings, modifiedAt } satisfies UpdateProductAnalysisMappingsRequest;
 }
 
 /** A valid analysis with one result, made of a created mapping. */
