@@ -100,6 +100,33 @@ it.each([
   await expectGoodAtAnyWidth(page);
 });
 
+/** Elements that a page has moved up or down by itself while it loaded, which Chromium notes of what is in view. */
+async function movedWhileLoading(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    interface LayoutShift extends PerformanceEntry {
+      readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+    }
+    const shifts = await new Promise<readonly LayoutShift[]>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries() as LayoutShift[]));
+      observer.observe({ type: 'layout-shift', buffered: true });
+      // Where nothing moved the observer stays silent.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+    });
+    return shifts
+      .flatMap(({ sources }) => sources)
+      .filter(({ previousRect, currentRect }) => previousRect.y !== currentRect.y)
+      .map(({ node }) => node?.nodeName ?? 'gone');
+  });
+}
+
+it('a list that is opened anew moves nothing up or down', async () => {
+  const { page } = await stage.open();
+  await enter(page, 'hva04', '/hva-admin/referrals');
+  await page.reload();
+  await page.locator('tbody tr').first().waitFor();
+  expect(await movedWhileLoading(page)).toEqual([]);
+});
+
 drill('nothing scrolls sideways for support', async () => {
   const { page } = await stage.open();
   await enter(page, 'support', '/event-log/server');
