@@ -29,6 +29,9 @@ const ofRoot = (root: string): Buffer => craftPdf(onePage({ root }));
 const annotated = (annotation: string): Buffer =>
   craftPdf(onePage({ leaf: `/Annots [<< /Type /Annot /Rect [0 0 9 9] ${annotation} >>]` }));
 
+const packedScript = objectStream({ 9: script });
+const opening = (stream: string): Buffer => craftPdf({ ...onePage(opened), 8: stream });
+
 /** Not packed: its bytes are those of its objects. */
 const streamThatSeemsToEnd = `<< /Type /ObjStm /N 1 /First 5 /Length 7 0 R >>\nstream\n9 13 ( endstream )${script}\nendstream`;
 
@@ -130,6 +133,15 @@ const hidingPlaces: readonly Sample[] = [
   ],
   ['before a value that belongs to no key', () => action('<< /S /Launch << >> /F (cmd.exe) >>'), ['launch']],
   ['behind a word that ends a list for some readers', () => action('<< /K [ word /S /Launch >>'), ['launch']],
+  ['behind a word that ends an object for some readers', () => action('<< endstream /S /Launch >>'), ['launch']],
+  ['behind an end that is a value for some readers', () => action('<< /A << /B >> /C 1 >> /S /Launch >>'), ['launch']],
+  [
+    'in a stream of objects whose dictionary has no end',
+    () => opening(packedScript.replace('>>', '>')),
+    ['javaScript'],
+  ],
+  ['in one whose dictionary begins twice', () => opening(packedScript.replace('<<', '<< 0 <<')), ['javaScript']],
+  ['in one with a key without a value', () => opening(packedScript.replace('<<', '<< / >>')), ['javaScript']],
   ['in the chain of an action', () => action('<< /S /GoTo /D [3 0 R /Fit] /Next [<< /S /Launch >>] >>'), ['launch']],
   [
     'in a stream of objects with the word of its end in it, whose length is behind a reference',

@@ -17,14 +17,17 @@ export class Group {
   key;
   /** The first items of an array. */
   items = [];
-  /** Whether an array has a word that none has: some readers take it for the array's end. */
+  /** Whether an array has what none has: some readers take it for the array's end. */
   isBroken = false;
   /** The tokens since the key, three at most: a reference is two numbers and an R. */
   tokens = [];
 
+  /** @throws RangeError for one that is nested too deep */
   constructor(kind, owner) {
     this.kind = kind;
     this.owner = owner;
+    this.depth = (owner?.depth ?? 0) + 1;
+    if (this.depth > deepest) throw new RangeError('Nested too deep.');
     /** The key of the dictionary in which it stands, arrays between them left out. */
     this.parentKey = owner?.kind === '[' ? owner.parentKey : owner?.key;
   }
@@ -38,57 +41,86 @@ export class Group {
 
 /**
  * Reads one object and passes each part of it on as it comes: so a large one takes no memory, and nothing in it is
- * hidden by what comes later.
+ * hidden by what comes later. Readers differ about what is spelled badly: where the word that ends an object stands before
+ * its brackets are closed, or the end of a dictionary in the place of a value, some have it end there, and others read on.
+ * So it is taken both ways.
  * @param {Buffer} bytes
  * @param {number} start
  * @param {{ entry(group: Group, key: string, value: Value): void, item(group: Group, value: Value): void,
  *   closed(group: Group): void, alone(value: Value): void }} visitor
- * @returns {{ end: number, stream?: Group }} where its text ends, and its dictionary when a stream follows
+ * @param {(dictionary: Group, at: number) => void} onStream is told where a stream's bytes begin, at once
+ * @returns {number} where its text ends
  * @throws RangeError for one that is nested too deep
  */
-export function readObject(bytes, start, visitor) {
+export function readObject(bytes, start, visitor, onStream) {
   const tokens = new PdfTokens(bytes, start);
-  let depth = 0;
   let group;
+  /** How many ends of dictionaries were values for some readers, who look for as many more. */
+  let taken = 0;
   for (;;) {
     const token = tokens.next();
     if (token.kind === '<<' || token.kind === '[') {
-      if ((depth += 1) > deepest) throw new RangeError('Nested too deep.');
-      // Behind a value that is whole it stands for nothing.
-      if (group !== undefined) settle(group, visitor);
+      if (group !== undefined && isOfNoKey(group, visitor)) continue;
       group = new Group(token.kind, group);
       continue;
     }
-    const isOver = endsObject(token);
     if (group === undefined) {
-      if (!isOver) visitor.alone(token);
-      return { end: tokens.at };
+      if (!endsObject(token)) visitor.alone(token);
+      return tokens.at;
     }
-    if (!isOver && token.kind !== closing(group)) {
+    if (endsObject(token)) {
+      const outermost = endAll(group, visitor);
+      if (token.kind === 'end') return tokens.at;
+      if (token.value === 'stream') onStream(outermost, tokens.at);
+      continue;
+    }
+    if (token.kind !== closing(group)) {
       take(group, token, visitor);
       continue;
     }
     const ended = group;
+    if (lacksValue(ended)) taken += 1;
     group = end(ended, visitor);
-    depth -= 1;
-    // One that is cut off ends with all that it stands in.
-    while (isOver && group !== undefined) group = end(group, visitor);
-    if (group === undefined) return isOver ? { end: tokens.at } : withStream(ended, tokens);
+    if (group !== undefined) continue;
+    if (taken === 0) return behindStream(ended, tokens, onStream);
+    taken -= 1;
+    ended.key = undefined;
+    group = ended;
   }
+}
+
+/** Whether a bracket that opens here is overlooked: a dictionary has none in the place of a key. */
+function isOfNoKey(group, visitor) {
+  settle(group, visitor);
+  return group.kind === '<<' && group.key === undefined;
+}
+
+function lacksValue({ kind, key, tokens }) {
+  return kind === '<<' && key !== undefined && tokens.length === 0;
 }
 
 function endsObject({ kind, value }) {
   return kind === 'end' || (kind === 'word' && ['endobj', 'stream', 'endstream'].includes(value));
 }
 
+/** @returns {Group} the last of all that it stands in */
+function endAll(group, visitor) {
+  for (let each = group; ; each = each.owner) {
+    end(each, visitor);
+    if (each.owner === undefined) return each;
+  }
+}
+
 function closing({ kind }) {
   return kind === '<<' ? '>>' : ']';
 }
 
-function withStream(dictionary, tokens) {
+function behindStream(dictionary, tokens, onStream) {
   const { at } = tokens;
   const { kind, value } = tokens.next();
-  return kind === 'word' && value === 'stream' ? { end: tokens.at, stream: dictionary } : { end: at };
+  if (kind !== 'word' || value !== 'stream') return at;
+  onStream(dictionary, tokens.at);
+  return tokens.at;
 }
 
 /** @returns {Group | undefined} what it stands in */
@@ -101,6 +133,7 @@ function end(group, visitor) {
 
 /** A key, or a part of a value. */
 function take(group, token, visitor) {
+  group.isBroken ||= group.kind === '[' && token.kind === '>>';
   if (token.kind === '>>' || token.kind === ']') return;
   if (group.kind === '[') return takeItem(group, token, visitor);
   if (token.kind === 'name' && group.tokens.length > 0) settle(group, visitor);

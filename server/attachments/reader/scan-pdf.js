@@ -24,25 +24,28 @@ export function scanPdf(bytes) {
   const content = new ActiveContent();
   const objectStreams = [];
   let budget = mostRounds * bytes.length;
-  const read = (part, { start, number }) => {
+  const read = (part, { start, number }, onStream) => {
     content.objectNumber = number;
-    const object = readObject(part, start, content);
-    if ((budget -= object.end - start) < 0) throw new TooMuch();
-    return object;
+    if ((budget -= readObject(part, start, content, onStream) - start) < 0) throw new TooMuch();
   };
-  for (const position of objectsIn(bytes)) {
-    const { end, stream } = read(bytes, position);
-    if (stream === undefined) continue;
-    content.stream(stream);
-    if (isObjectStream(stream)) objectStreams.push({ dictionary: stream, data: dataOf(bytes, end, stream) });
-  }
+  const takeStream = (dictionary, at) => {
+    content.stream(dictionary);
+    if (!isObjectStream(dictionary)) return;
+    const { entries, isAmbiguous } = dictionary;
+    // Of a dictionary that is not closed more may come.
+    objectStreams.push({ dictionary: { entries: new Map(entries), isAmbiguous }, data: dataOf(bytes, at, dictionary) });
+  };
+  for (const position of objectsIn(bytes)) read(bytes, position, takeStream);
   for (const { dictionary, data } of content.isLocked ? [] : objectStreams) {
     const unpacked = unpack(dictionary, data);
     budget += mostRounds * unpacked.length;
-    for (const position of objectsInStream(unpacked, dictionary)) read(unpacked, position);
+    for (const position of objectsInStream(unpacked, dictionary)) read(unpacked, position, noStream);
   }
   return { active: content.kinds(), objectStreams: objectStreams.length, isLocked: content.isLocked };
 }
+
+/** A stream of objects holds none. */
+const noStream = () => undefined;
 
 /** Behind each `obj`, and behind each `trailer`. */
 function* objectsIn(bytes) {
