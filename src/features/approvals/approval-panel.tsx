@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 
 export interface ApprovalPanelProps extends CommentedScreen {
   /** Of the preview, which shows all that is decided about: reads it again. */
-  readonly onReadAgain?: () => Promise<void>;
+  readonly onReadAgain?: () => Promise<unknown>;
 }
 
 /** The review by a second person: where it stands, what this person may do about it, and the comments. */

@@ -18,6 +18,8 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
   412: 'conflict',
   413: 'tooLarge',
   417: 'badAreaConfiguration',
+  // With its fields, where another backend refuses so.
+  422: 'invalid',
   429: 'tooManyRequests',
   502: 'offline',
   503: 'offline',

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
-import { stayingHere } from '#core/ui/focus.ts';
+import { stayingHere, useFocusFallback } from '#core/ui/focus.ts';
 import { LanguageSwitch, useAddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { TextLink } from '#core/ui/navigation/links.tsx';
@@ -111,11 +111,17 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
   const { execute } = useExecute();
   const [reading, setReading] = useState(0);
   const readAgain = useCallback(async () => {
-    await Promise.all([execute(new LoadProduct(productId)), execute(new LoadPreview(productId, language))]);
+    const [stored] = await Promise.all([
+      execute(new LoadProduct(productId)),
+      execute(new LoadPreview(productId, language)),
+    ]);
     // With its lists of attachments, which are as much of the contents.
     setReading((before) => before + 1);
+    return stored.ok ? stored.value : undefined;
   }, [execute, productId, language]);
-  const { publish, isPublishing, progress, refusal, question } = usePublish(product, language, readAgain);
+  // What was published meanwhile has no such button any more.
+  const focusFallback = useFocusFallback((place) => place.closest('[data-bar]')?.querySelector('button') ?? null);
+  const { publish, isPublishing, progress, refusal, question } = usePublish(product, readAgain);
   const isGone = useIsGone(productId);
   const news = isGone ? t('toast.gone') : undefined;
   const placeOf = useRemarkPlace(question?.remarks ?? []);
@@ -141,11 +147,13 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
         <BottomBar productId={productId} phase={here}>
           <PendingNote text={progress} />
           <CopyButton product={product} />
-          {configuratorStatus === here && !isPublished && (
-            <Button appearance="primary" disabledFocusable={isPublishing || isGone} title={news} onClick={publish}>
-              {t('bar.publish')}
-            </Button>
-          )}
+          <span {...focusFallback}>
+            {configuratorStatus === here && !isPublished && (
+              <Button appearance="primary" disabledFocusable={isPublishing || isGone} title={news} onClick={publish}>
+                {t('bar.publish')}
+              </Button>
+            )}
+          </span>
         </BottomBar>
       }
     >
@@ -203,7 +211,7 @@ function CopyButton({ product }: { readonly product: Product }): ReactNode {
  * Publishes, and then goes to the catalogue, unless the person has left meanwhile: there the product is shown with its new
  * badge, and the next one is begun there. After a failure the person stays on the page, as the specification has it.
  */
-function usePublish({ productId, modifiedAt }: Product, language: Language, readAgain: () => Promise<void>) {
+function usePublish({ productId, modifiedAt }: Product, readAgain: () => Promise<Product | undefined>) {
   const [refusal, setRefusal] = useState<{ readonly errors: FieldErrors; readonly takesFocus: boolean }>();
   const isHere = useRef<() => boolean>(undefined);
   const t = useTranslate();
@@ -217,16 +225,16 @@ function usePublish({ productId, modifiedAt }: Product, language: Language, read
     check: (version) => execute(new LoadProductChecks(productId, version)),
     onUnseen: async () => {
       if (isLeft()) return;
-      await readAgain();
-      if (!isLeft()) toasts.show({ intent: 'warning', textKey: 'configurator:toast.previewRead' });
+      const stored = await readAgain();
+      if (isLeft()) return;
+      // By a colleague, or by an earlier press whose answer never came.
+      if (stored?.isPublished) toasts.show({ intent: 'info', textKey: 'configurator:toast.alreadyPublished' });
+      else toasts.show({ intent: 'warning', textKey: 'configurator:toast.previewRead' });
     },
     accept: (request) => execute(new AcceptRemarks(productId, { productId, ...request })),
     readAnew: async () => {
-      const [stored] = await Promise.all([
-        execute(new LoadProduct(productId)),
-        execute(new LoadPreview(productId, language)),
-      ]);
-      return stored.ok && !stored.value.isPublished ? stored.value.modifiedAt : undefined;
+      const stored = await readAgain();
+      return stored && !stored.isPublished ? stored.modifiedAt : undefined;
     },
     publish: async () => {
       const published = await send(new PublishProduct(productId));

@@ -168,6 +168,7 @@ it.each([
   [404, 'notFound', 'notFound'],
   [409, 'conflict', 'conflict'],
   [413, 'tooLarge', 'tooLarge'],
+  [422, 'invalid', 'invalid'],
   [429, 'tooManyRequests', 'tooManyRequests'],
   [500, 'unexpected', 'unexpected'],
   [503, 'storageFull', 'offline'],

@@ -339,6 +339,30 @@ describe('Publishing', () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 
+  it('says that the product is published already: by a colleague, or by a press whose answer never came', async () => {
+    const { user, http, product, shown, i18n, path } = await setup();
+    http.fails(publishProduct, new AppError('offline'));
+    await user.click(publishButton()!);
+    await waitFor(() => expect(shown.map(({ textKey }) => i18n.t(textKey))).toEqual(['Tarkista paketin tiedot!']));
+    const stored = { ...product, ...published, modifiedAt: '2026-03-03T10:00:00.000Z' };
+    const checks = {
+      productId: product.productId,
+      modifiedAt: stored.modifiedAt,
+      remarks: [],
+      accepted: [],
+      errors: {},
+    };
+    http.answers(getProductById, stored).answers(getProductChecks, checks);
+    await user.click(publishButton()!);
+    await screen.findByText('Tila: Julkaistu');
+    await waitFor(() =>
+      expect(shown.map(({ textKey }) => i18n.t(textKey)).slice(1)).toEqual(['Paketti on jo julkaistu.']),
+    );
+    expect([path(), publishButton()]).toEqual([`/product-configurator/${product.productId}/preview`, null]);
+    // Where the publishing would have led.
+    expect(document.activeElement?.textContent).toBe('Palaa etusivulle');
+  });
+
   it('is not offered for a published product', async () => {
     await setup(aCompleteProduct(published));
     expect(screen.getByText('Tila: Julkaistu')).toBeTruthy();
