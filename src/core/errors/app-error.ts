@@ -30,6 +30,11 @@ export function isRefusal(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500;
 }
 
+/** Whether a call has ended without an answer of the service: it may have been carried out all the same. */
+export function isUnanswered({ kind, details: { status, isOpen } }: AppError): boolean {
+  return isOpen === true || (!isRefusal(status) && (kind === 'offline' || status !== undefined));
+}
+
 export interface AppErrorDetails {
   /** HTTP status, when the service answered. */
   readonly status?: number;

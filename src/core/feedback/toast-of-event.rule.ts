@@ -1,4 +1,4 @@
-import type { AppError } from '../errors/app-error.ts';
+import { type AppError, isUnanswered } from '../errors/app-error.ts';
 import type { FailedEvent, MessageEvent } from '../messaging/message-event.ts';
 import type { Toast } from './toast.ts';
 
@@ -29,7 +29,8 @@ function toastOfFailure({ error, message, id }: FailedEvent): Toast | undefined 
   const inOwnWords = textOfKind(error);
   if (inOwnWords) return { intent: 'error', ...inOwnWords, correlationId: id };
   const { toasts } = message.about;
-  const failed = toasts?.failedBy?.[error.details.code ?? ''] ?? toasts?.failed;
+  const unanswered = isUnanswered(error) ? toasts?.unanswered : undefined;
+  const failed = unanswered ?? toasts?.failedBy?.[error.details.code ?? ''] ?? toasts?.failed;
   if (failed === 'inPlace') return undefined;
   return failed === undefined
     ? { intent: 'error', textKey: 'core:toast.failed', textValues: { id }, correlationId: id }

@@ -7,6 +7,8 @@ export interface MessageToasts {
   readonly failed?: 'inPlace' | TextKey;
   /** Those of failures with these codes, before `failed`. */
   readonly failedBy?: Readonly<Record<string, 'inPlace' | TextKey>>;
+  /** Where no answer came: it may have been done all the same, and is to be looked at before it is done again. */
+  readonly unanswered?: TextKey;
   /** Not told after the next sign-in: nobody waits for it, it is sent again, or its list tells of it. */
   readonly signInLost?: 'silent';
 }

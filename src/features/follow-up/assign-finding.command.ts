@@ -15,6 +15,7 @@ export class AssignFinding extends Command implements CarriesRequest {
       succeeded: 'followUp:toast.assigned',
       failed: 'followUp:toast.assignFailed',
       failedBy: { stale: 'followUp:toast.stale', conflict: 'followUp:toast.stale' },
+      unanswered: 'followUp:toast.unanswered',
     },
     subject: ({ observationId }) => observationId,
   };

@@ -6,6 +6,7 @@ import { NoteAttemptRequest } from '#core/contracts/follow-up.requests.ts';
 import { findFieldErrors, filterErrors, followUpErrors } from '#core/contracts/form-errors.ts';
 import { readable } from '#core/contracts/rules/value.rules.ts';
 import { clockToken } from '#core/di/token.ts';
+import type { AppError } from '#core/errors/app-error.ts';
 import { finnishDayOf, formatTime } from '#core/ui/format/dates.ts';
 import { errorsResolver } from '#core/ui/forms/validation.ts';
 import { DayField } from '#core/ui/lists/day-field.tsx';
@@ -16,7 +17,6 @@ import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { timeOf } from './attempt-time.rule.ts';
-import { isOvertaken } from './is-overtaken.rule.ts';
 import { NoteAttempt } from './note-attempt.command.ts';
 import { StepForm, useStepFormStyles } from './step-form.tsx';
 import { useKeptForm } from './use-kept-form.ts';
@@ -35,13 +35,12 @@ export interface AttemptFormProps {
   readonly proposedNextOn: string;
   readonly onDone: () => void;
   readonly onCancel: () => void;
-  /** The laboratory was faster: what it says now is to be read. */
-  readonly onStale: () => void;
+  readonly onFailure: (error: AppError) => void;
 }
 
 /** An attempt with all that can be said of it. */
 export function AttemptForm(props: AttemptFormProps): ReactNode {
-  const { observationId, seenStep, proposedNextOn, onDone, onCancel, onStale } = props;
+  const { observationId, seenStep, proposedNextOn, onDone, onCancel, onFailure } = props;
   const t = useTranslate('followUp');
   const styles = useStepFormStyles();
   const clock = useService(clockToken);
@@ -79,7 +78,7 @@ export function AttemptForm(props: AttemptFormProps): ReactNode {
   };
   const save = async (values: Values): Promise<void> => {
     const result = await execute(new NoteAttempt(observationId, seenStep, requestOf(values)));
-    if (!result.ok) return isOvertaken(result.error) ? onStale() : undefined;
+    if (!result.ok) return onFailure(result.error);
     forget();
     onDone();
   };

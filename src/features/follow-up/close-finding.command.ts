@@ -15,6 +15,7 @@ export class CloseFinding extends Command implements CarriesRequest {
       succeeded: 'followUp:toast.closed',
       failed: 'followUp:toast.closeFailed',
       failedBy: { stale: 'followUp:toast.stale', conflict: 'followUp:toast.stale' },
+      unanswered: 'followUp:toast.unanswered',
     },
     subject: ({ observationId }) => observationId,
   };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { closingReasons, type ClosingReason } from '#core/contracts/follow-up.contract.ts';
 import { CloseFindingRequest } from '#core/contracts/follow-up.requests.ts';
+import type { AppError } from '#core/errors/app-error.ts';
 import { readable } from '#core/contracts/rules/value.rules.ts';
 import { filterResolver } from '#core/ui/lists/filter-resolver.ts';
 import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
@@ -10,7 +11,6 @@ import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { CloseFinding } from './close-finding.command.ts';
-import { isOvertaken } from './is-overtaken.rule.ts';
 import { StepForm } from './step-form.tsx';
 import { useKeptForm } from './use-kept-form.ts';
 
@@ -21,12 +21,11 @@ export interface ClosingFormProps {
   readonly seenStep: number;
   readonly onDone: () => void;
   readonly onCancel: () => void;
-  /** Somebody was faster: what they did is to be read. */
-  readonly onStale: () => void;
+  readonly onFailure: (error: AppError) => void;
 }
 
 /** Why a finding is closed. */
-export function ClosingForm({ observationId, seenStep, onDone, onCancel, onStale }: ClosingFormProps): ReactNode {
+export function ClosingForm({ observationId, seenStep, onDone, onCancel, onFailure }: ClosingFormProps): ReactNode {
   const t = useTranslate('followUp');
   const { label } = useFormFieldStyles();
   const { execute, isPending } = useExecute();
@@ -34,7 +33,7 @@ export function ClosingForm({ observationId, seenStep, onDone, onCancel, onStale
   const { control, handleSubmit, forget } = form;
   const save = async (values: Values): Promise<void> => {
     const result = await execute(new CloseFinding(observationId, seenStep, requestOf(values)));
-    if (!result.ok) return isOvertaken(result.error) ? onStale() : undefined;
+    if (!result.ok) return onFailure(result.error);
     forget();
     onDone();
   };

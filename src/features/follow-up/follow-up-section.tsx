@@ -12,6 +12,7 @@ import { CallDismissRegular, CallRegular, MailRegular } from '@fluentui/react-ic
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { AttemptOutcome, FollowUp } from '#core/contracts/follow-up.contract.ts';
 import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
+import { type AppError, isUnanswered } from '#core/errors/app-error.ts';
 import { formatDay } from '#core/ui/format/dates.ts';
 import { ListAlert } from '#core/ui/lists/list-states.tsx';
 import { LoadState } from '#core/ui/page/state-message.tsx';
@@ -177,14 +178,21 @@ function Actions({ observationId, followUp, onChange }: ActionsProps): ReactNode
     leave();
     onChange();
   };
+  /** Where somebody was faster, or where it may have been done without an answer, what was done is to be read. */
+  const failed = (error: AppError): void => {
+    if (isOvertaken(error)) setOpenedAt(undefined);
+    if (isOvertaken(error) || isUnanswered(error)) onChange();
+  };
   const note = async (outcome: AttemptOutcome): Promise<void> => {
     const next = outcome === 'reached' ? {} : { nextOn: proposedNextOn };
     const result = await execute(new NoteAttempt(observationId, seenStep, { channel: 'phone', outcome, ...next }));
-    if (result.ok || isOvertaken(result.error)) onChange();
+    if (result.ok) onChange();
+    else failed(result.error);
   };
   const reopen = async (): Promise<void> => {
     const result = await execute(new ReopenFinding(observationId, seenStep));
-    if (result.ok || isOvertaken(result.error)) onChange();
+    if (result.ok) onChange();
+    else failed(result.error);
   };
   const opening = (which: Form) => ({
     'data-form': which,
@@ -194,15 +202,16 @@ function Actions({ observationId, followUp, onChange }: ActionsProps): ReactNode
       setOpenedAt(seenStep);
     },
   });
-  const shared = { observationId, onCancel: leave, onDone: done };
-  const overtaken = (): void => {
-    setOpenedAt(undefined);
-    onChange();
+  const shared = {
+    observationId,
+    seenStep: openedAt ?? seenStep,
+    onCancel: leave,
+    onDone: done,
+    onFailure: failed,
   };
-  const seen = { seenStep: openedAt ?? seenStep, onStale: overtaken };
-  if (form === 'attempt') return <AttemptForm {...shared} {...seen} proposedNextOn={proposedNextOn} />;
-  if (form === 'give') return <GivingForm {...shared} {...seen} />;
-  if (form === 'close') return <ClosingForm {...shared} {...seen} />;
+  if (form === 'attempt') return <AttemptForm {...shared} proposedNextOn={proposedNextOn} />;
+  if (form === 'give') return <GivingForm {...shared} />;
+  if (form === 'close') return <ClosingForm {...shared} />;
   const isClosed = handlingStatus === HandlingStatus.Done;
   return (
     <div ref={root} className={styles.root} data-no-print="">

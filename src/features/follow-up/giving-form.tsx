@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Colleague } from '#core/contracts/follow-up.contract.ts';
+import type { AppError } from '#core/errors/app-error.ts';
 import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -8,7 +9,6 @@ import { AssignFinding } from './assign-finding.command.ts';
 import { followUpStoreToken } from './follow-up.store.ts';
 import { GivingFields, givingResolver, nothingGiven, type GivingValues } from './giving-fields.tsx';
 import { LoadColleagues } from './load-colleagues.query.ts';
-import { isOvertaken } from './is-overtaken.rule.ts';
 import { StepForm } from './step-form.tsx';
 import { useKeptForm } from './use-kept-form.ts';
 
@@ -17,7 +17,7 @@ export interface GivingFormProps {
   readonly seenStep: number;
   readonly onDone: () => void;
   readonly onCancel: () => void;
-  readonly onStale: () => void;
+  readonly onFailure: (error: AppError) => void;
 }
 
 const colleaguesQuery = new LoadColleagues();
@@ -32,7 +32,7 @@ export function GivingForm(props: GivingFormProps): ReactNode {
 }
 
 function Form(props: GivingFormProps & { readonly colleagues: readonly Colleague[] }): ReactNode {
-  const { observationId, seenStep, colleagues, onDone, onCancel, onStale } = props;
+  const { observationId, seenStep, colleagues, onDone, onCancel, onFailure } = props;
   const t = useTranslate('followUp');
   const { execute, isPending } = useExecute();
   const form = useKeptForm<GivingValues>(`give ${observationId}`, nothingGiven, givingResolver);
@@ -40,7 +40,7 @@ function Form(props: GivingFormProps & { readonly colleagues: readonly Colleague
   const save = async (values: GivingValues): Promise<void> => {
     const name = colleagues.find(({ key }) => key === values.colleagueKey)?.name ?? '';
     const result = await execute(new AssignFinding(observationId, seenStep, name, values));
-    if (!result.ok) return isOvertaken(result.error) ? onStale() : undefined;
+    if (!result.ok) return onFailure(result.error);
     forget();
     onDone();
   };

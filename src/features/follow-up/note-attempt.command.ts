@@ -19,6 +19,7 @@ export class NoteAttempt extends Command implements CarriesRequest {
         stale: 'followUp:toast.attemptStale',
         conflict: 'followUp:toast.attemptStale',
       },
+      unanswered: 'followUp:toast.unanswered',
     },
     subject: ({ observationId }) => observationId,
   };

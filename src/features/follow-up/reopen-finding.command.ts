@@ -13,6 +13,7 @@ export class ReopenFinding extends Command {
       succeeded: 'followUp:toast.reopened',
       failed: 'followUp:toast.reopenFailed',
       failedBy: { stale: 'followUp:toast.stale', conflict: 'followUp:toast.stale' },
+      unanswered: 'followUp:toast.unanswered',
     },
     subject: ({ observationId }) => observationId,
   };

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { Observation } from '#core/contracts/observation.contract.ts';
+import { isUnanswered } from '#core/errors/app-error.ts';
 import { loadFeatureToken } from '#core/feedback/feature-texts.ts';
 import { useBulk } from '#core/ui/bulk/use-bulk.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
@@ -229,10 +230,11 @@ function useSetStatusAndReload(reload: () => void): SetStatus {
     async ({ observationId, correctedStep }, status, fromStatus) => {
       const options = { fromStatus, seenStep: correctedStep };
       const result = await execute(new SetObservationStatus(observationId, status, options));
-      const isOvertaken = !result.ok && result.error.kind === 'conflict';
-      if (result.ok || isOvertaken) reload();
+      // Or set without an answer: the row would go on showing the one before.
+      const isOther = !result.ok && (result.error.kind === 'conflict' || isUnanswered(result.error));
+      if (result.ok || isOther) reload();
       // The list need not have it, while its details are open.
-      if (isOvertaken) await execute(new RefetchObservations([observationId]));
+      if (isOther) await execute(new RefetchObservations([observationId]));
     },
     [execute, reload],
   );

@@ -83,6 +83,19 @@ it('shows a failure by its code, before the message’s own text: another text, 
   expect(toastOfEvent(failed(toasts, 'offline'))?.textKey).toBe('test:broken');
 });
 
+it.each([
+  ['no answer came', 'offline', {}, 'test:done'],
+  ['a proxy answered', 'offline', { status: 502 }, 'test:done'],
+  ['something broke on the way', 'unexpected', { status: 500 }, 'test:done'],
+  ['an earlier try had no answer', 'tooManyRequests', { status: 403, isOpen: true }, 'core:toast.tooManyRequests'],
+  ['an earlier try had no answer', 'forbidden', { status: 403, isOpen: true }, 'test:done'],
+  ['the service refused it', 'forbidden', { status: 403 }, 'test:broken'],
+  ['it was never sent', 'invalid', {}, 'test:broken'],
+] as const)('says that it may have been done where the message has a text for that: %s', (_, kind, details, text) => {
+  const toasts: MessageToasts = { failed: 'test:broken', unanswered: 'test:done' };
+  expect(toastOfEvent(failed(toasts, kind, details))?.textKey).toBe(text);
+});
+
 it('leaves a lost sign-in to the redirect', () => {
   expect(toastOfEvent(failed(spoken, 'unauthenticated'))).toBeUndefined();
 });

@@ -22,8 +22,8 @@ it('has the values that the texts of every toast name', async () => {
   await loadFeatures(application);
   const missing: string[] = [];
   for (const { about, textValues = {} } of Object.values(samplesByType())) {
-    const { succeeded, failed, failedBy = {} } = about.toasts ?? {};
-    for (const key of [succeeded, failed, ...Object.values(failedBy)]) {
+    const { succeeded, failed, failedBy = {}, unanswered } = about.toasts ?? {};
+    for (const key of [succeeded, failed, unanswered, ...Object.values(failedBy)]) {
       if (key === undefined || key === 'inPlace' || key === valuesFromHandler) continue;
       const [namespace = '', path = ''] = key.split(':');
       const texts = ['', '_one', '_other'].map((form) =>

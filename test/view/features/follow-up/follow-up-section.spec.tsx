@@ -104,6 +104,41 @@ it('a finding that the laboratory has corrected before an attempt was noted is r
   expect(http.inputsOf(noteAttempt).map(({ query }) => query.seenStep)).toEqual(['7', '8', '9']);
 });
 
+it('an attempt whose answer never came is looked for before it is noted again, and what was written stays', async () => {
+  const noted = (note: string) => aFollowUp({ proposedNextOn: '2099-03-12', steps: [aStep({ note })] });
+  const { http, user, inside, shown } = await openDetails();
+  http.fails(noteAttempt, new AppError('offline')).answers(getFollowUp, noted('Jo kirjattu'));
+  await user.click(await inside.findByRole('button', { name: 'Tavoitettu puhelimella' }));
+  await inside.findByText('Jo kirjattu');
+  expect(shown.map(({ textKey }) => textKey)).toEqual(['followUp:toast.unanswered']);
+  await user.click(inside.getByRole('button', { name: 'Muu yhteydenotto…' }));
+  await user.type(inside.getByRole('textbox', { name: 'Muistiinpano' }), 'Kerroin');
+  http.answers(getFollowUp, noted('Jo kirjattu tämäkin'));
+  await user.click(inside.getByRole('button', { name: 'Kirjaa yhteydenotto' }));
+  await inside.findByText('Jo kirjattu tämäkin');
+  expect(inside.getByRole<HTMLTextAreaElement>('textbox', { name: 'Muistiinpano' }).value).toBe('Kerroin');
+});
+
+it.each([
+  ['close', closeFinding, 'Sulje löydös…', 'Sulje löydös'],
+  ['give', assignFinding, 'Anna kollegalle…', 'Anna'],
+] as const)(
+  'what was done without an answer (%s) is read, and a colleague is not overruled by it',
+  async (_, call, open, send) => {
+    const { http, user, inside } = await openDetails({ followUp: aFollowUp({ seenStep: 4 }) });
+    http.answers(getColleagues, [{ key: 's'.repeat(22), name: 'Sari Mäkelä', open: 0, isOwn: false, isHere: true }]);
+    await user.click(await inside.findByRole('button', { name: open }));
+    if (call === assignFinding)
+      await user.selectOptions(await inside.findByRole('combobox', { name: 'Kenelle' }), 'Sari Mäkelä (0 avointa)');
+    http.fails(call, new AppError('offline'));
+    http.answers(getFollowUp, aFollowUp({ seenStep: 5, steps: [aStep({ note: 'Jo tehty' })] }));
+    await user.click(inside.getByRole('button', { name: send }));
+    await inside.findByText('Jo tehty');
+    await user.click(inside.getByRole('button', { name: send }));
+    await waitFor(() => expect(http.inputsOf(call).map(({ query }) => query.seenStep)).toEqual(['4', '4']));
+  },
+);
+
 it('another attempt says how, when and what, and what is wrong stands at its field', async () => {
   const { http, user, inside } = await openDetails();
   await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));

@@ -385,10 +385,22 @@ describe('The handling status', () => {
     expect(selector(/Chlamydia/).value).toBe('2');
     await waitFor(() => expect(refuse).toBeDefined());
     const searches = http.inputsOf(searchObservations).length;
-    await act(async () => refuse(new AppError('unexpected', { status: 500, code: 'unexpected' })));
+    await act(async () => refuse(new AppError('forbidden', { status: 403, code: 'forbidden' })));
     await waitFor(() => expect(selector(/Chlamydia/).value).toBe('1'));
     expect(shown).toMatchObject([{ intent: 'error', textKey: 'observations:toast.statusFailed' }]);
     expect(http.inputsOf(searchObservations)).toHaveLength(searches);
+  });
+
+  it('is read anew where no answer came: it may be set', async () => {
+    const result = positive();
+    const { show, http, user } = await setup({ results: [result] });
+    show();
+    await screen.findByRole('table');
+    const set = { ...result, handlingStatus: HandlingStatus.InProgress, assignedTo: 'Helena Virtanen' };
+    http.fails(setObservationStatus, new AppError('offline')).answers(searchObservations, [set]);
+    await user.selectOptions(selector(/Chlamydia/), 'Käsittelyssä');
+    await waitFor(() => expect(within(row(/Chlamydia/)).getByText('Helena Virtanen')).toBeTruthy());
+    await waitFor(() => expect(selector(/Chlamydia/).value).toBe('2'));
   });
 
   it.each([
