@@ -142,6 +142,7 @@ const hidingPlaces: readonly Sample[] = [
   ],
   ['in one whose dictionary begins twice', () => opening(packedScript.replace('<<', '<< 0 <<')), ['javaScript']],
   ['in one with a key without a value', () => opening(packedScript.replace('<<', '<< / >>')), ['javaScript']],
+  ['in one with a word for a value', () => opening(objectStream({ 9: script }, '/X endstream')), ['javaScript']],
   ['in the chain of an action', () => action('<< /S /GoTo /D [3 0 R /Fit] /Next [<< /S /Launch >>] >>'), ['launch']],
   [
     'in a stream of objects with the word of its end in it, whose length is behind a reference',

@@ -107,6 +107,8 @@ function endsObject({ kind, value }) {
 function endAll(group, visitor) {
   for (let each = group; ; each = each.owner) {
     end(each, visitor);
+    // The word was its value, if it had none.
+    each.key = undefined;
     if (each.owner === undefined) return each;
   }
 }
