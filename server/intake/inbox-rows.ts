@@ -75,10 +75,17 @@ export function findByKey(sql: Queryable, key: string): Promise<StoredMessage | 
   );
 }
 
-/** What waits for an order, as it came in. */
+/**
+ * What waits for an order, as it came in. What programs of other areas have sent stays waiting unread, however much it is: they
+ * keep no order from coming in.
+ */
 export function readWaiting(sql: Queryable, orderIdentifier: string): Promise<StoredMessage[]> {
   return sql.query<StoredMessage>(
-    `select ${columns} from intake_message where order_identifier = $1 and outcome = 'waiting' order by arrival`,
+    `select ${columns} from intake_message m
+     where order_identifier = $1 and outcome = 'waiting' and not exists (
+       select from intake_order o join machine_client c on o.area_id <> all (c.area_ids)
+       where o.order_identifier = $1 and c.client_id = m.client_id)
+     order by arrival`,
     [orderIdentifier],
   );
 }

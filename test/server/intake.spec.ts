@@ -467,6 +467,21 @@ test('a client of another area finds no order, and may not send one', async () =
   expect([sent.statusCode, reasonIn(sent)]).toEqual([403, 'areaNotAllowed']);
 });
 
+test('what a client of another area has sent is not looked at with the order, however much it is, until it may reach the area', async () => {
+  const order = newOrder();
+  const stranger = await addMachine(server, 'stranger', { areaIds: ['90'] });
+  const waiting = await stranger.send(results(order, [{ analysis, result: 'negative' }]));
+  const { id } = waiting.json<{ id: string }>();
+  const read = async () =>
+    (await server.database.query('select outcome, decided_at from intake_message where message_id = $1', [id]))[0];
+  const before = await read();
+  await sendOrder(order);
+  expect(await read()).toEqual(before);
+  await addMachine(server, 'stranger', { areaIds: ['90', '04'] });
+  await machine.send(results(order, [{ analysis: other, result: 'negative' }], { report: 'R-later' }));
+  expect(await read()).toMatchObject({ outcome: 'accepted' });
+});
+
 test('a kind without its scope is refused, and its contents are not kept', async () => {
   const laboratory = await addMachine(server, 'laboratory', { scopes: ['intake.results'] });
   const answer = await laboratory.send(orderBundle({ order: newOrder(), product }));
