@@ -100,8 +100,9 @@ export function DraftOfferBar({ offer }: { readonly offer: DraftOffer }): ReactN
             <span>{t('core:draft.writtenAt', { time: formatDateTime(draft.draft.savedAt) })}</span>
           </MessageBarBody>
           <MessageBarActions>
-            <Button onClick={() => void restore()}>{t('core:draft.restore')}</Button>
-            <Button onClick={discard}>{t('core:draft.discard')}</Button>
+            {/* The next offer comes into its place: the second click of a double click is no answer to that. */}
+            <Button onClick={({ detail }) => detail > 1 || void restore()}>{t('core:draft.restore')}</Button>
+            <Button onClick={({ detail }) => detail > 1 || discard()}>{t('core:draft.discard')}</Button>
           </MessageBarActions>
         </MessageBar>
       )}

@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { WarningRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { ChildProductAnalysisMapping, Product, ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
 import { FormSection } from '#core/ui/forms/form-section.tsx';
@@ -25,6 +26,7 @@ const useStyles = makeStyles({
   },
   inner: { margin: `${tokens.spacingVerticalXS} 0 0`, paddingLeft: tokens.spacingHorizontalXXL },
   name: { ...typographyStyles.body1Strong },
+  note: { margin: `${tokens.spacingVerticalXS} 0 0`, color: tokens.colorStatusWarningForeground1 },
 });
 
 interface FindingsProps {
@@ -57,17 +59,24 @@ interface AnalysisFindingsProps extends Pick<FindingsProps, 'known'>, Pick<Produ
   readonly analysis: ProductAnalysisMapping | ChildProductAnalysisMapping;
 }
 
-/** An analysis's own findings; one that has child analyses has none. */
+/** An analysis's own findings. One that has child analyses has none, unless another client has stored both: that is said. */
 function AnalysisFindings({ analysis, known, outcomes }: AnalysisFindingsProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();
   const { kuntaliittoCode, resultInterpretations } = analysis;
+  const hasChildren =
+    'childProductAnalysisMappings' in analysis && (analysis.childProductAnalysisMappings?.length ?? 0) > 0;
   const outcomeName = (id: string): string =>
     outcomes.find(({ outcomeId }) => outcomeId === id)?.name ?? t('productContents.notChosen');
   return (
     <li>
       <span className={styles.name}>{analysisName(analysis)}</span>{' '}
       {known.isOwnCode(kuntaliittoCode) && <OwnMark of="code" />}
+      {resultInterpretations.length > 0 && hasChildren && (
+        <p className={styles.note}>
+          <WarningRegular aria-hidden /> {t('productContents.ownResults.text')}
+        </p>
+      )}
       {resultInterpretations.length > 0 && (
         <ul className={styles.inner}>
           {resultInterpretations.map(({ diagnosticValues, outcomeId }) => (

@@ -10,7 +10,11 @@ export class StopUsage extends Command {
     policy: 'serial',
     permission: ['HVA_USER'],
     loggable: ['hvaProductId'],
-    toasts: { succeeded: 'hvaProducts:toast.stopped', failed: 'hvaProducts:toast.stopFailed' },
+    toasts: {
+      succeeded: 'hvaProducts:toast.stopped',
+      failed: 'hvaProducts:toast.stopFailed',
+      unanswered: 'hvaProducts:toast.stopUnanswered',
+    },
     subject: ({ hvaProductId }) => hvaProductId,
   };
 

@@ -54,6 +54,21 @@ it('of a tab that was opened after this one is not offered here when the drafts 
   expect(offer()).toBeNull();
 });
 
+it('is answered by a double click alone, not the next one, which takes its place', async () => {
+  const { user, name, report, drafts } = await setup();
+  const remove = jest.spyOn(drafts, 'remove');
+  await report(draftOf('first'), draftOf('second'), draftOf('third'));
+  await restore();
+  await user.dblClick(screen.getByRole('button', { name: 'Hylkää' }));
+  await waitFor(() => expect(remove.mock.calls.map(([, id]) => id)).toEqual(['first']));
+  expect(offer()).toBeTruthy();
+  await user.dblClick(await restore());
+  await waitFor(() => expect(remove.mock.calls.map(([, id]) => id)).toEqual(['first', 'second']));
+  expect(name.value).toBe('Luonnos second');
+  expect(offer()).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 it('leaves what has the focus in view, which it moves down as it comes', async () => {
   const { name, report } = await setup();
   act(() => name.focus());

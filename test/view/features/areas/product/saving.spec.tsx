@@ -368,15 +368,16 @@ describe('Publishing', () => {
   });
 
   it.each([
-    ['the server finds something missing', new AppError('invalid', { fieldErrors: { 'en.x': ['y'] } })],
-    ['it cannot be done', new AppError('unexpected')],
-  ])('stays and says so when %s', async (_why, error) => {
+    ['the server finds something missing', new AppError('invalid', { fieldErrors: { 'en.x': ['y'] } }), 'checkProduct'],
+    ['it cannot be done', new AppError('unexpected'), 'checkProduct'],
+    ['no answer comes', new AppError('offline'), 'publishUnanswered'],
+  ])('stays and says so when %s', async (_why, error, text) => {
     const { user, http, shown } = await setup();
     http.fails(publishHvaProduct, error);
     await waitFor(() => expect(isEnabled('Julkaise näytepaketti')).toBe(true));
     await user.click(button('Julkaise näytepaketti'));
     await user.click(await publish());
-    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'hvaProduct:toast.checkProduct' }]));
+    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: `hvaProduct:toast.${text}` }]));
     expect(isEnabled('Julkaise näytepaketti')).toBe(true);
     await waitFor(() => expect(alerts()).toEqual(error.kind === 'invalid' ? ['Tarkista paketin EN tiedot'] : []));
   });

@@ -178,14 +178,17 @@ describe('Taking a product out of use', () => {
     expect(http.inputsOf(unpublishHvaProduct)).toEqual([]);
   });
 
-  it('says that it failed, and leaves it as it is', async () => {
+  it.each([
+    ['it failed', new AppError('unexpected'), 'stopFailed'],
+    ['no answer came', new AppError('offline'), 'stopUnanswered'],
+  ])('says that %s, and leaves it as it is', async (_, error, text) => {
     const { http, user, shown } = await setup([named('Tarjolla', published)]);
-    http.fails(unpublishHvaProduct, new AppError('unexpected'));
+    http.fails(unpublishHvaProduct, error);
     await card('Tarjolla');
     await user.click(stopButton('Tarjolla')!);
     await user.click(await confirm('Poista käytöstä'));
     await waitFor(() => expect(shown).toHaveLength(1));
-    expect(shown[0]).toMatchObject({ intent: 'error', textKey: 'hvaProducts:toast.stopFailed' });
+    expect(shown[0]).toMatchObject({ intent: 'error', textKey: `hvaProducts:toast.${text}` });
     await expect(badgesOf('Tarjolla')).resolves.toEqual(['Julkaistu']);
   });
 });

@@ -55,7 +55,7 @@ it('shows phase and state, three steps and what an area and a citizen will read'
   expect(screen.getByRole('checkbox', { name: 'Palautus laboratorioon' })).toMatchObject({ checked: false });
 });
 
-it('shows what analyses may find, and marks what is one’s own', async () => {
+it('shows what analyses may find, marks what is one’s own, and says what is found beside child analyses', async () => {
   const product = aCompleteProduct();
   const [primary] = product.productAnalysisMappings;
   const [finding] = primary!.resultInterpretations;
@@ -70,7 +70,7 @@ it('shows what analyses may find, and marks what is one’s own', async () => {
   await screen.findByText('Oma arvo');
   const items = within(screen.getByRole('region', { name: 'Tutkimusten löydökset' })).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent?.trim())).toEqual([
-    '4816 Chlamydia trachomatis posit: Klamydia',
+    '4816 Chlamydia trachomatis  Tutkimukselle on tallennettu myös oma vastaustyyppi ja löydöksiä, vaikka tulos annetaan sen osatutkimuksista.posit: Klamydia',
     'posit: Klamydia',
     expect.stringContaining('PAIK-1 Chlamydia trachomatis Oma koodi'),
     'Chlamydia trachomatis (Chtr): Klamydia',
