@@ -53,6 +53,7 @@ flow(
 flow('an area marks a result', 'hva04', '/hva-admin/observations?outcomeType=1', async ({ page, hand, spy }) => {
   await rows(page).first().waitFor();
   await hand.choose(/^Käsittelyn tila/, 'Käsittelyssä');
+  await hand.press('Enter');
   await spy.hear(/Tilan muuttaminen onnistui/);
 });
 
