@@ -34,6 +34,6 @@ export interface Toast {
 export interface ToastAction {
   readonly labelKey: TextKey;
   readonly run: () => void;
-  /** Aborted when it is no longer possible: the toast disappears. */
-  readonly until: AbortSignal;
+  /** Aborted when it is no longer possible: the toast disappears. Absent: it stays possible. */
+  readonly until?: AbortSignal;
 }

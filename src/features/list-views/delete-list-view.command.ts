@@ -3,14 +3,14 @@ import { storeHandler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { listViewsStoreToken, readChangedViews } from './list-views.store.ts';
 
-/** Removes a view of the person's own. */
+/** Removes a view of the person's own. Its success is told by the view that offers to take it back. */
 export class DeleteListView extends Command {
   static readonly about: MessageAbout<DeleteListView> = {
     type: 'listViews.deleteListView',
     policy: 'serial',
     permission: ['HVA_USER', 'LOGISTICS_USER'],
     loggable: ['list', 'viewId'],
-    toasts: { succeeded: 'listViews:toast.removed', failed: 'listViews:toast.removeFailed' },
+    toasts: { failed: 'listViews:toast.removeFailed' },
     subject: ({ viewId }) => viewId,
   };
 

@@ -7,14 +7,16 @@ import { clipboardToken, currentAddressToken } from '#core/ports/browser.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import type { ListLayout } from '#core/ui/lists/column-layout.rule.ts';
 import type { ListFields, ListQuery } from '#core/ui/lists/list-query.rule.ts';
+import { unseen } from '#core/ui/theme/sizes.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { DeleteListView } from './delete-list-view.command.ts';
 import { listViewsStoreToken } from './list-views.store.ts';
 import { LoadListViews } from './load-list-views.query.ts';
+import { SaveListView } from './save-list-view.command.ts';
 import { SaveViewForm } from './save-view-form.tsx';
-import { firstView, shownView, type ShownView } from './view.rule.ts';
+import { firstView, requestOf, shownView, type ShownView } from './view.rule.ts';
 
 const useStyles = makeStyles({
   surface: { width: 'min(400px, calc(100vw - 64px))', maxHeight: '70vh', overflowY: 'auto' },
@@ -23,6 +25,7 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },
   row: { display: 'flex', alignItems: 'center' },
   name: { flexGrow: 1, justifyContent: 'start', overflowWrap: 'anywhere', textAlign: 'start' },
+  said: unseen,
 });
 
 export interface ListViewsPopoverProps {
@@ -43,6 +46,8 @@ export function ListViewsPopover(props: ListViewsPopoverProps): ReactNode {
   const t = useTranslate('listViews');
   const styles = useStyles();
   const [target] = useState(anchor.current);
+  const [said, setSaid] = useState({ text: '', time: 0 });
+  const say = (text: string): void => setSaid(({ time }) => ({ text, time: time + 1 }));
   useQuery(new LoadListViews(list));
   const views = useSlice(listViewsStoreToken, (state) => state[list]);
   const own = views?.filter(({ isOwn }) => isOwn) ?? [];
@@ -61,7 +66,13 @@ export function ListViewsPopover(props: ListViewsPopoverProps): ReactNode {
         <h3 className={styles.group}>{title}</h3>
         <ul className={styles.list}>
           {members.map((view) => (
-            <ViewRow key={view.viewId} list={list} view={view} onChoose={() => choose(shownView(fields, view))} />
+            <ViewRow
+              key={view.viewId}
+              list={list}
+              view={view}
+              onChoose={() => choose(shownView(fields, view))}
+              say={say}
+            />
           ))}
         </ul>
       </>
@@ -81,7 +92,11 @@ export function ListViewsPopover(props: ListViewsPopoverProps): ReactNode {
         {group(t('own'), own)}
         {group(list === 'logistics' ? t('sharedLogistics') : t('shared'), others)}
         {views?.length === 0 && <p>{t('none')}</p>}
-        <SaveViewForm list={list} fields={fields} listQuery={listQuery} layout={layout} own={own} />
+        <SaveViewForm list={list} fields={fields} listQuery={listQuery} layout={layout} own={own} say={say} />
+        {/* What toasts show: outside of this, screen readers hear nothing while it is open. */}
+        <div role="status" className={styles.said}>
+          <span key={said.time}>{said.text}</span>
+        </div>
       </PopoverSurface>
     </Popover>
   );
@@ -91,9 +106,11 @@ interface ViewRowProps {
   readonly list: ViewList;
   readonly view: ListView;
   readonly onChoose: () => void;
+  /** To those who do not see the toasts. */
+  readonly say: (text: string) => void;
 }
 
-function ViewRow({ list, view, onChoose }: ViewRowProps): ReactNode {
+function ViewRow({ list, view, onChoose, say }: ViewRowProps): ReactNode {
   const t = useTranslate('listViews');
   const styles = useStyles();
   const { execute } = useExecute();
@@ -108,6 +125,15 @@ function ViewRow({ list, view, onChoose }: ViewRowProps): ReactNode {
       () => toasts.show({ intent: 'success', textKey: `listViews:toast.${isShared ? 'copied' : 'copiedOwn'}` }),
       () => toasts.show({ intent: 'error', textKey: 'listViews:toast.copyFailed' }),
     );
+  };
+  const remove = async (): Promise<void> => {
+    const removed = await execute(new DeleteListView(list, viewId));
+    say(t(removed.ok ? 'toast.removed' : 'toast.removeFailed', { name }));
+    if (!removed.ok) return;
+    // By its id, so that the links to it hold again.
+    const restore = (): void => void execute(new SaveListView(list, viewId, requestOf(view)));
+    const action = { labelKey: 'core:button.undo', run: restore } as const;
+    toasts.show({ intent: 'success', textKey: 'listViews:toast.removed', textValues: { name }, action });
   };
   return (
     <li className={styles.row}>
@@ -128,7 +154,7 @@ function ViewRow({ list, view, onChoose }: ViewRowProps): ReactNode {
           aria-label={t('remove', { name })}
           title={t('remove', { name })}
           // Another view has come under the pointer by the second click of a double click.
-          onClick={({ detail }) => detail > 1 || void execute(new DeleteListView(list, viewId))}
+          onClick={({ detail }) => detail > 1 || void remove()}
         />
       )}
     </li>

@@ -1,4 +1,5 @@
 import type { ListView } from '#core/contracts/list-view.contract.ts';
+import type { PutListViewRequest } from '#core/contracts/list-view.requests.ts';
 import { layoutOf, type ListLayout } from '#core/ui/lists/column-layout.rule.ts';
 import {
   entryOf,
@@ -29,6 +30,12 @@ export function shownView<Field extends string>(
 ): ShownView<Field> {
   const { filter, sort } = listQueryOf(fields, query, undefined, undefined);
   return { filter, sort, layout: layoutOf(columns) };
+}
+
+/** What keeps a view as it is. */
+export function requestOf({ name, isShared, query, columns }: ListView): PutListViewRequest {
+  const layout = layoutOf(columns);
+  return { name, isShared, query, ...(layout && { columns: layout.map((column) => ({ ...column })) }) };
 }
 
 /** Filter and sort of a list as a view keeps them: what is personal is left out (decision A19). */

@@ -247,9 +247,9 @@ describe('Taking back', () => {
     expect(nameField()).toHaveProperty('value', `${server.product.productName} 2`);
     await user.click(button('Tallenna'));
     await screen.findByText('Muutokset tallennettu.');
-    expect(action!.until.aborted).toBe(false);
+    expect(action!.until!.aborted).toBe(false);
     await act(() => router.navigate('/'));
-    expect(action!.until.aborted).toBe(true);
+    expect(action!.until!.aborted).toBe(true);
   });
 
   it('goes by Ctrl+Z outside text fields, and forth by Ctrl+Shift+Z; the error list and the state follow', async () => {
@@ -315,7 +315,7 @@ describe('Taking back', () => {
     const { user, shown } = await withFreeOutcomes();
     await user.click(button('Poista löydös Klamydia'));
     await user.click(button('Poista löydös Tippuri'));
-    const areOver = () => shown.map(({ action }) => action!.until.aborted);
+    const areOver = () => shown.map(({ action }) => action!.until!.aborted);
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
     await waitFor(() => expect(areOver()).toEqual([false, true]));
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
@@ -327,10 +327,10 @@ describe('Taking back', () => {
     await user.click(button('Poista löydös Klamydia'));
     await user.click(button('Tallenna'));
     await screen.findByText('Muutokset tallennettu.');
-    expect(shown[0]!.action!.until.aborted).toBe(false);
+    expect(shown[0]!.action!.until!.aborted).toBe(false);
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
     await waitFor(() => expect(names()).toEqual(['Klamydia', 'Tippuri']));
-    expect(shown[0]!.action!.until.aborted).toBe(true);
+    expect(shown[0]!.action!.until!.aborted).toBe(true);
   });
 
   it('is said to those who do not see what comes back, each time in other words', async () => {

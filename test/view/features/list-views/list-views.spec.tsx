@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { deleteListView, getListViews, putListView } from '#core/contracts/list-view.contract.ts';
 import { searchReferrals } from '#core/contracts/referral.contract.ts';
 import { clipboardToken } from '#core/ports/browser.ts';
@@ -86,6 +86,27 @@ it('of the same name is replaced, and an own one is removed', async () => {
   // The button has gone with its view: what is left has the focus, and Esc still closes it.
   await waitFor(() => expect(within(panel).queryByRole('button', { name: 'Kiireelliset' })).toBeNull());
   expect(panel.contains(document.activeElement)).toBe(true);
+});
+
+it('come back as they were, under their id, once their removal is undone', async () => {
+  const columns = [{ id: 'product' }, { id: 'status', width: 30 }];
+  const { user, open, http, shown } = await setup();
+  const view = aListView({ name: 'Turha', isShared: true, query: 'sort=status_desc', columns });
+  http.answers(getListViews, [view]);
+  const panel = await open();
+  await user.click(await within(panel).findByRole('button', { name: 'Turha: poista' }));
+  await waitFor(() =>
+    expect(shown).toMatchObject([{ textKey: 'listViews:toast.removed', textValues: { name: 'Turha' } }]),
+  );
+  // The toasts are out of reach of screen readers while the panel is open.
+  await within(panel).findByText('Näkymä poistettu: Turha', { selector: '[role=status] *' });
+  act(() => shown[0]!.action!.run());
+  const { name, isShared, query, viewId } = view;
+  await waitFor(() =>
+    expect(http.inputsOf(putListView)).toMatchObject([
+      { params: { viewId }, body: { name, isShared, query, columns } },
+    ]),
+  );
 });
 
 it('have names of 60 characters at most: what is longer stays typed, and is told', async () => {
