@@ -1,5 +1,7 @@
 import { ContainerModule } from 'inversify';
+import { isFilled } from '#core/contracts/rules/value.rules.ts';
 import { bindMessages } from '#core/messaging/bind-message.ts';
+import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import texts from './intake-messages.fi.json' with { type: 'json' };
 import { createIntakeMessagesStore, intakeMessagesStoreToken } from './intake-messages.store.ts';
 import { ChangeMeaning, ChangeMeaningHandler } from './change-meaning.command.ts';
@@ -14,7 +16,14 @@ import { ShowContents, ShowContentsHandler } from './show-contents.query.ts';
 export { texts };
 
 export const module = new ContainerModule((options) => {
-  options.bind(intakeMessagesStoreToken).toConstantValue(createIntakeMessagesStore());
+  options
+    .bind(intakeMessagesStoreToken)
+    .toDynamicValue(({ get }) => {
+      const store = createIntakeMessagesStore();
+      get(unsavedChangesToken).watchHeld(() => Object.values(store.getState().reasons).filter(isFilled));
+      return store;
+    })
+    .inSingletonScope();
   bindMessages(options, 'intakeMessages', {
     searchMessages: [SearchMessages, SearchMessagesHandler],
     showContents: [ShowContents, ShowContentsHandler],

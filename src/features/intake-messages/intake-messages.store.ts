@@ -10,6 +10,8 @@ export interface IntakeMessagesState {
   readonly contents:
     | { readonly messageId: string; readonly text: string | null; readonly referralId: string | null }
     | undefined;
+  /** Why a message is to be looked into, by message, until it was: the details may be closed on it. Never in any storage. */
+  readonly reasons: Readonly<Record<string, string>>;
   /** What codes of a kind may mean. */
   readonly targets: { readonly kind: MappingKind; readonly all: readonly MappingTarget[] } | undefined;
   /** What support has said that codes mean, newest first. */
@@ -21,6 +23,6 @@ export const intakeMessagesStoreToken = token<IntakeMessagesStore>('intakeMessag
 
 export function createIntakeMessagesStore(): IntakeMessagesStore {
   return createStore<IntakeMessagesState>(() => ({
-    ...{ found: undefined, contents: undefined, targets: undefined, meanings: undefined },
+    ...{ found: undefined, contents: undefined, reasons: {}, targets: undefined, meanings: undefined },
   }));
 }

@@ -64,7 +64,8 @@ function ReasonForm({ messageId }: { readonly messageId: string }): ReactNode {
   const t = useTranslate('intakeMessages');
   const styles = useStyles();
   const { execute, isPending } = useExecute();
-  const [reason, setReason] = useState('');
+  const store = useService(intakeMessagesStoreToken);
+  const reason = useSlice(intakeMessagesStoreToken, ({ reasons }) => reasons[messageId] ?? '');
   const [isAsked, setAsked] = useState(false);
   const [error, setError] = useState<AppError>();
   const isMissing = reason.trim() === '';
@@ -87,7 +88,12 @@ function ReasonForm({ messageId }: { readonly messageId: string }): ReactNode {
         validationState={reasonError ? 'error' : 'none'}
         validationMessage={reasonError}
       >
-        <Textarea value={reason} onChange={(_event, data) => setReason(data.value)} />
+        <Textarea
+          value={reason}
+          onChange={(_event, { value }) =>
+            store.setState(({ reasons }) => ({ reasons: { ...reasons, [messageId]: value } }))
+          }
+        />
       </Field>
       {/* Above the button: below it, it would be out of sight under the dialog's own buttons. */}
       {error && <ListAlert text={t('contents.failed')} error={error} onRetry={() => void show()} />}

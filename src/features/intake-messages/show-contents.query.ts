@@ -26,5 +26,8 @@ export const ShowContentsHandler = storeAnswerHandler(
   showContents,
   ({ messageId, filter }: ShowContents) => ({ query: { messageId }, body: filter }),
   intakeMessagesStoreToken,
-  ({ contents, referralId }, { messageId }) => ({ contents: { messageId, text: contents, referralId } }),
+  ({ contents, referralId }, { messageId }, { reasons: { [messageId]: _, ...reasons } }) => ({
+    contents: { messageId, text: contents, referralId },
+    reasons,
+  }),
 );

@@ -13,6 +13,7 @@ import {
   type IntakeMessage,
 } from '#core/contracts/intake-message.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { anId, aProfile } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
@@ -110,6 +111,22 @@ it('a refused showing keeps what was typed', async () => {
   // Below the button a low window hides it.
   expect(alert.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(inside.getByRole<HTMLTextAreaElement>('textbox', { name: /Syy/ }).value).toBe('Laboratorio kysyy');
+});
+
+it('a reason that is not sent yet outlasts its details, and counts as typed until the contents are shown', async () => {
+  const application = await show({ messages: [aMessage()], next: null, acceptedBy: null });
+  const { user, http, container } = application;
+  const unsaved = container.get(unsavedChangesToken);
+  const first = await open(application);
+  await user.type(first.getByRole('textbox', { name: /Syy/ }), 'Laboratorio kysyy');
+  expect(unsaved.heldTexts()).toEqual(['Laboratorio kysyy']);
+  await user.click(first.getByRole('button', { name: 'Sulje' }));
+  const again = await open(application);
+  expect(again.getByRole<HTMLTextAreaElement>('textbox', { name: /Syy/ }).value).toBe('Laboratorio kysyy');
+  http.answers(showContents, { contents: null, referralId: null });
+  await user.click(again.getByRole('button', { name: 'Näytä sisältö' }));
+  await again.findByText('Sisältöä ei ole tallessa.');
+  expect(unsaved.heldTexts()).toEqual([]);
 });
 
 it('a code is given a meaning, and the list is read again', async () => {
