@@ -30,9 +30,13 @@ export function isRefusal(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500;
 }
 
-/** Whether a call has ended without an answer of the service: it may have been carried out all the same. */
+/**
+ * Whether a call has ended without an answer of the service: it may have been carried out all the same. A 500 is the service's
+ * own word that it has failed.
+ */
 export function isUnanswered({ kind, details: { status, isOpen } }: AppError): boolean {
-  return isOpen === true || (!isRefusal(status) && (kind === 'offline' || status !== undefined));
+  if (isOpen || kind === 'offline') return isOpen === true || !isRefusal(status);
+  return status !== undefined && status !== 500 && !isRefusal(status);
 }
 
 export interface AppErrorDetails {
