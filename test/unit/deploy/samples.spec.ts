@@ -85,11 +85,12 @@ const proxies = [
   ...(nginx ? [['nginx', startSampleNginx] as const] : []),
   ...(caddy ? [['Caddy', startSampleCaddy] as const] : []),
 ];
-test(`live events come through ${proxies.map(([name]) => name).join(' and ') || 'no proxy: none is here'}`, async () => {
+test(`live events and no figures come through ${proxies.map(([name]) => name).join(' and ') || 'no proxy: none is here'}`, async () => {
   const streams: EventStream[] = [];
   const app = Fastify({ forceCloseConnections: true });
   app.get('/api/events', (_request, reply) => void streams.push(beginEvents(reply)));
   app.get('/health/ready', async () => 'ready');
+  app.get('/metrics*', async () => 'figures');
   const port = await freePort();
   await app.listen({ port });
   for (const [, start] of proxies) {
@@ -104,6 +105,8 @@ test(`live events come through ${proxies.map(([name]) => name).join(' and ') || 
       streams.at(-1)!.send(event);
       expect((await reader.read()).value).toBe(`data: ${event}\n\n`);
     }
+    for (const path of ['/metrics', '/metrics/', '/metrics?x'])
+      expect([path, (await fetch(proxy.origin + path)).status]).toEqual([path, 404]);
     leaving.abort();
     await proxy.stop();
   }
