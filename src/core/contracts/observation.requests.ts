@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { filterErrors } from './form-errors.ts';
+import { filterErrors, generalErrors } from './form-errors.ts';
 import { OrderStatus } from './order-status.ts';
 import { OutcomeType } from './outcome-type.ts';
 import { followUpFilters, type FollowUpFilter } from './follow-up-filter.ts';
@@ -13,13 +13,13 @@ export class SearchObservationsRequest {
   /** Anywhere in the assignee's name, upper and lower case alike. */
   @IsOptional()
   @IsString()
-  @MaxLength(255)
+  @MaxLength(255, { message: generalErrors.maxLength(255) })
   assignedToUserName?: string;
 
   /** Anywhere in the analysis' name, upper and lower case alike. */
   @IsOptional()
   @IsString()
-  @MaxLength(255)
+  @MaxLength(255, { message: generalErrors.maxLength(255) })
   kuntaliittoName?: string;
 
   @IsOptional()

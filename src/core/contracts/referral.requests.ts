@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { filterErrors } from './form-errors.ts';
+import { filterErrors, generalErrors } from './form-errors.ts';
 import { OrderStatus } from './order-status.ts';
 import { mostIds } from './paging.ts';
 import { DayOrEmpty, NotBefore } from './rules/date.rule.ts';
@@ -14,13 +14,13 @@ export class SearchReferralsRequest {
   /** Begins so, after trim and in upper case. */
   @IsOptional()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(100, { message: generalErrors.maxLength(100) })
   sampleNumber?: string;
 
   /** Begins so, upper and lower case alike. */
   @IsOptional()
   @IsString()
-  @MaxLength(255)
+  @MaxLength(255, { message: generalErrors.maxLength(255) })
   lastName?: string;
 
   /** yyyy-mm-dd: a whole day in Europe/Helsinki, inclusive, of createdAt. */

@@ -11,7 +11,7 @@ import { FilterForm } from '#core/ui/lists/filter-form.tsx';
 import { filled, filterResolver, shownDay, typedDay } from '#core/ui/lists/filter-resolver.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
-import { useTranslate } from '#core/ui/translate.tsx';
+import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
 import { LoadAnalyses, referenceDataStoreToken } from '../reference-data/reference-data.public.ts';
 import { AnalysisIndex } from '../reference-data/suggestions.public.ts';
@@ -120,7 +120,8 @@ function AnalysisField({ control, searched, analyses }: AnalysisFieldProps): Rea
   const { label: labelStyle } = useFormFieldStyles();
   const styles = useStyles();
   const label = t('observations:filter.analysis');
-  const { field } = useController({ control, name: 'kuntaliittoName' });
+  const { field, fieldState } = useController({ control, name: 'kuntaliittoName' });
+  const refused = fieldState.error?.message && textOfError(t, fieldState.error.message, field.value);
   // What is suggested for 'klamydia' has another name, and the search goes by names (decision 294).
   const isMissed = useMemo(() => searched !== undefined && analyses?.isInNoName(searched), [searched, analyses]);
   const [isOpen, setOpen] = useState(false);
@@ -142,8 +143,8 @@ function AnalysisField({ control, searched, analyses }: AnalysisFieldProps): Rea
     <div onKeyDownCapture={searchAtEnter}>
       <Field
         label={{ children: label, className: labelStyle }}
-        validationState={isMissed ? 'warning' : 'none'}
-        validationMessage={isMissed ? t('observations:filter.inNoName') : undefined}
+        validationState={refused ? 'error' : isMissed ? 'warning' : 'none'}
+        validationMessage={refused ?? (isMissed ? t('observations:filter.inNoName') : undefined)}
       >
         <Combobox
           freeform

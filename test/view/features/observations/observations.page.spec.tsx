@@ -182,6 +182,25 @@ describe('Their additional filters', () => {
     expect(router.state.location.search).toBe('?kuntaliittoName=trach&startDate=2026-03-01&endDate=2026-03-31');
   });
 
+  it.each([
+    ['combobox', 'Tutkimuksen nimi'],
+    ['textbox', 'Käsittelijä'],
+  ])(
+    'say at the field (%s) in Finnish that what was pasted is too long, and search for nothing',
+    async (role, name) => {
+      const { user, http } = await openFilters();
+      const searches = http.inputsOf(searchObservations).length;
+      const field = screen.getByRole<HTMLInputElement>(role, { name });
+      await user.click(field);
+      await user.paste('x'.repeat(257));
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+      await screen.findByText('Enintään 255 merkkiä (2 merkkiä liikaa)');
+      expect(document.activeElement).toBe(field);
+      expect(http.inputsOf(searchObservations)).toHaveLength(searches);
+    },
+  );
+
   it('suggest the names of analyses, and say when there is none', async () => {
     const { user } = await openFilters();
     const analysis = screen.getByRole<HTMLInputElement>('combobox', { name: 'Tutkimuksen nimi' });
