@@ -17,6 +17,7 @@ import {
 import { placedAnalyses } from './product-contents.rule.ts';
 import { type AnalysisPath, type InterpretationRow, rowKeysOf } from './product-contents.values.ts';
 import type { Choice } from './contents-fields.tsx';
+import type { PastedMicrobes } from './paste-microbes-dialog.tsx';
 import type { Target } from './set-many-dialog.tsx';
 import { useContentsPlaces } from './use-contents-texts.ts';
 import { useContentsParts } from './use-form-parts.ts';
@@ -29,9 +30,11 @@ const loadPaste = () =>
 const loadSetMany = () =>
   import(/* webpackChunkName: "many-findings" */ './set-many-dialog.tsx').then((file) => file.SetManyDialog);
 
+const nothing: PastedMicrobes = { text: '', outcomeId: '', chosen: new Set() };
+
 /** A list that is to become findings, and the row that it was pasted into. */
 interface Pasted {
-  readonly text: string;
+  readonly begun: PastedMicrobes;
   readonly row?: number;
   /** What gets the focus back. */
   readonly opener: Element | null;
@@ -52,8 +55,12 @@ export function usePasteMicrobes(path: AnalysisPath, choices: readonly Choice[])
   const list = `${path}.resultInterpretations` as const;
   const [pasted, setPasted] = useState<Pasted>();
   const added = useRef<string>(undefined);
-  const close = useCallback(() => setPasted(undefined), []);
-  const Dialog = useLoadedPart(loadPaste, pasted !== undefined, close);
+  const left = useRef(nothing);
+  const close = useCallback((now: PastedMicrobes = nothing) => {
+    left.current = now;
+    setPasted(undefined);
+  }, []);
+  const Dialog = useLoadedPart(loadPaste, pasted !== undefined, () => close(pasted?.begun));
   useEffect(() => {
     if (!pasted) return undefined;
     return () => {
@@ -80,13 +87,13 @@ export function usePasteMicrobes(path: AnalysisPath, choices: readonly Choice[])
       <>
         <Button
           icon={<ClipboardPasteRegular />}
-          onClick={({ currentTarget }) => setPasted({ text: '', opener: currentTarget })}
+          onClick={({ currentTarget }) => setPasted({ begun: left.current, opener: currentTarget })}
         >
           {t('productContents.paste.open')}
         </Button>
         {pasted && Dialog && (
           <Dialog
-            pasted={pasted.text}
+            begun={pasted.begun}
             rows={form.getValues(list)}
             room={roomFor(form.getValues(list), pasted.row)}
             known={known}
@@ -102,7 +109,7 @@ export function usePasteMicrobes(path: AnalysisPath, choices: readonly Choice[])
       const row = (event.target as Element).closest<HTMLElement>('[data-item]')?.dataset['item'];
       if (row === undefined || !isListOfMicrobes(text, known.microbeNames)) return;
       event.preventDefault();
-      setPasted({ text, row: Number(row), opener: document.activeElement });
+      setPasted({ begun: { ...nothing, text }, row: Number(row), opener: document.activeElement });
     },
   };
 }

@@ -32,9 +32,18 @@ const useStyles = makeStyles({
   actions: { marginTop: tokens.spacingVerticalM },
 });
 
+/** What is in the dialog. */
+export interface PastedMicrobes {
+  readonly text: string;
+  /** The outcome for all; empty until it is chosen. */
+  readonly outcomeId: string;
+  /** Which of those that are not recognised are meant, or are values of one's own. */
+  readonly chosen: ReadonlySet<string>;
+}
+
 export interface PasteMicrobesDialogProps {
-  /** What was pasted into a field; empty where the person opens it to paste here. */
-  readonly pasted: string;
+  /** What was pasted into a field, or in the dialog when it was closed. */
+  readonly begun: PastedMicrobes;
   /** The analysis's findings. */
   readonly rows: readonly InterpretationRow[];
   /** How many more it may have. */
@@ -42,18 +51,19 @@ export interface PasteMicrobesDialogProps {
   readonly known: KnownReferences;
   readonly choices: readonly Choice[];
   readonly onAdd: (microbes: readonly string[], outcomeId: string) => void;
-  readonly onClose: () => void;
+  /** With what is in it, unless that is cancelled: Esc or a press beside it gives up nothing. */
+  readonly onClose: (left?: PastedMicrobes) => void;
 }
 
 /** Adds many microbes at once: says which of them are recognised, and takes of the others what is to be one's own value. */
 export function PasteMicrobesDialog(props: PasteMicrobesDialogProps): ReactNode {
-  const { pasted, rows, room, known, choices, onAdd, onClose } = props;
+  const { begun, rows, room, known, choices, onAdd, onClose } = props;
   const t = useTranslate('configurator');
   const styles = useStyles();
   const fullId = useId();
-  const [text, setText] = useState(pasted);
-  const [outcomeId, setOutcomeId] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [text, setText] = useState(begun.text);
+  const [outcomeId, setOutcomeId] = useState(begun.outcomeId);
+  const [chosen, setChosen] = useState(begun.chosen);
   // Of thousands of lines each key would have to wait for the reading.
   const readText = useDeferredValue(text);
   const { found, present, unclear, unknown } = useMemo(
@@ -67,7 +77,11 @@ export function PasteMicrobesDialog(props: PasteMicrobesDialogProps): ReactNode 
   const choose = (value: string, isChosen: boolean): void =>
     setChosen((before) => new Set(isChosen ? [...before, value] : [...before].filter((each) => each !== value)));
   return (
-    <Modal size="details" onClose={onClose} aria-label={t('productContents.paste.title')}>
+    <Modal
+      size="details"
+      onClose={() => onClose({ text, outcomeId, chosen })}
+      aria-label={t('productContents.paste.title')}
+    >
       <DialogBody>
         <DialogTitle>{t('productContents.paste.title')}</DialogTitle>
         <DialogContent className={styles.content}>
@@ -134,7 +148,7 @@ export function PasteMicrobesDialog(props: PasteMicrobesDialogProps): ReactNode 
           </div>
         </DialogContent>
         <DialogActions className={styles.actions}>
-          <Button onClick={onClose}>{t('core:button.cancel')}</Button>
+          <Button onClick={() => onClose()}>{t('core:button.cancel')}</Button>
           <Button
             appearance="primary"
             disabledFocusable={count === 0 || count > room || readText !== text}

@@ -225,6 +225,25 @@ it('tells how many microbes fit before more than that are added', async () => {
   expect(pasted.queryByRole('alert')).toBeNull();
 });
 
+it('keeps the list of microbes that is closed by Esc or by a press beside it, and what is chosen in it, until it is cancelled', async () => {
+  const { user } = await setup(microbeFindings);
+  await user.click(button('Liitä monta'));
+  const begun = await dialog('Liitä monta mikrobia');
+  fireEvent.change(begun.getByLabelText('Mikrobit'), { target: { value: 'E. coli\nOma kanta' } });
+  await user.selectOptions(begun.getByLabelText('Löydös kaikille'), 'Klamydia');
+  await user.click(begun.getByLabelText('Lisää oma arvo: Oma kanta'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(button('Liitä monta'));
+  const again = await dialog('Liitä monta mikrobia');
+  expect(again.getByLabelText('Mikrobit')).toHaveProperty('value', 'E. coli\nOma kanta');
+  expect(again.getByLabelText<HTMLSelectElement>('Löydös kaikille').selectedOptions[0]?.text).toBe('Klamydia');
+  expect(press(again, 'Lisää mikrobit (2)')).toBeTruthy();
+  await user.click(press(again, 'Peruuta'));
+  await user.click(button('Liitä monta'));
+  expect((await dialog('Liitä monta mikrobia')).getByLabelText('Mikrobit')).toHaveProperty('value', '');
+});
+
 it('leads from the outline to an analysis, marks what is wrong in it, and follows what is typed and moved', async () => {
   const { user } = await setupMany();
   const outline = within(screen.getByRole('navigation', { name: 'Tutkimukset' }));
