@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import type { FieldErrors } from '#core/errors/app-error.ts';
+import { type FieldErrors, isUnanswered } from '#core/errors/app-error.ts';
 import { stayingHere, useFocusFallback } from '#core/ui/focus.ts';
 import { LanguageSwitch, useAddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
@@ -227,7 +227,6 @@ function usePublish({ productId, modifiedAt }: Product, readAgain: () => Promise
       if (isLeft()) return;
       const stored = await readAgain();
       if (isLeft()) return;
-      // By a colleague, or by an earlier press whose answer never came.
       if (stored?.isPublished) toasts.show({ intent: 'info', textKey: 'configurator:toast.alreadyPublished' });
       else toasts.show({ intent: 'warning', textKey: 'configurator:toast.previewRead' });
     },
@@ -239,6 +238,9 @@ function usePublish({ productId, modifiedAt }: Product, readAgain: () => Promise
     publish: async () => {
       const published = await send(new PublishProduct(productId));
       if (published.ok) return isLeft() ? undefined : navigate('/dk-admin');
+      // It may have been published: its state is told anew.
+      const stored = isUnanswered(published.error) && (await execute(new ReadStoredProduct(productId, 'fi')));
+      if (stored && stored.ok && stored.value.isPublished) await readAgain();
       const errors = published.error.details.fieldErrors;
       setRefusal(errors && { errors, takesFocus: isHere.current?.() ?? true });
     },
