@@ -1,13 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { getDueRules } from '#core/contracts/follow-up.contract.ts';
 import type { Observation } from '#core/contracts/observation.contract.ts';
-import {
-  type FoundMessages,
-  getMappingTargets,
-  type IntakeMessage,
-  searchMessages,
-} from '#core/contracts/intake-message.contract.ts';
-import { aFollowUp, aStep } from '#test/support/builders.ts';
+import { type FoundMessages, getMappingTargets, searchMessages } from '#core/contracts/intake-message.contract.ts';
+import { aFollowUp, anIntakeMessage, aStep } from '#test/support/builders.ts';
 import { drill } from '#test/support/random-runs.ts';
 import { cards, deleteDialog, toasts } from './steps/catalogue.ts';
 import { demoPhasePath, field } from './steps/configurator.ts';
@@ -415,22 +410,7 @@ drill('a choice is no wider than its dialog, however long a name in it is', asyn
   await expectWithin(area);
 
   const { page: support } = await stage.open();
-  const message: IntakeMessage = {
-    messageId: someId,
-    receivedAt: '2026-03-03T08:15:22.000Z',
-    clientId: 'laboratory',
-    clientName: 'Laboratorio',
-    kind: 'results',
-    outcome: 'failed',
-    reason: 'unknownAnalysis',
-    place: null,
-    unknownCode: 'OLD-7',
-    mappingKind: 'analysis',
-    given: null,
-    repeats: 1,
-    hasContents: true,
-  };
-  const found: FoundMessages = { messages: [message], next: null, acceptedBy: null };
+  const found: FoundMessages = { messages: [anIntakeMessage()], next: null, acceptedBy: null };
   await support.route(`**${searchMessages.path}*`, (route) => route.fulfill({ json: found }));
   await support.route(`**${getMappingTargets.path}*`, (route) => route.fulfill({ json: [{ code: '4206', name }] }));
   await enter(support, 'support', '/event-log/messages');

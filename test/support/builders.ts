@@ -1,3 +1,4 @@
+import type { IntakeMessage } from '#core/contracts/intake-message.contract.ts';
 import type { ListView } from '#core/contracts/list-view.contract.ts';
 import type { FoundEverything, FoundReferral } from '#core/contracts/search.contract.ts';
 import type { ProductApproval, ProductComment } from '#core/contracts/product-approval.contract.ts';
@@ -412,6 +413,26 @@ export function aProductApproval(changes: Partial<ProductApproval> = {}): Produc
     steps: [],
     edits: [],
     comments: [],
+    ...changes,
+  };
+}
+
+/** One of the laboratory's that failed by a code that is not known here. */
+export function anIntakeMessage(changes: Partial<IntakeMessage> = {}): IntakeMessage {
+  return {
+    messageId: anId(),
+    receivedAt: '2026-03-03T08:15:22.000Z',
+    clientId: 'laboratory',
+    clientName: 'Laboratorio',
+    kind: 'results',
+    outcome: 'failed',
+    reason: 'unknownAnalysis',
+    place: 'Bundle.entry[1].resource.code',
+    unknownCode: 'OLD-7',
+    mappingKind: 'analysis',
+    given: null,
+    repeats: 2,
+    hasContents: true,
     ...changes,
   };
 }

@@ -10,33 +10,15 @@ import {
   showContents,
   type CodeMeaning,
   type FoundMessages,
-  type IntakeMessage,
 } from '#core/contracts/intake-message.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
-import { anId, aProfile } from '#test/support/builders.ts';
+import { anId, anIntakeMessage, aProfile } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
 // 'Saapuvat sanomat' for SUPPORT: what failed, why, its contents with a reason, and how it is mended.
 
 const support = aProfile({ roles: ['SUPPORT'] });
-const aMessage = (changes: Partial<IntakeMessage> = {}): IntakeMessage => ({
-  messageId: anId(),
-  receivedAt: '2026-03-03T08:15:22.000Z',
-  clientId: 'laboratory',
-  clientName: 'Laboratorio',
-  kind: 'results',
-  outcome: 'failed',
-  reason: 'unknownAnalysis',
-  place: 'Bundle.entry[1].resource.code',
-  unknownCode: 'OLD-7',
-  mappingKind: 'analysis',
-  given: null,
-  repeats: 2,
-  hasContents: true,
-  ...changes,
-});
-
 async function show(found: FoundMessages, address = '/event-log/messages') {
   const application = await renderApplication('/', { profile: support });
   application.http.answers(searchMessages, found);
@@ -55,7 +37,7 @@ const outcomesAsked = ({ http }: Awaited<ReturnType<typeof show>>) => [
 ];
 
 it('those that have failed come first, with the reason in Finnish; a filter shows the others', async () => {
-  const application = await show({ messages: [aMessage()], next: null, acceptedBy: null });
+  const application = await show({ messages: [anIntakeMessage()], next: null, acceptedBy: null });
   const row = screen.getAllByRole('row')[1]!;
   expect(row.textContent).toBe(
     '3.3.2026 10.15.22TuloksetEpäonnistuiPaketissa ei ole tätä tutkimusta: OLD-7Laboratorio2',
@@ -66,7 +48,7 @@ it('those that have failed come first, with the reason in Finnish; a filter show
 });
 
 it('contents are shown once a reason is given, as text whatever they hold, and are forgotten with the details', async () => {
-  const message = aMessage();
+  const message = anIntakeMessage();
   const application = await show({ messages: [message], next: null, acceptedBy: null });
   const { user, http } = application;
   const contents = '{ "family": "<img src=x onerror=alert(1)>" }';
@@ -101,7 +83,7 @@ it('contents are shown once a reason is given, as text whatever they hold, and a
 });
 
 it('a refused showing keeps what was typed', async () => {
-  const application = await show({ messages: [aMessage()], next: null, acceptedBy: null });
+  const application = await show({ messages: [anIntakeMessage()], next: null, acceptedBy: null });
   application.http.fails(showContents, new AppError('offline'));
   const inside = await open(application);
   await application.user.type(inside.getByRole('textbox', { name: /Syy/ }), 'Laboratorio kysyy');
@@ -114,7 +96,7 @@ it('a refused showing keeps what was typed', async () => {
 });
 
 it('a reason that is not sent yet outlasts its details, and counts as typed until the contents are shown', async () => {
-  const application = await show({ messages: [aMessage()], next: null, acceptedBy: null });
+  const application = await show({ messages: [anIntakeMessage()], next: null, acceptedBy: null });
   const { user, http, container } = application;
   const unsaved = container.get(unsavedChangesToken);
   const first = await open(application);
@@ -130,7 +112,7 @@ it('a reason that is not sent yet outlasts its details, and counts as typed unti
 });
 
 it('a code is given a meaning, and the list is read again', async () => {
-  const message = aMessage();
+  const message = anIntakeMessage();
   const application = await show({ messages: [message], next: null, acceptedBy: null });
   const { user, http } = application;
   http.answers(mendMessage, { accepted: 3, replayed: 3 });
@@ -155,7 +137,7 @@ it('a code is given a meaning, and the list is read again', async () => {
 
 it('a code that somebody has given a meaning by now says so, and that one is chosen', async () => {
   const given = { target: '4206', targetName: 'Klamydia' };
-  const application = await show({ messages: [aMessage({ given })], next: null, acceptedBy: null });
+  const application = await show({ messages: [anIntakeMessage({ given })], next: null, acceptedBy: null });
   const inside = await open(application);
   inside.getByText(/^Koodille OLD-7 on jo annettu merkitys: 4206 Klamydia\./);
   const choice = await inside.findByRole<HTMLSelectElement>('combobox', { name: /Tutkimus/ });
@@ -163,7 +145,7 @@ it('a code that somebody has given a meaning by now says so, and that one is cho
 });
 
 it('a message that failed again ends in a warning, not in a success', async () => {
-  const application = await show({ messages: [aMessage()], next: null, acceptedBy: null });
+  const application = await show({ messages: [anIntakeMessage()], next: null, acceptedBy: null });
   application.http.answers(replayMessage, { accepted: 0, replayed: 1 });
   const inside = await open(application);
   await application.user.click(inside.getByRole('button', { name: 'Käsittele uudelleen' }));
@@ -172,7 +154,7 @@ it('a message that failed again ends in a warning, not in a success', async () =
 });
 
 it('a meaning that does not fit the message says so, and another one can be chosen', async () => {
-  const application = await show({ messages: [aMessage()], next: null, acceptedBy: null });
+  const application = await show({ messages: [anIntakeMessage()], next: null, acceptedBy: null });
   const { user, http } = application;
   http.fails(mendMessage, new AppError('invalid', { code: 'invalid' }));
   const inside = await open(application);
@@ -185,7 +167,7 @@ it('a meaning that does not fit the message says so, and another one can be chos
 });
 
 it('meanings that were loaded again leave the focus beside them', async () => {
-  const application = await show({ messages: [aMessage()], next: null, acceptedBy: null });
+  const application = await show({ messages: [anIntakeMessage()], next: null, acceptedBy: null });
   application.http.fails(getMappingTargets, new AppError('offline'));
   const inside = await open(application);
   const again = await inside.findByRole('button', { name: 'Yritä uudelleen' });
@@ -196,15 +178,20 @@ it('meanings that were loaded again leave the focus beside them', async () => {
 });
 
 it('once the oldest are shown the last row has the focus', async () => {
-  const application = await show({ messages: [aMessage()], next: '7', acceptedBy: null });
-  application.http.answers(searchMessages, { messages: [aMessage()], next: null, acceptedBy: null });
+  const application = await show({ messages: [anIntakeMessage()], next: '7', acceptedBy: null });
+  application.http.answers(searchMessages, { messages: [anIntakeMessage()], next: null, acceptedBy: null });
   await application.user.click(screen.getByRole('button', { name: 'Näytä vanhempia' }));
   await screen.findByText('Sanomia: 2.');
   expect(document.activeElement).toBe(within(screen.getAllByRole('row')[2]!).getByRole('button'));
 });
 
 it('one without a code is taken up again; one that has not failed cannot be', async () => {
-  const finding = aMessage({ reason: 'missingFinding', unknownCode: null, mappingKind: null, hasContents: false });
+  const finding = anIntakeMessage({
+    reason: 'missingFinding',
+    unknownCode: null,
+    mappingKind: null,
+    hasContents: false,
+  });
   const application = await show({ messages: [finding], next: null, acceptedBy: null });
   application.http.fails(replayMessage, new AppError('conflict', { code: 'conflict' }));
   const inside = await open(application);
@@ -219,7 +206,7 @@ it('one without a code is taken up again; one that has not failed cannot be', as
 });
 
 it('one that somebody else has mended meanwhile closes over a list that is read again, and one that failed stays', async () => {
-  const application = await show({ messages: [aMessage()], next: null, acceptedBy: null });
+  const application = await show({ messages: [anIntakeMessage()], next: null, acceptedBy: null });
   const { user, http } = application;
   const inside = await open(application);
   await user.selectOptions(await inside.findByRole('combobox', { name: /Tutkimus/ }), '4206 Klamydia');
@@ -229,21 +216,21 @@ it('one that somebody else has mended meanwhile closes over a list that is read 
   await waitFor(() => expect(application.shown).toHaveLength(1));
   expect(inside.getByRole<HTMLSelectElement>('combobox').value).toBe('4206');
   http.fails(mendMessage, new AppError('conflict', { code: 'conflict' }));
-  http.answers(searchMessages, { messages: [aMessage({ outcome: 'accepted' })], next: null, acceptedBy: null });
+  http.answers(searchMessages, { messages: [anIntakeMessage({ outcome: 'accepted' })], next: null, acceptedBy: null });
   await user.click(save);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await screen.findByText('Hyväksytty', { selector: 'td *' })).isConnected).toBe(true);
 });
 
 it('a list that is loaded again has the focus, and a try that fails again leaves it at its button', async () => {
-  const application = await show({ messages: [aMessage()], next: null, acceptedBy: null });
+  const application = await show({ messages: [anIntakeMessage()], next: null, acceptedBy: null });
   const { user, http } = application;
   http.fails(searchMessages, new AppError('offline'));
   await user.click(screen.getByRole('button', { name: 'Päivitä' }));
   const retry = async () => user.click(await screen.findByRole('button', { name: 'Yritä uudelleen' }));
   await retry();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yritä uudelleen' })));
-  http.answers(searchMessages, { messages: [aMessage()], next: null, acceptedBy: null });
+  http.answers(searchMessages, { messages: [anIntakeMessage()], next: null, acceptedBy: null });
   await retry();
   const table = await screen.findByRole('table');
   expect(document.activeElement).not.toBe(document.body);
@@ -263,7 +250,7 @@ describe('the meanings that were given', () => {
     ...changes,
   });
   async function openMeanings(...meanings: CodeMeaning[]) {
-    const application = await show({ messages: [aMessage()], next: null, acceptedBy: null });
+    const application = await show({ messages: [anIntakeMessage()], next: null, acceptedBy: null });
     application.http.answers(getMeanings, meanings);
     application.http.answers(getMappingTargets, [
       { code: '1155', name: 'Viljely' },
@@ -318,7 +305,7 @@ describe('the meanings that were given', () => {
     dialog.getByRole('button', { name: 'OLD-7: hyväksytyt sanomat, joissa se tarkoitti: old (ei enää valittavissa)' });
     const acceptedBy = { kind: 'analysis', code: 'OLD-7', ...used[0]! } as const;
     let answer: () => void = () => undefined;
-    const found: FoundMessages = { messages: [aMessage({ outcome: 'accepted' })], next: null, acceptedBy };
+    const found: FoundMessages = { messages: [anIntakeMessage({ outcome: 'accepted' })], next: null, acceptedBy };
     http.answers(searchMessages, () => new Promise((resolve) => (answer = () => resolve(found))));
     await user.click(
       dialog.getByRole('button', { name: 'OLD-7: hyväksytyt sanomat, joissa se tarkoitti: 1155 Viljely' }),
@@ -342,7 +329,7 @@ describe('the meanings that were given', () => {
 
   it('an address that was kept names the meaning by itself, and says so where there is none such', async () => {
     const acceptedBy = { kind: 'package', code: '<b>', meaningId: 4, target: 'kit', targetName: null } as const;
-    const found: FoundMessages = { messages: [aMessage({ outcome: 'accepted' })], next: null, acceptedBy };
+    const found: FoundMessages = { messages: [anIntakeMessage({ outcome: 'accepted' })], next: null, acceptedBy };
     const { http, router } = await show(found, '/event-log/messages?outcome=accepted&meaning=4');
     screen.getByText('Hyväksytyt sanomat, joissa <b> tarkoitti: kit (ei enää valittavissa)');
     expect(http.inputsOf(getMeanings)).toEqual([]);
