@@ -30,7 +30,16 @@ function toastOfFailure({ error, message, id }: FailedEvent): Toast | undefined 
   if (inOwnWords) return { intent: 'error', ...inOwnWords, correlationId: id };
   const { toasts } = message.about;
   const unanswered = isUnanswered(error) ? toasts?.unanswered : undefined;
-  const failed = unanswered ?? toasts?.failedBy?.[error.details.code ?? ''] ?? toasts?.failed;
+  // Whoever looks away while it is tried again would not know that it is to be looked at.
+  if (unanswered)
+    return {
+      intent: 'error',
+      textKey: unanswered,
+      textValues: message.textValues,
+      correlationId: id,
+      stays: true,
+    };
+  const failed = toasts?.failedBy?.[error.details.code ?? ''] ?? toasts?.failed;
   if (failed === 'inPlace') return undefined;
   return failed === undefined
     ? { intent: 'error', textKey: 'core:toast.failed', textValues: { id }, correlationId: id }

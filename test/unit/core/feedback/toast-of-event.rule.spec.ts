@@ -94,7 +94,8 @@ it.each([
   ['it was never sent', 'invalid', {}, 'test:broken'],
 ] as const)('says that it may have been done where the message has a text for that: %s', (_, kind, details, text) => {
   const toasts: MessageToasts = { failed: 'test:broken', unanswered: 'test:done' };
-  expect(toastOfEvent(failed(toasts, kind, details))?.textKey).toBe(text);
+  const toast = toastOfEvent(failed(toasts, kind, details));
+  expect([toast?.textKey, toast?.stays]).toEqual([text, text === 'test:done' ? true : undefined]);
 });
 
 it('leaves a lost sign-in to the redirect', () => {
