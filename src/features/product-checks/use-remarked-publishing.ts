@@ -20,6 +20,8 @@ export interface RemarkedPublishing<Remark extends HvaProductRemark> {
   /** What comes before the checks; false where nothing is to be published. */
   readonly before?: () => Promise<boolean>;
   readonly check: (modifiedAt: string) => Promise<Answer<Checked<Remark>>>;
+  /** Where the checks cannot be had: whether what is on the screen is still what is stored. */
+  readonly isSeen?: (modifiedAt: string) => Promise<boolean>;
   /** Shows what is stored in place of what is on the screen: nobody publishes what they have not seen. */
   readonly onUnseen?: () => Promise<void>;
   /** Keeps why remarks are left. */
@@ -56,6 +58,7 @@ export function useRemarkedPublishing<Remark extends HvaProductRemark>({
   id,
   before,
   check,
+  isSeen,
   onUnseen,
   accept,
   readAnew,
@@ -71,8 +74,8 @@ export function useRemarkedPublishing<Remark extends HvaProductRemark>({
     if (before && !(await before())) return;
     const checked = await check(version());
     if (!checked.ok) {
-      if (checked.error.kind === 'notFound' || (await dialogs.ask(unchecked))) await publish();
-      return;
+      if (checked.error.kind !== 'notFound' && !(await dialogs.ask(unchecked))) return;
+      return isSeen && !(await isSeen(version())) ? onUnseen?.() : publish();
     }
     const { modifiedAt, errors = {} } = checked.value;
     if (onUnseen && modifiedAt !== version()) return onUnseen();

@@ -1,21 +1,18 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { type FieldErrors, isUnanswered } from '#core/errors/app-error.ts';
-import { stayingHere, useFocusFallback } from '#core/ui/focus.ts';
+import { useFocusFallback } from '#core/ui/focus.ts';
 import { LanguageSwitch, useAddressLanguage } from '#core/ui/language-switch/language-switch.tsx';
 import { ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
 import { TextLink } from '#core/ui/navigation/links.tsx';
-import { toastsToken } from '#core/ports/feedback.ts';
-import { useService, useSlice } from '#core/ui/services.tsx';
+import { useSlice } from '#core/ui/services.tsx';
 import { PendingNote } from '#core/ui/forms/save-status.tsx';
 import { validityOf } from '#core/ui/forms/validity.rule.ts';
 import { forcedEdge } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute, useIsLeft, useQuery } from '#core/ui/use-messages.ts';
+import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { useNews } from '#core/ui/use-news.ts';
 import {
   HvaProductPreview,
@@ -25,9 +22,7 @@ import {
 } from '#features/areas/product-view/hva-product-view.public.ts';
 import { CitizenPreviewButton } from '#features/citizen-preview/citizen-preview.public.ts';
 import { useCopyProduct } from '#features/dk-catalogue/copy-product.public.ts';
-import { RemarkReasonDialog, useRemarkedPublishing } from '#features/product-checks/product-checks.public.ts';
-import { AcceptRemarks } from '../checks/accept-remarks.command.ts';
-import { LoadProductChecks } from '../checks/load-product-checks.query.ts';
+import { RemarkReasonDialog } from '#features/product-checks/product-checks.public.ts';
 import { ProductChecks } from '../checks/product-checks.tsx';
 import { useRemarkPlace } from '../checks/use-remark-place.ts';
 import { Approval, BottomBar, FrameLayout } from '../frame/frame-layout.tsx';
@@ -36,11 +31,11 @@ import { PreviewStatusMessage } from '../frame/form-status.tsx';
 import { ReadStoredProduct } from '../frame/read-stored-product.query.ts';
 import { LoadProduct } from '../load-product.query.ts';
 import { PhaseBar } from '../phases/phase-bar.tsx';
-import { PublishProduct } from '../phases/publish-product.command.ts';
 import { CitizenTextsPreview } from './citizen-texts-preview.tsx';
 import { FindingsPreview } from './findings-preview.tsx';
 import { LoadPreview, previewStoreToken } from './load-preview.query.ts';
 import { PublishProblems } from './publish-problems.tsx';
+import { usePublish } from './use-publish.ts';
 
 const usePreviewedProductStyles = makeStyles({
   step: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
@@ -205,56 +200,4 @@ function CopyButton({ product }: { readonly product: Product }): ReactNode {
       {t('dkCatalogue:card.copy')}
     </Button>
   );
-}
-
-/**
- * Publishes, and then goes to the catalogue, unless the person has left meanwhile: there the product is shown with its new
- * badge, and the next one is begun there. After a failure the person stays on the page, as the specification has it.
- */
-function usePublish({ productId, modifiedAt }: Product, readAgain: () => Promise<Product | undefined>) {
-  const [refusal, setRefusal] = useState<{ readonly errors: FieldErrors; readonly takesFocus: boolean }>();
-  const isHere = useRef<() => boolean>(undefined);
-  const t = useTranslate();
-  const { execute, isPending: isChecking } = useExecute();
-  const { execute: send, isPending: isSending } = useExecute();
-  const navigate = useNavigate();
-  const isLeft = useIsLeft();
-  const toasts = useService(toastsToken);
-  const { publish, question } = useRemarkedPublishing({
-    id: productId,
-    check: (version) => execute(new LoadProductChecks(productId, version)),
-    onUnseen: async () => {
-      if (isLeft()) return;
-      const stored = await readAgain();
-      if (isLeft()) return;
-      if (stored?.isPublished) toasts.show({ intent: 'info', textKey: 'configurator:toast.alreadyPublished' });
-      else toasts.show({ intent: 'warning', textKey: 'configurator:toast.previewRead' });
-    },
-    accept: (request) => execute(new AcceptRemarks(productId, { productId, ...request })),
-    readAnew: async () => {
-      const stored = await readAgain();
-      return stored && !stored.isPublished ? stored.modifiedAt : undefined;
-    },
-    publish: async () => {
-      const published = await send(new PublishProduct(productId));
-      if (published.ok) return isLeft() ? undefined : navigate('/dk-admin');
-      // It may have been published: its state is told anew.
-      const stored = isUnanswered(published.error) && (await execute(new ReadStoredProduct(productId, 'fi')));
-      if (stored && stored.ok && stored.value.isPublished) await readAgain();
-      const errors = published.error.details.fieldErrors;
-      setRefusal(errors && { errors, takesFocus: isHere.current?.() ?? true });
-    },
-  });
-  return {
-    publish: () => {
-      isHere.current = stayingHere();
-      void publish(() => modifiedAt);
-    },
-    isPublishing: isChecking || isSending,
-    /** What is under way. */
-    progress: isSending ? t('core:publishing') : isChecking && !question ? t('core:checking') : undefined,
-    /** What the server refused the product for; undefined when nothing was refused. */
-    refusal,
-    question,
-  };
 }

@@ -215,6 +215,21 @@ describe('Publishing with remarks that should be mended', () => {
     await waitFor(() => expect(http.inputsOf(publishProduct)).toHaveLength(1));
   });
 
+  it('shows it likewise where the checks could not be had, and the person publishes without them', async () => {
+    const { user, http, shown } = await setup({ remarks: [] });
+    await panel();
+    http.fails(getProductChecks, new AppError('offline'));
+    http.answers(getProductById, { ...product, modifiedAt: '2026-03-03T10:00:00.000Z' });
+    const unchecked = async () => user.click(await screen.findByRole('button', { name: 'Julkaise tarkistamatta' }));
+    await user.click(await publish());
+    await unchecked();
+    await waitFor(() => expect(shown.map(({ textKey }) => textKey)).toContain('configurator:toast.previewRead'));
+    expect(http.inputsOf(publishProduct)).toEqual([]);
+    await user.click(await publish());
+    await unchecked();
+    await waitFor(() => expect(http.inputsOf(publishProduct)).toHaveLength(1));
+  });
+
   it('asks anew, of what a colleague has stored meanwhile, with what was typed', async () => {
     const { user, http, server, shown, dialog, field, press } = await publishWith('Tarkoituksella');
     const newer = { modifiedAt: '2026-03-01T10:00:00.000Z' };
