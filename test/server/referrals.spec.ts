@@ -155,7 +155,7 @@ test.each([
   [{ startDate: '2026-02-02', endDate: '2026-02-01' }, { endDate: ['filters.formErrors.dateOrder'] }],
   [{ referralId: 'f7cdc885' }, { referralId: ['filters.formErrors.referralId'] }],
   [{ referralWorkflowStatus: 9 }, { referralWorkflowStatus: ['formErrors.isIn'] }],
-  [{ lastName: 'x'.repeat(256) }, { lastName: ['formErrors.maxLength'] }],
+  [{ lastName: 'x'.repeat(256) }, { lastName: ['formErrors.maxLength255'] }],
   [{ lastName: 1 }, { lastName: ['formErrors.invalid'] }],
   [{ areaId: '90' }, { body: ['formErrors.invalid'] }],
 ])('the filter %j is refused at its field', async (payload, errors) => {
