@@ -9,6 +9,7 @@ import { unknownSettings } from './config/unknown-settings.rule.ts';
 import { DatabaseUnavailableError } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { OpenedDatabase } from './db/open-server.ts';
+import { LogOutput } from './http/log-output.ts';
 import { logOptionsFor } from './http/request-log.ts';
 import { importApp } from './import-app.ts';
 import { projectRoot } from './project-root.ts';
@@ -43,13 +44,14 @@ async function start(environment: Environment): Promise<void> {
 async function serve(environment: Environment, database: OpenedDatabase): Promise<void> {
   const { version } = JSON.parse(await readFile(projectFile('package.json'), 'utf8')) as { version: string };
   const buildApp = await importApp();
+  const output = new LogOutput(1, (lines) => app.log.error({ lines }, 'lines of the log were lost'));
   const { app, stop } = await buildApp({
     environment,
     database,
     version,
     // An ordinary build does not hold the code of the placeholder sign-in (scripts/support/web-build.ts).
     webDirectory: projectFile(environment.fakeAuthentication ? 'dist/web-fake-auth' : 'dist/web'),
-    logger: logOptionsFor(environment.log, version),
+    logger: logOptionsFor(environment.log, version, output),
   });
   if (database.notice !== undefined) app.log.warn(database.notice);
   // From here on an earlier version refuses it (docs/operations.md, 'Upgrade, and back').
@@ -69,7 +71,7 @@ async function serve(environment: Environment, database: OpenedDatabase): Promis
     await database.close();
   }, fail);
   leaveSignals();
-  console.log(`Ready: http://localhost:${port}`);
+  output.write(`Ready: http://localhost:${port}\n`);
 }
 
 /** One plain line for what a person can put right; the whole stack for what nobody expected. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { LogSettings } from '../config/environment.ts';
 import { clientAddressOf } from './client-address.ts';
+import type { LogOutput } from './log-output.ts';
 import type { ProblemError } from './problem-error.ts';
 
 declare module 'fastify' {
@@ -24,10 +25,9 @@ export const logOptions = {
  * The log of a server that runs for others: each line has the instance and the version. As text a line is the time, the
  * level, what happened, and the other fields as JSON.
  */
-export function logOptionsFor({ level, format, instance }: LogSettings, version: string) {
-  const options = { ...logOptions, level, base: { instance, version } };
-  const stream = { write: (line: string): boolean => process.stdout.write(textLine(line)) };
-  return format === 'text' ? { ...options, stream } : options;
+export function logOptionsFor({ level, format, instance }: LogSettings, version: string, output: LogOutput) {
+  const stream = format === 'text' ? { write: (line: string) => output.write(textLine(line)) } : output;
+  return { ...logOptions, level, base: { instance, version }, stream };
 }
 
 /** As JSON writes it. */

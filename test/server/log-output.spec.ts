@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { unpackSeededDump } from '../support/database-dump.ts';
+import { builtPrograms } from '../support/server-process.ts';
+import { freePort, temporaryFolder } from '../support/test-server.ts';
+
+// A server whose log cannot be written goes on, and stops when it is told to.
+
+const folder = temporaryFolder();
+let child: ChildProcess | undefined;
+beforeAll(() => unpackSeededDump(join(folder.path, 'database')));
+afterEach(() => child?.kill('SIGKILL'));
+afterAll(() => folder.remove());
+
+test.each([
+  ['json', 'on a full disk', /^The log cannot be written: the disk is full \(ENOSPC\)\. [^\n]+\n$/],
+  ['json', 'that nobody reads any more', /^The log cannot be written: nobody reads it any more \(EPIPE\)\. [^\n]+\n$/],
+  ['text', 'that nobody reads any more', /^The log cannot be written: nobody reads it any more \(EPIPE\)\. [^\n]+\n$/],
+])('a log (%s) %s', async (format, where, told) => {
+  const isFull = where === 'on a full disk';
+  const descriptor = isFull ? openSync('/dev/full', 'w') : undefined;
+  const port = String(await freePort());
+  child = spawn(process.execPath, ['--liftoff-only', join(await builtPrograms(), 'main.js')], {
+    env: { DATA_DIR: folder.path, PORT: port, LOG_FORMAT: format },
+    stdio: ['ignore', descriptor ?? 'pipe', 'pipe'],
+  });
+  child.stdout?.destroy();
+  const faults = child.stderr!.setEncoding('utf8').toArray();
+  const ended = once(child, 'exit');
+  const answered = async (): Promise<boolean> => {
+    try {
+      return (await fetch(`http://localhost:${port}/health/ready`)).ok;
+    } catch {
+      return false;
+    }
+  };
+  while (!(await Promise.race([answered(), ended.then(() => true)]))) await new Promise((go) => setTimeout(go, 50));
+  for (let call = 0; call < 20; call += 1) expect(await answered()).toBe(true);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect((await faults).join('')).toMatch(told);
+  if (descriptor !== undefined) closeSync(descriptor);
+});
