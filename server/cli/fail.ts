@@ -1,6 +1,7 @@
 import { fileFault } from '../config/file-fault.rule.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { DatabaseUnavailableError } from '../db/database.ts';
+import { ThreadEndedError } from '../db/pglite-thread.ts';
 
 // Whoever reads the lines has seen enough, as with `| head`: ended as a program is that writes on.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -10,7 +11,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 /** Ends a command: one plain line for what a person can put right, the whole error otherwise. */
 export function fail(error: unknown): never {
-  const expected = error instanceof StartupError || error instanceof DatabaseUnavailableError;
-  console.error(expected ? error.message : (fileFault(error) ?? error));
+  // An embedded database that gives up says why, such as a full disk in a backup that is looked through.
+  const expected = [StartupError, DatabaseUnavailableError, ThreadEndedError].some((kind) => error instanceof kind);
+  console.error(expected ? (error as Error).message : (fileFault(error) ?? error));
   process.exit(1);
 }
