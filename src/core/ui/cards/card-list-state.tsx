@@ -57,17 +57,19 @@ export interface CardListStateProps {
   readonly failed: string;
   /** Why there is no card. */
   readonly empty: string;
+  /** What to do then, where nothing above the list offers it. */
+  readonly emptyAction?: ReactNode;
 }
 
 /** The state of a list of cards, above its cards: loading, failed, empty. */
-export function CardListState({ query, count, failed, empty }: CardListStateProps): ReactNode {
+export function CardListState({ query, count, failed, empty, emptyAction }: CardListStateProps): ReactNode {
   const { status, error, reload } = query;
   return (
     <>
       <ProgressLine isOn={status === 'pending' && count !== undefined} />
       {status === 'failed' && <ErrorState text={failed} error={error} onRetry={reload} />}
       {status === 'pending' && count === undefined && <CardGridSkeleton />}
-      {status !== 'failed' && count === 0 && <EmptyState text={empty} />}
+      {status !== 'failed' && count === 0 && <EmptyState text={empty}>{emptyAction}</EmptyState>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import type { ProductRemark } from '#core/contracts/product-check.contract.ts';
 import { repeated, useTranslate } from '#core/ui/translate.tsx';
+import { labelOfText } from '../citizen-texts/citizen-texts-sections.ts';
 import { useContentsPlaces } from '../product-contents/use-contents-texts.ts';
 
 /** What a remark is about; where several of these are about what is called the same, which of them. */
@@ -11,7 +12,7 @@ export function useRemarkPlace(remarks: readonly ProductRemark[]): (remark: Prod
     const [list = '', name] = path.split('.');
     const own = citizenTextFields.find((each) => each === name);
     const label = own
-      ? t(`citizenTexts.field.${own}`)
+      ? labelOfText(t, own)
       : { titles: t('citizenTexts.outcomeTitle'), instructions: t('citizenTexts.instruction') }[list];
     const parts = [place, label].filter((part) => part !== undefined);
     const what = parts.length > 0 ? parts.join(', ') : t(`phase.${phase}`);

@@ -1,4 +1,6 @@
 import { type CitizenTextField, citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import type { OwnKey } from '#core/feedback/feature-texts.ts';
+import type { Translate } from '#core/feedback/texts.ts';
 
 /** Where the analyses' instructions and the outcomes' titles are among the product's own texts, on the screen. */
 export const beforeInstructions = citizenTextFields.indexOf('problemWithSampleTitle');
@@ -32,4 +34,11 @@ const shortTexts: ReadonlySet<CitizenTextField> = new Set<CitizenTextField>([
 
 export function isLongText(field: CitizenTextField): boolean {
   return !shortTexts.has(field);
+}
+
+/** A text's label where it is shown without its section: 'Otsikko' and 'Ohje' alone would not say whose. */
+export function labelOfText(t: Translate<OwnKey<'configurator'>>, field: CitizenTextField): string {
+  const label = t(`citizenTexts.field.${field}`);
+  const isPlain = field === 'problemWithSampleTitle' || field === 'problemWithSampleInstruction';
+  return isPlain ? t('citizenTexts.within', { place: t('citizenTexts.section.failedResult'), field: label }) : label;
 }

@@ -2,7 +2,7 @@ import { makeStyles, typographyStyles } from '@fluentui/react-components';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
-import { mustBeComplete } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import { citizenTextFields, mustBeComplete } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import { type KeptForms, useKeptForms } from '#core/ui/forms/kept-forms.ts';
 import { useFormFlag } from '#core/ui/forms/use-form-field.ts';
@@ -34,6 +34,7 @@ import { CitizenTextsForm } from './citizen-texts.form.tsx';
 import { refusedTexts } from './citizen-texts-bodies.ts';
 import { findCitizenTextsErrors } from './citizen-texts-errors.rule.ts';
 import { SaveCitizenTexts } from './save-citizen-texts.command.ts';
+import { labelOfText } from './citizen-texts-sections.ts';
 import { SectionLinks } from './section-links.tsx';
 import { LoadOtherLanguages, TextsCompleteness, useTranslationOf } from './translations/citizen-texts-translations.tsx';
 import { byScreenOrder } from './translations/text-paths.rule.ts';
@@ -155,10 +156,8 @@ function useTextLabels(product: Product): (path: string) => string | undefined {
       const [part, key = ''] = path.split('.');
       if (part === 'titles') return within(names.get(key) ?? '', t('citizenTexts.outcomeTitle'));
       if (part === 'instructions') return within(names.get(key) ?? '', t('citizenTexts.instruction'));
-      const label = t(`citizenTexts.field.${key}`, { defaultValue: key });
-      // 'Otsikko' and 'Ohje' alone would not say whose.
-      const isPlain = key === 'problemWithSampleTitle' || key === 'problemWithSampleInstruction';
-      return isPlain ? within(t('citizenTexts.section.failedResult'), label) : label;
+      const field = citizenTextFields.find((each) => each === key);
+      return field ? labelOfText(t, field) : key;
     };
   }, [product, t]);
 }

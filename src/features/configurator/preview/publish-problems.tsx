@@ -7,6 +7,7 @@ import { fieldState, TextLink } from '#core/ui/navigation/links.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { repeated, textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
+import { labelOfText } from '../citizen-texts/citizen-texts-sections.ts';
 import { useContentsPlaces } from '../product-contents/use-contents-texts.ts';
 import { phasePath } from '../phases/phase-order.rule.ts';
 import { publishProblemsOf, type PhaseProblems, type PublishProblem } from './publish-problems.rule.ts';
@@ -95,7 +96,7 @@ function useProblemText(): (problem: PublishProblem) => string {
   return ({ field, place, messageKey }) => {
     const own = citizenTextFields.find((each) => each === field);
     const label = own
-      ? t(`citizenTexts.field.${own}`)
+      ? labelOfText(t, own)
       : { title: t('citizenTexts.outcomeTitle'), instructionDescription: t('citizenTexts.instruction') }[field];
     const message = textOfError(t, messageKey);
     if (!label) return message;

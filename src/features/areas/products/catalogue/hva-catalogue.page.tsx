@@ -7,6 +7,7 @@ import { CardListState } from '#core/ui/cards/card-list-state.tsx';
 import { Card } from '#core/ui/cards/card.tsx';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
+import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
@@ -76,7 +77,13 @@ export function HvaCataloguePage(): ReactNode {
       <PageBody>
         <PageBreadcrumb parent={{ to: inUsePath, text: t('inUse.title') }} here={title} />
         <PageHeading text={title} headingRef={heading} />
-        <CardListState query={query} count={products?.length} failed={t('listFailed')} empty={t('catalogue.empty')} />
+        <CardListState
+          query={query}
+          count={products?.length}
+          failed={t('listFailed')}
+          empty={t('catalogue.empty')}
+          emptyAction={<TextLink to={inUsePath}>{t('catalogue.back')}</TextLink>}
+        />
         {products && products.length > 0 && (
           <div {...focus}>
             <FoundProducts

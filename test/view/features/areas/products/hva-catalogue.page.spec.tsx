@@ -47,9 +47,11 @@ it('are searched as one types, and sorted', async () => {
   await waitFor(() => expect(names()).toEqual(['Ålands paket']));
 });
 
-it('says that there is none', async () => {
-  await setup([]);
+it('says that there is none, and leads back to the products in use', async () => {
+  const { user, path } = await setup([]);
   expect(await screen.findByText('Uusia lisättäviä näytepaketteja ei löytynyt.')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Takaisin näytepaketteihin' }));
+  await waitFor(() => expect(path()).toBe('/hva-admin/hva-products-in-use'));
 });
 
 it('adds a product once for a double click and leads to the products in use', async () => {

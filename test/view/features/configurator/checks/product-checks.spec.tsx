@@ -73,6 +73,12 @@ it('lists what should be mended and what is to be noticed, each with a link to i
   );
 });
 
+it('names a text with the section that it stands in where its own name would not say which', async () => {
+  await setup({ remarks: [{ ...title, path: 'texts.problemWithSampleTitle', place: undefined }] });
+  const [remark] = await within(await panel()).findAllByRole('link');
+  expect(remark!.textContent).toBe('Näytteestä ei saatu tulosta: Otsikko (Ruotsi)');
+});
+
 it('stands beside a phase’s form, too; of many remarks the first ones, until all are asked for', async () => {
   const many = Array.from({ length: 6 }, (_, index) => ({ ...unused, path: `outcomes.${index}.name` }));
   const { user } = await setup({ remarks: many }, 'basic-info');

@@ -304,6 +304,7 @@ describe('Publishing', () => {
         code: 'invalid',
         fieldErrors: {
           productName: ['productConfigurator.basicInfo.formErrors.productName'],
+          'sv.problemWithSampleTitle': ['productConfigurator.common.formErrors.required'],
           'sv.resultSms': ['productConfigurator.common.formErrors.required'],
         },
       }),
@@ -318,6 +319,8 @@ describe('Publishing', () => {
       ['Perustiedot', info],
       ['Paketin nimi on pakollinen', info],
       ['Tekstit kansalaiselle, Ruotsi', texts],
+      // As the form of the texts itself lists it: 'Otsikko' alone would not say whose.
+      ['Näytteestä ei saatu tulosta: Otsikko: Pakollinen tieto', texts],
       ['Tulosilmoitus tekstiviestillä: Pakollinen tieto', texts],
     ]);
     expect(screen.getByText('Jatkaaksesi eteenpäin täytä kaikki pakolliset tiedot.')).toBeTruthy();
