@@ -94,7 +94,7 @@ describe('The panel beside the preview', () => {
     act(() => answer({ ...server.approval, state: 'approved', steps: [step('approved')] }));
     expect(await panel.findByText('Hyväksytty Kaisa Diagnostinen 2.3.2026')).toBeTruthy();
     // Given to the heading, it would be once the dialog of another step has given it back.
-    await new Promise((resolve) => setTimeout(resolve));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(document.activeElement).toBe(elsewhere);
   });
 
@@ -557,7 +557,7 @@ describe('Beside a form', () => {
     await user.click(field);
     act(() => answer({ ...server.approval, comments: [aComment({ text: 'Onko?' })] }));
     await waitFor(() => expect(text.isConnected).toBe(false));
-    await new Promise((resolve) => setTimeout(resolve));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(document.activeElement).toBe(field);
   });
 
