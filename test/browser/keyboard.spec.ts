@@ -248,10 +248,20 @@ drill(
     // Tab selects what stands in the field.
     await page.keyboard.type('3');
     await tabTo(page, `Aloita erä: ${productName}`);
+    const dialogCode = page.waitForResponse(/kit-dialog/);
     await page.keyboard.press('Enter');
     await seen('0 / 3');
     const kits = (await station()).run!.kits;
     const [first] = kits;
+
+    // What cannot be read is dealt with while the network is down, too.
+    await dialogCode;
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: `Poikkeus: ${first!.sampleNumber}` }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.context().setOffline(false);
 
     await read(otherBox);
     const fault = page.getByRole('region', { name: 'Väärä pakkaus' });

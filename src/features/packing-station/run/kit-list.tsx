@@ -10,11 +10,11 @@ import {
   PauseCircleRegular,
   MoreHorizontalRegular,
 } from '@fluentui/react-icons';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { PackedKit } from '#core/contracts/packing-station.contract.ts';
 import { fullNameOf } from '#core/ui/lists/full-name.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useLoadedPart } from '#core/ui/use-loaded.ts';
+import { afterFirstList, useLoadedPart } from '#core/ui/use-loaded.ts';
 import { stateOf } from '../packing-session.rule.ts';
 import { KitLink } from '../parked/kit-link.tsx';
 import { useSession } from '../use-packing-line.ts';
@@ -78,6 +78,8 @@ export function KitList({ onDone }: KitListProps): ReactNode {
     setOpen(undefined);
   };
   const Dialog = useLoadedPart(loadDialog, open !== undefined, close);
+  // The station works on without a network, and so does what is done with a kit that cannot be read.
+  useEffect(() => afterFirstList(() => void loadDialog().catch(() => undefined)), []);
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
