@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { BoxRegular, DocumentMultipleRegular, PrintRegular, SendRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { OrderStatus, shownOrderStatus } from '#core/contracts/order-status.ts';
@@ -110,7 +110,8 @@ function useBeginRun(selection: HeldSelection): () => void {
 }
 
 /**
- * Marks the chosen referrals' kits as sent, a command each; those that failed stay chosen.
+ * Marks the chosen referrals' kits as sent, a command each; those that failed stay chosen. One that is put aside or in a run is
+ * told once, and marked by a second press alone (decision 325).
  * @param keep their ids, for as long as that goes on
  */
 function useMarkMany(
@@ -120,9 +121,19 @@ function useMarkMany(
 ): () => void {
   const t = useTranslate();
   const forEach = useEachChosen(selection, bulk);
-  const refusal = ({ referralWorkflowStatus: status }: LogisticsReferral): string | undefined => {
-    if (referralActions(status).main === 'markDone') return undefined;
-    return t('logistics:bulk.reason.notOpen', { status: t(`referralLists:status.${shownOrderStatus(status)}`) });
+  const told = useRef(new Set<string>());
+  const doubtOf = ({ parkReason, inRunOf }: LogisticsReferral): string | undefined => {
+    if (parkReason !== null) return t('logistics:bulk.reason.parked');
+    return inRunOf === null ? undefined : t('logistics:bulk.reason.inRun', { name: inRunOf });
+  };
+  const refusal = (referral: LogisticsReferral): string | undefined => {
+    const { referralId, referralWorkflowStatus: status } = referral;
+    if (referralActions(status).main !== 'markDone')
+      return t('logistics:bulk.reason.notOpen', { status: t(`referralLists:status.${shownOrderStatus(status)}`) });
+    const doubt = doubtOf(referral);
+    if (doubt === undefined || told.current.has(referralId)) return undefined;
+    told.current.add(referralId);
+    return doubt;
   };
   return () => {
     keep([...selection.rows.keys()]);

@@ -114,13 +114,18 @@ describe('Marking many as sent', () => {
     expect(document.activeElement).toBe(box(/Valitse sivu/));
   });
 
-  it('is not tried for those that are sent already, which says so', async () => {
-    const { user, http } = await setupReferrals({ referralWorkflowStatus: 5 });
+  it.each([
+    [{ referralWorkflowStatus: 5 }, 'Tilauksen tila on Valmis, eikä sitä voi merkitä lähetetyksi.', 0],
+    [{ parkReason: 'kitMissing' }, 'Näytepakkaus on selvitettävänä. Jos se on silti lähetetty, merkitse uudelleen.', 1],
+    [{ inRunOf: 'Daniel' }, 'Tilaus on pakkauspisteellä erässä, jonka aloitti Daniel. Jos', 1],
+  ] as const)('is not tried for one with %j, which says so, or at a second press', async (changes, reason, marked) => {
+    const { user, http } = await setupReferrals(changes);
     await user.click(box(/Valitse A/));
     await user.click(await screen.findByRole('button', { name: 'Merkitse lähetetyiksi' }));
-    expect(await failures()).toEqual(['A: Tilauksen tila on Valmis, eikä sitä voi merkitä lähetetyksi.']);
-    expect(http.inputsOf(setReferralWorkFlowStatus)).toEqual([]);
-    expect(chosen()).toEqual(['A']);
+    expect(await failures()).toEqual([expect.stringContaining(`A: ${reason}`)]);
+    expect([http.inputsOf(setReferralWorkFlowStatus), chosen()]).toEqual([[], ['A']]);
+    await user.click(button('Merkitse lähetetyiksi'));
+    await waitFor(() => expect(http.inputsOf(setReferralWorkFlowStatus)).toHaveLength(marked));
   });
 
   /** Six referrals that are being marked: the server answers when it is let. */
