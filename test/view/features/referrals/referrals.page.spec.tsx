@@ -354,6 +354,8 @@ describe('Their export', () => {
     await user.keyboard('{Escape}');
     await user.click(button('Vie taulukkoon'));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    // What the press has begun is over, too.
+    await waitFor(() => expect(button('Vie taulukkoon').getAttribute('aria-busy')).not.toBe('true'));
     expect(http.inputsOf(exportReferrals)).toEqual([
       { query: { sort: 'customer_asc' }, body: { referralWorkflowStatus: 3 } },
     ]);
