@@ -157,7 +157,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     () => sweepUnusedFiles(database),
     () => sweepDrafts(database),
     () => sweepServerEvents(database),
-    () => sweepIntakeMessages(database),
+    () => sweepIntakeMessages(database, app.log),
     () => sweepWaiting(database),
     () => sweepOutbox(database),
   ]);

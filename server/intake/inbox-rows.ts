@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { IntakeKind, IntakeOutcome, IntakeReason } from '#core/contracts/intake.contract.ts';
 import { first, one, type Queryable } from '../db/database.ts';
 import type { Sender } from './store-order.ts';
@@ -169,11 +170,30 @@ async function repeatRefused(sql: Queryable, messageId: string): Promise<string>
 /** What was sent is kept for 90 days after it was decided; what still waits for somebody, until then. */
 const keptDays = 90;
 
+const isOld = `decided_at < clock_timestamp() - interval '${keptDays} days'`;
+
 /** Forgets contents that nobody needs any more: a part at once, so that nobody waits for it. */
-export async function sweepIntakeMessages(sql: Queryable): Promise<void> {
+export async function sweepIntakeMessages(sql: Queryable, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
   await sql.query(
     `update intake_message set body = null where message_id in (
        select message_id from intake_message where body is not null and outcome in ('accepted', 'refused')
-         and decided_at < clock_timestamp() - interval '${keptDays} days' order by decided_at limit 1000)`,
+         and ${isOld} order by decided_at limit 1000)`,
   );
+  await endWaiting(sql, log);
+}
+
+/** What has waited for so long, and did not come again meanwhile, waits for what never came (decision 339). */
+async function endWaiting(sql: Queryable, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+  // Asked again of the rows as they are when they are changed: an order may come just now.
+  const ended = await sql.query<{ clientId: string; kind: string; messages: number }>(
+    `with ended as (
+       update intake_message set outcome = 'refused', reason = 'waitedTooLong', place = null, body = null,
+         decided_at = clock_timestamp()
+       where outcome = 'waiting' and ${isOld} and message_id in (
+         select message_id from intake_message where outcome = 'waiting' and body is not null and ${isOld} order by decided_at limit 1000)
+       returning client_id, kind)
+     select client_id as "clientId", kind, count(*)::int as messages from ended group by 1, 2 order by 1, 2`,
+  );
+  for (const each of ended)
+    log.warn(each, 'messages waited too long for their order or its results; they are forgotten');
 }

@@ -35,6 +35,7 @@ const answers: Readonly<Record<IntakeReason, readonly [status: number, text: str
   orderCancelled: [409, 'The order has been cancelled or rejected.'],
   alreadySent: [409, 'The kit has been sent already.'],
   replaced: [409, 'The sender has sent other contents instead.'],
+  waitedTooLong: [409, 'It waited for 90 days for its order, or its results, which did not come.'],
   unknownPackage: [422, 'The package is not known, or not published.'],
   unknownArea: [422, 'The area is not known.'],
   unknownAnalysis: [422, 'The package has no analysis of this code.'],

@@ -1,5 +1,6 @@
 import type { CodeMeaning, FoundMessages, IntakeMessage } from '#core/contracts/intake-message.contract.ts';
 import { personReport, type PersonUse } from '#server/access-log/person-report.ts';
+import { sweepIntakeMessages } from '#server/intake/inbox-rows.ts';
 import { orderBundle, resultsBundle } from '../support/intake-messages.ts';
 import { addMachine, type TestMachine } from '../support/machine.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -99,6 +100,36 @@ test('who saw the contents before they became an order stands in the report of i
       recordIds: [messageId],
     }),
   );
+});
+
+test('what waits for an order that never comes ends after 90 days without its contents, and may come again', async () => {
+  const told: unknown[] = [];
+  const sweep = () => sweepIntakeMessages(server.database, { warn: (...line: unknown[]) => void told.push(line) });
+  const sendReport = async (): Promise<string> => (await machine.send(report('never-comes', analysis))).json().id;
+  const read = (id: string) =>
+    server.database.query(
+      `select outcome, reason, body is not null as "hasBody" from intake_message where message_id = $1`,
+      [id],
+    );
+  const age = (id: string, days: number) =>
+    server.database.query(
+      `update intake_message set decided_at = clock_timestamp() - make_interval(days => $2) where message_id = $1`,
+      [id, days],
+    );
+  const id = await sendReport();
+  await age(id, 89);
+  await sweep();
+  expect(await read(id)).toEqual([{ outcome: 'waiting', reason: 'noOrderYet', hasBody: true }]);
+  await age(id, 91);
+  await sweep();
+  expect(await read(id)).toEqual([{ outcome: 'refused', reason: 'waitedTooLong', hasBody: false }]);
+  const forgotten = 'messages waited too long for their order or its results; they are forgotten';
+  expect(told).toEqual([[{ clientId: 'test-service', kind: 'results', messages: 1 }, forgotten]]);
+  expect(await newest({ outcome: 'refused' })).toMatchObject({ messageId: id, reason: 'waitedTooLong' });
+  const again = await sendReport();
+  expect(again).not.toBe(id);
+  await machine.send(orderBundle({ order: 'never-comes', product }));
+  expect(await read(again)).toEqual([{ outcome: 'accepted', reason: null, hasBody: true }]);
 });
 
 test('a code is given a meaning once, and all that failed by it have their effect, once', async () => {

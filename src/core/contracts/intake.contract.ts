@@ -56,6 +56,7 @@ export const intakeReasons = [
   'orderCancelled',
   'alreadySent',
   'replaced',
+  'waitedTooLong',
   // What support can mend.
   'unknownPackage',
   'unknownArea',
