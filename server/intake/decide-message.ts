@@ -111,7 +111,7 @@ async function carryOut(
   { message, ...effect }: Pending,
 ): Promise<Pick<Decision, 'referralId' | 'reason'>> {
   if (message.kind === 'order') return { referralId: await storeOrder(sql, effect, message) };
-  const order = await lockOrder(sql, effect, message.orderIdentifier);
+  const order = await lockOrder(sql, effect, message);
   const { referralId } = order;
   if (message.kind === 'cancellation') await cancelOrder(sql, order, message);
   else if (message.kind === 'results') {

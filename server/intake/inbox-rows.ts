@@ -84,8 +84,8 @@ export function readWaiting(sql: Queryable, orderIdentifier: string): Promise<St
   return sql.query<StoredMessage>(
     `select ${columns} from intake_message m
      where order_identifier = $1 and outcome = 'waiting' and not exists (
-       select from intake_order o join machine_client c on o.area_id <> all (c.area_ids)
-       where o.order_identifier = $1 and c.client_id = m.client_id)
+       select from machine_client c where c.client_id = m.client_id and not exists (
+         select from intake_order where order_identifier = $1 and (c.area_ids is null or area_id = any(c.area_ids))))
      order by arrival`,
     [orderIdentifier],
   );

@@ -29,6 +29,7 @@ const answers: Readonly<Record<IntakeReason, readonly [status: number, text: str
   areaNotAllowed: [403, 'The client may not send for this area.'],
   otherContents: [409, 'The same identifier came before with other contents.'],
   identifierTaken: [409, 'The identifier of the order belongs to another order.'],
+  severalOrders: [409, 'Several orders have this identifier; a report that names the sample number of one is taken.'],
   sampleNumberTaken: [409, 'The sample number belongs to another order.'],
   resultExists: [409, 'Another report has given a result of this analysis; send an amended one.'],
   notOfOrder: [409, 'The report names another person or sample number than its order has.'],

@@ -4,7 +4,7 @@ import { first, type Queryable } from '../db/database.ts';
 import { IntakeError } from './intake-error.ts';
 import { targetOf } from './mappings.ts';
 import { mayReach } from './machine-client.ts';
-import type { CancellationMessage, OrderMessage } from './message.ts';
+import type { CancellationMessage, Message, NamedPart, OrderMessage } from './message.ts';
 
 /** On whose behalf a message is taken in. */
 export interface Sender {
@@ -37,7 +37,12 @@ export async function storeOrder(sql: Queryable, effect: Effect, order: OrderMes
   const areaId = await areaOfOrder(sql, effect, order);
   const productId = await productOfOrder(sql, effect, order);
   const { citizen, sampleNumber, orderedAt, orderIdentifier } = order;
-  const taken = await first(sql, 'select from intake_order where order_identifier = $1', [orderIdentifier]);
+  // Those of areas that its sender may not reach are not there for it (decision 340).
+  const taken = await first(
+    sql,
+    'select from intake_order where order_identifier = $1 and ($2::text[] is null or area_id = any($2))',
+    [orderIdentifier, effect.areaIds],
+  );
   if (taken) throw new IntakeError('identifierTaken');
   // One number on two kits would give one citizen the other's results.
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 67))', [`sample ${sampleNumber}`]);
@@ -109,20 +114,41 @@ async function productOfOrder(
 }
 
 /**
- * The order that a message is about, locked. That of an area which its sender may not reach is not there for it.
- * @throws IntakeError `noOrderYet`
+ * The order that a message is about, locked. That of an area which its sender may not reach is not there for it. Of several its
+ * sender's own is meant, or that whose person or sample a report names (decision 340).
+ * @throws IntakeError `noOrderYet`, `severalOrders`
  */
-export async function lockOrder(sql: Queryable, { areaIds }: Sender, orderIdentifier: string): Promise<KnownOrder> {
-  const order = await first<KnownOrder>(
-    sql,
+export async function lockOrder(
+  sql: Queryable,
+  { clientId, areaIds }: Sender,
+  message: Exclude<Message, OrderMessage>,
+): Promise<KnownOrder> {
+  const found = await sql.query<FoundOrder>(
     `select referral_id as "referralId", r.area_id as "areaId", product_id as "productId", workflow_status as status,
-       kit_returned_at is not null as "isKitBack"
-     from intake_order join referral r using (referral_id) where order_identifier = $1 for update of r`,
-    [orderIdentifier],
+       kit_returned_at is not null as "isKitBack", client_id = $3 as "isOwn", ssn as subject, sample_number as specimen
+     from intake_order join referral r using (referral_id)
+     where order_identifier = $1 and ($2::text[] is null or r.area_id = any($2)) for update of r`,
+    [message.orderIdentifier, areaIds, clientId],
   );
-  if (!order || !mayReach(areaIds, order.areaId)) throw new IntakeError('noOrderYet');
-  return order;
+  const own = found.filter(({ isOwn }) => isOwn);
+  const [order, ...more] =
+    found.length > 1 ? (own.length > 0 ? own : found).filter((each) => isNamed(each, message)) : found;
+  if (order && more.length === 0) return order;
+  throw new IntakeError(found.length > 1 ? 'severalOrders' : 'noOrderYet');
 }
+
+interface FoundOrder extends KnownOrder, Record<NamedPart['what'], string> {
+  readonly isOwn: boolean;
+}
+
+/** Whether an order has the person and the sample that a report names. */
+function isNamed(order: FoundOrder, message: Message): boolean {
+  const { named = [] } = message.kind === 'results' ? message : {};
+  return named.every(({ what, value }) => isSameName(order[what], value));
+}
+
+/** Identity codes and sample numbers are compared in any case. */
+export const isSameName = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase();
 
 /** A citizen's cancellation, as long as the kit has not been sent. @throws IntakeError */
 export async function cancelOrder(

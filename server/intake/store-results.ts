@@ -9,7 +9,7 @@ import { readAnalysesOfOrder, type IsMeant, type KnownAnalysis } from './analyse
 import { IntakeError } from './intake-error.ts';
 import { targetOf } from './mappings.ts';
 import type { NamedPart, ReportedResult, ResultsMessage } from './message.ts';
-import type { Effect, KnownOrder } from './store-order.ts';
+import { isSameName, type Effect, type KnownOrder } from './store-order.ts';
 
 const resultTypes = {
   positive: ResultType.Positive,
@@ -43,14 +43,14 @@ interface Meaning {
  */
 export async function storeResults(
   sql: Queryable,
-  { messageId }: Effect,
+  effect: Effect,
   order: KnownOrder,
   report: ResultsMessage,
 ): Promise<void> {
   if (order.status > OrderStatus.ResultViewedByCitizen) throw new IntakeError('orderCancelled');
   await refuseOfSomebodyElse(sql, order, report);
-  await refuseOfAnotherOrder(sql, report);
-  if (await isSuperseded(sql, report)) throw new IntakeError('superseded');
+  await refuseOfAnotherOrder(sql, effect, order, report);
+  if (await isSuperseded(sql, order, report)) throw new IntakeError('superseded');
   // Before the results, as an order's transaction changes them: tallies of orders first.
   await sql.query('update referral set workflow_status = $2 where referral_id = $1 and workflow_status < $2', [
     order.referralId,
@@ -60,11 +60,11 @@ export async function storeResults(
   const done = new Set<string>();
   let names: MicrobeNames | undefined;
   for (const result of report.results) {
-    const code = await targetOf(sql, messageId, 'analysis', result.analysis);
+    const code = await targetOf(sql, effect.messageId, 'analysis', result.analysis);
     let isMeant: IsMeant | undefined;
     if (result.finding !== undefined) {
       const known = (names ??= new MicrobeNames(await listMicrobes(sql)));
-      const finding = known.identityOf(await targetOf(sql, messageId, 'finding', result.finding));
+      const finding = known.identityOf(await targetOf(sql, effect.messageId, 'finding', result.finding));
       isMeant = ({ value }) => known.identityOf(value) === finding;
     }
     const analysis = await findAnalysis(code, isMeant);
@@ -88,34 +88,41 @@ async function refuseOfSomebodyElse(
     'select ssn as subject, sample_number as specimen from referral where referral_id = $1',
     [referralId],
   );
-  const other = named.find(({ what, value }) => value.toUpperCase() !== ordered[what].toUpperCase());
+  const other = named.find(({ what, value }) => !isSameName(ordered[what], value));
   if (other) throw new IntakeError('notOfOrder', other.place);
 }
 
 /**
  * A report is of one order: a correction that names another one would leave its results with the first citizen and give
- * them to a second.
+ * them to a second. Of areas that its sender may not reach there is none (decision 340).
  * @throws IntakeError `otherContents`
  */
-async function refuseOfAnotherOrder(sql: Queryable, { identifier, orderIdentifier }: ResultsMessage): Promise<void> {
+async function refuseOfAnotherOrder(
+  sql: Queryable,
+  { clientId, areaIds }: Effect,
+  { referralId }: KnownOrder,
+  { identifier, orderIdentifier }: ResultsMessage,
+): Promise<void> {
   // The order's lock says nothing of the same report for another one.
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 67))', [`report ${identifier}`]);
   const another = await first(
     sql,
-    `select from intake_message where report_identifier = $1 and order_identifier <> $2 and outcome = 'accepted' limit 1`,
-    [identifier, orderIdentifier],
+    `select from intake_message m left join referral r using (referral_id)
+     where report_identifier = $1 and outcome = 'accepted' and (order_identifier <> $2 or referral_id <> $3)
+       and (m.client_id = $4 or $5::text[] is null or r.area_id = any($5)) limit 1`,
+    [identifier, orderIdentifier, referralId, clientId, areaIds],
   );
   if (another) throw new IntakeError('otherContents');
 }
 
 /** A later state of the report has been stored already: of a first one, any. */
-async function isSuperseded(sql: Queryable, report: ResultsMessage): Promise<boolean> {
-  const { identifier, orderIdentifier, issuedAt, isAmended } = report;
+async function isSuperseded(sql: Queryable, { referralId }: KnownOrder, report: ResultsMessage): Promise<boolean> {
+  const { identifier, issuedAt, isAmended } = report;
   const later = await first(
     sql,
-    `select from intake_message where report_identifier = $1 and order_identifier = $2 and outcome = 'accepted'
+    `select from intake_message where report_identifier = $1 and referral_id = $2 and outcome = 'accepted'
        and (issued_at > $3 or not $4) limit 1`,
-    [identifier, orderIdentifier, issuedAt, isAmended],
+    [identifier, referralId, issuedAt, isAmended],
   );
   return later !== undefined;
 }

@@ -6,6 +6,8 @@ export interface OutboxEvent {
   readonly at: string;
   /** The identifier by which the order came. */
   readonly order: { readonly system: string; readonly value: string };
+  /** Its area: programs that do not reach each other's areas may have given the same identifier (decision 340). */
+  readonly area: string;
   /** Of a finding: the code of its analysis. */
   readonly analysis?: string;
 }

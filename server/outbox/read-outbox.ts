@@ -38,7 +38,7 @@ export async function readOutbox(
     await numberEvents(sql);
     const { last } = await one<{ last: number }>(sql, 'select coalesce(max(position), 0) as last from outbox_event');
     if (after > last) throw conflict();
-    const rows = await readPage(sql, topics, areaIds, after);
+    const rows = await readPage(sql, { clientId, topics, areaIds }, after);
     const page = rows.slice(0, pageLength);
     if (page.length > 0) {
       await addAccessEntry(sql, {
@@ -72,28 +72,34 @@ async function numberEvents(sql: Queryable): Promise<void> {
   );
 }
 
-/** One more than a page, by index: the next of each topic and area, and of these the first. */
-function readPage(
-  sql: Queryable,
-  topics: readonly string[],
-  areaIds: readonly string[] | null,
-  after: number,
-): Promise<Row[]> {
+interface Reader extends Pick<Machine, 'clientId' | 'areaIds'> {
+  readonly topics: readonly string[];
+}
+
+/**
+ * One more than a page, by index: the next of each topic and area, and of these the first. Of an identifier that the reader has
+ * given itself, too, it is told of its own order alone.
+ */
+function readPage(sql: Queryable, { clientId, topics, areaIds }: Reader, after: number): Promise<Row[]> {
   return sql.query<Row>(
-    `select position, kind, at, order_identifier as "orderIdentifier", referral_id as "referralId", analysis
+    `select position, kind, at, order_identifier as "orderIdentifier", referral_id as "referralId", found.area_id as area, analysis
      from unnest($1::text[]) as t (topic) cross join area a cross join lateral (
        select * from outbox_event e where e.topic = t.topic and e.area_id = a.area_id and e.position > $3
+         and not exists (
+           select from intake_order o where o.order_identifier = e.order_identifier and o.client_id = $4
+             and o.referral_id <> e.referral_id and not exists (
+               select from intake_order where referral_id = e.referral_id and client_id = $4))
        order by e.position limit ${pageLength + 1}) found
      where $2::text[] is null or a.area_id = any($2)
      order by position limit ${pageLength + 1}`,
-    [topics, areaIds, after],
+    [topics, areaIds, after, clientId],
   );
 }
 
-function eventOf({ position, kind, at, orderIdentifier, analysis }: Row): OutboxEvent {
+function eventOf({ position, kind, at, orderIdentifier, area, analysis }: Row): OutboxEvent {
   const end = orderIdentifier.indexOf('|');
   const order = { system: orderIdentifier.slice(0, end), value: orderIdentifier.slice(end + 1) };
-  return { position, kind, at, order, ...(analysis !== null && { analysis }) };
+  return { position, kind, at, order, area, ...(analysis !== null && { analysis }) };
 }
 
 /** For so many days what happened is there to be read. */

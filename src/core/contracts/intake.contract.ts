@@ -50,6 +50,7 @@ export const intakeReasons = [
   // What does not go with what is stored.
   'otherContents',
   'identifierTaken',
+  'severalOrders',
   'sampleNumberTaken',
   'resultExists',
   'notOfOrder',

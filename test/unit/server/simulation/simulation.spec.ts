@@ -34,7 +34,7 @@ class FakeServer implements IntakeClient {
 
   tell(kind: OutboxEvent['kind'], value: string, system = orderSystem): void {
     const at = new Date(start).toISOString();
-    this.events.push({ position: this.events.length + 1, kind, at, order: { system, value } });
+    this.events.push({ position: this.events.length + 1, kind, at, order: { system, value }, area: '04' });
   }
 
   /** The codes of what was told of kits and citizens, and the statuses of reports. */
