@@ -43,7 +43,7 @@ it('offers what makes sense now: every theme but the one chosen', async () => {
 it('has a name for each, and for each line of the side menu, before any feature but its own is loaded', async () => {
   const { i18n, featureLoader } = await entriesOf();
   await featureLoader.ensure(features.find(({ id }) => id === 'commandPalette')!);
-  const keys = features.flatMap(({ routes, commands = [], tool, navigation }) => [
+  const keys: readonly (string | undefined)[] = features.flatMap(({ routes, commands = [], tool, navigation }) => [
     ...routes.map(({ title }) => title),
     ...[...commands, ...navigation, ...(tool ? [tool] : [])].map(({ textKey }) => textKey),
   ]);
