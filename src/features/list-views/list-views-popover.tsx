@@ -1,13 +1,13 @@
-import { Button, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DeleteRegular, LinkRegular } from '@fluentui/react-icons';
-import { type ReactNode, type RefObject, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ListView, ViewList } from '#core/contracts/list-view.contract.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { clipboardToken, currentAddressToken } from '#core/ports/browser.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
+import { PopoverPanel } from '#core/ui/layers/popover-panel.tsx';
 import type { ListLayout } from '#core/ui/lists/column-layout.rule.ts';
 import type { ListFields, ListQuery } from '#core/ui/lists/list-query.rule.ts';
-import { unseen } from '#core/ui/theme/sizes.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
@@ -25,7 +25,6 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },
   row: { display: 'flex', alignItems: 'center' },
   name: { flexGrow: 1, justifyContent: 'start', overflowWrap: 'anywhere', textAlign: 'start' },
-  said: unseen,
 });
 
 export interface ListViewsPopoverProps {
@@ -45,9 +44,6 @@ export function ListViewsPopover(props: ListViewsPopoverProps): ReactNode {
   const { anchor, list, fields, listQuery, layout, onShow, onClose } = props;
   const t = useTranslate('listViews');
   const styles = useStyles();
-  const [target] = useState(anchor.current);
-  const [said, setSaid] = useState({ text: '', time: 0 });
-  const say = (text: string): void => setSaid(({ time }) => ({ text, time: time + 1 }));
   useQuery(new LoadListViews(list));
   const views = useSlice(listViewsStoreToken, (state) => state[list]);
   const own = views?.filter(({ isOwn }) => isOwn) ?? [];
@@ -66,39 +62,29 @@ export function ListViewsPopover(props: ListViewsPopoverProps): ReactNode {
         <h3 className={styles.group}>{title}</h3>
         <ul className={styles.list}>
           {members.map((view) => (
-            <ViewRow
-              key={view.viewId}
-              list={list}
-              view={view}
-              onChoose={() => choose(shownView(fields, view))}
-              say={say}
-            />
+            <ViewRow key={view.viewId} list={list} view={view} onChoose={() => choose(shownView(fields, view))} />
           ))}
         </ul>
       </>
     );
   return (
-    <Popover
-      open
-      trapFocus
-      positioning={{ target, position: 'above', align: 'start' }}
-      onOpenChange={(_, { open }) => open || onClose()}
+    <PopoverPanel
+      anchor={anchor}
+      position="above"
+      aria-label={t('title')}
+      className={styles.surface}
+      onClose={onClose}
+      {...focus}
     >
-      <PopoverSurface aria-label={t('title')} className={styles.surface} {...focus}>
-        <h2 className={styles.title}>{t('title')}</h2>
-        <Button appearance="subtle" className={styles.name} onClick={() => choose(firstView)}>
-          {t('first')}
-        </Button>
-        {group(t('own'), own)}
-        {group(list === 'logistics' ? t('sharedLogistics') : t('shared'), others)}
-        {views?.length === 0 && <p>{t('none')}</p>}
-        <SaveViewForm list={list} fields={fields} listQuery={listQuery} layout={layout} own={own} say={say} />
-        {/* What toasts show: outside of this, screen readers hear nothing while it is open. */}
-        <div role="status" className={styles.said}>
-          <span key={said.time}>{said.text}</span>
-        </div>
-      </PopoverSurface>
-    </Popover>
+      <h2 className={styles.title}>{t('title')}</h2>
+      <Button appearance="subtle" className={styles.name} onClick={() => choose(firstView)}>
+        {t('first')}
+      </Button>
+      {group(t('own'), own)}
+      {group(list === 'logistics' ? t('sharedLogistics') : t('shared'), others)}
+      {views?.length === 0 && <p>{t('none')}</p>}
+      <SaveViewForm list={list} fields={fields} listQuery={listQuery} layout={layout} own={own} />
+    </PopoverPanel>
   );
 }
 
@@ -106,11 +92,9 @@ interface ViewRowProps {
   readonly list: ViewList;
   readonly view: ListView;
   readonly onChoose: () => void;
-  /** To those who do not see the toasts. */
-  readonly say: (text: string) => void;
 }
 
-function ViewRow({ list, view, onChoose, say }: ViewRowProps): ReactNode {
+function ViewRow({ list, view, onChoose }: ViewRowProps): ReactNode {
   const t = useTranslate('listViews');
   const styles = useStyles();
   const { execute } = useExecute();
@@ -128,7 +112,6 @@ function ViewRow({ list, view, onChoose, say }: ViewRowProps): ReactNode {
   };
   const remove = async (): Promise<void> => {
     const removed = await execute(new DeleteListView(list, viewId));
-    say(t(removed.ok ? 'toast.removed' : 'toast.removeFailed', { name }));
     if (!removed.ok) return;
     // By its id, so that the links to it hold again.
     const restore = (): void => void execute(new SaveListView(list, viewId, requestOf(view)));

@@ -31,13 +31,11 @@ export interface SaveViewFormProps {
   readonly layout: ListLayout | undefined;
   /** The person's own views: one of the same name is replaced. */
   readonly own: readonly ListView[];
-  /** To those who do not see the toasts. */
-  readonly say: (text: string) => void;
 }
 
 /** Saves what the list shows as a view. */
 export function SaveViewForm(props: SaveViewFormProps): ReactNode {
-  const { list, fields, listQuery, layout, own, say } = props;
+  const { list, fields, listQuery, layout, own } = props;
   const t = useTranslate('listViews');
   const words = useTranslate();
   const styles = useStyles();
@@ -61,7 +59,6 @@ export function SaveViewForm(props: SaveViewFormProps): ReactNode {
       ...(layout && { columns: layout.map((column) => ({ ...column })) }),
     };
     const saved = await execute(new SaveListView(list, replaced?.viewId ?? ids(), request));
-    say(t(saved.ok ? 'toast.saved' : 'toast.saveFailed'));
     if (!saved.ok) return;
     setName('');
     setShareChoice(undefined);

@@ -5,10 +5,10 @@ import {
   DayOfWeek,
   type ICalendar,
 } from '@fluentui/react-calendar-compat';
-import { Popover, PopoverSurface } from '@fluentui/react-components';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { clockToken } from '#core/di/token.ts';
 import { finnishDayOf } from '../format/dates.ts';
+import { PopoverPanel } from '../layers/popover-panel.tsx';
 import { useService } from '../services.tsx';
 import { type Translate, useTranslate } from '../translate.tsx';
 
@@ -72,32 +72,24 @@ export function CalendarPopover({ label, anchor, day, onChoose, onClose }: Calen
   const strings = useMemo(() => finnishCalendarStrings(t), [t]);
   const clock = useService(clockToken);
   const [today] = useState(() => localDate(finnishDayOf(clock.now())));
-  const [target] = useState(anchor.current);
   const calendar = useRef<ICalendar>(null);
   // The pop-up gives the focus to its first button; the days are what it was opened for.
   useEffect(() => calendar.current?.focus(), []);
   return (
-    <Popover
-      open
-      trapFocus
-      positioning={{ target, position: 'below', align: 'start' }}
-      onOpenChange={(_, { open }) => open || onClose()}
-    >
-      <PopoverSurface aria-label={label}>
-        <Calendar
-          componentRef={calendar}
-          firstDayOfWeek={DayOfWeek.Monday}
-          strings={strings}
-          dateTimeFormatter={finnishFormatting}
-          showMonthPickerAsOverlay
-          today={today}
-          highlightSelectedMonth
-          value={day === undefined ? undefined : localDate(day)}
-          onSelectDate={(date) => onChoose(dayOf(date))}
-          onDismiss={onClose}
-        />
-      </PopoverSurface>
-    </Popover>
+    <PopoverPanel anchor={anchor} position="below" aria-label={label} onClose={onClose}>
+      <Calendar
+        componentRef={calendar}
+        firstDayOfWeek={DayOfWeek.Monday}
+        strings={strings}
+        dateTimeFormatter={finnishFormatting}
+        showMonthPickerAsOverlay
+        today={today}
+        highlightSelectedMonth
+        value={day === undefined ? undefined : localDate(day)}
+        onSelectDate={(date) => onChoose(dayOf(date))}
+        onDismiss={onClose}
+      />
+    </PopoverPanel>
   );
 }
 

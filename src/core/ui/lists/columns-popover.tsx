@@ -1,6 +1,7 @@
-import { Button, Checkbox, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components';
+import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular, ArrowDownRegular, ArrowUpRegular, SubtractRegular } from '@fluentui/react-icons';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { PopoverPanel } from '../layers/popover-panel.tsx';
 import { unseen } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
 import {
@@ -40,7 +41,6 @@ export interface ColumnsPopoverProps {
 export function ColumnsPopover({ anchor, columns, layout, onChange, onClose }: ColumnsPopoverProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
-  const [target] = useState(anchor.current);
   const arranged = arrange(columns, layout);
   // What a press has done to a column: the list that shows it is behind.
   const [said, say] = useState('');
@@ -59,68 +59,67 @@ export function ColumnsPopover({ anchor, columns, layout, onChange, onClose }: C
     say(t('core:list.column.width', { column: header, percent }));
   };
   return (
-    <Popover
-      open
-      trapFocus
-      positioning={{ target, position: 'above', align: 'start' }}
-      onOpenChange={(_, { open }) => open || onClose()}
+    <PopoverPanel
+      anchor={anchor}
+      position="above"
+      aria-label={t('core:list.columns')}
+      className={styles.surface}
+      onClose={onClose}
     >
-      <PopoverSurface aria-label={t('core:list.columns')} className={styles.surface}>
-        <h2 className={styles.title}>{t('core:list.columns')}</h2>
-        <ul className={styles.list}>
-          {arranged.map((column, index) => {
-            const isFirst = index === 0;
-            const { id, header, isShown } = column;
-            const named = (text: 'up' | 'down' | 'narrower' | 'wider') => ({
-              appearance: 'subtle' as const,
-              'aria-label': t(`core:list.column.${text}`, { column: header }),
-              title: t(`core:list.column.${text}`, { column: header }),
-            });
-            return (
-              <li key={id} className={styles.row}>
-                <Checkbox
-                  label={header}
-                  checked={isShown}
-                  disabled={isFirst}
-                  onChange={() => change(toggleColumn(arranged, id))}
+      <h2 className={styles.title}>{t('core:list.columns')}</h2>
+      <ul className={styles.list}>
+        {arranged.map((column, index) => {
+          const isFirst = index === 0;
+          const { id, header, isShown } = column;
+          const named = (text: 'up' | 'down' | 'narrower' | 'wider') => ({
+            appearance: 'subtle' as const,
+            'aria-label': t(`core:list.column.${text}`, { column: header }),
+            title: t(`core:list.column.${text}`, { column: header }),
+          });
+          return (
+            <li key={id} className={styles.row}>
+              <Checkbox
+                label={header}
+                checked={isShown}
+                disabled={isFirst}
+                onChange={() => change(toggleColumn(arranged, id))}
+              />
+              <span>
+                <Button
+                  {...named('up')}
+                  icon={<ArrowUpRegular />}
+                  disabledFocusable={index < 2 || !isShown}
+                  onClick={() => move(column, -1)}
                 />
-                <span>
-                  <Button
-                    {...named('up')}
-                    icon={<ArrowUpRegular />}
-                    disabledFocusable={index < 2 || !isShown}
-                    onClick={() => move(column, -1)}
-                  />
-                  <Button
-                    {...named('down')}
-                    icon={<ArrowDownRegular />}
-                    disabledFocusable={isFirst || !isShown || !arranged[index + 1]?.isShown}
-                    onClick={() => move(column, 1)}
-                  />
-                  <Button
-                    {...named('narrower')}
-                    icon={<SubtractRegular />}
-                    disabledFocusable={!isShown}
-                    onClick={() => widen(column, -widthStep)}
-                  />
-                  <Button
-                    {...named('wider')}
-                    icon={<AddRegular />}
-                    disabledFocusable={!isShown}
-                    onClick={() => widen(column, widthStep)}
-                  />
-                </span>
-              </li>
-            );
-          })}
-        </ul>
-        <Button disabledFocusable={layout === undefined} onClick={() => onChange(undefined)}>
-          {t('core:list.column.restore')}
-        </Button>
-        <div role="status" className={styles.unseen}>
-          {said}
-        </div>
-      </PopoverSurface>
-    </Popover>
+                <Button
+                  {...named('down')}
+                  icon={<ArrowDownRegular />}
+                  disabledFocusable={isFirst || !isShown || !arranged[index + 1]?.isShown}
+                  onClick={() => move(column, 1)}
+                />
+                <Button
+                  {...named('narrower')}
+                  icon={<SubtractRegular />}
+                  disabledFocusable={!isShown}
+                  onClick={() => widen(column, -widthStep)}
+                />
+                <Button
+                  {...named('wider')}
+                  icon={<AddRegular />}
+                  disabledFocusable={!isShown}
+                  onClick={() => widen(column, widthStep)}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <Button disabledFocusable={layout === undefined} onClick={() => onChange(undefined)}>
+        {t('core:list.column.restore')}
+      </Button>
+      <div role="status" className={styles.unseen}>
+        {said}
+      </div>
+    </PopoverPanel>
   );
 }

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DialogRequest, dialogsToken, toastsToken } from '#core/ports/feedback.ts';
 import { Modal } from '#core/ui/layers/modal.tsx';
+import { PopoverPanel } from '#core/ui/layers/popover-panel.tsx';
 import { useDialogs } from '#core/ui/services.tsx';
 import { renderView, viewServices } from '#test/support/render-view.tsx';
 
@@ -193,5 +194,43 @@ describe('A dialog', () => {
     expect(
       await screen.findByText('Sivun osaa ei voitu ladata. Tarkista verkkoyhteys ja yritä uudelleen.'),
     ).toBeTruthy();
+  });
+});
+
+describe('A panel that keeps the focus', () => {
+  const Opener = () => {
+    const [isOpen, setOpen] = useState(false);
+    const anchor = useRef<HTMLButtonElement>(null);
+    return (
+      <>
+        <button ref={anchor} onClick={() => setOpen(true)}>
+          opener
+        </button>
+        {isOpen && (
+          <PopoverPanel anchor={anchor} position="below" aria-label="panel" onClose={() => setOpen(false)}>
+            <button>inside</button>
+          </PopoverPanel>
+        )}
+      </>
+    );
+  };
+
+  it('hides the page, and has the toasts in reach, whose keys and presses leave it open', async () => {
+    const services = viewServices();
+    renderView(<Opener />, { services });
+    await userEvent.click(button('opener'));
+    await waitFor(() => expect(document.activeElement).toBe(button('inside')));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'opener', hidden: false })).toBeNull());
+    const run = jest.fn();
+    const action = { labelKey: 'core:button.undo', run } as const;
+    act(() => services.get(toastsToken).show({ intent: 'success', textKey: 'core:loading', action }));
+    const undo = await screen.findByRole('button', { name: 'Kumoa', hidden: false });
+    await userEvent.keyboard('{F8}');
+    expect(document.activeElement?.contains(undo)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(button('inside'));
+    await userEvent.click(undo);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('dialog', { name: 'panel' }).isConnected).toBe(true);
   });
 });

@@ -1,0 +1,35 @@
+import { Popover, PopoverSurface, type PopoverSurfaceProps, Portal } from '@fluentui/react-components';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { Layer } from './layer.tsx';
+
+export interface PopoverPanelProps extends PopoverSurfaceProps {
+  /** What it opens at. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly position: 'above' | 'below';
+  /** Esc, or a press beside it. */
+  readonly onClose: () => void;
+}
+
+/**
+ * Fluent's pop-up that keeps the focus, with toasts and dialogs in its reach: everything else is hidden from assistive
+ * technology while it is open. They stand in a portal, which Fluent's focus manager takes as part of it, for the pop-up is moved by a
+ * transform, which would move them as well.
+ */
+export function PopoverPanel({ anchor, position, onClose, children, ...props }: PopoverPanelProps): ReactNode {
+  const [target] = useState(anchor.current);
+  return (
+    <Popover
+      open
+      trapFocus
+      positioning={{ target, position, align: 'start' }}
+      onOpenChange={(_, { open }) => open || onClose()}
+    >
+      <PopoverSurface {...props}>
+        {children}
+        <Portal>
+          <Layer />
+        </Portal>
+      </PopoverSurface>
+    </Popover>
+  );
+}
