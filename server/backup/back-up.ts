@@ -5,6 +5,7 @@ import { StartupError } from '../config/startup-error.ts';
 import type { Environment } from '../config/environment.ts';
 import { lockDataDirectory } from '../db/data-lock.ts';
 import type { Database } from '../db/database.ts';
+import { lockDirectory } from '../db/directory-lock.ts';
 import { refuseMissingDatabase } from '../db/open-database.ts';
 import { refuseUnreachable } from '../db/open-server.ts';
 import { makeOwnFolder } from '../db/own-folder.ts';
@@ -40,6 +41,27 @@ export async function backUp(
   version: string,
   patience?: Patience,
 ): Promise<MadeBackup> {
+  const unlock = await lockFolder(folder);
+  try {
+    return await makeFolder(folder, (unfinished) => fill(unfinished, version, source, patience));
+  } finally {
+    unlock();
+  }
+}
+
+/** Keeps a second backup out, which would take the first one's half for that of one that was killed. */
+async function lockFolder(folder: string): Promise<() => void> {
+  const { dir, base } = path.parse(path.resolve(folder));
+  makeOwnFolder(dir);
+  const unlock = await lockDirectory(dir, base);
+  if (unlock !== undefined) return unlock;
+  throw new StartupError(`Another backup is being written to ${folder}: wait for it, or name another folder.`);
+}
+
+async function makeFolder<Contents>(
+  folder: string,
+  write: (unfinished: string) => Promise<Contents>,
+): Promise<Contents & { readonly folder: string }> {
   if (existsSync(folder)) throw new StartupError(`${folder} is there already: a backup gets a folder of its own.`);
   const unfinished = `${folder}.unfinished`;
   removeHalf(unfinished);
@@ -49,7 +71,7 @@ export async function backUp(
     () => removeHalf(unfinished),
     async () => {
       try {
-        const contents = await fill(unfinished, version, source, patience);
+        const contents = await write(unfinished);
         await rename(unfinished, folder);
         return { folder, ...contents };
       } catch (error) {

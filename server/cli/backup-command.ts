@@ -6,7 +6,7 @@ export function parseBackupCommand(name: 'backup' | 'restore', words: readonly s
   const usage = `Usage: npm run ${name} -- FOLDER`;
   try {
     const [folder, ...more] = parseArgs({ args: [...words], allowPositionals: true }).positionals;
-    if (folder !== undefined && folder !== '' && more.length === 0) return folder.replace(/[\\/]+$/, '');
+    if (folder !== undefined && folder !== '' && more.length === 0) return folder.replace(/(?<=.)[\\/]+$/, '');
   } catch {
     // An option: there are none.
   }

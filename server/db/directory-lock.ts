@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,12 +7,15 @@ import { join } from 'node:path';
 /**
  * Locks a directory with the operating system for as long as the process lives; nothing in the directory can break the
  * lock. By the directory's identity, not its path: a link to it, or another name, is the same one.
+ * @param name of what is to be made in the directory; without it the directory itself is locked
  * @returns a function that releases the lock; undefined when another process has it
  * @throws the system's error when it has no such locks
  */
-export function lockDirectory(directory: string): Promise<(() => void) | undefined> {
+export function lockDirectory(directory: string, name?: string): Promise<(() => void) | undefined> {
   const { dev, ino } = statSync(directory, { bigint: true });
-  return lockAddress(addressOf(`omanayte-${dev}-${ino}`));
+  // Short: an address has 107 bytes at most.
+  const part = name === undefined ? '' : `-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`;
+  return lockAddress(addressOf(`omanayte-${dev}-${ino}${part}`));
 }
 
 /**

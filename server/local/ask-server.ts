@@ -24,8 +24,14 @@ export async function askServer(dataDirectory: string, command: LocalCommand): P
     if (code === 'EACCES') {
       throw new StartupError(`${path} may not be used: run this as the user whom the server runs as.`);
     }
-    throw new StartupError(`The server did not answer (${code ?? 'cut off'}): look by "list" whether it was done.`);
+    throw new StartupError(`The server did not answer (${code ?? 'cut off'}): ${remedyOf(command)}`);
   } finally {
     socket.destroy();
   }
+}
+
+/** What its command changed a server may have stored before it ended; of a copy whoever asked removes what there is. */
+function remedyOf({ name }: LocalCommand): string {
+  if (name === 'copy') return 'no backup was made, and nothing is left of it. Make it again.';
+  return name === 'simulate' ? 'try again.' : 'look by "list" whether it was done.';
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
@@ -120,6 +121,22 @@ test('without a server there is no answer; a socket that cannot be made costs th
   )();
   expect(lines).toHaveLength(2);
   expect(lines[0]?.[1]).toMatch(/^commands have to wait until this server is stopped/);
+  other.remove();
+});
+
+test('of a server that dies meanwhile it is said what became of the command', async () => {
+  const other = temporaryFolder();
+  mkdirSync(join(other.path, 'local'));
+  const dying = createServer((socket) => void socket.on('data', () => socket.destroy())).listen(socketOf(other.path));
+  await once(dying, 'listening');
+  const copy = { name: 'copy', folder: join(other.path, 'copy') } as const;
+  await expect(askServer(other.path, copy)).rejects.toThrow(
+    /^The server did not answer \(.+\): no backup was made, and nothing is left of it\. Make it again\.$/,
+  );
+  const key = { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' } as const;
+  await expect(askServer(other.path, { name: 'simulate', key })).rejects.toThrow(/\): try again\.$/);
+  await expect(askServer(other.path, { name: 'list' })).rejects.toThrow(/\): look by "list" whether it was done\.$/);
+  dying.close();
   other.remove();
 });
 

@@ -107,6 +107,11 @@ test('is for the one who made it only, and tells its rows and seal', async () =>
   await expect(backUp(source, backup, '1.2.3')).rejects.toThrow('is there already');
 });
 
+test('to the root of the disk there is none, and nothing is written beside the command', async () => {
+  const { code, stderr } = await runProgram('server/cli/backup.ts', ['/'], { DATA_DIR: source.dataDirectory });
+  expect([code, stderr]).toEqual([1, '/ is there already: a backup gets a folder of its own.\n']);
+});
+
 test('is not put back by root into a folder of another user, whose server could not read it', async () => {
   if (testEngine !== 'pglite') return;
   const target = await place(false);

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { copyBetweenTransactions } from '#server/backup/copy-files.ts';
+import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { listenForCommands } from '#server/local/command-socket.ts';
 import { makeProgramPlace, type ProgramPlace } from '#test/support/program-place.ts';
@@ -31,6 +32,18 @@ async function start(
 ): Promise<ChildProcess> {
   const file = join(await builtPrograms(), `${program}.js`);
   return spawn(process.execPath, [file, ...words], { env: { PATH: process.env['PATH'], ...environment } });
+}
+
+/** What has the embedded database and takes commands, as a server does. */
+async function serve(): Promise<{ readonly database: Database; readonly end: () => Promise<void> }> {
+  const database = await openDatabase({ dataDirectory: source.folder });
+  const log = { info() {}, error() {} } as unknown as FastifyBaseLogger;
+  const stop = await listenForCommands(source.folder, database, log);
+  const end = async (): Promise<void> => {
+    await stop();
+    await database.close();
+  };
+  return { database, end };
 }
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -67,11 +80,7 @@ test.each([
   const backup = join(folder.path, `by-${signal}`);
   const half = `${backup}.unfinished`;
   if (testServerUrl === undefined) {
-    const database = await openDatabase({ dataDirectory: source.folder });
-    const end = await listenForCommands(source.folder, database, {
-      info() {},
-      error() {},
-    } as unknown as FastifyBaseLogger);
+    const { database, end } = await serve();
     await database.transaction(async () => {
       const child = await start('backup', [backup], source.environment);
       await until(() => existsSync(half));
@@ -82,7 +91,6 @@ test.each([
     // The server that was asked finds no folder any more, and makes none.
     await expect(copyBetweenTransactions(database, source.folder, join(half, 'database'))).rejects.toThrow('ENOENT');
     await end();
-    await database.close();
   } else {
     const endless = await makeEndless('pg_dump');
     const child = await start('backup', [backup], { ...source.environment, PATH: endless.path });
@@ -92,6 +100,42 @@ test.each([
     await until(() => !isRunning(id));
   }
   expect((await readdir(folder.path)).filter((name) => name.startsWith('by-'))).toEqual([]);
+});
+
+/** Works while a backup is being made, which does not end by itself. */
+async function duringBackup(backup: string, work: () => Promise<void>): Promise<void> {
+  if (testServerUrl === undefined) {
+    const { database, end } = await serve();
+    await database.transaction(async () => {
+      const child = await start('backup', [backup], source.environment);
+      await until(() => existsSync(`${backup}.unfinished`));
+      await work();
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    });
+    await end();
+    return;
+  }
+  const endless = await makeEndless('pg_dump');
+  const child = await start('backup', [backup], { ...source.environment, PATH: endless.path });
+  const id = await endless.id();
+  await work();
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await until(() => !isRunning(id));
+}
+
+test('a second backup to the folder of one that is being made leaves that one alone', async () => {
+  const backup = join(folder.path, 'twice');
+  await duringBackup(backup, async () => {
+    const { ino } = statSync(`${backup}.unfinished`);
+    expect(await runProgram('server/cli/backup.ts', [`${backup}/`], source.environment)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Another backup is being written to ${backup}: wait for it, or name another folder.\n`,
+    });
+    expect(statSync(`${backup}.unfinished`).ino).toBe(ino);
+  });
 });
 
 test('a restore', async () => {
