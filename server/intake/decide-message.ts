@@ -1,6 +1,7 @@
 import { addAccessEntry } from '../access-log/access-entry.ts';
 import type { Queryable } from '../db/database.ts';
 import { readWaiting, setDecision, type Decision, type StoredMessage } from './inbox-rows.ts';
+import { holdsIdentityCode } from './identity-code.rule.ts';
 import { IntakeError } from './intake-error.ts';
 import type { Message } from './message.ts';
 import { readMessage } from './read-message.rule.ts';
@@ -101,6 +102,9 @@ async function attempt(sql: Queryable, pending: Pending): Promise<Decision> {
     if (!(error instanceof IntakeError)) throw error;
     await sql.query('rollback to savepoint before_message');
     const { outcome, reason, place, unknownCode } = error;
+    // Support is shown codes without a reason of its own: nobody's identity code is among them.
+    if (unknownCode !== undefined && holdsIdentityCode(unknownCode))
+      return { outcome: 'refused', reason: 'badElement', place };
     return { outcome, reason, place, unknownCode };
   }
 }

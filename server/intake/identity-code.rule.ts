@@ -21,6 +21,13 @@ export function birthOf(identityCode: string): string | undefined {
   return Number.isNaN(time.getTime()) || !time.toISOString().startsWith(date) ? undefined : date;
 }
 
+/** Whether a personal identity code stands somewhere in a text, in whatever case. */
+export function holdsIdentityCode(text: string): boolean {
+  // One may begin within what looks like another.
+  const candidates = text.toUpperCase().matchAll(/(?=(\d{6}[-+A-FU-Y]\d{3}[0-9A-Y]))/g);
+  return [...candidates].some(([, code = '']) => birthOf(code) !== undefined);
+}
+
 /** Whole years from a birth to a day, both yyyy-mm-dd; none before it. */
 export function ageOn(birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));

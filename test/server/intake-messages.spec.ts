@@ -2,7 +2,7 @@ import type { CodeMeaning, FoundMessages, IntakeMessage } from '#core/contracts/
 import { personReport, type PersonUse } from '#server/access-log/person-report.ts';
 import { sweepIntakeMessages } from '#server/intake/inbox-rows.ts';
 import { orderBundle, resultsBundle } from '../support/intake-messages.ts';
-import { addMachine, type TestMachine } from '../support/machine.ts';
+import { addMachine, reasonIn, type TestMachine } from '../support/machine.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // 'Saapuvat sanomat': what SUPPORT sees of messages from outside, and how it mends them (decision 166).
@@ -59,6 +59,20 @@ test('lists messages by outcome and page, without anything of a citizen', async 
   expect([first.messages.length, second.messages.length, second.next]).toEqual([50, 10, null]);
   expect(JSON.stringify([failed, first])).not.toMatch(/Testinen|010594|Testikatu/);
 });
+
+test.each(['010594-900Y', 'Testinen 010594-900y', '1010594-900YX'])(
+  'a code that holds a personal identity code, %j, is refused and not shown',
+  async (code) => {
+    await machine.send(orderBundle({ order: 'I-1', product }));
+    const answer = await machine.send(resultsBundle({ order: 'I-1', report: code, results: [{ analysis: code }] }));
+    expect([answer.statusCode, reasonIn(answer)]).toEqual([400, 'badElement']);
+    expect(answer.body).toContain('Bundle.entry[1].resource.code');
+    expect((await machine.send(orderBundle({ order: `I-${code}`, product: code }))).statusCode).toBe(400);
+    const shown = JSON.stringify(await search());
+    expect(shown).toContain('"badElement"');
+    expect(shown).not.toMatch(/010594/);
+  },
+);
 
 test('contents are shown to whoever says why, which is written down', async () => {
   await machine.send(orderBundle({ order: 'C-1', product }));
