@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, PDFHexString, type PDFRef } from '@cantoo/pdf-lib';
 import { examinePdf } from '#server/attachments/read-pdf.ts';
 import type { ActiveContent } from '#core/contracts/attachment.contract.ts';
 import {
@@ -236,6 +236,33 @@ test('a stream of objects that the parser did not come by is refused, whatever s
   expect(await examine(file)).toBe('damaged');
 });
 
+// What the lock hides in the former object the parser does not decipher: it has the later one alone.
+test.each<[what: string, later: (number: number) => string]>([
+  ['once more', (number) => `${number} 0 obj\n<< /S /GoTo >>\nendobj\n`],
+  ['once more behind a comment', (number) => `${number} 0 % 1\nobj\n<< /S /GoTo >>\nendobj\n`],
+])('a link behind a lock, in an object that stands there %s, is refused', async (_what, later) => {
+  const file = await lockedLink('file:///etc/passwd');
+  expect(await examine(file)).toEqual({ active: ['oddLinks'] });
+  const number = Number(/(\d+) 0 obj\s*<<\s*\/S \/URI/.exec(file.toString('latin1'))?.[1]);
+  const update = (text: string, of = file): Buffer => {
+    const [frame = ''] = /startxref\n\d+\n%%EOF\s*$/.exec(of.toString('latin1')) ?? [];
+    return Buffer.concat([of, Buffer.from(`\n${text}${frame}`)]);
+  };
+  expect(await examine(update(later(number)))).toBe('damaged');
+  // What nothing replaces is read as it is.
+  expect(await examine(update(later(number + 50)))).toEqual({ active: ['oddLinks'] });
+  expect(await examine(update(later(number + 50), await lockedLink('https://a.example')))).toEqual({ active: [] });
+});
+
+test('a link behind a lock is refused whose object stands in a stream of objects as well', async () => {
+  const file = await lockedLink('file:///etc/passwd', ({ context }, link) => {
+    const head = `${link.objectNumber} 0\n`;
+    context.register(context.stream(`${head}<< /S /GoTo >>`, { Type: 'ObjXxx', N: 1, First: head.length }));
+  });
+  const packed = Buffer.from(file.toString('latin1').replaceAll('/ObjXxx', '/ObjStm'), 'latin1');
+  expect(await examine(packed)).toBe('damaged');
+});
+
 test('a stream of objects may have blanks behind the word that begins it', async () => {
   const stream = unpackedStream('/First 4', '9 0 << /Title (Ohje) >>').replace('stream\n', 'stream \r\n');
   expect(await examine(craftPdf({ ...onePage(), 8: stream }))).toEqual({ active: [] });
@@ -248,11 +275,27 @@ function unpackedStream(first: string, data: string): string {
 async function locked(
   passwords: { readonly userPassword: string },
   change?: (document: PDFDocument) => void,
+  useObjectStreams = true,
 ): Promise<Buffer> {
   const document = await PDFDocument.load(await samplePdf());
-  change?.(document);
   document.encrypt({ ...passwords, ownerPassword: 'omistaja' });
-  return Buffer.from(await document.save());
+  change?.(document);
+  return Buffer.from(await document.save({ useObjectStreams }));
+}
+
+/** With a link in an object of its own, outside of streams; the library itself leaves texts as they are. */
+function lockedLink(address: string, change?: (document: PDFDocument, link: PDFRef) => void): Promise<Buffer> {
+  const add = (document: PDFDocument): void => {
+    const { context } = document;
+    const link = context.nextRef();
+    const encrypt = context.security!.getEncryptFn(link.objectNumber, link.generationNumber);
+    const hidden = PDFHexString.of(Buffer.from(encrypt(Buffer.from(address))).toString('hex'));
+    context.assign(link, context.obj({ S: 'URI', URI: hidden }));
+    const place = { Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], A: link };
+    document.getPage(0).node.set(PDFName.of('Annots'), context.obj([context.obj(place)]));
+    change?.(document, link);
+  };
+  return locked({ userPassword: '' }, add, false);
 }
 
 function lockedScript(): Promise<Buffer> {

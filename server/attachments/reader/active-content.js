@@ -42,6 +42,8 @@ export class ActiveContent {
   found = new Set();
   automatic = new Set();
   links = new Set();
+  /** The objects that hold an address, or a text of their own: what a lock hides from whoever looks at the file as it is. */
+  texts = new Set();
   /** Whether a trailer declares encryption: strings and streams cannot be read then. */
   isLocked = false;
   /** The number of the object that is being read, in digits. */
@@ -78,13 +80,17 @@ export class ActiveContent {
   }
 
   address(value) {
-    if (value?.kind === 'text' && leadsElsewhere(value.value)) this.note('oddLinks');
+    if (value?.kind !== 'text') return;
+    this.texts.add(Number(this.objectNumber));
+    if (leadsElsewhere(value.value)) this.note('oddLinks');
   }
 
   /** An object that is a name or a text: what refers to it is not looked for. */
   alone({ kind, value }) {
     if (kind === 'name') this.note(nameOf('S', value) ?? nameOf('Subtype', value));
-    if (kind === 'text' && harmfulText.test(plain(value))) this.note('oddLinks');
+    if (kind !== 'text') return;
+    this.texts.add(Number(this.objectNumber));
+    if (harmfulText.test(plain(value))) this.note('oddLinks');
   }
 
   /** The stream of this dictionary may stand in another file. */

@@ -31,8 +31,20 @@ async function examineLocked(bytes, outside) {
   if (streams.length < outside.objectStreams) throw new HiddenObjects();
   const copy = await document.save({ useObjectStreams: false, updateFieldAppearances: false });
   // Nor are the streams of objects, of which two may have an object of one number: readers may take either.
-  const inside = [asBuffer(copy), Buffer.concat(streams.flatMap(textOf))].flatMap((part) => scanPdf(part).active);
-  return { active: [...new Set([...outside.active, ...inside])] };
+  const inStreams = scanPdf(Buffer.concat(streams.flatMap(textOf)));
+  // Nor is a text that the lock hides in an object of which there is another one.
+  if (hasTwo(outside, inStreams.packed)) throw new HiddenObjects();
+  return { active: [...new Set([...outside.active, ...scanPdf(asBuffer(copy)).active, ...inStreams.active])] };
+}
+
+/** Whether one of the objects with texts stands in the file once more, or in a stream of objects as well. */
+function hasTwo({ texts, numbers }, packed) {
+  const seen = new Set(packed);
+  return numbers.some((number) => {
+    const isAgain = texts.has(number) && seen.has(number);
+    seen.add(number);
+    return isAgain;
+  });
 }
 
 function objectStreamsOf({ context }) {

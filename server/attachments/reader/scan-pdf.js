@@ -17,12 +17,15 @@ export class TooMuch extends Error {}
  * Looks at every object that any reader could find in a file: wherever `obj` stands, be it in an old revision, in a
  * comment, or in another object's stream; and in streams of objects, unless the file is locked.
  * @param {Buffer} bytes
- * @returns {{ active: string[], objectStreams: number, isLocked: boolean }}
+ * @returns {{ active: string[], objectStreams: number, isLocked: boolean, texts: Set<number>, numbers: number[],
+ *   packed: number[] }} `texts` are the objects with an address or a text of their own; `numbers` all objects, as often as each
+ *   stands in the file, `packed` those of its streams of objects
  * @throws HiddenObjects, TooMuch, RangeError
  */
 export function scanPdf(bytes) {
   const content = new ActiveContent();
   const objectStreams = [];
+  const [numbers, packed] = [[], []];
   let budget = mostRounds * bytes.length;
   const read = (part, { start, number }, onStream) => {
     content.objectNumber = number;
@@ -35,13 +38,20 @@ export function scanPdf(bytes) {
     // Of a dictionary that is not closed more may come.
     objectStreams.push({ dictionary: { entries: new Map(entries), isAmbiguous }, data: dataOf(bytes, at, dictionary) });
   };
-  for (const position of objectsIn(bytes)) read(bytes, position, takeStream);
+  for (const position of objectsIn(bytes)) {
+    numbers.push(Number(position.number));
+    read(bytes, position, takeStream);
+  }
   for (const { dictionary, data } of content.isLocked ? [] : objectStreams) {
     const unpacked = unpack(dictionary, data);
     budget += mostRounds * unpacked.length;
-    for (const position of objectsInStream(unpacked, dictionary)) read(unpacked, position, noStream);
+    for (const position of objectsInStream(unpacked, dictionary)) {
+      packed.push(Number(position.number));
+      read(unpacked, position, noStream);
+    }
   }
-  return { active: content.kinds(), objectStreams: objectStreams.length, isLocked: content.isLocked };
+  const { isLocked, texts } = content;
+  return { active: content.kinds(), objectStreams: objectStreams.length, isLocked, texts, numbers, packed };
 }
 
 /** A stream of objects holds none. */
@@ -51,7 +61,7 @@ const noStream = () => undefined;
 function* objectsIn(bytes) {
   for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3)) {
     const before = bytes[at - 1];
-    const number = /(\d+)\s+\d+\s*$/.exec(bytes.latin1Slice(Math.max(0, at - 40), at))?.[1];
+    const number = /(\d+)\s+\d+(?:\s|%[^\r\n]*[\r\n])*$/.exec(bytes.latin1Slice(Math.max(0, at - 40), at))?.[1];
     if (isWhitespace(before) || isDigit(before)) yield { start: at + 3, number };
   }
   for (let at = bytes.indexOf('trailer'); at >= 0; at = bytes.indexOf('trailer', at + 7)) yield { start: at + 7 };
