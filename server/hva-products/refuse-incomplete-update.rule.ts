@@ -3,7 +3,7 @@ import {
   findInstructionErrors,
   isLanguageUsed,
 } from '#core/contracts/find-hva-product-errors.ts';
-import type { UpdateHvaProductRequest } from '#core/contracts/hva-product.requests.ts';
+import type { HvaSettings } from '#core/contracts/hva-product.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
@@ -11,16 +11,6 @@ import { invalid } from '../http/problem-error.ts';
 import { problemErrors } from '../products/problem-errors.ts';
 import type { HvaProductRow } from './hva-product-rows.ts';
 import type { OutcomeSettingsRow } from './outcome-settings-rows.ts';
-
-/** What an area sets once for all languages. */
-export type HvaSettings = Pick<
-  UpdateHvaProductRequest,
-  | 'intervalBetweenOrders'
-  | 'failedResultHandling'
-  | 'citizenReminderSetting'
-  | 'notifyProfessional'
-  | 'professionalEmail'
->;
 
 /** An update of a published hva product, and what is stored. */
 export interface PublishedUpdate {

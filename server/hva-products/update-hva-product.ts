@@ -1,4 +1,4 @@
-import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { HvaProduct, HvaSettings } from '#core/contracts/hva-product.contract.ts';
 import type { UpdateHvaProductRequest } from '#core/contracts/hva-product.requests.ts';
 import { isFilled } from '#core/contracts/rules/value.rules.ts';
 import type { Language } from '#core/contracts/schemas.ts';
@@ -11,7 +11,7 @@ import { lockHvaProductRow } from './hva-product-rows.ts';
 import { recordReview } from './product-reviews.ts';
 import { readOutcomeSettings, writeInstructionTexts } from './outcome-settings-rows.ts';
 import { readHvaProduct } from './read-hva-product.ts';
-import { refuseIncompleteUpdate, type HvaSettings } from './refuse-incomplete-update.rule.ts';
+import { refuseIncompleteUpdate } from './refuse-incomplete-update.rule.ts';
 
 /**
  * updateHvaProduct: the settings, and the instruction texts in one language. A form that was open while the product

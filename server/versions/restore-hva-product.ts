@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findFieldErrors } from '#core/contracts/form-errors.ts';
 import { isInstructed } from '#core/contracts/find-hva-product-errors.ts';
+import { hvaSettingsOf } from '#core/contracts/hva-product.contract.ts';
 import { UpdateHvaProductRequest } from '#core/contracts/hva-product.requests.ts';
 import type { HvaProductSnapshot } from '#core/contracts/product-version.contract.ts';
 import { languages } from '#core/contracts/schemas.ts';
@@ -13,7 +14,6 @@ import {
   type OutcomeSettingsRow,
 } from '../hva-products/outcome-settings-rows.ts';
 import { findUpdateErrors } from '../hva-products/refuse-incomplete-update.rule.ts';
-import type { HvaSettings } from '../hva-products/refuse-incomplete-update.rule.ts';
 import { writeSettings } from '../hva-products/update-hva-product.ts';
 import { invalid } from '../http/problem-error.ts';
 import { refuseStale } from '../http/refuse-stale.rule.ts';
@@ -45,7 +45,7 @@ export async function restoreHvaProduct(
     return { number: await latestNumber(sql, { hvaProductId }), modifiedAt: stored.modifiedAt };
   // What is not in use makes no versions as it is saved: what the restoring replaces must come back as well.
   await keepHvaProductVersion(sql, person, hvaProductId, { kind: 'kept' });
-  const body = settingsOf(version.contents);
+  const body = hvaSettingsOf(version.contents);
   const errors = findFieldErrors(UpdateHvaProductRequest, {
     ...body,
     hvaProductId,
@@ -86,18 +86,6 @@ export async function restoreHvaProduct(
   await keepHvaProductVersion(sql, person, hvaProductId, { kind: 'restored', restoredNumber: version.number });
   const { modifiedAt: now } = await lockHvaProductRow(sql, person, hvaProductId);
   return { number: await latestNumber(sql, { hvaProductId }), modifiedAt: now };
-}
-
-function settingsOf(contents: HvaProductSnapshot): HvaSettings {
-  const { intervalBetweenOrders, failedResultHandling, citizenReminderSetting } = contents;
-  const { notifyProfessional, professionalEmail } = contents;
-  return {
-    intervalBetweenOrders: intervalBetweenOrders as HvaSettings['intervalBetweenOrders'],
-    failedResultHandling,
-    citizenReminderSetting,
-    notifyProfessional,
-    professionalEmail,
-  };
 }
 
 function instructionOf({ instructions }: HvaProductSnapshot, { outcomeId }: OutcomeSettingsRow) {

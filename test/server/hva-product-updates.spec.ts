@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { type HvaProduct, hvaSettingNames, hvaSettingsOf } from '#core/contracts/hva-product.contract.ts';
 import { hvaFormErrors } from '#core/contracts/form-errors.ts';
 import type { Problem } from '#core/contracts/problem.ts';
-import { areaBody, createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker.ts';
+import { areaBody, createAreaMaker, filledSettings, withTexts, type AreaMaker } from '../support/area-maker.ts';
 import { createProductMaker, type ProductMaker } from '../support/product-maker.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -22,6 +22,14 @@ const added = async (): Promise<HvaProduct> => area.add((await make.upTo(6)).pro
 const published = async (): Promise<HvaProduct> => area.published((await make.upTo(6)).productId);
 
 describe('the body', () => {
+  test('is stored with each of its settings', async () => {
+    const product = await added();
+    // A setting that is as before would be found again without being stored.
+    expect(hvaSettingNames.filter((name) => product[name] === filledSettings[name])).toEqual([]);
+    const saved = await area.save(product);
+    expect(hvaSettingsOf(await area.read(saved.hvaProductId))).toEqual(filledSettings);
+  });
+
   test('may hold the whole entity: what is not of the form is known and ignored', async () => {
     const product = await added();
     const foreign = {
@@ -45,13 +53,10 @@ describe('the body', () => {
   test('may hold the form alone', async () => {
     const product = await added();
     const { hvaProductId, modifiedAt, ...rest } = areaBody(product);
-    const { intervalBetweenOrders, failedResultHandling, citizenReminderSetting } = rest;
-    const { notifyProfessional, professionalEmail } = rest;
     const hvaOutcomeSettings = rest.hvaOutcomeSettings.map(({ hvaOutcomeSettingsId, instructionText }) => {
       return { hvaOutcomeSettingsId, instructionText };
     });
-    const settings = { intervalBetweenOrders, failedResultHandling, citizenReminderSetting, notifyProfessional };
-    const form = { hvaProductId, modifiedAt, ...settings, professionalEmail, hvaOutcomeSettings };
+    const form = { hvaProductId, modifiedAt, ...hvaSettingsOf(rest), hvaOutcomeSettings };
     const answer = await area.post('updateHvaProduct', form);
     expect(answer.json()).toEqual({ ...areaBody(product), modifiedAt: expect.any(String) });
   });

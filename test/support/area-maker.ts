@@ -6,6 +6,7 @@ import {
   NotifyProfessional,
   type HvaProduct,
   type HvaProductSummary,
+  type HvaSettings,
 } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { TestServer } from './test-server.ts';
@@ -54,15 +55,20 @@ export function createAreaMaker(server: TestServer, userName: string): AreaMaker
   return maker;
 }
 
+/** Each other than that of a product just taken into use. */
+export const filledSettings: HvaSettings = {
+  intervalBetweenOrders: 14,
+  failedResultHandling: FailedResultHandling.AutomaticNewOrder,
+  citizenReminderSetting: CitizenReminderSetting.Yes,
+  notifyProfessional: NotifyProfessional.ByEmail,
+  professionalEmail: 'neuvola@alue.example',
+};
+
 /** The entity as it was read, with complete settings and an instruction for every outcome that asks for one. */
 export function areaBody(product: HvaProduct, language: Language = 'fi'): HvaProduct {
   return {
     ...product,
-    intervalBetweenOrders: 14,
-    failedResultHandling: FailedResultHandling.AutomaticNewOrder,
-    citizenReminderSetting: CitizenReminderSetting.Yes,
-    notifyProfessional: NotifyProfessional.ByEmail,
-    professionalEmail: 'neuvola@alue.example',
+    ...filledSettings,
     hvaOutcomeSettings: withTexts(product, (index) => `Ohje ${index} ${language}`),
   };
 }

@@ -3,34 +3,28 @@ import { formErrors, hvaFormErrors } from './form-errors.ts';
 import {
   CitizenReminderSetting,
   FailedResultHandling,
+  hvaSettingNames,
   NotifyProfessional,
   type HvaOutcomeSettings,
-  type HvaProduct,
   type HvaProductInfo,
+  type HvaSettings,
 } from './hva-product.contract.ts';
 import { OutcomeType } from './outcome-type.ts';
 import { isEmailAddress, isFilled } from './rules/value.rules.ts';
 import { languages, type Language, unknownValue } from './schemas.ts';
 
-const choices = [
-  'intervalBetweenOrders',
-  'failedResultHandling',
-  'citizenReminderSetting',
-  'notifyProfessional',
-] as const;
-type Settings = Pick<HvaProduct, (typeof choices)[number] | 'professionalEmail'>;
 /** Which settings the form shows: only these can be required (decision A33). */
 type Flags = Pick<HvaProductInfo, 'enabledHvaSettingFailedResultHandling' | 'enabledHvaSettingCitizenReminderSetting'>;
 type Instruction = Pick<HvaOutcomeSettings, 'outcomeType' | 'instructionText'>;
 
 /** The part of an hva product that is checked. */
-type Checked = Settings & { readonly product: Flags; readonly hvaOutcomeSettings: readonly Instruction[] };
+type Checked = HvaSettings & { readonly product: Flags; readonly hvaOutcomeSettings: readonly Instruction[] };
 
 /** An hva product in every language. */
 export type HvaProductTexts = Readonly<Record<Language, Checked>>;
 
 /** What the settings lack (Spec 2 §5), by field; undefined when nothing. */
-export function findHvaSettingsErrors(values: Settings, flags: Flags): FieldErrors | undefined {
+export function findHvaSettingsErrors(values: HvaSettings, flags: Flags): FieldErrors | undefined {
   const { notifyProfessional, professionalEmail } = values;
   const errors: Record<string, readonly string[]> = {};
   const isByEmail = notifyProfessional === NotifyProfessional.ByEmail;
@@ -43,7 +37,10 @@ export function findHvaSettingsErrors(values: Settings, flags: Flags): FieldErro
   if (isByEmail && !isFilled(professionalEmail)) errors['professionalEmail'] = [hvaFormErrors.emailMissing];
   else if (professionalEmail !== '' && !isEmailAddress(professionalEmail))
     errors['professionalEmail'] = [hvaFormErrors.validEmail];
-  for (const name of choices) if ((values[name] as number) === unknownValue) errors[name] = [formErrors.isIn];
+  for (const name of hvaSettingNames) {
+    const value: unknown = values[name];
+    if (value === unknownValue) errors[name] = [formErrors.isIn];
+  }
   return undefinedIfEmpty(errors);
 }
 

@@ -23,6 +23,23 @@ export type CitizenReminderSetting = (typeof CitizenReminderSetting)[keyof typeo
 export const NotifyProfessional = { Unknown: 0, No: 1, ByEmail: 2 } as const;
 export type NotifyProfessional = (typeof NotifyProfessional)[keyof typeof NotifyProfessional];
 
+/** What an area sets once for all languages, in the order of the form. */
+export const hvaSettings = v.object({
+  intervalBetweenOrders: setting(v.picklist(orderIntervals)),
+  failedResultHandling: setting(numeric(FailedResultHandling)),
+  citizenReminderSetting: setting(numeric(CitizenReminderSetting)),
+  notifyProfessional: setting(numeric(NotifyProfessional)),
+  /** Empty when not set (decision A38). */
+  professionalEmail: personalText,
+});
+export type HvaSettings = Readonly<v.InferOutput<typeof hvaSettings>>;
+export const hvaSettingNames = v.keyof(hvaSettings).options;
+
+/** The settings alone, of whatever has them. */
+export function hvaSettingsOf(values: HvaSettings): HvaSettings {
+  return v.parse(hvaSettings, values);
+}
+
 const analysisName = { kuntaliittoCode: v.string(), kuntaliittoName: v.string() };
 
 /** The part of the diagnostic centre's product that an area sees (requirements.md 'GET getHvaProductById'). */
@@ -90,12 +107,7 @@ export const hvaProduct = v.object({
   product: hvaProductInfo,
   /** Which version of the diagnostic centre's product that is; an update names the one that its form showed. */
   productModifiedAt: v.optional(timestamp),
-  intervalBetweenOrders: setting(v.picklist(orderIntervals)),
-  failedResultHandling: setting(numeric(FailedResultHandling)),
-  citizenReminderSetting: setting(numeric(CitizenReminderSetting)),
-  notifyProfessional: setting(numeric(NotifyProfessional)),
-  /** Empty when not set (decision A38). */
-  professionalEmail: personalText,
+  ...hvaSettings.entries,
   hvaOutcomeSettings: v.array(hvaOutcomeSettings),
   /** The settings whose instruction's Finnish original has changed since the translation was saved. */
   outdatedTexts: v.optional(v.array(uuid)),

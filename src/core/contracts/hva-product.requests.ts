@@ -6,6 +6,7 @@ import {
   FailedResultHandling,
   NotifyProfessional,
   orderIntervals,
+  type HvaSettings,
   type OrderInterval,
 } from './hva-product.contract.ts';
 import { OutcomeType } from './outcome-type.ts';
@@ -34,7 +35,7 @@ export class HvaOutcomeSettingsRequest {
  * The body of updateHvaProduct: the entity as getHvaProductById answered it, with the form's values (requirements.md
  * 'Answers'). What must be filled in is in `find-hva-product-errors.ts`: an unpublished one may be incomplete.
  */
-export class UpdateHvaProductRequest {
+export class UpdateHvaProductRequest implements HvaSettings {
   @IsUUID()
   hvaProductId!: string;
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { get, post } from './endpoint.ts';
-import { CitizenReminderSetting, FailedResultHandling, NotifyProfessional } from './hva-product.contract.ts';
+import { hvaSettings } from './hva-product.contract.ts';
 import { localized, productContent } from './hva-product-review.contract.ts';
 import { OutcomeType } from './outcome-type.ts';
 import { outcome, product } from './product.contract.ts';
-import { displayName, language, numeric, setting, timestamp, uuid } from './schemas.ts';
+import { displayName, language, numeric, timestamp, uuid } from './schemas.ts';
 
 // Versions of what is published, beyond the specifications (decision A45): whole, in every language.
 
@@ -34,11 +34,7 @@ export type ProductSnapshot = v.InferOutput<typeof productSnapshot>;
 
 /** All that an area's part of a product consists of. */
 export const hvaProductSnapshot = v.object({
-  intervalBetweenOrders: v.number(),
-  failedResultHandling: setting(numeric(FailedResultHandling)),
-  citizenReminderSetting: setting(numeric(CitizenReminderSetting)),
-  notifyProfessional: setting(numeric(NotifyProfessional)),
-  professionalEmail: v.string(),
+  ...hvaSettings.entries,
   /** By the outcome; those of removed outcomes too. */
   instructions: v.array(v.object({ id: uuid, texts: localized, attachments: v.array(snapshotAttachment) })),
 });

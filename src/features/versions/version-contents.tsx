@@ -1,6 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import { hvaSettingNames } from '#core/contracts/hva-product.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type {
   HvaProductSnapshot,
@@ -142,14 +143,6 @@ function ProductContents({ contents, language, versionId }: ContentsProps<Produc
   );
 }
 
-const choices = [
-  'intervalBetweenOrders',
-  'failedResultHandling',
-  'citizenReminderSetting',
-  'notifyProfessional',
-  'professionalEmail',
-] as const;
-
 interface AreaContentsProps extends ContentsProps<HvaProductSnapshot> {
   /** What they are called, removed ones too. */
   readonly outcomes: readonly { readonly id: string; readonly name: string }[];
@@ -163,7 +156,7 @@ function AreaContents({ contents, language, versionId, outcomes }: AreaContentsP
   return (
     <>
       <Section title={t('contents.areaSettings')}>
-        <DescribedTexts texts={choices.map((id) => settingOf(id, contents[id]))} />
+        <DescribedTexts texts={hvaSettingNames.map((id) => settingOf(id, contents[id]))} />
       </Section>
       <Section title={t('contents.instructions')}>
         {instructed.map(({ id, texts, attachments }) => (

@@ -5,21 +5,14 @@ import {
   type HvaOutcomeSettings,
   type HvaProduct,
   type HvaProductInfo,
+  type HvaSettings,
+  hvaSettingsOf,
   NotifyProfessional,
 } from '#core/contracts/hva-product.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 
 /** What an area decides about a product (Spec 2 §3), its instructions in one language. */
-export interface HvaProductValues extends Readonly<
-  Pick<
-    HvaProduct,
-    | 'intervalBetweenOrders'
-    | 'failedResultHandling'
-    | 'citizenReminderSetting'
-    | 'notifyProfessional'
-    | 'professionalEmail'
-  >
-> {
+export interface HvaProductValues extends HvaSettings {
   readonly hvaOutcomeSettings: readonly Readonly<HvaOutcomeSettings>[];
 }
 
@@ -28,15 +21,9 @@ export interface HvaProductValues extends Readonly<
  * this order, too.
  */
 export function hvaProductValuesOf(product: HvaProduct): HvaProductValues {
-  const { intervalBetweenOrders, failedResultHandling, citizenReminderSetting } = product;
-  const { notifyProfessional, professionalEmail, hvaOutcomeSettings } = product;
   return {
-    intervalBetweenOrders,
-    failedResultHandling,
-    citizenReminderSetting,
-    notifyProfessional,
-    professionalEmail,
-    hvaOutcomeSettings: [...hvaOutcomeSettings].sort((one, other) => one.outcomeType - other.outcomeType),
+    ...hvaSettingsOf(product),
+    hvaOutcomeSettings: [...product.hvaOutcomeSettings].sort((one, other) => one.outcomeType - other.outcomeType),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { isItem } from '#core/conflicts/merge-changes.rule.ts';
-import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
+import type { HvaProductInfo, HvaSettings } from '#core/contracts/hva-product.contract.ts';
 import { type Language, unknownValue } from '#core/contracts/schemas.ts';
 import type { OwnKey } from '#core/feedback/feature-texts.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -28,7 +28,7 @@ const settings: Readonly<Record<string, SettingTexts>> = {
   citizenReminderSetting: { label: 'settings.reminder', choices: 'settings.reminders' },
   notifyProfessional: { label: 'settings.notify', choices: 'settings.notifications' },
   professionalEmail: { label: 'settings.email' },
-};
+} satisfies Record<keyof HvaSettings, SettingTexts>;
 
 /** @param language of the instructions */
 export function useHvaProductTexts(

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { type HvaProduct, hvaSettingNames } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { type AppError, isNowhere } from '#core/errors/app-error.ts';
 import { useKeptForms } from '#core/ui/forms/kept-forms.ts';
@@ -23,15 +23,6 @@ import { useProductChanges } from './product-changes/use-product-changes.ts';
 import { useBackLink } from './hva-product-layout.tsx';
 import { useIncompleteness } from './use-saving.ts';
 
-/** What is not in a language. */
-const settings = [
-  'intervalBetweenOrders',
-  'failedResultHandling',
-  'citizenReminderSetting',
-  'notifyProfessional',
-  'professionalEmail',
-] as const satisfies readonly (keyof HvaProductValues)[];
-
 /** An area product: what it is, its settings, its instruction texts (Spec 2 §2 'HVA product page'). */
 export function HvaProductPage(): ReactNode {
   const { hvaProductId } = useParams();
@@ -42,7 +33,7 @@ export function HvaProductPage(): ReactNode {
 function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | undefined }): ReactNode {
   const address = useAddressLanguage();
   const { language, show } = address;
-  const keptForms = useKeptForms<HvaProduct, HvaProductValues>(hvaProductId ?? '', show, settings);
+  const keptForms = useKeptForms<HvaProduct, HvaProductValues>(hvaProductId ?? '', show, hvaSettingNames);
   const query = useMemo(() => new LoadHvaProduct(hvaProductId, language), [hvaProductId, language]);
   const { status, error, reload } = useQuery(query);
   const shown = useSlice(hvaProductStoreToken, ({ products }) => products[language]);

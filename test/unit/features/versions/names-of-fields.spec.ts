@@ -1,6 +1,7 @@
-import { productSnapshot } from '#core/contracts/product-version.contract.ts';
+import { hvaProductSnapshot, productSnapshot } from '#core/contracts/product-version.contract.ts';
 import approvals from '#features/approvals/approvals.fi.json' with { type: 'json' };
 import productView from '#features/areas/product-view/hva-product-view.fi.json' with { type: 'json' };
+import versions from '#features/versions/versions.fi.json' with { type: 'json' };
 
 // What tells of a changed field has its name; a field without one would stand there in English, or as a setting.
 
@@ -10,6 +11,11 @@ it('names each field of a product where its changes are shown', () => {
   const fields = Object.keys(productSnapshot.entries).filter((field) => !lists.includes(field));
   // A missing one gets its text in `changes.field` of hva-product-view.fi.json.
   expect(fields.filter((field) => !(field in productView.changes.field))).toEqual([]);
+});
+
+it("names each part of an area's package in the list of its versions", () => {
+  // A missing one gets its text in `part` of versions.fi.json.
+  expect(Object.keys(hvaProductSnapshot.entries).filter((part) => !(part in versions.part))).toEqual([]);
 });
 
 it('names what an editor has changed, all but settings, which are told as such', () => {

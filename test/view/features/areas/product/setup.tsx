@@ -4,6 +4,7 @@ import { getHvaAttachments } from '#core/contracts/attachment.contract.ts';
 import {
   getHvaProductById,
   getHvaProducts,
+  hvaSettingsOf,
   publishHvaProduct,
   updateHvaProduct,
   type HvaProduct,
@@ -74,13 +75,10 @@ export async function setup({
       const { modifiedAt, modifiedBy } = server.product;
       if (body.modifiedAt !== modifiedAt)
         throw new AppError('conflict', { status: 409, code: 'stale', current: { modifiedAt, modifiedBy } });
-      const { hvaOutcomeSettings, ...settings } = body as HvaProduct;
+      const { hvaOutcomeSettings } = body;
       const language = query.languageCode ?? 'fi';
       server.texts[language] = hvaOutcomeSettings.map(({ instructionText }) => instructionText);
-      const { intervalBetweenOrders, failedResultHandling, citizenReminderSetting } = settings;
-      const { notifyProfessional, professionalEmail } = settings;
-      change({ intervalBetweenOrders, failedResultHandling, citizenReminderSetting });
-      server.product = { ...server.product, notifyProfessional, professionalEmail };
+      change(hvaSettingsOf(body));
       return read(language);
     })
     .answers(publishHvaProduct, () => {
