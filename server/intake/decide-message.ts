@@ -1,7 +1,7 @@
+import { holdsIdentityCode } from '#core/contracts/rules/identity-code.rule.ts';
 import { addAccessEntry } from '../access-log/access-entry.ts';
 import type { Queryable } from '../db/database.ts';
 import { readWaiting, setDecision, type Decision, type StoredMessage } from './inbox-rows.ts';
-import { holdsIdentityCode } from './identity-code.rule.ts';
 import { IntakeError } from './intake-error.ts';
 import type { Message } from './message.ts';
 import { readMessage } from './read-message.rule.ts';

@@ -1,6 +1,6 @@
 import { finnishDayOf } from '#core/contracts/rules/finnish-day-of.rule.ts';
 import { isLanguage } from '#core/contracts/schemas.ts';
-import { ageOn, birthOf } from './identity-code.rule.ts';
+import { ageOn, birthOf } from '#core/contracts/rules/identity-code.rule.ts';
 import { IntakeError } from './intake-error.ts';
 import { systems } from './intake-names.ts';
 import type { OrderMessage, Placed } from './message.ts';

@@ -112,9 +112,13 @@ test.each([
   expect(await read('hva04')).toEqual([]);
 });
 
-test('the assignee of results is no part of a view', async () => {
-  const payload = { ...aView, query: 'assignedToUserName=Helena' };
-  expect((await put('hva04', randomUUID(), payload, 'observations')).statusCode).toBe(400);
+test.each([
+  ['the assignee', 'assignedToUserName=Helena', 400],
+  ["an identity code in an analysis's place", 'kuntaliittoName=010594-900Y', 400],
+  ['the name of an analysis', 'kuntaliittoName=Chlamydia', 204],
+])('of a view of results, with %s', async (_what, query, status) => {
+  const payload = { name: 'Omat', isShared: false, query };
+  expect((await put('hva04', randomUUID(), payload, 'observations')).statusCode).toBe(status);
 });
 
 test(`more than ${mostViews} of one person's are 409`, async () => {

@@ -63,6 +63,7 @@ export const filterErrors = {
   noSuchDay: 'filters.formErrors.noSuchDay',
   dateOrder: 'filters.formErrors.dateOrder',
   referralId: 'filters.formErrors.referralId',
+  identityCode: 'filters.formErrors.identityCode',
 } as const;
 
 /** Translation keys of the errors of due days (decision 152). */

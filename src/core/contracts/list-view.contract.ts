@@ -6,6 +6,7 @@ import { logisticsSorts } from './logistics.contract.ts';
 import { observationSorts } from './observation.contract.ts';
 import { knownSort } from './paging.ts';
 import { referralSorts } from './referral.contract.ts';
+import { holdsIdentityCode } from './rules/identity-code.rule.ts';
 import { isDay } from './rules/is-day.rule.ts';
 import { isUuid } from './rules/is-uuid.rule.ts';
 import { displayName, isLanguage, uuid } from './schemas.ts';
@@ -47,7 +48,7 @@ const viewParts: Readonly<Record<ViewList, ViewParts>> = {
       followUp: (text) => followUpFilters.some((each) => each === text),
       observationWorkflowStatus: isNumber,
       ...ofOrder,
-      kuntaliittoName: () => true,
+      kuntaliittoName: (text) => !holdsIdentityCode(text),
       startDate: isDay,
       endDate: isDay,
     },

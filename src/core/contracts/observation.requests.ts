@@ -5,6 +5,7 @@ import { OutcomeType } from './outcome-type.ts';
 import { followUpFilters, type FollowUpFilter } from './follow-up-filter.ts';
 import { mostIds } from './paging.ts';
 import { DayOrEmpty, NotBefore } from './rules/date.rule.ts';
+import { NoIdentityCode } from './rules/identity-code.rule.ts';
 import { anyVersion, UuidOrEmpty } from './rules/value.rules.ts';
 import { languages, type Language } from './schemas.ts';
 
@@ -16,9 +17,10 @@ export class SearchObservationsRequest {
   @MaxLength(255, { message: generalErrors.maxLength(255) })
   assignedToUserName?: string;
 
-  /** Anywhere in the analysis' name, upper and lower case alike. */
+  /** Anywhere in the analysis' name, upper and lower case alike. It stands in addresses and saved views (decision A19). */
   @IsOptional()
   @IsString()
+  @NoIdentityCode(filterErrors.identityCode)
   @MaxLength(255, { message: generalErrors.maxLength(255) })
   kuntaliittoName?: string;
 

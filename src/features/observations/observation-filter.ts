@@ -3,6 +3,7 @@ import { observationSorts } from '#core/contracts/observation.contract.ts';
 import type { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { holdsIdentityCode } from '#core/contracts/rules/identity-code.rule.ts';
 import { isDay } from '#core/contracts/rules/is-day.rule.ts';
 import { isUuid } from '#core/contracts/rules/is-uuid.rule.ts';
 import { isLanguage } from '#core/contracts/schemas.ts';
@@ -35,7 +36,7 @@ export const observationFields: ListFields<ObservationFilterField> = {
     observationWorkflowStatus: (text) => text === unopenedStatus,
     productId: isUuid,
     languageCode: isLanguage,
-    kuntaliittoName: (text) => text.length <= longestText,
+    kuntaliittoName: (text) => text.length <= longestText && !holdsIdentityCode(text),
     startDate: isDay,
     endDate: isDay,
   },

@@ -260,5 +260,6 @@ it('keeps the assignee out of the address, and the analysis in it', () => {
   expect(listQueryOf(observationFields, '?outcomeType=2', state, 'me').filter).toEqual({
     assignedToUserName: 'Helena Virtanen',
   });
+  expect(listQueryOf(observationFields, '?kuntaliittoName=010594-900Y', null, 'me').filter).toEqual({});
   expect(listQueryOf(observationFields, `?kuntaliittoName=${'x'.repeat(256)}`, null, 'me').filter).toEqual({});
 });

@@ -1,6 +1,6 @@
 import type { Bundle } from 'fhir/r4';
 import { IntakeError } from '#server/intake/intake-error.ts';
-import { ageOn, birthOf } from '#server/intake/identity-code.rule.ts';
+import { ageOn, birthOf } from '#core/contracts/rules/identity-code.rule.ts';
 import { readMessage } from '#server/intake/read-message.rule.ts';
 import {
   cancellationBundle,

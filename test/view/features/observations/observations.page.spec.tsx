@@ -182,6 +182,17 @@ describe('Their additional filters', () => {
     expect(router.state.location.search).toBe('?kuntaliittoName=trach&startDate=2026-03-01&endDate=2026-03-31');
   });
 
+  it('take no personal identity code for an analysis: it would stand in the address, and go with a reload', async () => {
+    const { user, http, router } = await openFilters();
+    const searches = http.inputsOf(searchObservations).length;
+    const { search } = router.state.location;
+    await user.type(screen.getByRole('combobox', { name: 'Tutkimuksen nimi' }), '010594-900y');
+    await user.click(button('Hae'));
+    await screen.findByText('Tutkimusta ei voi hakea henkilötunnuksella');
+    expect(http.inputsOf(searchObservations)).toHaveLength(searches);
+    expect(router.state.location.search).toBe(search);
+  });
+
   it.each([
     ['combobox', 'Tutkimuksen nimi'],
     ['textbox', 'Käsittelijä'],
