@@ -3,10 +3,13 @@ import { entriesOfRecords, type LogEntry, type ReadEntries } from '#core/audit/l
 
 // An exported event log is NDJSON (decision A29): a header, then the entries, oldest first.
 
+const version = 1;
+/** What every version's header begins with. */
+const mark = { kind: v.literal('header'), format: v.literal('omanayte.eventLog') };
+
 const logHeader = v.object({
-  kind: v.literal('header'),
-  format: v.literal('omanayte.eventLog'),
-  version: v.literal(1),
+  ...mark,
+  version: v.literal(version),
   exportedAt: v.pipe(
     v.string(),
     v.check((text) => !Number.isNaN(Date.parse(text))),
@@ -37,11 +40,18 @@ export function textOfLog(facts: HeaderFacts, entries: readonly LogEntry[]): str
   const header: LogHeader = {
     kind: 'header',
     format: 'omanayte.eventLog',
-    version: 1,
+    version,
     ...facts,
     entries: entries.length,
   };
   return [header, ...[...entries].reverse()].map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+const newerHeader = v.object({ ...mark, version: v.pipe(v.number(), v.gtValue(version)) });
+
+/** Whether it is the log of an application newer than this one, which may have been open since before. */
+export function isNewerLog(text: string): boolean {
+  return v.is(newerHeader, jsonOf(text.trimStart().split('\n', 1)[0] ?? ''));
 }
 
 /**

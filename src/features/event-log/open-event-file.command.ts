@@ -4,7 +4,7 @@ import { loadTextsToken, type LoadTexts } from '#core/feedback/feature-texts.ts'
 import type { Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { eventLogStoreToken, type EventLogStore } from './event-log.store.ts';
-import { logOfText } from './log-file.rule.ts';
+import { isNewerLog, logOfText } from './log-file.rule.ts';
 
 /** Shows a log that someone exported, in place of one's own. Nothing of it is stored. */
 export class OpenEventFile extends Command {
@@ -13,7 +13,7 @@ export class OpenEventFile extends Command {
     policy: 'serial',
     permission: 'anyone',
     loggable: [],
-    toasts: { failed: 'eventLog:toast.notALog' },
+    toasts: { failed: 'eventLog:toast.notALog', failedBy: { newerLog: 'eventLog:toast.newerLog' } },
   };
 
   constructor(readonly file: File) {
@@ -31,8 +31,9 @@ export class OpenEventFileHandler implements Handler<OpenEventFile> {
   ) {}
 
   async handle({ file }: OpenEventFile): Promise<void> {
-    const log = file.size > largestLog ? undefined : logOfText(await file.text());
-    if (!log) throw new AppError('invalid', { code: 'notALog' });
+    const text = file.size > largestLog ? '' : await file.text();
+    const log = logOfText(text);
+    if (!log) throw new AppError('invalid', { code: isNewerLog(text) ? 'newerLog' : 'notALog' });
     await this.loadTexts(log.entries.map(({ name }) => name));
     this.store.setState({ file: log });
   }

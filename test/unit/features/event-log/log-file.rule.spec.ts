@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { logOfText, textOfLog } from '#features/event-log/log-file.rule.ts';
+import { isNewerLog, logOfText, textOfLog } from '#features/event-log/log-file.rule.ts';
 import { anEntry } from '#test/support/log-entries.ts';
 
 const facts = {
@@ -45,6 +45,27 @@ it.each([
   ['a header without what it promises', linesOf(text)[0]!],
   ['a header with nothing readable after it', `${linesOf(text)[0]}\n%PDF-1.7\n\u0000`],
 ])('takes %s for no log', (_, foreign) => expect(logOfText(foreign)).toBeUndefined());
+
+it('knows a log of a newer version, whatever else stands in it, from what is none', () => {
+  const [header = '', ...rest] = linesOf(text);
+  const newer = '{"kind":"header","format":"omanayte.eventLog","version":2,"new":[]}';
+  expect([newer, `\n${newer}\r\nx`, text.replace('"version":1', '"version":9')].map(isNewerLog)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  const others = [
+    text,
+    header,
+    rest.join('\n'),
+    '',
+    '%PDF-1.7',
+    '{"version":2}',
+    newer.replace('2', '"2"'),
+    newer.replace('2', '0'),
+  ];
+  expect(others.filter(isNewerLog)).toEqual([]);
+});
 
 it('never fails, whatever the file holds', () => {
   const header = linesOf(text)[0]!;

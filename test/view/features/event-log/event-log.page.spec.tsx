@@ -307,6 +307,8 @@ describe('A file', () => {
     const { shown } = await showLog(chain);
     choose('{"kind":"header"}\n{}');
     await waitFor(() => expect(shown.map(({ textKey }) => textKey)).toEqual(['eventLog:toast.notALog']));
+    choose('{"kind":"header","format":"omanayte.eventLog","version":2}\n{}');
+    await waitFor(() => expect(shown.map(({ textKey }) => textKey)).toContain('eventLog:toast.newerLog'));
     expect(table().textContent).toContain('c-1');
     expect(screen.queryByRole('region', { name: 'Avattu tiedosto' })).toBeNull();
   });
