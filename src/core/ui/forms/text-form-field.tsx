@@ -65,6 +65,8 @@ function TextControl<Values extends FieldValues>(props: TextFormFieldProps<Value
   ) : (
     <Input
       {...shared}
+      // Browsers keep what is typed, also after a sign-out, and offer it to whoever is next at the computer (decision A19).
+      autoComplete="off"
       onChange={(_, { value }) =>
         onChange(isEmail ? value.replace(unseen, '').trim() : value.replace(unseenBreaks, ' '))
       }

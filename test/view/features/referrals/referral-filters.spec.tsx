@@ -39,6 +39,13 @@ it('sends what was typed: trimmed, the sample number in upper case, days as the 
   await waitFor(() => expect(field('Tilauspäivä aikaisintaan').value).toBe('01.02.2026'));
 });
 
+it('leaves nothing that was typed with the browser, which would offer it to the next person', async () => {
+  await openSetup();
+  const names = ['Näytenumero', 'Näytetunniste', 'Sukunimi', 'Tilauspäivä aikaisintaan', 'Tilauspäivä viimeistään'];
+  const kept = names.filter((name) => field(name).getAttribute('autocomplete') !== 'off');
+  expect(kept).toEqual([]);
+});
+
 it('searches by Enter in a field, together with the quick filter that is pressed', async () => {
   const { user, http, router } = await openSetup();
   await user.click(button('Uudet tilaukset (0)'));
