@@ -20,19 +20,29 @@ export function isAlive(identity: ProcessIdentity): boolean {
     // EPERM: it runs, under another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
+  // It has ended, and whoever started it has not asked how: some containers' first process never does.
+  if (statOf(identity.pid)[0] === 'Z') return false;
   const started = startOf(identity.pid);
   return started === '' || identity.started === '' || started === identity.started;
 }
 
-/** Field 22 of /proc/PID/stat is the start in clock ticks since boot; absent outside Linux. */
+/** Boot and start: field 22 of /proc/PID/stat is the start in clock ticks since boot. */
 function startOf(pid: number): string {
+  const started = statOf(pid)[19];
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ');
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${boot}:${fields[19] ?? ''}`;
+    return started === undefined ? '' : `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${started}`;
   } catch {
     return '';
+  }
+}
+
+/** The fields of /proc/PID/stat after the program's name, from its state on; none outside Linux. */
+function statOf(pid: number): readonly string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+  } catch {
+    return [];
   }
 }

@@ -69,6 +69,20 @@ describe('a data directory', () => {
     (await lockDataDirectory(folder.path))();
   });
 
+  test('is taken over from a process that ended, though nobody has asked how', async () => {
+    if (process.platform !== 'linux') return;
+    // `exec` leaves the shell's child to a program that never waits for one.
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 600']);
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(line.toString());
+    const stateOf = () => /\) (\w) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
+    while (stateOf() !== 'Z') await new Promise((resolve) => setTimeout(resolve, 5));
+    writeFileSync(lockFile, JSON.stringify({ pid, started: '' }));
+    (await lockDataDirectory(folder.path))();
+    parent.kill('SIGKILL');
+    await once(parent, 'exit');
+  });
+
   test('is taken over when the number of its owner belongs to another process now', async () => {
     writeFileSync(lockFile, JSON.stringify({ pid: process.pid, started: 'another boot:1' }));
     (await lockDataDirectory(folder.path))();
