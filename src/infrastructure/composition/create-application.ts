@@ -18,10 +18,7 @@ import { DeferredDrafts } from '#core/editing/deferred-drafts.ts';
 import type { MirroredDrafts } from '#core/editing/mirrored-drafts.ts';
 import { loadFeatureToken, loadTextsToken } from '#core/feedback/feature-texts.ts';
 import { textsToken } from '#core/feedback/texts.ts';
-import { toastOfEvent } from '#core/feedback/toast-of-event.rule.ts';
 import { MessageBus } from '#core/messaging/message-bus.ts';
-import type { MessageEvent } from '#core/messaging/message-event.ts';
-import { contentOf } from '#core/messaging/message.ts';
 import { authorise, mapErrors, validate } from '#core/messaging/pipeline.ts';
 import {
   type BrowserStorage,
@@ -46,7 +43,6 @@ import { type Clock, type Ids, systemClock } from '#core/ports/clock-and-ids.ts'
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { type Identity, identityToken, type Session } from '#core/ports/session.ts';
 import { fileSaverToken, printerToken } from '#core/ports/paper-and-files.ts';
-import type { RevocableToasts } from '#core/ports/feedback.ts';
 import { type Live, liveToken } from '#core/ports/live.ts';
 import { paletteEntriesToken } from '#core/ui/actions/action.ts';
 import { bindUi } from '#core/ui/bind-ui.ts';
@@ -73,6 +69,7 @@ import { followRights } from './follow-rights.ts';
 import { activityLogToken, logWhatHappens, type ActivityLog } from './log-what-happens.ts';
 import { paletteEntriesOf } from './palette-entries.ts';
 import { screenLoaderOf } from './load-screen.ts';
+import { showToasts } from './show-toasts.ts';
 import { signInAttemptsToken, stopSignIn, type SignInMonitor } from './stop-sign-in.ts';
 import { toastTimeOf } from './toast-time.ts';
 
@@ -243,21 +240,4 @@ function ownerOf(session: Session, browserSession: string, appVersion: string): 
     areaId: profile?.areaId ?? undefined,
     appVersion,
   };
-}
-
-/** What a failure has said is taken back once a message of equal content succeeds: both would be on the screen. */
-function showToasts(bus: MessageBus, toasts: RevocableToasts): void {
-  const failures = new Map<string, string>();
-  const attemptOf = ({ message, id }: MessageEvent) => `${message.about.type} ${contentOf(message) ?? id}`;
-  bus.subscribe((event) => {
-    const toast = toastOfEvent(event);
-    if (toast && event.outcome === 'failed') failures.set(attemptOf(event), event.id);
-    if (event.outcome === 'succeeded' && failures.size > 0) {
-      const attempt = attemptOf(event);
-      const failure = failures.get(attempt);
-      if (failure !== undefined) toasts.withdraw(failure);
-      failures.delete(attempt);
-    }
-    if (toast) toasts.show(toast);
-  });
 }

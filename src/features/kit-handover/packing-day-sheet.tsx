@@ -1,0 +1,114 @@
+import {
+  Button,
+  Checkbox,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  tokens,
+} from '@fluentui/react-components';
+import { PrintRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import type { PackingDay } from '#core/contracts/packing-station.contract.ts';
+import { clockToken } from '#core/di/token.ts';
+import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
+import { useDialogs, useService } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-messages.ts';
+import { ClosePackingDay } from './close-packing-day.command.ts';
+import { HandoverSheet } from './handover-sheet.tsx';
+
+const useStyles = makeStyles({
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalL },
+});
+
+/** As many as the server puts on one list. */
+const mostKits = 2_000;
+
+interface PackingDaySheetProps {
+  readonly day: PackingDay;
+  /** What was sent on days before the first handover is among the others. */
+  readonly isWithEarlier: boolean;
+  readonly onEarlier: (isWithEarlier: boolean) => void;
+  readonly isOnPaper: boolean;
+  readonly onPrint: () => void;
+  /** More or fewer were sent than it shows. */
+  readonly onStale: () => void;
+  readonly onSigned: (handoverId: number) => void;
+}
+
+/** What goes to the post today, to be signed off. */
+export function PackingDaySheet({
+  day,
+  isWithEarlier,
+  onEarlier,
+  isOnPaper,
+  onPrint,
+  onStale,
+  onSigned,
+}: PackingDaySheetProps): ReactNode {
+  const t = useTranslate('kitHandover');
+  const styles = useStyles();
+  const dialogs = useDialogs();
+  const clock = useService(clockToken);
+  const { execute, isPending } = useExecute();
+  const count = day.sampleNumbers.length;
+  const { earlier = 0 } = day;
+  const sign = async (): Promise<void> => {
+    const isSure = await dialogs.ask({
+      type: 'Confirmation',
+      title: { key: 'kitHandover:ask.title' },
+      text: { key: 'kitHandover:ask.text', values: { count: String(count) } },
+      primaryLabel: { key: 'kitHandover:ask.confirm' },
+      secondaryLabel: { key: 'core:button.cancel' },
+    });
+    if (!isSure) return;
+    const asRead = { count, newest: day.sampleNumbers.at(-1), ...(isWithEarlier && { withEarlier: true }) };
+    const result = await execute(new ClosePackingDay(asRead));
+    if (result.ok) onSigned(result.value);
+    else if (result.error.kind === 'conflict') onStale();
+  };
+  return (
+    <HandoverSheet
+      isOnPaper={isOnPaper}
+      heading={t('day.heading')}
+      paperHeading={t('day.paperHeading')}
+      about={
+        day.since === null
+          ? t(isWithEarlier ? 'day.withEarlier' : 'day.today', { day: formatDate(clock.now().toISOString()) })
+          : t('day.since', { time: formatDateTime(day.since) })
+      }
+      sheet={day}
+    >
+      {earlier > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('day.earlier', { count: earlier })}</MessageBarBody>
+          <MessageBarActions data-no-print="">
+            <Checkbox
+              label={t('day.takeEarlier')}
+              checked={isWithEarlier}
+              onChange={(_, { checked }) => onEarlier(checked === true)}
+            />
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      {count === mostKits && (
+        <MessageBar intent="warning">
+          <MessageBarBody>{t('day.full')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {count === 0 ? (
+        t('day.none')
+      ) : (
+        <div className={styles.actions} data-no-print="">
+          <Button appearance="primary" disabledFocusable={isPending} onClick={() => void sign()}>
+            {t('day.sign', { count })}
+          </Button>
+          <Button icon={<PrintRegular />} onClick={onPrint}>
+            {t('day.print')}
+          </Button>
+        </div>
+      )}
+    </HandoverSheet>
+  );
+}
