@@ -6,7 +6,7 @@ import { get } from './endpoint.ts';
  * the everyday words that find it, and a panel's child codes: it stands for several analyses, each of which is answered
  * by itself. Absent for all others.
  */
-export const analysis = v.object({
+const analysis = v.object({
   kuntaliittoCode: v.string(),
   kuntaliittoName: v.string(),
   abbreviation: v.optional(v.string()),
@@ -19,7 +19,7 @@ export type Analysis = v.InferOutput<typeof analysis>;
  * A microbe: `nimi` its name, `lyhenne` its short name (the specification's own field names); the everyday words that
  * find it go beyond the specification (decision A31).
  */
-export const microbe = v.object({
+const microbe = v.object({
   nimi: v.string(),
   lyhenne: v.string(),
   synonyms: v.optional(v.array(v.string())),
