@@ -5,8 +5,7 @@ import { OutcomeType } from './outcome-type.ts';
 import { followUpFilters, type FollowUpFilter } from './follow-up-filter.ts';
 import { mostIds } from './paging.ts';
 import { DayOrEmpty, NotBefore } from './rules/date.rule.ts';
-import { NoIdentityCode } from './rules/identity-code.rule.ts';
-import { anyVersion, UuidOrEmpty } from './rules/value.rules.ts';
+import { anyVersion, NoIdentityCode, UuidOrEmpty } from './rules/value.rules.ts';
 import { languages, type Language } from './schemas.ts';
 
 /** The filter of the observations list (Spec 2 §3 'Observation filters'): an absent or empty field does not filter. */
@@ -17,7 +16,7 @@ export class SearchObservationsRequest {
   @MaxLength(255, { message: generalErrors.maxLength(255) })
   assignedToUserName?: string;
 
-  /** Anywhere in the analysis' name, upper and lower case alike. It stands in addresses and saved views (decision A19). */
+  /** Anywhere in the analysis' name, upper and lower case alike. It stands in addresses and saved views (decision 343). */
   @IsOptional()
   @IsString()
   @NoIdentityCode(filterErrors.identityCode)

@@ -1,5 +1,3 @@
-import { ValidateBy } from 'class-validator';
-
 const checkCharacters = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 
 /** Of each sign between day of birth and number, the century. */
@@ -28,17 +26,6 @@ export function holdsIdentityCode(text: string): boolean {
   // One may begin within what looks like another.
   const candidates = text.toUpperCase().matchAll(/(?=(\d{6}[-+A-FU-Y]\d{3}[0-9A-Y]))/g);
   return [...candidates].some(([, code = '']) => birthOf(code) !== undefined);
-}
-
-/** A text without a personal identity code; `message` is the translation key of the error. */
-export function NoIdentityCode(message: string): PropertyDecorator {
-  return ValidateBy({
-    name: 'noIdentityCode',
-    validator: {
-      validate: (value) => typeof value !== 'string' || !holdsIdentityCode(value),
-      defaultMessage: () => message,
-    },
-  });
 }
 
 /** Whole years from a birth to a day, both yyyy-mm-dd; none before it. */
