@@ -65,7 +65,7 @@ function TextControl<Values extends FieldValues>(props: TextFormFieldProps<Value
   ) : (
     <Input
       {...shared}
-      // Browsers keep what is typed, also after a sign-out, and offer it to whoever is next at the computer (decision A19).
+      // Browsers keep what is typed, also after a sign-out, and offer it to whoever is next at the computer (decision 344).
       autoComplete="off"
       onChange={(_, { value }) =>
         onChange(isEmail ? value.replace(unseen, '').trim() : value.replace(unseenBreaks, ' '))
