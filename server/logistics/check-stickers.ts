@@ -1,13 +1,14 @@
 import type { StickerCheck } from '#core/contracts/logistics.contract.ts';
+import { OrderStatus } from '#core/contracts/order-status.ts';
 import { addressLacks } from '#core/contracts/rules/address-lacks.rule.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
-import type { Person } from '../auth/person.ts';
+import { displayName, type Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { isPrintable, takenBy } from './is-printable.rule.ts';
 import { readReferrals, type LogisticsRow } from './logistics-rows.ts';
 
-/** checkStickers: whether printStickers would print each referral, who else has it, and what its address lacks. */
+/** checkStickers: whether printStickers would print each referral, and what stands against it: who else has it, and what its address lacks. */
 export async function checkStickers(
   sql: Queryable,
   person: Person,
@@ -33,8 +34,18 @@ export async function checkStickers(
       problem: problemOf(referral),
       takenBy: referral ? takenBy(referral, person) : null,
       lacks: referral ? addressLacks(referral) : [],
+      ...(referral && heldBack(referral, person)),
     };
   });
+}
+
+function heldBack(referral: LogisticsRow, person: Person): Pick<StickerCheck, 'isParked' | 'inRunOf' | 'isBackUnsent'> {
+  const { parkReason, inRunOf, kitReturnedAt, referralWorkflowStatus: status } = referral;
+  return {
+    isParked: parkReason !== null,
+    inRunOf: inRunOf === displayName(person) ? null : inRunOf,
+    isBackUnsent: kitReturnedAt !== null && status < OrderStatus.SamplingKitSent,
+  };
 }
 
 function isComposed(compose: () => unknown): boolean {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/db/database.ts';
 import { readPackingList } from '#server/logistics/read-packing-list.ts';
 import type { InstructionsCheck, StickerCheck } from '#core/contracts/logistics.contract.ts';
-import { addReferral, logisticsList } from '../support/area-lists.ts';
+import { addReferral, logisticsList, returnKit } from '../support/area-lists.ts';
 import { pdfBomb } from '../support/pdf-bomb.ts';
 import { pdfInfo, pdfLines } from '../support/poppler.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
@@ -30,13 +30,14 @@ describe('stickers', () => {
     const lacking = await addReferral(server.database, nowhere);
     const referralIds = [odd, fine, unknown, gone, hidden, lacking];
     const answer = await post('checkStickers', { referralIds });
+    const free = { isParked: false, inRunOf: null, isBackUnsent: false };
     expect(answer.json<StickerCheck[]>()).toEqual([
-      { referralId: odd, problem: 'unprintable', takenBy: null, lacks: [] },
-      { referralId: fine, problem: null, takenBy: null, lacks: [] },
+      { referralId: odd, problem: 'unprintable', takenBy: null, lacks: [], ...free },
+      { referralId: fine, problem: null, takenBy: null, lacks: [], ...free },
       { referralId: unknown, problem: 'notFound', takenBy: null, lacks: [] },
-      { referralId: gone, problem: 'conflict', takenBy: null, lacks: [] },
+      { referralId: gone, problem: 'conflict', takenBy: null, lacks: [], ...free },
       { referralId: hidden, problem: 'notFound', takenBy: null, lacks: [] },
-      { referralId: lacking, problem: null, takenBy: null, lacks: ['name', 'streetAddress'] },
+      { referralId: lacking, problem: null, takenBy: null, lacks: ['name', 'streetAddress'], ...free },
     ]);
     expect(await statusOf(fine)).toBe(3);
     expect(await lastEntry()).toMatchObject({
@@ -44,6 +45,39 @@ describe('stickers', () => {
       outcome: 'shown',
     });
     expect((await lastEntry())['record_ids']).toHaveLength(4);
+  });
+
+  test('of an order it is told that it is put aside, has come back unsent, or is in a run of somebody else’s', async () => {
+    const { database } = server;
+    const [parked, theirs, own] = [
+      await addReferral(database),
+      await addReferral(database),
+      await addReferral(database),
+    ];
+    const begin = (id: string, name: string) =>
+      database.query(
+        `with run as (insert into packing_run (subject, by_name, held_until)
+           values (gen_random_uuid()::text, $2, clock_timestamp() + interval '10 minutes') returning run_id)
+         insert into packed_kit (referral_id, run_id) select $1, run_id from run`,
+        [id, name],
+      );
+    await begin(theirs, 'Liisa Lähettämö');
+    await begin(own, 'Lauri Logistiikka');
+    const reason = { referralId: parked, reason: 'kitMissing' };
+    const park = { method: 'POST', url: '/api/packingStation/parkKit', payload: reason } as const;
+    expect((await server.send('logistics', park)).statusCode).toBe(204);
+    const [back, sent] = [await addReferral(database), await addReferral(database, { workflow_status: 5 })];
+    for (const id of [back, sent]) await returnKit(database, id);
+    const checks = (await post('checkStickers', { referralIds: [parked, theirs, own, back, sent] })).json<
+      StickerCheck[]
+    >();
+    expect(checks.map(({ isParked, inRunOf, isBackUnsent }) => [isParked, inRunOf, isBackUnsent])).toEqual([
+      [true, null, false],
+      [false, 'Liisa Lähettämö', false],
+      [false, null, false],
+      [false, null, true],
+      [false, null, false],
+    ]);
   });
 
   test('are printed in the order asked for, and new orders are taken into handling', async () => {

@@ -128,6 +128,12 @@ export const stickerCheck = v.object({
   takenBy: v.optional(v.nullable(v.string()), null),
   /** What its address lacks: it is printed without (decision 317); a backend need not have it (decision A31). */
   lacks: v.optional(v.array(v.picklist(addressParts)), []),
+  /** Whether it waits among 'Selvitettävät' (decision 327); a backend need not have it, nor the next two (decision A31). */
+  isParked: v.optional(v.boolean()),
+  /** Who else has it in a run at the packing station. */
+  inRunOf: v.optional(v.nullable(v.string())),
+  /** Whether its kit has come back though nobody has marked it as sent. */
+  isBackUnsent: v.optional(v.boolean()),
 });
 export type StickerCheck = v.InferOutput<typeof stickerCheck>;
 

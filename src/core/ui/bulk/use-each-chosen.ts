@@ -37,6 +37,11 @@ export interface EachChosen<Row> {
   readonly nameOf: (row: Row) => string;
   /** Why it is not tried for a row in its present state; undefined when it is. */
   readonly refusal?: (row: Row) => string | undefined;
+  /** The same for all rows, where it has to be asked for. */
+  readonly refusals?: (
+    rows: ReadonlyMap<string, Row>,
+    signal: AbortSignal,
+  ) => Promise<ReadonlyMap<string, string | undefined>>;
   /** The row after success: it may no longer be on any page. */
   readonly afterwards: (row: Row) => Row;
   /** Its result is reported here: no toast of its own. */
@@ -48,11 +53,12 @@ export function useEachChosen<Row>(selection: ListSelection<Row>, bulk: Bulk) {
   const t = useTranslate();
   const { execute } = useExecute();
   return async (each: EachChosen<Row>): Promise<readonly BulkFailure[]> => {
-    const { texts, nameOf, refusal, afterwards, command } = each;
+    const { texts, nameOf, refusal, refusals, afterwards, command } = each;
     const rows = [...selection.rows];
     let failures: readonly BulkFailure[] = [];
     await bulk.run(texts, rows.length, async ({ signal, advance }) => {
-      const refused = new Map(rows.map(([id, row]) => [id, refusal?.(row)]));
+      const refused =
+        (await refusals?.(new Map(rows), signal)) ?? new Map(rows.map(([id, row]) => [id, refusal?.(row)]));
       const reasons = new Map(rows.map(([id]) => [id, refused.get(id) ?? t('core:bulk.reason.cancelled')]));
       const tried = rows.filter(([id]) => refused.get(id) === undefined);
       advance(rows.length - tried.length);

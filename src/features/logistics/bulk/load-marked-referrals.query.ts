@@ -2,7 +2,7 @@ import { searchLogisticsReferrals, type LogisticsReferral } from '#core/contract
 import { callHandler } from '#core/messaging/handler.ts';
 import { Query, type CarriesFilter, type MessageAbout } from '#core/messaging/message.ts';
 
-/** Reads how far the referrals are that were being marked as sent when the page was loaded again. */
+/** Reads how the referrals are that are to be marked as sent, or were being marked when the page was loaded again. */
 export class LoadMarkedReferrals
   extends Query<readonly LogisticsReferral[]>
   implements CarriesFilter<{ readonly ids: readonly string[] }>
@@ -17,7 +17,10 @@ export class LoadMarkedReferrals
 
   readonly filter: { readonly ids: readonly string[] };
 
-  constructor(ids: readonly string[]) {
+  constructor(
+    ids: readonly string[],
+    override readonly isReportedByView?: boolean,
+  ) {
     super();
     this.filter = { ids };
   }

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { BoxRegular, DocumentMultipleRegular, PrintRegular, SendRegular } from '@fluentui/react-icons';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { OrderStatus, shownOrderStatus } from '#core/contracts/order-status.ts';
@@ -9,15 +9,20 @@ import { sessionToken } from '#core/di/token.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { BulkStatus } from '#core/ui/bulk/bulk-status.tsx';
 import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
+import { failureReason } from '#core/ui/bulk/failure-reason.rule.ts';
 import { useEachChosen } from '#core/ui/bulk/use-each-chosen.ts';
 import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
 import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
+import { useOwnName } from '#core/ui/own-name.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-messages.ts';
 import { stationPlaceOf } from '#features/packing-station/chosen-orders.public.ts';
 import type { HeldSelection } from '../held-choice.ts';
 import { MarkReferralDone } from '../mark-referral-done.command.ts';
 import { isNewOrder, referralActions } from '../logistics-referral.rule.ts';
+import { LoadMarkedReferrals } from './load-marked-referrals.query.ts';
+import { useDoubts } from './use-doubts.ts';
 import { useInterruptedMarking } from './use-interrupted-marking.ts';
 import { usePrintInstructions } from './use-print-many.ts';
 import { loadPaperDialog, usePrintStickers } from './use-print-stickers.ts';
@@ -110,8 +115,9 @@ function useBeginRun(selection: HeldSelection): () => void {
 }
 
 /**
- * Marks the chosen referrals' kits as sent, a command each; those that failed stay chosen. One that is put aside or in a run is
- * told once, and marked by a second press alone (decision 325).
+ * Marks the chosen referrals' kits as sent, a command each; those that failed stay chosen. They are read anew before: one that is
+ * put aside or in a run, or that a colleague has taken since it was chosen, is told once, and marked by a second press alone
+ * (decision 325).
  * @param keep their ids, for as long as that goes on
  */
 function useMarkMany(
@@ -121,26 +127,35 @@ function useMarkMany(
 ): () => void {
   const t = useTranslate();
   const forEach = useEachChosen(selection, bulk);
-  const told = useRef(new Set<string>());
-  const doubtOf = ({ parkReason, inRunOf }: LogisticsReferral): string | undefined => {
-    if (parkReason !== null) return t('logistics:bulk.reason.parked');
-    return inRunOf === null ? undefined : t('logistics:bulk.reason.inRun', { name: inRunOf });
-  };
-  const refusal = (referral: LogisticsReferral): string | undefined => {
-    const { referralId, referralWorkflowStatus: status } = referral;
+  const { execute } = useExecute();
+  const ownName = useOwnName();
+  const { tell } = useDoubts('markAnyway');
+  /** @param row as it was chosen; @param now as it is */
+  const refusalOf = (row: LogisticsReferral, now: LogisticsReferral | undefined): string | undefined => {
+    if (now === undefined) return t('logistics:left');
+    const { referralId, referralWorkflowStatus: status, parkReason, inRunOf, samplingKitInProgressBy: handler } = now;
     if (referralActions(status).main !== 'markDone')
       return t('logistics:bulk.reason.notOpen', { status: t(`referralLists:status.${shownOrderStatus(status)}`) });
-    const doubt = doubtOf(referral);
-    if (doubt === undefined || told.current.has(referralId)) return undefined;
-    told.current.add(referralId);
-    return doubt;
+    const isTaken = isNewOrder(row) && handler !== null && handler !== ownName;
+    return tell(referralId, {
+      parked: parkReason === null ? undefined : t('logistics:bulk.reason.parked'),
+      inRun: inRunOf === null ? undefined : t('logistics:bulk.reason.inRun', { name: inRunOf }),
+      taken: isTaken ? t('logistics:bulk.reason.taken', { name: handler }) : undefined,
+    });
+  };
+  const refusals = async (rows: ReadonlyMap<string, LogisticsReferral>, signal: AbortSignal) => {
+    const read = await execute(new LoadMarkedReferrals([...rows.keys()], true), { signal });
+    const now = new Map(read.ok ? read.value.map((row) => [row.referralId, row]) : []);
+    const reasonOf = ([id, row]: readonly [string, LogisticsReferral]) =>
+      read.ok ? refusalOf(row, now.get(id)) : t(failureReason(read.error));
+    return new Map([...rows].map((entry) => [entry[0], reasonOf(entry)]));
   };
   return () => {
     keep([...selection.rows.keys()]);
     void forEach({
       texts: { label: t('logistics:bulk.marking'), doneKey: 'logistics:bulk.marked' },
       nameOf: ({ sampleNumber }) => sampleNumber,
-      refusal,
+      refusals,
       afterwards: (referral) => ({ ...referral, referralWorkflowStatus: OrderStatus.SamplingKitSent }),
       command: ({ referralId }) => new MarkReferralDone(referralId, true),
     }).finally(() => keep([]));

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { StickerCheck } from '#core/contracts/logistics.contract.ts';
 import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -6,6 +5,7 @@ import { useExecute } from '#core/ui/use-messages.ts';
 import { CheckStickers } from './check-stickers.query.ts';
 import { PrintStickers, type StickerPaper } from './print-stickers.command.ts';
 import { partsText } from '../lacking-address.ts';
+import { useDoubts } from './use-doubts.ts';
 import { usePrintMany, type NamedReferral, type PrintedReferrals } from './use-print-many.ts';
 
 const job = 'stickers';
@@ -13,7 +13,7 @@ const job = 'stickers';
 /**
  * Prints the chosen referrals' stickers on the paper that is in the printer. One that nobody had taken when it was chosen,
  * and a colleague has by now, is told once before it is printed (decision 278), and so is one whose address lacks something
- * (decision 317).
+ * (decision 317), and one that is put aside, came back unsent or is in a colleague's run (decision 327).
  * @param wasNew whether nobody had taken it
  */
 export function usePrintStickers<Row extends NamedReferral>(
@@ -23,21 +23,21 @@ export function usePrintStickers<Row extends NamedReferral>(
 ) {
   const t = useTranslate();
   const { execute } = useExecute();
-  const told = useRef(new Set<string>());
-  const toldLacks = useRef(new Set<string>());
+  const doubts = useDoubts('printAnyway');
   const isNew = (referralId: string): boolean => {
     const row = selection.rows.get(referralId);
-    return row !== undefined && wasNew(row) && !told.current.has(referralId);
+    return row !== undefined && wasNew(row) && !doubts.isTold(referralId, 'taken');
   };
-  const reasonOf = ({ referralId, problem, takenBy, lacks }: StickerCheck): string | undefined => {
+  const reasonOf = ({ referralId, problem, ...check }: StickerCheck): string | undefined => {
     if (problem !== null) return t(`logistics:bulk.reason.${problem}`);
-    if (lacks.length > 0 && !toldLacks.current.has(referralId)) {
-      toldLacks.current.add(referralId);
-      return t('logistics:bulk.reason.lacks', { parts: partsText(t, lacks) });
-    }
-    if (takenBy === null || !isNew(referralId)) return undefined;
-    told.current.add(referralId);
-    return t('logistics:bulk.reason.taken', { name: takenBy });
+    const { isParked, isBackUnsent, inRunOf, takenBy, lacks } = check;
+    return doubts.tell(referralId, {
+      parked: isParked ? t('logistics:bulk.reason.parked') : undefined,
+      backUnsent: isBackUnsent ? t('logistics:bulk.reason.backUnsent') : undefined,
+      inRun: inRunOf ? t('logistics:bulk.reason.inRun', { name: inRunOf }) : undefined,
+      taken: takenBy && isNew(referralId) ? t('logistics:bulk.reason.taken', { name: takenBy }) : undefined,
+      lacks: lacks.length > 0 ? t('logistics:bulk.reason.lacks', { parts: partsText(t, lacks) }) : undefined,
+    });
   };
   const printMany = usePrintMany(selection, bulk);
   return (paper: StickerPaper): Promise<void> =>
