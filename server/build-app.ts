@@ -21,6 +21,7 @@ import { registerDraftRoutes } from './drafts/draft.routes.ts';
 import { registerFollowUpRoutes } from './follow-up/follow-up.routes.ts';
 import { registerHealthRoutes } from './health/health.routes.ts';
 import { watchMetrics } from './health/metrics.ts';
+import { createReadiness } from './health/readiness.ts';
 import { registerMetricsRoute } from './health/metrics.routes.ts';
 import { createApi, type Api } from './http/api.ts';
 import { createApp } from './http/create-app.ts';
@@ -100,7 +101,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     trustedProxies: environment.trustedProxies,
   });
   logRefusedOrigins(app, environment.publicUrl);
-  const readMetrics = watchMetrics(app, database, options.version);
+  const readReadiness = createReadiness(database);
+  const readMetrics = watchMetrics(app, database, readReadiness, options.version);
   const stop = prepareStop(app);
   const registerServerEventRoutes = await keepServerEvents(app, database, options.version);
   // A made-up token lets anybody in, without any page of the sign-in.
@@ -144,7 +146,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
       limiter: createMachineLimiter(environment.rateLimits, rateCounts),
     });
   }
-  registerHealthRoutes(app, database);
+  registerHealthRoutes(app, readReadiness);
   registerMetricsRoute(app, readMetrics, environment.metricsToken);
   serveApiDescription(app, api.calls, options.version);
   registerWebApp(app, { directory: options.webDirectory, ...webConfiguration(options) });

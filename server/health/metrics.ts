@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { pdfQueueLength } from '../attachments/read-pdf.ts';
 import type { Database } from '../db/database.ts';
 import { eventsType, openStreams } from '../http/event-stream.ts';
+import { isReady, type ReadReadiness } from './readiness.ts';
 import { createWorkFacts } from './work-facts.ts';
 
 /** What the server tells a Prometheus of itself, as its text. */
@@ -17,7 +18,12 @@ let ofProcess: Registry | undefined;
  * Counts the answers of all routes that are registered later (decision 169). Labels are routes' patterns, methods,
  * statuses and codes of refusals: nothing that was sent, nobody's name.
  */
-export function watchMetrics(app: FastifyInstance, database: Database, version: string): ReadMetrics {
+export function watchMetrics(
+  app: FastifyInstance,
+  database: Database,
+  readReadiness: ReadReadiness,
+  version: string,
+): ReadMetrics {
   const registers = [new Registry()];
   countAnswers(app, registers);
   new Gauge({ name: 'omanayte_info', help: 'Version that runs.', labelNames: ['version'], registers }).set(
@@ -26,12 +32,14 @@ export function watchMetrics(app: FastifyInstance, database: Database, version: 
   );
   describeNow(database, registers);
   const describeWork = describeStoredWork(database, registers);
+  const ready = new Gauge({ name: 'omanayte_ready', help: '1 while /health/ready says so.', registers });
   return async () => {
     if (ofProcess === undefined) {
       ofProcess = new Registry();
       collectDefaultMetrics({ register: ofProcess });
     }
     await describeWork();
+    ready.set(isReady(await readReadiness()) ? 1 : 0);
     return (await Promise.all([...registers, ofProcess].map((each) => each.metrics()))).join('\n');
   };
 }

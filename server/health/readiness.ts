@@ -3,6 +3,8 @@ import { withTimeout } from '../db/with-timeout.ts';
 
 type Outcome = 'ok' | 'failed';
 
+export type ReadReadiness = () => Promise<Readiness>;
+
 /** What was checked, and the outcome; nothing of why. */
 export interface Readiness {
   /** The database answers. */
@@ -23,7 +25,7 @@ const probe = `insert into health_probe (probed_at) values (clock_timestamp())
  * Checks whether we can do our work, within five seconds. Repeated requests give the database no more work.
  * @param now milliseconds that only ever grow
  */
-export function createReadiness(database: Database, now = () => performance.now()): () => Promise<Readiness> {
+export function createReadiness(database: Database, now = () => performance.now()): ReadReadiness {
   let cached: Promise<Readiness> | undefined;
   let cachedUntil = Infinity;
   let writing: Promise<unknown> | undefined;
@@ -44,6 +46,10 @@ export function createReadiness(database: Database, now = () => performance.now(
     }
     return cached;
   };
+}
+
+export function isReady(checks: Readiness): boolean {
+  return Object.values(checks).every((outcome) => outcome === 'ok');
 }
 
 function outcomeOf(work: Promise<unknown>): Promise<Outcome> {

@@ -47,6 +47,20 @@ test('tells of answers by their patterns, of refusals and of the work, and of no
   expect(answer.body).not.toMatch(/deadbeef|010190|demo-dk/);
 });
 
+test('tells that a process cannot do its work, such as on a database that answers and takes no writes', async () => {
+  const { database } = server;
+  const readsOnly: Database = {
+    ...database,
+    query: (text, values) =>
+      text.includes('health_probe') ? Promise.reject(new Error('read only')) : database.query(text, values),
+  };
+  const other = await startTestServer({ database: readsOnly });
+  const { body } = await other.app.inject({ url: '/metrics', headers: { host: 'localhost' } });
+  expect([valueOf(body, 'omanayte_database_up'), valueOf(body, 'omanayte_ready')]).toEqual([1, 0]);
+  expect(valueOf((await metrics()).body, 'omanayte_ready')).toBe(1);
+  await other.app.close();
+});
+
 test('days are those of Finland, whatever day it is where the database reckons', async () => {
   const ageIn = (zone: string) =>
     server.database.transaction(async (sql) => {
