@@ -14,6 +14,9 @@ export type ErrorKind =
   | 'cancelled' // nobody waits for the result any more
   | 'unexpected'; // an error of ours or of the service
 
+/** The code of a call whose server kept the connection open and was silent for as long as a call may take; axios's own. */
+export const noAnswerInTime = 'ETIMEDOUT';
+
 /** Paths of fields with the translation keys of what is wrong there. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 

@@ -1,4 +1,4 @@
-import { AppError } from '#core/errors/app-error.ts';
+import { AppError, noAnswerInTime } from '#core/errors/app-error.ts';
 
 /** Waits some milliseconds; ends early when nobody waits for the result any more. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -10,7 +10,7 @@ const longestRetryAfter = 5;
 
 /**
  * Repeats a call after errors that may pass (requirements.md 'Repeats'): no answer, 502, 503 and 504 but a full disk,
- * at most three times, with jitter so that many clients do not come back at once. Writes are safe to repeat because
+ * at most three times, with jitter so that many clients do not come back at once; never after a try that took all of its time. Writes are safe to repeat because
  * each carries its `Idempotency-Key`. After 429 it waits for `Retry-After` once, where that is a few seconds.
  */
 export async function withRetries<T>(
@@ -58,6 +58,8 @@ function mayPass(error: unknown): boolean {
   const { status, code } = error.details;
   // Somebody has to free space first: that takes longer than anyone waits here.
   if (code === 'storageFull') return false;
+  // The person has waited as long as a call may take.
+  if (code === noAnswerInTime) return false;
   return status === undefined ? error.kind === 'offline' : passingStatuses.includes(status);
 }
 

@@ -1,11 +1,11 @@
 import { Button, makeStyles, mergeClasses, Spinner, tokens, typographyStyles } from '@fluentui/react-components';
 import { DismissRegular, ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { AppError } from '#core/errors/app-error.ts';
+import { type AppError, noAnswerInTime } from '#core/errors/app-error.ts';
 import { EventLogLink } from '../navigation/links.tsx';
 import { useNoticedWait } from '../page/state-message.tsx';
 import { useFocusFallback } from '../focus.ts';
-import { useTranslate } from '../translate.tsx';
+import { type Translate, useTranslate } from '../translate.tsx';
 import { type LanguagesOfForms, useUnsavedLanguages } from './kept-forms.ts';
 
 const useStyles = makeStyles({
@@ -41,14 +41,14 @@ export function FailedSave({ failure, isSaving, onRetry, onDismiss }: FailedSave
     (line) =>
       [...(line.parentElement?.querySelectorAll('button') ?? [])].find((button) => !line.contains(button)) ?? null,
   );
-  const reason = failure && t('core:failedSave.text', { reason: t(`core:failedSave.reason.${reasonOf(failure)}`) });
+  const reason = failure && textOf(failure, t);
   return (
     // There before its message, or it is not announced everywhere.
     <div role="status" className={mergeClasses(styles.root, !isSaving && styles.failed)} {...focusFallback}>
       {failure && (
         <>
           {!isSaving && <ErrorCircleRegular aria-hidden />}
-          <span>{isSaving ? t('core:saving') : reason}</span>
+          <span>{isSaving ? <SavingText /> : reason}</span>
           {/* It has the focus while its try is on its way. */}
           <Button size="small" disabledFocusable={isSaving} onClick={onRetry}>
             {t('core:failedSave.retry')}
@@ -67,6 +67,20 @@ export function FailedSave({ failure, isSaving, onRetry, onDismiss }: FailedSave
       )}
     </div>
   );
+}
+
+/** Without an answer in time it may be stored all the same. */
+function textOf(failure: AppError, t: Translate): string {
+  if (failure.details.code === noAnswerInTime) return t('core:failedSave.unanswered');
+  return t('core:failedSave.text', { reason: t(`core:failedSave.reason.${reasonOf(failure)}`) });
+}
+
+/** Milliseconds after which a save takes longer than it ever should. */
+const longSave = 8_000;
+
+function SavingText(): ReactNode {
+  const t = useTranslate();
+  return t(useNoticedWait(longSave) ? 'core:savingLong' : 'core:saving');
 }
 
 const reasons = {
@@ -111,29 +125,32 @@ const usePendingNoteStyles = makeStyles({
 
 interface PendingNoteProps {
   readonly text: string | undefined;
+  /** What it says instead once a save takes longer than it should. */
+  readonly longText?: string;
   /** Milliseconds after which that is long; what a wait usually is, unless said. */
   readonly after?: number;
 }
 
 /** Beside the buttons of a command: what is under way, where that takes long; announced. */
-export function PendingNote({ text, after }: PendingNoteProps): ReactNode {
+export function PendingNote({ text, longText, after }: PendingNoteProps): ReactNode {
   const styles = usePendingNoteStyles();
   return (
     // There before it has anything to say, or that is not announced everywhere.
     <div role="status" className={styles.note}>
-      {text && <NoticedWait key={text} text={text} after={after} />}
+      {text && <NoticedWait key={text} text={text} longText={longText} after={after} />}
     </div>
   );
 }
 
-function NoticedWait({ text, after }: PendingNoteProps): ReactNode {
-  return useNoticedWait(after) && <Spinner size="extra-tiny" label={text} />;
+function NoticedWait({ text, longText = text, after }: PendingNoteProps): ReactNode {
+  const isLong = useNoticedWait(longSave);
+  return useNoticedWait(after) && <Spinner size="extra-tiny" label={isLong ? longText : text} />;
 }
 
 /** That a save is on its way. Usually it is done before anyone could read that. */
 export function SavingNote({ isSaving }: { readonly isSaving: boolean }): ReactNode {
   const t = useTranslate();
-  return <PendingNote text={isSaving ? t('core:saving') : undefined} after={400} />;
+  return <PendingNote text={isSaving ? t('core:saving') : undefined} longText={t('core:savingLong')} after={400} />;
 }
 
 const useLineStyles = makeStyles({

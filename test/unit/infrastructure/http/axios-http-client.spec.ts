@@ -12,6 +12,7 @@ import {
   getProductForHeader,
 } from '#core/contracts/product.contract.ts';
 import { searchReferrals } from '#core/contracts/referral.contract.ts';
+import { noAnswerInTime } from '#core/errors/app-error.ts';
 import { AxiosHttpClient } from '#infrastructure/http/axios-http-client.ts';
 import {
   aCompleteProduct,
@@ -36,7 +37,9 @@ const servers: { close(): void }[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
 /** A client against a real server on this machine; `answers` are used in turn, the last one again and again. */
-async function setup(...answers: Respond[]) {
+const setup = (...answers: Respond[]) => setupWith({}, ...answers);
+
+async function setupWith(options: { readonly timeout?: number }, ...answers: Respond[]) {
   const received: Received[] = [];
   const pauses: number[] = [];
   const versions: string[] = [];
@@ -60,6 +63,7 @@ async function setup(...answers: Respond[]) {
     onAppVersion: (version) => void versions.push(version),
     onRights: (sign) => void rights.push(sign),
     wait: (milliseconds) => Promise.resolve(void pauses.push(milliseconds)),
+    ...options,
   });
   return { client, received, pauses, versions, rights, unauthenticated: () => unauthenticated, refusals };
 }
@@ -159,6 +163,12 @@ it('repeats after a cut connection and takes the answer that comes', async () =>
   const profile = aProfile();
   const { client } = await setup(cut, json(200, profile));
   await expect(ofProfile(client)).resolves.toEqual(profile);
+});
+
+it('does not wait once more for a server that has kept silent for as long as a call may take', async () => {
+  const { client, received } = await setupWith({ timeout: 50 }, () => undefined);
+  await expect(ofProfile(client)).rejects.toMatchObject({ kind: 'offline', details: { code: noAnswerInTime } });
+  expect(received).toHaveLength(1);
 });
 
 it.each([

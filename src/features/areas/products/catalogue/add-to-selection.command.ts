@@ -1,5 +1,5 @@
 import { createHvaProduct, getPublishedDkProducts } from '#core/contracts/hva-product.contract.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import { AppError, isUnanswered } from '#core/errors/app-error.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { storeHandler } from '#core/messaging/handler.ts';
 import { hvaProductListsToken } from '../hva-product-lists.store.ts';
@@ -15,6 +15,7 @@ export class AddToSelection extends Command {
     toasts: {
       succeeded: 'hvaProducts:toast.added',
       failed: 'hvaProducts:toast.addFailed',
+      unanswered: 'hvaProducts:toast.addUnanswered',
       failedBy: { conflict: 'hvaProducts:toast.addedAlready' },
     },
     subject: ({ productId }) => productId,
@@ -39,9 +40,10 @@ export const AddToSelectionHandler = storeHandler(
       const created = await http.send(createHvaProduct, { query: { productId } }, context);
       // A backend may report a failure by a falsy answer (Spec 2 §7).
       if (!created) throw new AppError('unexpected', { code: 'nothingCreated' });
-    } catch (error) {
-      // The area has it (decision 255): the list with it is out of date, and pressed again it would be refused again.
-      if (AppError.from(error).kind === 'conflict') {
+    } catch (thrown) {
+      const error = AppError.from(thrown);
+      // The area has it (decision 255), or may have it: the list with it is out of date, and pressed again it would be refused.
+      if (error.kind === 'conflict' || isUnanswered(error)) {
         const catalogue = await http.send(getPublishedDkProducts, {}, context).catch(() => undefined);
         if (catalogue) store.setState({ catalogue });
       }

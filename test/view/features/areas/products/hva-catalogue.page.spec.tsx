@@ -108,6 +108,21 @@ it('says that the area has a product already, and takes its card away', async ()
   expect(path()).toBe('/hva-admin/hva-catalog');
 });
 
+it('does not call an addition without an answer failed, and takes its card away where it was done', async () => {
+  const [taken, other] = [
+    aPublishedDkProduct({ productName: 'Klamydia' }),
+    aPublishedDkProduct({ productName: 'Hiivatesti' }),
+  ];
+  const { http, user, path, shown } = await setup([taken, other]);
+  http.fails(createHvaProduct, new AppError('offline')).answers(getPublishedDkProducts, [other]);
+  await user.click(await addButton('Klamydia'));
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: 'Klamydia' })).toBeNull());
+  expect(shown).toMatchObject([
+    { intent: 'error', textKey: 'hvaProducts:toast.addUnanswered', textValues: { name: 'Klamydia' }, stays: true },
+  ]);
+  expect(path()).toBe('/hva-admin/hva-catalog');
+});
+
 it('says so where the list cannot be read anew, too', async () => {
   const { http, user, shown } = await setup([aPublishedDkProduct({ productName: 'Klamydia' })]);
   const button = await addButton('Klamydia');
