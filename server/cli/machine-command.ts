@@ -38,7 +38,7 @@ const options = {
 
 /** @throws StartupError with the usage, or the value that is not known */
 export function parseMachineCommand(words: readonly string[]): MachineCommand {
-  const { positionals, values } = parseWords(words, options, usage);
+  const { positionals, values } = parseWords(words, options, usage, 'add');
   const [name, clientId, ...rest] = positionals;
   if (name === 'list' && clientId === undefined) return { name: 'list machines' };
   if (clientId === undefined || !/^[A-Za-z0-9._-]{1,100}$/.test(clientId) || rest.length > 0)

@@ -26,12 +26,12 @@ const options = {
 
 /** @throws StartupError with the usage, or the value that is not known */
 export function parseUserCommand(words: readonly string[]): UserCommand {
-  const { positionals, values } = parseWords(words, options, usage);
+  const { positionals, values } = parseWords(words, options, usage, 'add');
   const [name, subject, ...rest] = positionals;
   if ((name === 'list' || name === 'waiting') && subject === undefined) return { name };
   if (values.from !== undefined) {
-    if (name !== 'add' || subject !== undefined || Object.keys(values).length > 1) throw new StartupError(usage);
-    return { name, people: [...readPeopleFile(values.from)] };
+    if (subject !== undefined || Object.keys(values).length > 1) throw new StartupError(usage);
+    return { name: 'add', people: [...readPeopleFile(values.from)] };
   }
   if (subject === undefined || subject === '' || rest.length > 0) throw new StartupError(usage);
   if (name === 'remove') return { name, subject };

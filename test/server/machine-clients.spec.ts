@@ -77,6 +77,8 @@ test('a name that the database would not take is told before it', () => {
   const words = ['add', 'laboratory', '--scope', 'intake.results', '--all-areas', '--name'];
   expect(parseMachineCommand([...words, 'n'.repeat(100)])).toMatchObject({ client: { clientId: 'laboratory' } });
   expect(() => parseMachineCommand([...words, 'n'.repeat(101)])).toThrow(/^--name has 1 to 100 characters\.$/);
+  // All of a program would be removed where one of its areas was meant.
+  expect(() => parseMachineCommand(['remove', 'laboratory', '--area', '04'])).toThrow(/^Usage: /);
 });
 
 test('a token of a program opens no call of staff, and none of staff the intake', async () => {
