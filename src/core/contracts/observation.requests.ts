@@ -5,7 +5,8 @@ import { OutcomeType } from './outcome-type.ts';
 import { followUpFilters, type FollowUpFilter } from './follow-up-filter.ts';
 import { mostIds } from './paging.ts';
 import { DayOrEmpty, NotBefore } from './rules/date.rule.ts';
-import { anyVersion, NoIdentityCode, UuidOrEmpty } from './rules/value.rules.ts';
+import { NoIdentityCode } from './rules/no-identity-code.rule.ts';
+import { anyVersion, UuidOrEmpty } from './rules/value.rules.ts';
 import { languages, type Language } from './schemas.ts';
 
 /** The filter of the observations list (Spec 2 §3 'Observation filters'): an absent or empty field does not filter. */

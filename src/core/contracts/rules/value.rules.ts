@@ -1,5 +1,4 @@
 import { isEmail, isUUID, ValidateBy, type ValidationArguments } from 'class-validator';
-import { holdsIdentityCode } from './identity-code.rule.ts';
 
 /** At least one of this flag and the `others` is on. */
 export function AtLeastOne(others: readonly string[], message: string): PropertyDecorator {
@@ -103,15 +102,4 @@ export function asSeen(text: string): string {
 /** What a person has typed, without what is not seen before and after it; empty where there is nothing to read. */
 export function readable(text: string): string {
   return fromFirstToLastSeen.exec(text)?.[0] ?? '';
-}
-
-/** A text without a personal identity code; `message` is the translation key of the error. */
-export function NoIdentityCode(message: string): PropertyDecorator {
-  return ValidateBy({
-    name: 'noIdentityCode',
-    validator: {
-      validate: (value) => typeof value !== 'string' || !holdsIdentityCode(value),
-      defaultMessage: () => message,
-    },
-  });
 }
