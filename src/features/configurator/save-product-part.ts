@@ -16,7 +16,10 @@ import { apply, type ConfiguratorStore, configuratorStoreToken, isOpen } from '.
 import { productDeleted } from './load-product.query.ts';
 
 /** The toasts of a save of a product's part. */
-export const saveToasts = { failedBy: { ...staleIsMerged, ...productDeleted } } as const;
+export const saveToasts = {
+  failedBy: { ...staleIsMerged, ...productDeleted },
+  unanswered: 'core:failedSave.unanswered',
+} as const;
 
 /** A save of a product's part: data, and whose changes are in it. */
 interface ProductPartSave extends Command<SaveReply<Product>>, CarriesRequest {

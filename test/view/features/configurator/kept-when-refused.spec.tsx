@@ -9,7 +9,7 @@ import {
 } from '#core/contracts/product.contract.ts';
 import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
 import { formErrors } from '#core/contracts/form-errors.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import { AppError, noAnswerInTime } from '#core/errors/app-error.ts';
 import { ProceedPhase } from '#features/configurator/phases/proceed-phase.command.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
 import { aCompleteProduct, aProductSummary } from '#test/support/builders.ts';
@@ -410,6 +410,17 @@ describe('A save that fails', () => {
     await user.click(button('Tallenna'));
     await screen.findByText('Muutokset tallennettu.');
     expect(toasts()).toEqual([]);
+  });
+
+  it.each([
+    ['kept silent', new AppError('offline', { code: noAnswerInTime }), /^Tallennukseen ei saatu vastausta\./],
+    ['could not be reached', new AppError('offline'), 'Tallennus epäonnistui: Palveluun ei saatu yhteyttä.'],
+  ])('has a toast that does not call it failed where the service %s', async (_, error, line) => {
+    const { user, http, toasts } = await setupWithToasts();
+    http.fails(updateProductBasicInfo, error);
+    await user.click(button('Tallenna'));
+    await bar().findByText(line);
+    expect(toasts()).toEqual([['error', 'core:failedSave.unanswered']]);
   });
 
   it('can be dismissed', async () => {

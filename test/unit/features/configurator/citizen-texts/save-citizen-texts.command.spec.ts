@@ -151,7 +151,8 @@ describe.each([
 });
 
 it.each([
-  ['one that stopped for want of a network', new AppError('offline'), 'core:toast.failed'],
+  ['one without an answer', new AppError('offline'), 'core:failedSave.unanswered'],
+  ['one that the service says it could not do', new AppError('unexpected', { status: 500 }), 'core:toast.failed'],
   ['one whose product is gone', new AppError('notFound', { status: 404, code: 'notFound' }), 'configurator:toast.gone'],
   ['one that is merged with a colleague’s', new AppError('conflict', { status: 409, code: 'stale' }), undefined],
 ])('among failures, %s has the toast of its own or none', (_which, error, textKey) => {

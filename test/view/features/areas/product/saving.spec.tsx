@@ -6,7 +6,7 @@ import {
   type HvaProduct,
 } from '#core/contracts/hva-product.contract.ts';
 import { unknownValue } from '#core/contracts/schemas.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import { AppError, noAnswerInTime } from '#core/errors/app-error.ts';
 import {
   answer,
   button,
@@ -144,12 +144,15 @@ describe('Saving a product that is not published', () => {
     expect(shown.map(({ textKey }) => textKey)).toEqual(['hvaProduct:toast.saved', 'hvaProduct:toast.saved']);
   });
 
-  it('keeps what is typed when it fails, and says so', async () => {
+  it.each([
+    ['fails', new AppError('unexpected', { status: 500 }), 'core:toast.failed'],
+    ['has no answer', new AppError('offline', { code: noAnswerInTime }), 'core:failedSave.unanswered'],
+  ])('keeps what is typed when it %s, and says so', async (_, error, textKey) => {
     const { user, shown, http } = await setup({ search: '?step=outcomes' });
-    http.fails(updateHvaProduct, new AppError('unexpected'));
+    http.fails(updateHvaProduct, error);
     write(instruction(klamydia), 'Uusi ohje');
     await user.click(button('Tallenna'));
-    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'core:toast.failed' }]));
+    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey }]));
     expect(instruction(klamydia).value).toBe('Uusi ohje');
     expect(screen.getByText(unsaved)).toBeTruthy();
   });
