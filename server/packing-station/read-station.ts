@@ -1,4 +1,5 @@
 import type { PackedKit, PackingRun, PackingStation } from '#core/contracts/packing-station.contract.ts';
+import { addressLacks } from '#core/contracts/rules/address-lacks.rule.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
@@ -33,18 +34,29 @@ async function nobodys(entry?: ListEntry): Promise<null> {
   return null;
 }
 
-function readKits(sql: Queryable, runId: string, entry?: ListEntry): Promise<PackedKit[]> {
+/** A kit with the parts of its address, which a run does not tell. */
+interface KitRow extends Omit<PackedKit, 'lacks'> {
+  readonly streetAddress: string;
+  readonly postalCode: string;
+  readonly city: string;
+}
+
+async function readKits(sql: Queryable, runId: string, entry?: ListEntry): Promise<PackedKit[]> {
   const noted = entry?.within('array(select referral_id from kits)', [runId]);
-  return sql.query<PackedKit>(
+  const rows = await sql.query<KitRow>(
     `with kits as (select * from packed_kit where run_id = $1)${noted ? `, ${noted.text}` : ''}
      select r.referral_id as "referralId", r.sample_number as "sampleNumber", r.product_id as "productId",
        p.product_name as "productName", r.first_name as "firstName", r.last_name as "lastName",
-       r.language_code as "languageCode", ${kitState} as state, k.prints,
+       r.street_address as "streetAddress", r.postal_code as "postalCode", r.city, r.language_code as "languageCode", ${kitState} as state, k.prints,
        case when r.workflow_status between 5 and 8 then r.sampling_kit_sent_by end as "sentBy"
      from kits k join referral r using (referral_id) join product p using (product_id)
      order by r.created_at, r.referral_id`,
     noted?.parameters ?? [runId],
   );
+  return rows.map(({ streetAddress, postalCode, city, ...kit }) => ({
+    ...kit,
+    lacks: addressLacks({ ...kit, streetAddress, postalCode, city }),
+  }));
 }
 
 function readQueues(sql: Queryable): Promise<PackingStation['queues']> {

@@ -110,7 +110,7 @@ function entries(): Promise<{ readonly ids: string[] }[]> {
 
 describe('a run', () => {
   test('takes the oldest orders of its package that nobody has, as many as were asked for', async () => {
-    const orders = [await addOrder(), await addOrder(), await addOrder()];
+    const orders = [await addOrder(), await addOrder({ street_address: '', city: ' ' }), await addOrder()];
     await addOrder({ product_id: productIds[1], created_at: '2025-01-01T00:00:00.000Z' });
     await addOrder({ workflow_status: 4, created_at: '2025-01-01T00:00:00.000Z' });
     expect((await station()).queues.map(({ waiting }) => waiting).sort()).toEqual([1, 3]);
@@ -120,6 +120,11 @@ describe('a run', () => {
     expect(run!.kits.map(({ referralId }) => referralId)).toEqual(orders.slice(0, 2));
     expect(run!.kits[0]).toMatchObject({ state: 'waiting', prints: 0, firstName: 'Aino', languageCode: 'fi' });
     expect(queues.find(({ productId }) => productId === productIds[0])).toMatchObject({ waiting: 1 });
+    // Of an address what it lacks is told, and nothing else of it.
+    expect(run!.kits.map(({ lacks }) => lacks)).toEqual([[], ['streetAddress', 'city']]);
+    expect(Object.keys(run!.kits[0]!)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/Address|postal|city/)]),
+    );
     expect((await station('liisa')).others).toEqual([
       { byName: 'Lauri Logistiikka', begunAt: run!.begunAt, heldUntil: run!.heldUntil, waiting: 2 },
     ]);

@@ -13,6 +13,7 @@ export function aPackedKit(referralId: string, changes: Partial<PackedKit> = {})
     languageCode: 'fi',
     state: 'waiting',
     prints: 1,
+    lacks: [],
     ...changes,
   };
 }

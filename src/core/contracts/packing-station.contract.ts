@@ -10,6 +10,7 @@ import type {
   SetKitCodeRequest,
 } from './packing-station.requests.ts';
 import { parkReasons } from './park-reason.ts';
+import { addressParts } from './rules/address-lacks.rule.ts';
 import { stickerOutcomes } from './rules/judge-sticker.rule.ts';
 import { flagText, language, personalText, timestamp, uuid } from './schemas.ts';
 
@@ -46,6 +47,8 @@ export const packedKit = v.object({
   prints: v.number(),
   /** Who has sent it by the list. */
   sentBy: v.nullish(v.string()),
+  /** What its address lacks (decision 317). */
+  lacks: v.optional(v.array(v.picklist(addressParts)), []),
 });
 export type PackedKit = v.InferOutput<typeof packedKit>;
 

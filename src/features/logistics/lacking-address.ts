@@ -1,5 +1,4 @@
-import { addressLacks, type AddressPart } from '#core/contracts/rules/address-lacks.rule.ts';
-import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import type { AddressPart } from '#core/contracts/rules/address-lacks.rule.ts';
 import type { Translate } from '#core/ui/translate.tsx';
 
 /** Parts of an address by their names, one after the other. */
@@ -7,8 +6,7 @@ export function partsText(t: Translate, parts: readonly AddressPart[]): string {
   return parts.map((part) => t(`logistics:addressPart.${part}`)).join(', ');
 }
 
-/** Says what a referral's address lacks; undefined where it is whole. */
-export function lackingText(t: Translate, referral: LogisticsReferral): string | undefined {
-  const parts = addressLacks(referral);
+/** Says what an address lacks; undefined where it is whole. */
+export function lackingText(t: Translate, parts: readonly AddressPart[]): string | undefined {
   return parts.length === 0 ? undefined : t('logistics:addressLacks', { parts: partsText(t, parts) });
 }

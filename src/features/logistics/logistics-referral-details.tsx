@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { addressLacks } from '#core/contracts/rules/address-lacks.rule.ts';
 import { shownNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { DetailList } from '#core/ui/lists/detail-list.tsx';
@@ -50,7 +51,7 @@ function AddressBox({ referral, leftId }: ReferralActionsProps): ReactNode {
   const { isBusy, print } = usePrintSticker(referral, isNewOrder(referral));
   const { canPrint } = referralActions(referral.referralWorkflowStatus);
   // What has ended or is at the laboratory goes nowhere any more.
-  const lacking = canPrint ? lackingText(t, referral) : undefined;
+  const lacking = canPrint ? lackingText(t, addressLacks(referral)) : undefined;
   return (
     <section aria-labelledby={headingId} className={styles.box}>
       <div>

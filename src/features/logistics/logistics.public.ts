@@ -1,5 +1,6 @@
 // What the packing station prints as the list does, and what the list holds for it.
 export { forgetHeldChoice } from './held-choice.ts';
+export { lackingText } from './lacking-address.ts';
 export { logisticsStoreToken } from './logistics.store.ts';
 export { usePrintInstructions } from './bulk/use-print-many.ts';
 export { loadPaperDialog, usePrintStickers } from './bulk/use-print-stickers.ts';

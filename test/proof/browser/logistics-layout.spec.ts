@@ -44,7 +44,7 @@ drill('what was read stays within its panel, however long; a toast is not over h
       kits: [
         {
           ...{ referralId: anId(), sampleNumber: 'SC000005826', productId: anId(), productName: 'Klamydiatesti' },
-          ...{ firstName: 'Väinö', lastName: 'Aalto', languageCode: 'fi', state: 'waiting', prints: 1 },
+          ...{ firstName: 'Väinö', lastName: 'Aalto', languageCode: 'fi', state: 'waiting', prints: 1, lacks: [] },
         },
       ],
     },

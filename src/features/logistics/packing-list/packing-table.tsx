@@ -2,6 +2,7 @@ import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-
 import { CheckboxCheckedRegular, CheckboxUncheckedRegular } from '@fluentui/react-icons';
 import { memo, useId, type ReactNode } from 'react';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { addressLacks } from '#core/contracts/rules/address-lacks.rule.ts';
 import { formatDate, formatTime } from '#core/ui/format/dates.ts';
 import { sessionToken } from '#core/di/token.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
@@ -132,7 +133,7 @@ const PackingRow = memo(function PackingRow({ referral }: { readonly referral: L
       return t('logistics:returnedUnsent', { returned: formatDate(kitReturnedAt) });
     if (parkReason !== null) return t(`logistics:parkedBecause.${parkReason}`);
     if (inRunOf !== null) return t('logistics:inRunOf', { name: inRunOf });
-    return samplingKitSentAt === null ? lackingText(t, referral) : undefined;
+    return samplingKitSentAt === null ? lackingText(t, addressLacks(referral)) : undefined;
   };
   const warning = warningOf();
   const order = referralPlaceOf('/logistics', session.subject(), { referralId }, referralId);

@@ -15,7 +15,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons';
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import {
   handReasons,
   longestKitNote,
@@ -29,7 +29,7 @@ import { useService } from '#core/ui/services.tsx';
 import { useReaderKeptOut } from '#core/ui/shortcuts/refused-reader.ts';
 import { tooLong, useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
-import { usePrintSticker } from '#features/logistics/logistics.public.ts';
+import { lackingText, usePrintSticker } from '#features/logistics/logistics.public.ts';
 import { packingStationStoreToken, type UnsentKit } from '../packing-station.store.ts';
 import { ParkKit } from '../parked/park-kit.command.ts';
 import { SendByHand } from '../send-by-hand.command.ts';
@@ -56,6 +56,8 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
   const styles = useStyles();
   const line = usePackingLine();
   const { isBusy, print } = usePrintSticker(kit);
+  const lackingId = useId();
+  const lacking = lackingText(t, kit.lacks);
   const { execute, isPending } = useExecute();
   const store = useService(packingStationStoreToken);
   // Beside what is kept: of a kit that waits no more nothing is, and what is being written stays all the same.
@@ -116,7 +118,17 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
         <DialogTitle>{t('kit.title', { number: kit.sampleNumber })}</DialogTitle>
         <DialogContent className={styles.content}>
           {`${fullNameOf(kit)} · ${kit.productName}`}
-          <Button icon={<PrintRegular />} disabledFocusable={isBusy} onClick={() => isBusy || void reprint()}>
+          {lacking !== undefined && (
+            <MessageBar intent="warning" layout="multiline" className={styles.note}>
+              <MessageBarBody id={lackingId}>{lacking}</MessageBarBody>
+            </MessageBar>
+          )}
+          <Button
+            icon={<PrintRegular />}
+            disabledFocusable={isBusy}
+            aria-describedby={lacking === undefined ? undefined : lackingId}
+            onClick={() => isBusy || void reprint()}
+          >
             {t('kit.reprint')}
           </Button>
           <Field ref={wayField} label={t('kit.what')} validationMessage={missing(way !== undefined)}>

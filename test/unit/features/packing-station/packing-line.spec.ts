@@ -24,6 +24,7 @@ function setup(storage = memoryStorage(), subject = 'me', kits?: PackedKit[]) {
     languageCode: 'fi' as const,
     state: at < 36 ? 'waiting' : states[at % 4]!,
     prints: 1,
+    lacks: [],
   }));
   const stored = new Map(kits.map((kit) => [kit.referralId, kit]));
   const run = () => ({ runId: 'run', begunAt: '', heldUntil: '', kits: [...stored.values()] });

@@ -58,6 +58,21 @@ describe('what is not read', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Lue tai kirjoita koodi' }));
   });
 
+  it('says what the address lacks before its sticker is printed again', async () => {
+    const { user } = await open([aKit('SC1'), aKit('SC2', { lacks: ['streetAddress', 'city'] })]);
+    const reprint = async (kit: string) => {
+      await user.click(press(`Poikkeus: ${kit}`));
+      const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 30_000 }));
+      return dialog.getByRole('button', { name: 'Tarra pilalla: tulosta uudelleen' });
+    };
+    const lacking =
+      'Osoitteesta puuttuu: katuosoite, postitoimipaikka. Älä lähetä näytepakkausta ennen kuin osoite on selvitetty.';
+    expect((await reprint('SC1')).hasAttribute('aria-describedby')).toBe(false);
+    await user.keyboard('{Escape}');
+    const described = (await reprint('SC2')).getAttribute('aria-describedby');
+    expect(document.getElementById(described!)?.textContent).toBe(lacking);
+  });
+
   it('what is written of a kit is there again after Esc, and is forgotten once the kit waits no more', async () => {
     const kits = [aKit('SC1'), aKit('SC2')];
     const { user, read, container } = await open(kits);
