@@ -303,6 +303,27 @@ drill(
   },
 );
 
+it('the quick filters stay where they are when their counts come', async () => {
+  const { page } = await stage.open();
+  const held: Route[] = [];
+  await page.route(counts, (route) => void held.push(route));
+  await enter(page, 'hva04', '/hva-admin/referrals');
+  const places = () =>
+    page
+      .getByRole('group', { name: 'Pikasuodattimet' })
+      .getByRole('button')
+      .evaluateAll((all) => all.map((each) => [each.getBoundingClientRect().x, each.getBoundingClientRect().y]));
+  await button(page, 'Uudet tilaukset').waitFor();
+  await rows(page).first().waitFor();
+  const before = await places();
+  expect(before).toHaveLength(3);
+  await Promise.all(held.map((route) => route.continue()));
+  await page.unroute(counts);
+  await button(page, /^Uudet tilaukset \(\d+\)$/).waitFor();
+  await button(page, /^Valmiit \(\d+\)$/).waitFor();
+  expect(await places()).toEqual(before);
+});
+
 it('the details open from the keyboard and give the focus back', async () => {
   const { page } = await visitReferrals('/hva-admin/referrals?referralWorkflowStatus=5');
   await openerOf(rows(page).first()).focus();

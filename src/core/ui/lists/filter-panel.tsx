@@ -55,7 +55,15 @@ export function FilterPanel({ quick, toggleLabel, isOpen, onToggle, children }: 
 
 const useQuickStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  // As wide as with a count before there is one: a press is not to land on the button that has moved there.
+  counted: {
+    textAlign: 'start',
+    '::after': { content: 'attr(data-widest)', display: 'block', height: 0, overflow: 'hidden', visibility: 'hidden' },
+  },
 });
+
+/** What room is kept for: few lists find more. */
+const wideCount = 888;
 
 /** Whether a list's other filters are open: what narrows the list is seen, also where a link has led to it from the list itself. */
 export function useFiltersOpen(isFiltered: boolean): [boolean, (isOpen: boolean) => void] {
@@ -72,8 +80,8 @@ export interface QuickFilter {
   /** What the filter's field is set to; undefined: it does not filter. */
   readonly value: string | undefined;
   readonly label: string;
-  /** How many it finds; shown where it is known. */
-  readonly count?: number;
+  /** How many it finds; undefined while that is not known, left out where it is not counted. */
+  readonly count?: number | undefined;
 }
 
 export interface QuickFiltersProps {
@@ -95,11 +103,20 @@ export function QuickFilters({ filters, value, onChange }: QuickFiltersProps): R
           isPressed={filter.value === value}
           onClick={() => onChange(filter.value)}
         >
-          {filter.count === undefined
-            ? filter.label
-            : t('core:list.withCount', { label: filter.label, number: filter.count })}
+          {'count' in filter ? <Counted {...filter} /> : filter.label}
         </PressButton>
       ))}
     </div>
+  );
+}
+
+function Counted({ label, count }: QuickFilter): ReactNode {
+  const t = useTranslate();
+  const styles = useQuickStyles();
+  const textOf = (number: number): string => t('core:list.withCount', { label, number });
+  return (
+    <span className={styles.counted} data-widest={textOf(wideCount)}>
+      {count === undefined ? label : textOf(count)}
+    </span>
   );
 }
