@@ -38,10 +38,11 @@ export function describeApi(calls: readonly RegisteredCall[], version: string): 
 
 /** Serves the description at /api/openapi.json; it holds no data, so it needs no token. It is half a megabyte: compressed. */
 export function serveApiDescription(app: FastifyInstance, calls: readonly RegisteredCall[], version: string): void {
-  const text = JSON.stringify(describeApi(calls, version));
+  // Half a megabyte, made when it is first asked for: most servers never are.
+  let text: string | undefined;
   const transfer = transferOf({});
   app.get('/api/openapi.json', transfer, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(text),
+    reply.type('application/json; charset=utf-8').send((text ??= JSON.stringify(describeApi(calls, version)))),
   );
 }
 
