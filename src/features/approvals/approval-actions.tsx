@@ -2,13 +2,14 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { ArrowUndoRegular, CheckmarkRegular, DismissRegular, PersonAvailableRegular } from '@fluentui/react-icons';
 import { useId, useState, type ReactNode } from 'react';
 import type { ProductApproval, ProductEdit } from '#core/contracts/product-approval.contract.ts';
-import type { AppError } from '#core/errors/app-error.ts';
+import { type AppError, isUnanswered } from '#core/errors/app-error.ts';
 import type { Command } from '#core/messaging/message.ts';
 import { stayingHere, useOpenerFocus } from '#core/ui/focus.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { ApproveProduct } from './approve-product.command.ts';
+import { LoadApproval } from './load-approval.query.ts';
 import { RequestApproval } from './request-approval.command.ts';
 import { ReturnProduct } from './return-product.command.ts';
 import { FailedStep, Sending, TextDialog, type Step } from './text-to-send.tsx';
@@ -60,6 +61,7 @@ export function ApprovalActions({ approval, seen, unseenId, focusHeading, onOthe
     if (!failure || failure.kind === 'conflict' || failure.kind === 'forbidden') close();
     setFailed(failure && { step, failure });
     if (failure && ['conflict', 'forbidden', 'notFound'].includes(failure.kind)) await onOther();
+    if (failure && isUnanswered(failure)) void execute(new LoadApproval(productId, ''));
     // The button of a step that is taken is gone, whoever took it; where the person is elsewhere by now they stay.
     if (failure ? document.activeElement === document.body : isHere()) focusHeading();
     return !failure;

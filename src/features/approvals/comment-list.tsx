@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import type { ProductApproval, ProductComment } from '#core/contracts/product-approval.contract.ts';
+import { isUnanswered } from '#core/errors/app-error.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { fieldState, TextLink } from '#core/ui/navigation/links.tsx';
@@ -8,6 +9,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { AnswerComment } from './answer-comment.command.ts';
 import { CloseComment } from './close-comment.command.ts';
+import { LoadApproval } from './load-approval.query.ts';
 import { commentsOn, isOpen } from './comment-places.rule.ts';
 import { NewComment, type CommentedScreen } from './new-comment.tsx';
 import { TextToSend } from './text-to-send.tsx';
@@ -190,7 +192,9 @@ function CommentItem({ productId, comment, names, isAnswering, onAnswer }: Comme
           label={t('comments.answerText')}
           onSend={async (answer) => {
             const sent = await execute(new AnswerComment(productId, { commentId, text: answer }));
-            return sent.ok ? undefined : sent.error;
+            if (sent.ok) return undefined;
+            if (isUnanswered(sent.error)) void execute(new LoadApproval(productId, ''));
+            return sent.error;
           }}
           onClose={() => onAnswer(commentId, false)}
         />

@@ -4,10 +4,12 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { CommentPlace } from '#core/contracts/product-approval.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { type Language, languages } from '#core/contracts/schemas.ts';
+import { isUnanswered } from '#core/errors/app-error.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { AddComment } from './add-comment.command.ts';
+import { LoadApproval } from './load-approval.query.ts';
 import { placeKey, placesOf, type KnownPlace } from './comment-places.rule.ts';
 import { TextToSend } from './text-to-send.tsx';
 import type { PlaceNames } from './use-place-names.ts';
@@ -116,7 +118,10 @@ export function NewComment({ product, phase, language, names, storedPathOf }: Ne
           const { productId } = product;
           const request = { productId, ...shown.place, placeName: names.nameOf(shown), text };
           const sent = await execute(new AddComment(productId, request));
-          return sent.ok ? undefined : sent.error;
+          if (sent.ok) return undefined;
+          // The list shows whether it was taken.
+          if (isUnanswered(sent.error)) void execute(new LoadApproval(productId, ''));
+          return sent.error;
         }}
         onClose={() => setOpenForm(false)}
       />

@@ -201,9 +201,14 @@ export function FailedStep({ step, failure }: FailedStepProps): ReactNode {
   if (details.code === 'ownEdits') return t('error.ownEdits');
   if (kind === 'conflict' && isTyped(step)) return t('error.conflictKept');
   if (kind === 'conflict' || kind === 'notFound') return t(`error.${kind}`);
+  const reason = reasonOf(failure);
+  // It may have been taken all the same: tried again at once, a comment would be there twice.
+  const unanswered = isTyped(step) ? 'error.unansweredKept' : 'error.unanswered';
   return (
     <>
-      {t(`error.step.${step}`, { reason: t(`core:failedSave.reason.${reasonOf(failure)}`) })}{' '}
+      {reason === 'unanswered'
+        ? t(unanswered)
+        : t(`error.step.${step}`, { reason: t(`core:failedSave.reason.${reason}`) })}{' '}
       {correlationId && <EventLogLink correlationId={correlationId} />}
     </>
   );

@@ -101,8 +101,9 @@ const reasons = {
 export function reasonOf({
   kind,
   details,
-}: AppError): (typeof reasons)[keyof typeof reasons] | 'storageFull' | 'stale' {
+}: AppError): (typeof reasons)[keyof typeof reasons] | 'storageFull' | 'stale' | 'unanswered' {
   if (details.code === 'storageFull') return 'storageFull';
+  if (details.code === noAnswerInTime) return 'unanswered';
   return details.current ? 'stale' : reasons[kind];
 }
 

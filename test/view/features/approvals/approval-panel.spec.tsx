@@ -16,7 +16,7 @@ import {
 import { getProductChecks } from '#core/contracts/product-check.contract.ts';
 import { createProductAnalysisMapping, getProductById, getProducts } from '#core/contracts/product.contract.ts';
 import { busToken } from '#core/di/token.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import { AppError, noAnswerInTime } from '#core/errors/app-error.ts';
 import { LoadProduct } from '#features/configurator/load-product.query.ts';
 import { aComment, aCompleteProduct, aProductApproval } from '#test/support/builders.ts';
 import type { FakeHttpClient } from '#test/support/fake-http-client.ts';
@@ -159,6 +159,9 @@ describe('The panel beside the preview', () => {
     await user.click(approve());
     await panel.findByText(/Pakettia ei hyväksytty. Palveluun ei saatu yhteyttä/);
     expect(http.inputsOf(approveProduct)).toMatchObject([{ body: { contentHash: '1'.repeat(64) } }]);
+    http.fails(approveProduct, new AppError('offline', { code: noAnswerInTime }));
+    await user.click(approve());
+    expect((await panel.findByText(/^Palvelulta ei saatu vastausta ajoissa\./)).textContent).not.toContain('tallessa');
   });
 
   it('announces a colleague’s step in a region that was there before it, and leaves the focus where it is', async () => {
@@ -338,6 +341,15 @@ describe('Beside a form', () => {
     await send();
     expect(await panel.findByText(/Kommenttia ei lähetetty. Palveluun ei saatu yhteyttä/)).toBeTruthy();
     expect(text.value).toBe('Onko?');
+    // Sent again at once, it would be there twice.
+    const readBefore = http.inputsOf(getProductApproval).length;
+    http.fails(addProductComment, new AppError('offline', { code: noAnswerInTime }));
+    await send();
+    expect(
+      await panel.findByText(/^Palvelulta ei saatu vastausta ajoissa\. Katso .* Kirjoittamasi on tallessa\./),
+    ).toBeTruthy();
+    expect(panel.queryByText(/Kommenttia ei lähetetty/)).toBeNull();
+    await waitFor(() => expect(http.inputsOf(getProductApproval).length).toBeGreaterThan(readBefore));
     // What is typed stays with its place, wherever one has been meanwhile.
     await user.click(panel.getByRole('button', { name: 'Peruuta' }));
     await user.click(screen.getByRole('textbox', { name: /Paketin nimi/ }));

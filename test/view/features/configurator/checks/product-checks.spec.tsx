@@ -8,7 +8,7 @@ import {
 } from '#core/contracts/product-check.contract.ts';
 import { ConfiguratorPhase, getProductById, getProducts, publishProduct } from '#core/contracts/product.contract.ts';
 import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import { AppError, noAnswerInTime } from '#core/errors/app-error.ts';
 import { signOutLossesToken } from '#features/session/session.public.ts';
 import { aCompleteProduct } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
@@ -193,6 +193,9 @@ describe('Publishing with remarks that should be mended', () => {
     const message = await dialog.findByText(/Tallennus epäonnistui: Palveluun ei saatu yhteyttä/);
     expect(reveal.mock.contexts.some((shown) => (shown as Element).contains(message))).toBe(true);
     reveal.mockRestore();
+    http.fails(acceptProductRemarks, new AppError('offline', { code: noAnswerInTime }));
+    await user.click(press);
+    expect(await dialog.findByText(/Palvelulta ei saatu vastausta ajoissa\./)).toBeTruthy();
   });
 
   it('cannot be left while the reason is on its way: it would be published all the same', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getProductById, updateProductCitizenTexts } from '#core/contracts/product.contract.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import { AppError, noAnswerInTime } from '#core/errors/app-error.ts';
 import { answer, button, field, missing, section, setup, write } from './setup.tsx';
 
 const chosen = (name: string): boolean => button(name).getAttribute('aria-pressed') === 'true';
@@ -188,17 +188,24 @@ describe('Saving all languages', () => {
     expect(document.activeElement).toBe(field('Tilausohje'));
   });
 
-  it('lists nothing of a language that lacks nothing and could not be saved', async () => {
+  it.each([
+    ['could not be saved', new AppError('offline'), 'Palveluun ei saatu yhteyttä.'],
+    [
+      'had no answer in time',
+      new AppError('offline', { code: noAnswerInTime }),
+      'Palvelulta ei saatu vastausta ajoissa.',
+    ],
+  ])('lists nothing of a language that lacks nothing and %s', async (_, error, reason) => {
     const { user, http } = await setup();
     write(name, 'Teksti 2');
     await to('Englanti', user);
-    http.fails(updateProductCitizenTexts, new AppError('offline'));
+    http.fails(updateProductCitizenTexts, error);
     await user.click(button('Tallenna kaikki kielet'));
     const told = await screen.findByText('Suomenkielisiä tekstejä ei tallennettu.');
     const alert = told.closest<HTMLElement>('[role="alert"]')!;
     expect(alert.querySelector('ul')).toBeNull();
     // Why, and where more of it is.
-    expect(within(alert).getByText('Palveluun ei saatu yhteyttä.')).toBeTruthy();
+    expect(within(alert).getByText(reason)).toBeTruthy();
     expect(within(alert).getByRole('link', { name: 'Näytä tapahtumat' })).toBeTruthy();
   });
 
