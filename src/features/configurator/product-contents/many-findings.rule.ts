@@ -60,10 +60,15 @@ export function isListOfMicrobes(text: string, names: MicrobeNames): boolean {
 /** Lines, then the cells of a line, then what stands between marks that a name may hold as well. */
 const separators = [/[\r\n]+/, /\t/, /\|/, /;/, /,/];
 
+/** An empty cell, a dash or a bullet alone, and the line under the headings of a table that is made of marks. */
+function saysNothing(text: string): boolean {
+  const marks = text.replace(/[\s\p{C}|;,]+/gu, '');
+  return /^(?:[•*·]?|[:+]*[-–—=_][-–—=_:+]*)$/.test(marks);
+}
+
 function entriesOf(text: string, names: MicrobeNames, from = 0, isOneLine = true): readonly string[] {
   const entry = withoutBullet(text);
-  // Such as the line under the headings of a table that is made of marks.
-  if (!/[\p{L}\p{N}]/u.test(entry)) return [];
+  if (saysNothing(entry)) return [];
   const at = separators.findIndex((mark, level) => level >= from && mark.test(text));
   // Both cells of 'name, short name' are one microbe.
   if (at < 0 || isKnown(entry, names)) return [entry];

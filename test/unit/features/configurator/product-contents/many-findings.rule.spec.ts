@@ -69,6 +69,12 @@ it.each([
   ['commas of the one line that there is', 'oma, toinen, kolmas\n', ['oma', 'toinen', 'kolmas']],
   ['commas within the cells of the one line', 'oma, toinen, kolmas; neljäs', ['oma', 'toinen', 'kolmas', 'neljäs']],
   ['commas of one line of several', 'oma, toinen, kolmas\nneljäs', ['oma, toinen, kolmas', 'neljäs']],
+  ['what has neither letters nor digits', 'oma\n???\n; +\n***', ['oma', '???', '+', '***']],
+  [
+    'nothing but empty cells, dashes, bullets and the lines of a table',
+    'oma\n|---|:-:|\n–\n•\n\u200B\n| - | ;|\n+====+',
+    ['oma'],
+  ],
 ])('reads what it does not know from %s', (_what, text, unknown) => {
   expect(readMicrobes(text, [], names)).toEqual({ found: [], present: [], unclear: [], unknown });
 });
