@@ -92,15 +92,21 @@ export async function assign(
   await addSteps(sql, person, [observationId], { kind, assignee, note });
 }
 
-/** As the caller saw it in a list. @throws ProblemError `stale` when it is otherwise by now, `conflict` for a closed one */
+/**
+ * As the caller saw it in a list.
+ * @throws ProblemError `corrected` when the laboratory has made it another finding since, `stale` when it is otherwise by now,
+ *   `conflict` for a closed one
+ */
 export async function give(
   sql: Queryable,
   person: Person,
-  { observationId, fromStatus }: EndpointInput<typeof giveFinding>['query'],
+  { observationId, fromStatus, seenStep }: EndpointInput<typeof giveFinding>['query'],
   assignee: Assignee,
   { fromName, note }: GiveFindingRequest,
 ): Promise<void> {
-  const { handlingStatus, assignedTo } = await readFinding(sql, areaOf(person), observationId, 'for update');
+  const found = await readFinding(sql, areaOf(person), observationId, 'for update');
+  const { handlingStatus, assignedTo, correctedStep } = found;
+  if (seenStep !== undefined && correctedStep > Number(seenStep)) throw new ProblemError('corrected');
   // As lists show the name (decision 259).
   const shownName = assignedTo && withoutTurning(assignedTo);
   if (handlingStatus !== Number(fromStatus) || shownName !== (fromName ?? null)) throw new ProblemError('stale');

@@ -241,6 +241,20 @@ test('a finding of a list is given as its row showed it, each by itself, and a r
   expect((await followUpOf(second)).steps).toHaveLength(1);
 });
 
+test('one of several that the laboratory has made another finding since its row was read is not given', async () => {
+  const id = await addFinding();
+  const colleagueKey = await keyOf('Sami Salo');
+  const give = (seenStep: string) =>
+    codeOf(post('hva04', 'giveFinding', `observationId=${id}&fromStatus=1&seenStep=${seenStep}`, { colleagueKey }));
+  // Neither its status nor whose it is tells of a correction.
+  await server.database.query("update observation set outcome_name = 'Toinen löydös' where observation_id = $1", [id]);
+  expect(await give('0')).toBe('409 corrected');
+  expect(await followUpOf(id)).toMatchObject({ handlingStatus: 1, assignedTo: null });
+  const [row] = await observationList(server, 'hva04').search({ ids: [id] });
+  expect(await give(String(row!.correctedStep))).toBe(204);
+  expect(await give('x')).toBe('400 invalid');
+});
+
 test('one of a colleague whose stored name turns text round is given as its row shows the name', async () => {
   const id = await addFinding();
   await server.database.query(

@@ -145,11 +145,12 @@ export const reopenFinding = post('/api/followUp/reopenFinding', { query: seen }
 /** Gives an open finding to oneself or to a colleague: handling status 2. 409 for a closed one, 400 for nobody of the area. */
 export const assignFinding = post('/api/followUp/assignFinding', { query: seen, body: bodyOf<AssignFindingRequest>() });
 /**
- * The same for a row of a list, which knows no step (decision 157): 409 `stale` when its status or its assignee is another
- * by now than the caller saw.
+ * The same for a row of a list, which knows no step of colleagues (decision 157): 409 `stale` when its status or its assignee is
+ * another by now than the caller saw; with its `correctedStep`, 409 `corrected` when the laboratory has made it another finding since
+ * (decision 288).
  */
 export const giveFinding = post('/api/followUp/giveFinding', {
-  query: v.object({ observationId: uuid, fromStatus: numericText(HandlingStatus) }),
+  query: v.object({ observationId: uuid, fromStatus: numericText(HandlingStatus), seenStep: v.optional(stepId) }),
   body: bodyOf<GiveFindingRequest>(),
 });
 /** The area's people who may be given findings now, the caller among them, and then whoever else has open ones, by name. */

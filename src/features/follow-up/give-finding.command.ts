@@ -4,6 +4,12 @@ import type { HandlingStatus } from '#core/contracts/observation.contract.ts';
 import { callHandler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 
+export interface GiveFindingOptions {
+  /** `correctedStep` of the row: when the laboratory has corrected the finding since, it is not given. */
+  readonly seenStep?: number | null;
+  readonly isReportedByView?: boolean;
+}
+
 /** Gives a finding of a list, as its row showed it, to a colleague or to oneself: one of several (decision 157). */
 export class GiveFinding extends Command implements CarriesRequest {
   static readonly about: MessageAbout<GiveFinding> = {
@@ -21,6 +27,7 @@ export class GiveFinding extends Command implements CarriesRequest {
   };
 
   override readonly isReportedByView?: boolean;
+  readonly seenStep?: number | null;
 
   override get textValues(): Readonly<Record<string, string>> {
     return { name: this.name };
@@ -32,17 +39,22 @@ export class GiveFinding extends Command implements CarriesRequest {
     /** Of whoever gets it. */
     readonly name: string,
     readonly request: GiveFindingRequest,
-    { isReportedByView }: { readonly isReportedByView?: boolean } = {},
+    { seenStep, isReportedByView }: GiveFindingOptions = {},
   ) {
     super();
+    this.seenStep = seenStep;
     this.isReportedByView = isReportedByView;
   }
 }
 
 export const GiveFindingHandler = callHandler(
   giveFinding,
-  ({ observationId, fromStatus, request }: GiveFinding) => ({
-    query: { observationId, fromStatus: `${fromStatus}` as const },
+  ({ observationId, fromStatus, seenStep, request }: GiveFinding) => ({
+    query: {
+      observationId,
+      fromStatus: `${fromStatus}` as const,
+      ...(seenStep !== undefined && { seenStep: String(seenStep ?? 0) }),
+    },
     body: request,
   }),
   () => undefined,

@@ -108,10 +108,11 @@ function GiveManyForm(props: GiveManyDialogProps & { readonly colleagues: readon
 }
 
 function giveCommand(
-  { observationId, handlingStatus = HandlingStatus.Unknown, assignedTo }: Observation,
+  { observationId, handlingStatus = HandlingStatus.Unknown, assignedTo, correctedStep }: Observation,
   name: string,
   values: GivingValues,
 ): GiveFinding {
   const request = { ...values, ...(assignedTo !== null && { fromName: assignedTo }) };
-  return new GiveFinding(observationId, handlingStatus, name, request, { isReportedByView: true });
+  const options = { seenStep: correctedStep, isReportedByView: true };
+  return new GiveFinding(observationId, handlingStatus, name, request, options);
 }

@@ -78,13 +78,14 @@ export function BulkStatus({ bulk, chosen }: BulkStatusProps): ReactNode {
       </div>
     );
   }
-  const areChosen = failures.every(({ id }) => chosen?.has(id));
+  const mayBeDone = failures.some((failure) => failure.mayBeDone);
+  const kept = failures.every(({ id }) => chosen?.has(id)) ? 'Kept' : '';
   return (
     <MessageBar intent="warning" layout="multiline" data-no-print="">
       <MessageBarBody>
         <MessageBarTitle>
           <span role="alert">
-            {t(areChosen ? 'core:bulk.failuresKept' : 'core:bulk.failures', { failed: failures.length, succeeded })}
+            {t(`core:bulk.${mayBeDone ? 'unanswered' : 'failures'}${kept}`, { failed: failures.length, succeeded })}
           </span>
         </MessageBarTitle>
         {/* Long ones scroll: the list above stays in view. */}

@@ -1,4 +1,4 @@
-import type { AppError, ErrorKind } from '#core/errors/app-error.ts';
+import { isUnanswered, type AppError, type ErrorKind } from '#core/errors/app-error.ts';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
 import type { BulkFailure } from './use-bulk.ts';
 
@@ -19,6 +19,14 @@ export function failureReason({ kind, details }: AppError): TextKey {
   if (details.code === 'corrected') return 'core:bulk.reason.corrected';
   if (details.code === 'storageFull') return 'core:bulk.reason.storageFull';
   return known[kind] ?? 'core:bulk.reason.unexpected';
+}
+
+/** The same of a step, which may have been done though no answer came (decision 330). A busy or a full service has refused it. */
+export function stepFailure(error: AppError): Pick<BulkFailure, 'mayBeDone'> & { readonly reason: TextKey } {
+  const reason = failureReason(error);
+  const isAnswered = reason === 'core:bulk.reason.busy' || reason === 'core:bulk.reason.storageFull';
+  if (isAnswered || !isUnanswered(error)) return { reason };
+  return { reason: 'core:bulk.reason.unanswered', mayBeDone: true };
 }
 
 /** What failed, by the reason: two hundred with the same one are read as one. In the order in which they come. */

@@ -9,6 +9,8 @@ export interface BulkFailure {
   /** What it is called in the list of failures, and why it failed. */
   readonly name: string;
   readonly reason: string;
+  /** No answer came: it is not known whether it was done. */
+  readonly mayBeDone?: boolean;
 }
 
 /** The names of a piece of work on many. */
@@ -65,11 +67,12 @@ export function useBulk(): Bulk {
     };
   }, []);
   const report = useCallback(
-    (doneKey: TextKey, failed: number, succeeded: number): void => {
-      const number = String(succeeded);
-      if (failed === 0) toasts.show({ intent: 'success', textKey: doneKey, textValues: { number } });
-      else if (isLeft.current)
-        toasts.show({ intent: 'warning', textKey: 'core:bulk.left', textValues: { number, failed: String(failed) } });
+    (doneKey: TextKey, failures: readonly BulkFailure[], succeeded: number): void => {
+      const textValues = { number: String(succeeded), failed: String(failures.length) };
+      const leftKey = failures.some(({ mayBeDone }) => mayBeDone) ? 'core:bulk.leftUnanswered' : 'core:bulk.left';
+      if (failures.length === 0)
+        toasts.show({ intent: 'success', textKey: doneKey, textValues: { number: textValues.number } });
+      else if (isLeft.current) toasts.show({ intent: 'warning', textKey: leftKey, textValues });
     },
     [toasts],
   );
@@ -88,7 +91,7 @@ export function useBulk(): Bulk {
         const failures = await work({ signal: controller.signal, advance });
         const succeeded = total - failures.length;
         setState({ progress: undefined, failures, succeeded });
-        report(doneKey, failures.length, succeeded);
+        report(doneKey, failures, succeeded);
       } finally {
         running.current = undefined;
       }

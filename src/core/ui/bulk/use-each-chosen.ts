@@ -2,7 +2,7 @@ import type { Command } from '#core/messaging/message.ts';
 import type { ListSelection } from '../lists/use-list-selection.ts';
 import { useTranslate } from '../translate.tsx';
 import { useExecute } from '../use-messages.ts';
-import { failureReason } from './failure-reason.rule.ts';
+import { stepFailure } from './failure-reason.rule.ts';
 import type { Bulk, BulkFailure, BulkTexts } from './use-bulk.ts';
 
 /** How many calls run at once: enough to hide the network's delay, few enough not to hold up others. */
@@ -59,20 +59,25 @@ export function useEachChosen<Row>(selection: ListSelection<Row>, bulk: Bulk) {
     await bulk.run(texts, rows.length, async ({ signal, advance }) => {
       const refused =
         (await refusals?.(new Map(rows), signal)) ?? new Map(rows.map(([id, row]) => [id, refusal?.(row)]));
-      const reasons = new Map(rows.map(([id]) => [id, refused.get(id) ?? t('core:bulk.reason.cancelled')]));
+      const left = new Map<string, Pick<BulkFailure, 'reason' | 'mayBeDone'>>(
+        rows.map(([id]) => [id, { reason: refused.get(id) ?? t('core:bulk.reason.cancelled') }]),
+      );
       const tried = rows.filter(([id]) => refused.get(id) === undefined);
       advance(rows.length - tried.length);
       await runEach(tried, signal, async ([id, row]) => {
         const outcome = await execute(command(row));
-        if (outcome.ok) reasons.delete(id);
-        else reasons.set(id, t(failureReason(outcome.error)));
+        if (outcome.ok) left.delete(id);
+        else {
+          const { reason, mayBeDone } = stepFailure(outcome.error);
+          left.set(id, { reason: t(reason), mayBeDone });
+        }
         advance(1);
       });
-      const done = rows.filter(([id]) => !reasons.has(id));
+      const done = rows.filter(([id]) => !left.has(id));
       selection.leaveOut(new Map(done.map(([id, row]) => [id, afterwards(row)])));
       failures = rows.flatMap(([id, row]): BulkFailure[] => {
-        const reason = reasons.get(id);
-        return reason === undefined ? [] : [{ id, name: nameOf(row), reason }];
+        const failure = left.get(id);
+        return failure ? [{ id, name: nameOf(row), ...failure }] : [];
       });
       return failures;
     });

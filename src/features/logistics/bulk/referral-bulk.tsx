@@ -21,6 +21,7 @@ import { stationPlaceOf } from '#features/packing-station/chosen-orders.public.t
 import type { HeldSelection } from '../held-choice.ts';
 import { MarkReferralDone } from '../mark-referral-done.command.ts';
 import { isNewOrder, referralActions } from '../logistics-referral.rule.ts';
+import { RefetchLogisticsReferrals } from '../refetch-logistics-referrals.query.ts';
 import { LoadMarkedReferrals } from './load-marked-referrals.query.ts';
 import { useDoubts } from './use-doubts.ts';
 import { useInterruptedMarking } from './use-interrupted-marking.ts';
@@ -158,6 +159,11 @@ function useMarkMany(
       refusals,
       afterwards: (referral) => ({ ...referral, referralWorkflowStatus: OrderStatus.SamplingKitSent }),
       command: ({ referralId }) => new MarkReferralDone(referralId, true),
-    }).finally(() => keep([]));
+    })
+      .then((failures) => {
+        const open = failures.filter(({ mayBeDone }) => mayBeDone).map(({ id }) => id);
+        return open.length > 0 ? execute(new RefetchLogisticsReferrals(open)) : undefined;
+      })
+      .finally(() => keep([]));
   };
 }

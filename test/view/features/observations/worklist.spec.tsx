@@ -221,7 +221,11 @@ describe('Chosen findings are given to a colleague', () => {
 
   it('with a word, a call each, as the rows show them', async () => {
     const [first, second] = findings();
-    const results = [first!, { ...second!, handlingStatus: HandlingStatus.InProgress, assignedTo: 'Helena Virtanen' }];
+    const taken = { handlingStatus: HandlingStatus.InProgress, assignedTo: 'Helena Virtanen', correctedStep: 7 };
+    const results = [
+      { ...first!, correctedStep: null },
+      { ...second!, ...taken },
+    ];
     const { user, http, openDialog } = await choose(results);
     http.answers(giveFinding, undefined);
     const dialog = await openDialog();
@@ -238,9 +242,9 @@ describe('Chosen findings are given to a colleague', () => {
     const body = { colleagueKey: sari.key, note: 'Lomani ajaksi' };
     await waitFor(() =>
       expect(http.inputsOf(giveFinding)).toEqual([
-        { query: { observationId: first!.observationId, fromStatus: '1' }, body },
+        { query: { observationId: first!.observationId, fromStatus: '1', seenStep: '0' }, body },
         {
-          query: { observationId: second!.observationId, fromStatus: '2' },
+          query: { observationId: second!.observationId, fromStatus: '2', seenStep: '7' },
           body: { ...body, fromName: 'Helena Virtanen' },
         },
       ]),
@@ -273,6 +277,27 @@ describe('Chosen findings are given to a colleague', () => {
     await user.click(again.getByRole('button', { name: 'Peruuta' }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Anna kollegalle…'));
   });
+});
+
+it('steps without an answer are not told as failed, beside those that were refused; they stay chosen, and the list is read again', async () => {
+  const results = findings();
+  const { user, http } = await show(results);
+  await user.click(box(/Valitse sivun rivit/));
+  http.answers(setObservationStatus, ({ query: { observationId } }) => {
+    const at = results.findIndex((each) => each.observationId === observationId);
+    if (at === 1) throw new AppError('offline', { code: 'ERR_NETWORK' });
+    if (at === 2) throw new AppError('conflict', { status: 409, code: 'stale' });
+    return { ...results[0]!, handlingStatus: HandlingStatus.Done };
+  });
+  const searches = http.inputsOf(searchObservations).length;
+  await user.click(await screen.findByRole('button', { name: 'Merkitse valmiiksi' }));
+  const told = 'Ei onnistunut tai vastausta ei saatu: 2. Onnistui: 1. Muut kuin onnistuneet jäivät valituiksi.';
+  expect((await screen.findByRole('alert')).textContent).toBe(told);
+  const list = screen.getByRole('list', { name: 'Epäonnistuneet' });
+  expect(list.firstChild?.textContent).toBe(
+    'Palvelulta ei saatu vastausta. Tarkista rivin tila, ennen kuin teet tämän uudelleen.Neisseria, Maija Meikäläinen',
+  );
+  await waitFor(() => expect(http.inputsOf(searchObservations).length).toBe(searches + 1));
 });
 
 it('over midnight in Finland the rows of a worklist that stay the same say how late they are by then', async () => {

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts';
 import type { BulkFailure } from '#core/ui/bulk/use-bulk.ts';
-import { byReason, failureReason } from '#core/ui/bulk/failure-reason.rule.ts';
+import { byReason, failureReason, stepFailure } from '#core/ui/bulk/failure-reason.rule.ts';
 
 it.each([
   ['no answer', new AppError('offline', { code: 'ERR_NETWORK' }), 'offline'],
@@ -21,6 +21,23 @@ it.each([
   ['a fault', new AppError('unexpected', { status: 500 }), 'unexpected'],
 ])('tells %s', (_what, error, reason) => {
   expect(failureReason(error)).toBe(`core:bulk.reason.${reason}`);
+});
+
+it.each([
+  ['no answer', new AppError('offline', { code: 'ERR_NETWORK' })],
+  ["a proxy's answer", new AppError('offline', { status: 504 })],
+  ['a refusal of the last try alone', new AppError('tooManyRequests', { status: 429, isOpen: true })],
+])('does not tell %s of a step as a failure', (_what, error) => {
+  expect(stepFailure(error)).toEqual({ reason: 'core:bulk.reason.unanswered', mayBeDone: true });
+});
+
+it.each([
+  ['a service that has too much to do', new AppError('offline', { status: 503, code: 'busy' }), 'busy'],
+  ['a service without room', new AppError('offline', { status: 503, code: 'storageFull' }), 'storageFull'],
+  ['a refusal', new AppError('conflict', { status: 409, code: 'stale' }), 'conflict'],
+  ['a fault', new AppError('unexpected', { status: 500 }), 'unexpected'],
+])('tells %s of a step as any other', (_what, error, reason) => {
+  expect(stepFailure(error)).toEqual({ reason: `core:bulk.reason.${reason}` });
 });
 
 it('puts failures with one reason together, in the order in which they come', () => {
