@@ -46,7 +46,7 @@ const noNames = new MicrobeNames([]);
 
 /**
  * What is wrong in the form by the rules of updateProductContent: the translation key by the field's path, a list's own
- * error under `root`. A microbe that occurs twice is wrong in each of its rows too. Called again, it checks only the
+ * error under `root`. A microbe that occurs twice is wrong in each of its rows instead. Called again, it checks only the
  * analyses that have changed: thirty with their findings cost more than all else that a pause in typing brings
  * (docs/performance.md, row 6).
  * @param names the microbes of the reference list, where it has come
@@ -104,7 +104,9 @@ function addRowErrors(
     const list = `${path}.resultInterpretations`;
     const identityOf = (value: string): string => names.identityOf(value);
     const twice = duplicatesIn(rows, identityOf);
-    if (twice.size > 0) problems.set(`${list}.${listError}`, formErrors.duplicateMicrobe);
+    // Each of its rows says it: once more under the table it would be heard a third time.
+    const ofList = `${list}.${listError}`;
+    if (twice.size > 0 && problems.get(ofList) === formErrors.duplicateMicrobe) problems.delete(ofList);
     rows.forEach(({ diagnosticValues, isTyped }, row) => {
       const field = `${list}.${row}.diagnosticValues`;
       if (twice.size > 0 && twice.has(identityOf(diagnosticValues))) problems.set(field, formErrors.duplicateMicrobe);
