@@ -5,7 +5,7 @@ import {
   PersonArrowRightRegular,
   PersonAvailableRegular,
 } from '@fluentui/react-icons';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
 import { loadFeatureToken } from '#core/feedback/feature-texts.ts';
 import { BulkStatus } from '#core/ui/bulk/bulk-status.tsx';
@@ -42,13 +42,14 @@ export interface ObservationBulkProps {
 export function ObservationBulk({ selection, bulk, onEnd }: ObservationBulkProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
-  const setMany = useSetMany(selection, bulk, onEnd);
+  const asChosen = useAsChosen(selection.rows);
+  const setMany = useSetMany(selection, bulk, asChosen, onEnd);
   const isIdle = bulk.progress === undefined;
   return (
     <>
       {selection.rows.size > 0 && (
         <div className={styles.actions}>
-          <GiveButton selection={selection} bulk={bulk} onEnd={onEnd} />
+          <GiveButton selection={selection} bulk={bulk} asChosen={asChosen} onEnd={onEnd} />
           {actions.map(({ id, status, icon }) => (
             <Button
               key={id}
@@ -70,8 +71,25 @@ export function ObservationBulk({ selection, bulk, onEnd }: ObservationBulkProps
   );
 }
 
+/** A chosen finding with the step of correction that its row had then; from the call on, with the one that it has now. */
+type AsChosen = (row: Observation) => Observation;
+
+/** What the laboratory corrects in a row while it is chosen comes without a word, and need not have been seen (decision 331). */
+function useAsChosen(rows: ReadonlyMap<string, Observation>): AsChosen {
+  const steps = useRef(new Map<string, Observation['correctedStep']>());
+  steps.current = new Map(
+    [...rows].map(([id, row]) => [id, steps.current.has(id) ? steps.current.get(id) : row.correctedStep]),
+  );
+  return (row) => {
+    const { observationId, correctedStep } = row;
+    const chosen = { ...row, correctedStep: steps.current.get(observationId) };
+    steps.current.set(observationId, correctedStep);
+    return chosen;
+  };
+}
+
 /** Gives the chosen findings a status, a command each; those that failed, or that a colleague has changed, stay chosen. */
-function useSetMany(selection: ListSelection<Observation>, bulk: Bulk, onEnd: () => void) {
+function useSetMany(selection: ListSelection<Observation>, bulk: Bulk, asChosen: AsChosen, onEnd: () => void) {
   const t = useTranslate();
   const forEach = useEachChosen(selection, bulk);
   return (status: HandlingStatus): void =>
@@ -81,12 +99,11 @@ function useSetMany(selection: ListSelection<Observation>, bulk: Bulk, onEnd: ()
       // As in the details: a colleague may have closed it in its row since it was chosen.
       refusal: (observation) => (status === HandlingStatus.InProgress ? refusalOfClosed(t, observation) : undefined),
       afterwards: (observation) => ({ ...observation, handlingStatus: status }),
-      command: ({ observationId, handlingStatus, correctedStep }) =>
-        new SetObservationStatus(observationId, status, {
-          fromStatus: handlingStatus,
-          seenStep: correctedStep,
-          isReportedByView: true,
-        }),
+      command: (row) => {
+        const { observationId, handlingStatus, correctedStep } = asChosen(row);
+        const seen = { fromStatus: handlingStatus, seenStep: correctedStep };
+        return new SetObservationStatus(observationId, status, { ...seen, isReportedByView: true });
+      },
     }).then(onEnd);
 }
 
@@ -96,7 +113,8 @@ const loadDialog = () =>
   );
 
 /** Gives the chosen findings to a colleague: whom, and with which word, a dialog asks. */
-function GiveButton({ selection, bulk, onEnd }: ObservationBulkProps): ReactNode {
+function GiveButton(props: ObservationBulkProps & { readonly asChosen: AsChosen }): ReactNode {
+  const { selection, bulk, asChosen, onEnd } = props;
   const t = useTranslate();
   const loadFeature = useService(loadFeatureToken);
   const load = useCallback(() => loadFeature('followUp').then(loadDialog), [loadFeature]);
@@ -104,7 +122,7 @@ function GiveButton({ selection, bulk, onEnd }: ObservationBulkProps): ReactNode
   const close = (): void => setOpen(false);
   const Dialog = useLoadedPart(load, isOpen, close);
   const noteOpener = useOpenerFocus(isOpen || undefined);
-  const giveMany = useGiveMany(selection, bulk);
+  const giveMany = useGiveMany(selection, bulk, asChosen);
   const isIdle = bulk.progress === undefined;
   return (
     <>
@@ -136,7 +154,7 @@ function GiveButton({ selection, bulk, onEnd }: ObservationBulkProps): ReactNode
 }
 
 /** A command each, as the row shows the finding; those that failed, or that a colleague has changed, stay chosen. */
-function useGiveMany(selection: ListSelection<Observation>, bulk: Bulk) {
+function useGiveMany(selection: ListSelection<Observation>, bulk: Bulk, asChosen: AsChosen) {
   const t = useTranslate();
   const forEach = useEachChosen(selection, bulk);
   return ({ name, commandOf }: Giving) =>
@@ -145,7 +163,7 @@ function useGiveMany(selection: ListSelection<Observation>, bulk: Bulk) {
       nameOf: nameOfObservation,
       refusal: (observation) => refusalOfClosed(t, observation),
       afterwards: (observation) => ({ ...observation, handlingStatus: HandlingStatus.InProgress, assignedTo: name }),
-      command: commandOf,
+      command: (row) => commandOf(asChosen(row)),
     });
 }
 

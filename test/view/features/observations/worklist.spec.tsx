@@ -10,6 +10,7 @@ import {
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { fileSaverToken } from '#core/ports/paper-and-files.ts';
+import { observationsStoreToken } from '#features/observations/observations.store.ts';
 import { anId, anObservation } from '#test/support/builders.ts';
 import { fakeOnly } from '#test/support/fake-timers.ts';
 import { setup } from './setup.tsx';
@@ -171,6 +172,26 @@ it('several findings get one status: a command each, and what failed stays chose
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Chlamydia/ })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Merkitse valmiiksi' }));
   await waitFor(() => expect(asked().at(-1)).toEqual(['3', '2', '7']));
+});
+
+it('what the laboratory corrects in its row after it was chosen is sent as it was chosen, and as it is by the next press alone', async () => {
+  const results = findings().map((each) => ({ ...each, correctedStep: null }));
+  const { user, http, container } = await show(results);
+  await user.click(box(/Valitse sivun rivit/));
+  const done = await screen.findByRole('button', { name: 'Merkitse valmiiksi' });
+  const corrected = results.map((each) => ({ ...each, outcomeName: 'Toinen löydös', correctedStep: 9 }));
+  http.answers(searchObservations, corrected).answers(setObservationStatus, () => {
+    throw new AppError('conflict', { status: 409, code: 'corrected' });
+  });
+  const store = container.get(observationsStoreToken);
+  act(() => store.setState(({ answer }) => ({ answer: answer && { ...answer, rows: corrected } })));
+  const asked = (): unknown[] => http.inputsOf(setObservationStatus).map(({ query }) => query.seenStep);
+  await user.click(done);
+  const list = await screen.findByRole('list', { name: 'Epäonnistuneet' });
+  expect(list.textContent).toMatch(/^Laboratorio on korjannut tuloksen sillä välin\. Tarkista tulos\./);
+  expect(asked()).toEqual(Array(3).fill('0'));
+  await user.click(done);
+  await waitFor(() => expect(asked().slice(3)).toEqual(Array(3).fill('9')));
 });
 
 it('those that succeeded can be chosen again and taken back, also when they have left the list', async () => {
