@@ -2,7 +2,7 @@ import type { Newable } from 'inversify';
 import { searchLogisticsReferrals, setReferralWorkFlowStatus } from '#core/contracts/logistics.contract.ts';
 import type { OrderStatus } from '#core/contracts/order-status.ts';
 import { firstPage } from '#core/contracts/paging.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import { AppError, isUnanswered } from '#core/errors/app-error.ts';
 import { type Handler, storeHandler, type CallsAndStore } from '#core/messaging/handler.ts';
 import type { Message } from '#core/messaging/message.ts';
 import type { CallContext } from '#core/ports/http-client.ts';
@@ -38,14 +38,19 @@ export async function refetch({ http, store }: ReferralParts, referralId: string
   applyReferral(store, found?.[0], found?.length === 0 ? referralId : undefined);
 }
 
-/** Fails as the call did; when the referral is not as the screen shows it, it is refetched before. */
+/**
+ * Fails as the call did. When the referral is not as the screen shows it, it is refetched before; meanwhile where it is not known
+ * whether it is, for without a connection that takes its time as well.
+ */
 export async function failRefetch(
   parts: ReferralParts,
   referralId: string,
   error: unknown,
   context: CallContext,
 ): Promise<never> {
-  const { kind } = AppError.from(error);
+  const failure = AppError.from(error);
+  const { kind } = failure;
   if (kind === 'conflict' || kind === 'notFound') await refetch(parts, referralId, context);
+  else if (isUnanswered(failure)) void refetch(parts, referralId, context);
   throw error;
 }

@@ -9,7 +9,11 @@ export class MarkReferralDone extends Command {
     policy: 'serial',
     permission: ['LOGISTICS_USER'],
     loggable: ['referralId'],
-    toasts: { succeeded: 'logistics:toast.done', failed: 'logistics:toast.doneFailed' },
+    toasts: {
+      succeeded: 'logistics:toast.done',
+      failed: 'logistics:toast.doneFailed',
+      unanswered: 'logistics:toast.doneUnanswered',
+    },
     subject: ({ referralId }) => referralId,
   };
 

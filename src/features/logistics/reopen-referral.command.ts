@@ -9,7 +9,11 @@ export class ReopenReferral extends Command {
     policy: 'serial',
     permission: ['LOGISTICS_USER'],
     loggable: ['referralId'],
-    toasts: { succeeded: 'logistics:toast.reopened', failed: 'logistics:toast.reopenFailed' },
+    toasts: {
+      succeeded: 'logistics:toast.reopened',
+      failed: 'logistics:toast.reopenFailed',
+      unanswered: 'logistics:toast.reopenUnanswered',
+    },
     subject: ({ referralId }) => referralId,
   };
 

@@ -9,7 +9,11 @@ export class ReturnReferralToNew extends Command {
     policy: 'serial',
     permission: ['LOGISTICS_USER'],
     loggable: ['referralId'],
-    toasts: { succeeded: 'logistics:toast.returned', failed: 'logistics:toast.returnFailed' },
+    toasts: {
+      succeeded: 'logistics:toast.returned',
+      failed: 'logistics:toast.returnFailed',
+      unanswered: 'logistics:toast.returnUnanswered',
+    },
     subject: ({ referralId }) => referralId,
   };
 

@@ -21,7 +21,6 @@ import { stationPlaceOf } from '#features/packing-station/chosen-orders.public.t
 import type { HeldSelection } from '../held-choice.ts';
 import { MarkReferralDone } from '../mark-referral-done.command.ts';
 import { isNewOrder, referralActions } from '../logistics-referral.rule.ts';
-import { RefetchLogisticsReferrals } from '../refetch-logistics-referrals.query.ts';
 import { LoadMarkedReferrals } from './load-marked-referrals.query.ts';
 import { useDoubts } from './use-doubts.ts';
 import { useInterruptedMarking } from './use-interrupted-marking.ts';
@@ -159,11 +158,6 @@ function useMarkMany(
       refusals,
       afterwards: (referral) => ({ ...referral, referralWorkflowStatus: OrderStatus.SamplingKitSent }),
       command: ({ referralId }) => new MarkReferralDone(referralId, true),
-    })
-      .then((failures) => {
-        const open = failures.filter(({ mayBeDone }) => mayBeDone).map(({ id }) => id);
-        return open.length > 0 ? execute(new RefetchLogisticsReferrals(open)) : undefined;
-      })
-      .finally(() => keep([]));
+    }).finally(() => keep([]));
   };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
-import { failureReason } from '#core/ui/bulk/failure-reason.rule.ts';
+import { stepFailure } from '#core/ui/bulk/failure-reason.rule.ts';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { useSettled } from '#core/ui/use-settled.ts';
 import { isOpen, referralActions } from '../logistics-referral.rule.ts';
@@ -51,7 +51,7 @@ export function usePackingBox(
     const outcome = await execute(new Change(referralId, true));
     isBusy.current = false;
     setAsked(undefined);
-    if (!outcome.ok) setFailure(failureReason(outcome.error));
+    if (!outcome.ok) setFailure(stepFailure(outcome.error).reason);
   };
   return {
     isChecked: asked ?? isSent,

@@ -240,7 +240,7 @@ describe('Marking many as sent', () => {
   });
 
   it('reads again what had no answer, and says so: it may be sent', async () => {
-    const { user, http, ids, change } = await setupReferrals();
+    const { user, http, change } = await setupReferrals();
     await user.click(box(/Valitse sivu/));
     http.answers(setReferralWorkFlowStatus, ({ query }) => {
       change(query.referralId, { referralWorkflowStatus: 5 });
@@ -252,7 +252,6 @@ describe('Marking many as sent', () => {
       'A, B, C, D: Palvelulta ei saatu vastausta. Tarkista rivin tila, ennen kuin teet tämän uudelleen.',
     );
     expect(screen.getByText(/^Ei onnistunut tai vastausta ei saatu: 4\. Onnistui: 0\./)).toBeTruthy();
-    await waitFor(() => expect(http.inputsOf(searchLogisticsReferrals).at(-1)?.body).toMatchObject({ ids }));
     await waitFor(() => expect(screen.getAllByText('Valmis', { selector: 'td *' })).toHaveLength(4));
   });
 

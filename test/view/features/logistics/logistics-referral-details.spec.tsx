@@ -194,10 +194,25 @@ describe('The steps of a referral', () => {
     [4, toNew, 'Tilausta ei voitu palauttaa uudeksi.'],
   ])('tell a failure from status %s', async (referralWorkflowStatus, name, text) => {
     const { http, press, texts, button } = await setup({ referralWorkflowStatus });
-    http.fails(setReferralWorkFlowStatus, new AppError('offline'));
+    http.fails(setReferralWorkFlowStatus, new AppError('unexpected', { status: 500 }));
     await press(name);
     await waitFor(() => expect(texts()).toEqual([text]));
     await waitFor(() => expect(button(name).getAttribute('aria-disabled')).toBeNull());
+  });
+
+  it.each([
+    [3, markDone, 5, 'Näytepakkauksen merkitsemiseen valmiiksi ei saatu vastausta.'],
+    [5, reopen, 3, 'Näytepakkauksen ottamiseen uudelleen käsittelyyn ei saatu vastausta.'],
+    [4, toNew, 3, 'Tilauksen palauttamiseen uudeksi ei saatu vastausta.'],
+  ])('tell of what had no answer from status %s, and show what was done', async (before, name, after, text) => {
+    const { http, change, press, texts, inside, referral } = await setup({ referralWorkflowStatus: before });
+    http.answers(setReferralWorkFlowStatus, () => {
+      change(referral.referralId, { referralWorkflowStatus: after });
+      throw new AppError('offline', { code: 'ERR_NETWORK' });
+    });
+    await press(name);
+    await waitFor(() => expect(texts()).toEqual([expect.stringContaining(text)]));
+    await waitFor(() => expect(inside.queryByRole('button', { name })).toBeNull());
   });
 
   it('show what a colleague did meanwhile', async () => {

@@ -87,12 +87,12 @@ test('while the answer is awaited the box shows what was asked for, and a press 
 
 test('a server that says no is told at the row until the next press, and the box is as it was', async () => {
   const { user, http, shown } = await show([waiting(), waiting({ sampleNumber: 'OM2' })]);
-  http.fails(setReferralWorkFlowStatus, new AppError('offline'));
+  http.fails(setReferralWorkFlowStatus, new AppError('unexpected', { status: 500 }));
   await user.click(await box('OM2'));
   const alert = await (await rowOf('OM2')).findByRole('alert');
-  expect(alert.textContent).toBe('Palveluun ei saatu yhteyttä.');
+  expect(alert.textContent).toBe('Toiminto epäonnistui.');
   expect(await isChecked('OM2')).toBe(false);
-  await screen.findByRole('checkbox', { description: 'Palveluun ei saatu yhteyttä.' });
+  await screen.findByRole('checkbox', { description: 'Toiminto epäonnistui.' });
   expect((await rowOf('OM1')).queryByRole('alert')).toBeNull();
   expect(shown).toEqual([]);
   http.answers(setReferralWorkFlowStatus, sentOne({ sampleNumber: 'OM2' }));
