@@ -22,9 +22,11 @@ type OfReferral = Message<void> & { readonly referralId: string };
 export function statusHandler(status: GivenStatus): Newable<Handler<OfReferral>> {
   return storeHandler<OfReferral, LogisticsStore>(logisticsStoreToken, async ({ referralId }, parts, context) => {
     const query = { referralId, handlingStatus: `${status}` as const };
-    const changed = await parts.http
-      .send(setReferralWorkFlowStatus, { query }, context)
-      .catch((error: unknown) => failRefetch(parts, referralId, error, context));
+    const changed = await parts.http.send(setReferralWorkFlowStatus, { query }, context).catch((error: unknown) => {
+      // Nobody waits for it: without a connection it takes its time as well.
+      if (isUnanswered(AppError.from(error))) void refetch(parts, referralId, context);
+      return failRefetch(parts, referralId, error, context);
+    });
     applyReferral(parts.store, changed);
   });
 }
@@ -38,19 +40,14 @@ export async function refetch({ http, store }: ReferralParts, referralId: string
   applyReferral(store, found?.[0], found?.length === 0 ? referralId : undefined);
 }
 
-/**
- * Fails as the call did. When the referral is not as the screen shows it, it is refetched before; meanwhile where it is not known
- * whether it is, for without a connection that takes its time as well.
- */
+/** Fails as the call did; when the referral is not as the screen shows it, it is refetched before. */
 export async function failRefetch(
   parts: ReferralParts,
   referralId: string,
   error: unknown,
   context: CallContext,
 ): Promise<never> {
-  const failure = AppError.from(error);
-  const { kind } = failure;
+  const { kind } = AppError.from(error);
   if (kind === 'conflict' || kind === 'notFound') await refetch(parts, referralId, context);
-  else if (isUnanswered(failure)) void refetch(parts, referralId, context);
   throw error;
 }

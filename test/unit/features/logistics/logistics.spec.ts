@@ -134,11 +134,22 @@ describe.each([
     expect(store.getState()).toMatchObject({ changed: undefined, changes: 1, left, answer: { rows: [referral] } });
   });
 
-  it('reads nothing again when the server did not answer', async () => {
-    const { http, store } = setup();
-    http.fails(setReferralWorkFlowStatus, new AppError('offline'));
-    const failed = new Handler(http, store).handle(new Command(aLogisticsReferral().referralId), executionContext());
+  it('shows what was done though no answer came, and fails', async () => {
+    const referral = aLogisticsReferral();
+    const { http, store } = setup(referral);
+    const changed = { ...referral, referralWorkflowStatus: Number(handlingStatus) };
+    http.fails(setReferralWorkFlowStatus, new AppError('offline')).answers(searchLogisticsReferrals, [changed]);
+    const failed = new Handler(http, store).handle(new Command(referral.referralId), executionContext());
     await expect(failed).rejects.toMatchObject({ kind: 'offline' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(store.getState()).toMatchObject({ changed, changes: 1, answer: { rows: [changed] } });
+  });
+
+  it('reads nothing again of what the service itself calls failed', async () => {
+    const { http, store } = setup();
+    http.fails(setReferralWorkFlowStatus, new AppError('unexpected', { status: 500 }));
+    const failed = new Handler(http, store).handle(new Command(aLogisticsReferral().referralId), executionContext());
+    await expect(failed).rejects.toMatchObject({ kind: 'unexpected' });
     expect(http.sent).toHaveLength(1);
     expect(store.getState().changes).toBe(0);
   });
