@@ -8,7 +8,10 @@ import { ProblemError } from '../http/problem-error.ts';
 import { isPrintable, takenBy } from './is-printable.rule.ts';
 import { readReferrals, type LogisticsRow } from './logistics-rows.ts';
 
-/** checkStickers: whether printStickers would print each referral, and what stands against it: who else has it, and what its address lacks. */
+/**
+ * checkStickers: whether printStickers would print each referral, and what stands against it: who else has it, what holds
+ * it back, and what its address lacks.
+ */
 export async function checkStickers(
   sql: Queryable,
   person: Person,

@@ -47,7 +47,8 @@ async function readKits(sql: Queryable, runId: string, entry?: ListEntry): Promi
     `with kits as (select * from packed_kit where run_id = $1)${noted ? `, ${noted.text}` : ''}
      select r.referral_id as "referralId", r.sample_number as "sampleNumber", r.product_id as "productId",
        p.product_name as "productName", r.first_name as "firstName", r.last_name as "lastName",
-       r.street_address as "streetAddress", r.postal_code as "postalCode", r.city, r.language_code as "languageCode", ${kitState} as state, k.prints,
+       r.street_address as "streetAddress", r.postal_code as "postalCode", r.city, r.language_code as "languageCode",
+       ${kitState} as state, k.prints,
        case when r.workflow_status between 5 and 8 then r.sampling_kit_sent_by end as "sentBy"
      from kits k join referral r using (referral_id) join product p using (product_id)
      order by r.created_at, r.referral_id`,

@@ -10,8 +10,8 @@ const longestRetryAfter = 5;
 
 /**
  * Repeats a call after errors that may pass (requirements.md 'Repeats'): no answer, 502, 503 and 504 but a full disk,
- * at most three times, with jitter so that many clients do not come back at once; never after a try that took all of its time. Writes are safe to repeat because
- * each carries its `Idempotency-Key`. After 429 it waits for `Retry-After` once, where that is a few seconds.
+ * at most three times, with jitter so that many clients do not come back at once; never after a try that took all of its
+ * time. Writes are safe to repeat because each carries its `Idempotency-Key`. After 429 it waits for `Retry-After` once, where that is a few seconds.
  */
 export async function withRetries<T>(
   call: (attempt: number) => Promise<T>,
