@@ -65,12 +65,12 @@ async function makeFolder<Contents>(
   if (existsSync(folder)) throw new StartupError(`${folder} is there already: a backup gets a folder of its own.`);
   const unfinished = `${folder}.unfinished`;
   removeHalf(unfinished);
-  // Patients' data: for the one who makes it only.
-  makeOwnFolder(unfinished);
   return undoneBySignal(
     () => removeHalf(unfinished),
     async () => {
       try {
+        // Patients' data: for the one who makes it only.
+        makeOwnFolder(unfinished);
         const contents = await write(unfinished);
         await rename(unfinished, folder);
         return { folder, ...contents };
