@@ -1,9 +1,12 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { StartupError } from '../config/startup-error.ts';
 import { findPostgresPrograms } from '../db/postgres-programs.ts';
 import { undoneBySignal } from './undo-on-signal.ts';
+
+type Printing = ChildProcessByStdio<null, Readable, Readable>;
 
 /** How many tables are read or written at a time. */
 export const jobs = `--jobs=${Math.min(4, availableParallelism())}`;
@@ -19,8 +22,20 @@ export function runTool(name: 'pg_dump' | 'pg_restore', words: readonly string[]
   const { address, password } = withoutPassword(url);
   const environment = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) };
   const all = [...(address === undefined ? [] : [`--dbname=${address}`]), ...words];
-  const child = spawn(program, all, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise<string>((resolve, reject) => {
+  let child: Printing | undefined;
+  // A signal that came before it is listened for would end this program and leave that one to go on.
+  return undoneBySignal(
+    () => child?.kill(),
+    () => {
+      child = spawn(program, all, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+      return outputOf(child, name);
+    },
+  );
+}
+
+/** What a program prints to its end. @throws StartupError with its complaints */
+function outputOf(child: Printing, name: string): Promise<string> {
+  return new Promise((resolve, reject) => {
     const [output, complaints]: [string[], string[]] = [[], []];
     child.stdout.on('data', (data: Buffer) => output.push(data.toString()));
     child.stderr.on('data', (data: Buffer) => complaints.push(data.toString()));
@@ -30,10 +45,6 @@ export function runTool(name: 'pg_dump' | 'pg_restore', words: readonly string[]
       else reject(new StartupError(`${name} failed: ${complaints.join('').trim().split('\n')[0] ?? `code ${code}`}`));
     });
   });
-  return undoneBySignal(
-    () => child.kill(),
-    () => ended,
-  );
 }
 
 function withoutPassword(url: string | undefined): { readonly address?: string; readonly password: string } {
