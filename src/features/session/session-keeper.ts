@@ -44,5 +44,6 @@ export function keepSession(parts: SessionRenewalParts): () => void {
 
 async function expiring({ identity, expiry, idleFor }: SessionRenewalParts): Promise<void> {
   const renewed = onExpiring(idleFor()) === 'renew' && (await identity.renew());
-  expiry.setState({ notice: renewed ? undefined : 'ending' });
+  // It may have ended while the provider was asked: then it is not about to.
+  expiry.setState(({ notice }) => ({ notice: renewed ? undefined : notice === 'ended' ? notice : 'ending' }));
 }

@@ -193,6 +193,17 @@ describe('keeping the session', () => {
     stop();
   });
 
+  it('says that the sign-in has ended when it did so before the renewal was refused', async () => {
+    const { identity, expiry, stop } = keep(0);
+    identity.renews = false;
+    identity.expire();
+    expiry.setState({ notice: 'ended' });
+    await settled();
+    await settled();
+    expect(expiry.getState().notice).toBe('ended');
+    stop();
+  });
+
   it.each([
     [30 * minute - 1, []],
     [30 * minute, ['afresh']],
