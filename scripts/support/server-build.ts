@@ -53,7 +53,7 @@ async function compile(directory: string): Promise<readonly BuiltFile[]> {
       // With the packages inside: reading their thousand files would be nearly half of a start.
       external: apart,
       banner: { js: requireForPackages },
-      plugins: [sourceAddresses],
+      plugins: [readCommands, sourceAddresses],
       write: false,
       logLevel: 'error',
     });
@@ -91,6 +91,24 @@ const sourceAddresses: Plugin = {
       const address = `new URL(${JSON.stringify(`./${relative}`)}, import.meta.url).href`;
       return { loader: 'ts', contents: (await readFile(file, 'utf8')).replaceAll('import.meta.url', address) };
     }),
+};
+
+/**
+ * A command is read by a first part of its own, which says in one line what keeps the rest from being read: in Node.js that would be
+ * a stack before anything of ours runs.
+ */
+const readCommands: Plugin = {
+  name: 'read-commands',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^\.\/server\/cli\// }, ({ path: file, kind }) =>
+      kind === 'entry-point' ? { path: path.basename(file), namespace: 'command' } : undefined,
+    );
+    onLoad({ filter: /./, namespace: 'command' }, ({ path: file }) => ({
+      contents: `import { readProgram } from './read-program.ts';
+await readProgram(() => import('./cli/${file}'));`,
+      resolveDir: sources,
+    }));
+  },
 };
 
 /** Migrations, seeds, style sheets, and threads, which are JavaScript already. */

@@ -1,11 +1,13 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
+import { packageFile } from '#scripts/support/package-file.ts';
 import { placePackages } from '#scripts/support/release-files.ts';
 import type { LogisticsReferral, InstructionsCheck } from '#core/contracts/logistics.contract.ts';
 import { SignInBrowser } from '../support/oidc-flow.ts';
 import {
   builtPrograms,
   compiled,
+  limits,
   runProgram,
   startServerProcess,
   type ServerProcess,
@@ -36,6 +38,23 @@ test('takes no words: none is passed over in silence', async () => {
   const { code, stderr } = await runProgram(compiled(installation.path, 'production'), ['--living'], { DEMO: 'true' });
   expect(code).toBe(1);
   expect(stderr).toMatch(/^Usage: node server\.js, without words.+\n$/);
+});
+
+test('where too few files may be opened to read its code, a program says so in one line, each command too', async () => {
+  const { scripts } = await packageFile();
+  const programs = Object.values(scripts).flatMap(
+    (script) => /(?<=server\/(?:cli\/)?)[\w-]+(?=\.[jt]s)/.exec(script) ?? [],
+  );
+  const settings = { DEMO: 'true', DATA_DIR: path.join(installation.path, 'none') };
+  const said = new Map<string, string>();
+  for (const program of programs) {
+    const { code, stderr } = await runProgram(compiled(installation.path, program), [], settings, limits.fewFiles);
+    // A small one may have been read, and lack its words or its database.
+    expect([program, code, stderr]).toEqual([program, 1, expect.stringMatching(/^.+\n$/)]);
+    said.set(program, stderr);
+  }
+  for (const large of ['production', 'users', 'backup'])
+    expect(said.get(large)).toMatch(/^This process may not open .+ulimit/);
 });
 
 test('serves, signs in, and finds what is no program: migrations, seeds, style sheet, font and thread', async () => {

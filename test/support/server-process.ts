@@ -46,18 +46,23 @@ async function build(folder: string): Promise<string> {
 /** A compiled program of an installation. */
 export const compiled = (folder: string, name: string): Program => ({ folder, words: [`dist/server/${name}.js`] });
 
-/**
- * Runs a program of server/ to its end: by its source file, or a compiled one.
- * @param isDiskFull whether each file that it writes ends at some 100 KiB, as on a disk that runs full
- */
+/** What a program may not have more of, as words of the shell's `ulimit`. */
+export const limits = {
+  /** Each file that it writes ends at some 100 KiB, as on a disk that runs full. */
+  fullDisk: '-f 100',
+  /** Node.js itself wants 19 open files, most of our programs more than 30. */
+  fewFiles: '-n 25',
+} as const;
+
+/** Runs a program of server/ to its end: by its source file, or a compiled one. */
 export async function runProgram(
   program: string | Program,
   words: readonly string[],
   environment: Environment,
-  { isDiskFull = false } = {},
+  limit?: (typeof limits)[keyof typeof limits],
 ): Promise<Ended> {
   const of = typeof program === 'string' ? await ofSource(program) : program;
-  return ended(start(of, words, environment, isDiskFull ? ['sh', '-c', 'ulimit -f 100; exec "$@"', 'sh'] : []));
+  return ended(start(of, words, environment, limit ? ['sh', '-c', `ulimit ${limit}; exec "$@"`, 'sh'] : []));
 }
 
 /** Starts a server and waits for its Ready line. @throws Error with what it printed when it ends instead */

@@ -25,7 +25,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { listenForCommands } from '#server/local/command-socket.ts';
 import { unpackSeededDump } from '#test/support/database-dump.ts';
 import { createSeededDatabase } from '#test/support/test-database.ts';
-import { runProgram } from '#test/support/server-process.ts';
+import { limits, runProgram } from '#test/support/server-process.ts';
 import { createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
 import { temporaryFolder } from '#test/support/test-server.ts';
 
@@ -208,7 +208,7 @@ test('on a disk that runs full no half is left behind, and with room it goes', a
   const run = (program: string, to: BackupSource, place: string) => {
     const { dataDirectory, databaseUrl } = to;
     const settings = { DATA_DIR: dataDirectory, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
-    return runProgram(`server/cli/${program}.ts`, [place], settings, { isDiskFull: true });
+    return runProgram(`server/cli/${program}.ts`, [place], settings, limits.fullDisk);
   };
   const full = join(folder.path, 'full');
   expect((await run('backup', source, full)).code).toBe(1);
