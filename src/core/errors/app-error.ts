@@ -42,6 +42,11 @@ export function isUnanswered({ kind, details: { status, isOpen } }: AppError): b
   return status !== undefined && status !== 500 && !isRefusal(status);
 }
 
+/** Whether the service has answered that it has no time or no room: by that answer nothing was carried out. */
+export function isOverloaded({ details: { code } }: AppError): boolean {
+  return code === 'busy' || code === 'storageFull';
+}
+
 export interface AppErrorDetails {
   /** HTTP status, when the service answered. */
   readonly status?: number;

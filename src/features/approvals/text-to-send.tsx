@@ -14,7 +14,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { findFieldErrors } from '#core/contracts/form-errors.ts';
 import { AnswerProductCommentRequest } from '#core/contracts/product-approval.requests.ts';
 import { isFilled } from '#core/contracts/rules/value.rules.ts';
-import type { AppError } from '#core/errors/app-error.ts';
+import { type AppError, isUnanswered } from '#core/errors/app-error.ts';
 import { reasonOf } from '#core/ui/forms/save-status.tsx';
 import { revealField } from '#core/ui/forms/text-form-field.tsx';
 import { Modal } from '#core/ui/layers/modal.tsx';
@@ -201,14 +201,13 @@ export function FailedStep({ step, failure }: FailedStepProps): ReactNode {
   if (details.code === 'ownEdits') return t('error.ownEdits');
   if (kind === 'conflict' && isTyped(step)) return t('error.conflictKept');
   if (kind === 'conflict' || kind === 'notFound') return t(`error.${kind}`);
-  const reason = reasonOf(failure);
   // It may have been taken all the same: tried again at once, a comment would be there twice.
   const unanswered = isTyped(step) ? 'error.unansweredKept' : 'error.unanswered';
   return (
     <>
-      {reason === 'unanswered'
+      {isUnanswered(failure)
         ? t(unanswered)
-        : t(`error.step.${step}`, { reason: t(`core:failedSave.reason.${reason}`) })}{' '}
+        : t(`error.step.${step}`, { reason: t(`core:failedSave.reason.${reasonOf(failure)}`) })}{' '}
       {correlationId && <EventLogLink correlationId={correlationId} />}
     </>
   );

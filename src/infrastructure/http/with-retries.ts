@@ -1,4 +1,4 @@
-import { AppError, noAnswerInTime } from '#core/errors/app-error.ts';
+import { AppError, isOverloaded, noAnswerInTime } from '#core/errors/app-error.ts';
 
 /** Waits some milliseconds; ends early when nobody waits for the result any more. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -29,7 +29,7 @@ export async function withRetries<T>(
       const mayBeRepeated = milliseconds !== undefined && (retryAfter !== undefined || mayPass(error));
       if (signal.aborted || !mayBeRepeated) throw isOpen ? leftOpen(error) : error;
       hasWaited ||= retryAfter !== undefined;
-      isOpen ||= retryAfter === undefined;
+      isOpen ||= retryAfter === undefined && !(error instanceof AppError && isOverloaded(error));
       await wait(
         retryAfter === undefined ? milliseconds * (0.75 + Math.random() / 2) : retryAfter + Math.random() * 300,
         signal,
@@ -43,7 +43,8 @@ const keylessStatuses = [401, 403, 408, 429];
 
 /** After a try without an answer such a refusal is of the last try alone. */
 function leftOpen(error: unknown): unknown {
-  if (!(error instanceof AppError) || !keylessStatuses.includes(error.details.status ?? 0)) return error;
+  if (!(error instanceof AppError)) return error;
+  if (!keylessStatuses.includes(error.details.status ?? 0) && !isOverloaded(error)) return error;
   return new AppError(error.kind, { ...error.details, isOpen: true });
 }
 

@@ -1,6 +1,6 @@
-import { isUnanswered, type AppError, type ErrorKind } from '#core/errors/app-error.ts';
+import { isOverloaded, isUnanswered, type AppError, type ErrorKind } from '#core/errors/app-error.ts';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
-import type { BulkFailure } from './use-bulk.ts';
+import type { BulkFailure, BulkRefusal } from './use-bulk.ts';
 
 const known: Readonly<Partial<Record<ErrorKind, TextKey>>> = {
   notFound: 'core:bulk.reason.notFound',
@@ -21,11 +21,15 @@ export function failureReason({ kind, details }: AppError): TextKey {
   return known[kind] ?? 'core:bulk.reason.unexpected';
 }
 
-/** The same of a step, which may have been done though no answer came (decision 330). A busy or a full service has refused it. */
-export function stepFailure(error: AppError): Pick<BulkFailure, 'mayBeDone'> & { readonly reason: TextKey } {
+/**
+ * The same of a step, which may have been done though no answer came (decision 330). A busy or a full service has refused it,
+ * unless an earlier try had no answer (decision 349).
+ */
+export function stepFailure(error: AppError): BulkRefusal & { readonly reason: TextKey } {
   const reason = failureReason(error);
-  const isAnswered = reason === 'core:bulk.reason.busy' || reason === 'core:bulk.reason.storageFull';
-  if (isAnswered || !isUnanswered(error)) return { reason };
+  const isRefused = isOverloaded(error) && !error.details.isOpen;
+  if (error.kind === 'notFound') return { reason, isGone: true };
+  if (isRefused || !isUnanswered(error)) return { reason };
   return { reason: 'core:bulk.reason.unanswered', mayBeDone: true };
 }
 

@@ -11,7 +11,12 @@ export interface BulkFailure {
   readonly reason: string;
   /** No answer came: it is not known whether it was done. */
   readonly mayBeDone?: boolean;
+  /** It is there no more: it does not stay chosen, for there may be no row to leave it out by (decision 350). */
+  readonly isGone?: boolean;
 }
+
+/** Why something is not done, or was not. */
+export type BulkRefusal = Omit<BulkFailure, 'id' | 'name'>;
 
 /** The names of a piece of work on many. */
 export interface BulkTexts {

@@ -3,7 +3,7 @@ import type { ListSelection } from '../lists/use-list-selection.ts';
 import { useTranslate } from '../translate.tsx';
 import { useExecute } from '../use-messages.ts';
 import { stepFailure } from './failure-reason.rule.ts';
-import type { Bulk, BulkFailure, BulkTexts } from './use-bulk.ts';
+import type { Bulk, BulkFailure, BulkRefusal, BulkTexts } from './use-bulk.ts';
 
 /** How many calls run at once: enough to hide the network's delay, few enough not to hold up others. */
 const atOnce = 4;
@@ -31,6 +31,11 @@ export function inPieces<Item>(items: readonly Item[], size: number): Item[][] {
   );
 }
 
+/** The ids of those that are there no more. */
+export function goneOf(failures: readonly BulkFailure[]): string[] {
+  return failures.filter(({ isGone }) => isGone).map(({ id }) => id);
+}
+
 /** What is done to each of the rows that are chosen. */
 export interface EachChosen<Row> {
   readonly texts: BulkTexts;
@@ -41,14 +46,17 @@ export interface EachChosen<Row> {
   readonly refusals?: (
     rows: ReadonlyMap<string, Row>,
     signal: AbortSignal,
-  ) => Promise<ReadonlyMap<string, string | undefined>>;
+  ) => Promise<ReadonlyMap<string, BulkRefusal | undefined>>;
   /** The row after success: it may no longer be on any page. */
   readonly afterwards: (row: Row) => Row;
   /** Its result is reported here: no toast of its own. */
   readonly command: (row: Row) => Command<unknown>;
 }
 
-/** Executes a command for each chosen row, and gives those that failed. They, and what was not begun when it was stopped, stay chosen. */
+/**
+ * Executes a command for each chosen row, and gives those that failed. They, and what was not begun when it was stopped, stay
+ * chosen, but for what is there no more.
+ */
 export function useEachChosen<Row>(selection: ListSelection<Row>, bulk: Bulk) {
   const t = useTranslate();
   const { execute } = useExecute();
@@ -57,10 +65,14 @@ export function useEachChosen<Row>(selection: ListSelection<Row>, bulk: Bulk) {
     const rows = [...selection.rows];
     let failures: readonly BulkFailure[] = [];
     await bulk.run(texts, rows.length, async ({ signal, advance }) => {
+      const refusalOf = (row: Row): BulkRefusal | undefined => {
+        const reason = refusal?.(row);
+        return reason === undefined ? undefined : { reason };
+      };
       const refused =
-        (await refusals?.(new Map(rows), signal)) ?? new Map(rows.map(([id, row]) => [id, refusal?.(row)]));
-      const left = new Map<string, Pick<BulkFailure, 'reason' | 'mayBeDone'>>(
-        rows.map(([id]) => [id, { reason: refused.get(id) ?? t('core:bulk.reason.cancelled') }]),
+        (await refusals?.(new Map(rows), signal)) ?? new Map(rows.map(([id, row]) => [id, refusalOf(row)]));
+      const left = new Map<string, BulkRefusal>(
+        rows.map(([id]) => [id, refused.get(id) ?? { reason: t('core:bulk.reason.cancelled') }]),
       );
       const tried = rows.filter(([id]) => refused.get(id) === undefined);
       advance(rows.length - tried.length);
@@ -68,17 +80,17 @@ export function useEachChosen<Row>(selection: ListSelection<Row>, bulk: Bulk) {
         const outcome = await execute(command(row));
         if (outcome.ok) left.delete(id);
         else {
-          const { reason, mayBeDone } = stepFailure(outcome.error);
-          left.set(id, { reason: t(reason), mayBeDone });
+          const failure = stepFailure(outcome.error);
+          left.set(id, { ...failure, reason: t(failure.reason) });
         }
         advance(1);
       });
       const done = rows.filter(([id]) => !left.has(id));
-      selection.leaveOut(new Map(done.map(([id, row]) => [id, afterwards(row)])));
       failures = rows.flatMap(([id, row]): BulkFailure[] => {
         const failure = left.get(id);
         return failure ? [{ id, name: nameOf(row), ...failure }] : [];
       });
+      selection.leaveOut(new Map(done.map(([id, row]) => [id, afterwards(row)])), goneOf(failures));
       return failures;
     });
     return failures;

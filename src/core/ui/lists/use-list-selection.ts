@@ -28,8 +28,8 @@ export interface ListSelection<Row> {
   readonly choose: (rows: ReadonlyMap<string, Row>) => void;
   /** What has been dealt with last, until it is chosen again. */
   readonly handled: ReadonlyMap<string, Row>;
-  /** Leaves out what has been dealt with; nothing once another filter's rows are chosen. */
-  readonly leaveOut: (handled: ReadonlyMap<string, Row>) => void;
+  /** Leaves out what has been dealt with, and what is there no more; nothing once another filter's rows are chosen. */
+  readonly leaveOut: (handled: ReadonlyMap<string, Row>, gone: readonly string[]) => void;
   /** Chooses what has been dealt with, in the place of all else: for the next step. */
   readonly chooseHandled: () => void;
 }
@@ -85,10 +85,10 @@ export function useListSelection<Row>(
       clear: () => change(() => nothingChosen),
       choose: (rows: ReadonlyMap<string, Row>) =>
         change((before) => ({ ...before, rows: new Map([...before.rows, ...rows].slice(0, mostChosen)) })),
-      leaveOut: (done: ReadonlyMap<string, Row>) => {
+      leaveOut: (done: ReadonlyMap<string, Row>, gone: readonly string[]) => {
         setHandled(done);
         setCurrent((before) =>
-          before.filter === key ? { ...before, chosen: drop(before.chosen, [...done.keys()]) } : before,
+          before.filter === key ? { ...before, chosen: drop(before.chosen, [...done.keys(), ...gone]) } : before,
         );
       },
       chooseHandled: () => {

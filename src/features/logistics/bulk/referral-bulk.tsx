@@ -8,7 +8,7 @@ import { mostKitsInRun } from '#core/contracts/packing-station.contract.ts';
 import { sessionToken } from '#core/di/token.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { BulkStatus } from '#core/ui/bulk/bulk-status.tsx';
-import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
+import type { Bulk, BulkRefusal } from '#core/ui/bulk/use-bulk.ts';
 import { failureReason } from '#core/ui/bulk/failure-reason.rule.ts';
 import { useEachChosen } from '#core/ui/bulk/use-each-chosen.ts';
 import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
@@ -131,23 +131,26 @@ function useMarkMany(
   const ownName = useOwnName();
   const { tell } = useDoubts('markAnyway');
   /** @param row as it was chosen; @param now as it is */
-  const refusalOf = (row: LogisticsReferral, now: LogisticsReferral | undefined): string | undefined => {
-    if (now === undefined) return t('logistics:left');
+  const refusalOf = (row: LogisticsReferral, now: LogisticsReferral | undefined): BulkRefusal | undefined => {
+    if (now === undefined) return { reason: t('logistics:left'), isGone: true };
     const { referralId, referralWorkflowStatus: status, parkReason, inRunOf, samplingKitInProgressBy: handler } = now;
     if (referralActions(status).main !== 'markDone')
-      return t('logistics:bulk.reason.notOpen', { status: t(`referralLists:status.${shownOrderStatus(status)}`) });
+      return {
+        reason: t('logistics:bulk.reason.notOpen', { status: t(`referralLists:status.${shownOrderStatus(status)}`) }),
+      };
     const isTaken = isNewOrder(row) && handler !== null && handler !== ownName;
-    return tell(referralId, {
+    const doubt = tell(referralId, {
       parked: parkReason === null ? undefined : t('logistics:bulk.reason.parked'),
       inRun: inRunOf === null ? undefined : t('logistics:bulk.reason.inRun', { name: inRunOf }),
       taken: isTaken ? t('logistics:bulk.reason.taken', { name: handler }) : undefined,
     });
+    return doubt === undefined ? undefined : { reason: doubt };
   };
   const refusals = async (rows: ReadonlyMap<string, LogisticsReferral>, signal: AbortSignal) => {
     const read = await execute(new LoadMarkedReferrals([...rows.keys()], true), { signal });
     const now = new Map(read.ok ? read.value.map((row) => [row.referralId, row]) : []);
     const reasonOf = ([id, row]: readonly [string, LogisticsReferral]) =>
-      read.ok ? refusalOf(row, now.get(id)) : t(failureReason(read.error));
+      read.ok ? refusalOf(row, now.get(id)) : { reason: t(failureReason(read.error)) };
     return new Map([...rows].map((entry) => [entry[0], reasonOf(entry)]));
   };
   return () => {

@@ -1,11 +1,11 @@
 import { visibleName } from '#core/contracts/attachment.contract.ts';
-import type { InstructionsCheck } from '#core/contracts/logistics.contract.ts';
+import type { InstructionsCheck, StickerCheck } from '#core/contracts/logistics.contract.ts';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
 import type { Answer } from '#core/messaging/message.ts';
 import { printerToken, type PrintResult, type PrintTexts } from '#core/ports/paper-and-files.ts';
 import { failureReason } from '#core/ui/bulk/failure-reason.rule.ts';
-import { inPieces } from '#core/ui/bulk/use-each-chosen.ts';
-import type { Bulk, BulkFailure, BulkTexts } from '#core/ui/bulk/use-bulk.ts';
+import { goneOf, inPieces } from '#core/ui/bulk/use-each-chosen.ts';
+import type { Bulk, BulkFailure, BulkRefusal, BulkTexts } from '#core/ui/bulk/use-bulk.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
@@ -25,12 +25,15 @@ export interface NamedReferral {
 /** The referrals that are printed of, by id. */
 export interface PrintedReferrals<Row extends NamedReferral = NamedReferral> {
   readonly rows: ReadonlyMap<string, Row>;
-  /** Told which were printed. */
-  readonly leaveOut: (printed: ReadonlyMap<string, Row>) => void;
+  /** Told which were printed, and which are there no more. */
+  readonly leaveOut: (printed: ReadonlyMap<string, Row>, gone: readonly string[]) => void;
 }
 
+/** Whether something can be printed of a referral. */
+type PrintCheck = StickerCheck | InstructionsCheck;
+
 /** What is printed of many referrals. */
-export interface ManyPrints<Check extends { readonly referralId: string }> {
+export interface ManyPrints<Check extends PrintCheck> {
   /** Its window's name. */
   readonly job: string;
   readonly window: PrintTexts;
@@ -50,12 +53,12 @@ export interface ManyPrints<Check extends { readonly referralId: string }> {
 export function usePrintMany<Row extends NamedReferral>(selection: PrintedReferrals<Row>, bulk: Bulk) {
   const t = useTranslate();
   const printer = useService(printerToken);
-  return async <Check extends { readonly referralId: string }>(prints: ManyPrints<Check>): Promise<void> => {
+  return async <Check extends PrintCheck>(prints: ManyPrints<Check>): Promise<void> => {
     const referrals = [...selection.rows.values()];
     // Here, in the click: a window that is opened later is blocked.
     printer.open(prints.job, prints.window);
     await bulk.run(prints.texts, referrals.length, async ({ signal, advance }) => {
-      const failures = new Map<string, string>();
+      const refused = new Map<string, BulkRefusal>();
       /** Those that can be printed; of the others it notes why not. */
       const check = async (ids: readonly string[], told: (count: number) => void): Promise<Check[]> => {
         const good: Check[] = [];
@@ -65,11 +68,11 @@ export function usePrintMany<Row extends NamedReferral>(selection: PrintedReferr
             for (const each of checked.value) {
               const reason = prints.reasonOf(each);
               if (reason === undefined) good.push(each);
-              else failures.set(each.referralId, reason);
+              else refused.set(each.referralId, { reason, isGone: each.problem === 'notFound' });
             }
           } else {
             const reason = checked ? t(failureReason(checked.error)) : t('core:bulk.reason.cancelled');
-            for (const id of piece) failures.set(id, reason);
+            for (const id of piece) refused.set(id, { reason });
           }
           told(piece.length);
         }
@@ -91,13 +94,14 @@ export function usePrintMany<Row extends NamedReferral>(selection: PrintedReferr
       }
       if (failed) {
         printer.fail(prints.job);
-        for (const { referralId } of good) failures.set(referralId, t(failed.reason));
+        for (const { referralId } of good) refused.set(referralId, { reason: t(failed.reason) });
       }
-      selection.leaveOut(new Map([...selection.rows].filter(([id]) => !failures.has(id))));
-      return referrals.flatMap(({ referralId: id, sampleNumber: name }): BulkFailure[] => {
-        const reason = failures.get(id);
-        return reason === undefined ? [] : [{ id, name, reason }];
+      const failures = referrals.flatMap(({ referralId: id, sampleNumber: name }): BulkFailure[] => {
+        const refusal = refused.get(id);
+        return refusal === undefined ? [] : [{ id, name, ...refusal }];
       });
+      selection.leaveOut(new Map([...selection.rows].filter(([id]) => !refused.has(id))), goneOf(failures));
+      return failures;
     });
   };
 }
@@ -110,7 +114,7 @@ interface FailedPrint {
 }
 
 /** Undefined when they were printed. */
-async function printAll<Check extends { readonly referralId: string }>(
+async function printAll<Check extends PrintCheck>(
   { print }: ManyPrints<Check>,
   checks: readonly Check[],
   signal: AbortSignal,

@@ -12,7 +12,7 @@ import {
   getProductForHeader,
 } from '#core/contracts/product.contract.ts';
 import { searchReferrals } from '#core/contracts/referral.contract.ts';
-import { noAnswerInTime } from '#core/errors/app-error.ts';
+import { type AppErrorDetails, noAnswerInTime } from '#core/errors/app-error.ts';
 import { AxiosHttpClient } from '#infrastructure/http/axios-http-client.ts';
 import {
   aCompleteProduct,
@@ -244,6 +244,21 @@ it.each([
         name: 'AppError',
         details: { status, code, isOpen: true },
       });
+  },
+);
+
+it.each(['busy', 'storageFull'] as const)(
+  'leaves open what became of a call that ends with 503 %s after a try without an answer, and of no other',
+  async (code) => {
+    const detailsAfter = async (...answers: Respond[]): Promise<AppErrorDetails> => {
+      const { client } = await setup(...answers);
+      const input = { query: { productId: anId() } };
+      return client.send(deleteDraftProduct, input, executionContext()).catch(({ details }) => details);
+    };
+    const refusal = problemAnswer(503, code);
+    const refusals = [refusal, refusal, refusal];
+    expect(await detailsAfter(cut, ...refusals)).toMatchObject({ status: 503, code, isOpen: true });
+    expect((await detailsAfter(refusal, ...refusals)).isOpen).toBeUndefined();
   },
 );
 

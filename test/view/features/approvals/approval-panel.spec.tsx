@@ -155,13 +155,13 @@ describe('The panel beside the preview', () => {
     expect(document.activeElement?.textContent).toBe('Toisen tarkistus');
     // Files are as much of the contents.
     await waitFor(() => expect(http.inputsOf(getProductAttachments).length).toBeGreaterThan(readBefore));
-    http.fails(approveProduct, new AppError('offline'));
+    http.fails(approveProduct, new AppError('unexpected', { status: 500 }));
     await user.click(approve());
-    await panel.findByText(/Pakettia ei hyväksytty. Palveluun ei saatu yhteyttä/);
+    await panel.findByText(/Pakettia ei hyväksytty. Palvelussa tapahtui virhe/);
     expect(http.inputsOf(approveProduct)).toMatchObject([{ body: { contentHash: '1'.repeat(64) } }]);
     http.fails(approveProduct, new AppError('offline', { code: noAnswerInTime }));
     await user.click(approve());
-    expect((await panel.findByText(/^Palvelulta ei saatu vastausta ajoissa\./)).textContent).not.toContain('tallessa');
+    expect((await panel.findByText(/^Palvelulta ei saatu vastausta\./)).textContent).not.toContain('tallessa');
   });
 
   it('announces a colleague’s step in a region that was there before it, and leaves the focus where it is', async () => {
@@ -261,9 +261,9 @@ describe('The panel beside the preview', () => {
     await user.keyboard('{Escape}');
     await closed();
     await press();
-    http.fails(returnProduct, new AppError('offline'));
+    http.fails(returnProduct, new AppError('unexpected', { status: 500 }));
     await user.click((await dialog()).getByRole('button', { name: 'Palauta' }));
-    const line = /Pakettia ei palautettu. Palveluun ei saatu yhteyttä/;
+    const line = /Pakettia ei palautettu. Palvelussa tapahtui virhe/;
     expect(await (await dialog()).findByText(line)).toBeTruthy();
     expect((await dialog()).getByRole('link', { name: 'Näytä tapahtumat' })).toBeTruthy();
     // Who gives it up is told nothing of it any more.
@@ -337,19 +337,25 @@ describe('Beside a form', () => {
     expect(panel.getByText('Pakollinen tieto')).toBeTruthy();
     const text = panel.getByRole<HTMLTextAreaElement>('textbox', { name: /Kommentti/ });
     await user.type(text, 'Onko?');
-    http.fails(addProductComment, new AppError('offline'));
+    http.fails(addProductComment, new AppError('unexpected', { status: 500 }));
     await send();
-    expect(await panel.findByText(/Kommenttia ei lähetetty. Palveluun ei saatu yhteyttä/)).toBeTruthy();
+    expect(await panel.findByText(/Kommenttia ei lähetetty. Palvelussa tapahtui virhe/)).toBeTruthy();
     expect(text.value).toBe('Onko?');
     // Sent again at once, it would be there twice.
-    const readBefore = http.inputsOf(getProductApproval).length;
-    http.fails(addProductComment, new AppError('offline', { code: noAnswerInTime }));
-    await send();
-    expect(
-      await panel.findByText(/^Palvelulta ei saatu vastausta ajoissa\. Katso .* Kirjoittamasi on tallessa\./),
-    ).toBeTruthy();
-    expect(panel.queryByText(/Kommenttia ei lähetetty/)).toBeNull();
-    await waitFor(() => expect(http.inputsOf(getProductApproval).length).toBeGreaterThan(readBefore));
+    for (const unanswered of [
+      new AppError('offline', { code: noAnswerInTime }),
+      new AppError('offline', { code: 'ERR_NETWORK' }),
+      new AppError('tooManyRequests', { status: 429, isOpen: true }),
+    ]) {
+      const readBefore = http.inputsOf(getProductApproval).length;
+      http.fails(addProductComment, unanswered);
+      await send();
+      expect(
+        await panel.findByText(/^Palvelulta ei saatu vastausta\. Katso .* Kirjoittamasi on tallessa\./),
+      ).toBeTruthy();
+      expect(panel.queryByText(/Kommenttia ei lähetetty/)).toBeNull();
+      await waitFor(() => expect(http.inputsOf(getProductApproval).length).toBeGreaterThan(readBefore));
+    }
     // What is typed stays with its place, wherever one has been meanwhile.
     await user.click(panel.getByRole('button', { name: 'Peruuta' }));
     await user.click(screen.getByRole('textbox', { name: /Paketin nimi/ }));

@@ -25,6 +25,9 @@ describe('Marking many as sent', () => {
       'B: Tilauksen on ehtinyt ottaa Kalle Kollega. Jos näytepakkaus on silti lähetetty, merkitse uudelleen.',
       'C: Tilaus on peruttu tai hylätty, eikä sitä enää lähetetä. Älä lähetä näytepakkausta.',
     ]);
+    // One that is no more to be sent leaves the choice: there is no row to take it out by.
+    expect(await screen.findByText('Valittu 2')).toBeTruthy();
+    expect(button('Valitse onnistuneet (1)')).toBeTruthy();
     const marked = () => http.inputsOf(setReferralWorkFlowStatus).map(({ query }) => query.referralId);
     expect(marked()).toEqual([ids[3]]);
     await user.click(button('Merkitse lähetetyiksi'));
@@ -42,6 +45,23 @@ describe('Marking many as sent', () => {
 });
 
 describe('Printing the stickers of many', () => {
+  it('tells of a cancelled one, which leaves the choice', async () => {
+    const { user, http, ids } = await setupReferrals();
+    http.answers(checkStickers, ({ body }) =>
+      body.referralIds.map((id): StickerCheck => ({
+        ...checked(id),
+        problem: id === ids[1] ? 'notFound' : 'unprintable',
+      })),
+    );
+    await user.click(box(/Valitse A/));
+    await user.click(box(/Valitse B/));
+    await printChosen(user);
+    expect(await failures()).toContain('B: Tilausta ei enää löydy.');
+    expect(await screen.findByText('Valittu 1')).toBeTruthy();
+    expect(chosen()).toEqual(['A']);
+    expect(screen.queryByRole('button', { name: /Valitse onnistuneet/ })).toBeNull();
+  });
+
   it('tells once, and all at once, of one that is put aside, came back unsent or is in a colleague’s run', async () => {
     const { user, http, ids } = await setupReferrals();
     const doubts = new Map<string, Partial<StickerCheck>>([

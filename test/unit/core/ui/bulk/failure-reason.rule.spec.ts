@@ -27,6 +27,7 @@ it.each([
   ['no answer', new AppError('offline', { code: 'ERR_NETWORK' })],
   ["a proxy's answer", new AppError('offline', { status: 504 })],
   ['a refusal of the last try alone', new AppError('tooManyRequests', { status: 429, isOpen: true })],
+  ['a busy service at the last try', new AppError('offline', { status: 503, code: 'busy', isOpen: true })],
 ])('does not tell %s of a step as a failure', (_what, error) => {
   expect(stepFailure(error)).toEqual({ reason: 'core:bulk.reason.unanswered', mayBeDone: true });
 });
