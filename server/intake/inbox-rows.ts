@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { IntakeKind, IntakeOutcome, IntakeReason } from '#core/contracts/intake.contract.ts';
 import { first, one, type Queryable } from '../db/database.ts';
+import type { ResultsMessage } from './message.ts';
 import type { Sender } from './store-order.ts';
 
 /** A message as it is stored with its outcome. */
@@ -97,6 +98,19 @@ export function readEvents(sql: Queryable, referralId: string): Promise<Pick<Sto
     `select body, received_at as "receivedAt" from intake_message
      where referral_id = $1 and outcome = 'accepted' and kind in ('citizenNotified', 'resultsOpened') and body is not null`,
     [referralId],
+  );
+}
+
+/** The reports of an order that correct this one, as far as their contents are kept: of a first one, all of its identifier. */
+export function readCorrections(
+  sql: Queryable,
+  referralId: string,
+  { identifier, issuedAt, isAmended }: Pick<ResultsMessage, 'identifier' | 'issuedAt' | 'isAmended'>,
+): Promise<Pick<StoredMessage, 'body' | 'receivedAt'>[]> {
+  return sql.query(
+    `select body, received_at as "receivedAt" from intake_message
+     where report_identifier = $1 and referral_id = $2 and outcome = 'accepted' and (issued_at > $3 or not $4)`,
+    [identifier, referralId, issuedAt, isAmended],
   );
 }
 

@@ -2,8 +2,8 @@ import { OrderStatus } from '#core/contracts/order-status.ts';
 import type { Queryable } from '../db/database.ts';
 import { readEvents } from './inbox-rows.ts';
 import { IntakeError } from './intake-error.ts';
-import type { EventMessage, Message } from './message.ts';
-import { readMessage } from './read-message.rule.ts';
+import type { EventMessage } from './message.ts';
+import { readAgain } from './read-message.rule.ts';
 import type { KnownOrder } from './store-order.ts';
 
 /**
@@ -39,18 +39,9 @@ export async function noteEvent(
 /** After results were stored: what the citizen has done since may have come before them. */
 export async function tellAgain(sql: Queryable, { referralId }: KnownOrder): Promise<void> {
   for (const { body, receivedAt } of await readEvents(sql, referralId)) {
+    // One that is no message any more keeps no result from being stored.
     const event = readAgain(body, new Date(receivedAt));
     if (event && event.kind in steps) await tellResults(sql, referralId, event as ToldEvent);
-  }
-}
-
-/** Undefined for one that today's profiles no longer take: it may have come before an upgrade, and keeps no result from being stored. */
-function readAgain(body: unknown, receivedAt: Date): Message | undefined {
-  try {
-    return readMessage(body, receivedAt);
-  } catch (error) {
-    if (error instanceof IntakeError) return undefined;
-    throw error;
   }
 }
 

@@ -35,6 +35,16 @@ export function readMessage(body: unknown, now: Date): Message {
   );
 }
 
+/** One that was stored; undefined for one that today's profiles no longer take: it may have come before an upgrade. */
+export function readAgain(body: unknown, receivedAt: Date): Message | undefined {
+  try {
+    return readMessage(body, receivedAt);
+  } catch (error) {
+    if (error instanceof IntakeError) return undefined;
+    throw error;
+  }
+}
+
 type TypedResource = Placed & Pick<Entry, 'resource'>;
 
 /** Which kind of message it is say its resources alone. */

@@ -36,14 +36,14 @@ export interface KnownOrder {
 export async function storeOrder(sql: Queryable, effect: Effect, order: OrderMessage): Promise<string> {
   const areaId = await areaOfOrder(sql, effect, order);
   const productId = await productOfOrder(sql, effect, order);
-  const { citizen, sampleNumber, orderedAt, orderIdentifier } = order;
+  const { citizen, sampleNumber, orderedAt, orderIdentifier, place } = order;
   // Those of areas that its sender may not reach are not there for it (decision 340).
   const taken = await first(
     sql,
     'select from intake_order where order_identifier = $1 and ($2::text[] is null or area_id = any($2))',
     [orderIdentifier, effect.areaIds],
   );
-  if (taken) throw new IntakeError('identifierTaken');
+  if (taken) throw new IntakeError('identifierTaken', `${place.order}.identifier`);
   // One number on two kits would give one citizen the other's results.
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 67))', [`sample ${sampleNumber}`]);
   const used = await first(
@@ -51,7 +51,7 @@ export async function storeOrder(sql: Queryable, effect: Effect, order: OrderMes
     'select from referral where sample_number = $1 and area_id = any(array(select area_id from area)) limit 1',
     [sampleNumber],
   );
-  if (used) throw new IntakeError('sampleNumberTaken');
+  if (used) throw new IntakeError('sampleNumberTaken', `${place.order}.specimen`);
   const referralId = randomUUID();
   await sql.query(
     `insert into referral (referral_id, area_id, product_id, sample_number, first_name, last_name, ssn, mobile_phone,

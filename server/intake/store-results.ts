@@ -7,8 +7,10 @@ import { first, one, type Queryable } from '../db/database.ts';
 import { listMicrobes } from '../reference-data/list-references.ts';
 import { readAnalysesOfOrder, type IsMeant, type KnownAnalysis } from './analyses-of-order.ts';
 import { IntakeError } from './intake-error.ts';
-import { targetOf } from './mappings.ts';
+import { readCorrections } from './inbox-rows.ts';
+import { targetIfGiven, targetOf } from './mappings.ts';
 import type { NamedPart, ReportedResult, ResultsMessage } from './message.ts';
+import { readAgain } from './read-message.rule.ts';
 import { isSameName, type Effect, type KnownOrder } from './store-order.ts';
 
 const resultTypes = {
@@ -50,7 +52,8 @@ export async function storeResults(
   if (order.status > OrderStatus.ResultViewedByCitizen) throw new IntakeError('orderCancelled');
   await refuseOfSomebodyElse(sql, order, report);
   await refuseOfAnotherOrder(sql, effect, order, report);
-  if (await isSuperseded(sql, order, report)) throw new IntakeError('superseded');
+  const left = await leftBy(sql, effect, order, report);
+  if (left.length === 0) throw new IntakeError('superseded');
   // Before the results, as an order's transaction changes them: tallies of orders first.
   await sql.query('update referral set workflow_status = $2 where referral_id = $1 and workflow_status < $2', [
     order.referralId,
@@ -59,8 +62,7 @@ export async function storeResults(
   const findAnalysis = await readAnalysesOfOrder(sql, order);
   const done = new Set<string>();
   let names: MicrobeNames | undefined;
-  for (const result of report.results) {
-    const code = await targetOf(sql, effect.messageId, 'analysis', result.analysis);
+  for (const { result, code } of left) {
     let isMeant: IsMeant | undefined;
     if (result.finding !== undefined) {
       const known = (names ??= new MicrobeNames(await listMicrobes(sql)));
@@ -72,7 +74,7 @@ export async function storeResults(
     // Two codes may mean the same one.
     if (done.has(analysis.code)) throw new IntakeError('doubleAnalysis', `${result.place}.code`);
     done.add(analysis.code);
-    await storeResult(sql, order, report, meaningOf(result, analysis, isMeant));
+    await storeResult(sql, order, report, meaningOf(result, analysis, isMeant), result.place);
   }
 }
 
@@ -115,16 +117,33 @@ async function refuseOfAnotherOrder(
   if (another) throw new IntakeError('otherContents');
 }
 
-/** A later state of the report has been stored already: of a first one, any. */
-async function isSuperseded(sql: Queryable, { referralId }: KnownOrder, report: ResultsMessage): Promise<boolean> {
-  const { identifier, issuedAt, isAmended } = report;
-  const later = await first(
-    sql,
-    `select from intake_message where report_identifier = $1 and referral_id = $2 and outcome = 'accepted'
-       and (issued_at > $3 or not $4) limit 1`,
-    [identifier, referralId, issuedAt, isAmended],
-  );
-  return later !== undefined;
+interface Left {
+  readonly result: ReportedResult;
+  /** Of its analysis, here. */
+  readonly code: string;
+}
+
+/** The results that no later state of the report, which has been stored already, has told of (decision 355). */
+async function leftBy(
+  sql: Queryable,
+  { messageId }: Effect,
+  { referralId }: KnownOrder,
+  report: ResultsMessage,
+): Promise<readonly Left[]> {
+  const told = new Set<string>();
+  for (const { body, receivedAt } of await readCorrections(sql, referralId, report)) {
+    const correction = readAgain(body, new Date(receivedAt));
+    // What it told is known no more: perhaps all.
+    if (correction?.kind !== 'results') return [];
+    for (const { analysis } of correction.results)
+      told.add((await targetIfGiven(sql, 'analysis', analysis)) ?? analysis);
+  }
+  const left: Left[] = [];
+  for (const result of report.results) {
+    const code = await targetOf(sql, messageId, 'analysis', result.analysis);
+    if (!told.has(code)) left.push({ result, code });
+  }
+  return left;
 }
 
 function meaningOf(reported: ReportedResult, analysis: KnownAnalysis, isMeant: IsMeant | undefined): Meaning {
@@ -158,6 +177,7 @@ async function storeResult(
   { referralId, areaId }: KnownOrder,
   { isAmended, issuedAt, identifier }: ResultsMessage,
   meaning: Meaning,
+  place: string,
 ): Promise<void> {
   const { code, name, result, statement, outcomeType, outcomeName } = meaning;
   const stored = await first<StoredResult>(
@@ -169,7 +189,7 @@ async function storeResult(
     [referralId, code],
   );
   if (stored && !stored.isMissing && (!isAmended || stored.report !== identifier))
-    throw new IntakeError('resultExists');
+    throw new IntakeError('resultExists', `${place}.code`);
   // What a correction leaves as it was is of its own time, and so is what was told of it.
   if (stored && isSame(stored, meaning)) return;
   const handling = outcomeType === OutcomeType.Positive ? HandlingStatus.New : HandlingStatus.Unknown;

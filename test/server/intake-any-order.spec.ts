@@ -1,7 +1,7 @@
 import type { Bundle } from 'fhir/r4';
 import fc from 'fast-check';
 import { addMachine, type TestMachine } from '../support/machine.ts';
-import { eventBundle, orderBundle, resultsBundle } from '../support/intake-messages.ts';
+import { eventBundle, orderBundle, resultsBundle, type ReportParts } from '../support/intake-messages.ts';
 import { proven, randomRuns } from '../support/random-runs.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -114,6 +114,43 @@ test.each([
   for (const bundle of [orderBundle({ order, product }), ...sent.map((each) => bundleOf(order, each))])
     expect((await machine.send(bundle)).statusCode).toBe(200);
   expect(await stored(order)).toMatchObject([told]);
+});
+
+/** States of one report, each with what it tells of its analyses; a correction tells of what it corrects alone. */
+const states: readonly (Pick<ReportParts, 'status' | 'issued'> & { readonly told: readonly (string | undefined)[] })[] =
+  [
+    { status: 'final', issued: at('08:00'), told: ['negative', 'negative'] },
+    { status: 'amended', issued: at('09:00'), told: ['problem-with-sample', undefined] },
+    { status: 'amended', issued: at('10:00'), told: [undefined, 'statement-done'] },
+    { status: 'corrected', issued: at('11:00'), told: ['statement-done', undefined] },
+  ];
+
+test('what the corrections of a report do not tell of is stored, in whatever order they come', async () => {
+  let next = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray([...states], { minLength: 1 }), async (sent) => {
+      const order = `PARTS-${(next += 1)}`;
+      expect((await machine.send(orderBundle({ order, product }))).statusCode).toBe(200);
+      for (const { told, ...state } of sent) {
+        const results = told.flatMap((result, index) =>
+          result === undefined ? [] : [{ analysis: codes[index]!, result, text: 'Lausunto' }],
+        );
+        const answer = await machine.send(resultsBundle({ order, report: `R-${order}`, ...state, results }));
+        expect(answer.statusCode).toBe(200);
+      }
+      const expected = [0, 1].flatMap((index) => {
+        const latest = sent
+          .filter(({ told }) => told[index] !== undefined)
+          .toSorted((one, other) => other.issued!.localeCompare(one.issued!))[0];
+        return latest
+          ? [{ code: codes[index], result: resultTypes[latest.told[index]!], answered: latest.issued }]
+          : [];
+      });
+      expect(await stored(order)).toMatchObject(expected);
+      expect(await stored(order)).toHaveLength(expected.length);
+    }),
+    { numRuns: randomRuns({ usual: 25, full: 1_000 }) },
+  );
 });
 
 test('what the citizen was told keeps no result, where its message is none any more that is taken today', async () => {

@@ -455,6 +455,23 @@ test('an order’s code that is not known here is told at its place in the bundl
   ]);
 });
 
+test('what another order or report has already is told at its place in the bundle', async () => {
+  const [order, numbered] = [newOrder(), newOrder()];
+  await sendOrder(order);
+  await machine.send(results(order, [{ analysis, result: 'negative' }]));
+  const colleague = await addMachine(server, 'colleague');
+  const answers = [
+    await colleague.send(orderBundle({ order, product, sampleNumber: `S-${numbered}` })),
+    await machine.send(orderBundle({ order: numbered, product, sampleNumber: `S-${order}` })),
+    await machine.send(results(order, [{ analysis, result: 'negative' }], { report: `X-${order}` })),
+  ];
+  expect(answers.map((answer) => [reasonIn(answer), answer.json().issue[0].expression])).toEqual([
+    ['identifierTaken', ['Bundle.entry[1].resource.identifier']],
+    ['sampleNumberTaken', ['Bundle.entry[1].resource.specimen']],
+    ['resultExists', ['Bundle.entry[1].resource.code']],
+  ]);
+});
+
 test('a client of another area finds no order, and may not send one', async () => {
   const order = newOrder();
   await sendOrder(order);
