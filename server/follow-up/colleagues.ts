@@ -9,11 +9,16 @@ import type { Assignee } from './follow-up-rows.ts';
 export const subjectsOfArea =
   "select subject from app_user where area_id = ? and roles @> '{HVA_USER}' and not roles @> '{DK_USER}'";
 
+/** SQL for the last step that said whose finding `o` is. */
+export const lastStep =
+  'select max(step_id) from follow_up_step s where s.observation_id = o.observation_id and s.handling_status is not null';
+
 /** Somebody with findings of the area: perhaps one who may not handle them any more, or who is known by name alone. */
 export interface Holder {
   readonly subject: string | null;
   readonly name: string;
   readonly open: number;
+  readonly seenStep: number;
   /** Whether they may be given findings. */
   readonly isHere: boolean;
 }
@@ -28,14 +33,15 @@ async function holdersOfArea(sql: Queryable, areaId: string): Promise<Holder[]> 
      held as (
        -- One person is one, by whichever of their names a finding has them.
        select assignee_subject as subject, (array_agg(assigned_to order by listed_at desc))[1] as name,
-         count(*)::integer as open
-       from observation where area_id = $1 and outcome_type = 1 and handling_status < 3 and assigned_to is not null
+         count(*)::integer as open, max((${lastStep})) as seen_step
+       from observation o where area_id = $1 and outcome_type = 1 and handling_status < 3 and assigned_to is not null
        group by assignee_subject, case when assignee_subject is null then assigned_to end
      )
-     select subject, trim(name) as name, (select coalesce(sum(open), 0) from held where held.subject = here.subject)::integer
-       as open, true as "isHere", finnish_key(sort_name) collate "C" as sort_key from here
+     select here.subject, trim(here.name) as name, coalesce(held.open, 0) as open, coalesce(held.seen_step, 0) as "seenStep",
+       true as "isHere", finnish_key(sort_name) collate "C" as sort_key
+     from here left join held on held.subject = here.subject
      union all
-     select subject, name, open, false, '~' || finnish_key(name) collate "C" from held
+     select subject, name, open, coalesce(seen_step, 0), false, '~' || finnish_key(name) collate "C" from held
        where subject is null or subject not in (select subject from here)
      order by sort_key, subject`,
     [areaId],
@@ -56,6 +62,7 @@ export async function readColleagues(sql: Queryable, person: Person, keyOf: KeyO
     name: each.name,
     isOwn: each.subject === person.subject,
     open: each.open,
+    seenStep: each.seenStep,
     isHere: each.isHere,
   }));
 }

@@ -10,9 +10,9 @@ import { HandlingStatus } from '#core/contracts/observation.contract.ts';
 import { withoutTurning } from '#core/contracts/schemas.ts';
 import { areaOf } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
-import type { Queryable } from '../db/database.ts';
+import { one, type Queryable } from '../db/database.ts';
 import { conflict, invalid, ProblemError } from '../http/problem-error.ts';
-import type { Holder } from './colleagues.ts';
+import { lastStep, type Holder } from './colleagues.ts';
 import { addSteps, lockSeenFinding, readFinding, type Assignee } from './follow-up-rows.ts';
 
 type Seen = EndpointInput<typeof closeFinding>['query'];
@@ -117,16 +117,16 @@ export async function give(
 
 /**
  * Gives all open findings of one person on to another, in one piece: for an absence.
- * @param count how many the caller saw
+ * @param request with how many the caller saw, and the last step of these
  * @returns how many
- * @throws ProblemError `stale` when there are more or fewer by now
+ * @throws ProblemError `stale` when there are more or fewer by now, or others
  */
 export async function handOver(
   sql: Queryable,
   person: Person,
   from: Holder,
   to: Assignee,
-  { count, note }: Pick<HandOverRequest, 'count' | 'note'>,
+  { count, seenStep, note }: Pick<HandOverRequest, 'count' | 'seenStep' | 'note'>,
 ): Promise<number> {
   const isTheirs = from.subject === null ? 'assignee_subject is null and assigned_to = $2' : 'assignee_subject = $2';
   const findings = await sql.query<{ id: string }>(
@@ -136,6 +136,13 @@ export async function handOver(
   );
   if (findings.length !== count) throw new ProblemError('stale');
   const ids = findings.map(({ id }) => id);
+  // After the lock: a step that was waited for counts.
+  const { last } = await one<{ last: number }>(
+    sql,
+    `select coalesce(max((${lastStep})), 0) as last from unnest($1::uuid[]) as o (observation_id)`,
+    [ids],
+  );
+  if (seenStep !== undefined && last !== seenStep) throw new ProblemError('stale');
   const kind = to.subject === person.subject ? 'taken' : 'assigned';
   if (ids.length > 0) await addSteps(sql, person, ids, { kind, assignee: to, note });
   return ids.length;

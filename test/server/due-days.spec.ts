@@ -208,6 +208,35 @@ describe('an absence', () => {
     expect(given.map(({ observationId }) => observationId)).toEqual(expect.arrayContaining(ids));
   });
 
+  test('as many as were seen, of which one is another by now, are not given on unseen', async () => {
+    const [fromKey, colleagueKey] = [await keyOf('Lea Lähtijä'), await keyOf('Sami Salo')];
+    const seen = async () => {
+      const { open, seenStep } = (await people()).find(({ key }) => key === fromKey)!;
+      return { fromKey, colleagueKey, count: open, seenStep };
+    };
+    const give = async (id: string) =>
+      post('hva04', 'assignFinding', `observationId=${id}&seenStep=0`, { colleagueKey: fromKey });
+    const [closed, kept, given] = [await addFinding(), await addFinding(), await addFinding()];
+    await give(closed);
+    await give(kept);
+    let before = await seen();
+    expect(before.count).toBe(2);
+    const { seenStep } = await followUpOf(closed);
+    await post('hva04', 'closeFinding', `observationId=${closed}&seenStep=${seenStep}`, { reason: 'inTreatment' });
+    await give(given);
+    expect((await move(before)).json()).toMatchObject({ code: 'stale' });
+    before = await seen();
+    await server.database.query(`update observation set outcome_name = 'Toinen löydös' where observation_id = $1`, [
+      kept,
+    ]);
+    expect((await move(before)).json()).toMatchObject({ code: 'stale' });
+    // An attempt to reach the citizen says nothing of whose it is.
+    before = await seen();
+    await post('salo', 'noteAttempt', `observationId=${kept}`, { channel: 'phone', outcome: 'noAnswer' });
+    expect((await move(before)).json()).toEqual({ moved: 2 });
+    expect(await seen()).toMatchObject({ count: 0, seenStep: 0 });
+  });
+
   test('somebody who has left keeps none: their findings count as without a handler, and can be given on', async () => {
     const id = await addFinding({ result_date: noon(await today()) });
     const colleagueKey = await keyOf('Lea Lähtijä');
@@ -242,7 +271,7 @@ describe('an absence', () => {
     await give('2026-03-03');
     await server.database.query(`delete from app_user where subject = 'uusi'`);
     const gone = (await people()).filter(({ key }) => key === colleagueKey);
-    expect(gone).toEqual([{ key: colleagueKey, name: 'Nea Rouva', isOwn: false, open: 2, isHere: false }]);
+    expect(gone).toMatchObject([{ key: colleagueKey, name: 'Nea Rouva', isOwn: false, open: 2, isHere: false }]);
     expect((await move({ fromKey: colleagueKey, colleagueKey: own.key, count: 2 })).json()).toEqual({ moved: 2 });
   });
 

@@ -119,6 +119,8 @@ export const colleague = v.object({
   isOwn: v.boolean(),
   /** How many open findings they have. */
   open: v.number(),
+  /** The last step that said of one of these whose it is, or that the laboratory has made it another one; 0 before the first. */
+  seenStep: v.number(),
   /** Whether they may be given some: others have left the area, or are known by their name alone. */
   isHere: v.boolean(),
 });
@@ -155,7 +157,10 @@ export const giveFinding = post('/api/followUp/giveFinding', {
 });
 /** The area's people who may be given findings now, the caller among them, and then whoever else has open ones, by name. */
 export const getColleagues = get('/api/followUp/getColleagues', { reply: v.array(colleague) });
-/** Gives all open findings of one on to another in one piece, and tells how many; 409 `stale` when they are not as many as the caller saw. */
+/**
+ * Gives all open findings of one on to another in one piece, and tells how many; 409 `stale` when they are not as many as the caller
+ * saw, or not the same ones (decision 346).
+ */
 export const handOver = post('/api/followUp/handOver', {
   body: bodyOf<HandOverRequest>(),
   reply: v.object({ moved: v.number() }),

@@ -100,6 +100,12 @@ export class HandOverRequest extends AssignFindingRequest {
   @IsInt()
   @Min(0)
   count!: number;
+
+  /** As getColleagues said it with them. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  seenStep?: number;
 }
 
 const days = { message: followUpErrors.days };

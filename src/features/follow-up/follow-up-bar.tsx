@@ -175,15 +175,7 @@ function Tools({ onChange }: Pick<FollowUpBarProps, 'onChange'>): ReactNode {
       <Button size="small" icon={<ClockRegular />} onClick={open('rules')}>
         {t('action.rules')}
       </Button>
-      {dialog === 'handOver' && (
-        <HandOverDialog
-          onClose={close}
-          onDone={() => {
-            close();
-            onChange();
-          }}
-        />
-      )}
+      {dialog === 'handOver' && <HandOverDialog onClose={close} onChange={onChange} />}
       {dialog === 'rules' && <DueRulesDialog onClose={close} onChange={onChange} />}
     </div>
   );

@@ -11,6 +11,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Colleague } from '#core/contracts/follow-up.contract.ts';
 import { generalErrors } from '#core/contracts/form-errors.ts';
+import { isUnanswered } from '#core/errors/app-error.ts';
 import { errorsResolver } from '#core/ui/forms/validation.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { Modal } from '#core/ui/layers/modal.tsx';
@@ -34,13 +35,13 @@ type Values = GivingValues & Record<'fromKey', string>;
 const nothing: Values = { fromKey: '', ...nothingGiven };
 
 export interface HandOverDialogProps {
-  /** They were given on: lists have changed. */
-  readonly onDone: () => void;
+  /** They were given on, or may have been: lists have changed. */
+  readonly onChange: () => void;
   readonly onClose: () => void;
 }
 
 /** Gives all open findings of a colleague who is away on: two choices and a press. */
-export function HandOverDialog({ onDone, onClose }: HandOverDialogProps): ReactNode {
+export function HandOverDialog({ onChange, onClose }: HandOverDialogProps): ReactNode {
   const t = useTranslate('followUp');
   const styles = useStyles();
   const query = useQuery(useMemo(() => new LoadColleagues(), []));
@@ -59,15 +60,21 @@ export function HandOverDialog({ onDone, onClose }: HandOverDialogProps): ReactN
   });
   const { control, handleSubmit, getValues, setValue, forget } = useKeptForm('hand over', nothing, resolver);
   const fromKey = useWatch({ control, name: 'fromKey' });
-  const count = givers.find(({ key }) => key === fromKey)?.open ?? 0;
+  const { open: count, seenStep } = givers.find(({ key }) => key === fromKey) ?? nobody;
   const submit = async ({ colleagueKey, note }: Values): Promise<void> => {
     if (isPending) return;
     const name = colleagues.find(({ key }) => key === colleagueKey)?.name ?? '';
-    const result = await execute(new HandOver(name, { fromKey, colleagueKey, count, note }));
+    const result = await execute(new HandOver(name, { fromKey, colleagueKey, count, seenStep, note }));
     if (result.ok) {
       forget();
-      onDone();
+      onClose();
+      onChange();
     } else if (result.error.details.code === 'stale') query.reload();
+    else if (isUnanswered(result.error)) {
+      // What was given on all the same is seen in the numbers and in the list.
+      query.reload();
+      onChange();
+    }
   };
   return (
     <Modal size="confirmation" onClose={() => isPending || onClose()}>
@@ -118,6 +125,7 @@ export function HandOverDialog({ onDone, onClose }: HandOverDialogProps): ReactN
 }
 
 const none: readonly Colleague[] = [];
+const nobody = { open: 0, seenStep: 0 };
 
 function takersFor(colleagues: readonly Colleague[], fromKey: string): readonly Colleague[] {
   return colleagues.filter(({ isHere, key }) => isHere && key !== fromKey);

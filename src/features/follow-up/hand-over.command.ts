@@ -15,6 +15,7 @@ export class HandOver extends Command<number> implements CarriesRequest {
       succeeded: 'followUp:toast.handedOver',
       failed: 'followUp:toast.handOverFailed',
       failedBy: { stale: 'followUp:toast.handOverStale' },
+      unanswered: 'followUp:toast.handOverUnanswered',
     },
   };
 

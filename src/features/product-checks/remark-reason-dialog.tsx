@@ -18,7 +18,7 @@ import { findFieldErrors } from '#core/contracts/form-errors.ts';
 import { AcceptProductRemarksRequest } from '#core/contracts/product-check.requests.ts';
 import { readable } from '#core/contracts/rules/value.rules.ts';
 import type { AppError } from '#core/errors/app-error.ts';
-import { reasonOf } from '#core/ui/forms/save-status.tsx';
+import { textOfFailedSave } from '#core/ui/forms/save-status.tsx';
 import { Modal } from '#core/ui/layers/modal.tsx';
 import { EventLogLink } from '#core/ui/navigation/links.tsx';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
@@ -104,7 +104,7 @@ export function RemarkReasonDialog<Remark extends HvaProductRemark>(props: Remar
             {isFailed && (
               <MessageBar intent="error">
                 <MessageBarBody>
-                  {t('core:failedSave.text', { reason: t(`core:failedSave.reason.${reasonOf(failure)}`) })}{' '}
+                  {textOfFailedSave(failure, t)}{' '}
                   {failure.correlationId && <EventLogLink correlationId={failure.correlationId} />}
                 </MessageBarBody>
               </MessageBar>

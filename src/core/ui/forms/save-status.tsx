@@ -41,7 +41,7 @@ export function FailedSave({ failure, isSaving, onRetry, onDismiss }: FailedSave
     (line) =>
       [...(line.parentElement?.querySelectorAll('button') ?? [])].find((button) => !line.contains(button)) ?? null,
   );
-  const reason = failure && textOf(failure, t);
+  const reason = failure && textOfFailedSave(failure, t);
   return (
     // There before its message, or it is not announced everywhere.
     <div role="status" className={mergeClasses(styles.root, !isSaving && styles.failed)} {...focusFallback}>
@@ -70,7 +70,7 @@ export function FailedSave({ failure, isSaving, onRetry, onDismiss }: FailedSave
 }
 
 /** Without an answer in time it may be stored all the same. */
-function textOf(failure: AppError, t: Translate): string {
+export function textOfFailedSave(failure: AppError, t: Translate): string {
   if (failure.details.code === noAnswerInTime) return t('core:failedSave.unanswered');
   return t('core:failedSave.text', { reason: t(`core:failedSave.reason.${reasonOf(failure)}`) });
 }

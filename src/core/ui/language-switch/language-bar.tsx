@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Control, type FieldValues, useFormState } from 'react-hook-form';
 import type { Language } from '#core/contracts/schemas.ts';
-import type { AppError } from '#core/errors/app-error.ts';
+import { noAnswerInTime } from '#core/errors/app-error.ts';
 import { type LanguagesOfForms, useUnsavedLanguages } from '../forms/kept-forms.ts';
 import { FieldLinks } from '../forms/missing-list.tsx';
 import { reasonOf } from '../forms/save-status.tsx';
@@ -109,7 +109,7 @@ export function LanguageBar<Values extends FieldValues>(props: LanguageBarProps<
       <LanguageMessages
         languages={notSaved}
         intent="warning"
-        textOf={(each) => t(`core:language.notSaved.${each}`)}
+        textOf={(each) => t(`core:language.${isSilent(forms.failureIn(each)) ? 'unanswered' : 'notSaved'}.${each}`)}
         labelOf={(each) => t(`core:language.show.${each}`)}
         onShow={show}
         below={(each) => (
@@ -126,15 +126,22 @@ export function LanguageBar<Values extends FieldValues>(props: LanguageBarProps<
   );
 }
 
+type Failure = ReturnType<LanguagesOfForms['failureIn']>;
+
+/** Without an answer in time it may be stored all the same. */
+function isSilent(failure: Failure): boolean {
+  return failure !== 'conflict' && failure?.details.code === noAnswerInTime;
+}
+
 /** As the form itself says it, once its language is on the screen; what it lacks has no reason but its fields. */
-function NotSavedReason({ failure }: { readonly failure: AppError | 'conflict' | undefined }): ReactNode {
+function NotSavedReason({ failure }: { readonly failure: Failure }): ReactNode {
   const t = useTranslate();
   if (!failure) return undefined;
   if (failure === 'conflict') return <span> {t('core:language.conflict')}</span>;
   const { correlationId } = failure;
   return (
     <>
-      <span> {t(`core:failedSave.reason.${reasonOf(failure)}`)}</span>{' '}
+      <span> {isSilent(failure) ? t('core:language.kept') : t(`core:failedSave.reason.${reasonOf(failure)}`)}</span>{' '}
       {correlationId && <EventLogLink correlationId={correlationId} />}
     </>
   );

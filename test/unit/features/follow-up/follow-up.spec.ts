@@ -41,7 +41,7 @@ it('the follow-up of a finding is kept with its id, and so are the colleagues', 
   http.answers(getFollowUp, aFollowUp({ seenStep: 7 }));
   await new LoadFollowUpHandler(http, store).handle(new LoadFollowUp(id, ''), context);
   expect(store.getState().followUp).toMatchObject({ observationId: id, seenStep: 7 });
-  const colleagues = [{ key: 'k', name: 'Sami Salo', isOwn: false, open: 2, isHere: true }];
+  const colleagues = [{ key: 'k', name: 'Sami Salo', isOwn: false, open: 2, seenStep: 0, isHere: true }];
   http.answers(getColleagues, colleagues);
   await new LoadColleaguesHandler(http, store).handle(new LoadColleagues(), context);
   expect(store.getState().colleagues).toEqual(colleagues);

@@ -7,7 +7,7 @@ import {
   setDueRule,
 } from '#core/contracts/follow-up.contract.ts';
 import { searchObservations } from '#core/contracts/observation.contract.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import { AppError, noAnswerInTime } from '#core/errors/app-error.ts';
 import { anObservation } from '#test/support/builders.ts';
 import { fakeOnly } from '#test/support/fake-timers.ts';
 import { setup } from '../observations/setup.tsx';
@@ -99,8 +99,8 @@ it('a finding that a colleague gives meanwhile is told though the list does not 
 it('an absence is covered by two choices and a press', async () => {
   const { http, user } = await openList({}, '?followUp=due');
   const people = [
-    { key: 'a'.repeat(22), name: 'Lea Lähtijä', isOwn: false, open: 10, isHere: false },
-    { key: 'b'.repeat(22), name: 'Sami Salo', isOwn: false, open: 0, isHere: true },
+    { key: 'a'.repeat(22), name: 'Lea Lähtijä', isOwn: false, open: 10, seenStep: 70, isHere: false },
+    { key: 'b'.repeat(22), name: 'Sami Salo', isOwn: false, open: 0, seenStep: 0, isHere: true },
   ];
   let arrive = (_: typeof people): void => undefined;
   http.answers(getColleagues, () => new Promise<typeof people>((resolve) => (arrive = resolve)));
@@ -132,12 +132,39 @@ it('an absence is covered by two choices and a press', async () => {
   expect(document.activeElement).toBe(await inside.findByRole('combobox', { name: 'Keneltä' }));
   expect((await inside.findByRole<HTMLTextAreaElement>('textbox', { name: 'Viesti kollegalle' })).value).toBe('Loma');
   http.fails(handOver, new AppError('conflict', { code: 'stale' }));
-  http.answers(getColleagues, [{ ...people[0]!, open: 9 }, people[1]!]);
+  http.answers(getColleagues, [{ ...people[0]!, open: 9, seenStep: 77 }, people[1]!]);
   await user.click(inside.getByRole('button', { name: 'Siirrä 10 löydöstä' }));
   http.answers(handOver, { moved: 9 });
   await user.click(await inside.findByRole('button', { name: 'Siirrä 9 löydöstä' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(http.inputsOf(handOver).at(-1)!.body).toMatchObject({ fromKey: 'a'.repeat(22), count: 9 });
+  expect(http.inputsOf(handOver).at(-1)!.body).toMatchObject({ fromKey: 'a'.repeat(22), count: 9, seenStep: 77 });
+});
+
+it('findings that were given on without an answer are not told as failed, and are read anew', async () => {
+  const { http, user, shown } = await openList({}, '?followUp=due');
+  const leaving = { key: 'a'.repeat(22), name: 'Lea Lähtijä', isOwn: false, open: 10, seenStep: 70, isHere: true };
+  const taking = { key: 'b'.repeat(22), name: 'Sami Salo', isOwn: false, open: 0, seenStep: 0, isHere: true };
+  http.answers(getColleagues, [leaving, taking]);
+  await user.click(await screen.findByRole('button', { name: 'Siirrä avoimet…' }));
+  const inside = within(await screen.findByRole('dialog'));
+  await user.selectOptions(await inside.findByRole('combobox', { name: 'Keneltä' }), 'Lea Lähtijä (10 avointa)');
+  await user.selectOptions(inside.getByRole('combobox', { name: 'Kenelle' }), 'Sami Salo (0 avointa)');
+  await user.type(inside.getByRole('textbox', { name: 'Viesti kollegalle' }), 'Loma');
+  const searches = http.inputsOf(searchObservations).length;
+  http.fails(handOver, new AppError('offline', { code: noAnswerInTime }));
+  http.answers(getColleagues, [
+    { ...leaving, open: 0, seenStep: 0 },
+    { ...taking, open: 10, seenStep: 80 },
+  ]);
+  await user.click(inside.getByRole('button', { name: 'Siirrä 10 löydöstä' }));
+  await waitFor(() =>
+    expect(shown.at(-1)).toMatchObject({ textKey: 'followUp:toast.handOverUnanswered', stays: true }),
+  );
+  // What was done is seen in the choices and in the list, and the word is still there.
+  await waitFor(() => expect(inside.getAllByRole('option', { name: 'Sami Salo (10 avointa)' })).toHaveLength(2));
+  await inside.findByRole('button', { name: 'Siirrä 0 löydöstä' });
+  await waitFor(() => expect(http.inputsOf(searchObservations)).toHaveLength(searches + 1));
+  expect(inside.getByRole<HTMLTextAreaElement>('textbox', { name: 'Viesti kollegalle' }).value).toBe('Loma');
 });
 
 it('the due days of a package are set in working days, and what is none stands at its field', async () => {

@@ -126,7 +126,9 @@ it.each([
   'what was done without an answer (%s) is read, and a colleague is not overruled by it',
   async (_, call, open, send) => {
     const { http, user, inside } = await openDetails({ followUp: aFollowUp({ seenStep: 4 }) });
-    http.answers(getColleagues, [{ key: 's'.repeat(22), name: 'Sari Mäkelä', open: 0, isOwn: false, isHere: true }]);
+    http.answers(getColleagues, [
+      { key: 's'.repeat(22), name: 'Sari Mäkelä', open: 0, seenStep: 0, isOwn: false, isHere: true },
+    ]);
     await user.click(await inside.findByRole('button', { name: open }));
     if (call === assignFinding)
       await user.selectOptions(await inside.findByRole('combobox', { name: 'Kenelle' }), 'Sari Mäkelä (0 avointa)');
@@ -360,8 +362,8 @@ it('a finding is given to a colleague of the area with a word', async () => {
   const { http, user, inside, result } = await openDetails({ followUp: aFollowUp({ seenStep: 4 }) });
   const key = 'a'.repeat(22);
   http.answers(getColleagues, [
-    { key, name: 'Sami Salo', isOwn: false, open: 1, isHere: true },
-    { key: 'b'.repeat(22), name: 'Helena Virtanen', isOwn: true, open: 0, isHere: true },
+    { key, name: 'Sami Salo', isOwn: false, open: 1, seenStep: 0, isHere: true },
+    { key: 'b'.repeat(22), name: 'Helena Virtanen', isOwn: true, open: 0, seenStep: 0, isHere: true },
   ]);
   await user.click(await inside.findByRole('button', { name: 'Anna kollegalle…' }));
   const whom = await inside.findByRole('combobox', { name: 'Kenelle' });

@@ -226,8 +226,8 @@ it('one that a colleague has closed in its row since it was chosen is not taken 
 });
 
 describe('Chosen findings are given to a colleague', () => {
-  const sari = { key: 's'.repeat(22), name: 'Sari Mäkelä', isOwn: false, open: 2, isHere: true };
-  const left = { key: 'l'.repeat(22), name: 'Lähtenyt', isOwn: false, open: 1, isHere: false };
+  const sari = { key: 's'.repeat(22), name: 'Sari Mäkelä', isOwn: false, open: 2, seenStep: 0, isHere: true };
+  const left = { key: 'l'.repeat(22), name: 'Lähtenyt', isOwn: false, open: 1, seenStep: 0, isHere: false };
 
   async function choose(results: readonly Observation[]) {
     const application = await show(results);

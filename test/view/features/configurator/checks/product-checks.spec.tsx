@@ -195,7 +195,8 @@ describe('Publishing with remarks that should be mended', () => {
     reveal.mockRestore();
     http.fails(acceptProductRemarks, new AppError('offline', { code: noAnswerInTime }));
     await user.click(press);
-    expect(await dialog.findByText(/Palvelulta ei saatu vastausta ajoissa\./)).toBeTruthy();
+    expect(await dialog.findByText(/^Tallennukseen ei saatu vastausta\./)).toBeTruthy();
+    expect(dialog.queryByText(/epäonnistui/)).toBeNull();
   });
 
   it('cannot be left while the reason is on its way: it would be published all the same', async () => {
