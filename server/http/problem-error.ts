@@ -48,7 +48,8 @@ export type RefusalReason =
   | 'tooManySignIns'
   | 'tooManySignInSteps'
   | 'tooManyIdentityCodes'
-  | 'tooManyMessages';
+  | 'tooManyMessages'
+  | 'tooMuchWaiting';
 
 type Details = Pick<Problem, 'detail' | 'errors' | 'current' | 'refusal'>;
 

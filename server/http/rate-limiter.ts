@@ -45,8 +45,9 @@ export class TooManyRequestsError extends ProblemError {
     reason: RefusalReason,
     /** Whether it is the first one in this window, of a limit that is counted one by one. */
     readonly isFirst: boolean,
+    details: ProblemError['details'] = {},
   ) {
-    super('tooManyRequests', {}, reason);
+    super('tooManyRequests', details, reason);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { IntakeKind, IntakeOutcome, IntakeReason } from '#core/contracts/intake.contract.ts';
 import { first, one, type Queryable } from '../db/database.ts';
+import { forgetRefusedContents } from './kept-contents.ts';
 import type { ResultsMessage } from './message.ts';
 import type { Sender } from './store-order.ts';
 
@@ -141,7 +142,9 @@ export async function addRefused(
   const earlier = await findRefused(sql, message, decision);
   if (earlier !== undefined) return repeatRefused(sql, earlier);
   const body = Buffer.byteLength(JSON.stringify(message.body) ?? '') > mostOfRefused ? undefined : message.body;
-  return addMessage(sql, { ...message, body }, decision);
+  const added = await addMessage(sql, { ...message, body }, decision);
+  await forgetRefusedContents(sql, message.clientId);
+  return added;
 }
 
 /** The same for one that was stored before it was refused. @returns the id of the one that is kept */
@@ -152,7 +155,10 @@ export async function mergeRefused(
   decision: Decision,
 ): Promise<string> {
   const earlier = await findRefused(sql, message, decision, messageId);
-  if (earlier === undefined) return messageId;
+  if (earlier === undefined) {
+    await forgetRefusedContents(sql, message.clientId);
+    return messageId;
+  }
   await sql.query('delete from intake_message where message_id = $1', [messageId]);
   return repeatRefused(sql, earlier);
 }

@@ -17,6 +17,7 @@ import {
 } from './inbox-rows.ts';
 import { IntakeError, statusOf } from './intake-error.ts';
 import { scopeOfKind } from './intake-names.ts';
+import { refuseTooMuchUndecided } from './kept-contents.ts';
 import type { Message } from './message.ts';
 import { readMessage } from './read-message.rule.ts';
 
@@ -136,6 +137,7 @@ async function receive(
   const messageId = await addMessage(sql, stored, { outcome: 'waiting' });
   const decision = await decideMessage(sql, { messageId, clientId, areaIds, message }, correlationId);
   const isRefused = decision.outcome === 'refused';
+  if (!isRefused && decision.outcome !== 'accepted') await refuseTooMuchUndecided(sql, clientId);
   return received(isRefused ? await mergeRefused(sql, messageId, stored, decision) : messageId, decision);
 }
 

@@ -135,3 +135,53 @@ test('packed contents are told to be so, and are not taken for broken ones', asy
   expect([answer.statusCode, reasonIn(answer)]).toEqual([415, 'unsupportedMediaType']);
   expect(await rowsOf('packed')).toEqual([]);
 });
+
+test('what waits of a program has a bound, beyond which it is told to come again; orders still come in and make room', async () => {
+  const client = await addMachine(server, 'waiting');
+  const waits = resultsBundle({ ...unknown, order: 'T-3' });
+  const [first, again] = [await client.send(waits), await client.send(waits)];
+  expect([first.statusCode, again.statusCode]).toEqual([202, 202]);
+  // 101 MiB that nothing makes smaller.
+  await server.database.query(
+    `insert into intake_message (client_id, order_identifier, outcome, body)
+     select 'waiting', 'T-4', case when part < 50 then 'waiting' else 'failed' end, body
+     from (select jsonb_build_object('x', string_agg(md5(random()::text), '')) as body from generate_series(1, 32768)) large,
+       generate_series(1, 101) part`,
+  );
+  const failing = orderBundle({ product: 'no-such-package', order: 'T-5' });
+  for (const body of [resultsBundle({ ...unknown, order: 'T-6', report: 'R-6' }), failing]) {
+    const answer = await client.send(body);
+    expect([answer.statusCode, reasonIn(answer), answer.headers['retry-after']]).toEqual([
+      429,
+      'tooManyRequests',
+      '600',
+    ]);
+    expect(answer.body).toContain('Nothing was stored.');
+  }
+  expect(lines.at(-1)).toContain('tooMuchWaiting');
+  // It is there already.
+  expect((await client.send(waits)).statusCode).toBe(202);
+  const [{ id: product = '' } = {}] = await server.database.query<{ id: string }>(
+    'select product_id as id from product where is_published limit 1',
+  );
+  expect((await client.send(orderBundle({ product, order: 'T-7' }))).statusCode).toBe(200);
+  expect((await (await addMachine(server, 'beside')).send(failing)).statusCode).toBe(422);
+  await server.database.query("delete from intake_message where client_id = 'beside' or key is null");
+  expect((await client.send(failing)).statusCode).toBe(422);
+});
+
+test('of ever other messages that are refused the newest thousand keep their contents', async () => {
+  const client = await addMachine(server, 'in-another-loop');
+  await server.database.query(
+    `insert into intake_message (client_id, content_hash, outcome, reason, body)
+     select 'in-another-loop', part::text, 'refused', 'notBundle', to_jsonb(part) from generate_series(1, 1000) part`,
+  );
+  const kept = async () =>
+    server.database.query<{ body: unknown }>(
+      "select body from intake_message where client_id = 'in-another-loop' and body is not null order by arrival",
+    );
+  await client.send('{"a":1}');
+  await client.send('{"a":1}');
+  const bodies = await kept();
+  expect([bodies.length, bodies[0]?.body, bodies.at(-1)?.body]).toEqual([1000, 2, { a: 1 }]);
+});
