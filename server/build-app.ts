@@ -7,7 +7,7 @@ import { sealRegularly } from './access-log/seal-regularly.ts';
 import { registerApprovalRoutes } from './approvals/approval.routes.ts';
 import { registerAttachmentRoutes } from './attachments/attachment.routes.ts';
 import { createAuthenticate, type AuthenticationOptions } from './auth/authenticate.ts';
-import { createExplainRefusal } from './auth/explain-refusals.ts';
+import { createExplainRefusal, type ExplainRefusal } from './auth/explain-refusals.ts';
 import { createMissGroups } from './auth/miss-groups.ts';
 import { externalKeys } from './auth/external-keys.ts';
 import { watchProvider } from './auth/watch-provider.ts';
@@ -109,7 +109,11 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   if (environment.fakeAuthentication) app.addHook('onRequest', thisMachineOnly);
   const uploads = await openUploadFolder(app, environment.dataDirectory);
   const rateCounts = await openRateCounts(database);
-  const { verifyMachine, ...verification } = await setUpIdentity(app, { ...options, database }, rateCounts);
+  const { verifyMachine, explainMachine, ...verification } = await setUpIdentity(
+    app,
+    { ...options, database },
+    rateCounts,
+  );
   const fakeTokens = environment.fakeAuthentication;
   const authenticate = createAuthenticate({ sql: database, ...verification, fakeTokens });
   const api = createApi({ app, database, authenticate, rateLimits: environment.rateLimits, rateCounts, uploads });
@@ -142,7 +146,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   if (verifyMachine) {
     registerIntakeRoutes(app, {
       database,
-      authenticate: createAuthenticateMachine(database, verifyMachine),
+      authenticate: createAuthenticateMachine(database, verifyMachine, explainMachine),
       limiter: createMachineLimiter(environment.rateLimits, rateCounts),
     });
   }
@@ -178,6 +182,7 @@ async function openUploadFolder(app: FastifyInstance, dataDirectory: string): Pr
 /** How tokens of staff are checked, and those of programs; without an audience of theirs there is no intake. */
 interface Verification extends Pick<AuthenticationOptions, 'verify' | 'explain' | 'missGroups' | 'bringRights'> {
   readonly verifyMachine?: VerifyToken;
+  readonly explainMachine?: ExplainRefusal;
 }
 
 /** Mounts the embedded provider, unless there is one elsewhere, and gives the checks of its tokens. */
@@ -193,9 +198,13 @@ async function setUpIdentity(
     const { authority: issuer, audience, intakeAudience, subjectClaim } = externalProvider;
     const rules = { keys: externalKeys(issuer), issuer, types: ['at+jwt', 'jwt', ''], subjectClaim, rolesClaim };
     const explain = createExplainRefusal({ issuer, audience, subjectClaim });
+    const explainMachine =
+      intakeAudience === undefined
+        ? undefined
+        : createExplainRefusal({ issuer, audience: intakeAudience, subjectClaim: 'sub', isOfPrograms: true });
     // Behind the start, which waits for no provider.
     watchProvider(app, externalProvider, publicUrl);
-    const checks = { ...verification(rules, audience, intakeAudience), explain };
+    const checks = { ...verification(rules, audience, intakeAudience), explain, explainMachine };
     return rolesClaim === undefined ? checks : { ...checks, missGroups: createMissGroups(rolesClaim), bringRights };
   }
   const secrets = await loadProviderSecrets(database);

@@ -11,6 +11,8 @@ export interface Expectation {
   readonly issuer: string;
   readonly audience: string;
   readonly subjectClaim: string;
+  /** Of programs that send orders and results, not of people. */
+  readonly isOfPrograms?: boolean;
 }
 
 /** One line a reason in so many milliseconds: each refused call has a line of its own with the reason besides. */
@@ -35,9 +37,9 @@ type Explain = (expected: Expectation, found: string) => Explanation;
 
 /** Remedies name the provider's own words; the ways there are in docs/identity.md. */
 const explanations: Partial<Record<RefusalReason, Explain>> = {
-  tokenOpaque: ({ audience }) => ({
+  tokenOpaque: ({ audience, isOfPrograms }) => ({
     cause: 'The access token is not a signed JWT: only the provider itself can read it.',
-    remedy: `Have the provider make JWT access tokens for the API ${audience}; often it does once the API is registered and its scope is in OIDC_SCOPE.`,
+    remedy: `Have the provider make JWT access tokens for the API ${audience}; often it does once the API is registered and its scope is ${isOfPrograms ? 'asked for' : 'in OIDC_SCOPE'}.`,
   }),
   tokenIssuer: ({ issuer }, found) => ({
     cause: `The token is of the issuer ${found}, not of ${issuer}.`,
@@ -48,18 +50,25 @@ const explanations: Partial<Record<RefusalReason, Explain>> = {
     cause: `Entra ID made a token of version 1 (issuer sts.windows.net), not of ${issuer}.`,
     remedy: "Set requestedAccessTokenVersion to 2 in the manifest of the API's registration.",
   }),
-  tokenAudience: ({ audience }, found) => ({
-    cause: `The token is for ${found}, not for ${audience}.`,
-    remedy:
-      'Set OIDC_AUDIENCE to the audience of the API, or have the provider put it into the access token (Keycloak: an audience mapper; Entra ID: the application id of the API).',
-  }),
-  tokenForAccount: ({ audience }) => ({
+  tokenAudience: ({ audience, isOfPrograms }, found) =>
+    found.split(' ').includes(audience)
+      ? {
+          cause: `The token is for ${found} at once: for people and for programs.`,
+          remedy: 'Have the provider put one of the two audiences alone into each token.',
+        }
+      : {
+          cause: `The token is for ${found}, not for ${audience}.`,
+          remedy: `Set ${isOfPrograms ? 'OIDC_INTAKE_AUDIENCE' : 'OIDC_AUDIENCE'} to the audience of the API, or have the provider put it into the access token (Keycloak: an audience mapper; Entra ID: the application id of the API).`,
+        },
+  tokenForAccount: ({ audience, isOfPrograms }) => ({
     cause: `The token is for Keycloak's own account page alone, not for ${audience}.`,
-    remedy: `Add an audience mapper with ${audience} to a client scope of the web client, 'Add to access token' on.`,
+    remedy: `Add an audience mapper with ${audience} to a client scope of the ${isOfPrograms ? 'program' : 'web client'}, 'Add to access token' on.`,
   }),
-  tokenForGraph: ({ audience }) => ({
+  tokenForGraph: ({ audience, isOfPrograms }) => ({
     cause: `The token is for Microsoft Graph, not for ${audience}: no scope of the API was asked for.`,
-    remedy: "Put the API's scope (api://…/access) into OIDC_SCOPE.",
+    remedy: isOfPrograms
+      ? "Have the program ask for the API's scope (api://…/.default)."
+      : "Put the API's scope (api://…/access) into OIDC_SCOPE.",
   }),
   tokenType: (_expected, found) => ({
     cause: `The token is of the type ${found}, which is no access token.`,
@@ -74,10 +83,9 @@ const explanations: Partial<Record<RefusalReason, Explain>> = {
     remedy:
       'jwks_uri of its discovery must be of the same realm or tenant; after a change of keys it passes by itself.',
   }),
-  tokenSubject: ({ subjectClaim }) => ({
-    cause: `The token has no claim ${subjectClaim} that names the person, by a text of 1 to ${longestSubject} characters.`,
-    remedy:
-      "Have the provider put it into access tokens (Keycloak: the client scope 'basic'), or set OIDC_SUBJECT_CLAIM to one that is there.",
+  tokenSubject: ({ subjectClaim, isOfPrograms }) => ({
+    cause: `The token has no claim ${subjectClaim} that names the ${isOfPrograms ? 'program' : 'person'}, by a text of 1 to ${longestSubject} characters.`,
+    remedy: `Have the provider put it into access tokens (Keycloak: the client scope 'basic')${isOfPrograms ? '' : ', or set OIDC_SUBJECT_CLAIM to one that is there'}.`,
   }),
   tokenNotYetValid: () => ({
     cause: 'The token is not valid yet: the clocks of provider and server differ by more than a minute.',

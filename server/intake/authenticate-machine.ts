@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { bearerToken } from '../auth/authenticate.ts';
+import type { ExplainRefusal } from '../auth/explain-refusals.ts';
 import type { VerifyToken } from '../auth/verify-token.ts';
 import type { Queryable } from '../db/database.ts';
 import { ProblemError, unauthenticated } from '../http/problem-error.ts';
@@ -14,9 +15,22 @@ export type Machine = Omit<MachineClient, 'jwks'>;
  */
 export type AuthenticateMachine = (request: FastifyRequest) => Promise<Machine>;
 
-export function createAuthenticateMachine(sql: Queryable, verify: VerifyToken): AuthenticateMachine {
+/** @param explain absent for our own provider, whose tokens are right or forged */
+export function createAuthenticateMachine(
+  sql: Queryable,
+  verify: VerifyToken,
+  explain?: ExplainRefusal,
+): AuthenticateMachine {
   return async (request) => {
-    const { clientId, scopes: granted, registeredKeys } = await verify(bearerToken(request.headers.authorization));
+    const token = bearerToken(request.headers.authorization);
+    const {
+      clientId,
+      scopes: granted,
+      registeredKeys,
+    } = await verify(token).catch((error: unknown) => {
+      explain?.(request.log, error);
+      throw error;
+    });
     const client = await findMachineClient(sql, clientId);
     if (!client) throw new ProblemError('forbidden', { detail: 'The client is not registered here.' }, 'unknownClient');
     // Whoever has a key that was taken away has no use of the token that it got (decision 299).

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { addScope } from '../http/add-scope.ts';
 import { logFault, toProblemError } from '../http/error-answer.ts';
 import { parseJson } from '../http/json-body.ts';
-import { invalid, ProblemError } from '../http/problem-error.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import { TooManyRequestsError, type RateLimiter } from '../http/rate-limiter.ts';
 import type { AuthenticateMachine, Machine } from './authenticate-machine.ts';
 import { intakePath, messageLimit, outboxPath } from './intake-names.ts';
@@ -38,7 +38,10 @@ export function registerIntakeRoutes(app: FastifyInstance, { database, authentic
       machines.set(request, machine);
       // What is packed would be taken for broken JSON.
       const { 'content-encoding': encoding = 'identity' } = request.headers;
-      if (encoding !== 'identity') throw new ProblemError('unsupportedMediaType');
+      if (encoding !== 'identity') {
+        const detail = 'A packed body (Content-Encoding) is not accepted.';
+        throw new ProblemError('unsupportedMediaType', { detail });
+      }
       await limiter.count(machine.clientId);
       await database.checkSpace(Number(request.headers['content-length'] ?? 0));
     });
@@ -61,12 +64,13 @@ export function registerIntakeRoutes(app: FastifyInstance, { database, authentic
   });
 }
 
+const notPosition = "The query has no position 'after': a whole number, 0 for the beginning.";
 const outboxQuery = v.object({ after: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) });
 
 /** Behind which position a client reads; 0 for the beginning. @throws ProblemError `invalid` */
 function positionIn(query: unknown): number {
   const parsed = v.safeParse(outboxQuery, query);
-  if (!parsed.success) throw invalid({ after: ['formErrors.invalid'] });
+  if (!parsed.success) throw new ProblemError('invalid', { detail: notPosition });
   return Number(parsed.output.after);
 }
 

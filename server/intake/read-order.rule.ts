@@ -118,7 +118,7 @@ function telecomOf({ telecom }: PatientResource, system: 'phone' | 'email', plac
     isMeant: (each) => each.system === system,
     isPreferred: ({ use }) => use === 'mobile',
   });
-  const isSound = system === 'email' ? /^\S+@\S+\.\S+$/.test(value) : /^\+?[0-9 ()-]{5,20}$/.test(value);
+  const isSound = system === 'email' ? /^(?!mailto:)\S+@\S+\.\S+$/i.test(value) : /^\+?[0-9 ()-]{5,20}$/.test(value);
   if (!isSound) throw new IntakeError('badElement', `${place}.telecom`);
   return value;
 }

@@ -1,6 +1,6 @@
 import { addAccessEntry } from '../access-log/access-entry.ts';
 import { first, one, type Database, type Queryable } from '../db/database.ts';
-import { conflict, ProblemError } from '../http/problem-error.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import type { Machine } from '../intake/authenticate-machine.ts';
 import { outboxPath, topicOfScope } from '../intake/intake-names.ts';
 import type { OutboxEvent, OutboxPage } from './outbox-event.ts';
@@ -37,7 +37,7 @@ export async function readOutbox(
   return database.transaction(async (sql) => {
     await numberEvents(sql);
     const { last } = await one<{ last: number }>(sql, 'select coalesce(max(position), 0) as last from outbox_event');
-    if (after > last) throw conflict();
+    if (after > last) throw new ProblemError('conflict', { detail: 'This position was never given out.' });
     const rows = await readPage(sql, { clientId, topics, areaIds }, after);
     const page = rows.slice(0, pageLength);
     if (page.length > 0) {

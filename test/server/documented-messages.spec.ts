@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Bundle } from 'fhir/r4';
+import { intakeReasons } from '#core/contracts/intake.contract.ts';
 import { addMachine } from '../support/machine.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -28,4 +29,11 @@ test('each example is taken: an order, a cancellation that waits for its own, re
     ['DiagnosticReport,Observation', 200],
     ['Task', 200],
   ]);
+});
+
+test('each reason that may be answered is on the page', () => {
+  const page = readFileSync('docs/integration.md', 'utf8');
+  // The sender's newer contents have taken its place: the answer is to those.
+  const answered = intakeReasons.filter((reason) => reason !== 'replaced');
+  expect(answered.filter((reason) => !page.includes(`\`${reason}\``))).toEqual([]);
 });

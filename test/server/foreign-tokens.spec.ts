@@ -1,4 +1,5 @@
 import { apiAudience, ForeignProvider } from '../support/foreign-provider.ts';
+import { addMachine } from '../support/machine.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -28,12 +29,12 @@ afterAll(async () => {
 });
 beforeEach(() => [keycloak, entra].forEach(({ lines }) => lines.splice(0)));
 
-async function setUp(shape: 'keycloak' | 'entra'): Promise<Foreign> {
+async function setUp(shape: 'keycloak' | 'entra', settings: Record<string, string> = {}): Promise<Foreign> {
   const provider = await ForeignProvider.start(shape);
   const lines: string[] = [];
   const server = await startTestServer({
     database,
-    environment: provider.settings,
+    environment: { ...provider.settings, ...settings },
     onLogLine: (line) => lines.push(line),
   });
   return { provider, server, lines };
@@ -125,6 +126,64 @@ describe.each<[string, () => Foreign, () => Promise<string>, string, RegExp | un
     ]);
     foreign().lines.splice(0);
     expect((await callWith(foreign(), await token())).log).toHaveLength(1);
+  });
+});
+
+describe('a token of a program', () => {
+  let programs: Foreign;
+  beforeAll(async () => {
+    programs = await setUp('keycloak', { OIDC_INTAKE_AUDIENCE: 'omanayte-intake' });
+    await addMachine(programs.server, 'laboratory');
+  });
+  afterAll(async () => {
+    await programs.server.close();
+    programs.provider.stop();
+  });
+  beforeEach(() => programs.lines.splice(0));
+
+  async function sendWith(claims: object) {
+    const program = { azp: 'laboratory', scope: 'intake.results', ...claims };
+    const answer = await programs.server.app.inject({
+      method: 'POST',
+      url: '/intake/fhir',
+      headers: {
+        authorization: `Bearer ${await programs.provider.token(program)}`,
+        'content-type': 'application/fhir+json',
+      },
+      payload: '{}',
+    });
+    const log = programs.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    return { status: answer.statusCode, log: log.filter(({ msg }) => msg === 'token refused') };
+  }
+
+  test('works for the audience of programs alone', async () => {
+    // Read, and no bundle.
+    expect(await sendWith({ aud: 'omanayte-intake' })).toEqual({ status: 400, log: [] });
+  });
+
+  test.each<[string, object, string, RegExp]>([
+    ['for people', { aud: apiAudience }, 'tokenAudience', /OIDC_INTAKE_AUDIENCE/],
+    ['for Microsoft Graph', { aud: 'https://graph.microsoft.com' }, 'tokenForGraph', /\.default/],
+    ['for the account page', { aud: 'account' }, 'tokenForAccount', /omanayte-intake to a client scope of the program/],
+    ['of nobody', { aud: 'omanayte-intake', sub: undefined }, 'tokenSubject', /scope 'basic'\)\.$/],
+  ])('that is %s is refused, and the log says what mends it', async (_what, claims, reason, remedy) => {
+    expect(await sendWith(claims)).toMatchObject({
+      status: 401,
+      log: [{ reason, cause: expect.any(String), remedy: expect.stringMatching(remedy) }],
+    });
+  });
+
+  test('that is for people, too, is told so', async () => {
+    // The line of the same reason was a moment ago.
+    const others = await setUp('keycloak', { OIDC_INTAKE_AUDIENCE: 'omanayte-intake' });
+    const aud = [apiAudience, 'omanayte-intake'];
+    const { status, log } = await callWith(others, await others.provider.token({ aud }));
+    expect(status).toBe(401);
+    expect(log.find(({ msg }) => msg === 'token refused')).toMatchObject({
+      cause: expect.stringMatching(/at once: for people and for programs/),
+    });
+    await others.server.close();
+    others.provider.stop();
   });
 });
 

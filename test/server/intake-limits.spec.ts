@@ -133,6 +133,7 @@ test('packed contents are told to be so, and are not taken for broken ones', asy
     payload: gzipSync('{}'),
   });
   expect([answer.statusCode, reasonIn(answer)]).toEqual([415, 'unsupportedMediaType']);
+  expect(answer.json().issue[0].details.text).toMatch(/Content-Encoding/);
   expect(await rowsOf('packed')).toEqual([]);
 });
 

@@ -125,8 +125,10 @@ test('a client reads the topics of its scopes, in its areas, and nothing without
 test('a position that was never given out, and one that is none, are refused', async () => {
   const ahead = await ask(`/outbox?after=${(await end()) + 1}`, service);
   expect([ahead.statusCode, reasonIn(ahead)]).toEqual([409, 'conflict']);
+  expect(ahead.json().issue[0].details.text).toMatch(/position was never given out/);
   for (const query of ['', '?after=', '?after=-1', '?after=1e3', '?after=1;drop', '?after=1&after=2']) {
-    expect((await ask(`/outbox${query}`, service)).statusCode).toBe(400);
+    const answer = await ask(`/outbox${query}`, service);
+    expect([answer.statusCode, answer.json().issue[0].details.text]).toEqual([400, expect.stringMatching(/'after'/)]);
   }
 });
 

@@ -21,6 +21,9 @@ test('the settings start a production, once there is a key', () => {
   const lines = readFileSync('deploy/settings.example', 'utf8').split('\n');
   const variables = Object.fromEntries(lines.flatMap((line) => (/^[A-Z]/.test(line) ? [line.split(/=(.*)/)] : [])));
   expect(Object.keys(variables).filter((name) => !known.includes(name))).toEqual([]);
+  // As systemd, a shell and Podman read them alike, the ways to a provider too: no quotes, and no comment behind a value.
+  const ways = readFileSync('docs/identity.md', 'utf8').split('\n');
+  expect([...lines, ...ways].filter((line) => /^ *#?[A-Z_]+=.*(?:['"]|\s#)/.test(line))).toEqual([]);
   writeFileSync(join(folder, 'key'), 'k'.repeat(40));
   const given = { ...variables, ACCESS_LOG_KEY_FILE: join(folder, 'key'), NODE_ENV: 'production' };
   expect(readEnvironment(given)).toMatchObject({ production: true, demoData: false, host: '127.0.0.1' });

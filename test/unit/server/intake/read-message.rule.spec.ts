@@ -83,6 +83,7 @@ const particular: readonly (readonly [Kind, string, unknown, string])[] = [
   ['order', `${patient}.name.0.family`, 'x'.repeat(101), 'badElement'],
   ['order', `${patient}.telecom.0.value`, 'no number', 'badElement'],
   ['order', `${patient}.telecom.1.value`, 'no address', 'badElement'],
+  ['order', `${patient}.telecom.1.value`, 'MailTo:terttu@example.fi', 'badElement'],
   ['order', `${patient}.telecom.1.system`, 'phone', 'missingElement'],
   ['order', `${patient}.address.0.postalCode`, '1', 'badElement'],
   ['order', `${patient}.communication.0.language.coding.0.code`, 'de', 'badLanguage'],
