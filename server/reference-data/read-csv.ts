@@ -16,15 +16,22 @@ interface Row {
 /**
  * Reads CSV (RFC 4180) whose first row names the columns. Columns are separated by commas, or by semicolons as Excel
  * does in Finland; a value in quotes may hold both, line breaks and doubled quotes. Empty lines are skipped.
- * @throws StartupError with the line of the record in which a quotation mark is out of place
+ * @throws StartupError with the line of the record in which a quotation mark is out of place, or that has a value too many
  */
 export function readCsv(text: string): FileRecord[] {
   const lines = text.replace(/\r\n?/g, '\n');
   const rows = readRows(lines, /^\n*[^\n,]*;/.test(lines) ? ';' : ',');
   const [header, ...others] = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const columns = header?.cells ?? [];
+  const wider = others.find(({ cells }) => cells.slice(columns.length).some((cell) => cell !== ''));
+  if (wider) {
+    throw new StartupError(
+      `Line ${wider.line}: more values than columns; one with a separator in it stands in quotes. Nothing was changed.`,
+    );
+  }
   return others.map(({ line, cells }) => ({
     position: line,
-    values: Object.fromEntries((header?.cells ?? []).map((name, index) => [name, cells[index] ?? ''])),
+    values: Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ''])),
   }));
 }
 

@@ -40,6 +40,12 @@ describe('CSV', () => {
     expect(readCsv('a\n1\n\n"2\n\n2"\n3\n').map(({ position }) => position)).toEqual([2, 4, 7]);
   });
 
+  test('with a value too many is refused by its line, for all behind it would be another column’s', () => {
+    expect(() => readCsv('a,b\n1,2\n3,S -Klamydia, vasta-aineet\n')).toThrow(/^Line 3: more values than columns/);
+    // Excel saves empty columns along.
+    expect(readCsv('a,b\n1,2,,\n')).toEqual([{ position: 2, values: { a: '1', b: '2' } }]);
+  });
+
   test.each([
     ['a,b\n1,"2\n3,4\n', /^Line 2: a quotation mark/],
     ['a,b\n1,2\n"3"x,4\n', /^Line 3: a quotation mark/],
