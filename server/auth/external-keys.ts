@@ -46,17 +46,17 @@ const fetchKeys: FetchImplementation = async (address, options) => {
   return response;
 };
 
-/** A call that comes soon after one that failed fails as that did. */
+/** A call that comes soon after one that failed fails as that did: by the clock that only ever grows, for the other may be put back. */
 function restAfterFailure<Words extends unknown[], Result>(
   call: (...words: Words) => Promise<Result>,
 ): (...words: Words) => Promise<Result> {
   let failure: { readonly error: unknown; readonly at: number } | undefined;
   return async (...words) => {
-    if (failure !== undefined && Date.now() < failure.at + rest) throw failure.error;
+    if (failure !== undefined && performance.now() < failure.at + rest) throw failure.error;
     try {
       return await call(...words);
     } catch (error) {
-      failure = { error, at: Date.now() };
+      failure = { error, at: performance.now() };
       throw error;
     }
   };

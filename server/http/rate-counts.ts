@@ -27,6 +27,9 @@ export interface RateCounts {
   add(counted: Counted): Promise<WindowCount>;
 }
 
+/** One that ends far ahead was begun before the clock was put back, and would refuse until then. */
+const isOpen = 'kept.ends_at > now() and kept.ends_at < now() + 2 * make_interval(secs => $4)';
+
 /** The counts in the database. Keys are stored as hashes under a key of its own. */
 export async function openRateCounts(sql: Queryable): Promise<RateCounts> {
   const hashKey = await loadSecret(sql, 'rate-count-key', async () => randomBytes(32).toString('base64url'));
@@ -38,8 +41,8 @@ export async function openRateCounts(sql: Queryable): Promise<RateCounts> {
         `insert into rate_count as kept (limiter, key_hash, done, ends_at)
          values ($1, $2, $3::bigint, now() + make_interval(secs => $4))
          on conflict (limiter, key_hash) do update set
-           done = case when kept.ends_at > now() then kept.done else 0 end + excluded.done,
-           ends_at = case when kept.ends_at > now() then kept.ends_at else excluded.ends_at end
+           done = case when ${isOpen} then kept.done else 0 end + excluded.done,
+           ends_at = case when ${isOpen} then kept.ends_at else excluded.ends_at end
          returning done - $3::bigint as before, (extract(epoch from ends_at - now()) * 1000)::double precision as "left"`,
         [limiter, createHmac('sha256', hashKey).update(`${limiter} ${key}`).digest('base64url'), by, seconds],
       ),

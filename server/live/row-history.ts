@@ -11,6 +11,7 @@ const mostRemembered = 5_000;
 const mostTold = 5 * mostIds;
 
 interface Told {
+  /** By the clock that only ever grows: the other one may be put right meanwhile. */
   readonly at: number;
   readonly rows: AddressedRows;
 }
@@ -24,7 +25,7 @@ export class RowHistory {
 
   /** Notifications are heard from now on. */
   begin(): void {
-    this.#since = Math.min(this.#since, Date.now());
+    this.#since = Math.min(this.#since, performance.now());
   }
 
   /** Notifications are heard no more. */
@@ -35,7 +36,7 @@ export class RowHistory {
   }
 
   add(rows: AddressedRows): void {
-    this.#told.push({ at: Date.now(), rows });
+    this.#told.push({ at: performance.now(), rows });
     this.#ids += idsOf(rows);
     while (this.#ids > mostRemembered || this.#isOld(this.#told[0])) {
       const { at, rows: forgotten } = this.#told.shift() as Told;
@@ -49,15 +50,15 @@ export class RowHistory {
    * it is much.
    */
   ofLast(milliseconds: number, mayHear: (rows: AddressedRows) => boolean): readonly AddressedRows[] | undefined {
-    const now = Date.now();
+    const now = performance.now();
     if (now - milliseconds < this.#since) return undefined;
     const missed = this.#told.filter(({ at, rows }) => at >= now - milliseconds && mayHear(rows));
     if (missed.reduce((sum, { rows }) => sum + idsOf(rows), 0) > mostTold) return undefined;
-    return missed.map(({ at, rows }) => ({ ...rows, event: { ...rows.event, ageMs: now - at } }));
+    return missed.map(({ at, rows }) => ({ ...rows, event: { ...rows.event, ageMs: Math.round(now - at) } }));
   }
 
   #isOld(told: Told | undefined): boolean {
-    return told !== undefined && told.at < Date.now() - longest;
+    return told !== undefined && told.at < performance.now() - longest;
   }
 }
 

@@ -14,9 +14,9 @@ beforeAll(async () => {
   const environment = { MESSAGES_PER_MINUTE: String(limit) };
   server = await startTestServer({ environment, onLogLine: (line) => lines.push(line) });
   machine = await addMachine(server, 'in-a-loop');
-  // How fast this machine is has no part in it.
+  // How fast this machine is has little part in it.
   await machine.send('{}');
-  await server.database.query("update rate_count set ends_at = ends_at + interval '1 hour'");
+  await server.database.query("update rate_count set ends_at = ends_at + interval '55 seconds'");
 });
 afterAll(() => server.close());
 

@@ -12,11 +12,14 @@ let published: object[];
 let fault: string | undefined;
 const asked: string[] = [];
 let now = 0;
+/** By how much the machine's clock is ahead of the one that only ever grows. */
+let putRight = 0;
 
 beforeEach(async () => {
-  [published, fault, now] = [[], undefined, Date.parse('2026-11-28T12:00:00Z')];
+  [published, fault, now, putRight] = [[], undefined, Date.parse('2026-11-28T12:00:00Z'), 0];
   asked.length = 0;
-  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  jest.spyOn(Date, 'now').mockImplementation(() => now + putRight);
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
   provider = createServer(({ url = '' }, response) => {
     asked.push(url);
     const body = url === '/keys' ? { keys: published } : { issuer: authority, jwks_uri: `${authority}/keys` };
@@ -92,6 +95,16 @@ test('a provider that answers nothing of itself is asked once in two seconds, ho
   expect(await outcomeOf(token)).toBe(`${authority}/.well-known/openid-configuration answered 500.`);
   expect(asked).toHaveLength(1);
   fault = undefined;
+  now += rest;
+  expect(await outcomeOf(token)).toBe('accepted');
+});
+
+test('and so it is where the clock was put back by hours in between, as once the network is there', async () => {
+  const { jwk, token } = await makeKey('first');
+  published = [jwk];
+  [putRight, fault] = [7_200_000, '/keys'];
+  expect(await outcomeOf(token)).toBe(`${authority}/keys answered 500.`);
+  [putRight, fault] = [0, undefined];
   now += rest;
   expect(await outcomeOf(token)).toBe('accepted');
 });

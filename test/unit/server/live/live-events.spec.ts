@@ -10,7 +10,7 @@ import { fakeOnly } from '#test/support/fake-timers.ts';
 
 // Who hears what, and how a stream ends: by its token, its rights, its reader, the database.
 
-beforeEach(() => fakeOnly('Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'));
+beforeEach(() => fakeOnly('Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'));
 afterEach(() => jest.useRealTimers());
 
 const minute = 60_000;
@@ -126,6 +126,19 @@ test('what was so of rows is told to those who come late, as it would have been 
   expect(await eventsOf(logistics, 5_000)).toEqual([{ ...told[4]!.event, ageMs: 0 }]);
   expect(await eventsOf(both, 5_000)).toEqual([]);
   expect(await eventsOf(area, 0)).toEqual([]);
+});
+
+test('nothing of it is missed, or told with a wrong age, where the clock is put right in between', async () => {
+  const { open, notify } = setup();
+  await open(area);
+  for (const hours of [2, 0]) {
+    await jest.advanceTimersByTimeAsync(1_000);
+    const { event, ...addressed } = rows('referrals', `${hours} hours`, '04');
+    notify({ ...addressed, event });
+    await jest.advanceTimersByTimeAsync(500);
+    jest.setSystemTime(Date.now() + (hours - 1) * 60 * minute);
+    expect((await open(area, { back: 700 })).events()).toEqual([{ ...event, ageMs: 250 }]);
+  }
 });
 
 test('where some of it is forgotten, it is told that there is something', async () => {
