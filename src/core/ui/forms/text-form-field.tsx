@@ -44,6 +44,11 @@ export const TextFormField = memo(TextFormFieldOf) as typeof TextFormFieldOf;
 /** Breaks of lines in copied text that a field shows nothing of: the words beside them would look, and be read, as one. */
 const unseenBreaks = /[\v\f\u0085\u2028\u2029]/g;
 
+/** What is typed or pasted into a field of one line. */
+export function withSeenBlanks(text: string): string {
+  return text.replace(unseenBreaks, ' ');
+}
+
 /** What has no width: an address with it would be refused, and nobody would see why. */
 const unseen = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
@@ -67,9 +72,7 @@ function TextControl<Values extends FieldValues>(props: TextFormFieldProps<Value
       {...shared}
       // Browsers keep what is typed, also after a sign-out, and offer it to whoever is next at the computer (decision 344).
       autoComplete="off"
-      onChange={(_, { value }) =>
-        onChange(isEmail ? value.replace(unseen, '').trim() : value.replace(unseenBreaks, ' '))
-      }
+      onChange={(_, { value }) => onChange(isEmail ? value.replace(unseen, '').trim() : withSeenBlanks(value))}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Field, Input, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { memo, useId, type ReactNode } from 'react';
 import type { Outcome } from '#core/contracts/product.contract.ts';
+import { withSeenBlanks } from '#core/ui/forms/text-form-field.tsx';
 import { useFormField, useFieldError } from '#core/ui/forms/use-form-field.ts';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -86,7 +87,8 @@ const OutcomeTitle = memo(function OutcomeTitle(props: OutcomeTitleProps): React
           <Field required={isUsed} {...useFieldError(control, `titles.${outcomeId}`)}>
             <Input
               {...field}
-              onChange={(_, { value }) => onChange(value)}
+              autoComplete="off"
+              onChange={(_, { value }) => onChange(withSeenBlanks(value))}
               className={styles.input}
               aria-labelledby={`${headId} ${nameId}`}
               lang={language}

@@ -14,6 +14,7 @@ import type { FieldPath } from 'react-hook-form';
 import { formErrors } from '#core/contracts/form-errors.ts';
 import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { MoreHits } from '#core/ui/forms/more-hits.tsx';
+import { withSeenBlanks } from '#core/ui/forms/text-form-field.tsx';
 import { UnknownOption } from '#core/ui/forms/unknown-option.tsx';
 import { type FieldError, useFieldError, useFormField } from '#core/ui/forms/use-form-field.ts';
 import { beforeClickOfPress } from '#core/ui/forms/validation.ts';
@@ -195,7 +196,8 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
         selectedOptions={none}
         open={(suggestions ?? own) !== undefined}
         onOpenChange={(_, { open }) => setOpen(open)}
-        onChange={({ target: { value } }) => {
+        onChange={({ target }) => {
+          const value = withSeenBlanks(target.value);
           // Fluent opens it by keys alone: what is pasted or dictated asks for suggestions as well.
           if (value !== '') setOpen(true);
           onType(value, () => field.onChange(value));

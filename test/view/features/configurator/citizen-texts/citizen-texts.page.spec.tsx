@@ -122,6 +122,15 @@ describe('Saving', () => {
     expect(server.fi.outcomes[0]!.title).toBe('Klamydia todettu');
   });
 
+  it('keeps the words of an outcome’s title apart that were copied with a break between them; browsers keep nothing of it', async () => {
+    const { user, server } = await setup();
+    const label = 'Otsikko kansalaiselle Klamydia';
+    write(label, 'Klamydia\u2028todettu');
+    expect([field(label).value, field(label).autocomplete]).toEqual(['Klamydia todettu', 'off']);
+    await user.click(button('Tallenna'));
+    await waitFor(() => expect(server.fi.outcomes[0]!.title).toBe('Klamydia todettu'));
+  });
+
   it('refuses what is incomplete and leads to it by name', async () => {
     const { user, server } = await setup();
     write('Otsikko', '');

@@ -127,6 +127,13 @@ describe('The autocomplete', () => {
     await waitFor(() => expect(listed().getAllByRole('option').length).toBeGreaterThan(1));
   });
 
+  it('keeps words apart that were copied with a break of another kind between them', async () => {
+    const { user } = await setup();
+    await user.clear(code());
+    await user.paste('AB\u2028CD');
+    expect(code()).toHaveProperty('value', 'AB CD');
+  });
+
   it('lets a local code stand that another begins with', async () => {
     const { user } = await setup();
     await user.clear(code());
