@@ -15,6 +15,7 @@ export class ClosePackingDay extends Command<number> implements CarriesRequest {
     toasts: {
       succeeded: 'kitHandover:toast.closed',
       failed: 'kitHandover:toast.failed',
+      unanswered: 'kitHandover:toast.unanswered',
       // Nothing waits any more, or not as much.
       failedBy: { conflict: 'kitHandover:toast.stale', stale: 'kitHandover:toast.stale' },
     },

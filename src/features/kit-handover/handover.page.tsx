@@ -82,7 +82,7 @@ export function HandoverPage(): ReactNode {
           onEarlier={takeEarlier}
           isOnPaper={paper === 'day'}
           onPrint={() => print('day')}
-          onStale={() => void readAnew().catch(() => undefined)}
+          onOther={() => void readAnew().catch(() => undefined)}
           onSigned={showSigned}
         />
         <SignedHandovers

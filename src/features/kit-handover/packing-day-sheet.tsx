@@ -11,6 +11,7 @@ import { PrintRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { PackingDay } from '#core/contracts/packing-station.contract.ts';
 import { clockToken } from '#core/di/token.ts';
+import { isUnanswered } from '#core/errors/app-error.ts';
 import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
 import { useDialogs, useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -32,8 +33,8 @@ interface PackingDaySheetProps {
   readonly onEarlier: (isWithEarlier: boolean) => void;
   readonly isOnPaper: boolean;
   readonly onPrint: () => void;
-  /** More or fewer were sent than it shows. */
-  readonly onStale: () => void;
+  /** More or fewer were sent than it shows, or it may be signed. */
+  readonly onOther: () => void;
   readonly onSigned: (handoverId: number) => void;
 }
 
@@ -44,7 +45,7 @@ export function PackingDaySheet({
   onEarlier,
   isOnPaper,
   onPrint,
-  onStale,
+  onOther,
   onSigned,
 }: PackingDaySheetProps): ReactNode {
   const t = useTranslate('kitHandover');
@@ -66,7 +67,8 @@ export function PackingDaySheet({
     const asRead = { count, newest: day.sampleNumbers.at(-1), ...(isWithEarlier && { withEarlier: true }) };
     const result = await execute(new ClosePackingDay(asRead));
     if (result.ok) onSigned(result.value);
-    else if (result.error.kind === 'conflict') onStale();
+    // Without an answer it may be signed all the same: the lists show whether it is.
+    else if (result.error.kind === 'conflict' || isUnanswered(result.error)) onOther();
   };
   return (
     <HandoverSheet

@@ -13,6 +13,7 @@ export class BeginRun extends Command<BegunRun> implements CarriesRequest {
     loggable: ['productId', 'count'],
     toasts: {
       failed: 'packingStation:toast.beginFailed',
+      unanswered: 'packingStation:toast.beginUnanswered',
       failedBy: { conflict: 'packingStation:toast.beginConflict' },
     },
     // Each takes waiting orders: one after the other, whatever they are of.

@@ -9,7 +9,11 @@ export class ReleaseRun extends Command {
     policy: 'serial',
     permission: ['LOGISTICS_USER'],
     loggable: ['runId'],
-    toasts: { succeeded: 'packingStation:toast.released', failed: 'packingStation:toast.releaseFailed' },
+    toasts: {
+      succeeded: 'packingStation:toast.released',
+      failed: 'packingStation:toast.releaseFailed',
+      unanswered: 'packingStation:toast.releaseUnanswered',
+    },
     subject: ({ runId }) => runId,
   };
 

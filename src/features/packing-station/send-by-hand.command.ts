@@ -13,6 +13,7 @@ export class SendByHand extends Command implements CarriesRequest {
     loggable: ['referralId', 'reason'],
     toasts: {
       failed: 'packingStation:toast.sendFailed',
+      unanswered: 'packingStation:toast.sendUnanswered',
       failedBy: { conflict: 'packingStation:toast.kitConflict' },
     },
     subject: ({ referralId }) => referralId,

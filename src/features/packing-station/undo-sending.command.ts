@@ -11,6 +11,7 @@ export class UndoSending extends Command {
     loggable: ['referralId'],
     toasts: {
       failed: 'packingStation:toast.undoFailed',
+      unanswered: 'packingStation:toast.undoUnanswered',
       failedBy: { conflict: 'packingStation:toast.undoConflict' },
     },
     subject: ({ referralId }) => referralId,

@@ -15,6 +15,7 @@ export class SetKitCode extends Command implements CarriesRequest {
     toasts: {
       succeeded: 'packingStation:toast.codeSet',
       failed: 'packingStation:toast.codeFailed',
+      unanswered: 'core:failedSave.unanswered',
       // At the field.
       failedBy: { conflict: 'inPlace' },
     },

@@ -14,6 +14,7 @@ export class ParkKit extends Command implements CarriesRequest {
     toasts: {
       succeeded: 'packingStation:toast.parked',
       failed: 'packingStation:toast.parkFailed',
+      unanswered: 'packingStation:toast.parkUnanswered',
       failedBy: { conflict: 'packingStation:toast.kitConflict' },
     },
     subject: ({ referralId }) => referralId,

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { ParkedKit } from '#core/contracts/packing-station.contract.ts';
 import { busToken } from '#core/di/token.ts';
+import { isUnanswered } from '#core/errors/app-error.ts';
 import { fullNameOf } from '#core/ui/lists/full-name.ts';
 import { TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
@@ -54,7 +55,15 @@ export function ParkedKitsPage(): ReactNode {
             reason: (kit) => <ParkedReason {...kit} />,
             since: (kit) => <ParkedSince {...kit} />,
             action: (kit) =>
-              kit.isReturned ? t('parked.returned') : <ResumeButton kit={kit} colleaguesChanges={changes} />,
+              kit.isReturned ? (
+                t('parked.returned')
+              ) : (
+                <ResumeButton
+                  kit={kit}
+                  colleaguesChanges={changes}
+                  onOther={() => void readAnew().catch(() => undefined)}
+                />
+              ),
           }}
         />
       ) : (
@@ -68,18 +77,25 @@ interface ResumeButtonProps {
   readonly kit: ParkedKit;
   /** How often colleagues have changed the rows: when one goes, that of the next kit comes under the pointer. */
   readonly colleaguesChanges: number;
+  /** It may be put aside no more, as a colleague or a step without an answer has left it. */
+  readonly onOther: () => void;
 }
 
-function ResumeButton({ kit: { referralId, sampleNumber }, colleaguesChanges }: ResumeButtonProps): ReactNode {
+function ResumeButton({ kit, colleaguesChanges, onOther }: ResumeButtonProps): ReactNode {
+  const { referralId, sampleNumber } = kit;
   const t = useTranslate('packingStation');
   const { execute, isPending } = useExecute();
+  const resume = async (): Promise<void> => {
+    const done = await execute(new ResumeKit(referralId));
+    if (!done.ok && (done.error.kind === 'conflict' || isUnanswered(done.error))) onOther();
+  };
   const isLocked = !useSettled(colleaguesChanges, isPending) || isPending;
   return (
     <Button
       disabledFocusable={isLocked}
       aria-label={t('parked.resumeNamed', { number: sampleNumber })}
       // So it has by the second click of a double click.
-      onClick={({ detail }) => isLocked || detail > 1 || void execute(new ResumeKit(referralId))}
+      onClick={({ detail }) => isLocked || detail > 1 || void resume()}
     >
       {t('parked.resume')}
     </Button>

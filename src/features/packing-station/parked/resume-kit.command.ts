@@ -13,6 +13,7 @@ export class ResumeKit extends Command {
     toasts: {
       succeeded: 'packingStation:toast.resumed',
       failed: 'packingStation:toast.resumeFailed',
+      unanswered: 'packingStation:toast.resumeUnanswered',
       failedBy: { conflict: 'packingStation:toast.resumeConflict' },
     },
     subject: ({ referralId }) => referralId,

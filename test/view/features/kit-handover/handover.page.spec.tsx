@@ -164,6 +164,21 @@ it('is not signed when the question is refused, and reads the list again when it
   expect(shown.map(({ textKey }) => textKey)).toEqual(['kitHandover:toast.stale', 'kitHandover:toast.stale']);
 });
 
+it('does not call a signing without an answer failed, and shows whether it was signed', async () => {
+  const { user, http, shown } = await open(aDay(), []);
+  http.answers(closePackingDay, () => {
+    const signed = aHandover(1);
+    http.answers(getHandovers, [signed]);
+    http.answers(getPackingDay, { ...nothing, since: signed.at });
+    throw new AppError('offline');
+  });
+  await user.click(screen.getByRole('button', { name: 'Kuittaa luovutus (2)' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kuittaa' }));
+  await screen.findByText('Postille luovutettavia näytepakkauksia ei ole.');
+  await waitFor(() => expect(numbersOf('Aiemmat luovutukset')).toEqual(['SC0000001', 'SC0000002']));
+  expect(shown.map(({ textKey }) => textKey)).toEqual(['kitHandover:toast.unanswered']);
+});
+
 it('says that it could not be loaded, and tries again', async () => {
   const { http } = await renderApplication('/logistics/handover', {
     profile: aProfile({ roles: ['LOGISTICS_USER'] }),

@@ -7,6 +7,7 @@ import {
   sendByHand,
   sendKit,
   type ParkedKit,
+  undoSending,
 } from '#core/contracts/packing-station.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
@@ -143,6 +144,36 @@ describe('what is not read', () => {
     expect(states()).toEqual(['Selvitettävänä', 'Odottaa']);
   });
 
+  it('no step without an answer is told as failed, and each is shown as it then is', async () => {
+    const kits = [aKit('SC1'), aKit('SC2')];
+    const { http, user, read, toasts, setState, setRun } = await open(kits);
+    const lost = (): never => {
+      throw new AppError('offline');
+    };
+    http.answers(parkKit, ({ body: { referralId } }) => (setState(referralId, 'parked'), lost()));
+    await user.click(press('Poikkeus: SC1'));
+    const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 30_000 }));
+    await user.click(dialog.getByRole('radio', { name: 'Siirrä selvitettäviin' }));
+    await user.click(dialog.getByRole('radio', { name: 'Pakkaus puuttuu' }));
+    await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
+    await waitFor(() => expect(toasts()).toEqual(['packingStation:toast.parkUnanswered']));
+    await user.click(dialog.getByRole('button', { name: 'Peruuta' }));
+    await waitFor(() => expect(states()).toEqual(['Selvitettävänä', 'Odottaa']));
+    await read('OMA-K', 'SC2');
+    await waitFor(() => expect(states()).toEqual(['Selvitettävänä', 'Lähetetty']));
+    http.answers(undoSending, ({ query: { referralId } }) => (setState(referralId, 'waiting'), lost()));
+    await user.keyboard('{F2}');
+    await waitFor(() => expect(states()).toEqual(['Selvitettävänä', 'Odottaa']));
+    http.answers(releaseRun, () => (setRun([]), lost()));
+    await user.click(press('Vapauta erä'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Vapauta erä' }));
+    await screen.findByRole('heading', { name: 'Odottavat näytepakkaukset' });
+    expect(toasts().slice(1)).toEqual([
+      'packingStation:toast.undoUnanswered',
+      'packingStation:toast.releaseUnanswered',
+    ]);
+  });
+
   it('a run is released once it was asked', async () => {
     const { http, user } = await open([aKit('SC1'), aKit('SC2')]);
     const release = async (answer: string) => {
@@ -191,11 +222,25 @@ it('a kit that was put aside goes back to its queue', async () => {
   fireEvent.click(press('Palauta jonoon: SC2'), { detail: 2 });
   await waitFor(() => expect(press('Palauta jonoon: SC2').getAttribute('aria-disabled')).not.toBe('true'));
   expect(http.inputsOf(resumeKit)).toEqual([{ query: { referralId: kits[0]!.referralId } }]);
-  http.fails(resumeKit, new AppError('conflict'));
+  http.fails(resumeKit, new AppError('unexpected'));
   await user.click(press('Palauta jonoon: SC2'));
   await waitFor(() => expect(press('Palauta jonoon: SC2').getAttribute('aria-disabled')).not.toBe('true'));
   expect(http.inputsOf(resumeKit)).toHaveLength(2);
   expect(screen.getByText('SC2')).toBeTruthy();
+});
+
+it.each([
+  ['a colleague has taken up', new AppError('conflict', { code: 'conflict' }), 'resumeConflict'],
+  ['was taken up without an answer', new AppError('offline'), 'resumeUnanswered'],
+])('a kit that %s disappears with the press', async (_what, error, text) => {
+  const { http, user, shown } = await renderApplication('/logistics/packing-station/parked', logistics);
+  http.answers(getParkedKits, parkedKits('SC1'));
+  const button = await screen.findByRole('button', { name: 'Palauta jonoon: SC1' }, { timeout: 30_000 });
+  http.fails(resumeKit, error);
+  http.answers(getParkedKits, []);
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByText('SC1')).toBeNull());
+  expect(shown.map(({ textKey }) => textKey)).toEqual([`packingStation:toast.${text}`]);
 });
 
 it('what is read there takes nothing up again, though the next kit’s button has the focus', async () => {
