@@ -32,6 +32,7 @@ import type { RateLimiter, RateLimits } from './rate-limiter.ts';
 import { requireAccessLogEntry } from './require-access-log-entry.rule.ts';
 import type { UploadFolder } from './upload-folder.ts';
 import { classErrors } from './validation-errors.ts';
+import { withoutEmptyFields } from './without-empty-fields.rule.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -145,7 +146,10 @@ export function createApi(options: ApiOptions): Api {
         bodyLimit,
         // The guard counts searches itself, where its refusals are entered in the access log.
         onRequest: onRequest(registered, access, guard ? undefined : limits.of(registered)),
-        preValidation: async (request) => refuseUnexpectedBody(request, body),
+        preValidation: async (request) => {
+          refuseUnexpectedBody(request, body);
+          if (called.kind === 'read') request.body = withoutEmptyFields(request.body);
+        },
         handler: async (request, reply) =>
           send(reply, await carryOut(database, request, { registered, readBody, handle, guard }, reply)),
       });

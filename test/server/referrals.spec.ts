@@ -110,6 +110,11 @@ test('an empty field does not filter, and one after another narrows', async () =
   const empty = { sampleNumber: ' ', lastName: '', startDate: '', endDate: '', referralId: ' ' };
   expect(await area04.search(empty)).toEqual(await area04.search());
   expect(await area04.count(empty)).toBe(await area04.count());
+  for (const nothing of [null, '']) {
+    const unset = Object.fromEntries([...Object.keys(empty), 'referralWorkflowStatus'].map((name) => [name, nothing]));
+    expect([nothing, await area04.search(unset)]).toEqual([nothing, await area04.search()]);
+    expect([nothing, await area04.count(unset)]).toEqual([nothing, await area04.count()]);
+  }
   await addReferral(server.database, { last_name: 'ÄÄKKÖNEN', sample_number: 'NARROW-1', workflow_status: 5 });
   await addReferral(server.database, { last_name: 'Ääkkölä', sample_number: 'NARROW-2', workflow_status: 3 });
   expect(await area04.count({ lastName: 'ääkK' })).toBe(2);
