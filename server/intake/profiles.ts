@@ -28,8 +28,11 @@ export const referenceProfile = v.object({ identifier: v.looseObject({}) });
 const name = v.pipe(v.string(), v.transform(asSeen), line(100));
 export const nameProfile = v.object({ family: name, given: some(name) });
 export const telecomProfile = v.object({ value: line(200) });
+/** Stickers and lists have no country: an address in another one would be read as one in Finland (decision 356). */
+const finland = /^(?:FI|FIN|246|Finland|Suomi|AX|ALA|248|Åland|Ahvenanmaa)$/i;
 export const addressProfile = v.object({
   line: some(line(200)),
+  country: v.optional(v.pipe(line(100), v.regex(finland))),
   postalCode: v.pipe(line(20), v.regex(/^[0-9A-Za-z -]{3,10}$/)),
   city: line(100),
 });

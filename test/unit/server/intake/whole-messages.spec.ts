@@ -140,6 +140,16 @@ test.each<readonly [Kind, string, unknown, string]>([
     'urn:omanayte:area',
     'wrongSystem Bundle.entry[1].resource.identifier',
   ],
+  ...['FI', 'fin', ' Suomi ', 'FINLAND', 'AX', 'Åland'].map(
+    (country) => ['order', 'entry.0.resource.address.0.country', country, 'read as order'] as const,
+  ),
+  ...['SE', 'Sverige', 'Fiji', ''].map(
+    (country) =>
+      [
+        ...(['order', 'entry.0.resource.address.0.country', country] as const),
+        'badElement Bundle.entry[0].resource.address[0].country',
+      ] as const,
+  ),
   ['order', 'entry.1.resource.authoredOn', 'x', 'badTime Bundle.entry[1].resource.authoredOn'],
   ['order', 'entry.1.resource.code.coding', [other], 'wrongSystem Bundle.entry[1].resource.code.coding'],
   ['order', 'entry.1.resource.specimen', [{ identifier: other }], 'wrongSystem Bundle.entry[1].resource.specimen'],
