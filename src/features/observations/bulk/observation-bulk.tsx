@@ -13,6 +13,7 @@ import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
 import { useEachChosen } from '#core/ui/bulk/use-each-chosen.ts';
 import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
 import { useOpenerFocus } from '#core/ui/focus.ts';
+import { useOwnName } from '#core/ui/own-name.ts';
 import { useService } from '#core/ui/services.tsx';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
@@ -71,20 +72,35 @@ export function ObservationBulk({ selection, bulk, onEnd }: ObservationBulkProps
   );
 }
 
-/** A chosen finding with the step of correction that its row had then; from the call on, with the one that it has now. */
-type AsChosen = (row: Observation) => Observation;
+/** The chosen findings as they were when they were chosen: what changes in a row since comes without a word. */
+interface AsChosen {
+  /** A finding with the step of correction that its row had then; from the call on, with the one that it has now (decision 331). */
+  readonly corrected: (row: Observation) => Observation;
+  /** That a colleague has handled it since; from the call on, it counts as seen so (decision 347). */
+  readonly refusal: (row: Observation) => string | undefined;
+}
 
-/** What the laboratory corrects in a row while it is chosen comes without a word, and need not have been seen (decision 331). */
 function useAsChosen(rows: ReadonlyMap<string, Observation>): AsChosen {
-  const steps = useRef(new Map<string, Observation['correctedStep']>());
-  steps.current = new Map(
-    [...rows].map(([id, row]) => [id, steps.current.has(id) ? steps.current.get(id) : row.correctedStep]),
-  );
-  return (row) => {
-    const { observationId, correctedStep } = row;
-    const chosen = { ...row, correctedStep: steps.current.get(observationId) };
-    steps.current.set(observationId, correctedStep);
-    return chosen;
+  const t = useTranslate();
+  const ownName = useOwnName();
+  const chosen = useRef<ReadonlyMap<string, Observation>>(rows);
+  chosen.current = new Map([...rows].map(([id, row]) => [id, chosen.current.get(id) ?? row]));
+  const know = (row: Observation): void =>
+    void (chosen.current = new Map([...chosen.current, [row.observationId, row]]));
+  return {
+    corrected: (row) => {
+      const { correctedStep } = chosen.current.get(row.observationId) ?? row;
+      know(row);
+      return { ...row, correctedStep };
+    },
+    refusal: (row) => {
+      const { handlingStatus, assignedTo: name } = row;
+      const before = chosen.current.get(row.observationId) ?? row;
+      const isSame = handlingStatus === before.handlingStatus && name === before.assignedTo;
+      if (isSame || name === null || name === ownName) return undefined;
+      know({ ...row, correctedStep: before.correctedStep });
+      return t('observations:bulk.handled', { name });
+    },
   };
 }
 
@@ -97,10 +113,12 @@ function useSetMany(selection: ListSelection<Observation>, bulk: Bulk, asChosen:
       texts: { label: t('observations:bulk.setting'), doneKey: 'observations:bulk.set' },
       nameOf: nameOfObservation,
       // As in the details: a colleague may have closed it in its row since it was chosen.
-      refusal: (observation) => (status === HandlingStatus.InProgress ? refusalOfClosed(t, observation) : undefined),
+      refusal: (observation) =>
+        (status === HandlingStatus.InProgress ? refusalOfClosed(t, observation) : undefined) ??
+        asChosen.refusal(observation),
       afterwards: (observation) => ({ ...observation, handlingStatus: status }),
       command: (row) => {
-        const { observationId, handlingStatus, correctedStep } = asChosen(row);
+        const { observationId, handlingStatus, correctedStep } = asChosen.corrected(row);
         const seen = { fromStatus: handlingStatus, seenStep: correctedStep };
         return new SetObservationStatus(observationId, status, { ...seen, isReportedByView: true });
       },
@@ -161,9 +179,9 @@ function useGiveMany(selection: ListSelection<Observation>, bulk: Bulk, asChosen
     forEach({
       texts: { label: t('observations:bulk.giving'), doneKey: 'observations:bulk.given' },
       nameOf: nameOfObservation,
-      refusal: (observation) => refusalOfClosed(t, observation),
+      refusal: (observation) => refusalOfClosed(t, observation) ?? asChosen.refusal(observation),
       afterwards: (observation) => ({ ...observation, handlingStatus: HandlingStatus.InProgress, assignedTo: name }),
-      command: (row) => commandOf(asChosen(row)),
+      command: (row) => commandOf(asChosen.corrected(row)),
     });
 }
 

@@ -194,6 +194,37 @@ it('what the laboratory corrects in its row after it was chosen is sent as it wa
   await waitFor(() => expect(asked().slice(3)).toEqual(Array(3).fill('9')));
 });
 
+it.each(['Ota itselleni', 'Merkitse valmiiksi', 'Palauta tilaan Uusi'])(
+  'what a colleague takes up after it was chosen stays with them at first, and says so: %s',
+  async (action) => {
+    const [first, second, third] = findings();
+    const { user, http, container } = await show([first!, second!, third!]);
+    await user.click(box(/Valitse sivun rivit/));
+    const press = await screen.findByRole('button', { name: action });
+    const heldBy = (assignedTo: string) => ({ handlingStatus: HandlingStatus.InProgress, assignedTo });
+    // What the person has done meanwhile is no news to them.
+    const rows = [{ ...first!, ...heldBy('Sari Mäkelä') }, { ...second!, ...heldBy('Kaisa Diagnostinen') }, third!];
+    http.answers(searchObservations, rows).answers(setObservationStatus, ({ query }) => {
+      return rows.find(({ observationId }) => observationId === query.observationId)!;
+    });
+    const store = container.get(observationsStoreToken);
+    act(() => store.setState(({ answer }) => ({ answer: answer && { ...answer, rows } })));
+    const asked = (): unknown[] =>
+      http.inputsOf(setObservationStatus).map(({ query }) => [query.observationId, query.fromStatus]);
+    await user.click(press);
+    const list = await screen.findByRole('list', { name: 'Epäonnistuneet' });
+    expect(list.textContent).toBe(
+      'Löydöstä on sillä välin käsitellyt Sari Mäkelä. Tarkista tilanne ja tee tarvittaessa uudelleen.Chlamydia, Maija Meikäläinen',
+    );
+    expect(asked()).toEqual([
+      [second!.observationId, '2'],
+      [third!.observationId, '1'],
+    ]);
+    await user.click(press);
+    await waitFor(() => expect(asked().slice(2)).toEqual([[first!.observationId, '2']]));
+  },
+);
+
 it('those that succeeded can be chosen again and taken back, also when they have left the list', async () => {
   const results = findings();
   const { user, http } = await show(results);
@@ -239,6 +270,28 @@ describe('Chosen findings are given to a colleague', () => {
     };
     return { ...application, openDialog };
   }
+
+  it('but not what a colleague has taken up since it was chosen, before it was told', async () => {
+    const results = findings().slice(0, 1);
+    const { user, http, container, openDialog } = await choose(results);
+    http.answers(giveFinding, undefined);
+    const rows = [{ ...results[0]!, handlingStatus: HandlingStatus.InProgress, assignedTo: 'Jukka Ström' }];
+    http.answers(searchObservations, rows);
+    const store = container.get(observationsStoreToken);
+    act(() => store.setState(({ answer }) => ({ answer: answer && { ...answer, rows } })));
+    const give = async () => {
+      const dialog = await openDialog();
+      const to = await dialog.findByRole('combobox', { name: 'Kenelle' });
+      await user.selectOptions(to, 'Sari Mäkelä (2 avointa)');
+      await user.click(dialog.getByRole('button', { name: 'Anna 1 löydös' }));
+    };
+    await give();
+    const list = await screen.findByRole('list', { name: 'Epäonnistuneet' });
+    expect(list.textContent).toMatch(/^Löydöstä on sillä välin käsitellyt Jukka Ström\./);
+    expect(http.inputsOf(giveFinding)).toEqual([]);
+    await give();
+    await waitFor(() => expect(http.inputsOf(giveFinding)[0]!.body).toMatchObject({ fromName: 'Jukka Ström' }));
+  });
 
   it('with a word, a call each, as the rows show them', async () => {
     const [first, second] = findings();
