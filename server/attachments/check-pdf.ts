@@ -21,8 +21,8 @@ export async function checkPdf(person: Person, { mimeType, path }: UploadedFile)
   if (errors.length > 0) throw refused(errors);
 }
 
-/** For the specification they are no PDF (Spec 1 §5); the person is told what to do with the file. */
-const noSoundPdf: readonly FileError[] = ['preceded', 'damaged'];
+/** What no parser has read is no PDF for the specification (Spec 1 §5, requirements.md 'Uploads'); the person is told what to do with the file. */
+const noSoundPdf: readonly FileError[] = ['preceded', 'damaged', 'locked', 'tooHeavy'];
 
 /** The words of Spec 1 §5. */
 const detail = 'Error: notPdf';

@@ -264,9 +264,9 @@ function upload(content: Buffer, fileName: string, type?: string) {
 function problemOf(verdict: Exclude<Verdict, 'taken'>): Partial<Problem> {
   if (verdict === 'tooLarge') return { code: 'tooLarge' };
   if (verdict === 'notPdf') return { code: 'invalid', detail: 'Error: notPdf' };
-  const isNoSoundPdf = verdict === 'damaged' || verdict === 'preceded';
+  const isUnread = ['preceded', 'damaged', 'locked', 'tooHeavy'].includes(verdict);
   const errors = { file: [fileErrorKey(verdict)] };
-  return { code: 'invalid', errors, ...(isNoSoundPdf && { detail: 'Error: notPdf' }) };
+  return { code: 'invalid', errors, ...(isUnread && { detail: 'Error: notPdf' }) };
 }
 
 async function names(): Promise<string[]> {
