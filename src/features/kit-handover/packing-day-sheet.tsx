@@ -59,7 +59,7 @@ export function PackingDaySheet({
     const isSure = await dialogs.ask({
       type: 'Confirmation',
       title: { key: 'kitHandover:ask.title' },
-      text: { key: 'kitHandover:ask.text', values: { count: String(count) } },
+      text: { key: 'kitHandover:ask.text', values: { count } },
       primaryLabel: { key: 'kitHandover:ask.confirm' },
       secondaryLabel: { key: 'core:button.cancel' },
     });

@@ -114,7 +114,9 @@ test('all areas together have those and the areas; what is open is said to be ro
   const heads = headsOf(ofAll);
   expect(heads.map(([id]) => id)).toEqual([...upToAreas.map(([id]) => id), 'areas']);
   expect(heads.at(-1)).toEqual(['areas', 'Alueittain', undefined, 'Alue', 'lying', six, ['orders']]);
-  expect(section(ofAll, 'open').note).toBe('Kaikkien alueiden avoimet löydökset nyt, viiteen pyöristettyinä.');
+  expect(section(ofAll, 'open').note).toBe(
+    'Kaikkien alueiden avoimet löydökset nyt, lähimpään viiteen pyöristettyinä.',
+  );
 });
 
 test('only a table with more than two columns is wide', () => {

@@ -246,7 +246,7 @@ describe('In mode Edit', () => {
 
   it('a full list says so before anything is chosen, until something is deleted', async () => {
     const { user, group } = await setup('Edit', { attachments: many(20) });
-    expect(group.getByText('Listassa on jo 20 liitettä eikä siihen mahdu enempää.', { exact: false })).toBeTruthy();
+    expect(group.getByText('Listassa on jo 20 liitettä, eikä siihen mahdu enempää.', { exact: false })).toBeTruthy();
     expect(button('Lisää liite').getAttribute('aria-disabled')).toBe('true');
     await user.click(button('Poista liite 0.pdf'));
     await user.click(await screen.findByRole('button', { name: 'Poista' }));

@@ -63,7 +63,7 @@ describe('The list', () => {
     );
     await table();
     expect(rows().map(({ textContent }) => textContent)).toEqual([
-      `3.3.2026 10.15.22GET /api/product/getProductsTorjuttiinKohteen tila ei sallinut (stale)22,5 msHVA-käyttäjä, alue 04${id.slice(0, 8)}`,
+      `3.3.2026 10.15.22GET /api/product/getProductsTorjuttiinKohteen tila ei sallinut toimintoa (stale)22,5 msHVA-käyttäjä, alue 04${id.slice(0, 8)}`,
       `3.3.2026 10.15.22GET /api/product/getProductsKeskeytyiYhteys katkesi ennen vastausta12 msei roolia${id.slice(0, 8)}`,
     ]);
     expect(screen.getByText('2 tapahtumaa. Tapahtumat säilyvät 30 päivää.')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('The list', () => {
     expect(nothing.closest('[role=status]')).toBeNull();
     expect(
       screen.getByText(
-        /ei voinut tallentaa kaikkea 3\.3\.2026 10\.00\.00–3\.3\.2026 10\.05\.00: 12.000 tapahtumaa puuttuu/,
+        /ei voinut tallentaa kaikkea 3\.3\.2026 10\.00\.00–3\.3\.2026 10\.05\.00\. Tapahtumia puuttuu 12.000/,
       ),
     ).toBeTruthy();
     const { http, user } = application;

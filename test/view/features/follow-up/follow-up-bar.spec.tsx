@@ -34,11 +34,20 @@ it('what is late and what nobody handles is told once a day, and leads to its li
   expect(screen.getByRole('button', { name: /Seurattavat/ }).getAttribute('aria-pressed')).toBe('true');
 });
 
-it('it can be put away, and with nothing to tell there is none', async () => {
+it('it can be put away', async () => {
   const { user } = await openList({ unassigned: 2 });
   await screen.findByText('2 löydöstä on ilman käsittelijää.', { exact: false });
   await user.click(screen.getByRole('button', { name: 'Piilota tältä päivältä' }));
   expect(screen.queryByText(/ilman käsittelijää\./)).toBeNull();
+});
+
+it('with nothing to tell it says so in its place, unless the newest count failed (decision 358)', async () => {
+  const none = 'Yksikään löydös ei ole myöhässä eikä ilman käsittelijää.';
+  const { http, user } = await openList();
+  await screen.findByText(none);
+  http.fails(getFollowUpCounts, new AppError('offline'));
+  await user.click(screen.getByRole('button', { name: /^Positiiviset/ }));
+  await waitFor(() => expect(screen.queryByText(none)).toBeNull());
 });
 
 it('who presses in a notice that goes with the press stays at its place', async () => {

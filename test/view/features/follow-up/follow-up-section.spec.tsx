@@ -61,12 +61,12 @@ it('what could not be read anew after an attempt says so, and is read by another
   http.answers(noteAttempt, undefined);
   http.fails(getFollowUp, new AppError('unexpected'));
   await user.click(inside.getByRole('button', { name: 'Soitettu, ei vastannut' }));
-  await inside.findByText('Yhteydenottoja haettaessa tapahtui virhe!');
+  await inside.findByText('Yhteydenottoja haettaessa tapahtui virhe.');
   inside.getByText('Ei vielä yhteydenottoja.');
   http.answers(getFollowUp, aFollowUp({ steps: [aStep()] }));
   await user.click(inside.getByRole('button', { name: 'Yritä uudelleen' }));
   await inside.findByText('Puhelin: ei vastannut');
-  expect(inside.queryByText('Yhteydenottoja haettaessa tapahtui virhe!')).toBeNull();
+  expect(inside.queryByText('Yhteydenottoja haettaessa tapahtui virhe.')).toBeNull();
 });
 
 it('a colleague’s attempt comes into open details, and what is being written stays', async () => {

@@ -433,7 +433,7 @@ describe('Printing the stickers of many', () => {
     await user.click(box(/Valitse A/));
     await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tulosta' }));
-    expect(await failures()).toEqual(['A: Tulostusikkuna suljettiin ennen kuin tiedosto oli valmis.']);
+    expect(await failures()).toEqual(['A: Tulostusikkuna suljettiin, ennen kuin tiedosto oli valmis.']);
     expect(chosen()).toEqual(['A']);
   });
 

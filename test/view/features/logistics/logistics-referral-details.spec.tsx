@@ -89,7 +89,7 @@ it('say who has an order in a run', async () => {
 
 it('say at the print of its sticker what an address lacks', async () => {
   const { inside } = await setup({ firstName: '', lastName: ' ', postalCode: '' });
-  const text = 'Osoitteesta puuttuu: nimi, postinumero. Älä lähetä näytepakkausta ennen kuin osoite on selvitetty.';
+  const text = 'Osoitteesta puuttuu: nimi, postinumero. Älä lähetä näytepakkausta, ennen kuin osoite on selvitetty.';
   const note = inside.getByText(text);
   const print = inside.getByRole('button', { name: 'Tulosta osoitetarra' });
   expect(print.getAttribute('aria-describedby')).toBe(note.id);

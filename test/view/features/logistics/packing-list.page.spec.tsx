@@ -258,7 +258,7 @@ test('a kit that is in a run says so beside its box, on paper too, unless it is 
 
 test('a kit whose address lacks something says so beside its box, on paper too, until it is sent', async () => {
   await show([waiting({ streetAddress: ' ' }), waiting({ sampleNumber: 'OM2' })]);
-  const text = 'Osoitteesta puuttuu: katuosoite. Älä lähetä näytepakkausta ennen kuin osoite on selvitetty.';
+  const text = 'Osoitteesta puuttuu: katuosoite. Älä lähetä näytepakkausta, ennen kuin osoite on selvitetty.';
   const note = (await rowOf('OM1')).getByText(text);
   expect(note.closest('[data-no-print]')).toBeNull();
   expect((await box('OM1')).getAttribute('aria-describedby')).toBe(note.id);

@@ -55,7 +55,7 @@ it('a citizen who cannot be read takes nothing of the result away, and is asked 
   await screen.findByRole('table');
   await application.user.click(screen.getByRole('button', { name: /Chlamydia/ }));
   const inside = within(await screen.findByRole('dialog'));
-  await inside.findByText('Asiakkaan tietoja haettaessa tapahtui virhe!');
+  await inside.findByText('Asiakkaan tietoja haettaessa tapahtui virhe.');
   expect(inside.getByText('posit')).toBeTruthy();
   application.http.answers(getObservedCitizen, anObservedCitizen());
   await application.user.click(inside.getByRole('button', { name: 'Yritä uudelleen' }));
@@ -116,7 +116,7 @@ it('what the laboratory corrects while the details are open is told there, and w
   http.fails(getObservedCitizen, new AppError('unexpected'));
   const changed = [result.observationId];
   act(() => live.messages.next({ kind: 'rows', list: 'observations', added: [], changed, isCut: false }));
-  await inside.findByText('Asiakkaan tietoja haettaessa tapahtui virhe!', undefined, { timeout: 5000 });
+  await inside.findByText('Asiakkaan tietoja haettaessa tapahtui virhe.', undefined, { timeout: 5000 });
   const former = {
     result: ResultType.Positive,
     outcomeName: 'Klamydia todettu',

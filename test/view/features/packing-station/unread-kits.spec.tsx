@@ -67,7 +67,7 @@ describe('what is not read', () => {
       return dialog.getByRole('button', { name: 'Tarra pilalla: tulosta uudelleen' });
     };
     const lacking =
-      'Osoitteesta puuttuu: katuosoite, postitoimipaikka. Älä lähetä näytepakkausta ennen kuin osoite on selvitetty.';
+      'Osoitteesta puuttuu: katuosoite, postitoimipaikka. Älä lähetä näytepakkausta, ennen kuin osoite on selvitetty.';
     expect((await reprint('SC1')).hasAttribute('aria-describedby')).toBe(false);
     await user.keyboard('{Escape}');
     const described = (await reprint('SC2')).getAttribute('aria-describedby');

@@ -102,7 +102,7 @@ it('lists who, when, why and what changed, what areas have done, and older ones 
   http.answers(getProductVersions, oldest);
   await user.click(screen.getByRole('button', { name: 'Näytä vanhempia' }));
   await waitFor(() => expect(lines()).toHaveLength(4));
-  expect(lines()[3]).toMatch(/^Versio 1JulkaistuPerustelu huomautusten jättämiselle: Lisensoitu nimi/);
+  expect(lines()[3]).toMatch(/^Versio 1JulkaistuPerustelu suositusten jättämiselle ennalleen: Lisensoitu nimi/);
   expect(screen.queryByRole('button', { name: 'Näytä vanhempia' })).toBeNull();
   await waitFor(() => expect(document.activeElement?.textContent).toBe(lines()[3]));
   // What has changed nothing has no changes to show.
