@@ -119,12 +119,81 @@ async function movedWhileLoading(page: Page): Promise<readonly string[]> {
   });
 }
 
-it('a list that is opened anew moves nothing up or down', async () => {
+it.each([
+  ['orders', '/hva-admin/referrals', undefined],
+  ['results, with what is late over them', '/hva-admin/observations', 'Piilota tältä päivältä'],
+  ['the worklist, with what is done for many', '/hva-admin/observations?worklist=true', 'Määräajat…'],
+])('a list that is opened anew moves nothing up or down: %s', async (_, address, last) => {
   const { page } = await stage.open();
-  await enter(page, 'hva04', '/hva-admin/referrals');
+  await enter(page, 'hva04', address);
   await page.reload();
   await page.locator('tbody tr').first().waitFor();
+  if (last) await page.getByRole('button', { name: last }).waitFor();
   expect(await movedWhileLoading(page)).toEqual([]);
+});
+
+it.each([
+  { width: 1280, height: 800 },
+  { width: 640, height: 400 },
+  { width: 320, height: 256 },
+])('what a button of a long list opens is in view, and the list stays where it is: $width x $height', async (size) => {
+  const { page } = await stage.open({ viewport: size });
+  await enter(page, 'hva04', '/hva-admin/referrals');
+  await page.locator('tbody tr').nth(20).waitFor();
+  for (const name of ['Näkymät', 'Sarakkeet']) {
+    const button = page.getByRole('button', { name });
+    await page.evaluate(() => scrollTo(0, 500));
+    await button.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await button.press('Enter');
+    await page.locator('[role="dialog"] :focus').waitFor();
+    await until(async () => {
+      const { top, bottom } = await page.evaluate(() => document.activeElement!.getBoundingClientRect());
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(size.height);
+    });
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.keyboard.press('Escape');
+  }
+});
+
+it("at 400 % a form's bar shows its buttons, a dialog scrolls no way but down, and the palette shows hits", async () => {
+  const { page } = await stage.open({ viewport: { width: 320, height: 256 } });
+  await enter(page, 'dk', demoPhasePath('broad-sexual-health', 'contents'));
+  const bar = page.locator('[data-bar="bottom"]');
+  await bar.getByRole('button', { name: 'Tallenna ja jatka' }).waitFor();
+  expect(await bar.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+
+  await page.getByRole('button', { name: 'Aseta löydös usealle tutkimukselle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Aseta löydös usealle tutkimukselle' });
+  await dialog.getByRole('combobox').waitFor();
+  const sticksOut = () =>
+    dialog.evaluate((surface) =>
+      [surface, ...surface.querySelectorAll('*')].map((each) => each.scrollWidth - each.clientWidth),
+    );
+  expect(Math.max(...(await sticksOut()))).toBeLessThan(8);
+  await dialog.getByRole('button', { name: 'Peruuta' }).click();
+
+  await page.keyboard.press('Control+k');
+  const hits = page.getByRole('listbox');
+  await hits.getByRole('option').first().waitFor();
+  const { height } = (await hits.boundingBox())!;
+  expect(height).toBeGreaterThan(100);
+});
+
+it('the question before something typed is lost suggests to save it', async () => {
+  const { page } = await stage.open();
+  await enter(page, 'dk', demoPhasePath('broad-sexual-health', 'basicInfo'));
+  await field(page, 'Paketin nimi').fill('Toinen nimi');
+  await page.getByRole('button', { name: 'Palaa etusivulle' }).click();
+  const groundOf = (name: string) =>
+    page
+      .getByRole('alertdialog')
+      .getByRole('button', { name })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  const plain = await groundOf('Jatka muokkausta');
+  expect(await groundOf('Poistu tallentamatta')).toBe(plain);
+  expect(await groundOf('Tallenna ja jatka')).not.toBe(plain);
 });
 
 drill('nothing scrolls sideways for support', async () => {

@@ -31,7 +31,7 @@ export interface DialogRequest {
   readonly secondaryLabel?: TextRef;
   /** A third answer, between the two. */
   readonly otherLabel?: TextRef;
-  /** The primary button destroys something; it is then drawn as a warning, never as the suggested choice. */
+  /** The primary button destroys something; it is then drawn as a warning, never as the suggested choice: a third answer is. */
   readonly destructive?: boolean;
   /** Aborted when there is nothing to ask any more: the dialog disappears, as if the secondary button was chosen. */
   readonly until?: AbortSignal;

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/re
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { KeyCaps } from '#core/ui/shortcuts/key-caps.tsx';
 import type { Shortcut } from '#core/ui/shortcuts/shortcuts.ts';
-import { hoverGround } from '#core/ui/theme/sizes.ts';
+import { hoverGround, lowWindow } from '#core/ui/theme/sizes.ts';
 
 /** A line of the palette that can be chosen. */
 export interface PaletteOption {
@@ -100,6 +100,7 @@ const useListStyles = makeStyles({
     margin: 0,
     padding: `0 ${tokens.spacingHorizontalS} ${tokens.spacingVerticalS}`,
     maxHeight: 'min(560px, calc(100vh - 280px))',
+    [lowWindow]: { maxHeight: 'calc(100vh - 140px)' },
     overflowY: 'auto',
   },
   heading: {

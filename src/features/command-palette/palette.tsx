@@ -10,7 +10,7 @@ import { ListAlert } from '#core/ui/lists/list-states.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { choiceOf, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import type { ToolProps } from '#core/ui/tools/tool-host.tsx';
-import { unseen } from '#core/ui/theme/sizes.ts';
+import { lowWindow, unseen } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { findEntries } from './find-entries.rule.ts';
 import { hitGroupsOf, type HitGroup, type HitOption } from './found-options.ts';
@@ -177,7 +177,7 @@ function usePaletteEntries(): readonly NamedEntry[] {
 
 const usePaletteStyles = makeStyles({
   // Its upper edge stays where it is while the list grows and shrinks.
-  surface: { margin: '96px auto auto', padding: 0, overflow: 'hidden' },
+  surface: { margin: '96px auto auto', padding: 0, overflow: 'hidden', [lowWindow]: { marginTop: 0 } },
   search: { padding: tokens.spacingHorizontalL },
   input: { width: '100%' },
   alert: { padding: `0 ${tokens.spacingHorizontalL}` },

@@ -11,13 +11,12 @@ import { ClockRegular, PeopleSwapRegular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { DismissButton } from '#core/ui/actions/dismiss-button.tsx';
 import type { FollowUpFilter } from '#core/contracts/follow-up-filter.ts';
-import { persistentStorageToken, sessionToken } from '#core/di/token.ts';
 import { focusableOnce, useFocusFallback, useOpenerFocus } from '#core/ui/focus.ts';
-import { useService, useSlice } from '#core/ui/services.tsx';
+import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLive } from '#core/ui/use-loaded.ts';
 import { useQuery } from '#core/ui/use-messages.ts';
-import { useNewDay, useToday } from '#core/ui/use-new-day.ts';
+import { useNewDay } from '#core/ui/use-new-day.ts';
 import { DueRulesDialog } from './due-rules-dialog.tsx';
 import { followUpStoreToken } from './follow-up.store.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
@@ -27,9 +26,15 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
   tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginBottom: tokens.spacingVerticalM },
   notice: { marginBottom: tokens.spacingVerticalM },
+  // For one line and the margin, before there is something to tell: the tools under it stay (decision 358).
+  kept: { minHeight: '48px' },
+  putAway: { display: 'contents' },
 });
 
 export interface FollowUpBarProps {
+  /** Whether the notice of the day has been put away. */
+  readonly isPutAway: boolean;
+  readonly onPutAway: () => void;
   /** Whether the list has what is to be handled: then it can be given on. */
   readonly isToHandle: boolean;
   /** Another one each time that the list was read: what is counted may have changed. */
@@ -40,17 +45,32 @@ export interface FollowUpBarProps {
 }
 
 /** What an area's findings need, over their list: quiet notices, and what is done for many. */
-export function FollowUpBar({ isToHandle, round, onShow, onChange }: FollowUpBarProps): ReactNode {
+export function FollowUpBar({
+  isPutAway,
+  onPutAway,
+  isToHandle,
+  round,
+  onShow,
+  onChange,
+}: FollowUpBarProps): ReactNode {
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   const heard = useHeard();
   // From a day on more is late, in the rows too.
   useNewDay(onChange);
-  useQuery(useMemo(() => new LoadFollowUpCounts(`${round} ${heard}`), [round, heard]));
+  const counting = useQuery(useMemo(() => new LoadFollowUpCounts(`${round} ${heard}`), [round, heard]));
   return (
     <div ref={root} className={styles.root} data-no-print="">
       <GivenNotices bar={root} onShow={onShow} />
-      <MorningNotice bar={root} onShow={onShow} />
+      <div className={isPutAway ? styles.putAway : styles.kept}>
+        <MorningNotice
+          bar={root}
+          isPutAway={isPutAway}
+          isCounted={counting.status !== 'failed'}
+          onShow={onShow}
+          onPutAway={onPutAway}
+        />
+      </div>
       {isToHandle && <Tools onChange={onChange} />}
     </div>
   );
@@ -117,42 +137,47 @@ function GivenNotices({ bar, onShow }: NoticeProps): ReactNode {
   );
 }
 
-/** Once a day, until it is put away: what is late and what nobody handles. */
-function MorningNotice({ bar, onShow }: NoticeProps): ReactNode {
+interface MorningNoticeProps extends NoticeProps, Pick<FollowUpBarProps, 'isPutAway' | 'onPutAway'> {
+  /** Not when the newest count failed: what was none before may be some. */
+  readonly isCounted: boolean;
+}
+
+/** Once a day, until it is put away: what is late and what nobody handles. It says so of none as well: the list under it stays (decision 358). */
+function MorningNotice({ bar, isPutAway, isCounted, onShow, onPutAway }: MorningNoticeProps): ReactNode {
   const t = useTranslate('followUp');
   const styles = useStyles();
-  const storage = useService(persistentStorageToken);
-  const shownOn = `follow-up-notice ${useService(sessionToken).subject() ?? ''}`;
-  const today = useToday();
-  const [seenOn, setSeenOn] = useState(() => storage.read(shownOn));
   const focus = useBarFocus(bar);
-  const overdue = useSlice(followUpStoreToken, ({ counts }) => counts?.overdue ?? 0);
-  const unassigned = useSlice(followUpStoreToken, ({ counts }) => counts?.unassigned ?? 0);
-  const putAway = (): void => {
-    storage.write(shownOn, today);
-    setSeenOn(today);
-  };
-  if (seenOn === today || overdue + unassigned === 0) return undefined;
+  const counts = useSlice(followUpStoreToken, (state) => state.counts);
+  if (isPutAway || !counts) return undefined;
+  const { overdue, unassigned } = counts;
+  const isNone = overdue + unassigned === 0;
+  if (isNone && !isCounted) return undefined;
   const parts = [
     overdue > 0 && t('notice.overdue', { count: overdue }),
     unassigned > 0 && t(overdue > 0 ? 'notice.andUnassigned' : 'notice.unassigned', { count: unassigned }),
   ];
   return (
-    <MessageBar intent="warning" className={styles.notice} {...focus}>
+    <MessageBar intent={isNone ? 'success' : 'warning'} className={styles.notice} {...focus}>
       <MessageBarBody>
-        {`${parts.filter(Boolean).join(', ')}. `}
-        <Link
-          as="button"
-          inline
-          onClick={() => {
-            putAway();
-            onShow('due');
-          }}
-        >
-          {t('notice.show')}
-        </Link>
+        {isNone ? (
+          t('notice.none')
+        ) : (
+          <>
+            {`${parts.filter(Boolean).join(', ')}. `}
+            <Link
+              as="button"
+              inline
+              onClick={() => {
+                onPutAway();
+                onShow('due');
+              }}
+            >
+              {t('notice.show')}
+            </Link>
+          </>
+        )}
       </MessageBarBody>
-      <MessageBarActions containerAction={<DismissButton label={t('notice.putAway')} onDismiss={putAway} />} />
+      <MessageBarActions containerAction={<DismissButton label={t('notice.putAway')} onDismiss={onPutAway} />} />
     </MessageBar>
   );
 }

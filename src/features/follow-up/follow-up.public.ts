@@ -2,5 +2,5 @@
 export { FollowUpSection, GivenNotice } from './follow-up-section.tsx';
 export { FormerSteps } from './step-list.tsx';
 export { UnsentNotice } from './unsent-notice.tsx';
-export { FollowUpBar } from './follow-up-bar.tsx';
+export { FollowUpBar, type FollowUpBarProps } from './follow-up-bar.tsx';
 export { GiveManyDialog, type Giving } from './give-many-dialog.tsx';

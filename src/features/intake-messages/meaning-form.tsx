@@ -49,6 +49,7 @@ export function MeaningForm({ meaning, onSettled, onCancel }: MeaningFormProps):
       title: { key: 'intakeMessages:meanings.ask.title', values: { code } },
       text: { key: 'intakeMessages:meanings.ask.text' },
       primaryLabel: { key: 'intakeMessages:meanings.remove' },
+      destructive: true,
       secondaryLabel: { key: 'core:button.cancel' },
     });
     if (isSure) onSettled(await execute(new RemoveMeaning({ kind, code, at })));

@@ -104,7 +104,7 @@ export function worklistRows(
       analysis,
       // The analysis is what a row is known by: in 1280 pixels it has no less room than without the days.
       { ...customer, width: '15%' },
-      { ...assignee, width: '12%' },
+      assignee,
       answered,
       ...worklistColumns(t, today),
       status,
@@ -125,11 +125,11 @@ function observationColumns(t: Translate) {
     analysis: columnOf('analysis', undefined, ({ kuntaliittoName }) => kuntaliittoName),
     code: columnOf('code', '132px', ({ kuntaliittoCode }) => kuntaliittoCode),
     customer: columnOf('customer', '17%', ({ referral }) => shownNameOf(t, referral)),
-    assignee: columnOf('assignee', '14%', ({ assignedTo }) => assignedTo ?? nothing),
+    assignee: columnOf('assignee', '12%', ({ assignedTo }) => assignedTo ?? nothing),
     answered: columnOf('answered', '112px', ({ resultDate }) =>
       resultDate === null ? nothing : formatDate(resultDate),
     ),
-    result: columnOf('result', '120px', ({ result }) => <ResultBadge result={result} />),
+    result: columnOf('result', '104px', ({ result }) => <ResultBadge result={result} />),
     status: columnOf('status', '136px', (row) =>
       isPositive(row) ? (
         <HandlingSelector

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { Observation } from '#core/contracts/observation.contract.ts';
 import { isUnanswered } from '#core/errors/app-error.ts';
-import { loadFeatureToken } from '#core/feedback/feature-texts.ts';
 import { useBulk } from '#core/ui/bulk/use-bulk.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
 import {
@@ -16,10 +15,10 @@ import { useListSelection } from '#core/ui/lists/use-list-selection.ts';
 import { useNeighbours } from '#core/ui/lists/neighbour-buttons.tsx';
 import { PageBody } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
-import { useService, useSlice } from '#core/ui/services.tsx';
+import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
-import { useLoaded, useLoadedPart } from '#core/ui/use-loaded.ts';
+import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { useToday } from '#core/ui/use-new-day.ts';
 import { AreaPage } from '../areas/frame/hva-area.public.ts';
 import { useListNews } from '../live/list-news.public.ts';
@@ -27,6 +26,7 @@ import { ListViewsButton } from '../list-views/list-views.public.ts';
 import { CountNewObservations } from './count-new-observations.query.ts';
 import { CountObservations } from './count-observations.query.ts';
 import { ExportObservations } from './export-observations.command.ts';
+import { FollowUpPlace } from './follow-up-place.tsx';
 import {
   isToHandle,
   observationFields,
@@ -76,7 +76,6 @@ export function ObservationsPage(): ReactNode {
   const observation = useOpenObservation(answer?.rows, listQuery.openId, list.status === 'ready');
   const Details = useLoadedPart(loadDetails, observation !== undefined, close);
   const rows = useRows(filter);
-  const FollowUp = useFollowUpBar(answer !== undefined);
   const readings = useReadings(answer);
   const shades = useMemo(() => answer && shadesOfReferrals(answer.rows), [answer]);
   const reload = useReload(list.reload, counts.reload);
@@ -102,14 +101,13 @@ export function ObservationsPage(): ReactNode {
       <PageBody>
         <SetStatusContext value={setStatus}>
           <ObservationFilters filter={filter} onSearch={search} />
-          {FollowUp && (
-            <FollowUp
-              isToHandle={isToHandle(filter)}
-              round={readings}
-              onShow={(followUp) => search({ followUp })}
-              onChange={reload}
-            />
-          )}
+          <FollowUpPlace
+            isWanted={answer !== undefined}
+            isToHandle={isToHandle(filter)}
+            round={readings}
+            onShow={(followUp) => search({ followUp })}
+            onChange={reload}
+          />
           <ListView
             label={t('observations:title')}
             rows={rows}
@@ -158,16 +156,6 @@ export function ObservationsPage(): ReactNode {
       </PageBody>
     </AreaPage>
   );
-}
-
-const loadBar = () =>
-  import(/* webpackChunkName: "follow-up" */ '../follow-up/follow-up.public.ts').then((file) => file.FollowUpBar);
-
-/** What findings need, over their list; it comes after the first rows. */
-function useFollowUpBar(isWanted: boolean) {
-  const loadFeature = useService(loadFeatureToken);
-  const load = useCallback(() => loadFeature('followUp').then(loadBar), [loadFeature]);
-  return useLoaded(load, isWanted);
 }
 
 /** How often the list was read, or rows of it. */

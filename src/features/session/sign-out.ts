@@ -38,6 +38,7 @@ function isSure(services: ActionContext['services'], loss: SignOutLoss): Promise
     type: 'Confirmation',
     ...loss,
     primaryLabel: { key: 'session:forget.signOut' },
+    destructive: true,
     secondaryLabel: { key: 'core:button.cancel' },
   });
 }

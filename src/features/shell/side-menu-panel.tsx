@@ -8,7 +8,7 @@ import { TextLink } from '#core/ui/navigation/links.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { type Appearance, densities, themeNames } from '#core/ui/theme/appearance.rule.ts';
 import { appearanceStoreToken } from '#core/ui/theme/appearance.store.ts';
-import { sizes } from '#core/ui/theme/sizes.ts';
+import { forcedEdge, sizes } from '#core/ui/theme/sizes.ts';
 import type { ToolId } from '#core/ui/tools/tool.store.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { MenuLink } from './menu-link.tsx';
@@ -155,6 +155,7 @@ const useSideMenuPanelStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     boxShadow: tokens.shadow16,
+    ...forcedEdge,
     animationName: { from: { opacity: 0, transform: 'translateX(16px)' }, to: { opacity: 1, transform: 'none' } },
     animationDuration: tokens.durationFast,
     animationTimingFunction: tokens.curveDecelerateMid,

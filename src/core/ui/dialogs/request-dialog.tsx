@@ -58,7 +58,11 @@ export function RequestDialog({ dialog }: { dialog: OpenDialog }): ReactNode {
           {request.secondaryLabel && (
             <Button onClick={() => answer('secondary')}>{textOf(request.secondaryLabel)}</Button>
           )}
-          {request.otherLabel && <Button onClick={() => answer('other')}>{textOf(request.otherLabel)}</Button>}
+          {request.otherLabel && (
+            <Button appearance={request.destructive ? 'primary' : 'secondary'} onClick={() => answer('other')}>
+              {textOf(request.otherLabel)}
+            </Button>
+          )}
           <Button
             appearance={request.destructive ? 'secondary' : 'primary'}
             className={request.destructive ? styles.destructive : undefined}

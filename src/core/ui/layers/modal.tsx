@@ -28,6 +28,8 @@ const useStyles = makeStyles({
   // The labels of three buttons stand in one line.
   threeAnswers: { width: '560px', maxWidth: 'min(560px, calc(100vw - 32px))' },
   details: { width: '640px', maxWidth: 'min(640px, calc(100vw - 32px))' },
+  // A choice is no wider than its dialog, however long a name in it is.
+  fields: { '& .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 export interface ModalProps extends DialogSurfaceProps {
@@ -59,7 +61,7 @@ export function Modal({ size, onClose, className, children, ...props }: ModalPro
         backdrop={{ appearance: 'dimmed', onMouseDown: (event) => event.preventDefault() }}
         {...props}
         ref={surface}
-        className={mergeClasses(styles[size], className)}
+        className={mergeClasses(styles[size], styles.fields, className)}
       >
         {children}
         <Layer />

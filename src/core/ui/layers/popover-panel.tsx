@@ -21,7 +21,8 @@ export function PopoverPanel({ anchor, position, onClose, children, ...props }: 
     <Popover
       open
       trapFocus
-      positioning={{ target, position, align: 'start' }}
+      // Fixed: it takes the focus before it is placed, and the page would be scrolled to where it is then, its top.
+      positioning={{ target, position, align: 'start', strategy: 'fixed', autoSize: 'height' }}
       onOpenChange={(_, { open }) => open || onClose()}
     >
       <PopoverSurface {...props}>

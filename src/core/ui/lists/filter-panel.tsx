@@ -57,13 +57,12 @@ const useQuickStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   // As wide as with a count before there is one: a press is not to land on the button that has moved there.
   counted: {
-    textAlign: 'start',
     '::after': { content: 'attr(data-widest)', display: 'block', height: 0, overflow: 'hidden', visibility: 'hidden' },
   },
 });
 
 /** What room is kept for: few lists find more. */
-const wideCount = 888;
+const wideCount = 8888;
 
 /** Whether a list's other filters are open: what narrows the list is seen, also where a link has led to it from the list itself. */
 export function useFiltersOpen(isFiltered: boolean): [boolean, (isOpen: boolean) => void] {

@@ -20,12 +20,15 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     boxShadow: tokens.shadow8,
+    // At 400 % its buttons are in view all the same.
+    '@media (max-width: 400px)': { padding: tokens.spacingHorizontalS },
   },
   content: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
+    '@media (max-width: 400px)': { gap: tokens.spacingHorizontalS },
     // As wide as the content between its gutters, so that both begin and end at the same line.
     maxWidth: `calc(${sizes.content} - 2 * ${tokens.spacingHorizontalXXL})`,
     margin: '0 auto',
@@ -35,6 +38,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
+    '@media (max-width: 400px)': { gap: tokens.spacingHorizontalS },
     marginLeft: 'auto',
   },
 });

@@ -106,6 +106,7 @@ export class UnsavedChanges {
       title: { key: 'core:unsaved.transfer.title' },
       text: { key: 'core:unsaved.transfer.text' },
       primaryLabel: { key: 'core:unsaved.transfer.leave' },
+      destructive: true,
       secondaryLabel: { key: 'core:button.cancel' },
     });
   }
@@ -123,6 +124,7 @@ export class UnsavedChanges {
       primaryLabel: { key: 'core:unsaved.leave' },
       secondaryLabel: { key: 'core:unsaved.stay' },
       otherLabel: { key: 'core:unsaved.save' },
+      destructive: true,
     });
     if (choice === 'primary') {
       const givenUp = this.#dirty.map((source) => [source, source.note()] as const);
