@@ -1,6 +1,8 @@
 import { copyProduct } from '#core/contracts/product.contract.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import { callHandler } from '#core/messaging/handler.ts';
+import { storeHandler } from '#core/messaging/handler.ts';
+import { catalogueStoreToken } from './dk-catalogue.store.ts';
+import { failRead } from './read-catalogue.ts';
 
 /** Copies a product as a new draft; the name is for the toasts only. */
 export class CopyProduct extends Command<{ readonly productId: string }> {
@@ -9,7 +11,11 @@ export class CopyProduct extends Command<{ readonly productId: string }> {
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId'],
-    toasts: { succeeded: 'dkCatalogue:toast.copied', failed: 'dkCatalogue:toast.copyFailed' },
+    toasts: {
+      succeeded: 'dkCatalogue:toast.copied',
+      failed: 'dkCatalogue:toast.copyFailed',
+      unanswered: 'dkCatalogue:toast.copyUnanswered',
+    },
     subject: ({ productId }) => productId,
   };
 
@@ -25,8 +31,12 @@ export class CopyProduct extends Command<{ readonly productId: string }> {
   }
 }
 
-export const CopyProductHandler = callHandler(
-  copyProduct,
-  ({ productId }: CopyProduct) => ({ query: { productId } }),
-  ({ productId }) => ({ productId }),
+export const CopyProductHandler = storeHandler(
+  catalogueStoreToken,
+  async ({ productId: original }: CopyProduct, parts, context) => {
+    const { productId } = await parts.http
+      .send(copyProduct, { query: { productId: original } }, context)
+      .catch((error: unknown) => failRead(error, parts, context));
+    return { productId };
+  },
 );

@@ -4,6 +4,7 @@ import type { CreateProductRequest } from '#core/contracts/product.requests.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import { storeHandler } from '#core/messaging/handler.ts';
 import { catalogueStoreToken } from './dk-catalogue.store.ts';
+import { failRead } from './read-catalogue.ts';
 
 /** Creates an empty product. */
 export class CreateProduct extends Command<{ readonly productId: string }> implements CarriesRequest {
@@ -13,7 +14,7 @@ export class CreateProduct extends Command<{ readonly productId: string }> imple
     permission: ['DK_USER'],
     loggable: [],
     requestClass: 'CreateProductRequest',
-    toasts: { failed: 'dkCatalogue:toast.createFailed' },
+    toasts: { failed: 'dkCatalogue:toast.createFailed', unanswered: 'dkCatalogue:toast.createUnanswered' },
   };
 
   /** With the three fixed outcomes (requirements.md 'POST createProduct'). */
@@ -26,9 +27,11 @@ export class CreateProduct extends Command<{ readonly productId: string }> imple
 
 export const CreateProductHandler = storeHandler(
   catalogueStoreToken,
-  async ({ request }: CreateProduct, { http, store }, context) => {
-    const { productId } = await http.send(createProduct, { body: request }, context);
-    store.setState({ justCreated: productId });
+  async ({ request }: CreateProduct, parts, context) => {
+    const { productId } = await parts.http
+      .send(createProduct, { body: request }, context)
+      .catch((error: unknown) => failRead(error, parts, context));
+    parts.store.setState({ justCreated: productId });
     return { productId };
   },
 );

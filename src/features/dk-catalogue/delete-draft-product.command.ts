@@ -3,6 +3,7 @@ import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { storeHandler } from '#core/messaging/handler.ts';
 import { catalogueStoreToken, withoutProduct } from './dk-catalogue.store.ts';
+import { failRead } from './read-catalogue.ts';
 
 /** Deletes a draft; the name is for the toasts only. */
 export class DeleteDraftProduct extends Command {
@@ -14,6 +15,7 @@ export class DeleteDraftProduct extends Command {
     toasts: {
       succeeded: 'dkCatalogue:toast.deleted',
       failed: 'dkCatalogue:toast.deleteFailed',
+      unanswered: 'dkCatalogue:toast.deleteUnanswered',
       // Trying again later would not help (decision 226).
       failedBy: { notFound: 'dkCatalogue:toast.deletedBefore', conflict: 'dkCatalogue:toast.publishedBefore' },
     },
@@ -34,13 +36,14 @@ export class DeleteDraftProduct extends Command {
 
 export const DeleteDraftProductHandler = storeHandler(
   catalogueStoreToken,
-  async ({ productId }: DeleteDraftProduct, { http, store }, context) => {
+  async ({ productId }: DeleteDraftProduct, parts, context) => {
+    const { http, store } = parts;
     try {
       await http.send(deleteDraftProduct, { query: { productId } }, context);
     } catch (error) {
       // Whoever has deleted it: it is no more.
       if (AppError.from(error).kind === 'notFound') store.setState((state) => withoutProduct(productId, state));
-      throw error;
+      failRead(error, parts, context);
     }
     // Who left meanwhile must not find it when they come back.
     context.signal.throwIfAborted();
