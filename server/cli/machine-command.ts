@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import * as v from 'valibot';
 import { holdsPrivateKey } from '../auth/provider-findings.rule.ts';
 import { readNamedFile } from '../config/named-file.ts';
@@ -85,5 +86,30 @@ function readKeys(file: string): Jwks {
   if (keys.some(holdsPrivateKey)) {
     throw new StartupError(`${file} holds a private key: give the public ones alone.`);
   }
+  if (!keys.some(letsIn)) {
+    throw new StartupError(
+      `${file} has no key that lets a program in: RSA of 2048 bits or more (RS256, PS256), P-256 (ES256) or Ed25519 (EdDSA), for signatures.`,
+    );
+  }
   return { keys };
 }
+
+/** Whether the embedded provider takes what a key signs, which otherwise refuses it without a word of the key. */
+function letsIn(key: Readonly<Record<string, unknown>>): boolean {
+  const { use = 'sig', alg } = key;
+  try {
+    const { asymmetricKeyType: type, asymmetricKeyDetails: details } = createPublicKey({ key, format: 'jwk' });
+    const names = algorithmsOf[type === 'ec' ? `ec ${details?.namedCurve}` : (type ?? '')] ?? [];
+    const isLong = type !== 'rsa' || (details?.modulusLength ?? 0) >= 2048;
+    return use === 'sig' && isLong && (alg === undefined ? names.length > 0 : names.includes(alg));
+  } catch {
+    return false;
+  }
+}
+
+/** By kinds of keys: what the library of the embedded provider takes from a program. */
+const algorithmsOf: Readonly<Record<string, readonly unknown[]>> = {
+  rsa: ['RS256', 'PS256'],
+  'ec prime256v1': ['ES256'],
+  ed25519: ['EdDSA', 'Ed25519'],
+};

@@ -12,11 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('each example is taken: an order, a cancellation that waits for its own, results, and an event', async () => {
+function examples(type: string): Bundle[] {
   const page = readFileSync('docs/integration.md', 'utf8');
-  const messages = [...page.matchAll(/```json\n(.+?)```/gs)]
+  return [...page.matchAll(/```json\n(.+?)```/gs)]
     .map(([, text = '']) => JSON.parse(text) as Bundle)
-    .filter(({ resourceType }) => resourceType === 'Bundle');
+    .filter(({ resourceType }) => resourceType === type);
+}
+
+test('each example is taken: an order, a cancellation that waits for its own, results, and an event', async () => {
+  const messages = examples('Bundle');
   const machine = await addMachine(server);
   const answers: unknown[] = [];
   for (const message of messages) {
@@ -29,6 +33,13 @@ test('each example is taken: an order, a cancellation that waits for its own, re
     ['DiagnosticReport,Observation', 200],
     ['Task', 200],
   ]);
+});
+
+test('the example of a refusal is what is answered', async () => {
+  const text = JSON.stringify(examples('Bundle')[0]).replace(/"1ab90267-[^"]+"/, '"no such package"');
+  const answer = await (await addMachine(server)).send(text.replaceAll('-1001', '-1003'));
+  expect(answer.statusCode).toBe(422);
+  expect(examples('OperationOutcome')).toEqual([{ ...answer.json<object>(), id: expect.any(String) }]);
 });
 
 test('each reason that may be answered is on the page', () => {

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import { parseMachineCommand } from '#server/cli/machine-command.ts';
@@ -71,6 +72,51 @@ test('a program that is registered by its key gets a token for the intake and it
     await running.stop();
     await place.remove();
   }
+});
+
+describe('keys', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'omanayte-keys-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function register(...keys: readonly object[]): unknown {
+    const file = join(folder, 'keys.json');
+    writeFileSync(file, JSON.stringify({ keys }));
+    return parseMachineCommand([
+      'add',
+      'lab',
+      '--name',
+      'Lab',
+      '--scope',
+      'intake.results',
+      '--all-areas',
+      '--keys',
+      file,
+    ]);
+  }
+  const ec = (namedCurve: string): object =>
+    generateKeyPairSync('ec', { namedCurve }).publicKey.export({ format: 'jwk' });
+  const rsa = (modulusLength: number): object =>
+    generateKeyPairSync('rsa', { modulusLength }).publicKey.export({ format: 'jwk' });
+
+  test.each<[string, readonly object[]]>([
+    ['RSA of 2048 bits', [rsa(2048)]],
+    ['P-256', [{ ...ec('P-256'), alg: 'ES256', use: 'sig' }]],
+    ['Ed25519', [generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' })]],
+    ['one among others', [{ ...rsa(2048), use: 'enc' }, ec('P-384'), ec('P-256')]],
+  ])('by which a program gets a token are taken: %s', (_what, keys) => {
+    expect(register(...keys)).toMatchObject({ client: { jwks: { keys } } });
+  });
+
+  test.each<[string, object]>([
+    ['RSA of 1024 bits', rsa(1024)],
+    ['P-384', ec('P-384')],
+    ['secp256k1', ec('secp256k1')],
+    ['for secrets', { ...rsa(2048), use: 'enc' }],
+    ['of another algorithm', { ...rsa(2048), alg: 'RS512' }],
+    ['broken', { kty: 'EC', crv: 'P-256', x: 'x' }],
+  ])('by which none gets a token are refused: %s', (_what, key) => {
+    expect(() => register(key)).toThrow(/keys\.json has no key that lets a program in: RSA of 2048 bits/);
+  });
 });
 
 test('a name that the database would not take is told before it', () => {
