@@ -80,13 +80,19 @@ test.each([
   expect(existsSync(elsewhere)).toBe(false);
 });
 
-test('people may be added before a first start, which is told', async () => {
+test('people may be added before a first start, which is told; nothing is made up in a database that people work with', async () => {
   const elsewhere = join(folder, 'new');
   const words = ['add', 'sub-1', '--name', 'Eeva Esimerkki'];
   expect(await runProgram('server/cli/users.ts', words, { DATA_DIR: elsewhere, DEMO: 'false' })).toEqual({
     code: 0,
     stdout: `sub-1 is known now, without a role by hand.\nThere was no database in ${elsewhere}: a new one was made.\n`,
     stderr: '',
+  });
+  // Without the setting by which it is told from a demo.
+  expect(await runProgram('server/cli/seed.ts', ['--referrals', '10'], { DATA_DIR: elsewhere })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'This database does not hold the demo data: nothing is made up in it.\n',
   });
 });
 
@@ -100,18 +106,6 @@ test('but not before that of a demo, which would be without its data for ever', 
   // One that is there, and that the test above has emptied.
   expect(await add({})).toEqual(refused);
   expect(await runProgram('server/cli/users.ts', ['list'], place)).toMatchObject({ code: 0, stdout: '' });
-});
-
-test('nothing is made up in a database that people work with', async () => {
-  const elsewhere = { DATA_DIR: join(folder, 'worked-with'), DEMO: 'false' };
-  await runProgram('server/cli/users.ts', ['add', 'sub-1', '--name', 'Eeva Esimerkki'], elsewhere);
-  // Without the setting by which it is told from a demo.
-  const { DATA_DIR } = elsewhere;
-  expect(await runProgram('server/cli/seed.ts', ['--referrals', '10'], { DATA_DIR })).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: 'This database does not hold the demo data: nothing is made up in it.\n',
-  });
 });
 
 function databaseName(): string {
