@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { StartupError } from '../config/startup-error.ts';
-import { commandAnswer, type LocalCommand, socketOf } from './command-socket.ts';
+import { commandAnswer, isTooLong, type LocalCommand, socketOf } from './command-socket.ts';
 
 /**
  * Has a running server of this data folder do it.
@@ -11,6 +11,7 @@ import { commandAnswer, type LocalCommand, socketOf } from './command-socket.ts'
  */
 export async function askServer(dataDirectory: string, command: LocalCommand): Promise<readonly string[] | undefined> {
   const path = socketOf(dataDirectory);
+  if (isTooLong(path)) return undefined;
   const socket = connect({ path, allowHalfOpen: true });
   try {
     socket.end(JSON.stringify(command));

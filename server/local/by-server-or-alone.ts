@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../config/startup-error.ts';
 import { DataDirectoryInUseError } from '../db/data-lock.ts';
 import { askServer } from './ask-server.ts';
-import type { LocalCommand } from './command-socket.ts';
+import { isTooLong, type LocalCommand, socketOf } from './command-socket.ts';
 
 /** How long a server that is starting is waited for, and how often it is asked, in milliseconds. */
 export interface Patience {
@@ -32,11 +32,14 @@ export async function byServerOrAlone<Result>(
       return await alone();
     } catch (error) {
       if (!(error instanceof DataDirectoryInUseError)) throw error;
+      const path = socketOf(dataDirectory);
+      if (isTooLong(path)) throw new StartupError(`${error.message}\nIt takes no commands: ${path} ${tooLong}`);
       if (performance.now() > until) throw new StartupError(`${error.message}\n${remedy}`);
     }
     await pause(interval);
   }
 }
 
+const tooLong = "is longer than a socket's path may be. Stop it, or move the folder to a shorter path.";
 const remedy =
   'It takes no commands: a server that is still starting does a little later, so try again; another command ends by itself.';

@@ -40,6 +40,11 @@ const folderOf = (dataDirectory: string): string => join(dataDirectory, 'local')
 /** Where a server of this data folder takes commands. */
 export const socketOf = (dataDirectory: string): string => join(folderOf(dataDirectory), 'commands.sock');
 
+/** Bytes that the system has for a socket's path. Beyond them Node.js takes the beginning, which may be another server's. */
+const longestPath = process.platform === 'linux' ? 107 : 103;
+
+export const isTooLong = (path: string): boolean => Buffer.byteLength(path) > longestPath;
+
 /**
  * Takes the commands of `npm run users`, `npm run machines`, `npm run backup` and `npm run simulate` while this process has the embedded database, which nobody
  * else can open then. Who may use the files of the server may use it. Without it the server goes on.
@@ -57,6 +62,7 @@ export async function listenForCommands(
     (socket) => void answer(socket, { dataDirectory, database, log }),
   );
   try {
+    if (isTooLong(socketOf(dataDirectory))) throw Object.assign(new Error('too long'), { code: 'ENAMETOOLONG' });
     await prepareFolder(dataDirectory);
     await listen(server, socketOf(dataDirectory));
     await chmod(socketOf(dataDirectory), 0o600);

@@ -116,11 +116,34 @@ test('without a server there is no answer; a socket that cannot be made costs th
   await (
     await listenForCommands(other.path, database, log)
   )();
-  await (
-    await listenForCommands(join(other.path, 'x'.repeat(120)), database, log)
-  )();
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(1);
   expect(lines[0]?.[1]).toMatch(/^commands have to wait until this server is stopped/);
+  other.remove();
+});
+
+test('a data folder whose path is too long for a socket is told to be so, and no part of it is taken for the path', async () => {
+  const other = temporaryFolder();
+  const long = join(other.path, 'x'.repeat(120));
+  lines.splice(0);
+  await (
+    await listenForCommands(long, database, log)
+  )();
+  expect(lines).toEqual([[{ cause: 'ENAMETOOLONG' }, expect.stringMatching(/^commands have to wait/)]]);
+  // Whatever listens at the path that it would be cut to is another server's.
+  const another = createServer((socket) => socket.end('{"lines":["another"]}')).listen(long.slice(0, 107));
+  await once(another, 'listening');
+  const unlock = await lockDataDirectory(long);
+  const alone = async (): Promise<string[]> => {
+    (await lockDataDirectory(long))();
+    return ['alone'];
+  };
+  const asked = byServerOrAlone(long, { name: 'list' }, alone, { longest: 60_000, interval: 10 });
+  await expect(asked).rejects.toThrow(
+    /in use by .+\nIt takes no commands: .+commands\.sock is longer than a socket's path may be/,
+  );
+  unlock();
+  expect(await byServerOrAlone(long, { name: 'list' }, alone)).toEqual(['alone']);
+  another.close();
   other.remove();
 });
 
