@@ -1,171 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 import { projectRoot } from './support/project-root.ts';
+import { checkTexts } from './support/texts.rule.ts';
 
-// Every text named in code exists in a *.fi.json, and no text is unused. The rules, simple enough to follow by eye:
-// - The namespace is the resource file's name in camel case: dk-catalogue.fi.json holds `dkCatalogue:…`.
-// - A text is used when its whole key `namespace:key` stands in the code as a literal, or, inside the folder of the
-//   resource file or of the contracts, `key` alone.
-// - A message's title is used by its type: 'dkCatalogue.copyProduct' uses `dkCatalogue:message.copyProduct`.
-// - A template (`namespace:status.${code}`) uses every text that begins as it does.
-// - A literal with a known namespace, and every literal given to t(), has to exist.
+// Every text named in code exists in a *.fi.json, and no text is unused (`support/texts.rule.ts`).
 
-interface Resource {
-  readonly namespace: string;
-  readonly folder: string;
-  readonly file: string;
-  /** With their namespace. */
-  readonly keys: readonly string[];
-}
-
-interface Use {
-  readonly text: string;
-  /** Only the beginning of a template: the rest is known at run time. */
-  readonly isPrefix: boolean;
-  readonly givenToT: boolean;
-  readonly file: string;
-  readonly line: number;
-}
-
-const files = ['src', 'server'].flatMap((folder) =>
+const names = ['src', 'server'].flatMap((folder) =>
   readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
     path.posix.join(folder, name.split(path.sep).join('/')),
   ),
 );
-const resources = files.filter((file) => file.endsWith('.fi.json')).map(readResource);
-const uses = files.filter((file) => /(?<!\.d)\.tsx?$/.test(file)).flatMap(findUses);
-// Few literals are keys: each key looks at those that read like it.
-const literals = new Map<string, Use[]>();
-for (const use of uses) {
-  if (use.isPrefix) continue;
-  const alike = literals.get(use.text);
-  if (alike) alike.push(use);
-  else literals.set(use.text, [use]);
-}
-const beginnings = uses.filter(({ isPrefix }) => isPrefix);
-const allKeys = new Set(resources.flatMap(({ keys }) => keys));
-// A feature whose resource file is missing altogether is known by its declaration.
-const namespaces = new Set(
-  files.flatMap((file) => /([^/]+)\.(?:feature\.ts|fi\.json)$/.exec(file)?.[1] ?? []).map((name) => camelCase(name)),
+const files = names.filter((name) => /\.(tsx?|fi\.json)$/.test(name));
+const { texts, problems } = checkTexts(
+  new Map(files.map((file) => [file, readFileSync(path.join(projectRoot, file), 'utf8')])),
 );
-
-const problems = [
-  ...uses
-    .filter((use) => !isPresent(use))
-    .map((use) => `${use.file}:${use.line} names '${use.text}', which no *.fi.json holds.`),
-  ...resources.flatMap((resource) =>
-    resource.keys
-      .filter((key) => !isUsed(key, resource))
-      .map((key) => `${resource.file} holds '${key}', which nothing uses.`),
-  ),
-];
 for (const problem of problems) console.error(problem);
-console.log(`${allKeys.size} texts in ${resources.length} files, ${problems.length} problems.`);
+console.log(`${texts} texts, ${problems.length} problems.`);
 process.exit(problems.length > 0 ? 1 : 0);
-
-function isPresent(use: Use): boolean {
-  const claimed = /^([A-Za-z]+):[\w.]+$/.exec(use.text);
-  if (!use.givenToT && !(claimed && namespaces.has(claimed[1] ?? '') && !use.isPrefix)) return true;
-  // t(`${…}`) has nothing that could be checked here.
-  if (use.isPrefix && use.text === '') return true;
-  return resources.some((resource) => resource.keys.some((key) => isUseOf(use, key, resource)));
-}
-
-function isUsed(key: string, resource: Resource): boolean {
-  const candidates = [...fullNamesOf(key), bareNameOf(key, resource)].flatMap((name) => literals.get(name) ?? []);
-  return [...candidates, ...beginnings].some((use) => isUseOf(use, key, resource));
-}
-
-function fullNamesOf(key: string): string[] {
-  return [key, key.replace(':message.', '.')];
-}
-
-function bareNameOf(key: string, { namespace }: Resource): string {
-  return key.slice(namespace.length + 1);
-}
-
-function isUseOf(use: Use, key: string, resource: Resource): boolean {
-  // The request classes name errors by the specification's bare keys, whichever feature holds them.
-  const own = use.file.startsWith(`${resource.folder}/`) || use.file.startsWith('src/core/contracts/');
-  const names = [...fullNamesOf(key), ...(own ? [bareNameOf(key, resource)] : [])];
-  if (!use.isPrefix) return names.includes(use.text);
-  // 'dkCatalogue:' alone, or an empty beginning, would use everything.
-  return /[\w]\.?$/.test(use.text) && names.some((name) => name.startsWith(use.text));
-}
-
-function readResource(file: string): Resource {
-  const namespace = camelCase(path.basename(file, '.fi.json'));
-  const texts = JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8')) as object;
-  return { namespace, folder: path.posix.dirname(file), file, keys: [...new Set(keysOf(texts, `${namespace}:`))] };
-}
-
-/** The keys as code names them: i18next adds the plural form (`_one`, `_other`) itself. */
-function keysOf(texts: object, prefix: string): string[] {
-  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null
-      ? keysOf(value, `${prefix}${key}.`)
-      : prefix + key.replace(/_(one|other)$/, ''),
-  );
-}
-
-function findUses(file: string): Use[] {
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(path.join(projectRoot, file), 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-  );
-  const constants = constantsOf(source);
-  const found: Use[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
-      const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
-      found.push({ ...textOf(node, constants), givenToT: isCallOfT(node), file, line });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-}
-
-/** The file's own `const name = 'text'`: a template that begins with one is still a key to read. */
-function constantsOf(source: ts.SourceFile): ReadonlyMap<string, string> {
-  const declarations = source.statements
-    .filter(ts.isVariableStatement)
-    .flatMap((each) => each.declarationList.declarations);
-  return new Map(
-    declarations.flatMap(({ name, initializer }) =>
-      ts.isIdentifier(name) && initializer && ts.isStringLiteralLike(initializer)
-        ? [[name.text, initializer.text]]
-        : [],
-    ),
-  );
-}
-
-function textOf(
-  node: ts.StringLiteralLike | ts.TemplateExpression,
-  constants: ReadonlyMap<string, string>,
-): Pick<Use, 'text' | 'isPrefix'> {
-  if (!ts.isTemplateExpression(node)) return { text: node.text, isPrefix: false };
-  let text = node.head.text;
-  for (const { expression, literal } of node.templateSpans) {
-    const value = ts.isIdentifier(expression) ? constants.get(expression.text) : undefined;
-    if (value === undefined) return { text, isPrefix: true };
-    text += value + literal.text;
-  }
-  return { text, isPrefix: false };
-}
-
-function isCallOfT(expression: ts.Node): boolean {
-  const call = expression.parent;
-  if (!ts.isCallExpression(call) || call.arguments[0] !== expression) return false;
-  const callee = call.expression;
-  return ts.isIdentifier(callee)
-    ? callee.text === 't'
-    : ts.isPropertyAccessExpression(callee) && callee.name.text === 't';
-}
-
-function camelCase(name: string): string {
-  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
