@@ -126,6 +126,13 @@ test('there are eight rules of alarm at least, of metrics that there are, and ea
     expect(body).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
 });
 
+test('each metric of ours is in docs/operations.md', async () => {
+  const page = readFileSync(path.join(projectRoot, 'docs/operations.md'), 'utf8');
+  const names = [...(await metrics()).body.matchAll(/^# TYPE (omanayte_\w+) /gm)].map(([, name]) => name);
+  expect(names).toContain('omanayte_ready');
+  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
 const promtool = spawnSync('promtool', ['--version']).status === 0;
 test(`the rules and the metrics are well-formed${promtool ? ', by promtool' : ': promtool is not here, only read'}`, async () => {
   const { body } = await metrics();
