@@ -71,7 +71,10 @@ export interface ResultsMessage extends Identified<'results'> {
   readonly named?: readonly NamedPart[];
 }
 
-export interface EventMessage extends Identified<'kitReturned' | 'citizenNotified' | 'resultsOpened'> {
+/** The kinds that tell that something happened: neither orders nor results. */
+export type EventKind = Exclude<IntakeKind, 'order' | 'cancellation' | 'results'>;
+
+export interface EventMessage extends Identified<EventKind> {
   readonly at: string;
 }
 

@@ -1,16 +1,18 @@
 import { IntakeError } from './intake-error.ts';
 import { systems } from './intake-names.ts';
-import type { EventMessage, Message, Placed } from './message.ts';
+import type { EventKind, Message, Placed } from './message.ts';
 import { bundleProfile, cancellationProfile, taskProfile, type Entry } from './profiles.ts';
 import { readOrder } from './read-order.rule.ts';
 import { checkStatus, codeOf, instantOf, ownIdentifier, parsed } from './read-parts.ts';
 import { readResults } from './read-results.rule.ts';
 
-const events: ReadonlyMap<string, EventMessage['kind']> = new Map([
-  ['kit-returned', 'kitReturned'],
-  ['citizen-notified', 'citizenNotified'],
-  ['results-opened', 'resultsOpened'],
-]);
+/** The code of each kind in a Task (docs/integration.md). */
+const eventCodes: Readonly<Record<EventKind, string>> = {
+  kitReturned: 'kit-returned',
+  citizenNotified: 'citizen-notified',
+  resultsOpened: 'results-opened',
+};
+const events = new Map<string, EventKind>(Object.entries(eventCodes).map(([kind, code]) => [code, kind as EventKind]));
 
 /**
  * The one message of a transaction bundle (docs/integration.md).
