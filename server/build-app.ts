@@ -1,17 +1,11 @@
 // Before any class of a request is declared: its decorators ask for it.
 import 'reflect-metadata';
 import { join } from 'node:path';
-import { createLocalJWKSet } from 'jose';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { sealRegularly } from './access-log/seal-regularly.ts';
 import { registerApprovalRoutes } from './approvals/approval.routes.ts';
 import { registerAttachmentRoutes } from './attachments/attachment.routes.ts';
-import { createAuthenticate, type AuthenticationOptions } from './auth/authenticate.ts';
-import { createExplainRefusal, type ExplainRefusal } from './auth/explain-refusals.ts';
-import { createMissGroups } from './auth/miss-groups.ts';
-import { externalKeys } from './auth/external-keys.ts';
-import { watchProvider } from './auth/watch-provider.ts';
-import { createTokenVerifier, type TokenRules, type VerifyToken } from './auth/verify-token.ts';
+import { createAuthenticate } from './auth/authenticate.ts';
 import type { Environment } from './config/environment.ts';
 import { defaultScope, defaultSubjectClaim } from './config/external-provider.ts';
 import type { Database } from './db/database.ts';
@@ -28,29 +22,24 @@ import { createApp } from './http/create-app.ts';
 import { sweepIdempotencyAnswers } from './http/idempotency.ts';
 import { serveApiDescription } from './http/open-api.ts';
 import { prepareStop, type Stop } from './http/prepare-stop.ts';
-import { openRateCounts, sweepRateCounts, type RateCounts } from './http/rate-counts.ts';
+import { openRateCounts, sweepRateCounts } from './http/rate-counts.ts';
 import { thisMachineOnly } from './http/this-machine-only.ts';
 import { logRefusedOrigins } from './http/refused-origins.ts';
 import { createUploadFolder, type UploadFolder } from './http/upload-folder.ts';
 import { registerHvaProductReviewRoutes } from './hva-products/hva-product-review.routes.ts';
 import { registerHvaProductRoutes } from './hva-products/hva-product.routes.ts';
-import { createProvider } from './identity/create-provider.ts';
-import { apiResource, providerPath, webClientId } from './identity/identity-names.ts';
-import { registerIdentityRoutes } from './identity/identity.routes.ts';
-import { loadProviderSecrets, publicKeys } from './identity/provider-secrets.ts';
+import { providerPath, webClientId } from './identity/identity-names.ts';
 import { sweepProviderStorage } from './identity/provider-storage.ts';
-import { createSignInLimits } from './identity/sign-in-limits.ts';
+import { setUpIdentity } from './identity/set-up-identity.ts';
 import { createAuthenticateMachine } from './intake/authenticate-machine.ts';
 import { createMachineLimiter } from './intake/machine-limiter.ts';
 import { sweepIntakeMessages } from './intake/inbox-rows.ts';
-import { intakeResource } from './intake/intake-names.ts';
 import { registerIntakeMessageRoutes } from './intake/intake-message.routes.ts';
 import { registerIntakeRoutes } from './intake/intake.routes.ts';
 import { registerListViewRoutes } from './list-views/list-view.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerLogisticsRoutes } from './logistics/logistics.routes.ts';
 import { registerObservationRoutes } from './observations/observation.routes.ts';
-import { openGroupRights } from './people/group-rights.ts';
 import { registerPersonRoutes } from './people/person.routes.ts';
 import { sweepWaiting } from './people/waiting-rows.ts';
 import { registerAnalysisMappingRoutes } from './products/analysis-mapping.routes.ts';
@@ -109,11 +98,11 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   if (environment.fakeAuthentication) app.addHook('onRequest', thisMachineOnly);
   const uploads = await openUploadFolder(app, environment.dataDirectory);
   const rateCounts = await openRateCounts(database);
-  const { verifyMachine, explainMachine, ...verification } = await setUpIdentity(
-    app,
-    { ...options, database },
+  const { verifyMachine, explainMachine, ...verification } = await setUpIdentity(app, {
+    environment,
+    database,
     rateCounts,
-  );
+  });
   const fakeTokens = environment.fakeAuthentication;
   const authenticate = createAuthenticate({ sql: database, ...verification, fakeTokens });
   const api = createApi({ app, database, authenticate, rateLimits: environment.rateLimits, rateCounts, uploads });
@@ -177,67 +166,6 @@ async function openUploadFolder(app: FastifyInstance, dataDirectory: string): Pr
   await uploads.prepare();
   app.addHook('onClose', () => uploads.clear());
   return uploads;
-}
-
-/** How tokens of staff are checked, and those of programs; without an audience of theirs there is no intake. */
-interface Verification extends Pick<AuthenticationOptions, 'verify' | 'explain' | 'missGroups' | 'bringRights'> {
-  readonly verifyMachine?: VerifyToken;
-  readonly explainMachine?: ExplainRefusal;
-}
-
-/** Mounts the embedded provider, unless there is one elsewhere, and gives the checks of its tokens. */
-async function setUpIdentity(
-  app: FastifyInstance,
-  { environment, database }: AppOptions,
-  rateCounts: RateCounts,
-): Promise<Verification> {
-  const { externalProvider, publicUrl } = environment;
-  const { claim: rolesClaim, rows = [] } = externalProvider?.groupRights ?? {};
-  const bringRights = await openGroupRights(database, rows);
-  if (externalProvider !== undefined) {
-    const { authority: issuer, audience, intakeAudience, subjectClaim } = externalProvider;
-    const rules = { keys: externalKeys(issuer), issuer, types: ['at+jwt', 'jwt', ''], subjectClaim, rolesClaim };
-    const explain = createExplainRefusal({ issuer, audience, subjectClaim });
-    const explainMachine =
-      intakeAudience === undefined
-        ? undefined
-        : createExplainRefusal({ issuer, audience: intakeAudience, subjectClaim: 'sub', isOfPrograms: true });
-    // Behind the start, which waits for no provider.
-    watchProvider(app, externalProvider, publicUrl);
-    const checks = { ...verification(rules, audience, intakeAudience), explain, explainMachine };
-    return rolesClaim === undefined ? checks : { ...checks, missGroups: createMissGroups(rolesClaim), bringRights };
-  }
-  const secrets = await loadProviderSecrets(database);
-  const provider = createProvider({ sql: database, publicUrl, secrets, log: app.log });
-  const limits = createSignInLimits(environment.rateLimits, rateCounts);
-  registerIdentityRoutes(app, { provider, sql: database, publicUrl, limits });
-  const keys = createLocalJWKSet({ keys: publicKeys(secrets) });
-  return verification(
-    { keys, issuer: provider.issuer, types: ['at+jwt'], subjectClaim: 'sub' },
-    apiResource,
-    intakeResource,
-  );
-}
-
-/** A token that is for both audiences is accepted by neither. */
-function verification(
-  rules: Omit<TokenRules, 'audience'>,
-  audience: string,
-  intakeAudience: string | undefined,
-): Verification {
-  return {
-    verify: createTokenVerifier({ ...rules, audience, refusedAudience: intakeAudience }),
-    verifyMachine:
-      intakeAudience === undefined
-        ? undefined
-        : createTokenVerifier({
-            ...rules,
-            audience: intakeAudience,
-            refusedAudience: audience,
-            subjectClaim: 'sub',
-            rolesClaim: undefined,
-          }),
-  };
 }
 
 function webConfiguration({ environment, version }: AppOptions) {
