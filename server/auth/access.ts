@@ -10,7 +10,7 @@ import type { Person } from './person.ts';
  * - `hvaProducts`: HVA_USER with an area, and DK_USER with one;
  * - `editors`: HVA_USER with an area, and DK_USER;
  * - `logistics`: LOGISTICS_USER;
- * - `anyWorkingRole`: each of the three;
+ * - `anyWorkingRole`: each of the roles that open something;
  * - `support`: SUPPORT, a right that stands beside the roles and is judged by itself (decision A46).
  */
 export type Access =
@@ -32,7 +32,7 @@ const rules: Readonly<Record<Access, Rule>> = {
   hvaProducts: (has, areaId) => has('HVA_USER') || (has('DK_USER') && areaId !== undefined),
   editors: (has) => has('HVA_USER') || has('DK_USER'),
   logistics: (has) => has('LOGISTICS_USER'),
-  anyWorkingRole: (has) => has('DK_USER') || has('HVA_USER') || has('LOGISTICS_USER'),
+  anyWorkingRole: (has) => workingRoles.some((role) => has(role)),
   support: (has) => has(supportRight),
 };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { knownRoles } from '../config/group-rights-file.ts';
+import { isKnownRole } from '../auth/known-roles.ts';
 
 /** A person as `npm run users -- add` takes them. */
 export const newUser = v.object({
@@ -8,7 +8,7 @@ export const newUser = v.object({
   subject: v.string(),
   firstName: v.string(),
   lastName: v.string(),
-  roles: v.array(v.picklist(knownRoles)),
+  roles: v.array(v.pipe(v.string(), v.check(isKnownRole))),
   areaId: v.optional(v.string()),
 });
 

@@ -1,4 +1,5 @@
-import { knownRoles, rolesOfArea } from '../config/group-rights-file.ts';
+import { isKnownRole, knownRoles } from '../auth/known-roles.ts';
+import { rolesOfArea } from '../config/group-rights-file.ts';
 import { readNamedFile } from '../config/named-file.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { readCsv, type FileRecord } from '../reference-data/read-csv.ts';
@@ -66,7 +67,7 @@ export function faultsOfTexts({ subject, firstName, lastName }: PersonTexts): st
 function faultsOf(person: NewUser): string[] {
   const { roles, areaId } = person;
   const faults = faultsOfTexts(person);
-  const unknown = roles.find((role) => !knownRoles.includes(role));
+  const unknown = roles.find((role) => !isKnownRole(role));
   if (unknown !== undefined) faults.push(`unknown role '${unknown}': use ${knownRoles.join(', ')}.`);
   if (rolesOfArea.every((role) => roles.includes(role)))
     faults.push(`${rolesOfArea.join(' and ')} do not go together.`);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { isKnownRole, knownRoles } from '../auth/known-roles.ts';
 import { onOneLine } from '#core/contracts/schemas.ts';
-import { knownRoles } from '../config/group-rights-file.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { type NewUser, newUser } from './new-user.ts';
 import { parseWords } from './parse-words.ts';
@@ -51,7 +51,7 @@ function splitName(name: string | undefined): Pick<NewUser, 'firstName' | 'lastN
 }
 
 function checkRoles(roles: readonly string[]): string[] {
-  const unknown = roles.find((role) => !knownRoles.includes(role));
+  const unknown = roles.find((role) => !isKnownRole(role));
   if (unknown !== undefined) throw new StartupError(`Unknown role '${unknown}': use ${knownRoles.join(', ')}.`);
   return [...new Set(roles)];
 }

@@ -1,4 +1,4 @@
-import { supportRight, workingRoles } from '#core/contracts/person.contract.ts';
+import { isKnownRole, knownRoles } from '../auth/known-roles.ts';
 import { readCsv, type FileRecord } from '../reference-data/read-csv.ts';
 import { type EnvironmentVariables, readText } from './environment-values.ts';
 import { readNamedFile } from './named-file.ts';
@@ -20,7 +20,6 @@ export interface GroupRightsSetting {
 }
 
 export const rolesFileName = 'OIDC_ROLES_FILE';
-export const knownRoles: readonly string[] = [...workingRoles, 'ADMIN', supportRight];
 
 /** The roles that an area belongs to. */
 export const rolesOfArea: readonly string[] = ['DK_USER', 'HVA_USER'];
@@ -66,7 +65,7 @@ function add(rows: GroupRow[], { position: line, values }: FileRecord): string |
   const [group = '', role = '', area = ''] = columns.map((name) => String(values[name]));
   const row = { line, group, role, areaId: area === '' ? undefined : area };
   if (group === '' || group.length > longestGroup) return `a group has 1 to ${longestGroup} characters.`;
-  if (!knownRoles.includes(role)) return `unknown role '${role}': use ${knownRoles.join(', ')}.`;
+  if (!isKnownRole(role)) return `unknown role '${role}': use ${knownRoles.join(', ')}.`;
   if (area !== '' && !rolesOfArea.includes(role)) return `${role} has no area: leave it empty.`;
   if (area === '' && role === 'HVA_USER') return 'HVA_USER needs an area.';
   const others = rows.filter((each) => each.group === group);

@@ -1,3 +1,4 @@
+import type { KnownRole } from '../auth/known-roles.ts';
 import type { Queryable } from '../db/database.ts';
 import { demoPersonas } from '../seed/demo/personas.ts';
 import { escapeHtml, htmlPage, type HtmlPage } from './html-page.ts';
@@ -19,7 +20,7 @@ const roleLabels: Readonly<Record<string, string>> = {
   LOGISTICS_USER: 'Logistiikkakäyttäjä',
   ADMIN: 'Pääkäyttäjä',
   SUPPORT: 'Tuki',
-};
+} satisfies Readonly<Record<KnownRole, string>>;
 
 /** Everyone with a user name: the demo personas, in the order of requirements.md 'Demo personas'. */
 export function listPersonas(sql: Queryable): Promise<Persona[]> {

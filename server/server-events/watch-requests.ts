@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { supportRight, workingRoles } from '#core/contracts/person.contract.ts';
+import { isKnownRole } from '../auth/known-roles.ts';
 import type { ServerOutcome } from '#core/contracts/server-event.contract.ts';
 import type { Person } from '../auth/person.ts';
 import { StatementTrace } from '../db/statement-trace.ts';
@@ -25,8 +25,6 @@ export interface WatchOptions {
   readonly knownFields: () => ReadonlySet<string>;
   readonly keep: (event: NewServerEvent) => void;
 }
-
-const knownRoles: ReadonlySet<string> = new Set([...workingRoles, 'ADMIN', supportRight]);
 
 /** Makes a server event of each call once its answer has left, or its connection has ended without one. */
 export function watchRequests(app: FastifyInstance, options: WatchOptions): void {
@@ -86,7 +84,7 @@ function eventOf(watched: WatchedRequest, { version, ownerHash, knownFields }: W
 }
 
 function whose(person: Person | undefined): Pick<NewServerEvent, 'roles' | 'areaId'> {
-  return { roles: (person?.roles ?? []).filter((role) => knownRoles.has(role)), areaId: person?.areaId ?? null };
+  return { roles: (person?.roles ?? []).filter(isKnownRole), areaId: person?.areaId ?? null };
 }
 
 function causeColumns(cause: Cause | undefined): Pick<NewServerEvent, 'cause' | 'detail' | 'fields'> {

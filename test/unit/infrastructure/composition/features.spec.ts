@@ -1,5 +1,10 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { matchPath } from 'react-router-dom';
+import { knownRoles } from '#server/auth/known-roles.ts';
 import { handlerToken } from '#core/messaging/bind-message.ts';
 import { features } from '#features/features.ts';
+import { projectRoot } from '#scripts/support/project-root.ts';
 import { loadFeatures, setupApplication } from '#test/support/application.ts';
 import { samplesByType } from '#test/support/sample-messages.ts';
 
@@ -43,4 +48,31 @@ it('has the texts of every line of the menu before any feature is loaded', async
   const { i18n } = await setupApplication();
   for (const { textKey } of features.flatMap(({ navigation }) => navigation))
     expect([textKey, i18n.exists(textKey)]).toEqual([textKey, true]);
+});
+
+it('has the name of every role', async () => {
+  const { i18n } = await setupApplication();
+  expect(knownRoles.filter((role) => !i18n.exists(`shell:role.${role}`))).toEqual([]);
+});
+
+/** The addresses in the view tests of a folder of features: of a template each `${…}` is some part. */
+function addressesIn(folder: string): readonly string[] {
+  const root = path.join(projectRoot, 'test/view/features', folder);
+  if (!existsSync(root)) return [];
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const source = files.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n');
+  return [...source.matchAll(/['`](\/[^'`\s?#]*)/g)].map(([, address = '']) =>
+    address.replaceAll(/\/\$\{[^}]*\}/g, '/some').replaceAll(/\$\{[^}]*\}/g, ''),
+  );
+}
+
+it('has a view test that opens each screen, in the folder of its feature', () => {
+  const list = readFileSync(path.join(projectRoot, 'src/features/features.ts'), 'utf8');
+  const folders = new Map([...list.matchAll(/\{ (\w+)Feature \} from '\.\/([^/]+)\//g)].map(([, id, at]) => [id, at]));
+  const unopened = features.flatMap(({ id, routes }) => {
+    const addresses = addressesIn(folders.get(id) ?? id);
+    return routes.map(({ path: route }) => route).filter((route) => !addresses.some((each) => matchPath(route, each)));
+  });
+  // A screen without one gets it as `test/view/features/{folder}/{screen}.page.spec.tsx`.
+  expect(unopened).toEqual([]);
 });
