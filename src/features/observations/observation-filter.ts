@@ -8,6 +8,7 @@ import { isDay } from '#core/contracts/rules/is-day.rule.ts';
 import { isUuid } from '#core/contracts/rules/is-uuid.rule.ts';
 import { isLanguage } from '#core/contracts/schemas.ts';
 import type { ListFields, ListFilter } from '#core/ui/lists/list-query.rule.ts';
+import type { ObservationsState } from './observations.store.ts';
 
 /** The fields of the results' filter that the screen offers (Spec 2 §3 'Observation filters'). */
 export type ObservationFilterField = Exclude<keyof SearchObservationsRequest, 'ids'>;
@@ -93,4 +94,15 @@ export function quickOf({ outcomeType, worklist, followUp }: ObservationFilter):
     ...(worklist !== undefined && { worklist }),
     ...(followUp !== undefined && { followUp }),
   };
+}
+
+/** How many rows the filter finds, of what was counted for the quick filters. */
+export function totalOf(
+  counts: ObservationsState['counts'],
+  { outcomeType, worklist, followUp }: ObservationFilter,
+): number | undefined {
+  if (followUp !== undefined) return counts?.followUp;
+  if (worklist !== undefined) return counts?.worklist;
+  if (outcomeType === quickOutcomes.positive) return counts?.positive;
+  return outcomeType === quickOutcomes.noResult ? counts?.noResult : counts?.all;
 }

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { MailRegular, WarningRegular } from '@fluentui/react-icons';
-import { memo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { observationSorts, type Observation } from '#core/contracts/observation.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { CursorRow, Sort } from '#core/contracts/paging.ts';
@@ -10,7 +10,9 @@ import { formatDate, formatDay } from '#core/ui/format/dates.ts';
 import type { ListColumn, ListRows } from '#core/ui/lists/list-columns.ts';
 import type { ChoosableRows } from '#core/ui/lists/use-list-selection.ts';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
+import { useToday } from '#core/ui/use-new-day.ts';
 import { HandlingSelector } from './handling-selector.tsx';
+import { isToHandle, type ObservationFilter } from './observation-filter.ts';
 import { ResultBadge } from './result-badge.tsx';
 import { isLate, unopenedDays, waitedDays } from './waiting.rule.ts';
 
@@ -78,8 +80,26 @@ function worklistColumns(t: Translate, today: string): readonly ListColumn<Obser
   ];
 }
 
+/** What the list shows; findings that are to be handled have columns of their own, those of the follow-up in the order of their due days. */
+export function useObservationRows(filter: ObservationFilter) {
+  const t = useTranslate();
+  // How long each has waited, and what is late, goes by the day: rows that stay the same are drawn again with another one.
+  const today = useToday();
+  const isOfWorklist = isToHandle(filter);
+  const ownOrder = filter.followUp === undefined ? 'answered_asc' : 'due_asc';
+  return useMemo(
+    () => (isOfWorklist ? worklistRows(t, today, ownOrder) : observationRows(t)),
+    [t, today, isOfWorklist, ownOrder],
+  );
+}
+
+/** The name under which each person's choice of columns is kept, for the list of a filter. */
+export function columnsOf(filter: ObservationFilter): 'worklist' | 'observations' {
+  return isToHandle(filter) ? 'worklist' : 'observations';
+}
+
 /** The columns of the results (Spec 2 §2). */
-export function observationRows(t: Translate): ListRows<Observation> & ChoosableRows<Observation> {
+function observationRows(t: Translate): ListRows<Observation> & ChoosableRows<Observation> {
   const { analysis, code, customer, assignee, answered, result, status } = observationColumns(t);
   return {
     ...rowRules,
@@ -90,11 +110,7 @@ export function observationRows(t: Translate): ListRows<Observation> & Choosable
 }
 
 /** Those of the worklist: what all its observations have in common makes way for how long each has waited. */
-export function worklistRows(
-  t: Translate,
-  today: string,
-  ownOrder: Sort,
-): ListRows<Observation> & ChoosableRows<Observation> {
+function worklistRows(t: Translate, today: string, ownOrder: Sort): ListRows<Observation> & ChoosableRows<Observation> {
   const { analysis, customer, assignee, answered, status } = observationColumns(t);
   return {
     ...rowRules,
