@@ -5,6 +5,7 @@ import {
   UpdateProductCitizenTextsRequest,
   UpdateProductOutcomesRequest,
 } from '#core/contracts/product-citizen-texts.requests.ts';
+import { productMethodsOf } from '#core/contracts/product-methods.ts';
 import type { ProductSnapshot } from '#core/contracts/product-version.contract.ts';
 import { languages } from '#core/contracts/schemas.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
@@ -25,7 +26,6 @@ export function restoreBodies(version: ProductVersion, contents: ProductSnapshot
     name,
     outcomeType: OutcomeType.Positive,
   }));
-  const { returnByMailEnabled, returnToLabEnabled, contactByEmailEnabled, contactBySmsEnabled } = contents;
   return {
     basicInfo: {
       ...version,
@@ -42,10 +42,7 @@ export function restoreBodies(version: ProductVersion, contents: ProductSnapshot
     },
     settings: {
       ...version,
-      returnByMailEnabled,
-      returnToLabEnabled,
-      contactByEmailEnabled,
-      contactBySmsEnabled,
+      ...productMethodsOf(contents),
     },
   };
 }

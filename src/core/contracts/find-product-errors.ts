@@ -9,6 +9,7 @@ import {
   UpdateProductCitizenTextsRequest,
   UpdateProductOutcomesRequest,
 } from './product-citizen-texts.requests.ts';
+import { productMethodsOf } from './product-methods.ts';
 import { ConfiguratorPhase, type Product } from './product.contract.ts';
 import type { Language } from './schemas.ts';
 
@@ -97,9 +98,8 @@ function contentOf({ productId, productAnalysisMappings, modifiedAt }: ProductCo
 }
 
 function hvaSettingsOf(product: ProductContents): UpdateProductHvaSettingsRequest {
-  const { productId, returnByMailEnabled, returnToLabEnabled, contactByEmailEnabled, contactBySmsEnabled } = product;
-  const { modifiedAt } = product;
-  return { productId, returnByMailEnabled, returnToLabEnabled, contactByEmailEnabled, contactBySmsEnabled, modifiedAt };
+  const { productId, modifiedAt } = product;
+  return { productId, ...productMethodsOf(product), modifiedAt };
 }
 
 /** A path begins with the language where a text is per language. */

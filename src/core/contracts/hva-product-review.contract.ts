@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { citizenTextFields } from './citizen-texts-completeness.rule.ts';
 import { get, post } from './endpoint.ts';
+import { productMethodNames } from './product-methods.ts';
 import { AgeGroup, AnalysisResultType, product, TargetGender } from './product.contract.ts';
 import { displayName, language, languages, numeric, setting, timestamp, uuid } from './schemas.ts';
 
@@ -25,10 +26,7 @@ const analysis = {
 export const productContent = v.object({
   productName: v.string(),
   productDescription: v.string(),
-  returnByMailEnabled: v.boolean(),
-  returnToLabEnabled: v.boolean(),
-  contactByEmailEnabled: v.boolean(),
-  contactBySmsEnabled: v.boolean(),
+  ...v.pick(product, productMethodNames).entries,
   /** The positive ones: the others are the same in every product. */
   outcomes: v.array(v.object({ id: uuid, name: v.string(), titles: localized })),
   analyses: v.array(v.object({ ...analysis, children: v.array(v.object(analysis)) })),
@@ -51,10 +49,7 @@ export type ProductChanges = v.InferOutput<typeof productChanges>;
 export const citizenTexts = v.pick(product, [
   'productId',
   'productCitizenName',
-  'returnByMailEnabled',
-  'returnToLabEnabled',
-  'contactByEmailEnabled',
-  'contactBySmsEnabled',
+  ...productMethodNames,
   'problemWithSampleTitle',
   'problemWithSampleInstruction',
   'problemWithSampleStatementTitle',

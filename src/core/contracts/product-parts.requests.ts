@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import { formErrors } from './form-errors.ts';
 import { OutcomeType } from './outcome-type.ts';
+import type { ProductMethods } from './product-methods.ts';
 import { Required, AtLeastOne } from './rules/value.rules.ts';
 
 /** An outcome row of basic info; one without an id is new. */
@@ -59,19 +60,19 @@ export class UpdateProductBasicInfoRequest {
 }
 
 /** The body of updateProductHvaSettings: at least one way of return and one of contact (Spec 1 §5). */
-export class UpdateProductHvaSettingsRequest {
+export class UpdateProductHvaSettingsRequest implements ProductMethods {
   @IsUUID()
   productId!: string;
 
   @IsBoolean()
-  @AtLeastOne(['returnToLabEnabled'], formErrors.returnMethod)
+  @AtLeastOne(['returnByMailEnabled', 'returnToLabEnabled'], formErrors.returnMethod)
   returnByMailEnabled!: boolean;
 
   @IsBoolean()
   returnToLabEnabled!: boolean;
 
   @IsBoolean()
-  @AtLeastOne(['contactBySmsEnabled'], formErrors.contactMethod)
+  @AtLeastOne(['contactByEmailEnabled', 'contactBySmsEnabled'], formErrors.contactMethod)
   contactByEmailEnabled!: boolean;
 
   @IsBoolean()

@@ -1,6 +1,7 @@
 import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { CommentPlace, ProductComment } from '#core/contracts/product-approval.contract.ts';
+import { productMethodNames } from '#core/contracts/product-methods.ts';
 import type { ChildProductAnalysisMapping, Product, ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
@@ -44,14 +45,12 @@ export function placesOf(product: Product, language: Language): readonly KnownPl
       return [...analysisPlaces(mapping, path), ...children];
     }),
     wholeOf(3),
-    ...settings.map((field) => fieldOf(3, field, `configurator:hvaSettings.${field}`)),
+    ...productMethodNames.map((field) => fieldOf(3, field, `configurator:hvaSettings.${field}`)),
     { ...wholeOf(4), place: { ...wholeOf(4).place, languageCode: language } },
     ...textPlaces(product).map((known) => ({ ...known, place: { ...known.place, languageCode: language } })),
     wholeOf(5),
   ];
 }
-
-const settings = ['returnByMailEnabled', 'returnToLabEnabled', 'contactByEmailEnabled', 'contactBySmsEnabled'] as const;
 
 function wholeOf(phase: Phase): KnownPlace {
   const labelKey = phase === 5 ? ('approvals:wholeProduct' as const) : (`configurator:phase.${phase}` as const);

@@ -1,6 +1,7 @@
 import { makeStyles, MessageBar, MessageBarBody, tokens, typographyStyles } from '@fluentui/react-components';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { CitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
+import { contactMethods, returnMethods, type ProductMethod } from '#core/contracts/product-methods.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { LanguageSwitch } from '#core/ui/language-switch/language-switch.tsx';
@@ -95,13 +96,10 @@ function CitizenView({ view, language, origin }: CitizenViewProps): ReactNode {
   );
 }
 
-const returns = ['returnByMailEnabled', 'returnToLabEnabled'] as const;
-const contacts = ['contactByEmailEnabled', 'contactBySmsEnabled'] as const;
-
 /** How a sample can be returned, and how the citizen is contacted. */
 function ContactMethods({ texts }: { readonly texts: CitizenTexts }): ReactNode {
   const t = useTranslate('citizenPreview');
-  const namesOf = (methods: readonly (typeof returns | typeof contacts)[number][]): string =>
+  const namesOf = (methods: readonly ProductMethod[]): string =>
     methods
       .filter((method) => texts[method])
       .map((method) => t(`hvaProductView:info.${method}`))
@@ -109,8 +107,8 @@ function ContactMethods({ texts }: { readonly texts: CitizenTexts }): ReactNode 
   return (
     <DetailList
       details={[
-        { id: 'return', label: t('hvaProductView:info.return'), value: namesOf(returns) || t('notChosen') },
-        { id: 'contact', label: t('hvaProductView:info.contact'), value: namesOf(contacts) || t('notChosen') },
+        { id: 'return', label: t('hvaProductView:info.return'), value: namesOf(returnMethods) || t('notChosen') },
+        { id: 'contact', label: t('hvaProductView:info.contact'), value: namesOf(contactMethods) || t('notChosen') },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import type { CitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { productMethodsOf } from '#core/contracts/product-methods.ts';
 import type { OrderedProduct, ProductSnapshot, SnapshotAttachment } from '#core/contracts/product-version.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { AreaPart, LanguageTexts } from './preview-texts.rule.ts';
@@ -44,10 +45,7 @@ export function orderedTextsOf(ordered: OrderedProduct, language: Language): Lan
   const product: CitizenTexts = {
     ...contents.texts[language],
     productId: ordered.productId,
-    returnByMailEnabled: contents.returnByMailEnabled,
-    returnToLabEnabled: contents.returnToLabEnabled,
-    contactByEmailEnabled: contents.contactByEmailEnabled,
-    contactBySmsEnabled: contents.contactBySmsEnabled,
+    ...productMethodsOf(contents),
     outcomes,
     productAnalysisMappings: contents.analyses.map((analysis) => ({
       ...mappingOf(ordered.productId, analysis, language),

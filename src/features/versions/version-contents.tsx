@@ -3,6 +3,7 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import { hvaSettingNames } from '#core/contracts/hva-product.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { productMethodNames } from '#core/contracts/product-methods.ts';
 import type {
   HvaProductSnapshot,
   ProductSnapshot,
@@ -63,10 +64,7 @@ interface ContentsProps<Contents> {
 }
 
 const settings = [
-  'returnByMailEnabled',
-  'returnToLabEnabled',
-  'contactByEmailEnabled',
-  'contactBySmsEnabled',
+  ...productMethodNames,
   'enabledHvaSettingOrderInterval',
   'enabledHvaSettingFailedResultHandling',
   'enabledHvaSettingCitizenReminderSetting',

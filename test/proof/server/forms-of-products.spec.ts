@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { orderIntervals, type HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { ProductMethods } from '#core/contracts/product-methods.ts';
 import type { Outcome, Product } from '#core/contracts/product.contract.ts';
 import { isFilled } from '#core/contracts/rules/value.rules.ts';
 import type { Language } from '#core/contracts/schemas.ts';
@@ -18,10 +19,7 @@ import {
   primaryIdsOf,
   type CitizenTextsValues,
 } from '#features/configurator/citizen-texts/citizen-texts.values.ts';
-import {
-  findHvaSettingsFormErrors,
-  type HvaSettingsValues,
-} from '#features/configurator/hva-settings/hva-settings.values.ts';
+import { findHvaSettingsFormErrors } from '#features/configurator/hva-settings/hva-settings.values.ts';
 import { findContentsErrors } from '#features/configurator/product-contents/contents-errors.ts';
 import {
   productContentsBodyOf,
@@ -152,7 +150,7 @@ const forms = [
       return make.post('product/updateProductHvaSettings/', { ...values, productId, modifiedAt });
     },
     hasFieldsOfCall: true,
-  } satisfies TriedForm<HvaSettingsValues>,
+  } satisfies TriedForm<ProductMethods>,
   ...(['fi', 'sv'] as const).map((language) => citizenTexts(language)),
   ...(['fi', 'sv'] as const).map((language) => areaForm(language)),
 ];

@@ -1,11 +1,11 @@
 import { isEmail, isUUID, ValidateBy, type ValidationArguments } from 'class-validator';
 
-/** At least one of this flag and the `others` is on. */
-export function AtLeastOne(others: readonly string[], message: string): PropertyDecorator {
+/** At least one of the `flags` is on; the error stands at the first one, which has this rule. */
+export function AtLeastOne(flags: readonly string[], message: string): PropertyDecorator {
   return ValidateBy({
     name: 'atLeastOne',
     validator: {
-      validate: (value, args) => value === true || others.some((name) => valueOf(args, name) === true),
+      validate: (_, args) => flags.some((name) => valueOf(args, name) === true),
       defaultMessage: () => message,
     },
   });

@@ -2,6 +2,12 @@ import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
+import {
+  contactMethods,
+  returnMethods,
+  type ProductMethod,
+  type ProductMethods,
+} from '#core/contracts/product-methods.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { FormSection } from '#core/ui/forms/form-section.tsx';
 import { sizes } from '#core/ui/theme/sizes.ts';
@@ -33,11 +39,9 @@ const useEnabledMethodsStyles = makeStyles({
   },
 });
 
-type Method = 'returnByMailEnabled' | 'returnToLabEnabled' | 'contactByEmailEnabled' | 'contactBySmsEnabled';
-
 interface EnabledMethodsProps {
-  readonly product: Pick<HvaProductInfo, Method>;
-  readonly methods: readonly Method[];
+  readonly product: ProductMethods;
+  readonly methods: readonly ProductMethod[];
   /** The red text when there is none of them. */
   readonly missing: string;
 }
@@ -130,18 +134,10 @@ export function InfoStep({ product }: { readonly product: HvaProductInfo }): Rea
         <AnalysisNames analyses={productAnalysisMappings} />
       </FormSection>
       <FormSection title={t('info.return')}>
-        <EnabledMethods
-          product={product}
-          methods={['returnByMailEnabled', 'returnToLabEnabled']}
-          missing={t('info.noReturn')}
-        />
+        <EnabledMethods product={product} methods={returnMethods} missing={t('info.noReturn')} />
       </FormSection>
       <FormSection title={t('info.contact')}>
-        <EnabledMethods
-          product={product}
-          methods={['contactByEmailEnabled', 'contactBySmsEnabled']}
-          missing={t('info.noContact')}
-        />
+        <EnabledMethods product={product} methods={contactMethods} missing={t('info.noContact')} />
       </FormSection>
     </>
   );

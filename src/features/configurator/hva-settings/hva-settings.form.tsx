@@ -2,10 +2,15 @@ import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-
 import { ErrorCircleFilled } from '@fluentui/react-icons';
 import { type ReactNode, useId } from 'react';
 import type { Control } from 'react-hook-form';
+import {
+  contactMethods,
+  returnMethods,
+  type ProductMethod,
+  type ProductMethods,
+} from '#core/contracts/product-methods.ts';
 import { FormSection } from '#core/ui/forms/form-section.tsx';
 import { useShownError, useFormField } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import type { HvaSettingsValues } from './hva-settings.values.ts';
 
 /** A group of checkboxes under each other, their boxes in line with the heading. */
 const useOptionStyles = makeStyles({
@@ -32,16 +37,14 @@ const useOptionGroupStyles = makeStyles({
   },
 });
 
-type OptionName = keyof HvaSettingsValues;
-
 interface OptionGroupProps {
-  readonly control: Control<HvaSettingsValues>;
+  readonly control: Control<ProductMethods>;
   readonly title: string;
   /** At least one has to be chosen; the rule's error is at the first. */
-  readonly names: readonly [OptionName, OptionName];
+  readonly names: readonly [ProductMethod, ...ProductMethod[]];
 }
 
-/** Two options of which at least one has to be chosen; a red text shows that as long as none is (Spec 1 §2). */
+/** Options of which at least one has to be chosen; a red text shows that as long as none is (Spec 1 §2). */
 function OptionGroup({ control, title, names }: OptionGroupProps): ReactNode {
   const styles = { ...useOptionGroupStyles(), ...useOptionStyles() };
   const errorId = useId();
@@ -66,8 +69,8 @@ function OptionGroup({ control, title, names }: OptionGroupProps): ReactNode {
 }
 
 interface OptionProps {
-  readonly control: Control<HvaSettingsValues>;
-  readonly name: OptionName;
+  readonly control: Control<ProductMethods>;
+  readonly name: ProductMethod;
 }
 
 function Option({ control, name }: OptionProps): ReactNode {
@@ -84,20 +87,12 @@ function Option({ control, name }: OptionProps): ReactNode {
 }
 
 /** The fields of the HVA settings phase (Spec 1 §2). */
-export function HvaSettingsForm({ control }: { readonly control: Control<HvaSettingsValues> }): ReactNode {
+export function HvaSettingsForm({ control }: { readonly control: Control<ProductMethods> }): ReactNode {
   const t = useTranslate('configurator');
   return (
     <>
-      <OptionGroup
-        control={control}
-        title={t('hvaSettings.return')}
-        names={['returnByMailEnabled', 'returnToLabEnabled']}
-      />
-      <OptionGroup
-        control={control}
-        title={t('hvaSettings.contact')}
-        names={['contactByEmailEnabled', 'contactBySmsEnabled']}
-      />
+      <OptionGroup control={control} title={t('hvaSettings.return')} names={returnMethods} />
+      <OptionGroup control={control} title={t('hvaSettings.contact')} names={contactMethods} />
       <AlwaysOnSettings />
     </>
   );

@@ -1,9 +1,9 @@
 import type { SaveReply, Sending } from '#core/editing/edited-part.ts';
 import type { UpdateProductHvaSettingsRequest } from '#core/contracts/product-parts.requests.ts';
+import type { ProductMethods } from '#core/contracts/product-methods.ts';
 import { type Product, updateProductHvaSettings } from '#core/contracts/product.contract.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import { savedByOneCall, saveToasts } from '../save-product-part.ts';
-import type { HvaSettingsValues } from './hva-settings.values.ts';
 
 /** Saves how the product's samples are returned and how its citizens are contacted. */
 export class SaveHvaSettings extends Command<SaveReply<Product>> implements CarriesRequest {
@@ -22,7 +22,7 @@ export class SaveHvaSettings extends Command<SaveReply<Product>> implements Carr
 
   constructor(
     readonly productId: string,
-    { values, over, mergedWith }: Sending<HvaSettingsValues>,
+    { values, over, mergedWith }: Sending<ProductMethods>,
   ) {
     super();
     this.request = { productId, ...values, modifiedAt: over.modifiedAt };

@@ -1,6 +1,7 @@
 import { chooseSide } from '#core/conflicts/merge-changes.rule.ts';
 import { formErrors } from '#core/contracts/form-errors.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { productMethodsOf } from '#core/contracts/product-methods.ts';
 import {
   AnalysisResultType,
   getProductById,
@@ -13,7 +14,6 @@ import {
 import type { EditConflict } from '#core/editing/edited-part.ts';
 import { basicInfoValuesOf } from '#features/configurator/basic-info/basic-info.values.ts';
 import { citizenTextsValuesOf } from '#features/configurator/citizen-texts/citizen-texts.values.ts';
-import { hvaSettingsValuesOf } from '#features/configurator/hva-settings/hva-settings.values.ts';
 import { identifyInProduct } from '#features/configurator/load-product.query.ts';
 import { withChildAnalyses } from '#features/configurator/product-contents/product-contents.rule.ts';
 import {
@@ -72,7 +72,7 @@ it('HVA settings: one unticks return by mail, the other return to the laboratory
   const product = aCompleteProduct({ returnByMailEnabled: true, returnToLabEnabled: true });
   const http = after(byDaniel(product, { returnToLabEnabled: false, contactByEmailEnabled: true }));
   const { form } = openHvaSettings(http, product);
-  const conflict = await conflictOf(form, { ...hvaSettingsValuesOf(product), returnByMailEnabled: false });
+  const conflict = await conflictOf(form, { ...productMethodsOf(product), returnByMailEnabled: false });
   expect(conflict.fields).toEqual(['returnByMailEnabled', 'returnToLabEnabled']);
   expect(conflict.brokenRules).toEqual([formErrors.returnMethod]);
   expect(conflict.merged).toMatchObject({ returnByMailEnabled: false, returnToLabEnabled: true });

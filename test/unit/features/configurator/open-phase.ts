@@ -1,3 +1,4 @@
+import { productMethodsOf, type ProductMethods } from '#core/contracts/product-methods.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import {
@@ -20,11 +21,7 @@ import {
   SaveCitizenTextsHandler,
 } from '#features/configurator/citizen-texts/save-citizen-texts.command.ts';
 import { apply, type ConfiguratorStore, createConfiguratorStore } from '#features/configurator/configurator.store.ts';
-import {
-  findHvaSettingsFormErrors,
-  hvaSettingsValuesOf,
-  type HvaSettingsValues,
-} from '#features/configurator/hva-settings/hva-settings.values.ts';
+import { findHvaSettingsFormErrors } from '#features/configurator/hva-settings/hva-settings.values.ts';
 import {
   SaveHvaSettings,
   SaveHvaSettingsHandler,
@@ -95,11 +92,11 @@ export function openContents(http: FakeHttpClient, product: Product): OpenPhase<
   });
 }
 
-export function openHvaSettings(http: FakeHttpClient, product: Product): OpenPhase<HvaSettingsValues> {
-  const saving: Saving<HvaSettingsValues> = (store) => (sending, stored, context) =>
+export function openHvaSettings(http: FakeHttpClient, product: Product): OpenPhase<ProductMethods> {
+  const saving: Saving<ProductMethods> = (store) => (sending, stored, context) =>
     new SaveHvaSettingsHandler(http, store).handle(new SaveHvaSettings(stored.productId, sending), context);
   return openPhase(http, product, 'fi', saving, {
-    valuesOf: hvaSettingsValuesOf,
+    valuesOf: productMethodsOf,
     findErrors: findHvaSettingsFormErrors,
   });
 }

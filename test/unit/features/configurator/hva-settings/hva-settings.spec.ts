@@ -1,10 +1,12 @@
+import {
+  contactMethods,
+  productMethodsOf,
+  returnMethods,
+  type ProductMethods,
+} from '#core/contracts/product-methods.ts';
 import { getProductById, updateProductHvaSettings } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import {
-  findHvaSettingsFormErrors,
-  hvaSettingsValuesOf,
-  type HvaSettingsValues,
-} from '#features/configurator/hva-settings/hva-settings.values.ts';
+import { findHvaSettingsFormErrors } from '#features/configurator/hva-settings/hva-settings.values.ts';
 import { aCompleteProduct } from '#test/support/builders.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 import { lostUpdate } from '#test/support/open-form.ts';
@@ -13,7 +15,7 @@ import { openHvaSettings } from '../open-phase.ts';
 function setup() {
   const http = new FakeHttpClient();
   const product = aCompleteProduct();
-  return { http, product, values: hvaSettingsValuesOf(product), ...openHvaSettings(http, product) };
+  return { http, product, values: productMethodsOf(product), ...openHvaSettings(http, product) };
 }
 
 const later = '2026-05-01T00:00:00.000Z';
@@ -60,7 +62,7 @@ const off = {
   contactBySmsEnabled: false,
 };
 
-it.each<[Partial<HvaSettingsValues>, string[]]>([
+it.each<[Partial<ProductMethods>, string[]]>([
   [{}, ['contactByEmailEnabled', 'returnByMailEnabled']],
   [{ returnByMailEnabled: true }, ['contactByEmailEnabled']],
   [{ returnToLabEnabled: true }, ['contactByEmailEnabled']],
@@ -70,3 +72,10 @@ it.each<[Partial<HvaSettingsValues>, string[]]>([
 ])('asks for a way of return and one of contact: %j', (on, faulty) => {
   expect(Object.keys(findHvaSettingsFormErrors({ ...off, ...on })).sort()).toEqual(faulty);
 });
+
+it.each(returnMethods.flatMap((one) => contactMethods.map((other) => [one, other] as const)))(
+  'is content with %s and %s alone',
+  (one, other) => {
+    expect(findHvaSettingsFormErrors({ ...off, [one]: true, [other]: true })).toEqual({});
+  },
+);
