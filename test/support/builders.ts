@@ -397,6 +397,7 @@ export function anObservation(changes: Partial<Observation> = {}): Observation {
     citizenLastLoginDate: null,
     handlingStatus: HandlingStatus.New,
     assignedTo: null,
+    dueOn: null,
     observationWorkflowStatus: OrderStatus.ResultReceived,
     ...changes,
   };

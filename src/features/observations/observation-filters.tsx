@@ -3,8 +3,16 @@ import { FilterPanel, QuickFilters, useFiltersOpen } from '#core/ui/lists/filter
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
-import { isWorklist, quickOf, quickOutcomes, withoutQuick, type ObservationFilter } from './observation-filter.ts';
+import {
+  isToHandle,
+  isWorklist,
+  quickOf,
+  quickOutcomes,
+  withoutQuick,
+  type ObservationFilter,
+} from './observation-filter.ts';
 import { observationsStoreToken } from './observations.store.ts';
+import { tellsDueDays } from './waiting.rule.ts';
 
 const loadForm = () =>
   import(/* webpackChunkName: "observation-filter" */ './observation-filter-form.tsx').then(
@@ -25,6 +33,11 @@ export function ObservationFilters({ filter, onSearch }: ObservationFiltersProps
   const [isOpen, setOpen] = useFiltersOpen(hasOthers);
   const Form = useLoadedPart(loadForm, isOpen, () => setOpen(false));
   const quick = quickOf(filter);
+  const tellsOfFindings = useSlice(observationsStoreToken, ({ answer }) => tellsDueDays(answer?.rows));
+  const toHandle = [
+    { value: worklistValue, label: t('observations:quick.worklist'), count: counts?.worklist },
+    { value: 'due', label: t('observations:quick.due'), count: counts?.due },
+  ];
   const toggle = (): void => {
     setOpen(!isOpen);
     if (isOpen && hasOthers) onSearch(quick);
@@ -37,8 +50,7 @@ export function ObservationFilters({ filter, onSearch }: ObservationFiltersProps
             { value: undefined, label: t('observations:quick.all') },
             { value: quickOutcomes.positive, label: t('observations:quick.positive'), count: counts?.positive },
             { value: quickOutcomes.noResult, label: t('observations:quick.noResult'), count: counts?.noResult },
-            { value: worklistValue, label: t('observations:quick.worklist'), count: counts?.worklist },
-            { value: 'due', label: t('observations:quick.due'), count: counts?.due },
+            ...(tellsOfFindings || isToHandle(quick) ? toHandle : []),
             ...(isShownAlone(quick.followUp)
               ? [{ value: quick.followUp, label: t(`observations:quick.${quick.followUp}`), count: counts?.followUp }]
               : []),

@@ -15,6 +15,14 @@ export function isLate({ dueOn }: Pick<Observation, 'dueOn'>, today: string): bo
 }
 
 /**
+ * Whether the service tells by when something is to be done about findings. One that does not (decision A31) has no worklist
+ * and no follow-up either: by their filters it would find, and count, everything.
+ */
+export function tellsDueDays(rows: readonly Pick<Observation, 'dueOn'>[] = []): boolean {
+  return rows.length === 0 || rows.some(({ dueOn }) => dueOn !== undefined);
+}
+
+/**
  * For how many days (of the calendar) the citizen has not opened the result: since the notification of it, or else since
  * it came. Undefined for one that was opened, or that came today.
  */

@@ -44,6 +44,21 @@ it('the worklist requests what waits, and shows by when something is due, for ho
   await waitFor(() => expect(http.inputsOf(searchObservations).at(-1)?.body).toEqual({ outcomeType: 1 }));
 });
 
+it('a service that tells nothing of what is due has no worklist: by its filter it would count everything', async () => {
+  const plain = anObservation({ dueOn: undefined });
+  await show([plain, { ...plain, observationId: anId() }]);
+  expect(await screen.findByRole('button', { name: /^Positiiviset \(/ })).toBeTruthy();
+  for (const name of [/^Työlista/, /^Seurattavat/]) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it.each(['?worklist=true', '?followUp=due'])(
+  'a list that is narrowed by %s shows so, whatever its rows tell',
+  async (search) => {
+    await show([anObservation({ dueOn: undefined })], `/hva-admin/observations${search}`);
+    expect(screen.getByRole('button', { name: /^(?:Työlista|Seurattavat)/, pressed: true })).toBeTruthy();
+  },
+);
+
 it('the worklist is exported with its own columns', async () => {
   const waiting = anObservation({ resultDate: null, assignedTo: 'Helena Virtanen', dueOn: '2020-01-08' });
   const { user, http, container } = await show([waiting], '/hva-admin/observations?worklist=true');
