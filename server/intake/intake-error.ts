@@ -4,7 +4,7 @@ import type { IntakeOutcome, IntakeReason } from '#core/contracts/intake.contrac
 const answers: Readonly<Record<IntakeReason, readonly [status: number, text: string]>> = {
   notJson: [
     400,
-    'The body is no JSON in UTF-8, is nested too deeply, or holds a character or name that no text may have.',
+    'The body is no JSON in UTF-8, is nested too deeply, has a name twice in one element, or holds a character or name that no text may have.',
   ],
   notBundle: [400, 'The body is no FHIR Bundle.'],
   notTransaction: [400, "The bundle's type is not 'transaction'."],

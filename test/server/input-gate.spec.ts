@@ -78,6 +78,23 @@ test('what would be a prototype as a name is a text like any other as a value', 
   expect(parseJson(Buffer.from(JSON.stringify(body)))).toEqual(body);
 });
 
+test.each(['{"a":1,"a":2}', '[{"a":{"b":1,"c":"","b":1}}]', '{"a":1,"\\u0061":2}', '{"a" : {"\\"":1} ,\n"a"\t:2}'])(
+  'a name that one element has twice is refused, for one of the two would be lost: %s',
+  (text) => {
+    expect(() => parseJson(Buffer.from(text))).toThrow(expect.objectContaining({ code: 'invalid' }));
+  },
+);
+
+test('names are not taken for twice because of what stands in texts, or in another element', () => {
+  const words = fc.string({ unit: fc.constantFrom('"', ':', '\\', '{', '}', ',', ' ', 'a') });
+  const values = fc.jsonValue({ stringUnit: fc.constantFrom('"', ':', '\\', 'a', '\n'), maxDepth: 4 });
+  fc.assert(
+    fc.property(fc.array(fc.dictionary(words, fc.oneof(words, values), { maxKeys: 4 })), (body) => {
+      expect(parseJson(Buffer.from(JSON.stringify(body, undefined, 1)))).toEqual(JSON.parse(JSON.stringify(body)));
+    }),
+  );
+});
+
 test('twenty levels are deep enough for any body, whatever a call expects', () => {
   const nested = (levels: number) => Buffer.from(`${'['.repeat(levels)}${']'.repeat(levels)}`);
   expect(parseJson(nested(20))).toEqual(expect.any(Array));

@@ -472,6 +472,19 @@ test('what another order or report has already is told at its place in the bundl
   ]);
 });
 
+test('an order with two states is none of the two', async () => {
+  const order = newOrder();
+  const twice = JSON.stringify(orderBundle({ order, product })).replace(
+    '"status":"active"',
+    '"status":"active","status":"revoked"',
+  );
+  const answer = await machine.send(twice);
+  expect([answer.statusCode, reasonIn(answer), answer.json().issue[0].details.text]).toEqual([
+    ...[400, 'notJson'],
+    expect.stringMatching(/has a name twice/),
+  ]);
+});
+
 test('a client of another area finds no order, and may not send one', async () => {
   const order = newOrder();
   await sendOrder(order);
