@@ -100,9 +100,9 @@ it.each([
   await expectGoodAtAnyWidth(page);
 });
 
-/** Elements that a page has moved up or down by itself while it loaded, which Chromium notes of what is in view. */
-async function movedWhileLoading(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
+/** Elements that a page has moved along an axis by itself while it loaded, which Chromium notes of what is in view. */
+async function movedWhileLoading(page: Page, axis: 'x' | 'y' = 'y'): Promise<readonly string[]> {
+  return page.evaluate(async (along) => {
     interface LayoutShift extends PerformanceEntry {
       readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
     }
@@ -114,9 +114,9 @@ async function movedWhileLoading(page: Page): Promise<readonly string[]> {
     });
     return shifts
       .flatMap(({ sources }) => sources)
-      .filter(({ previousRect, currentRect }) => previousRect.y !== currentRect.y)
+      .filter(({ previousRect, currentRect }) => previousRect[along] !== currentRect[along])
       .map(({ node }) => node?.nodeName ?? 'gone');
-  });
+  }, axis);
 }
 
 it.each([
@@ -130,6 +130,34 @@ it.each([
   await page.locator('tbody tr').first().waitFor();
   if (last) await page.getByRole('button', { name: last }).waitFor();
   expect(await movedWhileLoading(page)).toEqual([]);
+});
+
+it('the approval, which comes with the contents, comes under no press for another step of the review', async () => {
+  const { page } = await stage.open();
+  await enter(page, 'dk', demoPhasePath('broad-sexual-health', 'preview'));
+  await page.getByRole('button', { name: 'Hyväksy' }).waitFor();
+  expect(await movedWhileLoading(page, 'x')).not.toContain('BUTTON');
+  const order = page.getByRole('button', { name: /^(?:Pyydä tarkistusta|Hyväksy)$/ });
+  expect(await order.allInnerTexts()).toEqual(['Pyydä tarkistusta', 'Hyväksy']);
+});
+
+it('beside scroll bars nothing moves sideways when a list comes, and a card’s three buttons stand in one line', async () => {
+  const { page } = await stage.open({}, { pageOnly: true, scrollBars: true });
+  await enter(page, 'hva04', '/hva-admin/referrals');
+  await page.locator('tbody tr').nth(20).waitFor();
+  expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+  expect(await movedWhileLoading(page, 'x')).toEqual([]);
+  const { page: catalogue } = await stage.open({}, { pageOnly: true, scrollBars: true });
+  await enter(catalogue, 'dk', '/dk-admin');
+  const card = cards(catalogue)
+    .filter({ has: catalogue.getByRole('button', { name: /^Poista: / }) })
+    .first();
+  await card.getByRole('button', { name: /^Poista: / }).waitFor();
+  const tops = await card
+    .locator('button')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
 });
 
 it.each([

@@ -95,27 +95,6 @@ export function ApprovalActions({ approval, seen, unseenId, focusHeading, onOthe
   return (
     <div className={styles.root}>
       <div className={styles.buttons}>
-        {canApprove && (
-          <Button
-            size="small"
-            appearance="primary"
-            icon={<CheckmarkRegular />}
-            {...decisionOf(refusals.approve)}
-            onClick={() => void approve()}
-          >
-            {t('approve.button')}
-          </Button>
-        )}
-        {canReturn && (
-          <Button
-            size="small"
-            icon={<ArrowUndoRegular />}
-            {...decisionOf(refusals.return)}
-            onClick={() => ask('return')}
-          >
-            {t('return.button')}
-          </Button>
-        )}
         {canRequest && (
           <Button
             size="small"
@@ -134,6 +113,28 @@ export function ApprovalActions({ approval, seen, unseenId, focusHeading, onOthe
             onClick={() => void take('withdraw', new WithdrawRequest(productId))}
           >
             {t('withdraw.button')}
+          </Button>
+        )}
+        {/* These come with the contents: after the others, or one of them would come under a press for another. */}
+        {canReturn && (
+          <Button
+            size="small"
+            icon={<ArrowUndoRegular />}
+            {...decisionOf(refusals.return)}
+            onClick={() => ask('return')}
+          >
+            {t('return.button')}
+          </Button>
+        )}
+        {canApprove && (
+          <Button
+            size="small"
+            appearance="primary"
+            icon={<CheckmarkRegular />}
+            {...decisionOf(refusals.approve)}
+            onClick={() => void approve()}
+          >
+            {t('approve.button')}
           </Button>
         )}
         <Sending isSending={isPending && asked === undefined} />

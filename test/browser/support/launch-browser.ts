@@ -25,15 +25,19 @@ export interface LaunchOptions {
   readonly blockPopups?: boolean;
   /** playwright has the browser forget a page that is left; people's browsers bring it back as it was. */
   readonly keepPages?: boolean;
+  /** playwright hides scroll bars; Windows shows them beside the page. */
+  readonly scrollBars?: boolean;
   /** Chromium without what is around a page, where it is installed: a fresh profile costs a third of the work. */
   readonly pageOnly?: boolean;
 }
 
 /** Starts Chromium, headless. Each context that it opens is a fresh profile. */
-export async function launchBrowser({ blockPopups, keepPages, pageOnly }: LaunchOptions = {}): Promise<Browser> {
+export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  const { blockPopups, keepPages, scrollBars, pageOnly } = options;
   const ignoreDefaultArgs = [
     ...(blockPopups ? ['--disable-popup-blocking'] : []),
     ...(keepPages ? ['--disable-back-forward-cache'] : []),
+    ...(scrollBars ? ['--hide-scrollbars'] : []),
   ];
   const browser = pageOnly
     ? settings(findPageBrowser(), [...flags, keepCompiledCode, quickCompiler])

@@ -65,7 +65,8 @@ const useCardStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
-    gap: tokens.spacingHorizontalS,
+    // In 1280 pixels beside a scroll bar three of them stand in one line.
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXS}`,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}`,
     '@media print': { display: 'none' },
   },
