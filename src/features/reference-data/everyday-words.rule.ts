@@ -1,5 +1,5 @@
 import type { Microbe } from '#core/contracts/reference-data.contract.ts';
-import { looselySpelled } from './spelling.rule.ts';
+import { visible, looselySpelled } from './spelling.rule.ts';
 
 /** The everyday words, loosely spelled, of the microbes whose names stand in a loosely spelled text. */
 export function wordsOfMicrobesIn(microbes: readonly Microbe[]): (looseText: string) => readonly string[] {
@@ -9,7 +9,7 @@ export function wordsOfMicrobesIn(microbes: readonly Microbe[]): (looseText: str
   return (looseText) => words.filter(([microbe]) => looseText.includes(microbe)).map(([, word]) => word);
 }
 
-/** A text as it is written, but for its case. */
+/** A text as it is seen, but for its case. */
 export function lowered(text: string): string {
-  return text.normalize('NFKC').trim().toLocaleLowerCase('fi');
+  return visible(text).trim().toLocaleLowerCase('fi');
 }

@@ -26,6 +26,12 @@ it.each([
   ['the abbreviation of an analysis', 'U-BaktVi', product({ analyses: [analysis('1155')] })],
   ['the code of one’s own analysis, whatever the case', 'OMA-1', product({ analyses: [analysis('Oma-1')] })],
   ['words with several spaces between and around them', '  testi   paketti ', product({ names: ['Testi'] })],
+  ['a name with a soft hyphen in it', 'suolisto', product({}, 'Suoli\u00ADstotesti')],
+  [
+    'what was copied with a space of no width',
+    'koti\u200B 42\u200B06',
+    product({ analyses: [analysis('4206')] }, 'Koti'),
+  ],
   ['words in any order', 'testi klamydia', product({ names: ['Klamydiatesti'] }, 'Testi')],
   ['a word here and a code there', 'koti 4206', product({ analyses: [analysis('4206')] }, 'Kotinäyte')],
 ])('finds a product by %s', (_, typed, searched) => {

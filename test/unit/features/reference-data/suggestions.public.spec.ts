@@ -60,6 +60,7 @@ it('suggests microbes as they are written, by name or short name', () => {
   expect(microbes.suggest('gc')).toEqual(['Neisseria gonorrhoeae (Gc)']);
   expect(microbes.suggest('TRACHO')).toEqual(['Chlamydia trachomatis (Chtr)']);
   expect(microbes.suggest('klamydia')).toEqual(['Chlamydia trachomatis (Chtr)']);
+  expect(microbes.suggest('Chlamydia\u00A0tracho\u00ADmatis\u200B ')).toEqual(['Chlamydia trachomatis (Chtr)']);
   expect(microbes.suggest('x')).toEqual([]);
   expect(microbes.suggest('')).toHaveLength(2);
 });
