@@ -42,6 +42,14 @@ export function isUnanswered({ kind, details: { status, isOpen } }: AppError): b
   return status !== undefined && status !== 500 && !isRefusal(status);
 }
 
+/**
+ * Whether the service does not have a call at all, as another backend need not have ours (decision A31). Of a call that answers
+ * for each of its records what becomes of it: by any other, notFound is said of the record.
+ */
+export function isUnknownCall({ kind, details: { status } }: AppError): boolean {
+  return kind === 'notFound' || status === 405 || status === 501;
+}
+
 /** Whether the service has answered that it has no time or no room: by that answer nothing was carried out. */
 export function isOverloaded({ details: { code } }: AppError): boolean {
   return code === 'busy' || code === 'storageFull';

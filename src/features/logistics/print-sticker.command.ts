@@ -1,6 +1,7 @@
 import { inject } from 'inversify';
 import { checkStickers, printSticker } from '#core/contracts/logistics.contract.ts';
 import { httpClientToken } from '#core/di/token.ts';
+import { AppError, isUnknownCall } from '#core/errors/app-error.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
@@ -50,7 +51,9 @@ export class PrintStickerHandler implements Handler<PrintSticker> {
     const pdf = await http.send(printSticker, { query: { referralId } }, context).catch(fail);
     // The call itself prints again for whoever wants it; of two who press at once the one who was later is told (decision 293).
     const [check] = isNew
-      ? await http.send(checkStickers, { body: { referralIds: [referralId] } }, context).catch(fail)
+      ? await http
+          .send(checkStickers, { body: { referralIds: [referralId] } }, context)
+          .catch((error: unknown) => (isUnknownCall(AppError.from(error)) ? [] : fail(error)))
       : [];
     if (check?.takenBy) {
       this.printer.fail(referralId);

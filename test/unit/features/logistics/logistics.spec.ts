@@ -235,6 +235,19 @@ describe('PrintSticker', () => {
   });
 
   it.each([
+    new AppError('notFound', { status: 404 }),
+    new AppError('unexpected', { status: 405 }),
+    new AppError('unexpected', { status: 501 }),
+  ])('prints a new one where the service has no call to ask by (%p)', async (error) => {
+    const { http, reported, shown, print, referral, store, taken } = printing('printing', true);
+    http.fails(checkStickers, error);
+    await print();
+    expect(reported).toEqual([`print ${referral.referralId} osoitetarra-${referral.sampleNumber}.pdf`]);
+    expect(shown).toEqual([]);
+    expect(store.getState().changed).toEqual(taken);
+  });
+
+  it.each([
     ['offline', 1],
     ['conflict', 2],
   ] as const)('says in its window that it failed (%s)', async (kind, calls) => {
