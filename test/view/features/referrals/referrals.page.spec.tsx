@@ -310,7 +310,7 @@ describe('The columns of one person', () => {
     const said = within(panel).getByRole('status');
     expect(said.textContent).toBe('Tila: nyt 3/4');
     await user.click(within(panel).getByRole('button', { name: 'Asiakas: levennä' }));
-    expect(said.textContent).toMatch(/^Asiakas: leveys \d+ %$/);
+    expect(said.textContent).toMatch(/^Asiakas: leveys \d+\u00a0%$/);
     const expected = ['Paketti', 'Näytenumero', 'Tila', 'Asiakas'];
     await waitFor(() => expect(headers()).toEqual(expected));
     expect(within(row('OM77')).getAllByRole('cell')).toHaveLength(4);
