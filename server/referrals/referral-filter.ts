@@ -47,9 +47,12 @@ export function limitsSending(filter: SearchAreaReferralsRequest): boolean {
   return limitsDays(sentDays(filter));
 }
 
+/** Hyphens of other kinds, as which letters and tables print them. */
+const otherHyphens = /[\u2010-\u2013\u2212]/g;
+
 /** A filter's sample number as it is stored. */
 export function storedSampleNumber({ sampleNumber = '' }: SearchReferralsRequest): string {
-  return asSeen(sampleNumber).trim().toUpperCase();
+  return asSeen(sampleNumber).trim().toUpperCase().replace(otherHyphens, '-');
 }
 
 /** A filter's last name as names are stored: what comes along with copied text, and nobody sees, would find nobody (decision 286). */

@@ -143,6 +143,17 @@ test('a Turkish dotless i is found in capitals, and as it is typed here', async 
   expect(await area04.count({ lastName: 'yílmaze' })).toBe(0);
 });
 
+test('an apostrophe and a hyphen are those of every kind', async () => {
+  await addReferral(server.database, { last_name: 'O’Hara-Näätä', sample_number: 'SIGNS-1' });
+  await addReferral(server.database, { last_name: "O'Hara‑Näätä", sample_number: 'SIGNS-2' });
+  for (const lastName of ["o'hara-nää", 'O’HARA‐NÄÄ', 'o´hara–nää', 'oʼhara−nää']) {
+    expect([lastName, await area04.count({ lastName })]).toEqual([lastName, 2]);
+    expect(await area04.search({ lastName })).toHaveLength(2);
+  }
+  expect(await area04.count({ lastName: 'ohara' })).toBe(0);
+  expect(await area04.count({ sampleNumber: 'signs‑2' })).toBe(1);
+});
+
 test('what comes along with a copied name or number, and nobody sees, does not hide whom it finds', async () => {
   await addReferral(server.database, { last_name: 'von Åhlén-Nyå', sample_number: 'UNSEEN-1' });
   for (const lastName of ['von\u00A0Åhlén-Nyå', '\u200Bvon Åh\u00ADlén', 'von Åhlén-Nyå\uFEFF']) {

@@ -207,6 +207,34 @@ test('97: names that came with marks which nobody sees, or with a dotted capital
   await database.close();
 });
 
+test('116: names with apostrophes and hyphens of other kinds that stood before are found and sorted as they are typed', async () => {
+  const database = await openBefore(116);
+  await addAreaAndProduct(database, 'Koti‑näyte');
+  const names = ['Näätä–Orava', "O'Brien", 'O’Brien'];
+  for (const [at, name] of names.entries())
+    await addReferral(database, { last_name: name, first_name: `${at}`, sampling_kit_sent_by: name });
+  await bringUpToDate(database);
+  expect(
+    await database.query('select folded_last_name as folded, sort_name as sorted from referral order by sort_name'),
+  ).toEqual([
+    { folded: 'näätä-orava', sorted: 'n||t|-orava 0' },
+    { folded: "o'brien", sorted: "o'brien 1" },
+    { folded: "o'brien", sorted: "o'brien 2" },
+  ]);
+  expect(await database.query('select sort_name as sorted from product')).toEqual([{ sorted: 'koti-n|yte' }]);
+  const byHandler = await database.transaction(async (sql) => {
+    await sql.query('set local enable_seqscan = off');
+    await sql.query('set local enable_sort = off');
+    return sql.query<{ name: string }>(
+      `select first_name as name from referral where workflow_status between 3 and 8 or workflow_status = 902
+       order by coalesce(finnish_key(coalesce(sampling_kit_sent_by, sampling_kit_in_progress_by)), '~') collate "C", created_at desc, referral_id desc`,
+    );
+  });
+  expect(byHandler[0]).toEqual({ name: '0' });
+  expect(byHandler).toHaveLength(3);
+  await database.close();
+});
+
 test('108: names with a dotless i that stood before are found and sorted as they are typed', async () => {
   const database = await openBefore(108);
   await addAreaAndProduct(database, 'Isıtma');
