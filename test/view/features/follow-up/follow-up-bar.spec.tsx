@@ -189,13 +189,13 @@ it('the due days of a package are set in working days, and what is none stands a
     await user.clear(field);
     await user.type(field, text);
   };
-  await write('Kerrottava työpäivässä', 'kaksi');
+  await write('Työpäiviä kertomiseen', 'kaksi');
   await user.click(inside.getByRole('button', { name: 'Tallenna' }));
   await inside.findByText('Anna kokonaisluku 1–60');
-  await write('Kerrottava työpäivässä', '12');
+  await write('Työpäiviä kertomiseen', '12');
   await user.click(inside.getByRole('button', { name: 'Tallenna' }));
   await inside.findByText('Sulkemisen määräaika ei voi olla lyhyempi kuin kertomisen');
-  await write('Kerrottava työpäivässä', '2');
+  await write('Työpäiviä kertomiseen', '2');
   http.answers(setDueRule, undefined);
   await user.click(inside.getByRole('button', { name: 'Tallenna' }));
   await waitFor(() =>
@@ -234,13 +234,13 @@ it('due days that are typed stay while another package is looked at, and beside 
   const inside = within(await screen.findByRole('dialog'));
   const field = (label: string) => inside.getByRole<HTMLInputElement>('textbox', { name: label });
   const shown = () =>
-    ['Kerrottava työpäivässä', 'Suljettava työpäivässä', 'Seuraava yhteydenotto työpäivän päästä'].map(
+    ['Työpäiviä kertomiseen', 'Työpäiviä sulkemiseen', 'Työpäiviä seuraavaan yhteydenottoon'].map(
       (label) => field(label).value,
     );
   const product = await inside.findByRole('combobox', { name: 'Näytepaketti' });
   expect(document.activeElement).toBe(product);
-  await user.clear(field('Kerrottava työpäivässä'));
-  await user.type(field('Kerrottava työpäivässä'), '2');
+  await user.clear(field('Työpäiviä kertomiseen'));
+  await user.type(field('Työpäiviä kertomiseen'), '2');
   await user.selectOptions(product, 'Toinen');
   expect(shown()).toEqual(['3', '10', '1']);
   await user.selectOptions(product, 'Seksitautipaketti');
