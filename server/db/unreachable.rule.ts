@@ -7,8 +7,10 @@ const faults: Readonly<Record<string, string>> = {
   '28000': 'there is no such login, or its pg_hba.conf does not let it in from here (28000)',
   '3D000': 'there is no such database (3D000)',
   '42501': 'this login may not connect to that database (42501)',
+  '53100': 'its disk is full (53100)',
   '53300': 'it has no connection left (53300)',
   '57P03': 'it is starting or stopping (57P03)',
+  XX000: 'it has a fault of its own, such as a full disk, which its log tells (XX000)',
 };
 
 /** Errors of the driver itself have no code. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '#scripts/support/project-root.ts';
 import { textLine } from '#server/http/request-log.ts';
-import type { Database } from '#server/db/database.ts';
+import { StorageFullError, type Database } from '#server/db/database.ts';
 import { createWorkFacts } from '#server/health/work-facts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -59,6 +59,17 @@ test('tells that a process cannot do its work, such as on a database that answer
   expect([valueOf(body, 'omanayte_database_up'), valueOf(body, 'omanayte_ready')]).toEqual([1, 0]);
   expect(valueOf((await metrics()).body, 'omanayte_ready')).toBe(1);
   await other.app.close();
+});
+
+test('a full disk of PostgreSQL, which a small write need not meet, is told by what it refuses', async () => {
+  jest.spyOn(server.database, 'transaction').mockRejectedValueOnce(new StorageFullError('full'));
+  const payload = { outcomes: [] };
+  const answer = await server.send('dk', { method: 'POST', url: '/api/product/createProduct/', payload });
+  expect(answer.statusCode).toBe(503);
+  const { body } = await metrics();
+  expect(valueOf(body, 'omanayte_ready')).toBe(1);
+  expect(valueOf(body, 'omanayte_refusals_total{reason="storageFull"}')).toBe(1);
+  expect(readFileSync(alerts, 'utf8')).toMatch(/alert: OmanayteDiskFull\n +expr: .*\{reason="storageFull"\}/);
 });
 
 test('days are those of Finland, whatever day it is where the database reckons', async () => {

@@ -17,7 +17,9 @@ test.each([
   ['28P01', 'the password is wrong'],
   ['3D000', 'there is no such database'],
   ['42501', 'may not connect'],
+  ['53100', 'its disk is full'],
   ['53300', 'no connection left'],
+  ['XX000', 'such as a full disk, which its log tells'],
 ])('%s is told in words and by its code', (code, words) => {
   const line = said(Object.assign(new Error('secret'), { code }));
   expect(line).toContain(words);
