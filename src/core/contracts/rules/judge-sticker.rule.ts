@@ -55,21 +55,23 @@ export function judgeSticker(
 /** The AIM identifier that a reader may send first, and the separator of GS1 elements. */
 const symbology = /^(?:\s*\][A-Za-z]\d)+/;
 const separator = '\u001d';
+const unseen = /\p{Cf}+/gu;
 
-/** What a reader typed, without what it adds to a code. */
+/** What a reader typed, without what it adds to a code, and without what comes along unseen with a pasted one. */
 export function readCodeOf(text: string): string {
-  return text.replaceAll(separator, ' ').replace(symbology, '').trim();
+  return text.replace(unseen, '').replaceAll(separator, ' ').replace(symbology, '').trim();
 }
 
 /** A GTIN-14 behind its application identifier, and whatever follows. */
 const gs1 = /^\(?01\)?(\d{14})/;
 
 /**
- * What was read from a box as it is compared: a GTIN without leading zeros, whether it came as EAN-13, EAN-8, UPC or in a
- * GS1 element; anything else in capitals.
+ * What was read from a box as it is compared: a GTIN without leading zeros, whether it came as EAN-13, EAN-8, UPC, in a
+ * GS1 element or in the groups that are printed under its bars; anything else in capitals.
  */
 export function kitCodeOf(text: string): string {
   const read = readCodeOf(text);
   const code = gs1.exec(read)?.[1] ?? read;
-  return /^\d{8,14}$/.test(code) ? code.replace(/^0+(?=\d)/, '') : code.toUpperCase();
+  const number = code.replace(/\s+/g, '');
+  return /^\d{8,14}$/.test(number) ? number.replace(/^0+(?=\d)/, '') : code.toUpperCase();
 }
