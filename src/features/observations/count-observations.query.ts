@@ -14,23 +14,30 @@ export class CountObservations extends Query implements CarriesFilter {
     toasts: { failed: 'inPlace' },
   };
 
-  /** @param filter with what a notice narrows the list to by its follow-up, too */
-  constructor(readonly filter: ObservationFilter) {
+  /**
+   * @param filter with what a notice narrows the list to by its follow-up, too
+   * @param ofFindings whether the service knows a worklist and a follow-up: to one that does not, they are no filter
+   */
+  constructor(
+    readonly filter: ObservationFilter,
+    readonly ofFindings = true,
+  ) {
     super();
   }
 }
 
 export const CountObservationsHandler = countHandler(
   getObservationsSearchCount,
-  async ({ followUp, ...filter }: ObservationFilter, count) => {
+  async ({ followUp, ...filter }: ObservationFilter, count, { ofFindings }: CountObservations) => {
     const countOf = (quick: ObservationFilter = {}) => count(observationRequestOf({ ...filter, ...quick }));
+    const countFindings = (quick: ObservationFilter) => (ofFindings ? countOf(quick) : undefined);
     const [all, positive, noResult, worklist, due, ofFollowUp] = await Promise.all([
       countOf(),
       countOf({ outcomeType: quickOutcomes.positive }),
       countOf({ outcomeType: quickOutcomes.noResult }),
-      countOf({ worklist: isWorklist }),
-      countOf({ followUp: 'due' }),
-      followUp === undefined ? undefined : countOf({ followUp }),
+      countFindings({ worklist: isWorklist }),
+      countFindings({ followUp: 'due' }),
+      followUp === undefined ? undefined : countFindings({ followUp }),
     ]);
     return { all, positive, noResult, worklist, due, followUp: ofFollowUp ?? due };
   },

@@ -12,7 +12,6 @@ import {
   type ObservationFilter,
 } from './observation-filter.ts';
 import { observationsStoreToken } from './observations.store.ts';
-import { tellsDueDays } from './waiting.rule.ts';
 
 const loadForm = () =>
   import(/* webpackChunkName: "observation-filter" */ './observation-filter-form.tsx').then(
@@ -21,11 +20,13 @@ const loadForm = () =>
 
 export interface ObservationFiltersProps {
   readonly filter: ObservationFilter;
+  /** Whether the service knows what is to be handled. */
+  readonly tellsOfFindings: boolean;
   readonly onSearch: (filter: ObservationFilter) => void;
 }
 
 /** The quick filters with their counts, and the others; closing those clears them (Spec 2 §2). */
-export function ObservationFilters({ filter, onSearch }: ObservationFiltersProps): ReactNode {
+export function ObservationFilters({ filter, tellsOfFindings, onSearch }: ObservationFiltersProps): ReactNode {
   const t = useTranslate();
   const counts = useSlice(observationsStoreToken, (state) => state.counts);
   const others = withoutQuick(filter);
@@ -33,7 +34,6 @@ export function ObservationFilters({ filter, onSearch }: ObservationFiltersProps
   const [isOpen, setOpen] = useFiltersOpen(hasOthers);
   const Form = useLoadedPart(loadForm, isOpen, () => setOpen(false));
   const quick = quickOf(filter);
-  const tellsOfFindings = useSlice(observationsStoreToken, ({ answer }) => tellsDueDays(answer?.rows));
   const toHandle = [
     { value: worklistValue, label: t('observations:quick.worklist'), count: counts?.worklist },
     { value: 'due', label: t('observations:quick.due'), count: counts?.due },

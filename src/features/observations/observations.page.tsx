@@ -34,7 +34,7 @@ import { SearchObservations } from './search-observations.query.ts';
 import { SetStatusContext } from './handling-selector.tsx';
 import { useObservationChanges } from './use-observation-changes.ts';
 import { useOpenObservation } from './use-open-observation.ts';
-import { shadesOfReferrals } from './waiting.rule.ts';
+import { shadesOfReferrals, tellsDueDays } from './waiting.rule.ts';
 
 const loadDetails = () =>
   import(/* webpackChunkName: "observation-details" */ './observation-details.tsx').then(
@@ -50,6 +50,12 @@ const queries: ListQueries<ObservationFilterField> = {
   count: (filter) => new CountObservations(countedFilter(filter)),
 };
 
+/** Of a service that knows no worklist. */
+const plainQueries: typeof queries = {
+  search: queries.search,
+  count: (filter) => new CountObservations(countedFilter(filter), false),
+};
+
 const newsMessages = {
   refetch: (ids: readonly string[]) => new RefetchObservations(ids),
   count: (filter: ObservationFilter, ids: readonly string[]) => new CountNewObservations(filter, ids),
@@ -63,7 +69,8 @@ export function ObservationsPage(): ReactNode {
   const { listQuery, search, toPage, setPageSize, setSort, open, openInstead, close } = moves;
   const { filter } = listQuery;
   const answer = useSlice(observationsStoreToken, (state) => state.answer);
-  const { list, counts } = useListQueries(queries, listQuery, answer !== undefined);
+  const tellsOfFindings = tellsDueDays(answer?.rows);
+  const { list, counts } = useListQueries(tellsOfFindings ? queries : plainQueries, listQuery, answer !== undefined);
   const total = useSlice(observationsStoreToken, (state) => totalOf(state.counts, filter));
   const observation = useOpenObservation(answer?.rows, listQuery.openId, list.status === 'ready');
   const Details = useLoadedPart(loadDetails, observation !== undefined, close);
@@ -90,7 +97,7 @@ export function ObservationsPage(): ReactNode {
     <AreaPage tab="observations">
       <PageBody>
         <SetStatusContext value={setStatus}>
-          <ObservationFilters filter={filter} onSearch={search} />
+          <ObservationFilters filter={filter} tellsOfFindings={tellsOfFindings} onSearch={search} />
           <FollowUpPlace
             isWanted={answer !== undefined}
             isToHandle={isToHandle(filter)}

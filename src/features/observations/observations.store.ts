@@ -5,10 +5,17 @@ import { token } from '#core/di/token.ts';
 import type { ListState } from '#core/ui/lists/paging.rule.ts';
 
 /** The counts of the quick filters: all results that the other filters find, and those among them. */
-export type ObservationCount = 'all' | 'positive' | 'noResult' | 'worklist' | 'due' | 'followUp';
+export type ObservationCount = 'all' | 'positive' | 'noResult';
+export interface ObservationCounts extends Readonly<Record<ObservationCount, number>> {
+  /** Those of what is to be handled are counted where the service knows it. */
+  readonly worklist?: number;
+  readonly due?: number;
+  readonly followUp?: number;
+}
 
 /** The area's results as the last search found them. */
 export interface ObservationsState extends ListState<Observation, ObservationCount> {
+  readonly counts: ObservationCounts | undefined;
   /** Handling statuses that are being sent to the server, by observationId: shown as if they were stored. */
   readonly changes: Readonly<Record<string, HandlingStatus>>;
   /** The observation whose details are open though no page has it. */

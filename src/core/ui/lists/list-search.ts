@@ -47,21 +47,30 @@ export function answerOf<Row>(
   return { rows: reuseUnchanged(before?.rows, found, idOf), page, pageSize };
 }
 
+/** A message that counts what a filter finds. */
+type Counting<Filter extends object> = Message<void> & CarriesFilter<Filter>;
+
 /**
  * The handler of a message that counts what a filter finds: `countsOf` requests each count, one call each (Spec 2 §7).
  */
-export function countHandler<Filter extends object, Body extends object, Counts>(
+export function countHandler<
+  Filter extends object,
+  Body extends object,
+  Counts,
+  Counted extends Counting<Filter> = Counting<Filter>,
+>(
   endpoint: Endpoint<undefined, undefined, Body, number>,
-  countsOf: (filter: Filter, count: (body: Body) => Promise<number>) => Promise<Counts>,
+  countsOf: (filter: Filter, count: (body: Body) => Promise<number>, message: Counted) => Promise<Counts>,
   token: Token<AnswerStore<{ readonly counts: Counts | undefined }>>,
-): Newable<Handler<Message<void> & CarriesFilter<Filter>>> {
-  return storeHandler(token, async ({ filter }, { http, store }, context) => {
-    const counts = await countsOf(filter, (body) => http.send(endpoint, { body }, context)).catch((error: unknown) => {
+): Newable<Handler<Counted>> {
+  return storeHandler(token, async (message: Counting<Filter>, { http, store }, context) => {
+    const count = (body: Body) => http.send(endpoint, { body }, context);
+    const counts = await countsOf(message.filter, count, message as Counted).catch((error: unknown) => {
       // Those of the filter before would be taken for this one's.
       if (!context.signal.aborted) store.setState(() => ({ counts: undefined }));
       throw error;
     });
     context.signal.throwIfAborted();
     store.setState(() => ({ counts }));
-  });
+  }) as Newable<Handler<Counted>>;
 }

@@ -126,6 +126,19 @@ describe('CountObservations', () => {
   });
 });
 
+it('CountObservations asks a service that knows no worklist for the specified counts alone', async () => {
+  const { http, store } = setup();
+  http.answers(getObservationsSearchCount, ({ body }) => body.outcomeType ?? 9);
+  const counting = new CountObservations({ followUp: 'overdue', languageCode: 'sv' }, false);
+  await new CountObservationsHandler(http, store).handle(counting, executionContext());
+  expect(store.getState().counts).toEqual({ all: 9, positive: 1, noResult: 3 });
+  expect(http.inputsOf(getObservationsSearchCount).map(({ body }) => body)).toEqual([
+    { languageCode: 'sv' },
+    { languageCode: 'sv', outcomeType: 1 },
+    { languageCode: 'sv', outcomeType: 3 },
+  ]);
+});
+
 describe('SetObservationStatus', () => {
   const command = (row: Observation) => new SetObservationStatus(row.observationId, HandlingStatus.Done);
 

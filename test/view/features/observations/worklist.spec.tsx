@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { getColleagues, getFollowUp, giveFinding } from '#core/contracts/follow-up.contract.ts';
 import {
   exportObservations,
+  getObservationsSearchCount,
   HandlingStatus,
   searchObservations,
   setObservationStatus,
@@ -46,8 +47,13 @@ it('the worklist requests what waits, and shows by when something is due, for ho
 
 it('a service that tells nothing of what is due has no worklist: by its filter it would count everything', async () => {
   const plain = anObservation({ dueOn: undefined });
-  await show([plain, { ...plain, observationId: anId() }]);
+  const { http } = await show([plain, { ...plain, observationId: anId() }]);
   expect(await screen.findByRole('button', { name: /^Positiiviset \(/ })).toBeTruthy();
+  expect(http.inputsOf(getObservationsSearchCount).map(({ body }) => body)).toEqual([
+    {},
+    { outcomeType: 1 },
+    { outcomeType: 3 },
+  ]);
   for (const name of [/^Työlista/, /^Seurattavat/]) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
