@@ -3,15 +3,11 @@ import { areaOf } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { invalid, ProblemError } from '../http/problem-error.ts';
-import type { Assignee } from './follow-up-rows.ts';
+import { lastHeldStep, type Assignee } from './follow-up-rows.ts';
 
 /** SQL for the subjects of those who may handle the findings of an area now; `?` is the area. */
 export const subjectsOfArea =
   "select subject from app_user where area_id = ? and roles @> '{HVA_USER}' and not roles @> '{DK_USER}'";
-
-/** SQL for the last step that said whose finding `o` is. */
-export const lastStep =
-  'select max(step_id) from follow_up_step s where s.observation_id = o.observation_id and s.handling_status is not null';
 
 /** Somebody with findings of the area: perhaps one who may not handle them any more, or who is known by name alone. */
 export interface Holder {
@@ -33,7 +29,7 @@ async function holdersOfArea(sql: Queryable, areaId: string): Promise<Holder[]> 
      held as (
        -- One person is one, by whichever of their names a finding has them.
        select assignee_subject as subject, (array_agg(assigned_to order by listed_at desc))[1] as name,
-         count(*)::integer as open, max((${lastStep})) as seen_step
+         count(*)::integer as open, max((${lastHeldStep})) as seen_step
        from observation o where area_id = $1 and outcome_type = 1 and handling_status < 3 and assigned_to is not null
        group by assignee_subject, case when assignee_subject is null then assigned_to end
      )

@@ -54,6 +54,10 @@ export interface StoredFinding {
 
 const mostSteps = 200;
 
+/** SQL for the last step that said whose the finding `o` is. */
+export const lastHeldStep =
+  'select max(step_id) from follow_up_step s where s.observation_id = o.observation_id and s.handling_status is not null';
+
 type LastSteps = 'seenStep' | 'correctedAt' | 'correctedStep';
 
 interface FindingRow extends StoredFinding {

@@ -12,8 +12,8 @@ import { areaOf } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import { one, type Queryable } from '../db/database.ts';
 import { conflict, invalid, ProblemError } from '../http/problem-error.ts';
-import { lastStep, type Holder } from './colleagues.ts';
-import { addSteps, lockSeenFinding, readFinding, type Assignee } from './follow-up-rows.ts';
+import type { Holder } from './colleagues.ts';
+import { addSteps, lastHeldStep, lockSeenFinding, readFinding, type Assignee } from './follow-up-rows.ts';
 
 type Seen = EndpointInput<typeof closeFinding>['query'];
 
@@ -139,7 +139,7 @@ export async function handOver(
   // After the lock: a step that was waited for counts.
   const { last } = await one<{ last: number }>(
     sql,
-    `select coalesce(max((${lastStep})), 0) as last from unnest($1::uuid[]) as o (observation_id)`,
+    `select coalesce(max((${lastHeldStep})), 0) as last from unnest($1::uuid[]) as o (observation_id)`,
     [ids],
   );
   if (seenStep !== undefined && last !== seenStep) throw new ProblemError('stale');

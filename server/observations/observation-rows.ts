@@ -1,4 +1,5 @@
 import type { Observation } from '#core/contracts/observation.contract.ts';
+import { lastHeldStep } from '../follow-up/follow-up-rows.ts';
 
 /** An observation together with its referral's fields, as a row has them. */
 export type ObservationRow = Omit<Observation, 'referral'> & Observation['referral'];
@@ -13,6 +14,7 @@ export const observationColumns = `o.observation_id as "observationId", o.kuntal
     case when o.outcome_type = 1 and o.handling_status < 3 then o.due_on::text end as "dueOn",
     (select max(step_id) from follow_up_step s where s.observation_id = o.observation_id and kind = 'corrected')
       as "correctedStep",
+    (${lastHeldStep}) as "heldStep",
     o.workflow_status as "observationWorkflowStatus",
     r.referral_id as "referralId", r.first_name as "firstName", r.last_name as "lastName", r.created_at as "createdAt",
     r.sampling_kit_sent_at as "samplingKitSentAt", r.rejection_reason as "rejectionReason"`;

@@ -15,19 +15,20 @@ import { observationColumns, toObservation, type ObservationRow } from './observ
  * Sets the handling status of a positive observation; whoever takes it up or closes it becomes its assignee, a new one
  * has none (decision A25). What is so already stays as it was done.
  * @throws ProblemError `invalid` for status 0, `notFound` also for another area's, `conflict` for other outcomes,
- *   `stale` for an observation that no longer has the status in which the caller saw it (decision 76), `corrected` for one that
- *   the laboratory has made another finding since the step that the caller saw (decision 288)
+ *   `stale` for an observation that no longer has the status in which the caller saw it (decision 76), or is in other hands by now
+ *   (decision 348), `corrected` for one that the laboratory has made another finding since the step that the caller saw (decision 288)
  */
 export async function setObservationStatus(
   sql: Queryable,
   person: Person,
-  { observationId, handlingStatus, fromStatus, seenStep }: EndpointInput<typeof endpoint>['query'],
+  { observationId, handlingStatus, fromStatus, heldStep, seenStep }: EndpointInput<typeof endpoint>['query'],
 ): Promise<Observation> {
   const status = Number(handlingStatus);
   if (status === HandlingStatus.Unknown) throw invalid({ handlingStatus: ['formErrors.invalid'] });
   const found = await readFinding(sql, areaOf(person), observationId, 'for update');
   if (seenStep !== undefined && found.correctedStep > Number(seenStep)) throw new ProblemError('corrected');
   if (fromStatus !== undefined && found.handlingStatus !== Number(fromStatus)) throw new ProblemError('stale');
+  if (heldStep !== undefined && found.seenStep !== Number(heldStep)) throw new ProblemError('stale');
   if (!isSo(status, found, person)) {
     await addSteps(sql, person, [observationId], stepOf(status, found.handlingStatus, person));
   }

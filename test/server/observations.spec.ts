@@ -47,6 +47,7 @@ test('a result has every field, its referral within it', async () => {
     outcomeName: 'Lausunto',
     dueOn: null,
     correctedStep: null,
+    heldStep: null,
     referral: {
       referralId,
       firstName: 'Aino',
@@ -170,6 +171,25 @@ describe('the handling status', () => {
     expect(await stored(id)).toEqual({ status: 2, assignee: 'Helena Virtanen' });
     expect((await set('hva04', id, '3&fromStatus=2')).statusCode).toBe(200);
     expect((await set('hva04', id, '1&fromStatus=4')).statusCode).toBe(400);
+  });
+
+  test('is not set from one whose handler is another by now, where the caller says whose it was', async () => {
+    const id = await addResult(server.database, positive);
+    await set('hva04b', id, 2);
+    const held = async () => String((await area04.search({ ids: [id] }))[0]!.heldStep ?? 0);
+    const seen = await held();
+    // Two who press at once: the status is as both saw it.
+    expect((await set('hva04', id, `2&fromStatus=2&heldStep=${seen}`)).statusCode).toBe(200);
+    const late = await set('hva04b', id, `2&fromStatus=2&heldStep=${seen}`);
+    expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ code: 'stale' })]);
+    expect(await stored(id)).toEqual({ status: 2, assignee: 'Helena Virtanen' });
+    // An attempt to reach the citizen leaves it in the same hands.
+    const now = await held();
+    const attempt = { channel: 'phone', outcome: 'noAnswer' };
+    const url = `/api/followUp/noteAttempt?observationId=${id}`;
+    expect((await server.send('hva04b', { method: 'POST', url, payload: attempt })).statusCode).toBe(204);
+    expect((await set('hva04b', id, `3&fromStatus=2&heldStep=${now}`)).statusCode).toBe(200);
+    expect((await set('hva04', id, '1&fromStatus=3&heldStep=x')).statusCode).toBe(400);
   });
 
   test('is not set of a finding that the laboratory has made another one since the caller saw it', async () => {

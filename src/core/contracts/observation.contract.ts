@@ -60,6 +60,8 @@ export const observation = v.object({
    * where it is the one that came, absent where the backend does not tell.
    */
   correctedStep: v.optional(v.nullable(v.number())),
+  /** The last step of the record that said whose it is, beyond the specifications (decision 348); null before the first. */
+  heldStep: v.optional(v.nullable(v.number())),
   /** An `OrderStatus`: drives the timeline and the error box. */
   observationWorkflowStatus: v.pipe(v.number(), v.integer()),
 });
@@ -106,14 +108,16 @@ export const getObservationsSearchCount = search('/api/observation/getObservatio
 });
 /**
  * Answers the observation; 409 unless its outcome is positive, 400 for 0 (decision A37). With `fromStatus`, the one
- * that the caller saw, 409 also when another is stored by now; with the last step that the caller saw, 409 `corrected` when
- * the laboratory has made it another finding since (decision 288).
+ * that the caller saw, 409 also when another is stored by now, or with the row's `heldStep` when it has come into other hands
+ * (decision 348); with the last step that the caller saw, 409 `corrected` when the laboratory has made it another finding since
+ * (decision 288).
  */
 export const setObservationStatus = post('/api/observation/setObservationStatus', {
   query: v.object({
     observationId: uuid,
     handlingStatus: numericText(HandlingStatus),
     fromStatus: v.optional(numericText(HandlingStatus)),
+    heldStep: v.optional(stepId),
     seenStep: v.optional(stepId),
   }),
   reply: observation,

@@ -54,7 +54,8 @@ export function HandlingSelector({ observation, label, isSmall }: HandlingSelect
 
 /**
  * Sets the handling status of a finding, as the person saw it: once the laboratory has corrected it, nothing is set (decision 288).
- * Ends when the server has answered. With a status that it is set from, nothing is set when it is another by now (decision 76).
+ * Ends when the server has answered. With a status that it is set from, nothing is set when it is another by now, or in other
+ * hands (decisions 76 and 348).
  */
 export type SetStatus = (seen: Observation, status: HandlingStatus, fromStatus?: HandlingStatus) => Promise<void>;
 

@@ -9,6 +9,8 @@ import { citizenSeenAnew, observationsStoreToken, type ObservationsStore } from 
 export interface SetObservationStatusOptions {
   /** The status that the person saw: when it is another by now, nothing is set. */
   readonly fromStatus?: HandlingStatus;
+  /** Beside it, `heldStep` of the finding that the person saw: when it has come into other hands, nothing is set. */
+  readonly heldStep?: number | null;
   /** `correctedStep` of the finding that the person saw: when the laboratory has corrected it since, nothing is set. */
   readonly seenStep?: number | null;
   readonly isReportedByView?: boolean;
@@ -35,15 +37,17 @@ export class SetObservationStatus extends Command {
 
   override readonly isReportedByView?: boolean;
   readonly fromStatus?: HandlingStatus;
+  readonly heldStep?: number | null;
   readonly seenStep?: number | null;
 
   constructor(
     readonly observationId: string,
     readonly handlingStatus: HandlingStatus,
-    { fromStatus, seenStep, isReportedByView }: SetObservationStatusOptions = {},
+    { fromStatus, heldStep, seenStep, isReportedByView }: SetObservationStatusOptions = {},
   ) {
     super();
     this.fromStatus = fromStatus;
+    this.heldStep = heldStep;
     this.seenStep = seenStep;
     this.isReportedByView = isReportedByView;
   }
@@ -57,7 +61,7 @@ export class SetObservationStatusHandler implements Handler<SetObservationStatus
   ) {}
 
   async handle(
-    { observationId, handlingStatus, fromStatus, seenStep }: SetObservationStatus,
+    { observationId, handlingStatus, fromStatus, heldStep, seenStep }: SetObservationStatus,
     context: ExecutionContext,
   ): Promise<void> {
     this.#show(observationId, handlingStatus);
@@ -66,6 +70,7 @@ export class SetObservationStatusHandler implements Handler<SetObservationStatus
         observationId,
         handlingStatus: `${handlingStatus}` as const,
         ...(fromStatus !== undefined && { fromStatus: `${fromStatus}` as const }),
+        ...(heldStep !== undefined && { heldStep: String(heldStep ?? 0) }),
         ...(seenStep !== undefined && { seenStep: String(seenStep ?? 0) }),
       };
       this.#keep(await this.http.send(setObservationStatus, { query }, context));

@@ -28,8 +28,8 @@ export function useObservationChanges(reloadList: () => void, reloadCounts: () =
     [execute, reload],
   );
   const setStatus = useCallback<SetStatus>(
-    async ({ observationId, correctedStep }, status, fromStatus) => {
-      const options = { fromStatus, seenStep: correctedStep };
+    async ({ observationId, correctedStep, heldStep }, status, fromStatus) => {
+      const options = { fromStatus, seenStep: correctedStep, ...(fromStatus !== undefined && { heldStep }) };
       const result = await execute(new SetObservationStatus(observationId, status, options));
       // A colleague or the laboratory was first, or no answer came: the row would go on showing the status before.
       const isOther = !result.ok && (result.error.kind === 'conflict' || isUnanswered(result.error));

@@ -118,8 +118,8 @@ function useSetMany(selection: ListSelection<Observation>, bulk: Bulk, asChosen:
         asChosen.refusal(observation),
       afterwards: (observation) => ({ ...observation, handlingStatus: status }),
       command: (row) => {
-        const { observationId, handlingStatus, correctedStep } = asChosen.corrected(row);
-        const seen = { fromStatus: handlingStatus, seenStep: correctedStep };
+        const { observationId, handlingStatus, heldStep, correctedStep } = asChosen.corrected(row);
+        const seen = { fromStatus: handlingStatus, heldStep, seenStep: correctedStep };
         return new SetObservationStatus(observationId, status, { ...seen, isReportedByView: true });
       },
     }).then(onEnd);

@@ -142,13 +142,14 @@ describe('The details', () => {
     expect(analysis()).toBe('Mycoplasma');
   });
 
-  it('let a finding be taken up', async () => {
-    const { user, http, inside, results } = await open('Chlamydia');
+  it('let a finding be taken up, as it was in the hands that are shown', async () => {
+    const held = findings().map((each) => ({ ...each, heldStep: 6 }));
+    const { user, http, inside, results } = await open('Chlamydia', held);
     http.answers(setObservationStatus, { ...results[0]!, handlingStatus: HandlingStatus.InProgress });
     await user.click(inside.getByRole('button', { name: 'Ota itselleni' }));
     await waitFor(() =>
       expect(http.inputsOf(setObservationStatus)).toEqual([
-        { query: { observationId: results[0]!.observationId, handlingStatus: '2', fromStatus: '1' } },
+        { query: { observationId: results[0]!.observationId, handlingStatus: '2', fromStatus: '1', heldStep: '6' } },
       ]),
     );
   });
@@ -168,7 +169,7 @@ describe('The details', () => {
 });
 
 it('several findings get one status: a command each, and what failed stays chosen', async () => {
-  const [first, second, third] = findings().map((each) => ({ ...each, correctedStep: 7 }));
+  const [first, second, third] = findings().map((each) => ({ ...each, correctedStep: 7, heldStep: 8 }));
   const negative = anObservation({ kuntaliittoName: 'Trichomonas', outcomeType: OutcomeType.Negative });
   const { user, http, shown } = await show([first!, second!, third!, negative]);
   expect(screen.queryByRole('checkbox', { name: /Trichomonas/ })).toBeNull();
@@ -179,20 +180,27 @@ it('several findings get one status: a command each, and what failed stays chose
     return { ...finding, handlingStatus: Number(handlingStatus) as HandlingStatus };
   });
   const searches = http.inputsOf(searchObservations).length;
-  http.answers(searchObservations, [{ ...second!, handlingStatus: HandlingStatus.InProgress }]);
+  http.answers(searchObservations, [{ ...second!, handlingStatus: HandlingStatus.InProgress, heldStep: 9 }]);
   await user.click(await screen.findByRole('button', { name: 'Merkitse valmiiksi' }));
   const list = await screen.findByRole('list', { name: 'Epäonnistuneet' });
   expect(list.textContent).toBe('Tila on muuttunut, eikä toimintoa voi enää tehdä.Neisseria, Maija Meikäläinen');
   const asked = (): unknown[] =>
-    http.inputsOf(setObservationStatus).map(({ query }) => [query.handlingStatus, query.fromStatus, query.seenStep]);
-  expect(asked()).toEqual(Array(3).fill(['3', '1', '7']));
+    http
+      .inputsOf(setObservationStatus)
+      .map(({ query: { handlingStatus, fromStatus, seenStep, heldStep } }) => [
+        handlingStatus,
+        fromStatus,
+        seenStep,
+        heldStep,
+      ]);
+  expect(asked()).toEqual(Array(3).fill(['3', '1', '7', '8']));
   expect(box(/Neisseria/).checked).toBe(true);
   expect(shown).toEqual([]);
   await waitFor(() => expect(http.inputsOf(searchObservations).length).toBe(searches + 1));
   // What a colleague made of it is on the screen now: the next try begins at that.
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Chlamydia/ })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Merkitse valmiiksi' }));
-  await waitFor(() => expect(asked().at(-1)).toEqual(['3', '2', '7']));
+  await waitFor(() => expect(asked().at(-1)).toEqual(['3', '2', '7', '9']));
 });
 
 it('what the laboratory corrects in its row after it was chosen is sent as it was chosen, and as it is by the next press alone', async () => {
