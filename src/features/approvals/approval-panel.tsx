@@ -28,12 +28,14 @@ const useStyles = makeStyles({
 });
 
 export interface ApprovalPanelProps extends CommentedScreen {
+  /** Not while something is still to come that stands above, and that whoever decides should see. */
+  readonly mayDecide?: boolean;
   /** Of the preview, which shows all that is decided about: reads it again. */
   readonly onReadAgain?: () => Promise<unknown>;
 }
 
 /** The review by a second person: where it stands, what this person may do about it, and the comments. */
-export function ApprovalPanel({ onReadAgain, ...screen }: ApprovalPanelProps): ReactNode {
+export function ApprovalPanel({ mayDecide = true, onReadAgain, ...screen }: ApprovalPanelProps): ReactNode {
   const { product } = screen;
   const { productId } = product;
   const t = useTranslate('approvals');
@@ -69,7 +71,7 @@ export function ApprovalPanel({ onReadAgain, ...screen }: ApprovalPanelProps): R
           <Standing approval={approval} />
           <ApprovalActions
             approval={approval}
-            seen={seen}
+            seen={mayDecide ? seen : undefined}
             unseenId={isUnseen ? changedId : undefined}
             focusHeading={focusHeading}
             onOther={readAgain}

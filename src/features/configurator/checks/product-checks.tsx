@@ -25,15 +25,21 @@ interface ProductChecksProps {
   readonly productId: string;
   /** A version that is stored, and that the form on the screen does not show yet. */
   readonly waiting?: string;
+  /** They are there, or cannot be had: what stands under them stays where it is. */
+  readonly onSettled?: () => void;
 }
 
 /** What the checks say of the stored product, by how much it matters, each with a link to its place. */
-export function ProductChecks({ productId, waiting = '' }: ProductChecksProps): ReactNode {
+export function ProductChecks({ productId, waiting = '', onSettled }: ProductChecksProps): ReactNode {
   const product = useSlice(configuratorStoreToken, anyProductOf);
   const modifiedAt = product?.productId === productId ? product.modifiedAt : undefined;
   const { status, error, reload } = useQuery(
     useMemo(() => (modifiedAt ? new LoadProductChecks(productId, modifiedAt) : undefined), [productId, modifiedAt]),
   );
+  const isSettled = status !== 'pending';
+  useEffect(() => {
+    if (isSettled) onSettled?.();
+  }, [isSettled, onSettled]);
   const stored = useSlice(configuratorStoreToken, (state) => state.checks);
   // Those of the version before stay until the newer ones are there.
   const checks = stored?.productId === productId ? stored : undefined;

@@ -105,6 +105,8 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
   const [step, selectStep] = useAddressStep();
   const { execute } = useExecute();
   const [reading, setReading] = useState(0);
+  const [areChecksSettled, setSettled] = useState(false);
+  const settle = useCallback(() => setSettled(true), []);
   const readAgain = useCallback(async () => {
     const [stored] = await Promise.all([
       execute(new LoadProduct(productId)),
@@ -134,8 +136,9 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
       }
       remarks={
         <>
-          <ProductChecks productId={productId} />
-          <Approval product={product} language={language} onReadAgain={readAgain} />
+          <ProductChecks productId={productId} onSettled={settle} />
+          {/* Nothing is decided before the checks are seen: nor would they move the approval under a press. */}
+          <Approval product={product} language={language} mayDecide={areChecksSettled} onReadAgain={readAgain} />
         </>
       }
       bottomBar={

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
+import { getProductApproval } from '#core/contracts/product-approval.contract.ts';
 import { getProductChecks, type ProductChecks } from '#core/contracts/product-check.contract.ts';
 import {
   ConfiguratorPhase,
@@ -14,15 +15,21 @@ import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contrac
 import { AppError } from '#core/errors/app-error.ts';
 import { configuratorStoreToken } from '#features/configurator/configurator.store.ts';
 import { anAttachment } from '#test/support/attachments.ts';
-import { aCompleteProduct, anId, aProduct } from '#test/support/builders.ts';
+import { aCompleteProduct, anId, aProduct, aProductApproval } from '#test/support/builders.ts';
+import type { FakeHttpClient } from '#test/support/fake-http-client.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
 const published = { isPublished: true, configuratorStatus: ConfiguratorPhase.Published };
 
 /** The preview of a product whose Swedish texts are the Finnish ones but for the citizen name. */
-async function setup(product: Product = aCompleteProduct({ productCitizenName: 'Klamydiatesti' }), query = '') {
+async function setup(
+  product: Product = aCompleteProduct({ productCitizenName: 'Klamydiatesti' }),
+  query = '',
+  answersToo: (http: FakeHttpClient) => void = () => undefined,
+) {
   const application = await renderApplication(`/product-configurator/${product.productId}/preview${query}`);
   const { http } = application;
+  answersToo(http);
   http
     .answers(getProductById, (input) =>
       input.query.languageCode === 'sv' && input.query.useFallbackLanguages === 'true'
@@ -53,6 +60,21 @@ it('shows phase and state, three steps and what an area and a citizen will read'
   expect(step('Tiedot').getAttribute('aria-current')).toBe('step');
   expect(screen.getByRole('checkbox', { name: 'Palautus postitse' })).toMatchObject({ checked: true, disabled: true });
   expect(screen.getByRole('checkbox', { name: 'Palautus laboratorioon' })).toMatchObject({ checked: false });
+});
+
+it('offers the approval once the checks above it are there: they would move it under a press, and are to be seen first', async () => {
+  const product = aCompleteProduct();
+  const { productId, modifiedAt } = product;
+  const checks: ProductChecks = { productId, modifiedAt, errors: {}, remarks: [], accepted: [] };
+  let answer = (): void => undefined;
+  const held = new Promise<ProductChecks>((resolve) => (answer = () => resolve(checks)));
+  await setup(product, '', (http) =>
+    http.answers(getProductChecks, () => held).answers(getProductApproval, aProductApproval({ productId, modifiedAt })),
+  );
+  await screen.findByRole('button', { name: 'Pyydä tarkistusta' });
+  expect(screen.queryByRole('button', { name: 'Hyväksy' })).toBeNull();
+  act(answer);
+  await screen.findByRole('button', { name: 'Hyväksy' });
 });
 
 it('shows what analyses may find, marks what is one’s own, and says what is found beside child analyses', async () => {
