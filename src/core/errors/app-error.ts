@@ -38,7 +38,8 @@ export function isRefusal(status: number | undefined): boolean {
  * own word that it has failed.
  */
 export function isUnanswered({ kind, details: { status, isOpen } }: AppError): boolean {
-  if (isOpen || kind === 'offline') return isOpen === true || !isRefusal(status);
+  if (isOpen) return true;
+  if (kind === 'offline') return !isRefusal(status);
   return status !== undefined && status !== 500 && !isRefusal(status);
 }
 

@@ -14,8 +14,9 @@ import { forcedEdge } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useToggleChildren } from './analysis-changes.ts';
 import { AnalysisFields, AnalysisTitle, OwnResults, ResultFields } from './analysis-fields.tsx';
-import { ChildAnalyses, PanelOffer } from './child-analyses.tsx';
+import { ChildAnalyses } from './child-analyses.tsx';
 import { type DragOrder, ItemButtons, itemProps, OrderControls, useDropStyles } from './order-controls.tsx';
+import { PanelOffer } from './panel-offer.tsx';
 import type { PrimaryPath } from './product-contents.values.ts';
 import { useContentsParts } from './use-form-parts.ts';
 
