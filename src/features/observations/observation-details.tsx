@@ -20,7 +20,7 @@ import { isPositive } from './observation-rows.tsx';
 import { isRejected, observationSteps, isMissing, shownResult } from './observation.rule.ts';
 import { observationsStoreToken } from './observations.store.ts';
 import { ResultBadge } from './result-badge.tsx';
-import { unopenedDays } from './waiting.rule.ts';
+import { tellsDueDays, unopenedDays } from './waiting.rule.ts';
 
 export interface ObservationDetailsProps {
   readonly observation: Observation;
@@ -64,7 +64,7 @@ export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
       )}
       <ResultTimeline observation={observation} />
       <Particulars observation={observation} />
-      {Citizen && (
+      {tellsDueDays([observation]) && Citizen && (
         <Citizen observation={observation} onOpen={onOpen}>
           {isPositive(observation) ? (
             parts && (

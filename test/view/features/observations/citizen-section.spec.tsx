@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { getObservedCitizen } from '#core/contracts/follow-up.contract.ts';
+import { getFollowUp, getObservedCitizen } from '#core/contracts/follow-up.contract.ts';
 import {
   HandlingStatus,
   ResultType,
@@ -60,6 +60,15 @@ it('a citizen who cannot be read takes nothing of the result away, and is asked 
   application.http.answers(getObservedCitizen, anObservedCitizen());
   await application.user.click(inside.getByRole('button', { name: 'Yritä uudelleen' }));
   await inside.findByRole('heading', { name: 'Asiakas' });
+});
+
+it("a service that has the specifications' calls alone is not asked for the citizen: each result would say that it failed", async () => {
+  const told = anObservation({ kuntaliittoName: 'Neisseria' });
+  const { http, user, inside } = await openDetails({ results: [anObservation({ dueOn: undefined }), told] });
+  await user.click(await inside.findByRole('button', { name: 'Seuraava rivi' }));
+  await inside.findByRole('heading', { name: 'Asiakas' });
+  for (const call of [getObservedCitizen, getFollowUp])
+    expect(http.inputsOf(call)).toEqual([{ query: { observationId: told.observationId } }]);
 });
 
 it("the citizen's other results are listed, and open in place of the one on screen though the list does not have them", async () => {
