@@ -138,7 +138,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
         <>
           <ProductChecks productId={productId} onSettled={settle} />
           {/* Nothing is decided before the checks are seen: nor would they move the approval under a press. */}
-          <Approval product={product} language={language} mayDecide={areChecksSettled} onReadAgain={readAgain} />
+          <Approval product={product} language={language} isEarly={!areChecksSettled} onReadAgain={readAgain} />
         </>
       }
       bottomBar={
