@@ -5,19 +5,12 @@ export type Landing = { readonly path: string } | { readonly notice: 'incompatib
 
 export function landingOf({ roles, areaId }: UserProfile): Landing {
   if (roles.includes('DK_USER') && roles.includes('HVA_USER')) return { notice: 'incompatibleRoles' };
-  const right = (Object.keys(firstScreens) as Right[]).find(
-    (each) => roles.includes(each) && (each !== 'HVA_USER' || areaId),
-  );
-  return right ? { path: firstScreens[right] } : { notice: 'noRoles' };
+  if (roles.includes('DK_USER')) return { path: '/dk-admin' };
+  if (roles.includes('HVA_USER') && areaId) return { path: '/hva-admin' };
+  if (roles.includes('LOGISTICS_USER')) return { path: '/logistics' };
+  if (roles.includes(supportRight)) return { path: '/event-log' };
+  return { notice: 'noRoles' };
 }
-
-/** The screen that each right lands on; whoever has several lands on the first of them. */
-const firstScreens: Readonly<Record<Right, string>> = {
-  DK_USER: '/dk-admin',
-  HVA_USER: '/hva-admin',
-  LOGISTICS_USER: '/logistics',
-  [supportRight]: '/event-log',
-};
 
 /** Someone without a working role gets no reference data, SUPPORT neither; an area user without an area gets the 417 about it. */
 export function hasReferenceData(profile: UserProfile): boolean {

@@ -1,3 +1,4 @@
+import { supportRight, workingRoles } from '#core/contracts/person.contract.ts';
 import { hasReferenceData, landingOf, mayOpen, type Opening } from '#features/session/access.rule.ts';
 import { aProfile } from '#test/support/builders.ts';
 
@@ -19,6 +20,10 @@ describe('landing (decisions A16 and A46)', () => {
     [[], null, { notice: 'noRoles' }],
   ])('%p with area %p', (roles, areaId, landing) => {
     expect(landingOf(aProfile({ roles, areaId }))).toEqual(landing);
+  });
+
+  it.each([...workingRoles, supportRight])('%s has a first screen', (right) => {
+    expect(landingOf(aProfile({ roles: [right], areaId: '04' }))).toHaveProperty('path');
   });
 });
 
