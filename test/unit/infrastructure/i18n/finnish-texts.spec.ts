@@ -37,6 +37,20 @@ it('only what the specification words itself calls out', () => {
   );
 });
 
+it.each([
+  'Paketin luonti epäonnistui.',
+  'Luonnostilassa olevan paketin poisto epäonnistui. Yritä myöhemmin uudelleen.',
+  'Paketin lisäys katalogiin epäonnistui',
+  'Näytepakkausta ei voitu merkata valmiiksi.',
+  'Näytepakkausta ei voitu ottaa käsittelyyn uudelleen.',
+  'Tarkista paketin tiedot!',
+])('%s stands first also where no answer came (decision 370)', (failed) => {
+  const open = texts.filter(({ key, text }) => /Unanswered$/.test(key) && text.startsWith(failed));
+  expect(open.map(({ text }) => text.slice(failed.length))).toContainEqual(
+    expect.stringMatching(/^\.? Palvelulta ei saatu vastausta[:.] [Kk]atso /),
+  );
+});
+
 it('what is counted has its form for one, but where there are always many', () => {
   const counted = texts.filter(({ text }) => /\{\{count\}\} \p{Ll}+(?:ta|tä|a|ä)(?!\p{L})/u.test(text));
   const withoutOne = counted.filter(({ key }) => !/_(?:one|other)$/.test(key));

@@ -201,8 +201,8 @@ describe('The steps of a referral', () => {
   });
 
   it.each([
-    [3, markDone, 5, 'Näytepakkauksen merkitsemiseen valmiiksi ei saatu vastausta.'],
-    [5, reopen, 3, 'Näytepakkauksen ottamiseen uudelleen käsittelyyn ei saatu vastausta.'],
+    [3, markDone, 5, 'Näytepakkausta ei voitu merkata valmiiksi. Palvelulta ei saatu vastausta: katso'],
+    [5, reopen, 3, 'Näytepakkausta ei voitu ottaa käsittelyyn uudelleen. Palvelulta ei saatu vastausta: katso'],
     [4, toNew, 3, 'Tilauksen palauttamiseen uudeksi ei saatu vastausta.'],
   ])('tell of what had no answer from status %s, and show what was done', async (before, name, after, text) => {
     const { http, change, press, texts, inside, referral } = await setup({ referralWorkflowStatus: before });
