@@ -122,9 +122,10 @@ async function readDay(
     sql,
     'select at, until from packing_handover order by handover_id desc limit 1',
   );
-  const { begin } = await one<{ begin: string }>(
+  const { begin, today } = await one<{ begin: string; today: string }>(
     sql,
-    `select coalesce($1::timestamptz, date_trunc('day', $2::timestamptz at time zone 'Europe/Helsinki') at time zone 'Europe/Helsinki') as begin`,
+    `select coalesce($1::timestamptz, today at time zone 'Europe/Helsinki') as begin, today::date::text as today
+     from date_trunc('day', $2::timestamptz at time zone 'Europe/Helsinki') as today`,
     [last?.until ?? null, until],
   );
   const isFirst = last === undefined;
@@ -164,6 +165,7 @@ async function readDay(
   return {
     day: {
       since: last?.at ?? null,
+      day: today,
       sampleNumbers: kits.map(({ sampleNumber }) => sampleNumber),
       counts: {
         sent: kits.length,

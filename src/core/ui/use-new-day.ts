@@ -25,17 +25,28 @@ export function useByClock<Value extends string | boolean>(read: (now: Date) => 
   return read(clock.now());
 }
 
-/** Calls when another day has begun in Finland: what a screen has of today is then of yesterday. */
+/** Milliseconds by which this computer's clock may be ahead of the service's; with more nobody signs in. */
+const mostAhead = 60_000;
+
+/**
+ * Calls when another day has begun in Finland: what a screen has of today is then of yesterday. And once more when it has
+ * begun for the service too, which would answer a clock that is ahead with yesterday.
+ */
 export function useNewDay(onNewDay: () => void): void {
   const clock = useService(clockToken);
-  const [first] = useState(() => finnishDayOf(clock.now()));
-  const day = useRef(first);
+  const [first] = useState(() => daysOf(clock.now()));
+  const days = useRef(first);
   useEachMinute((now) => {
-    const today = finnishDayOf(now);
-    if (today === day.current) return;
-    day.current = today;
+    const latest = daysOf(now);
+    if (latest === days.current) return;
+    days.current = latest;
     onNewDay();
   });
+}
+
+/** The day in Finland by this computer's clock, and the one that it is by the service's at least. */
+function daysOf(now: Date): string {
+  return `${finnishDayOf(now)} ${finnishDayOf(new Date(now.getTime() - mostAhead))}`;
 }
 
 /** The day in Finland, yyyy-mm-dd: what a screen shows by it is drawn anew with the next one. */

@@ -10,12 +10,12 @@ import {
 import { PrintRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { PackingDay } from '#core/contracts/packing-station.contract.ts';
-import { clockToken } from '#core/di/token.ts';
 import { isUnanswered } from '#core/errors/app-error.ts';
-import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
-import { useDialogs, useService } from '#core/ui/services.tsx';
+import { formatDateTime, formatDay } from '#core/ui/format/dates.ts';
+import { useDialogs } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
+import { useToday } from '#core/ui/use-new-day.ts';
 import { ClosePackingDay } from './close-packing-day.command.ts';
 import { HandoverSheet } from './handover-sheet.tsx';
 
@@ -51,7 +51,7 @@ export function PackingDaySheet({
   const t = useTranslate('kitHandover');
   const styles = useStyles();
   const dialogs = useDialogs();
-  const clock = useService(clockToken);
+  const isOfToday = useToday() === day.day;
   const { execute, isPending } = useExecute();
   const count = day.sampleNumbers.length;
   const { earlier = 0 } = day;
@@ -77,7 +77,7 @@ export function PackingDaySheet({
       paperHeading={t('day.paperHeading')}
       about={
         day.since === null
-          ? t(isWithEarlier ? 'day.withEarlier' : 'day.today', { day: formatDate(clock.now().toISOString()) })
+          ? t(isWithEarlier ? 'day.withEarlier' : isOfToday ? 'day.today' : 'day.before', { day: formatDay(day.day) })
           : t('day.since', { time: formatDateTime(day.since) })
       }
       sheet={day}

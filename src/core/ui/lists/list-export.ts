@@ -10,6 +10,7 @@ import type { Toasts } from '#core/ports/feedback.ts';
 import type { AnyEndpoint } from '#core/ports/http-client.ts';
 import type { FileSaver, TableWriter } from '#core/ports/paper-and-files.ts';
 import { finnishDayOf } from '../format/dates.ts';
+import { formatNumber } from '../format/numbers.ts';
 
 /** Saves what a list's filter finds as a table (decision 146). */
 export abstract class ListExport<Filter extends object> extends Command implements CarriesFilter {
@@ -78,10 +79,10 @@ export class ListTables {
   /** A file that looks whole and is not would be worse than none: what is missing is told until it is closed. */
   #report({ rows, total }: Exported<unknown>, context: ExecutionContext): void {
     if (rows.length >= total) {
-      context.reportSuccess('core:list.exported', { number: String(total) });
+      context.reportSuccess('core:list.exported', { number: formatNumber(total) });
       return;
     }
-    const textValues = { most: String(rows.length), total: String(total) };
+    const textValues = { most: formatNumber(rows.length), total: formatNumber(total) };
     this.toasts.show({ intent: 'warning', textKey: 'core:list.exportedFirst', textValues, stays: true });
   }
 }

@@ -15,6 +15,7 @@ import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
 const day: PackingDay = {
   since: null,
+  day: '2026-11-25',
   sampleNumbers: ['SC0000001'],
   counts: { sent: 1, byHand: 0, reprinted: 0, waiting: 2, parked: 0 },
 };

@@ -61,7 +61,7 @@ it('says until it is closed how many there are, where not all of them are in the
     {
       intent: 'warning',
       textKey: 'core:list.exportedFirst',
-      textValues: { most: '2', total: '12345' },
+      textValues: { most: '2', total: '12\u00A0345' },
       stays: true,
     },
   ]);

@@ -176,8 +176,9 @@ test('over midnight in Finland the list of the day that ends makes way for that 
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   await heading('Päivän pakkauslista 3.3.2026');
   await heading('Tänään lähetetyt (0)');
+  // Once more, for a server whose clock is behind: it would have answered with the day that ended.
   await act(() => jest.advanceTimersByTimeAsync(3_600_000));
-  expect(http.inputsOf(getPackingList)).toHaveLength(2);
+  expect(http.inputsOf(getPackingList)).toHaveLength(3);
 });
 
 test('a press right after a colleague’s, which was on its way, does not take theirs back; a later one does', async () => {
