@@ -4,10 +4,11 @@ import { parseFinnishDay } from '#core/ui/lists/finnish-day.rule.ts';
 // A time of the filters as the address holds it: a day (yyyy-mm-dd) or a minute (yyyy-mm-ddThh:mm), in Helsinki.
 
 const clock = /^(.*?)\s*\b(\d{1,2})[.:](\d{2})$/;
+const timeZone = 'Europe/Helsinki';
 const local = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
-  timeZone: 'Europe/Helsinki',
+  timeZone,
 });
 
 /** A time as people type it: d.m.yyyy, d.m.yyyy h.mm, or h.mm of today; undefined for what is none. */
@@ -32,23 +33,16 @@ export function isLogTime(text: string): boolean {
   return isDay(text.slice(0, 10)) && /^.{10}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(text);
 }
 
-/** The first moment (in milliseconds) of a day or minute, and the first one after it. */
+/**
+ * The first moment (in milliseconds) of a day or minute, and the first one after it. In the night when the clock is set back
+ * a minute comes twice, and when it is set forward some never do: what is between the two moments that are meant is of both.
+ */
 export function momentsOf(time: string): { readonly from: number; readonly until: number } {
-  if (time.length > 10) {
-    const from = momentOf(time);
-    return { from, until: from + 60_000 };
-  }
-  const nextDay = new Date(Date.parse(`${time}T00:00Z`) + 24 * 60 * 60_000).toISOString().slice(0, 10);
-  return { from: momentOf(`${time}T00:00`), until: momentOf(`${nextDay}T00:00`) };
+  if (time.length > 10) return { from: momentOf(time, 'earlier'), until: momentOf(time, 'later') + 60_000 };
+  const nextDay = Temporal.PlainDate.from(time).add({ days: 1 }).toString();
+  return { from: momentOf(time, 'earlier'), until: momentOf(nextDay, 'earlier') };
 }
 
-/** The clock's distance from UTC is looked up twice: the first guess may lie beyond the night when it is moved. */
-function momentOf(minute: string): number {
-  const asUtc = Date.parse(`${minute}Z`);
-  const guess = asUtc - distanceFromUtc(asUtc);
-  return asUtc - distanceFromUtc(guess);
-}
-
-function distanceFromUtc(moment: number): number {
-  return Date.parse(`${local.format(moment).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000;
+function momentOf(minute: string, disambiguation: 'earlier' | 'later'): number {
+  return Temporal.PlainDateTime.from(minute).toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds;
 }

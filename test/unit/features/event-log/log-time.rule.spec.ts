@@ -43,4 +43,7 @@ it('covers the days on which the clocks are moved', () => {
   expect(iso('2026-10-25')).toEqual(['2026-10-24T21:00:00.000Z', '2026-10-25T22:00:00.000Z']);
   expect(iso('2026-03-29T02:59')[0]).toBe('2026-03-29T00:59:00.000Z');
   expect(iso('2026-03-29T04:00')[0]).toBe('2026-03-29T01:00:00.000Z');
+  // A minute that comes twice lasts from the first to the second; one that never comes leaves nothing out.
+  expect(iso('2026-10-25T03:10')).toEqual(['2026-10-25T00:10:00.000Z', '2026-10-25T01:11:00.000Z']);
+  expect(iso('2026-03-29T03:30')).toEqual(['2026-03-29T00:30:00.000Z', '2026-03-29T01:31:00.000Z']);
 });
