@@ -119,8 +119,8 @@ export const colleague = v.object({
   isOwn: v.boolean(),
   /** How many open findings they have. */
   open: v.number(),
-  /** The last step that said of one of these whose it is, or that the laboratory has made it another one; 0 before the first. */
-  seenStep: v.number(),
+  /** The last step that said of one of these whose it is, or that the laboratory has made it another one; 0 before the first. Not of an older server. */
+  seenStep: v.optional(v.number()),
   /** Whether they may be given some: others have left the area, or are known by their name alone. */
   isHere: v.boolean(),
 });

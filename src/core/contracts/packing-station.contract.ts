@@ -175,8 +175,8 @@ export const getParkedKitsOfProducts = get('/api/packingStation/getParkedKitsOfP
 export const packingDay = v.object({
   /** When the last list was handed over; null before the first. */
   since: v.nullable(timestamp),
-  /** The day in Finland on which it was read: before the first list that day's kits are on it. */
-  day: v.string(),
+  /** The day in Finland on which it was read: before the first list that day's kits are on it. Not of an older server. */
+  day: v.optional(v.string()),
   /** Of all kits that were sent since then, by the list too, in that order; 2,000 at most. */
   sampleNumbers: v.array(v.string()),
   counts: v.object({

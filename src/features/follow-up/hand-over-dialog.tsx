@@ -125,7 +125,7 @@ export function HandOverDialog({ onChange, onClose }: HandOverDialogProps): Reac
 }
 
 const none: readonly Colleague[] = [];
-const nobody = { open: 0, seenStep: 0 };
+const nobody: Pick<Colleague, 'open' | 'seenStep'> = { open: 0 };
 
 function takersFor(colleagues: readonly Colleague[], fromKey: string): readonly Colleague[] {
   return colleagues.filter(({ isHere, key }) => isHere && key !== fromKey);

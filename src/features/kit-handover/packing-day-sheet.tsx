@@ -51,7 +51,8 @@ export function PackingDaySheet({
   const t = useTranslate('kitHandover');
   const styles = useStyles();
   const dialogs = useDialogs();
-  const isOfToday = useToday() === day.day;
+  const today = useToday();
+  const { day: readOn = today } = day;
   const { execute, isPending } = useExecute();
   const count = day.sampleNumbers.length;
   const { earlier = 0 } = day;
@@ -77,7 +78,9 @@ export function PackingDaySheet({
       paperHeading={t('day.paperHeading')}
       about={
         day.since === null
-          ? t(isWithEarlier ? 'day.withEarlier' : isOfToday ? 'day.today' : 'day.before', { day: formatDay(day.day) })
+          ? t(isWithEarlier ? 'day.withEarlier' : readOn === today ? 'day.today' : 'day.before', {
+              day: formatDay(readOn),
+            })
           : t('day.since', { time: formatDateTime(day.since) })
       }
       sheet={day}

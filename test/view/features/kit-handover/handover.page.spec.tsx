@@ -80,6 +80,13 @@ it('names the day of what was sent before the first handover, and reads it anew 
   expect(region('Luovuttamatta').getByText('Lähetetty tänään 25.10.2026')).toBeTruthy();
 });
 
+it('takes the list of an older server, which does not say of which day it is, for today’s', async () => {
+  fakeOnly('Date');
+  jest.setSystemTime(new Date('2026-10-24T10:00:00Z'));
+  await open(aDay({ since: null, day: undefined }), []);
+  expect(region('Luovuttamatta').getByText('Lähetetty tänään 24.10.2026')).toBeTruthy();
+});
+
 it('says what is left and why, also of a list that was signed off; of one from before that was counted nothing', async () => {
   const left = {
     inHandling: 2,
