@@ -1,8 +1,6 @@
 import { copyProduct } from '#core/contracts/product.contract.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import { storeHandler } from '#core/messaging/handler.ts';
-import { catalogueStoreToken } from './dk-catalogue.store.ts';
-import { failRead } from './read-catalogue.ts';
+import { callHandler } from '#core/messaging/handler.ts';
 
 /** Copies a product as a new draft; the name is for the toasts only. */
 export class CopyProduct extends Command<{ readonly productId: string }> {
@@ -31,12 +29,8 @@ export class CopyProduct extends Command<{ readonly productId: string }> {
   }
 }
 
-export const CopyProductHandler = storeHandler(
-  catalogueStoreToken,
-  async ({ productId: original }: CopyProduct, parts, context) => {
-    const { productId } = await parts.http
-      .send(copyProduct, { query: { productId: original } }, context)
-      .catch((error: unknown) => failRead(error, parts, context));
-    return { productId };
-  },
+export const CopyProductHandler = callHandler(
+  copyProduct,
+  ({ productId }: CopyProduct) => ({ query: { productId } }),
+  ({ productId }) => ({ productId }),
 );

@@ -8,6 +8,7 @@ import { useExecute } from '#core/ui/use-messages.ts';
 import { CopyProduct } from './copy-product.command.ts';
 import { shownProductName } from './product-name.public.ts';
 import { configuratorPath } from './product-paths.public.ts';
+import { readUnanswered } from './read-unanswered.ts';
 
 interface CopyingProduct {
   /** Of which product a copy is being made. */
@@ -28,6 +29,7 @@ export function useCopyProduct(): CopyingProduct {
       const here = currentAddress();
       const copied = await execute(new CopyProduct(product.productId, shownProductName(t, product)));
       setCopiedId(undefined);
+      readUnanswered(execute, copied);
       // Whoever has gone elsewhere meanwhile finds the copy in the catalogue.
       if (copied.ok && currentAddress() === here)
         await navigate(configuratorPath(copied.value.productId, ConfiguratorPhase.BasicInfo));

@@ -5,6 +5,7 @@ import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { CreateProduct } from './create-product.command.ts';
 import { DiscardProduct } from './discard-product.command.ts';
 import { configuratorPath } from './product-paths.public.ts';
+import { readUnanswered } from './read-unanswered.ts';
 
 /** Creates a product and opens it in the configurator's first phase. */
 export async function createAndOpen({ services, execute, navigate }: ActionContext): Promise<void> {
@@ -14,7 +15,7 @@ export async function createAndOpen({ services, execute, navigate }: ActionConte
   const currentAddress = services.get(currentAddressToken);
   const here = currentAddress();
   const created = await execute(new CreateProduct());
-  if (!created.ok) return;
+  if (!created.ok) return readUnanswered(execute, created);
   const { productId } = created.value;
   const path = configuratorPath(productId, ConfiguratorPhase.BasicInfo);
   // Whoever has gone elsewhere meanwhile, or does so while the configurator's code loads, has left the new product

@@ -4,7 +4,6 @@ import type { CreateProductRequest } from '#core/contracts/product.requests.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import { storeHandler } from '#core/messaging/handler.ts';
 import { catalogueStoreToken } from './dk-catalogue.store.ts';
-import { failRead } from './read-catalogue.ts';
 
 /** Creates an empty product. */
 export class CreateProduct extends Command<{ readonly productId: string }> implements CarriesRequest {
@@ -27,11 +26,9 @@ export class CreateProduct extends Command<{ readonly productId: string }> imple
 
 export const CreateProductHandler = storeHandler(
   catalogueStoreToken,
-  async ({ request }: CreateProduct, parts, context) => {
-    const { productId } = await parts.http
-      .send(createProduct, { body: request }, context)
-      .catch((error: unknown) => failRead(error, parts, context));
-    parts.store.setState({ justCreated: productId });
+  async ({ request }: CreateProduct, { http, store }, context) => {
+    const { productId } = await http.send(createProduct, { body: request }, context);
+    store.setState({ justCreated: productId });
     return { productId };
   },
 );

@@ -3,7 +3,6 @@ import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { storeHandler } from '#core/messaging/handler.ts';
 import { catalogueStoreToken, withoutProduct } from './dk-catalogue.store.ts';
-import { failRead } from './read-catalogue.ts';
 
 /** Deletes a draft; the name is for the toasts only. */
 export class DeleteDraftProduct extends Command {
@@ -36,14 +35,13 @@ export class DeleteDraftProduct extends Command {
 
 export const DeleteDraftProductHandler = storeHandler(
   catalogueStoreToken,
-  async ({ productId }: DeleteDraftProduct, parts, context) => {
-    const { http, store } = parts;
+  async ({ productId }: DeleteDraftProduct, { http, store }, context) => {
     try {
       await http.send(deleteDraftProduct, { query: { productId } }, context);
     } catch (error) {
       // Whoever has deleted it: it is no more.
       if (AppError.from(error).kind === 'notFound') store.setState((state) => withoutProduct(productId, state));
-      failRead(error, parts, context);
+      throw error;
     }
     // Who left meanwhile must not find it when they come back.
     context.signal.throwIfAborted();

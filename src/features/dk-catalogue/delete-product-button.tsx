@@ -7,6 +7,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import type { EditedNow } from '#features/live/edited-now.public.ts';
 import { DeleteDraftProduct } from './delete-draft-product.command.ts';
+import { readUnanswered } from './read-unanswered.ts';
 
 interface DeleteProductButtonProps {
   readonly productId: string;
@@ -22,7 +23,8 @@ export function DeleteProductButton({ productId, name, editors }: DeleteProductB
   const { execute, isPending } = useExecute();
   const t = useTranslate('dkCatalogue');
   const deleteProduct = async (): Promise<void> => {
-    if (await dialogs.ask(deleteDialog(name, editors))) await execute(new DeleteDraftProduct(productId, name));
+    if (!(await dialogs.ask(deleteDialog(name, editors)))) return;
+    readUnanswered(execute, await execute(new DeleteDraftProduct(productId, name)));
   };
   return (
     <Button

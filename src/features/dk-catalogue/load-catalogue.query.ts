@@ -1,13 +1,13 @@
 import { inject } from 'inversify';
 import { getHvaProducts } from '#core/contracts/hva-product.contract.ts';
-import { getProducts } from '#core/contracts/product.contract.ts';
+import { getProducts, type ProductSummary } from '#core/contracts/product.contract.ts';
 import { httpClientToken, sessionToken } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import type { Session } from '#core/ports/session.ts';
+import { inPlaceOf } from '#core/ui/cards/in-place.rule.ts';
 import { catalogueStoreToken, type CatalogueStore } from './dk-catalogue.store.ts';
-import { productsInPlace } from './read-catalogue.ts';
 
 /** Loads the catalogue's products, and for a person with an area which of them the area uses (decision A16). */
 export class LoadCatalogue extends Query {
@@ -37,8 +37,10 @@ export class LoadCatalogueHandler implements Handler<LoadCatalogue> {
       this.http.send(getProducts, {}, context),
       this.#hvaProductIds(context),
     ]);
-    this.store.setState((state) => ({
-      products: productsInPlace(products, (isQuiet && state.products) || [], state),
+    this.store.setState(({ discardedIds, products: shown = [] }) => ({
+      products: inPlaceOf(isQuiet ? shown : [], products, idOf).filter(
+        ({ productId }) => !discardedIds.includes(productId),
+      ),
       hvaProductIds,
     }));
   }
@@ -48,4 +50,8 @@ export class LoadCatalogueHandler implements Handler<LoadCatalogue> {
     const areaProducts = await this.http.send(getHvaProducts, {}, context);
     return Object.fromEntries(areaProducts.map(({ productId, hvaProductId }) => [productId, hvaProductId]));
   }
+}
+
+function idOf({ productId }: ProductSummary): string {
+  return productId;
 }

@@ -9,7 +9,6 @@ import {
 } from '#core/contracts/product.contract.ts';
 import { getWorkbench } from '#core/contracts/workbench.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Handler } from '#core/messaging/handler.ts';
 import { CopyProduct, CopyProductHandler } from '#features/dk-catalogue/copy-product.command.ts';
 import { CreateProduct, CreateProductHandler } from '#features/dk-catalogue/create-product.command.ts';
 import { DeleteDraftProduct, DeleteDraftProductHandler } from '#features/dk-catalogue/delete-draft-product.command.ts';
@@ -107,20 +106,20 @@ describe('CreateProduct', () => {
 
 describe('CopyProduct', () => {
   it('copies the product on the server and returns the copy’s id', async () => {
-    const { http, store } = setup();
+    const { http } = setup();
     const [original, copy] = [aProduct(), aProduct()];
     http.answers(copyProduct, copy);
     const command = new CopyProduct(original.productId, 'Klamydia');
-    const result = new CopyProductHandler(http, store).handle(command, executionContext());
+    const result = new CopyProductHandler(http).handle(command, executionContext());
     await expect(result).resolves.toEqual({ productId: copy.productId });
     expect(http.inputsOf(copyProduct)).toEqual([{ query: { productId: original.productId } }]);
     expect(command.textValues).toEqual({ name: 'Klamydia' });
   });
 
   it('fails with its call', async () => {
-    const { http, store } = setup();
+    const { http } = setup();
     http.fails(copyProduct, new AppError('notFound'));
-    const result = new CopyProductHandler(http, store).handle(new CopyProduct('gone', 'Klamydia'), executionContext());
+    const result = new CopyProductHandler(http).handle(new CopyProduct('gone', 'Klamydia'), executionContext());
     await expect(result).rejects.toMatchObject({ kind: 'notFound' });
   });
 });
@@ -151,34 +150,6 @@ describe('DeleteDraftProduct', () => {
     });
     expect(store.getState().products).toBe(products);
   });
-});
-
-describe('Without an answer', () => {
-  it.each([
-    ['made', createProduct, () => new CreateProduct(), CreateProductHandler],
-    ['copied', copyProduct, (id: string) => new CopyProduct(id, 'Klamydia'), CopyProductHandler],
-    ['deleted', deleteDraftProduct, (id: string) => new DeleteDraftProduct(id, 'Klamydia'), DeleteDraftProductHandler],
-  ] as const)(
-    'a product may be %s all the same: it says so, and a catalogue that is shown is read anew',
-    async (...row) => {
-      const [, endpoint, commandOf, OfCommand] = row;
-      const { http, store } = setup();
-      const [shown, other] = [aProductSummary(), aProductSummary()];
-      const command = commandOf(shown.productId);
-      const step = () => (new OfCommand(http, store) as Handler<typeof command>).handle(command, executionContext());
-      http.fails(endpoint, new AppError('offline')).answers(getProducts, [other, shown]);
-      await expect(step()).rejects.toMatchObject({ kind: 'offline' });
-      expect(http.inputsOf(getProducts)).toEqual([]);
-      store.setState({ products: [shown] });
-      await expect(step()).rejects.toMatchObject({ kind: 'offline' });
-      expect(store.getState().products).toEqual([shown, other]);
-      http.fails(endpoint, new AppError('unexpected', { status: 500 }));
-      await expect(step()).rejects.toMatchObject({ kind: 'unexpected' });
-      expect(http.inputsOf(getProducts)).toHaveLength(1);
-      const { failed, unanswered } = command.about.toasts ?? {};
-      expect(unanswered).toBe(failed?.replace('Failed', 'Unanswered'));
-    },
-  );
 });
 
 describe('DiscardProduct', () => {

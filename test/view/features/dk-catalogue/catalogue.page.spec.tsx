@@ -289,6 +289,36 @@ describe('The catalogue of someone with an area', () => {
   });
 });
 
+describe('Without an answer (decision 334)', () => {
+  it.each([
+    ['made', 'Luo uusi paketti', createProduct, 'createUnanswered'],
+    ['copied', 'Kopioi uudeksi paketiksi: Turha', copyProduct, 'copyUnanswered'],
+    ['deleted', 'Poista: Turha', deleteDraftProduct, 'deleteUnanswered'],
+  ] as const)('a package may be %s all the same: it says so, and reads the catalogue anew', async (...row) => {
+    const [, name, endpoint, text] = row;
+    const { show, http, shown } = await setup({ products: [aProductSummary({ productName: 'Turha' })] });
+    http.fails(endpoint as typeof createProduct, new AppError('offline'));
+    show();
+    await card('Turha');
+    http.answers(getProducts, [aProductSummary({ productName: 'Nykyinen' })]);
+    await userEvent.click(button(name));
+    if (endpoint === deleteDraftProduct)
+      await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Poista' }));
+    await card('Nykyinen');
+    expect(screen.queryByText('Turha')).toBeNull();
+    expect(shown).toMatchObject([{ intent: 'error', textKey: `dkCatalogue:toast.${text}`, stays: true }]);
+  });
+
+  it('but not when the service says that it has failed', async () => {
+    const { show, http, shown } = await setup({});
+    http.fails(createProduct, new AppError('unexpected', { status: 500 }));
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Luo uusi paketti' }));
+    await waitFor(() => expect(shown).toMatchObject([{ textKey: 'dkCatalogue:toast.createFailed' }]));
+    expect(http.inputsOf(getProducts)).toHaveLength(1);
+  });
+});
+
 describe('What colleagues do meanwhile', () => {
   const [first, second] = [aProductSummary({ productName: 'Klamydia' }), aProductSummary({ productName: 'Tippuri' })];
   const presence = (byName: string, state: 'editing' | 'left', part: 'configurator.1' | 'configurator.2') =>
