@@ -148,7 +148,7 @@ export function createApi(options: ApiOptions): Api {
         onRequest: onRequest(registered, access, guard ? undefined : limits.of(registered)),
         preValidation: async (request) => {
           refuseUnexpectedBody(request, body);
-          if (called.kind === 'read') request.body = withoutEmptyFields(request.body);
+          if (body && called.kind === 'read') request.body = withoutEmptyFields(request.body, bodySchema(body));
         },
         handler: async (request, reply) =>
           send(reply, await carryOut(database, request, { registered, readBody, handle, guard }, reply)),

@@ -213,6 +213,11 @@ test(`${runs} mix-ups: all are refused, each as its own kind, and change nothing
   }
 });
 
+test('an empty code that was read is nobody’s', async () => {
+  const answer = await call('logistics', 'identifySticker', { sampleNumber: '' });
+  expect(answer.json()).toEqual(outcome('unknown'));
+});
+
 describe('a kit that has come back of an order that nobody marked as sent', () => {
   const station = async (as = 'logistics') =>
     (await server.send(as, { url: '/api/packingStation/getPackingStation' })).json<PackingStation>();
