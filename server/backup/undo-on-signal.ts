@@ -27,7 +27,21 @@ export async function undoneBySignal<Result>(undo: () => void, work: () => Promi
   }
 }
 
-/** Removes a folder that somebody may still be writing into: whatever comes into it meanwhile goes as well. */
+/** How often a folder into which somebody writes meanwhile is gone through, and for how many milliseconds it rests between. */
+const mostPasses = 100;
+const rest = 50;
+
+/**
+ * Removes a folder that somebody may still be writing into: whatever comes into it meanwhile goes as well.
+ * By Node's own retries it would not: they try the same emptied folder again, and do not look what has come into it.
+ */
 export function removeHalf(folder: string): void {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  for (let pass = 1; ; pass += 1) {
+    try {
+      return rmSync(folder, { recursive: true, force: true });
+    } catch (error) {
+      if (pass === mostPasses) throw error;
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, rest);
+  }
 }
