@@ -6,7 +6,8 @@ const heading = `# Settings
 Made from \`server/config/settings.ts\` by \`npm run configuration\`, which the server reads its settings by.
 
 All are variables of the environment. A wrong value stops the start with one clear line, which repeats no secret. A variable that looks like one of these and is none
-(\`OIDC_AUTHORTY\`) is a line of level \`warn\` in the log, without its value. Commands take the same settings as the server.
+(\`OIDC_AUTHORTY\`) is a line of level \`warn\` in the log, without its value. Commands take the same settings as the server. Blanks around a value are no part of it; a value that arrives in quotes,
+as from an \`--env-file\` of a container, or with a comment behind it (\`8081 # office\`) is refused.
 `;
 
 /** docs/configuration.md: a table a group. */

@@ -10,9 +10,16 @@ type CountName = Extract<SettingName, `${string}_MINUTE` | `${string}_MINUTES`>;
 
 // One reader per kind of value. Each gives undefined for a variable that is absent or empty.
 
-/** A text as it stands. */
+/** A text as it stands. The value is not repeated where it is refused: it may be a secret. */
 export function readText(variables: EnvironmentVariables, name: SettingName): string | undefined {
-  const value = variables[name]?.trim();
+  const value = variables[name]?.trim() ?? '';
+  if (/^(["']).*\1$/s.test(value))
+    throw new StartupError(`${name} stands in quotes that came along as a part of its value: write it without them.`);
+  // Neither systemd nor containers know a comment behind a value.
+  if (/\s#/.test(value))
+    throw new StartupError(
+      `${name} has a # behind a blank: a comment stands on a line of its own, not behind a value.`,
+    );
   return value === '' ? undefined : value;
 }
 

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { readEnvironment } from '#server/config/environment.ts';
+import { settings } from '#server/config/settings.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 
 const external = { OIDC_AUTHORITY: 'https://id.example', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'api' };
@@ -41,6 +42,27 @@ test('a token of metrics that can be guessed, and an unknown level or format of 
     format: 'text',
     instance: 'a',
   });
+});
+
+test.each(Object.keys(settings))(
+  '%s in quotes, or with a comment behind it, is refused by name and not repeated',
+  (name) => {
+    const [quoted, commented] = [/^[A-Z_0-9]+ stands in quotes[^\n]+$/, /^[A-Z_0-9]+ has a # behind a blank[^\n]+$/];
+    const read = (value: string) => () => readEnvironment({ [name]: value });
+    for (const value of ['"salainen"', "'salainen'", ' "salainen" ', '""']) {
+      expect(read(value)).toThrow(StartupError);
+      expect(read(value)).toThrow(quoted);
+      expect(read(value)).toThrow(new RegExp(`^${name} `));
+      expect(read(value)).not.toThrow(/salainen/);
+    }
+    expect(read('salainen # ei kenellekään')).toThrow(commented);
+    expect(read('salainen # ei kenellekään')).not.toThrow(/salainen/);
+  },
+);
+
+test('a quote or a # within a text is a part of it', () => {
+  expect(readEnvironment({ OPERATOR_NAME: '"Esimerkin" alue' }).operator.name).toBe('"Esimerkin" alue');
+  expect(readEnvironment({ DATA_DIR: '/tmp/a#b' }).dataDirectory).toBe('/tmp/a#b');
 });
 
 test('the public address follows the port, or is given', () => {
