@@ -154,7 +154,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     () => sweepServerEvents(database),
     () => sweepIntakeMessages(database, app.log),
     () => sweepWaiting(database),
-    () => sweepOutbox(database),
+    () => sweepOutbox(database, app.log),
   ]);
   await app.ready();
   return { app, calls: api.calls, stop };

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { addAccessEntry } from '../access-log/access-entry.ts';
 import { first, one, type Database, type Queryable } from '../db/database.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -105,11 +106,25 @@ function eventOf({ position, kind, at, orderIdentifier, area, analysis }: Row): 
 /** For so many days what happened is there to be read. */
 const keptDays = 90;
 
-/** Forgets what was there to be read for long: a part at once. The last one stays: it says how far positions have come. */
-export async function sweepOutbox(sql: Queryable): Promise<void> {
+const isOld = `at < clock_timestamp() - interval '${keptDays} days'`;
+
+/** Forgets what was there to be read for long, a part at once: what was read, and what nobody has asked for (decision 361). */
+export async function sweepOutbox(sql: Queryable, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+  // The last one stays: it says how far positions have come.
   await sql.query(
     `delete from outbox_event where position in (
        select position from outbox_event where position < (select max(position) from outbox_event)
-         and at < clock_timestamp() - interval '${keptDays} days' order by position limit 1000)`,
+         and ${isOld} order by position limit 1000)`,
   );
+  // Asked again of the row as it is when it is deleted: a reader may come just now.
+  const unread = await sql.query<{ area: string; events: number }>(
+    `with gone as (
+       delete from outbox_event where position is null and event_id in (
+         select event_id from (select event_id, at from outbox_event where position is null order by event_id limit 1000) oldest
+         where ${isOld})
+       returning area_id)
+     select area_id as area, count(*)::int as events from gone group by area_id order by area_id`,
+  );
+  for (const each of unread)
+    log.warn(each, 'nobody read the outbox for long; what happened to orders then is forgotten');
 }

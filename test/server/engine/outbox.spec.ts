@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { OutboxEvent, OutboxPage } from '#server/outbox/outbox-event.ts';
+import { sweepOutbox } from '#server/outbox/read-outbox.ts';
 import { addResult } from '#test/support/area-lists.ts';
 import { orderBundle } from '#test/support/intake-messages.ts';
 import { addMachine, reasonIn, type TestMachine } from '#test/support/machine.ts';
@@ -129,6 +130,40 @@ test('a position that was never given out, and one that is none, are refused', a
   for (const query of ['', '?after=', '?after=-1', '?after=1e3', '?after=1;drop', '?after=1&after=2']) {
     const answer = await ask(`/outbox${query}`, service);
     expect([answer.statusCode, answer.json().issue[0].details.text]).toEqual([400, expect.stringMatching(/'after'/)]);
+  }
+});
+
+test('after 90 days what happened is forgotten, whether anybody has asked for it or not', async () => {
+  const kept = () =>
+    server.database.query<{ order: string; isRead: boolean }>(
+      `select split_part(order_identifier, '|', 2) as "order", position is not null as "isRead"
+       from outbox_event where order_identifier = any($1) order by event_id`,
+      [orders.map((order) => `urn:test:orders|${order}`)],
+    );
+  const happenedAgo = (order: string, time: string) =>
+    server.database.query('update outbox_event set at = now() - $2::interval where order_identifier = $1', [
+      `urn:test:orders|${order}`,
+      time,
+    ]);
+  const lines: object[] = [];
+  const orders: string[] = [];
+  for (const [index, time] of ['91 days', '89 days', '91 days', '91 days', '89 days'].entries()) {
+    const [order, id] = await newOrder();
+    orders.push(order);
+    await reject(id);
+    await happenedAgo(order, time);
+    if (index === 2) await end();
+  }
+  const [, readYoung, lastRead, , unreadYoung] = orders;
+  const left = [
+    { order: readYoung, isRead: true },
+    { order: lastRead, isRead: true },
+    { order: unreadYoung, isRead: false },
+  ];
+  for (const told of [[{ area: '04', events: 1 }], []]) {
+    await sweepOutbox(server.database, { warn: (fields: object) => lines.push(fields) });
+    expect(await kept()).toEqual(left);
+    expect(lines.splice(0)).toEqual(told);
   }
 });
 
