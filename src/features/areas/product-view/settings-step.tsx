@@ -66,18 +66,27 @@ interface NotifyProfessionalFieldsProps {
   readonly isReadOnly: boolean;
 }
 
+/** What was typed and not saved when another choice took the address away; the step may be left meanwhile. */
+const typedAddresses = new WeakMap<Control<HvaProductValues>, string>();
+
 /** Whether a professional is alerted, and where to. */
 function NotifyProfessionalFields({ control, isReadOnly }: NotifyProfessionalFieldsProps): ReactNode {
   const t = useTranslate('hvaProductView');
   const email = useFormField(control, 'professionalEmail');
   const { defaultValues } = useFormState({ control });
+  const stored = defaultValues?.professionalEmail ?? '';
   /**
-   * An address that is not required is not retained: an invalid one could not be seen. Choosing again restores the
-   * stored one.
+   * An address that is not required is not retained: an invalid one could not be seen. Choosing again brings back what
+   * was typed, or else the stored one.
    */
   const follow = (value: number): void => {
-    if (value !== NotifyProfessional.ByEmail) email.onChange('');
-    else if (email.value === '') email.onChange(defaultValues?.professionalEmail ?? '');
+    if (value === NotifyProfessional.ByEmail) {
+      if (email.value === '') email.onChange(typedAddresses.get(control) ?? stored);
+    } else if (email.value !== '') {
+      if (email.value === stored) typedAddresses.delete(control);
+      else typedAddresses.set(control, email.value);
+      email.onChange('');
+    }
   };
   return (
     <>

@@ -111,7 +111,6 @@ describe('The professional’s e-mail', () => {
       search: '?step=settings',
       product: { notifyProfessional: 2, professionalEmail: 'a@example.fi' },
     });
-    write(email(), 'hoitaja@');
     choose('Heräte ammattilaiselle', 'Ei herätettä');
     expect(screen.queryByRole('textbox')).toBeNull();
     choose('Heräte ammattilaiselle', 'Heti sähköpostilla');
@@ -120,6 +119,24 @@ describe('The professional’s e-mail', () => {
     await user.click(button('Tallenna'));
     expect(await screen.findByText('Muutokset tallennettu.')).toBeTruthy();
     expect(server.product).toMatchObject({ notifyProfessional: 1, professionalEmail: '' });
+  });
+
+  it('comes back as it was typed where another choice took it away, on the other steps meanwhile, too', async () => {
+    const { user, server } = await setup({ search: '?step=settings' });
+    choose('Heräte ammattilaiselle', 'Heti sähköpostilla');
+    write(email(), 'hoitaja@example.fi');
+    choose('Heräte ammattilaiselle', 'Ei herätettä');
+    await user.click(steps().getByRole('button', { name: /^Löydösten ohjeet/ }));
+    await user.click(await steps().findByRole('button', { name: /^Asetukset/ }));
+    choose('Heräte ammattilaiselle', 'Heti sähköpostilla');
+    expect(email().value).toBe('hoitaja@example.fi');
+    await user.click(button('Tallenna'));
+    expect(await screen.findByText('Muutokset tallennettu.')).toBeTruthy();
+    expect(server.product).toMatchObject({ notifyProfessional: 2, professionalEmail: 'hoitaja@example.fi' });
+    // What is stored by now is what comes back, though something else was typed before.
+    choose('Heräte ammattilaiselle', 'Ei herätettä');
+    choose('Heräte ammattilaiselle', 'Heti sähköpostilla');
+    expect(email().value).toBe('hoitaja@example.fi');
   });
 });
 
