@@ -1,10 +1,12 @@
 import { isDay } from '#core/contracts/rules/is-day.rule.ts';
 
+/** What nobody sees and what comes along with copied text: Windows puts such marks around the parts of a day. */
+const unseen = /\p{Default_Ignorable_Code_Point}+/gu;
 const typed = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 
 /** What is typed as a day, d.m.yyyy or dd.mm.yyyy, as yyyy-mm-dd, be it in the calendar or not; undefined for other texts. */
 export function readFinnishDay(text: string): string | undefined {
-  const [found, day = '', month = '', year = ''] = typed.exec(text.trim()) ?? [];
+  const [found, day = '', month = '', year = ''] = typed.exec(text.replace(unseen, '').trim()) ?? [];
   return found && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 

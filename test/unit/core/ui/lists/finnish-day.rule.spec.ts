@@ -8,6 +8,9 @@ it.each([
   [' 24.6.2025 ', '2025-06-24'],
   ['29.2.2024', '2024-02-29'],
   ['29.02.2000', '2000-02-29'],
+  // Copied from Windows, from Word.
+  ['\u200E1.\u200E2.\u200E2026', '2026-02-01'],
+  ['1.2.2026\u200B\u00A0', '2026-02-01'],
 ])('reads %s as day, month, year', (text, day) => {
   expect(parseFinnishDay(text)).toBe(day);
 });
