@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ProblemCode } from '#core/contracts/problem.ts';
 import { pdfQueueLength } from '../attachments/read-pdf.ts';
 import type { Database } from '../db/database.ts';
 import { eventsType, openStreams } from '../http/event-stream.ts';
@@ -60,6 +61,8 @@ function countAnswers(app: FastifyInstance, registers: Registry[]): void {
     labelNames: ['reason'],
     registers,
   });
+  // An alert asks how it grows: Prometheus sees nothing grow that begins with the first refusal.
+  refusals.inc({ reason: 'storageFull' satisfies ProblemCode }, 0);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     answers.inc({ method: request.method, route, status: String(reply.raw.statusCode) });
