@@ -175,15 +175,27 @@ it.each([
     const before = await page.evaluate(() => scrollY);
     await button.press('Enter');
     await page.locator('[role="dialog"] :focus').waitFor();
-    await until(async () => {
-      const { top, bottom } = await page.evaluate(() => document.activeElement!.getBoundingClientRect());
-      expect(top).toBeGreaterThanOrEqual(0);
-      expect(bottom).toBeLessThanOrEqual(size.height);
-    });
+    await expectFocusInView(page);
     expect(await page.evaluate(() => scrollY)).toBe(before);
+    // Its button is far below then, for each row is a card.
+    await page.setViewportSize({ width: 320, height: 800 });
+    await until(async () => expect(await page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(4000));
+    await expectFocusInView(page);
+    await page.setViewportSize(size);
     await page.keyboard.press('Escape');
   }
 });
+
+async function expectFocusInView(page: Page): Promise<void> {
+  await until(async () => {
+    const [top, bottom, height] = await page.evaluate(() => {
+      const box = document.activeElement!.getBoundingClientRect();
+      return [box.top, box.bottom, innerHeight] as const;
+    });
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(height);
+  });
+}
 
 it("at 400 % a form's bar shows its buttons, a dialog scrolls no way but down, and the palette shows hits", async () => {
   const { page } = await stage.open({ viewport: { width: 320, height: 256 } });

@@ -21,8 +21,16 @@ export function PopoverPanel({ anchor, position, onClose, children, ...props }: 
     <Popover
       open
       trapFocus
-      // Fixed: it takes the focus before it is placed, and the page would be scrolled to where it is then, its top.
-      positioning={{ target, position, align: 'start', strategy: 'fixed', autoSize: 'height' }}
+      // Fixed: it takes the focus before it is placed, and the page would be scrolled to where it is then, its top. In the
+      // window whatever becomes of that: a list that turns into cards takes what it opened at far below, and its focus along.
+      positioning={{
+        target,
+        position,
+        align: 'start',
+        strategy: 'fixed',
+        autoSize: 'height',
+        unstable_disableTether: 'all',
+      }}
       onOpenChange={(_, { open }) => open || onClose()}
     >
       <PopoverSurface {...props}>
