@@ -28,22 +28,24 @@ function toastOfFailure({ error, message, id }: FailedEvent): Toast | undefined 
   if (error.kind === 'unauthenticated') return undefined;
   const inOwnWords = textOfKind(error);
   if (inOwnWords) return { intent: 'error', ...inOwnWords, correlationId: id };
-  const { toasts } = message.about;
-  const unanswered = isUnanswered(error) ? toasts?.unanswered : undefined;
-  // Whoever looks away while it is tried again would not know that it is to be looked at.
-  if (unanswered)
-    return {
-      intent: 'error',
-      textKey: unanswered,
-      textValues: message.textValues,
-      correlationId: id,
-      stays: true,
-    };
-  const failed = toasts?.failedBy?.[error.details.code ?? ''] ?? toasts?.failed;
-  if (failed === 'inPlace') return undefined;
-  return failed === undefined
-    ? { intent: 'error', textKey: 'core:toast.failed', textValues: { id }, correlationId: id }
-    : { intent: 'error', textKey: failed, textValues: message.textValues, correlationId: id };
+  const { failed, failedBy, unanswered } = message.about.toasts ?? {};
+  const open = isUnanswered(error) ? unanswered : undefined;
+  const text = open ?? failedBy?.[error.details.code ?? ''] ?? failed;
+  if (text === 'inPlace') return undefined;
+  const [first, behind] = typeof text === 'object' ? [failed, text.behind] : [text];
+  // Where a view shows the failure, it has no words of its own for what stands behind it.
+  const words: ToastText =
+    first === undefined || first === 'inPlace'
+      ? { textKey: 'core:toast.failed', textValues: { ...message.textValues, id } }
+      : { textKey: first, textValues: message.textValues };
+  return {
+    intent: 'error',
+    ...words,
+    ...(behind && { behindKey: behind }),
+    correlationId: id,
+    // Whoever looks away while it is tried again would not know that it is to be looked at.
+    ...(open && { stays: true }),
+  };
 }
 
 /** Whether a toast tells this failure wherever it happens, so that no place needs to tell it again. */

@@ -6,11 +6,16 @@ export interface MessageToasts {
   /** `inPlace`: the view shows the failure where the data would be; absent: the general failure toast. */
   readonly failed?: 'inPlace' | TextKey;
   /** Those of failures with these codes, before `failed`. */
-  readonly failedBy?: Readonly<Record<string, 'inPlace' | TextKey>>;
+  readonly failedBy?: Readonly<Record<string, 'inPlace' | TextKey | TextBehind>>;
   /** Where no answer came: it may have been done all the same, and is to be looked at before it is done again. */
-  readonly unanswered?: TextKey;
+  readonly unanswered?: TextKey | TextBehind;
   /** Not told after the next sign-in: nobody waits for it, it is sent again, or its list tells of it. */
   readonly signInLost?: 'silent';
+}
+
+/** A text behind that of any failure, in an element of its own: the specification's words stand by themselves (decision 375). */
+export interface TextBehind {
+  readonly behind: TextKey;
 }
 
 export type ToastIntent = 'success' | 'error' | 'warning' | 'info';
@@ -22,6 +27,8 @@ export interface Toast {
   readonly textValues?: Readonly<Record<string, string>>;
   /** Plain text after the translated one: the answer of HTTP 417. */
   readonly appendix?: string;
+  /** A text behind the first, with the same values, in an element of its own. */
+  readonly behindKey?: TextKey;
   /** Stays until it is closed. */
   readonly stays?: boolean;
   /** Offers the event log at this correlation id. */

@@ -18,7 +18,7 @@ import { productDeleted } from './load-product.query.ts';
 /** The toasts of a save of a product's part. */
 export const saveToasts = {
   failedBy: { ...staleIsMerged, ...productDeleted },
-  unanswered: 'core:failedSave.unanswered',
+  unanswered: { behind: 'core:failedSave.unanswered' },
 } as const;
 
 /** A save of a product's part: data, and whose changes are in it. */

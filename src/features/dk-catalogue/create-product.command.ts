@@ -13,7 +13,7 @@ export class CreateProduct extends Command<{ readonly productId: string }> imple
     permission: ['DK_USER'],
     loggable: [],
     requestClass: 'CreateProductRequest',
-    toasts: { failed: 'dkCatalogue:toast.createFailed', unanswered: 'dkCatalogue:toast.createUnanswered' },
+    toasts: { failed: 'dkCatalogue:toast.createFailed', unanswered: { behind: 'dkCatalogue:toast.createUnanswered' } },
   };
 
   /** With the three fixed outcomes (requirements.md 'POST createProduct'). */

@@ -14,9 +14,12 @@ export class DeleteDraftProduct extends Command {
     toasts: {
       succeeded: 'dkCatalogue:toast.deleted',
       failed: 'dkCatalogue:toast.deleteFailed',
-      unanswered: 'dkCatalogue:toast.deleteUnanswered',
+      unanswered: { behind: 'dkCatalogue:toast.deleteUnanswered' },
       // Trying again later would not help (decision 226).
-      failedBy: { notFound: 'dkCatalogue:toast.deletedBefore', conflict: 'dkCatalogue:toast.publishedBefore' },
+      failedBy: {
+        notFound: { behind: 'dkCatalogue:toast.deletedBefore' },
+        conflict: { behind: 'dkCatalogue:toast.publishedBefore' },
+      },
     },
     subject: ({ productId }) => productId,
   };

@@ -12,7 +12,7 @@ export class MarkReferralDone extends Command {
     toasts: {
       succeeded: 'logistics:toast.done',
       failed: 'logistics:toast.doneFailed',
-      unanswered: 'logistics:toast.doneUnanswered',
+      unanswered: { behind: 'logistics:toast.doneUnanswered' },
     },
     subject: ({ referralId }) => referralId,
   };

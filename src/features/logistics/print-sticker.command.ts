@@ -18,7 +18,7 @@ export class PrintSticker extends Command {
     loggable: ['referralId'],
     toasts: {
       failed: 'logistics:toast.stickerFailed',
-      failedBy: { unprintable: 'logistics:toast.unprintable' },
+      failedBy: { unprintable: { behind: 'logistics:toast.unprintable' } },
     },
     // Not the referral's own: whoever marks it as done need not wait for the print window.
     subject: ({ referralId }) => `sticker ${referralId}`,

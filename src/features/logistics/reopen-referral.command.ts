@@ -12,7 +12,7 @@ export class ReopenReferral extends Command {
     toasts: {
       succeeded: 'logistics:toast.reopened',
       failed: 'logistics:toast.reopenFailed',
-      unanswered: 'logistics:toast.reopenUnanswered',
+      unanswered: { behind: 'logistics:toast.reopenUnanswered' },
     },
     subject: ({ referralId }) => referralId,
   };

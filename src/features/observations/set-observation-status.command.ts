@@ -27,9 +27,9 @@ export class SetObservationStatus extends Command {
       succeeded: 'observations:toast.statusSet',
       failed: 'observations:toast.statusFailed',
       failedBy: {
-        stale: 'observations:toast.statusChanged',
-        corrected: 'observations:toast.corrected',
-        conflict: 'observations:toast.noFinding',
+        stale: { behind: 'observations:toast.statusChanged' },
+        corrected: { behind: 'observations:toast.corrected' },
+        conflict: { behind: 'observations:toast.noFinding' },
       },
     },
     subject: ({ observationId }) => observationId,

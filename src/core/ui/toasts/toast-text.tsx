@@ -26,13 +26,21 @@ export function ToastIcon({ intent }: { intent: ToastIntent }): ReactNode {
   return <Icon aria-hidden className={mergeClasses(styles.icon, styles[intent])} />;
 }
 
-/** The text of a toast. */
-export function ToastText({ textKey, textValues, appendix }: Toast): ReactNode {
+/** The text of a toast, and what stands behind it. */
+export function ToastText({ textKey, textValues = {}, appendix, behindKey }: Toast): ReactNode {
   const t = useTranslate();
   return (
     <>
-      {t(textKey, textValues ?? {})}
-      {appendix ? ` ${appendix}` : ''}
+      <span>
+        {t(textKey, textValues)}
+        {appendix ? ` ${appendix}` : ''}
+      </span>
+      {behindKey && (
+        <>
+          {' '}
+          <span>{t(behindKey, textValues)}</span>
+        </>
+      )}
     </>
   );
 }

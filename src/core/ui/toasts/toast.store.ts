@@ -82,7 +82,7 @@ export function createToastStore(reportError: ReportError, clock: Clock): ToastS
 }
 
 /** What the person reads. The correlation id is no part of it: three calls that fail alike are one toast. */
-function contentOf({ intent, textKey, textValues, appendix, correlationId }: Toast): string {
+function contentOf({ intent, textKey, textValues, appendix, behindKey, correlationId }: Toast): string {
   const values = Object.entries(textValues ?? {}).filter(([, value]) => value !== correlationId);
-  return JSON.stringify([intent, textKey, values, appendix]);
+  return JSON.stringify([intent, textKey, values, appendix, behindKey]);
 }

@@ -19,7 +19,7 @@ export class PublishHvaProduct extends Command<SaveReply<HvaProduct>> {
     toasts: {
       succeeded: 'hvaProduct:toast.published',
       failed: 'hvaProduct:toast.checkProduct',
-      unanswered: 'hvaProduct:toast.publishUnanswered',
+      unanswered: { behind: 'hvaProduct:toast.publishUnanswered' },
     },
     subject: ({ hvaProductId }) => hvaProductId,
   };

@@ -18,7 +18,7 @@ export class SaveHvaProduct extends Command<SaveReply<HvaProduct>> implements Ca
     toasts: {
       succeeded: 'hvaProduct:toast.saved',
       failedBy: { ...staleIsMerged, invalid: 'hvaProduct:toast.checkProduct' },
-      unanswered: 'core:failedSave.unanswered',
+      unanswered: { behind: 'core:failedSave.unanswered' },
     },
     subject: ({ hvaProductId }) => hvaProductId,
   };

@@ -13,7 +13,7 @@ export class PublishProduct extends Command {
     toasts: {
       succeeded: 'configurator:toast.published',
       failed: 'configurator:toast.publishFailed',
-      unanswered: 'configurator:toast.publishUnanswered',
+      unanswered: { behind: 'configurator:toast.publishUnanswered' },
     },
     subject: ({ productId }) => productId,
   };

@@ -98,6 +98,23 @@ it.each([
   expect([toast?.textKey, toast?.stays]).toEqual([text, text === 'test:done' ? true : undefined]);
 });
 
+it('tells what more there is behind the words for any failure, in an element of its own', () => {
+  const behind = { behind: 'test:done' } as const;
+  const toasts: MessageToasts = { failed: 'test:broken', failedBy: { stale: behind }, unanswered: behind };
+  const more = { textKey: 'test:broken', behindKey: 'test:done', textValues: { name: 'Klamydia' } };
+  expect(toastOfEvent(failed(toasts, 'conflict', { code: 'stale' }))).toEqual({
+    intent: 'error',
+    ...more,
+    correlationId: 'correlation',
+  });
+  expect(toastOfEvent(failed(toasts, 'offline'))).toMatchObject({ ...more, stays: true });
+  expect(toastOfEvent(failed({ ...toasts, failed: undefined }, 'offline'))).toMatchObject({
+    textKey: 'core:toast.failed',
+    textValues: { name: 'Klamydia', id: 'correlation' },
+    behindKey: 'test:done',
+  });
+});
+
 it('leaves a lost sign-in to the redirect', () => {
   expect(toastOfEvent(failed(spoken, 'unauthenticated'))).toBeUndefined();
 });

@@ -28,7 +28,8 @@ it('has the values that the texts of every toast name', async () => {
   const missing: string[] = [];
   for (const { about, textValues = {} } of Object.values(samplesByType())) {
     const { succeeded, failed, failedBy = {}, unanswered } = about.toasts ?? {};
-    for (const key of [succeeded, failed, unanswered, ...Object.values(failedBy)]) {
+    for (const text of [succeeded, failed, unanswered, ...Object.values(failedBy)]) {
+      const key = typeof text === 'object' ? text.behind : text;
       if (key === undefined || key === 'inPlace' || key === valuesFromHandler) continue;
       const [namespace = '', path = ''] = key.split(':');
       const texts = ['', '_one', '_other'].map((form) =>
@@ -42,6 +43,33 @@ it('has the values that the texts of every toast name', async () => {
   }
   // A message gives them by its `textValues`.
   expect(missing).toEqual([]);
+});
+
+/** What the specifications have a failure say. */
+const specified = [
+  'Paketin luonti epäonnistui.',
+  'Luonnostilassa olevan paketin poisto epäonnistui. Yritä myöhemmin uudelleen.',
+  'Paketin lisäys katalogiin epäonnistui',
+  'Tarkista paketin tiedot!',
+  'Tilan muuttaminen epäonnistui.',
+  'Osoitetietoja ei voitu tulostaa.',
+  'Näytepakkausta ei voitu merkata valmiiksi.',
+  'Näytepakkausta ei voitu ottaa käsittelyyn uudelleen.',
+];
+
+it('has whatever more is told of a failure behind the words that the specifications have for it', async () => {
+  const application = await setupApplication();
+  const { i18n } = application;
+  await loadFeatures(application);
+  const told = Object.values(samplesByType()).flatMap(({ about: { toasts } }) => {
+    const failed = toasts?.failed;
+    if (failed === undefined || failed === 'inPlace' || !specified.includes(i18n.t(failed))) return [];
+    return [{ words: i18n.t(failed), others: [toasts?.unanswered, ...Object.values(toasts?.failedBy ?? {})] }];
+  });
+  expect(new Set(told.map(({ words }) => words))).toEqual(new Set(specified));
+  const others = told.flatMap((each) => each.others).filter((text) => text !== undefined);
+  expect(others.length).toBeGreaterThan(10);
+  for (const text of others) expect(text).toEqual({ behind: expect.any(String) as unknown });
 });
 
 it('has the texts of every line of the menu before any feature is loaded', async () => {

@@ -53,6 +53,14 @@ describe('Toasts', () => {
     expect(within(screen.getByRole('status')).getByText('Ladataan…')).toBeTruthy();
   });
 
+  it('have each of their two texts in an element of its own', async () => {
+    await setup([{ ...failure, behindKey: 'core:failedSave.unanswered' }]);
+    const alert = within(screen.getByRole('alert'));
+    expect(alert.getByText('Toiminto epäonnistui. Tunniste: abc-1')).toBeTruthy();
+    expect(alert.getByText(/^Tallennukseen ei saatu vastausta\./)).toBeTruthy();
+    expect(screen.getByRole('group', { name: /abc-1 Tallennukseen/ })).toBeTruthy();
+  });
+
   it('that are equal at once are one, whatever their correlation id', async () => {
     const { show } = await setup([success, { ...success, correlationId: 'other' }]);
     expect(cards()).toHaveLength(1);

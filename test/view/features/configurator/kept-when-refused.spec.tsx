@@ -39,7 +39,11 @@ async function setupWithToasts() {
   const application = await setup();
   const store = application.container.get(toastStoreToken);
   jest.mocked(store.show).mockRestore();
-  return { ...application, toasts: () => store.getState().toasts.map(({ intent, textKey }) => [intent, textKey]) };
+  return {
+    ...application,
+    toasts: () =>
+      store.getState().toasts.map(({ intent, textKey, behindKey = [] }) => [intent, textKey].concat(behindKey)),
+  };
 }
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
@@ -415,12 +419,12 @@ describe('A save that fails', () => {
   it.each([
     ['kept silent', new AppError('offline', { code: noAnswerInTime }), /^Tallennukseen ei saatu vastausta\./],
     ['could not be reached', new AppError('offline'), 'Tallennus epäonnistui: Palveluun ei saatu yhteyttä.'],
-  ])('has a toast that does not call it failed where the service %s', async (_, error, line) => {
+  ])('has a toast that says that it may be stored where the service %s', async (_, error, line) => {
     const { user, http, toasts } = await setupWithToasts();
     http.fails(updateProductBasicInfo, error);
     await user.click(button('Tallenna'));
     await bar().findByText(line);
-    expect(toasts()).toEqual([['error', 'core:failedSave.unanswered']]);
+    expect(toasts()).toEqual([['error', 'core:toast.failed', 'core:failedSave.unanswered']]);
   });
 
   it('can be dismissed', async () => {

@@ -224,14 +224,18 @@ describe('Deleting a draft', () => {
   it.each([
     ['deleted', 'notFound', 'dkCatalogue:toast.deletedBefore'],
     ['published', 'conflict', 'dkCatalogue:toast.publishedBefore'],
-  ] as const)('says that somebody has %s it while it was asked about', async (_what, kind, textKey) => {
+  ] as const)('says that somebody has %s it while it was asked about', async (_what, kind, behindKey) => {
     const { show, http, shown } = await setup({ products: [aProductSummary({ productName: 'Turha' })] });
     http.fails(deleteDraftProduct, new AppError(kind, { code: kind }));
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Poista: Turha' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Poista luonnos' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Poista' }));
-    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey, textValues: { name: 'Turha' } }]));
+    await waitFor(() =>
+      expect(shown).toMatchObject([
+        { intent: 'error', textKey: 'dkCatalogue:toast.deleteFailed', behindKey, textValues: { name: 'Turha' } },
+      ]),
+    );
     if (kind === 'conflict') await card('Turha');
     else await waitFor(() => expect(screen.queryByText('Turha')).toBeNull());
   });
@@ -291,11 +295,11 @@ describe('The catalogue of someone with an area', () => {
 
 describe('Without an answer (decision 334)', () => {
   it.each([
-    ['made', 'Luo uusi paketti', createProduct, 'createUnanswered'],
-    ['copied', 'Kopioi uudeksi paketiksi: Turha', copyProduct, 'copyUnanswered'],
-    ['deleted', 'Poista: Turha', deleteDraftProduct, 'deleteUnanswered'],
+    ['made', 'Luo uusi paketti', createProduct, ['createFailed', 'createUnanswered']],
+    ['copied', 'Kopioi uudeksi paketiksi: Turha', copyProduct, ['copyUnanswered']],
+    ['deleted', 'Poista: Turha', deleteDraftProduct, ['deleteFailed', 'deleteUnanswered']],
   ] as const)('a package may be %s all the same: it says so, and reads the catalogue anew', async (...row) => {
-    const [, name, endpoint, text] = row;
+    const [, name, endpoint, texts] = row;
     const { show, http, shown } = await setup({ products: [aProductSummary({ productName: 'Turha' })] });
     http.fails(endpoint as typeof createProduct, new AppError('offline'));
     show();
@@ -306,7 +310,8 @@ describe('Without an answer (decision 334)', () => {
       await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Poista' }));
     await card('Nykyinen');
     expect(screen.queryByText('Turha')).toBeNull();
-    expect(shown).toMatchObject([{ intent: 'error', textKey: `dkCatalogue:toast.${text}`, stays: true }]);
+    const [textKey, behindKey] = texts.map((text) => `dkCatalogue:toast.${text}`);
+    expect(shown).toMatchObject([{ intent: 'error', textKey, ...(behindKey && { behindKey }), stays: true }]);
   });
 
   it('but not when the service says that it has failed', async () => {

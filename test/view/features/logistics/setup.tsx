@@ -93,7 +93,13 @@ export async function setup({ referrals = [], attachments = [], printResult = 'p
     .answers(downloadAttachment, aPdfFile());
   const show = (path = '/logistics') =>
     renderView(<LogisticsPage />, { path, isEverywhere: true, services: container, i18n });
-  const texts = (): string[] => application.shown.map((toast) => i18n.t(toast.textKey));
+  const texts = (): string[] =>
+    application.shown.map(({ textKey, behindKey }) =>
+      [textKey, behindKey ?? []]
+        .flat()
+        .map((key) => i18n.t(key))
+        .join(' '),
+    );
   return { ...application, show, change, cancel, reported, texts, user: aUser() };
 }
 

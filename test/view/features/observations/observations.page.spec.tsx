@@ -438,7 +438,7 @@ describe('The handling status', () => {
     ['conflict', 'observations:toast.noFinding', { outcomeType: OutcomeType.Negative }],
   ])(
     'of a finding that the laboratory has changed since (%s) is not set: why is told, and the row read anew',
-    async (code, textKey, now) => {
+    async (code, behindKey, now) => {
       const result = positive({ correctedStep: null });
       const { show, http, shown, user } = await setup({ results: [result] });
       show();
@@ -455,7 +455,7 @@ describe('The handling status', () => {
         { query: { observationId: result.observationId, handlingStatus: '3', seenStep: '0' } },
       ]);
       expect(http.inputsOf(searchObservations).length).toBeGreaterThan(searches);
-      expect(shown).toMatchObject([{ intent: 'error', textKey }]);
+      expect(shown).toMatchObject([{ intent: 'error', textKey: 'observations:toast.statusFailed', behindKey }]);
     },
   );
 

@@ -162,7 +162,7 @@ describe('The details', () => {
       })
       .answers(searchObservations, [{ ...results[0]!, handlingStatus: HandlingStatus.Done }, ...results.slice(1)]);
     await user.click(inside.getByRole('button', { name: 'Ota itselleni' }));
-    await waitFor(() => expect(shown.map(({ textKey }) => textKey)).toEqual(['observations:toast.statusChanged']));
+    await waitFor(() => expect(shown.map(({ behindKey }) => behindKey)).toEqual(['observations:toast.statusChanged']));
     const status = () => (inside.getByRole('combobox') as HTMLSelectElement).selectedOptions[0]!.text;
     await waitFor(() => expect(status()).toBe('Valmis'));
   });

@@ -15,8 +15,8 @@ export class AddToSelection extends Command {
     toasts: {
       succeeded: 'hvaProducts:toast.added',
       failed: 'hvaProducts:toast.addFailed',
-      unanswered: 'hvaProducts:toast.addUnanswered',
-      failedBy: { conflict: 'hvaProducts:toast.addedAlready' },
+      unanswered: { behind: 'hvaProducts:toast.addUnanswered' },
+      failedBy: { conflict: { behind: 'hvaProducts:toast.addedAlready' } },
     },
     subject: ({ productId }) => productId,
   };

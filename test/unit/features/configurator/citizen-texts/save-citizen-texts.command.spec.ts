@@ -151,11 +151,26 @@ describe.each([
 });
 
 it.each([
-  ['one without an answer', new AppError('offline'), 'core:failedSave.unanswered'],
-  ['one that the service says it could not do', new AppError('unexpected', { status: 500 }), 'core:toast.failed'],
-  ['one whose product is gone', new AppError('notFound', { status: 404, code: 'notFound' }), 'configurator:toast.gone'],
-  ['one that is merged with a colleague’s', new AppError('conflict', { status: 409, code: 'stale' }), undefined],
-])('among failures, %s has the toast of its own or none', (_which, error, textKey) => {
+  ['one without an answer', new AppError('offline'), 'core:toast.failed', 'core:failedSave.unanswered'],
+  [
+    'one that the service says it could not do',
+    new AppError('unexpected', { status: 500 }),
+    'core:toast.failed',
+    undefined,
+  ],
+  [
+    'one whose product is gone',
+    new AppError('notFound', { status: 404, code: 'notFound' }),
+    'configurator:toast.gone',
+    undefined,
+  ],
+  [
+    'one that is merged with a colleague’s',
+    new AppError('conflict', { status: 409, code: 'stale' }),
+    undefined,
+    undefined,
+  ],
+])('among failures, %s has the toast of its own or none', (_which, error, textKey, behindKey) => {
   const { product, form } = setup();
   const message = new SaveCitizenTexts(product.productId, 'fi', {
     values: form.values,
@@ -164,7 +179,11 @@ it.each([
   });
   const common = { message, id: 'correlation', at: new Date(0), durationMs: 1, calls: [] };
   const toast = toastOfEvent({ outcome: 'failed', error, ...common });
-  expect([toast?.textKey, toast?.correlationId]).toEqual([textKey, textKey && 'correlation']);
+  expect([toast?.textKey, toast?.behindKey, toast?.correlationId]).toEqual([
+    textKey,
+    behindKey,
+    textKey && 'correlation',
+  ]);
 });
 
 describe('When a colleague was first', () => {

@@ -145,14 +145,15 @@ describe('Saving a product that is not published', () => {
   });
 
   it.each([
-    ['fails', new AppError('unexpected', { status: 500 }), 'core:toast.failed'],
+    ['fails', new AppError('unexpected', { status: 500 }), undefined],
     ['has no answer', new AppError('offline', { code: noAnswerInTime }), 'core:failedSave.unanswered'],
-  ])('keeps what is typed when it %s, and says so', async (_, error, textKey) => {
+  ])('keeps what is typed when it %s, and says so', async (_, error, behindKey) => {
     const { user, shown, http } = await setup({ search: '?step=outcomes' });
     http.fails(updateHvaProduct, error);
     write(instruction(klamydia), 'Uusi ohje');
     await user.click(button('Tallenna'));
-    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey }]));
+    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'core:toast.failed' }]));
+    expect(shown.map((toast) => toast.behindKey)).toEqual([behindKey]);
     expect(instruction(klamydia).value).toBe('Uusi ohje');
     expect(screen.getByText(unsaved)).toBeTruthy();
   });
@@ -371,16 +372,17 @@ describe('Publishing', () => {
   });
 
   it.each([
-    ['the server finds something missing', new AppError('invalid', { fieldErrors: { 'en.x': ['y'] } }), 'checkProduct'],
-    ['it cannot be done', new AppError('unexpected'), 'checkProduct'],
-    ['no answer comes', new AppError('offline'), 'publishUnanswered'],
-  ])('stays and says so when %s', async (_why, error, text) => {
+    ['the server finds something missing', new AppError('invalid', { fieldErrors: { 'en.x': ['y'] } }), undefined],
+    ['it cannot be done', new AppError('unexpected'), undefined],
+    ['no answer comes', new AppError('offline'), 'hvaProduct:toast.publishUnanswered'],
+  ])('stays and says so when %s', async (_why, error, behindKey) => {
     const { user, http, shown } = await setup();
     http.fails(publishHvaProduct, error);
     await waitFor(() => expect(isEnabled('Julkaise näytepaketti')).toBe(true));
     await user.click(button('Julkaise näytepaketti'));
     await user.click(await publish());
-    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: `hvaProduct:toast.${text}` }]));
+    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'hvaProduct:toast.checkProduct' }]));
+    expect(shown.map((toast) => toast.behindKey)).toEqual([behindKey]);
     expect(isEnabled('Julkaise näytepaketti')).toBe(true);
     await waitFor(() => expect(alerts()).toEqual(error.kind === 'invalid' ? ['Tarkista paketin EN tiedot'] : []));
   });

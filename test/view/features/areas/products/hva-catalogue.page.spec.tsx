@@ -102,7 +102,12 @@ it('says that the area has a product already, and takes its card away', async ()
   await user.click(await addButton('Klamydia'));
   await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: 'Klamydia' })).toBeNull());
   expect(shown).toMatchObject([
-    { intent: 'error', textKey: 'hvaProducts:toast.addedAlready', textValues: { name: 'Klamydia' } },
+    {
+      intent: 'error',
+      textKey: 'hvaProducts:toast.addFailed',
+      behindKey: 'hvaProducts:toast.addedAlready',
+      textValues: { name: 'Klamydia' },
+    },
   ]);
   expect(document.activeElement?.textContent).toBe('Näytepakettikatalogi');
   expect(path()).toBe('/hva-admin/hva-catalog');
@@ -118,7 +123,13 @@ it('does not call an addition without an answer failed, and takes its card away 
   await user.click(await addButton('Klamydia'));
   await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: 'Klamydia' })).toBeNull());
   expect(shown).toMatchObject([
-    { intent: 'error', textKey: 'hvaProducts:toast.addUnanswered', textValues: { name: 'Klamydia' }, stays: true },
+    {
+      intent: 'error',
+      textKey: 'hvaProducts:toast.addFailed',
+      behindKey: 'hvaProducts:toast.addUnanswered',
+      textValues: { name: 'Klamydia' },
+      stays: true,
+    },
   ]);
   expect(path()).toBe('/hva-admin/hva-catalog');
 });
@@ -130,6 +141,6 @@ it('says so where the list cannot be read anew, too', async () => {
     .fails(createHvaProduct, new AppError('conflict', { status: 409, code: 'conflict' }))
     .fails(getPublishedDkProducts, new AppError('offline'));
   await user.click(button);
-  await waitFor(() => expect(shown.map(({ textKey }) => textKey)).toEqual(['hvaProducts:toast.addedAlready']));
+  await waitFor(() => expect(shown.map(({ behindKey }) => behindKey)).toEqual(['hvaProducts:toast.addedAlready']));
   expect(await addButton('Klamydia')).toBeTruthy();
 });
