@@ -12,7 +12,8 @@ import { contractSchema } from './json-schema.ts';
  */
 export function requireAccessLogEntry(call: RegisteredCall): void {
   const { query, params, reply } = call.endpoint;
-  const schemas = [query, params, reply].flatMap((schema) => (schema ? [contractSchema(schema)] : []));
+  const contracts = [query, params, reply].flatMap((schema) => (schema ? [contractSchema(schema)] : []));
+  const schemas = call.body ? [...contracts, bodySchema(call.body)] : contracts;
   if (call.disclosure === 'noCitizens') {
     if (schemas.some(concernsCitizens)) throw new Error(`${callName(call)} does concern citizens.`);
     return;

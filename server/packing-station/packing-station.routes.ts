@@ -43,6 +43,10 @@ const ofKit = {
   recordType: 'referral',
   named: ({ referralId }: { readonly referralId: string }) => referralId,
 } as const;
+const ofKitInBody = {
+  recordType: 'referral',
+  namedInBody: ({ referralId }: { readonly referralId: string }) => [referralId],
+} as const;
 
 /** The packing station (decision 160, beyond the specifications). */
 export function registerPackingStationRoutes(api: Api): void {
@@ -62,7 +66,12 @@ export function registerPackingStationRoutes(api: Api): void {
     handle: ({ sql, person, body }) => beginRun(sql, person, body),
   });
   api.register(release, { access, handle: ({ sql, person, query }) => releaseRun(sql, person, query.runId) });
-  api.register(send, { access, body: SendKitRequest, handle: ({ sql, person, body }) => sendKit(sql, person, body) });
+  api.register(send, {
+    access,
+    body: SendKitRequest,
+    disclosure: ofKitInBody,
+    handle: ({ sql, person, body }) => sendKit(sql, person, body),
+  });
   api.register(identify, {
     access,
     body: IdentifyStickerRequest,
@@ -72,6 +81,7 @@ export function registerPackingStationRoutes(api: Api): void {
   api.register(sendWithoutSticker, {
     access,
     body: SendByHandRequest,
+    disclosure: ofKitInBody,
     handle: ({ sql, person, body }) => sendByHand(sql, person, body),
   });
   api.register(undo, {
@@ -79,7 +89,12 @@ export function registerPackingStationRoutes(api: Api): void {
     disclosure: ofKit,
     handle: ({ sql, person, query }) => undoSending(sql, person, query.referralId),
   });
-  api.register(park, { access, body: ParkKitRequest, handle: ({ sql, person, body }) => parkKit(sql, person, body) });
+  api.register(park, {
+    access,
+    body: ParkKitRequest,
+    disclosure: ofKitInBody,
+    handle: ({ sql, person, body }) => parkKit(sql, person, body),
+  });
   api.register(resume, {
     access,
     disclosure: ofKit,

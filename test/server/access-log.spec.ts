@@ -144,6 +144,34 @@ test.each([
   }
 });
 
+test('what is done about one kit at the packing station is an entry of its order, and so is why nothing is done', async () => {
+  const station = (call: string, payload: object, correlationId: string = randomUUID()) =>
+    post('logistics', `/api/packingStation/${call}`, payload, { 'x-correlation-id': correlationId });
+  const [sent, byHand, waits, gone] = [
+    ...(await Promise.all([3, 3, 3].map((workflow_status) => addReferral(database, { workflow_status })))),
+    await addReferral(database, { workflow_status: 902 }),
+  ];
+  await station('beginRun', { referralIds: [sent, byHand] });
+  const { body } = await server.send('logistics', { url: '/api/packingStation/getPackingStation' });
+  const { runId } = (JSON.parse(body) as { run: { runId: string } }).run;
+  const reason = 'other';
+  for (const [call, payload, outcome] of [
+    ['sendKit', { runId, referralId: sent }, 'shown'],
+    ['sendKit', { runId, referralId: gone }, 'shown'],
+    ['sendKit', { runId: randomUUID(), referralId: gone }, 'notFound'],
+    ['sendByHand', { runId, referralId: byHand, reason, note: 'Lukija' }, 'shown'],
+    ['sendByHand', { runId, referralId: gone, reason, note: 'Lukija' }, 'conflict'],
+    ['parkKit', { referralId: waits, reason, note: 'Laatikko' }, 'shown'],
+    ['parkKit', { referralId: gone, reason, note: 'Laatikko' }, 'conflict'],
+  ] as const) {
+    const correlationId = randomUUID();
+    await station(call, payload, correlationId);
+    expect(await entries(correlationId)).toMatchObject([
+      { call: `POST /api/packingStation/${call}`, recordType: 'referral', recordIds: [payload.referralId], outcome },
+    ]);
+  }
+});
+
 test(`${runs} random calls: the entries are those of a model`, async () => {
   const referrals = await ids('referral', 'referral_id');
   const findings = await ids('observation', 'observation_id');

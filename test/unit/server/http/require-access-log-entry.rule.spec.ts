@@ -12,6 +12,11 @@ import { DayOrEmpty } from '#core/contracts/rules/date.rule.ts';
 
 // Nothing that looks for citizens can be registered without declaring its entry in the access log (proofs S31).
 
+class OfKit {
+  @IsString()
+  referralId!: string;
+}
+
 class Choices {
   @IsOptional()
   @IsIn(['a', 'b'])
@@ -75,6 +80,12 @@ test('one part of a call that is about a citizen is enough', () => {
   const read = get('/api/thing/of', { query: v.object({ referralId: v.string() }), reply: v.number() });
   expect(register(Choices, read)).toThrow('concerns citizens');
   expect(register(Choices, read, 'noCitizens')).toThrow('GET /api/thing/of does concern citizens.');
+});
+
+test("a write whose body names somebody's record says so: its answer and its refusal tell of it", () => {
+  const write = post('/api/thing/send', { body: bodyOf<OfKit>() });
+  expect(register(OfKit, write)).toThrow('POST /api/thing/send concerns citizens');
+  expect(register(OfKit, write, { recordType: 'referral', namedInBody: () => [] })).not.toThrow();
 });
 
 test('typed are the texts and ids of a filter, not its choices and days', () => {
