@@ -15,12 +15,15 @@ export const otherLanguage: TextCheck = (texts) =>
     return [placed.text.replaceAll(/\P{L}/gu, '').length < brief ? { ...remark, strength: 'note' } : remark];
   });
 
+/** Three letters each are enough to tell: with `{3,}` each letter of a long word would be gone through again from every other. */
+const words = /\p{L}{3}\s+\p{L}{3}/u;
+
 /** A short text that is still the Finnish one; of longer ones one can tell that they are of another language. */
 export const untranslated: TextCheck = (texts) =>
   translations(texts)
     .filter(
       ({ text, finnish, languageCode }) =>
-        isSame(text, finnish) && /\p{L}{3,}\s+\p{L}{3,}/u.test(text) && !otherLanguageIn(text, languageCode),
+        isSame(text, finnish) && words.test(text) && !otherLanguageIn(text, languageCode),
     )
     .map((placed) => inTexts(placed));
 

@@ -46,7 +46,7 @@ export type BodyOption<Body> = [Body] extends [object]
  */
 export type CallOptions<E> = BodyOption<BodyOf<E>> & {
   readonly access: Access;
-  readonly disclosure?: Disclosure<QueryOf<E>, unknown, EndpointReply<E>>;
+  readonly disclosure?: Disclosure<QueryOf<E>, BodyOf<E>, EndpointReply<E>>;
   /** It shows a whole personal identity code: few of them in ten minutes. */
   readonly showsIdentityCode?: true;
   /** It gives a list's rows by the thousand: few times in ten minutes. */
