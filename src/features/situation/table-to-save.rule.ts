@@ -9,7 +9,7 @@ export function tableToSave(
   sections: readonly Section[],
   t: SituationTranslate,
 ): readonly (readonly string[])[] {
-  return [
+  const rows = [
     [heading],
     [],
     [t('figure.title')],
@@ -24,6 +24,8 @@ export function tableToSave(
       ...[...rows, ...(total ? [total] : [])].map(({ name, cells }) => [name, ...cells.map(savedText)]),
     ]),
   ];
+  // What keeps a number and its sign on one line of the screen would be found by no search of a spreadsheet.
+  return rows.map((row) => row.map((text) => text.replaceAll('\u00a0', ' ')));
 }
 
 /** A count without the spaces that group it on the screen: a spreadsheet might take them for text. */

@@ -162,7 +162,7 @@ it('leads from a bar by Enter, as by a press', async () => {
 it('tells times in days, with a comma, and says where there are too few', async () => {
   await open(aSituation());
   expect(rowsOf('Aika tilauksesta')).toEqual([
-    ['Mihin', 'Mediaani', '90 % viimeistään'],
+    ['Mihin', 'Mediaani', '90\u00a0% viimeistään'],
     ['Pakkaus lähetetty', '1,5 pv', '2,3 pv'],
     ['Kerrottu', 'liian vähän', 'liian vähän'],
   ]);
