@@ -28,14 +28,12 @@ const useStyles = makeStyles({
 });
 
 export interface ApprovalPanelProps extends CommentedScreen {
-  /** Something is still to come that stands above, and that whoever decides should see: nothing is decided meanwhile. */
-  readonly isEarly?: boolean;
   /** Of the preview, which shows all that is decided about: reads it again. */
   readonly onReadAgain?: () => Promise<unknown>;
 }
 
 /** The review by a second person: where it stands, what this person may do about it, and the comments. */
-export function ApprovalPanel({ isEarly, onReadAgain, ...screen }: ApprovalPanelProps): ReactNode {
+export function ApprovalPanel({ onReadAgain, ...screen }: ApprovalPanelProps): ReactNode {
   const { product } = screen;
   const { productId } = product;
   const t = useTranslate('approvals');
@@ -71,7 +69,7 @@ export function ApprovalPanel({ isEarly, onReadAgain, ...screen }: ApprovalPanel
           <Standing approval={approval} />
           <ApprovalActions
             approval={approval}
-            seen={isEarly ? undefined : seen}
+            seen={seen}
             unseenId={isUnseen ? changedId : undefined}
             focusHeading={focusHeading}
             onOther={readAgain}

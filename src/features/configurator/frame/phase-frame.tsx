@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { pathIn } from '#core/conflicts/differences.rule.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
@@ -51,12 +51,15 @@ interface RemarksSlotProps extends Pick<PhaseForm<FieldValues>, 'product' | 'pha
 /** What is said of the stored product is no part of the form: that is on the screen before it is asked for. */
 function RemarksSlot({ product, phase, language = 'fi', waiting, storedPathOf }: RemarksSlotProps): ReactNode {
   const ProductChecks = useLoaded(loadChecks, true);
+  const [areChecksSettled, setSettled] = useState(false);
+  const settle = useCallback(() => setSettled(true), []);
   // As it was last read or saved: the form holds the one that it was opened with.
   const stored = useSlice(configuratorStoreToken, anyProductOf) ?? product;
   return (
     <>
-      {ProductChecks && <ProductChecks productId={product.productId} waiting={waiting} />}
-      <Approval product={stored} phase={phase} storedPathOf={storedPathOf} language={language} />
+      {ProductChecks && <ProductChecks productId={product.productId} waiting={waiting} onSettled={settle} />}
+      {/* They would move the review under a press. */}
+      {areChecksSettled && <Approval product={stored} phase={phase} storedPathOf={storedPathOf} language={language} />}
     </>
   );
 }

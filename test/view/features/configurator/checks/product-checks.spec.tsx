@@ -6,11 +6,12 @@ import {
   type ProductChecks,
   type ProductRemark,
 } from '#core/contracts/product-check.contract.ts';
+import { getProductApproval } from '#core/contracts/product-approval.contract.ts';
 import { ConfiguratorPhase, getProductById, getProducts, publishProduct } from '#core/contracts/product.contract.ts';
 import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
 import { AppError, noAnswerInTime } from '#core/errors/app-error.ts';
 import { signOutLossesToken } from '#features/session/session.public.ts';
-import { aCompleteProduct } from '#test/support/builders.ts';
+import { aCompleteProduct, aProductApproval } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
 const product = aCompleteProduct();
@@ -55,6 +56,26 @@ async function setup(changes: Partial<ProductChecks> = {}, phase = 'preview') {
 const panel = () => screen.findByRole('region', { name: 'Tarkistukset' }, { timeout: 30_000 });
 const publish = () => screen.findByRole('button', { name: 'Julkaise näytekatalogiin' });
 const reasonDialog = () => screen.findByRole('alertdialog', { name: 'Julkaistaanko paketti ennalleen?' });
+
+it.each([
+  ['are there', (checks: ProductChecks) => checks],
+  ['cannot be had', () => Promise.reject(new AppError('unexpected'))],
+])(
+  'beside a form the review stands under the checks once these %s: they would move it under a press',
+  async (_, end) => {
+    const { http } = await setup({}, 'basic-info');
+    let answer = (): void => undefined;
+    const checks: ProductChecks = { productId, modifiedAt, errors: {}, remarks: [unused], accepted: [] };
+    const held = new Promise<void>((resolve) => (answer = resolve)).then(() => end(checks));
+    http.answers(getProductChecks, () => held).answers(getProductApproval, aProductApproval({ productId, modifiedAt }));
+    await panel();
+    // What would come with it is there by then.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.queryByRole('region', { name: 'Toisen tarkistus' })).toBeNull();
+    act(answer);
+    await screen.findByRole('button', { name: 'Pyydä tarkistusta' });
+  },
+);
 
 it('lists what should be mended and what is to be noticed, each with a link to its place', async () => {
   const { user, router } = await setup();

@@ -62,7 +62,7 @@ it('shows phase and state, three steps and what an area and a citizen will read'
   expect(screen.getByRole('checkbox', { name: 'Palautus laboratorioon' })).toMatchObject({ checked: false });
 });
 
-it('offers the approval once the checks above it are there: they would move it under a press, and are to be seen first', async () => {
+it('shows the review once the checks above it are there: they would move it under a press, and are to be seen first', async () => {
   const product = aCompleteProduct();
   const { productId, modifiedAt } = product;
   const checks: ProductChecks = { productId, modifiedAt, errors: {}, remarks: [], accepted: [] };
@@ -71,8 +71,9 @@ it('offers the approval once the checks above it are there: they would move it u
   await setup(product, '', (http) =>
     http.answers(getProductChecks, () => held).answers(getProductApproval, aProductApproval({ productId, modifiedAt })),
   );
-  await screen.findByRole('button', { name: 'Pyydä tarkistusta' });
-  expect(screen.queryByRole('button', { name: 'Hyväksy' })).toBeNull();
+  await screen.findByRole('region', { name: 'Tarkistukset' });
+  await screen.findByText('Palautus postitse');
+  expect(screen.queryByRole('region', { name: 'Toisen tarkistus' })).toBeNull();
   act(answer);
   await screen.findByRole('button', { name: 'Hyväksy' });
 });
