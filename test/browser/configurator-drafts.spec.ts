@@ -23,6 +23,7 @@ import {
   untilNothingOffered,
 } from './steps/configurator-drafts.ts';
 import { signInPage } from './steps/menu.ts';
+import { movedWhileLoading } from './steps/moved-while-loading.ts';
 import { watchCode } from './steps/loaded-code.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
@@ -79,6 +80,7 @@ describe('unsaved changes', () => {
     await untilDrafted(page, 'Kesken jäänyt kuvaus');
     await page.reload();
     await draftOffer(page).waitFor();
+    expect(await movedWhileLoading(page, { within: '[role="form"]' })).toEqual([]);
     expect(await description(page).inputValue()).toBe(stored);
     await expectNoAxeViolations(page);
     await button(page, 'Palauta').click();

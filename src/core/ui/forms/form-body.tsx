@@ -25,7 +25,13 @@ import { formBeside, useFocusFallback } from '../focus.ts';
 import type { DraftOffer } from './use-draft-offer.ts';
 
 const useStyles = makeStyles({
-  offers: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
+  offers: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXXL,
+    // The form is shown with what is above it, which would move it; the focus and screen readers find it before.
+    '&[aria-busy="true"] ~ *': { opacity: 0 },
+  },
   // It stays to see the focus go, without the gap after it.
   nothing: { marginBottom: `calc(-1 * ${tokens.spacingVerticalXXL})` },
   body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL, outlineStyle: 'none' },
@@ -77,7 +83,7 @@ function useSaveKey(onSave: () => void): void {
 export function DraftOfferBar({ offer }: { readonly offer: DraftOffer }): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
-  const { draft, isOpenElsewhere, restore, discard } = offer;
+  const { draft, isKnown, isOpenElsewhere, restore, discard } = offer;
   // The answer takes its button away, and with it the focus: one goes on with the form, which has a name.
   const focusFallback = useFocusFallback(formBeside);
   const hasNews = isOpenElsewhere || draft !== undefined;
@@ -87,7 +93,12 @@ export function DraftOfferBar({ offer }: { readonly offer: DraftOffer }): ReactN
     focused?.scrollIntoView?.({ block: 'nearest' });
   }, [hasNews]);
   return (
-    <div className={mergeClasses(styles.offers, !hasNews && styles.nothing)} data-no-print="" {...focusFallback}>
+    <div
+      className={mergeClasses(styles.offers, !hasNews && styles.nothing)}
+      aria-busy={!isKnown}
+      data-no-print=""
+      {...focusFallback}
+    >
       {isOpenElsewhere && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{t('core:draft.openElsewhere')}</MessageBarBody>

@@ -13,6 +13,8 @@ import { afterPress } from './validation.ts';
 export interface DraftOffer {
   /** What an earlier visit left unsaved, the newest; undefined while there is none, or all is answered. */
   readonly draft: KeptDraft | undefined;
+  /** Whether this browser has said what it keeps, or takes long to. */
+  readonly isKnown: boolean;
   /** Whether another tab of this person's has the form open. */
   readonly isOpenElsewhere: boolean;
   /** The form's other languages that have such changes, too. */
@@ -20,6 +22,9 @@ export interface DraftOffer {
   readonly restore: () => Promise<void>;
   readonly discard: () => void;
 }
+
+/** Milliseconds for what this browser keeps of a form to be read; it takes a few, and a form is there without. */
+const longestRead = 1000;
 
 const question: DialogRequest = {
   type: 'Confirmation',
@@ -48,6 +53,7 @@ export function useDraftOffer<Entity extends Versioned, Values>(
     [person, objectId, part, language],
   );
   const [left, setLeft] = useState<readonly KeptDraft[]>([]);
+  const [isKnown, setKnown] = useState(false);
   const [isOpenElsewhere, setOpenElsewhere] = useState(false);
   const [waiting, setWaiting] = useState<readonly Language[]>([]);
   /** Of each draft up to when it was written: a newer state, which the server alone may have, is another matter. */
@@ -90,6 +96,7 @@ export function useDraftOffer<Entity extends Versioned, Values>(
         const stored = found.filter(isStored);
         for (const each of stored) void answer(each);
         setLeft(found.filter((each) => !stored.includes(each)));
+        setKnown(true);
       });
     };
     // A tab that is closed or killed notifies nobody.
@@ -107,8 +114,10 @@ export function useDraftOffer<Entity extends Versioned, Values>(
       void offer();
     });
     const stop = openForms.onChangedElsewhere(() => void offer());
+    const timer = setTimeout(() => setKnown(true), longestRead);
     return () => {
       gone.abort();
+      clearTimeout(timer);
       unfollow();
       stop();
     };
@@ -128,5 +137,5 @@ export function useDraftOffer<Entity extends Versioned, Values>(
     () => (restoring.current ??= restoreOnce().finally(() => (restoring.current = undefined))),
     [restoreOnce],
   );
-  return { draft, isOpenElsewhere, waiting, restore, discard: () => void (draft && answer(draft)) };
+  return { draft, isKnown, isOpenElsewhere, waiting, restore, discard: () => void (draft && answer(draft)) };
 }

@@ -40,6 +40,26 @@ function draftOf(id: string): KeptDraft {
 const restore = () => screen.findByRole('button', { name: 'Palauta' });
 const offer = () => screen.queryByText('Palautetaanko tallentamattomat muutokset?');
 
+/** Whether what is below the offer waits for it, unseen. */
+const waits = () => screen.getByRole('form').previousElementSibling!.getAttribute('aria-busy') === 'true';
+
+it('comes with the form, which it would move', async () => {
+  const { name, report } = await setup();
+  expect(waits()).toBe(true);
+  // The focus finds it all the same.
+  act(() => name.focus());
+  expect(document.activeElement).toBe(name);
+  await report(draftOf('left'));
+  await restore();
+  expect(waits()).toBe(false);
+});
+
+it('keeps no form away for long where the browser does not say what it keeps', async () => {
+  await setup();
+  await waitFor(() => expect(waits()).toBe(false), { timeout: 10_000 });
+  expect(offer()).toBeNull();
+});
+
 it('of a tab that was opened after this one is not offered here when the drafts are listed again', async () => {
   const { user, name, report, form, browserDrafts } = await setup();
   await report();
