@@ -8,6 +8,7 @@ import { cards, deleteDialog, toasts } from './steps/catalogue.ts';
 import { demoPhasePath, field } from './steps/configurator.ts';
 import { hvaProductAddress, instructions } from './steps/hva-products.ts';
 import { menu, menuButton, openMenu, signInPage } from './steps/menu.ts';
+import { movedWhileLoading } from './steps/moved-while-loading.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { choosePersona, enter } from './support/sign-in.ts';
@@ -100,25 +101,6 @@ it.each([
   await expectGoodAtAnyWidth(page);
 });
 
-/** Elements that a page has moved along an axis by itself while it loaded, which Chromium notes of what is in view. */
-async function movedWhileLoading(page: Page, axis: 'x' | 'y' = 'y'): Promise<readonly string[]> {
-  return page.evaluate(async (along) => {
-    interface LayoutShift extends PerformanceEntry {
-      readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-    }
-    const shifts = await new Promise<readonly LayoutShift[]>((resolve) => {
-      const observer = new PerformanceObserver((list) => resolve(list.getEntries() as LayoutShift[]));
-      observer.observe({ type: 'layout-shift', buffered: true });
-      // Where nothing moved the observer stays silent.
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
-    });
-    return shifts
-      .flatMap(({ sources }) => sources)
-      .filter(({ previousRect, currentRect }) => previousRect[along] !== currentRect[along])
-      .map(({ node }) => node?.nodeName ?? 'gone');
-  }, axis);
-}
-
 it.each([
   ['orders', '/hva-admin/referrals', undefined],
   ['results, with what is late over them', '/hva-admin/observations', 'Piilota tältä päivältä'],
@@ -132,11 +114,80 @@ it.each([
   expect(await movedWhileLoading(page)).toEqual([]);
 });
 
+it.each(['basicInfo', 'contents', 'preview'] as const)('the checks beside a form move no review: %s', async (phase) => {
+  const { page } = await stage.open();
+  await enter(page, 'dk', demoPhasePath('broad-sexual-health', phase));
+  await page.getByRole('button', { name: 'Pyydä tarkistusta' }).waitFor();
+  expect(await movedWhileLoading(page, { within: 'aside' })).toEqual([]);
+});
+
+it('a change of place is one picture where movements are reduced', async () => {
+  const { page } = await stage.open();
+  await enter(page, 'hva04', '/hva-admin/referrals');
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(
+    await heading.evaluate((element) => {
+      element.style.marginBottom = '24px';
+      return getComputedStyle(element).marginBottom;
+    }),
+  ).toBe('24px');
+});
+
+/** Answers how many findings were given: none at first, and one once it is told to. */
+async function giveLater(page: Page): Promise<() => void> {
+  let given = 0;
+  await page.route('**/api/followUp/getFollowUpCounts**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), given } });
+  });
+  return () => void (given = 1);
+}
+
+it.each([
+  ['over the notice of the day', '/hva-admin/observations', false],
+  ['with that put away', '/hva-admin/observations', true],
+  ['in the worklist', '/hva-admin/observations?worklist=true', false],
+  ['in the worklist, with that put away', '/hva-admin/observations?worklist=true', true],
+])(
+  'what a colleague gives is told without moving the list, nor covers what is above it: %s',
+  async (_, address, isAway) => {
+    const { page } = await stage.open();
+    const give = await giveLater(page);
+    await enter(page, 'hva04', address);
+    const table = page.getByRole('table');
+    const putAway = page.getByRole('button', { name: 'Piilota tältä päivältä' });
+    await putAway.waitFor();
+    if (isAway) await putAway.click();
+    const before = (await table.boundingBox())!.y;
+    give();
+    await page.getByRole('columnheader', { name: 'Vastauspäivä' }).getByRole('button').first().click();
+    const chip = page.getByRole('button', { name: 'Kollega on antanut sinulle 1 löydöksen' });
+    const { y, height } = await boxOf(chip);
+    expect((await table.boundingBox())!.y).toBe(before);
+    // Neither the words of the list's head.
+    expect(y + height).toBeLessThan(before + 12);
+    const above = [
+      page.getByRole('button', { name: /^(?:Kaikki|Positiiviset|Siirrä avoimet)/ }),
+      page.locator('.fui-MessageBar'),
+    ];
+    for (const each of await Promise.all(above.map((part) => part.all())))
+      for (const part of each) {
+        const box = (await part.boundingBox())!;
+        expect(box.y + box.height).toBeLessThanOrEqual(y);
+      }
+  },
+);
+
+async function boxOf(locator: Locator) {
+  await locator.waitFor();
+  return (await locator.boundingBox())!;
+}
+
 it('the approval, which comes with the contents, comes under no press for another step of the review', async () => {
   const { page } = await stage.open();
   await enter(page, 'dk', demoPhasePath('broad-sexual-health', 'preview'));
   await page.getByRole('button', { name: 'Hyväksy' }).waitFor();
-  expect(await movedWhileLoading(page, 'x')).not.toContain('BUTTON');
+  expect(await movedWhileLoading(page, { axis: 'x' })).not.toContain('BUTTON');
   const order = page.getByRole('button', { name: /^(?:Pyydä tarkistusta|Hyväksy)$/ });
   expect(await order.allInnerTexts()).toEqual(['Pyydä tarkistusta', 'Hyväksy']);
 });
@@ -146,7 +197,7 @@ it('beside scroll bars nothing moves sideways when a list comes, and a card’s 
   await enter(page, 'hva04', '/hva-admin/referrals');
   await page.locator('tbody tr').nth(20).waitFor();
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
-  expect(await movedWhileLoading(page, 'x')).toEqual([]);
+  expect(await movedWhileLoading(page, { axis: 'x' })).toEqual([]);
   const { page: catalogue } = await stage.open({}, { pageOnly: true, scrollBars: true });
   await enter(catalogue, 'dk', '/dk-admin');
   const card = cards(catalogue)

@@ -7,11 +7,12 @@ import {
   MessageBarBody,
   tokens,
 } from '@fluentui/react-components';
-import { ClockRegular, PeopleSwapRegular } from '@fluentui/react-icons';
+import { ClockRegular, PeopleSwapRegular, PersonArrowRightRegular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { DismissButton } from '#core/ui/actions/dismiss-button.tsx';
 import type { FollowUpFilter } from '#core/contracts/follow-up-filter.ts';
 import { focusableOnce, useFocusFallback, useOpenerFocus } from '#core/ui/focus.ts';
+import { newsChip } from '#core/ui/lists/news-place.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLive } from '#core/ui/use-loaded.ts';
@@ -29,6 +30,18 @@ const useStyles = makeStyles({
   // For one line and the margin, before there is something to tell: the tools under it stay (decision 358).
   kept: { minHeight: '48px' },
   putAway: { display: 'contents' },
+  // Between what is above and the words of the list's head; new rows are told of in the middle.
+  given: {
+    position: 'relative',
+    zIndex: 2,
+    top: '-4px',
+    display: 'flex',
+    alignItems: 'center',
+    height: 0,
+    // Where the list is cards, what sorts them is under it.
+    '@media (max-width: 1000px)': { top: '-8px' },
+  },
+  chip: newsChip,
 });
 
 export interface FollowUpBarProps {
@@ -61,7 +74,6 @@ export function FollowUpBar({
   const counting = useQuery(useMemo(() => new LoadFollowUpCounts(`${round} ${heard}`), [round, heard]));
   return (
     <div ref={root} className={styles.root} data-no-print="">
-      <GivenNotices bar={root} onShow={onShow} />
       <div className={isPutAway ? styles.putAway : styles.kept}>
         <MorningNotice
           bar={root}
@@ -72,6 +84,7 @@ export function FollowUpBar({
         />
       </div>
       {isToHandle && <Tools onChange={onChange} />}
+      <GivenChip bar={root} onShow={onShow} />
     </div>
   );
 }
@@ -116,22 +129,24 @@ function useBarFocus(bar: NoticeProps['bar']) {
   return useFocusFallback(() => bar.current && focusableOnce(bar.current));
 }
 
-function GivenNotices({ bar, onShow }: NoticeProps): ReactNode {
+/** What a colleague has given, as long as it waits: on the upper edge of the list, in no room of its own (decision 353). */
+function GivenChip({ bar, onShow }: NoticeProps): ReactNode {
   const t = useTranslate('followUp');
   const styles = useStyles();
   const focus = useBarFocus(bar);
   const given = useSlice(followUpStoreToken, ({ counts }) => counts?.given ?? 0);
   return (
-    <div role="status" {...focus}>
+    <div role="status" className={styles.given} {...focus}>
       {given > 0 && (
-        <MessageBar intent="info" className={styles.notice}>
-          <MessageBarBody>
-            {t('notice.given', { count: given })}{' '}
-            <Link as="button" inline onClick={() => onShow('given')}>
-              {t('notice.show')}
-            </Link>
-          </MessageBarBody>
-        </MessageBar>
+        <Button
+          size="small"
+          shape="circular"
+          icon={<PersonArrowRightRegular />}
+          className={styles.chip}
+          onClick={() => onShow('given')}
+        >
+          {t('notice.given', { count: given })}
+        </Button>
       )}
     </div>
   );

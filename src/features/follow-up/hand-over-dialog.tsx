@@ -115,7 +115,7 @@ export function HandOverDialog({ onChange, onClose }: HandOverDialogProps): Reac
               {t('core:button.cancel')}
             </Button>
             <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={isPending}>
-              {t('handOver.submit', { count })}
+              {count > 0 ? t('handOver.submit', { count }) : t('handOver.submitNone')}
             </Button>
           </DialogActions>
         </DialogBody>

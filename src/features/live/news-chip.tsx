@@ -1,19 +1,14 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { ArrowUpRegular } from '@fluentui/react-icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useScreenAction } from '#core/ui/actions/screen-actions.ts';
+import { newsChip } from '#core/ui/lists/news-place.tsx';
 import { isInDialog, isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { unseen } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
-  chip: {
-    pointerEvents: 'auto',
-    color: tokens.colorBrandForeground2,
-    backgroundColor: tokens.colorBrandBackground2,
-    boxShadow: tokens.shadow8,
-    ':hover': { color: tokens.colorBrandForeground2Hover, backgroundColor: tokens.colorBrandBackground2Hover },
-  },
+  chip: newsChip,
   unseen,
 });
 

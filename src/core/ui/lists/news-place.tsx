@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useFocusFallback } from '../focus.ts';
 import { useEmptiedFocus } from './use-emptied-focus.ts';
@@ -11,6 +11,14 @@ export interface ListNews {
   /** Ids of the rows that were changed and not looked at since. */
   readonly changed: ReadonlySet<string>;
 }
+
+/** What tells of news over a list, in no room of its own. */
+export const newsChip = {
+  color: tokens.colorBrandForeground2,
+  backgroundColor: tokens.colorBrandBackground2,
+  boxShadow: tokens.shadow8,
+  ':hover': { color: tokens.colorBrandForeground2Hover, backgroundColor: tokens.colorBrandBackground2Hover },
+} as const;
 
 const useStyles = makeStyles({
   // It takes no room and stays in view: on the upper edge of the list, or of what is seen of it.
@@ -25,7 +33,7 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   // Where the list is cards, what sorts them is right above.
-  raised: { position: 'relative', top: '-20px', '@media (max-width: 1000px)': { top: '-12px' } },
+  raised: { position: 'relative', pointerEvents: 'auto', top: '-20px', '@media (max-width: 1000px)': { top: '-12px' } },
 });
 
 interface NewsPlaceProps {
