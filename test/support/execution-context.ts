@@ -17,10 +17,11 @@ export function executionContext(signal: AbortSignal = new AbortController().sig
   const calls = new CallLog(() => 0);
   const successTexts: TestContext['successTexts'] = [];
   const failures: AppError[] = [];
+  const id = '5f0c7f0e-3c39-4c52-9d5c-6d6f3a1b2c3d';
   return {
-    id: '5f0c7f0e-3c39-4c52-9d5c-6d6f3a1b2c3d',
+    id,
     signal,
-    nextWrite: () => ++writes,
+    nextKey: () => `${id}-${++writes}`,
     recordCall: (call) => calls.add(call),
     calls,
     successTexts,

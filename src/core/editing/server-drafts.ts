@@ -77,10 +77,11 @@ export class ServerDrafts {
   }
 
   #context(signal = new AbortController().signal): CallContext {
+    const id = this.ids();
     return {
-      id: this.ids(),
+      id,
       signal,
-      nextWrite: () => 1,
+      nextKey: () => `${id}-1`,
       recordCall: () => () => undefined,
     };
   }

@@ -18,6 +18,7 @@ import { runPipeline, type PipelineStep } from './pipeline.ts';
 interface Execution {
   readonly message: Message<unknown>;
   readonly id: string;
+  readonly repeats: string | undefined;
   readonly content: string | undefined;
   readonly result: Promise<unknown>;
   readonly settle: Settle;
@@ -42,6 +43,8 @@ export interface MessageBusParts {
 export interface ExecuteOptions {
   /** Aborted when the caller no longer wants the result, as when a screen is left. */
   readonly signal?: AbortSignal;
+  /** Id of an execution of an equal message that had no answer: of both the service carries out the first that it gets. */
+  readonly repeats?: string | undefined;
 }
 
 /** Carries out every command and query: gives it an id, runs it by its policy, and reports what happened. */
@@ -66,7 +69,7 @@ export class MessageBus {
     const content = message.about.policy === 'serial' ? contentOf(message) : undefined;
     const running = content === undefined ? undefined : this.#find(message, content);
     if (running) return running.result as Promise<Result>;
-    const execution = this.#newExecution(message, content);
+    const execution = this.#newExecution(message, content, options.repeats);
     if (options.signal) abandonWith(options.signal, execution);
     this.#unsettled.add(execution);
     this.#incoming.next(execution);
@@ -96,14 +99,15 @@ export class MessageBus {
     return undefined;
   }
 
-  #newExecution(message: Message<unknown>, content: string | undefined): Execution {
+  #newExecution(message: Message<unknown>, content: string | undefined, repeats: string | undefined): Execution {
     let settle!: Settle;
     const result = new Promise<unknown>((resolve, reject) => {
       settle = { resolve, reject };
     });
     // Whoever does not wait for a cancelled or failed result must not cause an unhandled rejection.
     result.catch(() => undefined);
-    return { message, id: this.#parts.ids(), content, result, settle, abandoned: new AbortController() };
+    const id = this.#parts.ids();
+    return { message, id, repeats, content, result, settle, abandoned: new AbortController() };
   }
 
   #byPolicy(policy: Policy): OperatorFunction<Execution, never> {
@@ -141,14 +145,14 @@ export class MessageBus {
     });
   }
 
-  async #handle({ message, id }: Execution, signal: AbortSignal, calls: CallLog): Promise<Outcome> {
+  async #handle({ message, id, repeats }: Execution, signal: AbortSignal, calls: CallLog): Promise<Outcome> {
     let writes = 0;
     let successText: SuccessText | undefined;
     let failure: AppError | undefined;
     const context: ExecutionContext = {
       id,
       signal,
-      nextWrite: () => ++writes,
+      nextKey: () => `${repeats ?? id}-${++writes}`,
       recordCall: (call) => calls.add(call),
       reportSuccess: (textKey, values, intent) => void (successText = { textKey, values, intent }),
       reportFailure: (error) => void (failure = error),

@@ -6,8 +6,8 @@ export interface CallContext {
   readonly id: string;
   /** Aborted when nobody waits for the result any more. */
   readonly signal: AbortSignal;
-  /** Ordinal of the next write of this message: the second part of its `Idempotency-Key`. */
-  nextWrite(): number;
+  /** The `Idempotency-Key` of this message's next write: the same when it is repeated. */
+  nextKey(): string;
   /** Records for the event log that a request leaves; the returned function records its end. */
   recordCall(call: StartedCall): (end: CallEnd) => void;
 }

@@ -1,7 +1,6 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import type { ProductApproval, ProductComment } from '#core/contracts/product-approval.contract.ts';
-import { isUnanswered } from '#core/errors/app-error.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { fieldState, TextLink } from '#core/ui/navigation/links.tsx';
@@ -9,10 +8,10 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { AnswerComment } from './answer-comment.command.ts';
 import { CloseComment } from './close-comment.command.ts';
-import { LoadApproval } from './load-approval.query.ts';
 import { commentsOn, isOpen } from './comment-places.rule.ts';
 import { NewComment, type CommentedScreen } from './new-comment.tsx';
 import { TextToSend } from './text-to-send.tsx';
+import { useSendText } from './use-send-text.ts';
 import { addressOf, usePlaceNames, type PlaceNames } from './use-place-names.ts';
 import { useHasUnsentText } from './use-unsent-text.ts';
 
@@ -151,6 +150,7 @@ function CommentItem({ productId, comment, names, isAnswering, onAnswer }: Comme
   const t = useTranslate('approvals');
   const styles = useStyles();
   const { execute, isPending } = useExecute();
+  const send = useSendText();
   const hasUnsent = useHasUnsentText()(answerKey(commentId));
   const place = names.nameOfComment(comment);
   const known = names.find(comment);
@@ -190,12 +190,7 @@ function CommentItem({ productId, comment, names, isAnswering, onAnswer }: Comme
           step="answer"
           about={answerKey(commentId)}
           label={t('comments.answerText')}
-          onSend={async (answer) => {
-            const sent = await execute(new AnswerComment(productId, { commentId, text: answer }));
-            if (sent.ok) return undefined;
-            if (isUnanswered(sent.error)) void execute(new LoadApproval(productId, ''));
-            return sent.error;
-          }}
+          onSend={(answer) => send(new AnswerComment(productId, { commentId, text: answer }))}
           onClose={() => onAnswer(commentId, false)}
         />
       ) : (

@@ -4,15 +4,13 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { CommentPlace } from '#core/contracts/product-approval.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { type Language, languages } from '#core/contracts/schemas.ts';
-import { isUnanswered } from '#core/errors/app-error.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-messages.ts';
 import { AddComment } from './add-comment.command.ts';
-import { LoadApproval } from './load-approval.query.ts';
 import { placeKey, placesOf, type KnownPlace } from './comment-places.rule.ts';
 import { TextToSend } from './text-to-send.tsx';
 import type { PlaceNames } from './use-place-names.ts';
+import { useSendText } from './use-send-text.ts';
 import { useHasUnsentText, useKeptPlace } from './use-unsent-text.ts';
 
 const useStyles = makeStyles({
@@ -41,7 +39,7 @@ interface NewCommentProps extends CommentedScreen {
 export function NewComment({ product, phase, language, names, storedPathOf }: NewCommentProps): ReactNode {
   const t = useTranslate('approvals');
   const styles = useStyles();
-  const { execute } = useExecute();
+  const send = useSendText();
   const [isOpenForm, setOpenForm] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const select = useRef<HTMLSelectElement>(null);
@@ -114,14 +112,10 @@ export function NewComment({ product, phase, language, names, storedPathOf }: Ne
           if (isGone) select.current?.focus();
           return !isGone;
         }}
-        onSend={async (text) => {
+        onSend={(text) => {
           const { productId } = product;
           const request = { productId, ...shown.place, placeName: names.nameOf(shown), text };
-          const sent = await execute(new AddComment(productId, request));
-          if (sent.ok) return undefined;
-          // The list shows whether it was taken.
-          if (isUnanswered(sent.error)) void execute(new LoadApproval(productId, ''));
-          return sent.error;
+          return send(new AddComment(productId, request));
         }}
         onClose={() => setOpenForm(false)}
       />

@@ -71,7 +71,7 @@ export class AxiosHttpClient implements HttpClient {
   }
 
   #request(endpoint: AnyEndpoint, input: AnyInput, context: CallContext): AxiosRequestConfig {
-    const key = endpoint.kind === 'write' ? { 'Idempotency-Key': `${context.id}-${context.nextWrite()}` } : {};
+    const key = endpoint.kind === 'write' ? { 'Idempotency-Key': context.nextKey() } : {};
     return {
       method: endpoint.method,
       url: addressOf(endpoint.path, input.params),

@@ -78,7 +78,7 @@ it.each(toastKeys)('%s is said once', async (key) => {
 });
 
 const nothing = (): void => undefined;
-const error = Object.assign(new AppError('offline'), { correlationId: 'c-2' });
+const error = Object.assign(new AppError('unexpected', { status: 500 }), { correlationId: 'c-2' });
 const idle: Bulk = {
   progress: undefined,
   failures: [],
@@ -134,7 +134,7 @@ const states: readonly (readonly [name: string, says: RegExp, ...views: readonly
   ],
   [
     'a save that failed',
-    /Palveluun ei saatu yhteyttä\./,
+    /Palvelussa tapahtui virhe\./,
     <FailedSave key="" {...save} failure={undefined} isSaving={false} />,
     <FailedSave key="" {...save} failure={error} isSaving={false} />,
   ],

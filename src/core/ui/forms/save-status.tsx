@@ -1,7 +1,8 @@
 import { Button, makeStyles, mergeClasses, Spinner, tokens, typographyStyles } from '@fluentui/react-components';
 import { DismissRegular, ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { type AppError, noAnswerInTime } from '#core/errors/app-error.ts';
+import { type AppError, isUnanswered, noAnswerInTime } from '#core/errors/app-error.ts';
+import { isToldByToast } from '#core/feedback/toast-of-event.rule.ts';
 import { EventLogLink } from '../navigation/links.tsx';
 import { useNoticedWait } from '../page/state-message.tsx';
 import { useFocusFallback } from '../focus.ts';
@@ -69,9 +70,13 @@ export function FailedSave({ failure, isSaving, onRetry, onDismiss }: FailedSave
   );
 }
 
-/** Without an answer in time it may be stored all the same. */
+/** Whether a save may be stored all the same, for no answer came: its toast says so by the same rule. */
+export function isOpenSave(failure: AppError): boolean {
+  return isUnanswered(failure) && !isToldByToast(failure);
+}
+
 export function textOfFailedSave(failure: AppError, t: Translate): string {
-  if (failure.details.code === noAnswerInTime) return t('core:failedSave.unanswered');
+  if (isOpenSave(failure)) return t('core:failedSave.unanswered');
   return t('core:failedSave.text', { reason: t(`core:failedSave.reason.${reasonOf(failure)}`) });
 }
 

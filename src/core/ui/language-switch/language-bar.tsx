@@ -12,10 +12,9 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Control, type FieldValues, useFormState } from 'react-hook-form';
 import type { Language } from '#core/contracts/schemas.ts';
-import { noAnswerInTime } from '#core/errors/app-error.ts';
 import { type LanguagesOfForms, useUnsavedLanguages } from '../forms/kept-forms.ts';
 import { FieldLinks } from '../forms/missing-list.tsx';
-import { reasonOf } from '../forms/save-status.tsx';
+import { isOpenSave, reasonOf } from '../forms/save-status.tsx';
 import { EventLogLink } from '../navigation/links.tsx';
 import { forcedEdge, lowWindow, sizes } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
@@ -128,9 +127,8 @@ export function LanguageBar<Values extends FieldValues>(props: LanguageBarProps<
 
 type Failure = ReturnType<LanguagesOfForms['failureIn']>;
 
-/** Without an answer in time it may be stored all the same. */
 function isSilent(failure: Failure): boolean {
-  return failure !== 'conflict' && failure?.details.code === noAnswerInTime;
+  return failure !== undefined && failure !== 'conflict' && isOpenSave(failure);
 }
 
 /** As the form itself says it, once its language is on the screen; what it lacks has no reason but its fields. */

@@ -296,12 +296,21 @@ describe('the pipeline', () => {
     expect(order).toEqual(['outer in', 'inner in', 'inner out', 'outer out']);
   });
 
-  it('gives each write of a message its own ordinal', async () => {
+  it('gives each write of a message its own key', async () => {
     const { bus, runs } = setup();
     void bus.execute(new Look());
     await settled();
     const { context } = runs[0]!;
-    expect([context.nextWrite(), context.nextWrite()]).toEqual([1, 2]);
+    expect([context.nextKey(), context.nextKey()]).toEqual([`${context.id}-1`, `${context.id}-2`]);
+  });
+
+  it('gives the writes of a repeat the keys of what it repeats, under an id of its own', async () => {
+    const { bus, runs } = setup();
+    void bus.execute(new Look(), { repeats: 'first' });
+    await settled();
+    const { context } = runs[0]!;
+    expect([context.nextKey(), context.nextKey()]).toEqual(['first-1', 'first-2']);
+    expect(context.id).not.toBe('first');
   });
 
   it('refuses before the handler when a step throws', async () => {

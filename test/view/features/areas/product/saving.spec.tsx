@@ -232,7 +232,7 @@ describe('Saving a published product', () => {
     http.fails(getHvaProductById, new AppError('offline')).fails(updateHvaProduct, new AppError('offline'));
     await user.click(button('Tallenna'));
     await user.click(await answer(savePublished, 'Jatka'));
-    const failed = 'Tallennus epäonnistui: Palveluun ei saatu yhteyttä.';
+    const failed = /^Tallennukseen ei saatu vastausta\./;
     await screen.findByText(failed);
     // With one voice: the languages could not be read either.
     expect(shown).toHaveLength(1);

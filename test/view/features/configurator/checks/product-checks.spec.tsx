@@ -204,14 +204,14 @@ describe('Publishing with remarks that should be mended', () => {
 
   it('keeps the question with what was typed where the reason cannot be kept, and publishes nothing', async () => {
     const { user, http, shown, dialog, field, press } = await publishWith('Tarkoituksella');
-    http.fails(acceptProductRemarks, new AppError('offline'));
+    http.fails(acceptProductRemarks, new AppError('unexpected', { status: 500 }));
     const reveal = jest.spyOn(Element.prototype, 'scrollIntoView');
     await user.dblClick(press);
     await waitFor(() => expect(shown.at(-1)).toMatchObject({ textKey: 'configurator:toast.remarksNotAccepted' }));
     expect(http.inputsOf(acceptProductRemarks)).toHaveLength(1);
     expect([field.value, field.isConnected, http.inputsOf(publishProduct)]).toEqual(['Tarkoituksella', true, []]);
     // The toast goes; the dialog goes on saying it until a try succeeds.
-    const message = await dialog.findByText(/Tallennus epäonnistui: Palveluun ei saatu yhteyttä/);
+    const message = await dialog.findByText(/Tallennus epäonnistui: Palvelussa tapahtui virhe/);
     expect(reveal.mock.contexts.some((shown) => (shown as Element).contains(message))).toBe(true);
     reveal.mockRestore();
     http.fails(acceptProductRemarks, new AppError('offline', { code: noAnswerInTime }));

@@ -191,8 +191,13 @@ describe('Saving all languages', () => {
   it.each([
     [
       'could not be saved',
+      new AppError('unexpected', { status: 500 }),
+      'Suomenkielisiä tekstejä ei tallennettu. Palvelussa tapahtui virhe.',
+    ],
+    [
+      'had no answer',
       new AppError('offline'),
-      'Suomenkielisiä tekstejä ei tallennettu. Palveluun ei saatu yhteyttä.',
+      'Suomenkielisten tekstien tallennukseen ei saatu vastausta. Muutoksesi ovat tallella, ja voit yrittää uudelleen.',
     ],
     [
       'had no answer in time',

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
+import {
+  addProductComment,
+  answerProductComment,
+  getProductApproval,
+} from '#core/contracts/product-approval.contract.ts';
+import { getProductChecks } from '#core/contracts/product-check.contract.ts';
+import { getProductById, getProducts } from '#core/contracts/product.contract.ts';
+import { AppError, noAnswerInTime } from '#core/errors/app-error.ts';
+import { aComment, aCompleteProduct, aProductApproval } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+
+// What is sent once more where no answer came: the service knows it by its key, and has it once (requirements.md 'Repeats').
+
+it.each([
+  ['comment', addProductComment, 'Kommentoi', /Kommentti/, []],
+  ['answer', answerProductComment, /^Vastaa/, /Vastaus/, [aComment({ text: 'Onko?' })]],
+] as const)(
+  'repeats a %s under its own key, and sends another text anew',
+  async (_, endpoint, opens, label, comments) => {
+    const product = aCompleteProduct();
+    const { productId, modifiedAt } = product;
+    const { http, user } = await renderApplication(`/product-configurator/${productId}/preview`);
+    const approval = aProductApproval({ productId, modifiedAt, comments: [...comments] });
+    http
+      .answers(getProductById, product)
+      .answers(getProducts, [])
+      .answers(getProductAttachments, [])
+      .answers(getProductChecks, { productId, modifiedAt, errors: {}, remarks: [], accepted: [] })
+      .answers(getProductApproval, approval);
+    const keys: string[] = [];
+    http.answers(endpoint, (_input, context) => {
+      keys.push(context.nextKey());
+      throw new AppError('offline', { code: noAnswerInTime });
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Toisen tarkistus' }, { timeout: 30_000 }));
+    await user.click(await panel.findByRole('button', { name: opens }));
+    const text = panel.getByRole('textbox', { name: label });
+    const send = async () => {
+      const before = keys.length;
+      await user.click(panel.getByRole('button', { name: 'Lähetä' }));
+      await waitFor(() => expect(keys).toHaveLength(before + 1));
+    };
+    await user.type(text, 'Katso');
+    for (let sent = 0; sent < 3; sent += 1) {
+      await send();
+      await panel.findByText(/^Palvelulta ei saatu vastausta\./);
+    }
+    expect(new Set(keys).size).toBe(1);
+    await user.type(text, ' tämä');
+    await send();
+    await panel.findByText(/^Palvelulta ei saatu vastausta\./);
+    const [, , , another] = keys;
+    expect(new Set(keys).size).toBe(2);
+    const readBefore = http.inputsOf(getProductApproval).length;
+    http.answers(endpoint, (_input, context) => {
+      keys.push(context.nextKey());
+      return approval;
+    });
+    await send();
+    expect(keys.at(-1)).toBe(another);
+    // A repeat is answered as the first was, however long ago.
+    await waitFor(() => expect(http.inputsOf(getProductApproval).length).toBeGreaterThan(readBefore));
+    await waitFor(() => expect(panel.queryByRole('textbox', { name: label })).toBeNull());
+  },
+);
