@@ -1,4 +1,11 @@
-import { Popover, PopoverSurface, type PopoverSurfaceProps, Portal } from '@fluentui/react-components';
+import {
+  Popover,
+  PopoverSurface,
+  type PopoverSurfaceProps,
+  Portal,
+  type PositioningConfigurationFn,
+  PositioningConfigurationProvider,
+} from '@fluentui/react-components';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Layer } from './layer.tsx';
 
@@ -18,27 +25,24 @@ export interface PopoverPanelProps extends PopoverSurfaceProps {
 export function PopoverPanel({ anchor, position, onClose, children, ...props }: PopoverPanelProps): ReactNode {
   const [target] = useState(anchor.current);
   return (
-    <Popover
-      open
-      trapFocus
-      // Fixed: it takes the focus before it is placed, and the page would be scrolled to where it is then, its top. In the
-      // window whatever becomes of that: a list that turns into cards takes what it opened at far below, and its focus along.
-      positioning={{
-        target,
-        position,
-        align: 'start',
-        strategy: 'fixed',
-        autoSize: 'height',
-        unstable_disableTether: 'all',
-      }}
-      onOpenChange={(_, { open }) => open || onClose()}
-    >
-      <PopoverSurface {...props}>
-        {children}
-        <Portal>
-          <Layer />
-        </Portal>
-      </PopoverSurface>
-    </Popover>
+    <PositioningConfigurationProvider value={stayInWindow}>
+      <Popover
+        open
+        trapFocus
+        // Fixed: it takes the focus before it is placed, and the page would be scrolled to where it is then, its top.
+        positioning={{ target, position, align: 'start', strategy: 'fixed', autoSize: 'height' }}
+        onOpenChange={(_, { open }) => open || onClose()}
+      >
+        <PopoverSurface {...props}>
+          {children}
+          <Portal>
+            <Layer />
+          </Portal>
+        </PopoverSurface>
+      </Popover>
+    </PositioningConfigurationProvider>
   );
 }
+
+/** A list that turns into cards takes what a pop-up opened at far below; it would go along, with the focus in it. */
+const stayInWindow: PositioningConfigurationFn = ({ options }) => ({ ...options, unstable_disableTether: 'all' });
