@@ -53,7 +53,7 @@ async function serve(environment: Environment, database: OpenedDatabase): Promis
     webDirectory: projectFile(environment.fakeAuthentication ? 'dist/web-fake-auth' : 'dist/web'),
     logger: logOptionsFor(environment.log, version, output),
   });
-  if (database.notice !== undefined) app.log.warn(database.notice);
+  for (const notice of database.notices) app.log.warn(notice);
   // From here on an earlier version refuses it (docs/operations.md, 'Upgrade, and back').
   if (database.migrations.length > 0) app.log.info({ migrations: database.migrations }, 'database brought up to date');
   for (const setting of unknownSettings(Object.keys(process.env))) app.log.warn({ setting }, 'unknown setting');

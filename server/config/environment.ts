@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import type { Operator } from '#core/contracts/app-configuration.ts';
 import type { RateLimits } from '../http/rate-limiter.ts';
 import { readAccessLogSettings, type AccessLogSettings } from './access-log-settings.ts';
+import { readDatabaseUrl } from './database-url.ts';
 import {
   type EnvironmentVariables,
   readBoolean,
@@ -13,7 +14,6 @@ import {
   readPort,
   readSecret,
   readText,
-  readUrl,
 } from './environment-values.ts';
 import { type ExternalProvider, readExternalProvider } from './external-provider.ts';
 import { refuseUnsafe } from './refuse-unsafe.rule.ts';
@@ -70,8 +70,8 @@ export function readEnvironment(variables: EnvironmentVariables): Environment {
     host: readText(variables, 'HOST') ?? fallbackOf('HOST'),
     publicUrl: readOrigin(variables, 'PUBLIC_URL') ?? `http://localhost:${port}`,
     dataDirectory: readText(variables, 'DATA_DIR') ?? fallbackOf('DATA_DIR'),
-    databaseUrl: readUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    databaseOwnerUrl: readUrl(variables, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: readDatabaseUrl(variables, 'DATABASE_URL'),
+    databaseOwnerUrl: readDatabaseUrl(variables, 'DATABASE_OWNER_URL'),
     externalProvider,
     production,
     demoData: demo ?? (!production && externalProvider === undefined),

@@ -58,7 +58,8 @@ export const settings = {
     type: postgres,
     derived: 'the embedded database',
     example: 'postgres://omanayte_web:…@db.example:5432/omanayte',
-    meaning: 'a PostgreSQL, which several processes may share ([database.md](database.md))',
+    meaning:
+      'a PostgreSQL, which several processes may share ([database.md](database.md)); on another machine through TLS',
   },
   DATABASE_OWNER_URL: {
     group: 'Database',

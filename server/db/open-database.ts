@@ -52,7 +52,7 @@ async function openEmbedded(dataDirectory: string): Promise<OpenedDatabase> {
     // Nobody else does it here: PostgreSQL keeps its statistics by itself, the embedded database has no such process.
     await database.script('analyze referral, observation');
     await database.addToSession(`set role ${applicationRole}`);
-    return { ...database, migrations };
+    return { ...database, notices: [], migrations };
   } catch (error) {
     await database.close();
     throw error instanceof DatabaseUnavailableError ? unreadable(dataDirectory, error) : error;

@@ -8,6 +8,7 @@ import { sameDatabaseCheck } from './same-database-check.ts';
 import { readMigrations, refuseOutdated } from './migrate.ts';
 import { openPostgres } from './postgres-database.ts';
 import { announceServer, blockReset } from './server-presence.ts';
+import { tellReadable } from './tell-readable.ts';
 import { unreachableDatabase } from './unreachable.rule.ts';
 
 /** How PostgreSQL is reached. */
@@ -17,7 +18,7 @@ export interface ServerLocation extends Partial<Pick<Environment, 'databaseOwner
 
 /** A database, and what its operator should know of it. */
 export interface OpenedDatabase extends Database {
-  readonly notice?: string;
+  readonly notices: readonly string[];
   /** The names of the migrations that it lacked until now. */
   readonly migrations: readonly string[];
 }
@@ -52,12 +53,12 @@ export async function openServer({
   }
 }
 
-/** Its notice is the excess right of the application's login where it is tolerated, as a sentence. */
+/** Its notices are sentences: the excess right of the application's login where it is tolerated, and a connection that others can read. */
 async function prepare(
   own: Database,
   ownerUrl: string | undefined,
   production: boolean,
-): Promise<Pick<OpenedDatabase, 'notice' | 'migrations'>> {
+): Promise<Pick<OpenedDatabase, 'notices' | 'migrations'>> {
   const { login, excessRight } = await inspectLogin(own);
   const sentence = `The application ${excessRight} (login ${login} of DATABASE_URL)`;
   if (excessRight !== null && production) {
@@ -69,8 +70,8 @@ async function prepare(
   if (ownerUrl !== undefined) migrations = await prepareAsOwner(ownerUrl, own, login);
   else if (excessRight !== null) migrations = await bringUpToDate(own).catch(withoutRights('DATABASE_URL'));
   else await refuseOutdated(own, await readMigrations());
-  const notice = excessRight === null ? undefined : `${sentence}: in production this is refused ${advice}.`;
-  return { notice, migrations };
+  const notices = excessRight === null ? [] : [`${sentence}: in production this is refused ${advice}.`];
+  return { notices: [...notices, ...(await tellReadable(own))], migrations };
 }
 
 async function prepareAsOwner(url: string, own: Database, login: string): Promise<string[]> {

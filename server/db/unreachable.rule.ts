@@ -1,10 +1,16 @@
 import { networkFaults } from '../config/network-faults.ts';
 import { StartupError } from '../config/startup-error.ts';
 
+/** pg_dump does not know Node's own setting. */
+const ofNetwork = Object.entries(networkFaults).map(([code, fault]) => [
+  code,
+  fault.replace('set NODE_EXTRA_CA_CERTS to', 'let sslrootcert in the address name'),
+]);
+
 const faults: Readonly<Record<string, string>> = {
-  ...networkFaults,
+  ...Object.fromEntries(ofNetwork),
   '28P01': 'the password is wrong, or there is no such login (28P01)',
-  '28000': 'there is no such login, or its pg_hba.conf does not let it in from here (28000)',
+  '28000': 'there is no such login, or its pg_hba.conf does not let it in from here, or not without TLS (28000)',
   '3D000': 'there is no such database (3D000)',
   '42501': 'this login may not connect to that database (42501)',
   '53100': 'its disk is full (53100)',

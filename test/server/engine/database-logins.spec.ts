@@ -61,7 +61,7 @@ if (server === undefined) {
     });
 
     test('the application works: it starts without a word, adds entries and seals them', async () => {
-      expect(database.notice).toBeUndefined();
+      expect(database.notices).toEqual([]);
       await addEntries(database, 3);
       await sealAll(database, new AccessLogSealer(database, []));
     });
@@ -172,9 +172,9 @@ if (server === undefined) {
       const developer = await openDatabase({ ...place, production: false });
       await developer.close();
       await administer(`alter role ${web} nocreatedb`);
-      expect(developer.notice).toBe(
+      expect(developer.notices).toEqual([
         `The application may make databases (login ${web} of DATABASE_URL): in production this is refused (docs/database.md, 'Two logins').`,
-      );
+      ]);
     });
 
     test('one login for all: refused in production, whatever else it has, told of elsewhere; then it becomes the owner', async () => {
@@ -186,12 +186,12 @@ if (server === undefined) {
       await administer(`grant omanayte_app to ${owner}`);
       const developer = await openDatabase({ ...single, production: false });
       await developer.close();
-      expect(developer.notice).toMatch(/^The application owns its tables /);
+      expect(developer.notices).toEqual([expect.stringMatching(/^The application owns its tables /)]);
       await database.close();
       await administer(`drop role ${web}`);
       for (const statement of documented('An installation that has worked with one login')) await administer(statement);
       database = await openDatabase(place);
-      expect(database.notice).toBeUndefined();
+      expect(database.notices).toEqual([]);
     });
 
     test('an owner of another database, and one without its rights, are told in one line', async () => {

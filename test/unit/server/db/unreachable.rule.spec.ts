@@ -8,7 +8,9 @@ const said = (error: unknown): string => unreachableDatabase('DATABASE_URL', err
 test.each([
   ['ENOTFOUND', 'there is no such host'],
   ['ECONNREFUSED', 'nobody listens there'],
-  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'of no known authority: set NODE_EXTRA_CA_CERTS'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'of no known authority: let sslrootcert in the address name a file with yours'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'signed by itself: let sslrootcert in the address name a file with it'],
+  ['28000', 'or not without TLS'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is of another name'],
   ['ERR_SSL_WRONG_VERSION_NUMBER', 'it speaks no TLS at this port'],
   ['CERT_NOT_YET_VALID', "this server's clock is behind"],
