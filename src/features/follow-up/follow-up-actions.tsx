@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { AttemptOutcome, FollowUp } from '#core/contracts/follow-up.contract.ts';
 import { HandlingStatus } from '#core/contracts/observation.contract.ts';
 import { type AppError, isUnanswered } from '#core/errors/app-error.ts';
+import { focusableOnce, useFocusFallback } from '#core/ui/focus.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { AttemptForm } from './attempt-form.tsx';
@@ -46,11 +47,16 @@ export function FollowUpActions({ observationId, followUp, onChange }: FollowUpA
   // As it was when a form was opened: what a colleague does meanwhile comes by itself, and is told before it is undone.
   const [openedAt, setOpenedAt] = useState<number>();
   const root = useRef<HTMLDivElement>(null);
+  // What closes a finding goes with that, and so does what opens it again.
+  const focusFallback = useFocusFallback(focusableOnce);
   const { handlingStatus, proposedNextOn, seenStep } = followUp;
-  // What was pressed is there again once the form is gone.
+  // What was pressed is there again once the form is gone, but for a finding that is closed by then.
   const leave = (): void => {
     setForm(undefined);
-    setTimeout(() => root.current?.querySelector<HTMLElement>(`[data-form="${form}"]`)?.focus());
+    setTimeout(() => {
+      const area = root.current;
+      (area?.querySelector<HTMLElement>(`[data-form="${form}"]`) ?? (area && focusableOnce(area)))?.focus();
+    });
   };
   const done = (): void => {
     leave();
@@ -92,7 +98,7 @@ export function FollowUpActions({ observationId, followUp, onChange }: FollowUpA
   if (form === 'close') return <ClosingForm {...shared} />;
   const isClosed = handlingStatus === HandlingStatus.Done;
   return (
-    <div ref={root} className={styles.root} data-no-print="">
+    <div ref={root} className={styles.root} data-no-print="" {...focusFallback}>
       {isClosed && <UnsentNotice observationId={observationId} forms={closedForms} />}
       <div role="group" aria-label={t('quick.label')} className={styles.buttons}>
         {quick.map(({ outcome, icon }) => (

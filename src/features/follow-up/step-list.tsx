@@ -1,7 +1,8 @@
 import { Button, makeStyles, Subtitle2, tokens, typographyStyles } from '@fluentui/react-components';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { FollowUpStep } from '#core/contracts/follow-up.contract.ts';
 import { formatDateTime, formatDay } from '#core/ui/format/dates.ts';
+import { focusableOnce } from '#core/ui/focus.ts';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
@@ -31,10 +32,16 @@ export function StepList({ steps }: { readonly steps: readonly FollowUpStep[] })
   const t = useTranslate();
   const styles = useStyles();
   const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const showAll = (): void => {
+    // The button goes.
+    if (list.current) focusableOnce(list.current).focus({ preventScroll: true });
+    setShowsAll(true);
+  };
   if (steps.length === 0) return t('followUp:history.none');
   return (
     <>
-      <ol className={styles.list} aria-label={t('followUp:history.title')}>
+      <ol ref={list} className={styles.list} aria-label={t('followUp:history.title')}>
         {(showsAll ? steps : steps.slice(0, few)).map((step) => (
           <li key={step.stepId} className={styles.step}>
             <div>{textOf(t, step)}</div>
@@ -46,7 +53,7 @@ export function StepList({ steps }: { readonly steps: readonly FollowUpStep[] })
         ))}
       </ol>
       {!showsAll && steps.length > few && (
-        <Button size="small" appearance="subtle" data-no-print="" onClick={() => setShowsAll(true)}>
+        <Button size="small" appearance="subtle" data-no-print="" onClick={showAll}>
           {t('followUp:action.showAll', { number: steps.length })}
         </Button>
       )}

@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import { useFocusFallback } from '../focus.ts';
 import { ScrollingContent, Modal } from '../layers/modal.tsx';
 import { useTranslate } from '../translate.tsx';
 
@@ -40,6 +41,8 @@ export interface ToolDialogProps {
 export function ToolDialog({ title, onClose, isAtSide, actions, children }: ToolDialogProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
+  // What empties it goes with what it held.
+  const focusFallback = useFocusFallback((dialog) => dialog.querySelector('button'));
   const close = (
     <Button
       appearance="subtle"
@@ -50,7 +53,13 @@ export function ToolDialog({ title, onClose, isAtSide, actions, children }: Tool
     />
   );
   return (
-    <Modal size="details" onClose={onClose} className={mergeClasses(isAtSide && styles.side)} data-print-alone="">
+    <Modal
+      size="details"
+      onClose={onClose}
+      className={mergeClasses(isAtSide && styles.side)}
+      data-print-alone=""
+      {...focusFallback}
+    >
       <DialogBody className={mergeClasses(isAtSide && styles.sideBody)}>
         <DialogTitle action={close}>{title}</DialogTitle>
         <ScrollingContent label={title} className={styles.content}>

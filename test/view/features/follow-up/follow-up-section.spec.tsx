@@ -402,6 +402,47 @@ it('the newest steps come first, older ones by a press', async () => {
   expect(inside.queryByText('Muistiinpano 4')).toBeNull();
   await user.click(inside.getByRole('button', { name: 'Näytä kaikki (6)' }));
   inside.getByText('Muistiinpano 4');
+  expect(document.activeElement).toBe(inside.getByRole('list', { name: /./ }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+describe('The buttons that go when a finding is closed take no focus with them', () => {
+  /** Open details whose next reading is answered when that is said: the list is read again before it. */
+  const openSlowDetails = async () => {
+    const details = await openDetails();
+    const button = await details.inside.findByRole('button', { name: 'Sulje löydös…' });
+    let answer: (closed: FollowUp) => void = () => undefined;
+    details.http.answers(getFollowUp, () => new Promise<FollowUp>((resolve) => (answer = resolve)));
+    const answerClosed = async () => {
+      await waitFor(() => expect(details.http.inputsOf(getFollowUp)).toHaveLength(2));
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Sulje löydös…'));
+      await act(async () => answer(aFollowUp({ handlingStatus: HandlingStatus.Done, seenStep: 5 })));
+      const reopen = await details.inside.findByRole('button', { name: 'Avaa uudelleen' });
+      // Not that one: a key that was pressed twice would open it again.
+      expect(document.activeElement).toBe(reopen.closest('[data-no-print]'));
+      await details.user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    return { ...details, button, answerClosed };
+  };
+
+  it('by oneself', async () => {
+    const { http, user, inside, button, answerClosed } = await openSlowDetails();
+    http.answers(closeFinding, undefined);
+    await user.click(button);
+    await user.click(inside.getByRole('button', { name: 'Sulje löydös' }));
+    await answerClosed();
+  });
+
+  it('by a colleague', async () => {
+    const { live, result, button, answerClosed } = await openSlowDetails();
+    act(() => button.focus());
+    await waitFor(() => expect(live.messages.observed).toBe(true));
+    const changed = [result.observationId];
+    act(() => live.messages.next({ kind: 'rows', list: 'observations', added: [], changed, isCut: false }));
+    await answerClosed();
+  });
 });
 
 it('what is not positive has no follow-up, and one that cannot be read takes nothing else away', async () => {

@@ -48,4 +48,6 @@ it('is emptied by its button', async () => {
   await user.click(panel.getByRole('button', { name: 'Tyhjennä' }));
   expect(panel.getByText('Ei ilmoituksia tämän istunnon aikana.')).toBeTruthy();
   expect(panel.queryByRole('button', { name: 'Tyhjennä' })).toBeNull();
+  // The button was the focused one: the panel goes on hearing Esc.
+  expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Sulje' }));
 });
