@@ -109,7 +109,7 @@ application.container.get(sessionStoreToken).setState(
   {
     status: 'ready',
     subject: 'bench',
-    profile: { subject: 'bench', firstName: 'Kaisa', lastName: 'Mittaaja', roles: ['DK_USER'], areaId: null },
+    profile: { firstName: 'Kaisa', lastName: 'Mittaaja', roles: ['DK_USER'], areaId: null },
   },
   true,
 );

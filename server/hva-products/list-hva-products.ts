@@ -2,10 +2,12 @@ import type { HvaProductSummary, PublishedDkProduct } from '#core/contracts/hva-
 import { areaOf } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
+import { groupBy } from '../db/group-by.ts';
 import { findIncompleteness } from './find-incompleteness.ts';
 import { listHvaProductRows } from './hva-product-rows.ts';
 import { instructionCompleteness } from './instruction-completeness.rule.ts';
 import { readInstructions } from './instruction-rows.ts';
+import { readAllOutcomeSettings } from './outcome-settings-rows.ts';
 import { findUnreviewed } from './product-reviews.ts';
 
 /**
@@ -14,13 +16,17 @@ import { findUnreviewed } from './product-reviews.ts';
  */
 export async function listHvaProducts(sql: Queryable, person: Person): Promise<HvaProductSummary[]> {
   const rows = await listHvaProductRows(sql, person);
-  const instructionsOf = await readInstructions(
-    sql,
-    rows.map(({ hvaProductId }) => hvaProductId),
+  const ids = rows.map(({ hvaProductId }) => hvaProductId);
+  const instructionsOf = await readInstructions(sql, ids);
+  const settings = await readAllOutcomeSettings(sql, ids, 'fi');
+  const settingsOf = groupBy(
+    settings.filter(({ isArchived }) => !isArchived),
+    ({ hvaProductId }) => hvaProductId,
   );
   const unreviewed = await findUnreviewed(sql, person);
   return rows.map((row) => ({
     ...row,
+    hvaOutcomeSettings: [...(settingsOf.get(row.hvaProductId) ?? [])],
     isIncomplete: row.isPublished && findIncompleteness(row, instructionsOf) !== undefined,
     hasUnreviewedChanges: unreviewed.has(row.hvaProductId),
     textCompleteness: instructionCompleteness(row.hvaProductId, instructionsOf),
@@ -30,7 +36,7 @@ export async function listHvaProducts(sql: Queryable, person: Person): Promise<H
 /** getPublishedDkProducts: what the area may still add to its selection, in the catalogue's order. */
 export function listPublishedDkProducts(sql: Queryable, person: Person): Promise<PublishedDkProduct[]> {
   return sql.query<PublishedDkProduct>(
-    `select product_id as "productId", product_name as "productName", product_description as "productDescription",
+    `select product_id as "productId", product_name as "productName", product_description as "productDescription", is_published as "isPublished",
        modified_at as "modifiedAt", modified_by as "modifiedBy"
      from product p
      where is_published

@@ -15,8 +15,17 @@ export function readOutcomeSettings(
   hvaProductId: string,
   language: Language,
 ): Promise<OutcomeSettingsRow[]> {
-  return sql.query<OutcomeSettingsRow>(
-    `select s.hva_outcome_settings_id as "hvaOutcomeSettingsId", s.outcome_id as "outcomeId",
+  return readAllOutcomeSettings(sql, [hvaProductId], language);
+}
+
+/** The same of any number of hva products, by one statement. */
+export function readAllOutcomeSettings(
+  sql: Queryable,
+  hvaProductIds: readonly string[],
+  language: Language,
+): Promise<(OutcomeSettingsRow & { readonly hvaProductId: string })[]> {
+  return sql.query(
+    `select s.hva_product_id as "hvaProductId", s.hva_outcome_settings_id as "hvaOutcomeSettingsId", s.outcome_id as "outcomeId",
        o.outcome_type as "outcomeType", coalesce(t.instruction_text, '') as "instructionText",
        s.is_archived as "isArchived",
        coalesce(t.language_code <> 'fi' and outdated_columns(to_jsonb(t), to_jsonb(f)) <> '{}', false) as "isOutdated"
@@ -25,8 +34,8 @@ export function readOutcomeSettings(
        on t.hva_outcome_settings_id = s.hva_outcome_settings_id and t.language_code = $2
      left join hva_outcome_settings_text f
        on f.hva_outcome_settings_id = s.hva_outcome_settings_id and f.language_code = 'fi'
-     where s.hva_product_id = $1 order by o.position, o.outcome_id`,
-    [hvaProductId, language],
+     where s.hva_product_id = any($1::uuid[]) order by o.position, o.outcome_id`,
+    [hvaProductIds, language],
   );
 }
 

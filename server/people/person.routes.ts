@@ -1,4 +1,4 @@
-import { getUserProfile, isAvailable } from '#core/contracts/person.contract.ts';
+import { getOwnSubject, getUserProfile, isAvailable } from '#core/contracts/person.contract.ts';
 import { opensNothing } from '../auth/access.ts';
 import type { Database } from '../db/database.ts';
 import { withTimeout } from '../db/with-timeout.ts';
@@ -16,7 +16,12 @@ export function registerPersonRoutes(api: Api, database: Database): void {
       const { subject, firstName, lastName, roles, areaId } = person;
       // Read once a sign-in: who may do nothing is there for `npm run users -- waiting`.
       if (opensNothing(person)) await rememberWaiting(sql, subject);
-      return { subject, firstName, lastName, roles: [...roles], areaId: areaId ?? null };
+      return { firstName, lastName, roles: [...roles], areaId: areaId ?? null };
     },
+  });
+  api.register(getOwnSubject, {
+    access: 'signedIn',
+    disclosure: 'ownData',
+    handle: ({ person: { subject } }) => Promise.resolve({ subject }),
   });
 }

@@ -89,7 +89,7 @@ function registerLife(api: Api): void {
   api.register(createProduct, {
     access: 'diagnosticCentre',
     body: CreateProductRequest,
-    handle: ({ sql, person, body }) => createProductDraft(sql, person, body.outcomes),
+    handle: ({ sql, person, body }) => createProductDraft(sql, person, body.outcomes ?? []),
   });
   api.register(copy, {
     access: 'diagnosticCentre',

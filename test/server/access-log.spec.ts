@@ -291,7 +291,10 @@ describe('a call that concerns citizens', () => {
       expect([endpoint.path, disclosure === undefined]).toEqual([endpoint.path, false]);
     }
     const ownData = server.calls.filter(({ disclosure }) => disclosure === 'ownData');
-    expect(ownData.map(({ endpoint }) => endpoint.path)).toEqual(['/api/admin/userProfile']);
+    expect(ownData.map(({ endpoint }) => endpoint.path)).toEqual([
+      '/api/admin/userProfile',
+      '/api/person/getOwnSubject',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HvaProductSummary } from '#core/contracts/hva-product.contract.ts';
+import type { HvaProduct, HvaProductSummary } from '#core/contracts/hva-product.contract.ts';
 import type { Product, ProductSummary } from '#core/contracts/product.contract.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -70,6 +70,17 @@ describe('createProduct', () => {
     ]);
   });
 
+  test.each([
+    ['says nothing', {}],
+    [
+      'has the outcomes as an empty product has them',
+      { outcomes: [{ outcomeId: '', name: '', title: '', outcomeType: 4 }] },
+    ],
+  ])('adds the fixed ones where the body %s', async (_what, payload) => {
+    const product = await create(payload);
+    expect(product.outcomes.map(({ outcomeType }) => outcomeType)).toEqual([2, 3, 4]);
+  });
+
   test('takes positive outcomes of the body, does not double the fixed ones, and nothing else', async () => {
     const product = await create({
       productName: 'Ei oteta',
@@ -103,7 +114,6 @@ describe('createProduct', () => {
   });
 
   test.each([
-    ['no outcomes', {}, 'outcomes'],
     ['an unknown field', { outcomes: [], extra: 1 }, 'body'],
     [
       'a name that is too long',
@@ -251,6 +261,17 @@ describe('getHvaProducts', () => {
         .reverse(),
     );
     expect(list[0]?.product.productName).toEqual(expect.stringMatching(/\w/));
+  });
+
+  test('has the fields of the entity, as the one product has them in Finnish', async () => {
+    const list = (await server.send('hva04', { url: '/api/hvaProduct/getHvaProducts' })).json<HvaProductSummary[]>();
+    for (const { hvaProductId, ...listed } of list) {
+      const url = `/api/hvaProduct/getHvaProductById/${hvaProductId}?languageCode=fi`;
+      const whole = (await server.send('hva04', { url })).json<HvaProduct>();
+      const { product: _, productModifiedAt: __, outdatedTexts: ___, ...fields } = whole;
+      expect({ hvaProductId, ...listed }).toMatchObject(fields);
+      expect(listed.hvaOutcomeSettings?.length).toBeGreaterThan(3);
+    }
   });
 });
 

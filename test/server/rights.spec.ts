@@ -37,6 +37,7 @@ const anyWorkingRole = row('401 ok  ok  ok  ok  ok  ok  403 403 403 417 403 403'
 const table: Record<string, readonly string[]> = {
   'GET /api/IsAvailable': everyone,
   'GET /api/admin/userProfile': signedIn,
+  'GET /api/person/getOwnSubject': signedIn,
   'GET /api/referenceData/getAnalyses': anyWorkingRole,
   'GET /api/referenceData/getMicrobes': anyWorkingRole,
   'GET /api/product/getProducts/': diagnosticCentre,

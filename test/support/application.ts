@@ -36,6 +36,7 @@ import { plainLooks } from './plain-looks.ts';
 
 export interface ApplicationSetup {
   readonly profile?: UserProfile;
+  readonly knownAs?: string;
   /** What the event log holds from earlier, oldest first. */
   readonly stored?: readonly LogEntry[];
   /** In place of the fake one. */
@@ -56,6 +57,7 @@ export interface ApplicationSetup {
 export async function setupApplication(setup: ApplicationSetup = {}) {
   const {
     profile,
+    knownAs,
     stored = [],
     httpClient,
     sessionStorage = memoryStorage(),
@@ -128,7 +130,7 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
   jest.spyOn(toasts, 'show').mockImplementation((toast) => void shown.push(toast));
   await application.featureLoader.ensure(sessionFeature);
   const store = application.container.get(sessionStoreToken);
-  if (profile) store.setState({ status: 'ready', subject: 'subject-of-the-test', profile }, true);
+  if (profile) store.setState({ status: 'ready', subject: 'subject-of-the-test', profile, knownAs }, true);
   // As the start of a session does.
   application.container.get(signOutLossesToken).look();
   return {

@@ -66,7 +66,6 @@ export function aServerEvent(changes: Partial<ServerEvent> = {}): ServerEvent {
 
 export function aProfile(changes: Partial<UserProfile> = {}): UserProfile {
   return {
-    subject: 'demo-dk',
     firstName: 'Kaisa',
     lastName: 'Diagnostinen',
     roles: ['DK_USER'],

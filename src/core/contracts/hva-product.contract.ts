@@ -89,6 +89,9 @@ const identityAndState = {
 export const hvaProductSummary = v.object({
   ...identityAndState,
   product: v.object({ productName: v.string(), productDescription: v.string() }),
+  ...v.partial(hvaSettings).entries,
+  /** With the Finnish instructions. The specification leaves open what of the entity its list has; our screens read neither. */
+  hvaOutcomeSettings: v.optional(v.array(hvaOutcomeSettings)),
   /**
    * Published, and yet not complete: the diagnostic centre's product has changed since (decision A6). Absent from a
    * backend that does not send it.
@@ -122,6 +125,7 @@ export const publishedDkProduct = v.object({
   productId: uuid,
   productName: v.string(),
   productDescription: v.string(),
+  isPublished: v.optional(v.boolean()),
   modifiedAt: timestamp,
   modifiedBy: displayName,
 });

@@ -12,12 +12,8 @@ export const supportRight = 'SUPPORT';
 /** What a screen, a command or a message may ask for. */
 export type Right = WorkingRole | typeof supportRight;
 
-/**
- * The signed-in person (requirements.md 'Answers'). `subject` is what names them at the identity provider; `areaId` is null
- * for someone without an area.
- */
+/** The signed-in person (requirements.md 'Answers'); `areaId` is null for someone without an area. */
 export const userProfile = v.object({
-  subject: v.optional(personalText, ''),
   firstName: personalText,
   lastName: personalText,
   roles: v.array(v.string()),
@@ -29,3 +25,5 @@ export type UserProfile = v.InferOutput<typeof userProfile>;
 export const isAvailable = get('/api/IsAvailable', { reply: v.boolean() });
 
 export const getUserProfile = get('/api/admin/userProfile', { reply: userProfile });
+/** What names the signed-in person at the identity provider, as the server reads it: it is not in the specified profile. */
+export const getOwnSubject = get('/api/person/getOwnSubject', { reply: v.object({ subject: personalText }) });

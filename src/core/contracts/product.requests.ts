@@ -14,6 +14,11 @@ import { OutcomeType } from './outcome-type.ts';
 
 /** An outcome of a product that does not exist yet. */
 export class NewOutcomeRequest {
+  /** Known as those of the product, so that an empty entity has an empty text: the server gives an id of its own. */
+  @IsOptional()
+  @IsString()
+  outcomeId?: string;
+
   @IsString()
   @MaxLength(255)
   name!: string;
@@ -164,11 +169,13 @@ export class CreateProductRequest {
   @ArrayMaxSize(0)
   hvaProducts?: never[];
 
+  /** A fixed one that is missing is added, and so are all three. */
+  @IsOptional()
   @IsArray()
   @ArrayMaxSize(100)
   @ValidateNested({ each: true })
   @Type(() => NewOutcomeRequest)
-  outcomes!: NewOutcomeRequest[];
+  outcomes?: NewOutcomeRequest[];
 }
 
 /** The body of both confirmTranslation calls. */

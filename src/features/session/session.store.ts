@@ -9,7 +9,13 @@ export type SessionState =
   /** Nobody is signed in: the guard leads to the sign-in. */
   | { readonly status: 'noUser' }
   | { readonly status: 'loadingProfile'; readonly subject: string }
-  | { readonly status: 'ready'; readonly subject: string; readonly profile: UserProfile }
+  | {
+      readonly status: 'ready';
+      readonly subject: string;
+      readonly profile: UserProfile;
+      /** Of somebody whose roles open nothing: what the server knows them by, which support needs to give rights. */
+      readonly knownAs?: string;
+    }
   /** The person's roles or area are others than those that the screens were of. */
   | { readonly status: 'rightsChanged' }
   /** `errorNumber` 401 shows '401 Forbidden' (decision A11), with what the event log has under the correlation id. */

@@ -40,8 +40,8 @@ const useStyles = makeStyles({
 
 export interface RoleNoticeProps {
   readonly notice: 'incompatibleRoles' | 'noRoles';
-  /** What names the person at the identity provider; empty where the server did not say. */
-  readonly subject: string;
+  /** What names the person at the identity provider; absent where the server did not say. */
+  readonly subject: string | undefined;
 }
 
 /** Shown in place of any page to someone whose roles open none (Spec 2 §2). */
@@ -56,7 +56,7 @@ export function RoleNotice({ notice, subject }: RoleNoticeProps): ReactNode {
         {isRed ? <ErrorCircleFilled aria-hidden /> : <InfoFilled aria-hidden />}
         {t(`shell:roleNotice.${notice}`)}
       </div>
-      {subject !== '' && <OwnSubject subject={subject} />}
+      {subject && <OwnSubject subject={subject} />}
     </PageBody>
   );
 }

@@ -65,7 +65,7 @@ function noticeOrScreen(session: SessionState, isOpen: boolean): ReactNode {
   if (session.status !== 'ready' || isOpen) return <Outlet />;
   const landing = landingOf(session.profile);
   if (!('notice' in landing)) return <Outlet />;
-  return <RoleNotice notice={landing.notice} subject={session.profile.subject} />;
+  return <RoleNotice notice={landing.notice} subject={session.knownAs} />;
 }
 
 /** In an effect of the root: by then the screen that was left has ended, and has sent what it sends then. */

@@ -112,11 +112,12 @@ interface LandingProps {
 
 /** The root: leads each role to its screen (Spec 2 §2), after a sign-in to the one that was left. */
 function Landing({ features, returnTo }: LandingProps): ReactNode {
-  const profile = useSlice(sessionStoreToken, (state) => (state.status === 'ready' ? state.profile : undefined));
+  const session = useSlice(sessionStoreToken, (state) => state);
   const left = useRef(returnTo);
-  if (!profile) return undefined;
+  if (session.status !== 'ready') return undefined;
+  const { profile, knownAs } = session;
   const landing = landingOf(profile);
-  if ('notice' in landing) return <RoleNotice notice={landing.notice} subject={profile.subject} />;
+  if ('notice' in landing) return <RoleNotice notice={landing.notice} subject={knownAs} />;
   const back = left.current;
   left.current = undefined;
   return <Navigate to={back && opensFor(profile, features, back) ? back : landing.path} replace />;

@@ -1,4 +1,4 @@
-import { getUserProfile } from '#core/contracts/person.contract.ts';
+import { getOwnSubject, getUserProfile } from '#core/contracts/person.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { ContinueSessionHandler } from '#features/session/continue-session.command.ts';
 import { createExpiryStore, createSessionStore } from '#features/session/session.store.ts';
@@ -31,6 +31,23 @@ describe('LoadProfile', () => {
     });
     await load(parts);
     expect(parts.store.getState()).toEqual({ status: 'ready', subject: 'subject-of-the-test', profile });
+  });
+
+  it.each([
+    [
+      'asks what the server knows somebody by whose roles open nothing',
+      { subject: 'f81d4fae' },
+      { knownAs: 'f81d4fae' },
+    ],
+    ['does without it beside a backend that has the specified calls alone', new AppError('notFound'), {}],
+  ])('%s', async (_what, answer, known) => {
+    const parts = setup();
+    const profile = aProfile({ roles: [] });
+    parts.http.answers(getUserProfile, profile);
+    if (answer instanceof AppError) parts.http.fails(getOwnSubject, answer);
+    else parts.http.answers(getOwnSubject, answer);
+    await load(parts);
+    expect(parts.store.getState()).toEqual({ status: 'ready', subject: 'subject-of-the-test', profile, ...known });
   });
 
   it.each(['offline', 'forbidden', 'unexpected'] as const)('ends the sign-in when it fails: %s', async (kind) => {

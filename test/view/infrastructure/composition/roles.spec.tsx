@@ -48,7 +48,7 @@ it.each<[UserProfile['roles'], UserProfile['areaId'], Shown]>([
 );
 
 it('without a role what names the person is there to copy, and a refused copy says how else', async () => {
-  const { user, shown } = await renderApplication('/', { profile: aProfile({ roles: [], subject: 'f81d4fae-7dec' }) });
+  const { user, shown } = await renderApplication('/', { profile: aProfile({ roles: [] }), knownAs: 'f81d4fae-7dec' });
   expect(await screen.findByText('Tunnus: f81d4fae-7dec')).toBeTruthy();
   const copy = screen.getByRole('button', { name: 'Kopioi tunnus' });
   await user.click(copy);
