@@ -14,6 +14,7 @@ import { logOptionsFor } from './http/request-log.ts';
 import { importApp } from './import-app.ts';
 import { projectRoot } from './project-root.ts';
 import { listenFault } from './listen-fault.rule.ts';
+import { refuseTakenPort } from './refuse-taken-port.ts';
 import { seed } from './seed/seed.ts';
 import { listenForCommands } from './local/command-socket.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -30,6 +31,7 @@ try {
 }
 
 async function start(environment: Environment): Promise<void> {
+  await refuseTakenPort(environment);
   const database = await openDatabase(environment);
   try {
     await checkSealKeys(database, environment.accessLog.keys);

@@ -48,7 +48,8 @@ test('a start that waits for its database ends by the signal at once, also where
   const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
-  const env = { PATH: process.env['PATH'] ?? '', PORT: place.PORT, DATABASE_URL: `postgres://x@127.0.0.1:${port}/x` };
+  const DATABASE_URL = `postgres://x@127.0.0.1:${port}/x`;
+  const env = { PATH: process.env['PATH'] ?? '', PORT: String(await freePort()), DATABASE_URL };
   const child = spawn(process.execPath, [join(await builtPrograms(), 'main.js')], { env });
   await once(silent, 'connection');
   child.kill('SIGTERM');

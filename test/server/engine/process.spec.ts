@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { basename } from 'node:path';
 import { SignInBrowser } from '#test/support/oidc-flow.ts';
 import { makeProgramPlace } from '#test/support/program-place.ts';
 import { embeddedDrill, proven, randomRuns } from '#test/support/random-runs.ts';
 import { runProgram, startServerProcess, type ServerProcess } from '#test/support/server-process.ts';
-import { testEngine } from '#test/support/test-engine.ts';
+import { administer, createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
 import { freePort } from '#test/support/test-server.ts';
 
 // The programs themselves: server/main.ts and the commands, on a database that outlives them (F4, F5, F15).
@@ -74,6 +76,28 @@ test(`a running server keeps a second process (${secondStarts}) and a reset off`
     expect((await second.stop()).code).toBe(0);
   }
 }, 1_800_000);
+
+if (testServerUrl !== undefined) {
+  const server = testServerUrl;
+  test('a start that finds its port taken has not touched the database, which an earlier version may go on with', async () => {
+    const empty = await createServerPlace(server);
+    const taken = createServer().listen(0, 'localhost');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const start = { ...place, DATABASE_URL: empty.url, PORT: String(port) };
+    expect(await runProgram('server/main.ts', [], start)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Port ${port} is in use: stop the other program, or set another PORT.\n`,
+    });
+    await administer(empty.url, async (client) => {
+      const { rows } = await client.query(`select count(*)::int as tables from pg_tables where schemaname = 'public'`);
+      expect(rows).toEqual([{ tables: 0 }]);
+    });
+    taken.close();
+    await empty.drop();
+  });
+}
 
 test(`killed in the midst of writes (${kills}): it starts again, what was acknowledged is there, each write happened once`, async () => {
   let server: ServerProcess;
