@@ -29,13 +29,20 @@ export interface PostgresOptions {
   readonly begin?: (client: ClientBase) => Promise<void>;
 }
 
+/** Of who takes the time that they need, as migrations do, whatever limits the login or the database has been given. */
+const withoutLimits = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
+
 /** Opens a pool on a PostgreSQL server. */
 export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }: PostgresOptions = {}): Database {
   const connection = {
     connectionString: url,
     // A busy machine may take some seconds for a new one: the person waits rather than fails.
     connectionTimeoutMillis: 10_000,
-    options: `-c timezone=UTC -c datestyle=ISO${role === undefined ? '' : ` -c role=${role}`}`,
+    options: [
+      '-c timezone=UTC -c datestyle=ISO',
+      ...(role === undefined ? [] : [`-c role=${role}`]),
+      ...(queryTimeout === 0 ? [withoutLimits] : []),
+    ].join(' '),
   };
   const pool = new Pool({
     ...connection,

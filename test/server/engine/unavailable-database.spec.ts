@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { bringUpToDate } from '#server/db/bring-up-to-date.ts';
 import { DatabaseUnavailableError, type Database } from '#server/db/database.ts';
+import { openPostgres } from '#server/db/postgres-database.ts';
 import { fakeOnly, moveClock } from '#test/support/fake-timers.ts';
 import { proofKey, SignInBrowser } from '#test/support/oidc-flow.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
-import { testEngine } from '#test/support/test-engine.ts';
+import { administer, createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 // While the database does not answer: 503 `notReady`, nobody let in, and recovery without a restart (F16, S34).
@@ -122,7 +125,34 @@ test('a sign-in that cannot begin is a Finnish page that says nothing of its cau
   expect(answer.body).not.toMatch(/lost|Unavailable/);
 });
 
-if (testEngine === 'postgres') {
+if (testServerUrl !== undefined) {
+  const serverUrl = testServerUrl;
+  test('limits of time that an administrator gave are outages for who works, and do not hold up a migration', async () => {
+    const place = await createServerPlace(serverUrl);
+    const name = new URL(place.url).pathname.slice(1);
+    await administer(serverUrl, async (client) => {
+      for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+        await client.query(`alter database ${name} set ${limit} = '5ms'`);
+    });
+    const patient = openPostgres(place.url, { queryTimeout: 0 });
+    await bringUpToDate(patient);
+    const working = openPostgres(place.url);
+    const lockedOut = patient.transaction(async (sql) => {
+      await sql.query('lock table product');
+      await working.query('set statement_timeout = 0; select 1 from product');
+    });
+    await expect(lockedOut).rejects.toMatchObject({ name: 'DatabaseUnavailableError', cause: { code: '55P03' } });
+    const slow = working.query('select pg_sleep(5)');
+    await expect(slow).rejects.toMatchObject({ name: 'DatabaseUnavailableError', cause: { code: '57014' } });
+    const idle = working.transaction(async (sql) => {
+      await pause(200);
+      await sql.query('select 1');
+    });
+    await expect(idle).rejects.toThrow(DatabaseUnavailableError);
+    await Promise.all([patient.close(), working.close()]);
+    await place.drop();
+  });
+
   test('connections that PostgreSQL cuts are replaced', async () => {
     const cut =
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
