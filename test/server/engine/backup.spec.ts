@@ -26,7 +26,7 @@ import { listenForCommands } from '#server/local/command-socket.ts';
 import { unpackSeededDump } from '#test/support/database-dump.ts';
 import { createSeededDatabase } from '#test/support/test-database.ts';
 import { limits, runProgram } from '#test/support/server-process.ts';
-import { createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
+import { createServerPlace, postgresTest, testEngine, testServerUrl } from '#test/support/test-engine.ts';
 import { temporaryFolder } from '#test/support/test-server.ts';
 
 // npm run backup and npm run restore (docs/operations.md, 'Backup and restore').
@@ -107,7 +107,7 @@ test('is for the one who made it only, and tells its rows and seal', async () =>
   await expect(backUp(source, backup, '1.2.3')).rejects.toThrow('is there already');
 });
 
-test('to the root of the disk there is none, and nothing is written beside the command', async () => {
+postgresTest('to the root of the disk there is none, and nothing is written beside the command', async () => {
   const { code, stderr } = await runProgram('server/cli/backup.ts', ['/'], { DATA_DIR: source.dataDirectory });
   expect([code, stderr]).toEqual([1, '/ is there already: a backup gets a folder of its own.\n']);
 });
@@ -164,21 +164,24 @@ test('says so when it is not as it was: rows, seals, and what the anchor knows',
   );
 });
 
-test('is refused when a file of it was changed or lost, or is of the other engine: nothing is touched', async () => {
-  const target = await place(false);
-  const data = (await readdir(join(backup, 'database'))).find((name) => /\.dat|PG_VERSION/.test(name))!;
-  const file = join(backup, 'database', data);
-  const before = await readFile(file);
-  await appendFile(file, 'x');
-  await expect(restore(target, backup)).rejects.toThrow('is not as it was made');
-  await writeFile(file, before);
-  await withNote(
-    (note) => ({ ...note, engine: testEngine === 'pglite' ? 'postgres' : 'pglite' }),
-    () => expect(restore(target, backup)).rejects.toThrow('This is a backup of'),
-  );
-  await expect(restore(target, join(folder.path, 'nowhere'))).rejects.toThrow('is no backup');
-  expect(existsSync(join(target.dataDirectory, 'database'))).toBe(false);
-});
+postgresTest(
+  'is refused when a file of it was changed or lost, or is of the other engine: nothing is touched',
+  async () => {
+    const target = await place(false);
+    const data = (await readdir(join(backup, 'database'))).find((name) => /\.dat|PG_VERSION/.test(name))!;
+    const file = join(backup, 'database', data);
+    const before = await readFile(file);
+    await appendFile(file, 'x');
+    await expect(restore(target, backup)).rejects.toThrow('is not as it was made');
+    await writeFile(file, before);
+    await withNote(
+      (note) => ({ ...note, engine: testEngine === 'pglite' ? 'postgres' : 'pglite' }),
+      () => expect(restore(target, backup)).rejects.toThrow('This is a backup of'),
+    );
+    await expect(restore(target, join(folder.path, 'nowhere'))).rejects.toThrow('is no backup');
+    expect(existsSync(join(target.dataDirectory, 'database'))).toBe(false);
+  },
+);
 
 test('cut off while it is put back into a PostgreSQL, it is nothing that a server starts on', async () => {
   // The embedded database gets its name when it is whole.

@@ -6,8 +6,9 @@ import { seed } from '#server/seed/seed.ts';
 import { readParts } from '#server/stored-files/stored-file.ts';
 import { addReferral, addResult } from '#test/support/area-lists.ts';
 import { openEmptyDatabase } from '#test/support/test-database.ts';
+import { postgresTest } from '#test/support/test-engine.ts';
 
-// What migrations make of data that stands in a database already.
+// What migrations make of data that stands in a database already. On the embedded database each run takes the oldest release through all of them.
 
 /** Brings a database to what it was once a migration had been applied. */
 async function migrateUpTo(database: Database, last: number): Promise<void> {
@@ -35,7 +36,7 @@ async function addAreaAndProduct(database: Database, productName: string): Promi
   );
 }
 
-test('16: what was in use before reviews were kept counts as reviewed', async () => {
+postgresTest('16: what was in use before reviews were kept counts as reviewed', async () => {
   const database = await openBefore(16);
   const [productId, hvaProductId] = [randomUUID(), randomUUID()];
   const audit = `'2026-01-01T00:00:00Z', 'Kaisa'`;
@@ -53,7 +54,7 @@ test('16: what was in use before reviews were kept counts as reviewed', async ()
   await database.close();
 });
 
-test('23: files that were stored whole are moved into parts as they were', async () => {
+postgresTest('23: files that were stored whole are moved into parts as they were', async () => {
   const database = await openBefore(23);
   const productId = randomUUID();
   await database.query(
@@ -133,7 +134,7 @@ test.each(releases)('a database of version %s is upgraded with all that is store
   await database.close();
 });
 
-test('what was kept of contents has the form of what is kept today', async () => {
+postgresTest('what was kept of contents has the form of what is kept today', async () => {
   const database = await openEmptyDatabase();
   await migrateUpTo(database, 36);
   const [productId, hvaProductId] = [randomUUID(), randomUUID()];
@@ -166,7 +167,7 @@ test('what was kept of contents has the form of what is kept today', async () =>
   await database.close();
 });
 
-test('95: names that were stored with marks which nobody sees are found by what is read of them', async () => {
+postgresTest('95: names that were stored with marks which nobody sees are found by what is read of them', async () => {
   const database = await openBefore(95);
   const productName = 'Suolisto\u00ADsyöpä\u200Bpaketti';
   await addAreaAndProduct(database, productName);
@@ -183,59 +184,65 @@ test('95: names that were stored with marks which nobody sees are found by what 
   await database.close();
 });
 
-test('97: names that came with marks which nobody sees, or with a dotted capital, are found by the surname as it is typed', async () => {
-  const database = await openBefore(97);
-  await addAreaAndProduct(database, 'Paketti');
-  await addReferral(database, {
-    first_name: 'Anna\u00AD-Maria',
-    last_name: '\u200BVirta\u2060nen \u00AD',
-    sample_number: 'A',
-  });
-  await addReferral(database, { first_name: 'Ali', last_name: 'İSTANBULLU', sample_number: 'B' });
-  await addReferral(database, { first_name: 'Åke', last_name: '\u200B', sample_number: 'C' });
-  await bringUpToDate(database);
-  expect(
-    await database.query(
-      `select first_name as first, last_name as last, folded_last_name as folded, sort_name as sorted
+postgresTest(
+  '97: names that came with marks which nobody sees, or with a dotted capital, are found by the surname as it is typed',
+  async () => {
+    const database = await openBefore(97);
+    await addAreaAndProduct(database, 'Paketti');
+    await addReferral(database, {
+      first_name: 'Anna\u00AD-Maria',
+      last_name: '\u200BVirta\u2060nen \u00AD',
+      sample_number: 'A',
+    });
+    await addReferral(database, { first_name: 'Ali', last_name: 'İSTANBULLU', sample_number: 'B' });
+    await addReferral(database, { first_name: 'Åke', last_name: '\u200B', sample_number: 'C' });
+    await bringUpToDate(database);
+    expect(
+      await database.query(
+        `select first_name as first, last_name as last, folded_last_name as folded, sort_name as sorted
        from referral order by sample_number`,
-    ),
-  ).toEqual([
-    { first: 'Anna-Maria', last: 'Virtanen', folded: 'virtanen', sorted: 'virtanen anna-maria' },
-    { first: 'Ali', last: 'İSTANBULLU', folded: 'istanbullu', sorted: 'istanbullu ali' },
-    { first: 'Åke', last: '\u200B', folded: '\u200B', sorted: '\u200B {ke' },
-  ]);
-  await database.close();
-});
+      ),
+    ).toEqual([
+      { first: 'Anna-Maria', last: 'Virtanen', folded: 'virtanen', sorted: 'virtanen anna-maria' },
+      { first: 'Ali', last: 'İSTANBULLU', folded: 'istanbullu', sorted: 'istanbullu ali' },
+      { first: 'Åke', last: '\u200B', folded: '\u200B', sorted: '\u200B {ke' },
+    ]);
+    await database.close();
+  },
+);
 
-test('116: names with apostrophes and hyphens of other kinds that stood before are found and sorted as they are typed', async () => {
-  const database = await openBefore(116);
-  await addAreaAndProduct(database, 'Koti‑näyte');
-  const names = ['Näätä–Orava', "O'Brien", 'O’Brien'];
-  for (const [at, name] of names.entries())
-    await addReferral(database, { last_name: name, first_name: `${at}`, sampling_kit_sent_by: name });
-  await bringUpToDate(database);
-  expect(
-    await database.query('select folded_last_name as folded, sort_name as sorted from referral order by sort_name'),
-  ).toEqual([
-    { folded: 'näätä-orava', sorted: 'n||t|-orava 0' },
-    { folded: "o'brien", sorted: "o'brien 1" },
-    { folded: "o'brien", sorted: "o'brien 2" },
-  ]);
-  expect(await database.query('select sort_name as sorted from product')).toEqual([{ sorted: 'koti-n|yte' }]);
-  const byHandler = await database.transaction(async (sql) => {
-    await sql.query('set local enable_seqscan = off');
-    await sql.query('set local enable_sort = off');
-    return sql.query<{ name: string }>(
-      `select first_name as name from referral where workflow_status between 3 and 8 or workflow_status = 902
+postgresTest(
+  '116: names with apostrophes and hyphens of other kinds that stood before are found and sorted as they are typed',
+  async () => {
+    const database = await openBefore(116);
+    await addAreaAndProduct(database, 'Koti‑näyte');
+    const names = ['Näätä–Orava', "O'Brien", 'O’Brien'];
+    for (const [at, name] of names.entries())
+      await addReferral(database, { last_name: name, first_name: `${at}`, sampling_kit_sent_by: name });
+    await bringUpToDate(database);
+    expect(
+      await database.query('select folded_last_name as folded, sort_name as sorted from referral order by sort_name'),
+    ).toEqual([
+      { folded: 'näätä-orava', sorted: 'n||t|-orava 0' },
+      { folded: "o'brien", sorted: "o'brien 1" },
+      { folded: "o'brien", sorted: "o'brien 2" },
+    ]);
+    expect(await database.query('select sort_name as sorted from product')).toEqual([{ sorted: 'koti-n|yte' }]);
+    const byHandler = await database.transaction(async (sql) => {
+      await sql.query('set local enable_seqscan = off');
+      await sql.query('set local enable_sort = off');
+      return sql.query<{ name: string }>(
+        `select first_name as name from referral where workflow_status between 3 and 8 or workflow_status = 902
        order by coalesce(finnish_key(coalesce(sampling_kit_sent_by, sampling_kit_in_progress_by)), '~') collate "C", created_at desc, referral_id desc`,
-    );
-  });
-  expect(byHandler[0]).toEqual({ name: '0' });
-  expect(byHandler).toHaveLength(3);
-  await database.close();
-});
+      );
+    });
+    expect(byHandler[0]).toEqual({ name: '0' });
+    expect(byHandler).toHaveLength(3);
+    await database.close();
+  },
+);
 
-test('108: names with a dotless i that stood before are found and sorted as they are typed', async () => {
+postgresTest('108: names with a dotless i that stood before are found and sorted as they are typed', async () => {
   const database = await openBefore(108);
   await addAreaAndProduct(database, 'Isıtma');
   const names = ['Yılmaz', 'Yilma', 'Yilmazer'];

@@ -4,9 +4,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { basename } from 'node:path';
 import { SignInBrowser } from '#test/support/oidc-flow.ts';
 import { makeProgramPlace } from '#test/support/program-place.ts';
-import { embeddedDrill, proven, randomRuns } from '#test/support/random-runs.ts';
+import { proven, randomRuns } from '#test/support/random-runs.ts';
 import { runProgram, startServerProcess, type ServerProcess } from '#test/support/server-process.ts';
-import { administer, createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
+import { administer, createServerPlace, postgresTest, testEngine, testServerUrl } from '#test/support/test-engine.ts';
 import { freePort } from '#test/support/test-server.ts';
 
 // The programs themselves: server/main.ts and the commands, on a database that outlives them (F4, F5, F15).
@@ -30,9 +30,7 @@ afterAll(async () => {
 });
 
 // It stops as on PostgreSQL, where each run tries it; what the embedded database keeps, `data-directory` and the kills below show.
-const restartTest = testEngine === 'pglite' ? embeddedDrill : test;
-
-restartTest('a restart keeps data and sign-ins, and stops in order', async () => {
+postgresTest('a restart keeps data and sign-ins, and stops in order', async () => {
   running = await startServerProcess(place);
   const browser = new SignInBrowser(running.origin);
   const first = await browser.tokens('dk');

@@ -13,8 +13,7 @@ import { refusePeople } from '#server/db/refuse-people.ts';
 import { databaseName, resetDatabase } from '#server/db/reset-database.ts';
 import { seed } from '#server/seed/seed.ts';
 import { unpackSeededDump } from '#test/support/database-dump.ts';
-import { embeddedDrill } from '#test/support/random-runs.ts';
-import { createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
+import { createServerPlace, postgresTest, testEngine, testServerUrl } from '#test/support/test-engine.ts';
 import { startTestServer, temporaryFolder } from '#test/support/test-server.ts';
 
 const folder = temporaryFolder();
@@ -33,10 +32,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-// Migrations take the embedded database seconds, and are the same for both.
-const migrationTest = testEngine === 'pglite' ? embeddedDrill : test;
-
-migrationTest('keeps the access log of an older database, too', async () => {
+// Migrations take the embedded database seconds.
+postgresTest('keeps the access log of an older database, too', async () => {
   await inOlderDatabase((database) => addEntries(database, 'access_log', 3));
   await resetDatabase(place, 0);
   await inDatabase(async (database) => {
@@ -71,7 +68,7 @@ test('keeps the access log; its chain holds, and the next start goes on with it'
   });
 });
 
-test('what people may work with is refused by what is in it, whatever the settings are', () =>
+postgresTest('what people may work with is refused by what is in it, whatever the settings are', () =>
   inRawDatabase(async (database) => {
     await migrate(database, await readMigrations());
     await seed(database, { demoData: true });
@@ -93,7 +90,8 @@ test('what people may work with is refused by what is in it, whatever the settin
     const empty = 'drop schema public cascade; create schema public;';
     expect(await saidAfter(empty)).toBe('nothing');
     expect(await saidAfter(`${empty} create table invoice ()`)).toMatch(/holds tables of another program/);
-  }));
+  }),
+);
 
 if (testEngine === 'pglite') {
   test('an embedded database has the name of its folder; without one there is nothing to empty', async () => {
