@@ -12,7 +12,7 @@ export class DeleteAttachment extends Command {
     policy: 'serial',
     permission: ['DK_USER', 'HVA_USER'],
     loggable: ['attachmentId', 'ownerId', 'languageCode', 'outcomeType'],
-    toasts: { failed: 'attachments:toast.deleteFailed' },
+    toasts: { failed: 'attachments:toast.deleteFailed', unanswered: { behind: 'attachments:toast.deleteUnanswered' } },
     subject: ({ list }) => listKeyOf(list),
   };
 

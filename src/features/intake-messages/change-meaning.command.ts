@@ -15,6 +15,7 @@ export class ChangeMeaning extends Command implements CarriesRequest {
     toasts: {
       succeeded: 'intakeMessages:toast.meaningChanged',
       failed: 'intakeMessages:toast.meaningFailed',
+      unanswered: 'intakeMessages:toast.meaningUnanswered',
       failedBy: { conflict: 'intakeMessages:toast.meaningConflict', invalid: 'intakeMessages:toast.meaningGone' },
     },
   };

@@ -4,7 +4,7 @@ import type { CodeMeaning } from '#core/contracts/intake-message.contract.ts';
 import type { Answer } from '#core/messaging/message.ts';
 import { useDialogs } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-messages.ts';
+import { useRepeating } from '#core/ui/use-repeating.ts';
 import { ChangeMeaning } from './change-meaning.command.ts';
 import { RemoveMeaning } from './remove-meaning.command.ts';
 import { TargetField } from './target-field.tsx';
@@ -32,7 +32,7 @@ export function MeaningForm({ meaning, onSettled, onCancel }: MeaningFormProps):
   const t = useTranslate('intakeMessages');
   const styles = useStyles();
   const dialogs = useDialogs();
-  const { execute, isPending } = useExecute();
+  const { repeat, isPending } = useRepeating();
   const { kind, code, at } = meaning;
   // What is not there any more is no choice: another one has to be made.
   const [target, setTarget] = useState(meaning.targetName === null ? '' : meaning.target);
@@ -40,7 +40,7 @@ export function MeaningForm({ meaning, onSettled, onCancel }: MeaningFormProps):
   const save = async (): Promise<void> => {
     setAsked(true);
     if (target === '' || isPending) return;
-    onSettled(await execute(new ChangeMeaning({ kind, code, at, target })));
+    onSettled(await repeat(new ChangeMeaning({ kind, code, at, target })));
   };
   const remove = async (): Promise<void> => {
     if (isPending) return;
@@ -52,7 +52,7 @@ export function MeaningForm({ meaning, onSettled, onCancel }: MeaningFormProps):
       destructive: true,
       secondaryLabel: { key: 'core:button.cancel' },
     });
-    if (isSure) onSettled(await execute(new RemoveMeaning({ kind, code, at })));
+    if (isSure) onSettled(await repeat(new RemoveMeaning({ kind, code, at })));
   };
   return (
     <div role="group" tabIndex={-1} aria-label={t('meanings.changeNamed', { code })} className={styles.form}>

@@ -4,7 +4,7 @@ import type { GivenMeaning } from '#core/contracts/intake-message.contract.ts';
 import type { MappingKind } from '#core/contracts/intake.contract.ts';
 import type { Answer } from '#core/messaging/message.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-messages.ts';
+import { useRepeating } from '#core/ui/use-repeating.ts';
 import { MendMessage } from './mend-message.command.ts';
 import { TargetField, useMeaningText } from './target-field.tsx';
 
@@ -29,7 +29,7 @@ export function MendForm({ messageId, kind, code, given, onSettled }: MendFormPr
   const t = useTranslate('intakeMessages');
   const styles = useStyles();
   const titleId = useId();
-  const { execute, isPending } = useExecute();
+  const { repeat, isPending } = useRepeating();
   const meaningText = useMeaningText();
   // What is not there any more is no choice.
   const [target, setTarget] = useState(given !== null && given.targetName !== null ? given.target : '');
@@ -37,7 +37,7 @@ export function MendForm({ messageId, kind, code, given, onSettled }: MendFormPr
   const mend = async (): Promise<void> => {
     setAsked(true);
     if (target === '' || isPending) return;
-    onSettled(await execute(new MendMessage(messageId, { target })));
+    onSettled(await repeat(new MendMessage(messageId, { target })));
   };
   return (
     <section className={styles.root} aria-labelledby={titleId}>

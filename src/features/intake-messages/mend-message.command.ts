@@ -16,6 +16,7 @@ export class MendMessage extends Command implements CarriesRequest {
     toasts: {
       succeeded: 'intakeMessages:toast.replayed',
       failed: 'intakeMessages:toast.failed',
+      unanswered: 'intakeMessages:toast.unanswered',
       failedBy: { conflict: 'intakeMessages:toast.conflict', invalid: 'intakeMessages:toast.badMeaning' },
     },
     subject: ({ messageId }) => messageId,

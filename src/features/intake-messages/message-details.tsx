@@ -6,7 +6,7 @@ import { formatDateTimeSeconds } from '#core/ui/format/dates.ts';
 import { DetailList, detailsOf } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-messages.ts';
+import { useRepeating } from '#core/ui/use-repeating.ts';
 import { MendForm } from './mend-form.tsx';
 import { MessageContents } from './message-contents.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
@@ -24,7 +24,7 @@ export function MessageDetails({ message, onClose, onChange }: MessageDetailsPro
   const t = useTranslate('intakeMessages');
   const { messageId, receivedAt, clientId, clientName, kind, outcome, reason } = message;
   const { place, unknownCode, mappingKind, given, repeats, hasContents } = message;
-  const { execute, isPending } = useExecute();
+  const { repeat, isPending } = useRepeating();
   // After a conflict, too: what is shown here is no longer so, and the list that is read again tells what is.
   const settle = (done: Answer<void>): void => {
     if (!done.ok && done.error.kind !== 'conflict') return;
@@ -32,7 +32,7 @@ export function MessageDetails({ message, onClose, onChange }: MessageDetailsPro
     onClose();
   };
   const replay = async (): Promise<void> => {
-    if (!isPending) settle(await execute(new ReplayMessage(messageId)));
+    if (!isPending) settle(await repeat(new ReplayMessage(messageId)));
   };
   const values = {
     time: formatDateTimeSeconds(receivedAt),

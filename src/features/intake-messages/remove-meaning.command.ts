@@ -15,6 +15,7 @@ export class RemoveMeaning extends Command implements CarriesRequest {
     toasts: {
       succeeded: 'intakeMessages:toast.meaningRemoved',
       failed: 'intakeMessages:toast.meaningFailed',
+      unanswered: 'intakeMessages:toast.meaningUnanswered',
       failedBy: { conflict: 'intakeMessages:toast.meaningConflict' },
     },
   };

@@ -14,6 +14,7 @@ export class ReplayMessage extends Command {
     toasts: {
       succeeded: 'intakeMessages:toast.replayed',
       failed: 'intakeMessages:toast.failed',
+      unanswered: 'intakeMessages:toast.unanswered',
       failedBy: { conflict: 'intakeMessages:toast.conflict' },
     },
     subject: ({ messageId }) => messageId,

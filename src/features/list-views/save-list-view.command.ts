@@ -12,7 +12,11 @@ export class SaveListView extends Command implements CarriesRequest {
     permission: ['HVA_USER', 'LOGISTICS_USER'],
     requestClass: 'PutListViewRequest',
     loggable: ['list', 'viewId'],
-    toasts: { succeeded: 'listViews:toast.saved', failed: 'listViews:toast.saveFailed' },
+    toasts: {
+      succeeded: 'listViews:toast.saved',
+      failed: 'listViews:toast.saveFailed',
+      unanswered: 'listViews:toast.saveUnanswered',
+    },
     subject: ({ viewId }) => viewId,
   };
 

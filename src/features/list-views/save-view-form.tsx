@@ -42,6 +42,8 @@ export function SaveViewForm(props: SaveViewFormProps): ReactNode {
   const ids = useService(idsToken);
   const { execute, isPending } = useExecute();
   const [name, setName] = useState('');
+  /** The same until it is saved: one that had no answer and is saved again is one view. */
+  const [newId, setNewId] = useState(ids);
   /** Undefined until the person says it: what is replaced stays shared. */
   const [shareChoice, setShareChoice] = useState<boolean>();
   const typed = readable(name);
@@ -58,9 +60,10 @@ export function SaveViewForm(props: SaveViewFormProps): ReactNode {
       query: viewQueryOf(fields, listQuery),
       ...(layout && { columns: layout.map((column) => ({ ...column })) }),
     };
-    const saved = await execute(new SaveListView(list, replaced?.viewId ?? ids(), request));
+    const saved = await execute(new SaveListView(list, replaced?.viewId ?? newId, request));
     if (!saved.ok) return;
     setName('');
+    setNewId(ids());
     setShareChoice(undefined);
   };
   return (

@@ -397,6 +397,23 @@ describe('In mode Edit', () => {
     elsewhere.remove();
   });
 
+  it('a deletion that had no answer may have been done: that stands behind the words of its failure', async () => {
+    const { user, http, shown, group } = await setup('Edit', { attachments: [attachment] });
+    http.fails(deleteProductAttachment, new AppError('offline'));
+    const remove = async () => {
+      await user.click(button('Poista liite ohje.pdf'));
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Poista' }));
+    };
+    await remove();
+    await waitFor(() => expect(shown).toHaveLength(1));
+    const [textKey, behindKey] = ['attachments:toast.deleteFailed', 'attachments:toast.deleteUnanswered'];
+    expect(shown).toMatchObject([{ intent: 'error', textKey, behindKey, stays: true }]);
+    // It was.
+    http.fails(deleteProductAttachment, new AppError('notFound', { status: 404 })).answers(getProductAttachments, []);
+    await remove();
+    expect(await group.findByText('Ei liitteitä')).toBeTruthy();
+  });
+
   it('nothing is deleted without the confirmation', async () => {
     const { user, http } = await setup('Edit', { attachments: [attachment] });
     await user.click(button('Poista liite ohje.pdf'));

@@ -10,8 +10,10 @@ import {
   showContents,
   type CodeMeaning,
   type FoundMessages,
+  type ReplayedMessages,
 } from '#core/contracts/intake-message.contract.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import { AppError, noAnswerInTime } from '#core/errors/app-error.ts';
+import type { CallContext } from '#core/ports/http-client.ts';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { anId, anIntakeMessage, aProfile } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
@@ -222,6 +224,33 @@ it('one that somebody else has mended meanwhile closes over a list that is read 
   expect((await screen.findByText('Hyväksytty', { selector: 'td *' })).isConnected).toBe(true);
 });
 
+it.each([
+  ['a meaning', anIntakeMessage(), mendMessage, 'Tallenna ja käsittele uudelleen'],
+  ['a try', anIntakeMessage({ unknownCode: null, mappingKind: null }), replayMessage, 'Käsittele uudelleen'],
+] as const)(
+  '%s that had no answer is not told as a failure, and is a repeat when it is pressed again',
+  async (_, message, endpoint, press) => {
+    const application = await show({ messages: [message], next: null, acceptedBy: null });
+    const { user, http, shown } = application;
+    const inside = await open(application);
+    if (message.mappingKind)
+      await user.selectOptions(await inside.findByRole('combobox', { name: /Tutkimus/ }), '4206 Klamydia');
+    const keys: string[] = [];
+    const answer = jest.fn<ReplayedMessages, []>();
+    http.answers(endpoint, (_input: unknown, context: CallContext) => (keys.push(context.nextKey()), answer()));
+    answer.mockImplementation(() => {
+      throw new AppError('offline', { code: noAnswerInTime });
+    });
+    await user.click(inside.getByRole('button', { name: press }));
+    await waitFor(() => expect(shown).toMatchObject([{ textKey: 'intakeMessages:toast.unanswered' }]));
+    answer.mockImplementation(() => ({ accepted: 1, replayed: 1 }));
+    await user.click(inside.getByRole('button', { name: press }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    expect(shown.at(-1)).toMatchObject({ textKey: 'intakeMessages:toast.replayed' });
+  },
+);
+
 it('a list that is loaded again has the focus, and a try that fails again leaves it at its button', async () => {
   const application = await show({ messages: [anIntakeMessage()], next: null, acceptedBy: null });
   const { user, http } = application;
@@ -374,6 +403,28 @@ describe('the meanings that were given', () => {
     expect(shown.at(-1)).toMatchObject({ textKey: 'intakeMessages:toast.meaningReplayed' });
     await waitFor(() => expect(http.inputsOf(searchMessages).length).toBeGreaterThan(searches));
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Muuta: OLD-7' }));
+  });
+
+  it('one whose change had no answer is not told as unchanged, and is changed once when it is saved again', async () => {
+    const { dialog, user, http, shown } = await openMeanings(aMeaning('OLD-7'));
+    await user.click(await dialog.findByRole('button', { name: 'Muuta: OLD-7' }));
+    await user.selectOptions(await dialog.findByRole('combobox', { name: /Tutkimus/ }), '4206 Klamydia');
+    const keys: string[] = [];
+    for (const call of [changeMeaning, removeMeaning] as const)
+      http.answers(call, (_input: unknown, context: CallContext) => {
+        keys.push(context.nextKey());
+        throw new AppError('offline');
+      });
+    const save = () => user.click(dialog.getByRole('button', { name: 'Tallenna merkitys' }));
+    await save();
+    await waitFor(() => expect(shown).toHaveLength(1));
+    await save();
+    await waitFor(() => expect(shown).toHaveLength(2));
+    await user.click(dialog.getByRole('button', { name: 'Poista merkitys' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Poista merkitys' }));
+    await waitFor(() => expect(shown).toHaveLength(3));
+    expect(new Set(shown.map(({ textKey }) => textKey))).toEqual(new Set(['intakeMessages:toast.meaningUnanswered']));
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
   });
 
   it('of one whose meaning is not there any more another is asked for', async () => {

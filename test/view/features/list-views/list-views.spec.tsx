@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { deleteListView, getListViews, putListView } from '#core/contracts/list-view.contract.ts';
 import { searchReferrals } from '#core/contracts/referral.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import { clipboardToken } from '#core/ports/browser.ts';
 import { aListView, aReferral } from '#test/support/builders.ts';
 import { setup as setupReferrals } from '../referrals/setup.tsx';
@@ -67,6 +68,28 @@ it('are saved by a name, without what is personal', async () => {
       },
     ]),
   );
+});
+
+it('are saved once where no answer came and they are saved again, and the next one by itself', async () => {
+  const { user, open, http, shown } = await setup();
+  const panel = within(await open());
+  http.fails(putListView, new AppError('offline'));
+  const save = async (name: string) => {
+    const field = await panel.findByRole('textbox', { name: /Näkymän nimi/ });
+    await user.clear(field);
+    await user.type(field, `${name}{Enter}`);
+  };
+  const ids = () => http.inputsOf(putListView).map(({ params }) => params.viewId);
+  await save('Omat');
+  await waitFor(() => expect(shown).toMatchObject([{ textKey: 'listViews:toast.saveUnanswered' }]));
+  http.answers(putListView, undefined);
+  await save('Omat');
+  await waitFor(() => expect(ids()).toHaveLength(2));
+  await waitFor(() => expect(panel.getByRole<HTMLInputElement>('textbox').value).toBe(''));
+  await save('Toiset');
+  await waitFor(() => expect(ids()).toHaveLength(3));
+  const [first, again, next] = ids();
+  expect([again === first, next === first]).toEqual([true, false]);
 });
 
 it('of the same name is replaced, and an own one is removed', async () => {
