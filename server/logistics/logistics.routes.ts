@@ -1,4 +1,5 @@
 import {
+  countReferralsInHandling,
   checkInstructions as checkAllInstructions,
   checkStickers as checkAllStickers,
   exportLogisticsReferrals as exportAll,
@@ -16,7 +17,7 @@ import {
   PrintStickersRequest,
   SearchLogisticsReferralsRequest,
 } from '#core/contracts/logistics.requests.ts';
-import type { OrderStatus } from '#core/contracts/order-status.ts';
+import { OrderStatus } from '#core/contracts/order-status.ts';
 import type { Api } from '../http/api.ts';
 import { readProductsOfOrders } from '../referrals/products-of-orders.ts';
 import { countReferrals } from '../referrals/referral-filter.ts';
@@ -61,6 +62,16 @@ export function registerLogisticsRoutes(api: Api): void {
     body: SearchLogisticsReferralsRequest,
     disclosure: { recordType: 'referral', counted: true },
     handle: ({ sql, body }) => countReferrals(sql, logisticsScopeOf(body), body),
+  });
+  api.register(countReferralsInHandling, {
+    access,
+    body: SearchLogisticsReferralsRequest,
+    disclosure: { recordType: 'referral', counted: true },
+    handle: ({ sql, body }) =>
+      countReferrals(sql, logisticsScopeOf(body), {
+        ...body,
+        referralWorkflowStatus: OrderStatus.SamplingKitLogisticsInProgress,
+      }),
   });
   api.register(getProductsOfLogisticsReferrals, {
     access,

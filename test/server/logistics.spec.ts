@@ -408,6 +408,16 @@ test('each answer and each refusal about a referral is in the access log', async
   ]);
 });
 
+test('what is in handling is counted by a call of its own, whatever status the filter names', async () => {
+  const count = async (call: string, filter: object) =>
+    (await post('logistics', `/api/logistics/${call}`, filter)).json<number>();
+  const inHandling = await count('getLogisticsReferralsSearchCount', { referralWorkflowStatus: 4 });
+  expect(inHandling).toBeGreaterThan(0);
+  for (const filter of [{}, { referralWorkflowStatus: 3 }])
+    expect(await count('countReferralsInHandling', filter)).toBe(inHandling);
+  expect(await count('countReferralsInHandling', { sampleNumber: 'NOSUCH' })).toBe(0);
+});
+
 async function lastEntry(): Promise<number> {
   const [row] = await server.database.query<{ last: number }>(
     'select coalesce(max(entry_id), 0) as last from audit.access_log',

@@ -135,6 +135,7 @@ const table: Record<string, readonly string[]> = {
   'POST /api/logistics/searchLogisticsReferrals': logistics,
   'POST /api/logistics/exportLogisticsReferrals': logistics,
   'POST /api/logistics/getLogisticsReferralsSearchCount': logistics,
+  'POST /api/logistics/countReferralsInHandling': logistics,
   'POST /api/logistics/setReferralWorkFlowStatus': logistics,
   'POST /api/logistics/printSticker': logistics,
   'POST /api/logistics/checkStickers': logistics,

@@ -99,6 +99,11 @@ export const getLogisticsReferralsSearchCount = search('/api/logistics/getLogist
   body: bodyOf<SearchLogisticsReferralsRequest>(),
   reply: v.number(),
 });
+/** How many of those that the filter finds are in handling, whatever status it names (decision 376). */
+export const countReferralsInHandling = search('/api/logistics/countReferralsInHandling', {
+  body: bodyOf<SearchLogisticsReferralsRequest>(),
+  reply: v.number(),
+});
 /** The products that logistics has orders of, by name: what its list can be narrowed to (decision 162). */
 export const getProductsOfLogisticsReferrals = get('/api/logistics/getProductsOfLogisticsReferrals', {
   reply: v.array(productOfOrders),

@@ -1,13 +1,15 @@
-import { logisticsSorts } from '#core/contracts/logistics.contract.ts';
+import { countReferralsInHandling, logisticsSorts } from '#core/contracts/logistics.contract.ts';
 import type { SearchLogisticsReferralsRequest } from '#core/contracts/logistics.requests.ts';
 import { isUuid } from '#core/contracts/rules/is-uuid.rule.ts';
+import { AppError, isUnknownCall } from '#core/errors/app-error.ts';
 import type { ListFields } from '#core/ui/lists/list-query.rule.ts';
+import type { Count } from '#core/ui/lists/list-search.ts';
 import {
   inHandling,
   referralCountsOf,
   referralFields,
   referralRequestOf,
-  type ReferralCount,
+  type ReferralCounts,
   type ReferralFilter,
   type ReferralFilterField,
 } from '../referral-lists/referral-lists.public.ts';
@@ -24,16 +26,16 @@ export const logisticsFields: ListFields<ReferralFilterField> = {
   sorts: logisticsSorts,
 };
 
-export type LogisticsCount = ReferralCount | 'inHandling';
-
-/** Counts the specification's three (Spec 2 §7), and by a fourth call what is in handling. */
+/** Counts the specification's three (Spec 2 §7), and what is in handling by a call of ours, where there is one (decision 376). */
 export async function logisticsCountsOf(
   filter: ReferralFilter,
-  count: (request: SearchLogisticsReferralsRequest) => Promise<number>,
-): Promise<Readonly<Record<LogisticsCount, number>>> {
+  count: Count<SearchLogisticsReferralsRequest>,
+): Promise<ReferralCounts> {
   const [counts, ofHandling] = await Promise.all([
     referralCountsOf(filter, count),
-    count(referralRequestOf({ ...filter, referralWorkflowStatus: inHandling })),
+    count(referralRequestOf(filter), countReferralsInHandling).catch((error: unknown) => {
+      if (!isUnknownCall(AppError.from(error))) throw error;
+    }),
   ]);
-  return { ...counts, inHandling: ofHandling };
+  return { ...counts, ...(ofHandling !== undefined && { inHandling: ofHandling }) };
 }

@@ -6,7 +6,7 @@ import { OrderStatus } from '#core/contracts/order-status.ts';
 import type { CursorRow } from '#core/contracts/paging.ts';
 import { shownNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
-import type { ListRows } from '#core/ui/lists/list-columns.ts';
+import type { ListColumn, ListRows } from '#core/ui/lists/list-columns.ts';
 import type { ChoosableRows } from '#core/ui/lists/use-list-selection.ts';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
@@ -40,17 +40,31 @@ const WarningMark = memo(function WarningMark({ text }: { readonly text: Warning
   );
 });
 
-/**
- * The columns of the referrals (Spec 2 §2 'Logistics list', decision A28), and the product (decision 161).
- * @param overdue ids of those that have waited too long
- * @param left ids of those that logistics no longer sees
- */
+export interface RowsSituation {
+  /** Ids of those that have waited too long. */
+  readonly overdue: ReadonlySet<string>;
+  /** Ids of those that logistics no longer sees. */
+  readonly left: ReadonlySet<string>;
+  readonly hasProducts: boolean;
+}
+
+/** Whether the service names the packages; a backend need not (decision A31), and has no column of nothing then (decision 376). */
+export function namesProducts(rows: readonly LogisticsReferral[] = []): boolean {
+  return rows.length === 0 || rows.some(({ productName }) => productName !== null);
+}
+
+/** The columns of the referrals (Spec 2 §2 'Logistics list', decision A28), and the product (decision 161). */
 export function logisticsReferralRows(
   t: Translate,
-  overdue: ReadonlySet<string>,
-  left: ReadonlySet<string>,
+  { overdue, left, hasProducts }: RowsSituation,
 ): ListRows<LogisticsReferral> & ChoosableRows<LogisticsReferral> {
   const nothing = t('core:list.nothing');
+  const productColumn: ListColumn<LogisticsReferral> = {
+    id: 'product',
+    header: t('logistics:column.product'),
+    width: '16%',
+    cell: ({ productName }) => productName ?? nothing,
+  };
   return {
     list: 'logistics',
     idOf: idOfReferral,
@@ -98,12 +112,7 @@ export function logisticsReferralRows(
         width: '128px',
         cell: ({ referralWorkflowStatus }) => <OrderStatusBadge status={referralWorkflowStatus} />,
       },
-      {
-        id: 'product',
-        header: t('logistics:column.product'),
-        width: '16%',
-        cell: ({ productName }) => productName ?? nothing,
-      },
+      ...(hasProducts ? [productColumn] : []),
     ],
   };
 }

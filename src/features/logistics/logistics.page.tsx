@@ -35,7 +35,12 @@ import { markingKey, useHeldSelection } from './held-choice.ts';
 import { logisticsFields } from './logistics-filter.ts';
 import { logisticsStoreToken } from './logistics.store.ts';
 import { isOverdue } from './logistics-referral.rule.ts';
-import { cursorOfLogisticsReferral, idOfReferral, logisticsReferralRows } from './logistics-referral-rows.tsx';
+import {
+  cursorOfLogisticsReferral,
+  idOfReferral,
+  logisticsReferralRows,
+  namesProducts,
+} from './logistics-referral-rows.tsx';
 import { RefetchLogisticsReferrals } from './refetch-logistics-referrals.query.ts';
 import { SearchLogisticsReferrals } from './search-logistics-referrals.query.ts';
 import { useEndedRuns } from './use-ended-runs.ts';
@@ -91,7 +96,8 @@ export function LogisticsPage(): ReactNode {
   const Details = useLoadedPart(loadDetails, referral !== undefined, close);
   const left = useSlice(logisticsStoreToken, (state) => state.left);
   const overdue = useOverdue(answer?.rows);
-  const rows = useMemo(() => logisticsReferralRows(t, overdue, left), [t, overdue, left]);
+  const hasProducts = namesProducts(answer?.rows);
+  const rows = useMemo(() => logisticsReferralRows(t, { overdue, left, hasProducts }), [t, overdue, left, hasProducts]);
   const selection = useHeldSelection(rows, list.status === 'failed' ? undefined : answer?.rows, filter);
   const bulk = useBulk();
   const [marking] = useSessionText(markingKey);
@@ -120,7 +126,8 @@ export function LogisticsPage(): ReactNode {
       <ReferralListFilters
         filter={filter}
         counts={allCounts}
-        hasInHandling
+        // Beside a backend that does not count them (decision 376) the specified three.
+        hasInHandling={!allCounts || allCounts.inHandling !== undefined}
         sampleNumberLabel={t('logistics:column.sampleNumber')}
         onSearch={search}
         loadForm={loadFilterForm}

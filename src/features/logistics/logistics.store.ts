@@ -4,10 +4,11 @@ import type { ProductOfOrders } from '#core/contracts/referral.contract.ts';
 import { token } from '#core/di/token.ts';
 import type { HeldChoice } from '#core/ui/lists/selection.rule.ts';
 import type { ListState } from '#core/ui/lists/paging.rule.ts';
-import type { LogisticsCount } from './logistics-filter.ts';
+import type { ReferralCount, ReferralCounts } from '../referral-lists/referral-lists.public.ts';
 
 /** The referrals of all areas as the last search found them. */
-export interface LogisticsState extends ListState<LogisticsReferral, LogisticsCount> {
+export interface LogisticsState extends ListState<LogisticsReferral, ReferralCount> {
+  readonly counts: ReferralCounts | undefined;
   /**
    * The referral that was changed last, as the server then had it: it may have left the list while its details are
    * open.

@@ -1,5 +1,5 @@
 // What the features with lists of referrals share, without views.
-export { inHandling, referralCountsOf, totalOf, type ReferralCount } from './referral-filter.ts';
+export { inHandling, referralCountsOf, totalOf, type ReferralCount, type ReferralCounts } from './referral-filter.ts';
 export {
   areaReferralFields,
   isOfSending,

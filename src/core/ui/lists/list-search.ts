@@ -50,6 +50,11 @@ export function answerOf<Row>(
 /** A message that counts what a filter finds. */
 type Counting<Filter extends object> = Message<void> & CarriesFilter<Filter>;
 
+type CountCall<Body> = Endpoint<undefined, undefined, Body, number>;
+
+/** Counts by the handler's call, or by another one that takes the same filter. */
+export type Count<Body> = (body: Body, call?: CountCall<Body>) => Promise<number>;
+
 /**
  * The handler of a message that counts what a filter finds: `countsOf` requests each count, one call each (Spec 2 §7).
  */
@@ -59,12 +64,12 @@ export function countHandler<
   Counts,
   Counted extends Counting<Filter> = Counting<Filter>,
 >(
-  endpoint: Endpoint<undefined, undefined, Body, number>,
-  countsOf: (filter: Filter, count: (body: Body) => Promise<number>, message: Counted) => Promise<Counts>,
+  endpoint: CountCall<Body>,
+  countsOf: (filter: Filter, count: Count<Body>, message: Counted) => Promise<Counts>,
   token: Token<AnswerStore<{ readonly counts: Counts | undefined }>>,
 ): Newable<Handler<Counted>> {
   return storeHandler(token, async (message: Counting<Filter>, { http, store }, context) => {
-    const count = (body: Body) => http.send(endpoint, { body }, context);
+    const count: Count<Body> = (body, call = endpoint) => http.send(call, { body }, context);
     const counts = await countsOf(message.filter, count, message as Counted).catch((error: unknown) => {
       // Those of the filter before would be taken for this one's.
       if (!context.signal.aborted) store.setState(() => ({ counts: undefined }));

@@ -1,4 +1,5 @@
 import {
+  countReferralsInHandling,
   getLogisticsReferralsSearchCount,
   getProductsOfLogisticsReferrals,
   checkStickers,
@@ -75,21 +76,26 @@ test('LoadProductsOfReferrals keeps the packages that the list can be narrowed t
 });
 
 describe('CountLogisticsReferrals', () => {
-  it('makes the three calls, and a fourth of what is in handling', async () => {
+  it.each([
+    ['and counts what is in handling by a call of its own', 1, { inHandling: 1 }],
+    ['alone beside a backend that has the specified calls', new AppError('notFound', { status: 404 }), {}],
+  ])('makes the three calls %s', async (_what, ofHandling, more) => {
     const { http, store } = setup();
-    const counts: Record<string, number> = { undefined: 12, 3: 4, 4: 1, 5: 7 };
+    const counts: Record<string, number> = { undefined: 12, 3: 4, 5: 7 };
+    if (ofHandling instanceof AppError) http.fails(countReferralsInHandling, ofHandling);
+    else http.answers(countReferralsInHandling, ofHandling);
     http.answers(getLogisticsReferralsSearchCount, ({ body }) => counts[String(body.referralWorkflowStatus)]!);
     await new CountLogisticsReferralsHandler(http, store).handle(
       new CountLogisticsReferrals({ lastName: 'Vir' }),
       executionContext(),
     );
-    expect(store.getState().counts).toEqual({ all: 12, new: 4, inHandling: 1, done: 7 });
+    expect(store.getState().counts).toEqual({ all: 12, new: 4, done: 7, ...more });
     expect(http.inputsOf(getLogisticsReferralsSearchCount).map(({ body }) => body)).toEqual([
       { lastName: 'Vir' },
       { lastName: 'Vir', referralWorkflowStatus: 3 },
       { lastName: 'Vir', referralWorkflowStatus: 5 },
-      { lastName: 'Vir', referralWorkflowStatus: 4 },
     ]);
+    expect(http.inputsOf(countReferralsInHandling)).toEqual([{ body: { lastName: 'Vir' } }]);
   });
 });
 

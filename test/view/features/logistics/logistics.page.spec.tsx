@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
+  countReferralsInHandling,
   exportLogisticsReferrals,
   getLogisticsReferralsSearchCount,
   getProductsOfLogisticsReferrals,
@@ -139,7 +140,6 @@ describe('The list', () => {
       {},
       { referralWorkflowStatus: 3 },
       { referralWorkflowStatus: 5 },
-      { referralWorkflowStatus: 4 },
     ]);
     expect(screen.getByText('1–5 / 5')).toBeTruthy();
     await user.click(button('Valmiit (2)'));
@@ -149,6 +149,16 @@ describe('The list', () => {
     await user.click(button('Käsittelyssä (1)'));
     expect(await screen.findByText('1–1 / 1')).toBeTruthy();
     expect(router.state.location.search).toBe('?referralWorkflowStatus=4');
+  });
+
+  it('beside a backend that has the specified calls and fields alone has the specified filters and columns', async () => {
+    const { show, http } = await setup({ referrals: [aLogisticsReferral({ productName: null })] });
+    http.fails(countReferralsInHandling, new AppError('notFound', { status: 404 }));
+    show();
+    expect(await screen.findByRole('button', { name: 'Uudet tilaukset (1)' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Käsittelyssä/ })).toBeNull());
+    const headers = (await screen.findAllByRole('columnheader')).map((each) => each.textContent).filter(Boolean);
+    expect(headers).toEqual(['Tutkimusnumero', 'Tilauspäivä', 'Asiakas', 'Käsittelijä', 'Käsittelypäivä', 'Tila']);
   });
 
   it('filters by study number, id, surname and days; only the days stand in the address', async () => {
@@ -198,10 +208,10 @@ describe('The list', () => {
       expect(
         http
           .inputsOf(getLogisticsReferralsSearchCount)
-          .slice(-4)
+          .slice(-3)
           .map(({ body }) => body),
       ).toEqual(
-        [{}, ...[3, 5, 4].map((status) => ({ referralWorkflowStatus: status }))].map((body) => ({
+        [{}, ...[3, 5].map((status) => ({ referralWorkflowStatus: status }))].map((body) => ({
           ...body,
           productId,
         })),

@@ -161,7 +161,7 @@ test('a kit that a colleague takes back where it stands is no new one', async ()
   act(() =>
     live.messages.next({ kind: 'rows', list: 'logistics', added: [], changed: [kit.referralId], isCut: false }),
   );
-  await waitFor(() => expect(http.inputsOf(getLogisticsReferralsSearchCount)).toHaveLength(4));
+  await waitFor(() => expect(http.inputsOf(getLogisticsReferralsSearchCount)).toHaveLength(3));
   await heading('Lähetettävät (1)');
   expect(screen.queryByRole('button', { name: /päivitä lista/ })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { downloadAttachment, getProductAttachments, type Attachment } from '#core/contracts/attachment.contract.ts';
 import {
   checkStickers,
+  countReferralsInHandling,
   getLogisticsReferralsSearchCount,
   getProductsOfLogisticsReferrals,
   printSticker,
@@ -49,6 +50,10 @@ export async function setup({ referrals = [], attachments = [], printResult = 'p
   http
     .answers(searchLogisticsReferrals, ({ body }) => found([...stored.values()], body))
     .answers(getLogisticsReferralsSearchCount, ({ body }) => found([...stored.values()], body).length)
+    .answers(
+      countReferralsInHandling,
+      ({ body }) => found([...stored.values()], { ...body, referralWorkflowStatus: 4 }).length,
+    )
     .answers(setReferralWorkFlowStatus, ({ query: { referralId, handlingStatus } }) => {
       if (!stored.has(referralId)) throw new AppError('notFound', { code: 'notFound', status: 404 });
       const from = stored.get(referralId)!.referralWorkflowStatus;
