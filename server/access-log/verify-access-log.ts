@@ -30,15 +30,20 @@ export async function verifyAccessLog(
   let last: Seal | undefined;
   let lastWithoutKey: Seal | undefined;
   let sealed = 0;
+  let withoutKey: Row | undefined;
   for await (const seal of log.seals()) {
     const keyError = succession.next(seal);
-    const error = (await sealErrorOf(log, keys, previous, seal)) ?? keyError;
+    const row = rowWith(withoutKey, previous, seal, keys);
+    if (withoutKey !== undefined && row?.before !== withoutKey.before) errors.push(textOf(withoutKey));
+    withoutKey = row;
+    const error = row ? undefined : ((await sealErrorOf(log, keys, previous, seal)) ?? keyError);
     if (error !== undefined) errors.push(`${nameOf(previous, seal)} ${error}.`);
     for (const proof of proofs) errors.push(...(await proof.compare(seal)));
     sealed += seal.entries;
     if (seal.keyId === null) lastWithoutKey = seal;
     previous = last = seal;
   }
+  if (withoutKey !== undefined) errors.push(textOf(withoutKey));
   const error = succession.end(keyIdInUse(keys));
   if (error !== undefined) errors.push(error);
   for (const proof of proofs) errors.push(...(await proof.end(previous.sealNumber)));
@@ -52,6 +57,26 @@ export async function verifyAccessLog(
   };
 }
 
+/** Seals one after the other whose key is not at hand: without any key they are all of them, millions in some years. */
+interface Row {
+  readonly before: Before;
+  readonly first: Seal;
+  readonly last: Seal;
+}
+
+/** The row that a seal goes on, or begins; undefined where its key is at hand, or a seal before it is missing. */
+function rowWith(row: Row | undefined, previous: Before, seal: Seal, keys: SealKeys): Row | undefined {
+  if (seal.keyId === null || seal.sealNumber !== previous.sealNumber + 1) return undefined;
+  if (keys.some(({ id }) => id === seal.keyId)) return undefined;
+  return row?.last.keyId === seal.keyId ? { ...row, last: seal } : { before: previous, first: seal, last: seal };
+}
+
+function textOf({ before, first, last }: Row): string {
+  const name = first === last ? `Seal ${first.sealNumber}` : `Seals ${first.sealNumber} to ${last.sealNumber}`;
+  const verb = first === last ? 'was' : 'were';
+  return `${name} (entries above ${before.upToEntry} up to ${last.upToEntry}) ${verb} made with key ${last.keyId}, which is not among those given.`;
+}
+
 function nameOf(previous: Before, seal: Seal): string {
   return `Seal ${seal.sealNumber} (entries above ${previous.upToEntry} up to ${seal.upToEntry})`;
 }
@@ -59,8 +84,6 @@ function nameOf(previous: Before, seal: Seal): string {
 async function sealErrorOf(log: SealedLog, keys: SealKeys, previous: Before, seal: Seal): Promise<string | undefined> {
   if (seal.sealNumber !== previous.sealNumber + 1) return `does not follow seal ${previous.sealNumber}`;
   const key = keys.find(({ id }) => id === seal.keyId);
-  if (seal.keyId !== null && key === undefined)
-    return `was made with key ${seal.keyId}, which is not among those given`;
   const hash = new SealHash(previous.hash, seal, key);
   let count = 0;
   for await (const entry of log.entries(previous.upToEntry, seal.upToEntry)) {

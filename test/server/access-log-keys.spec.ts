@@ -47,6 +47,18 @@ test('a key is replaced twice; the check takes them all, and names the one that 
   ]);
 });
 
+test('seals in a row whose key is not given are told in one sentence: without any key they would be millions', async () => {
+  await sealSome([first]);
+  await sealSome([second, first]);
+  await sealSome([second, first]);
+  expect((await verify([])).errors).toEqual([
+    `Seal 1 (entries above 0 up to 3) was made with key ${first.id}, which is not among those given.`,
+    `Seals 2 to 4 (entries above 3 up to 9) were made with key ${second.id}, which is not among those given.`,
+  ]);
+  expect((await verify([second])).errors).toHaveLength(1);
+  expect((await verify([second, first])).errors).toEqual([]);
+});
+
 test('with keys that do not follow the ones of the log, a start is refused, nothing is sealed, and the check finds it', async () => {
   await sealSome([first]);
   await sealSome([second, first]);
