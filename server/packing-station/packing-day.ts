@@ -77,13 +77,15 @@ const takenBack = `back as (
     order by h.handover_id, s.referral_id, s.step_id)`;
 
 /** getHandovers. */
-export function readHandovers(sql: Queryable): Promise<Handover[]> {
+export function readHandovers(sql: Queryable, entry?: ListEntry): Promise<Handover[]> {
+  const noted = entry?.within('array(select distinct unnest(referral_ids) from newest)', []);
   return sql.query<Handover>(
-    `with ${newestHandovers}, ${takenBack}
+    `with ${newestHandovers}, ${takenBack}${noted ? `, ${noted.text}` : ''}
      select ${handoverColumns},
        (select coalesce(jsonb_agg(jsonb_build_object('place', place, 'at', b.at, 'byName', b.by_name) order by place), '[]')
         from back b where b.handover_id = newest.handover_id) as "takenBack"
      from newest order by handover_id desc`,
+    noted?.parameters,
   );
 }
 

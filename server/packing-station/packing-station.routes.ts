@@ -129,7 +129,11 @@ function registerHandover(api: Api): void {
     body: ClosePackingDayRequest,
     handle: ({ sql, person, body }) => closePackingDay(sql, person, body),
   });
-  api.register(getHandovers, { access, handle: ({ sql }) => readHandovers(sql) });
+  api.register(getHandovers, {
+    access,
+    disclosure: listed,
+    handle: ({ sql, listEntry }) => readHandovers(sql, listEntry),
+  });
 }
 
 function registerKitCodes(api: Api): void {

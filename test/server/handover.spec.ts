@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { handover, packingDay, type Handover, type PackingDay } from '#core/contracts/packing-station.contract.ts';
 import { addReferral } from '../support/area-lists.ts';
@@ -107,4 +108,25 @@ test('so it does of what was undone at the packing station', async () => {
   await close({ count: 1, newest: 'POST-U' });
   expect((await post('undoSending', undefined, `?referralId=${order}`)).statusCode).toBe(204);
   expect((await lists())[0]!.takenBack).toMatchObject([{ place: 0, byName: 'Lauri Logistiikka' }]);
+});
+
+test('whoever reads signed lists is in the access log with the orders that are on them', async () => {
+  const order = await addReferral(server.database, { sample_number: 'POST-L', workflow_status: 4 });
+  await setStatus('logistics', order, 5);
+  await close({ count: 1, newest: 'POST-L' });
+  const correlationId = randomUUID();
+  const headers = { 'x-correlation-id': correlationId };
+  const answer = await server.send('liisa', { url: '/api/packingStation/getHandovers', headers });
+  const shown = answer.json<Handover[]>().flatMap(({ sampleNumbers }) => sampleNumbers);
+  const entries = await server.database.query<{ subject: string; outcome: string; ids: string[] }>(
+    'select subject, outcome, record_ids as ids from audit.access_log where correlation_id = $1::uuid',
+    [correlationId],
+  );
+  expect(entries).toMatchObject([{ subject: 'liisa', outcome: 'shown' }]);
+  const named = await server.database.query<{ number: string }>(
+    'select sample_number as number from referral where referral_id = any($1::uuid[])',
+    [entries[0]!.ids],
+  );
+  expect(named.map(({ number }) => number).sort()).toEqual([...new Set(shown)].sort());
+  expect(shown).toContain('POST-L');
 });
