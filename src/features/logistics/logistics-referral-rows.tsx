@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXS,
     color: tokens.colorStatusWarningForeground2,
     fontWeight: tokens.fontWeightSemibold,
+    '& svg': { flexShrink: 0 },
   },
 });
 
@@ -100,9 +101,10 @@ export function logisticsReferralRows(
           const warning = left.has(row.referralId) ? 'logistics:hasLeft' : warningOf(row, overdue);
           if (warning === undefined) return handledOrReturnedOn(t, row) ?? nothing;
           return (
-            <>
+            // Where the list is cards, parts beside each other would break in the midst of the date.
+            <span>
               {handledOn(row, 'day')} <WarningMark text={warning} />
-            </>
+            </span>
           );
         },
       },
