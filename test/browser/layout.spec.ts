@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { getDueRules } from '#core/contracts/follow-up.contract.ts';
 import type { Observation } from '#core/contracts/observation.contract.ts';
 import { type FoundMessages, getMappingTargets, searchMessages } from '#core/contracts/intake-message.contract.ts';
+import { OrderStatus } from '#core/contracts/order-status.ts';
 import { aFollowUp, anIntakeMessage, aStep } from '#test/support/builders.ts';
 import { drill } from '#test/support/random-runs.ts';
 import { cards, deleteDialog, toasts } from './steps/catalogue.ts';
@@ -270,6 +271,53 @@ it("at 400 % a form's bar shows its buttons, a dialog scrolls no way but down, a
   await hits.getByRole('option').first().waitFor();
   const { height } = (await hits.boundingBox())!;
   expect(height).toBeGreaterThan(100);
+  // They scroll, in nothing that does so, too.
+  await page.keyboard.type('testi');
+  await until(async () => expect(await page.getByRole('dialog').innerText()).toContain('Näytepaketit'));
+  const palette = page.getByRole('dialog');
+  expect(await palette.evaluate((surface) => getComputedStyle(surface).overflowY)).toBe('hidden');
+  expect((await palette.boundingBox())!.height).toBeLessThanOrEqual(256);
+});
+
+it.each([
+  ['an order', 'hva04', '/hva-admin/referrals'],
+  ['an order of logistics', 'logistics', '/logistics'],
+  ['a result', 'hva04', '/hva-admin/observations'],
+] as const)('whom it is about is in view at 200 %% as details of %s open', async (_, persona, address) => {
+  const { page } = await stage.open({ viewport: { width: 640, height: 300 } });
+  await enter(page, persona, address);
+  await page.locator('tbody tr button').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Sulje' }).waitFor();
+  await until(async () => expect(await dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true));
+  const { y, height } = await boxOf(dialog.getByRole('heading', { level: 2 }));
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(300);
+});
+
+it('where the list is cards, a day beside a warning stands in one line', async () => {
+  const { page } = await stage.open();
+  await page.route('**/api/logistics/searchLogisticsReferrals**', async (route) => {
+    const response = await route.fetch();
+    const [first, ...others] = (await response.json()) as object[];
+    const parked = { parkReason: 'other', referralWorkflowStatus: OrderStatus.SamplingKitLogisticsInProgress };
+    const time = { samplingKitLogisticsInProgressAt: '2026-01-27T10:00:00.000Z', samplingKitSentAt: null };
+    await route.fulfill({ response, json: [{ ...first, ...parked, ...time }, ...others] });
+  });
+  await enter(page, 'logistics', '/logistics');
+  const cell = page.locator('tbody tr').first().locator('td[data-label="Käsittelypäivä"]');
+  await cell.getByText('27.1.2026').waitFor();
+  for (const width of [320, 640, 853, 1000]) {
+    await page.setViewportSize({ width, height: 720 });
+    const lines = () =>
+      cell.evaluate((element) => {
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return range.getClientRects().length;
+      });
+    await until(async () => expect({ width, lines: await lines() }).toEqual({ width, lines: 1 }));
+  }
 });
 
 it('the question before something typed is lost suggests to save it', async () => {

@@ -177,7 +177,14 @@ function usePaletteEntries(): readonly NamedEntry[] {
 
 const usePaletteStyles = makeStyles({
   // Its upper edge stays where it is while the list grows and shrinks.
-  surface: { margin: '96px auto auto', padding: 0, overflow: 'hidden', [lowWindow]: { marginTop: 0 } },
+  surface: {
+    margin: '96px auto auto',
+    padding: 0,
+    overflow: 'hidden',
+    [lowWindow]: { marginTop: 0 },
+    // There Fluent's dialogs scroll, with room for their bar; its list does already.
+    '@media screen and (max-height: 359px)': { overflowY: 'hidden', paddingRight: 0 },
+  },
   search: { padding: tokens.spacingHorizontalL },
   input: { width: '100%' },
   alert: { padding: `0 ${tokens.spacingHorizontalL}` },

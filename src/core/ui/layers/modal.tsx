@@ -93,6 +93,8 @@ function focusAnew(surface: HTMLElement | null): () => void {
 
 const useContentStyles = makeStyles({
   content: {
+    // It gets the focus as the dialog opens. In a low window the dialog scrolls, and would scroll its title out of view.
+    scrollMarginTop: '100vh',
     ':focus-visible': {
       outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
       outlineOffset: '-2px',
