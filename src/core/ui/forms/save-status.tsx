@@ -2,7 +2,6 @@ import { Button, makeStyles, mergeClasses, Spinner, tokens, typographyStyles } f
 import { DismissRegular, ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { type AppError, isUnanswered, noAnswerInTime } from '#core/errors/app-error.ts';
-import { isToldByToast } from '#core/feedback/toast-of-event.rule.ts';
 import { EventLogLink } from '../navigation/links.tsx';
 import { useNoticedWait } from '../page/state-message.tsx';
 import { useFocusFallback } from '../focus.ts';
@@ -70,9 +69,12 @@ export function FailedSave({ failure, isSaving, onRetry, onDismiss }: FailedSave
   );
 }
 
+/** What a toast tells in words of its own, whatever came before it. */
+const ownWords: readonly string[] = ['storageFull', 'tooManyRequests'];
+
 /** Whether a save may be stored all the same, for no answer came: its toast says so by the same rule. */
 export function isOpenSave(failure: AppError): boolean {
-  return isUnanswered(failure) && !isToldByToast(failure);
+  return isUnanswered(failure) && !ownWords.includes(reasonOf(failure));
 }
 
 export function textOfFailedSave(failure: AppError, t: Translate): string {

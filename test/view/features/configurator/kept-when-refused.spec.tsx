@@ -429,6 +429,17 @@ describe('A save that fails', () => {
     expect(toasts()).toEqual([['error', 'core:toast.failed', 'core:failedSave.unanswered']]);
   });
 
+  it.each([
+    [new AppError('tooManyRequests', { status: 429, isOpen: true }), 'Pyyntöjä on tullut liian monta. Odota hetki.'],
+    [new AppError('unexpected', { status: 507, code: 'storageFull' }), 'Palvelun tallennustila on täynnä.'],
+  ])('names the reason that its toast names: %s', async (error, reason) => {
+    const { user, http, toasts } = await setupWithToasts();
+    http.fails(updateProductBasicInfo, error);
+    await user.click(button('Tallenna'));
+    await bar().findByText(`Tallennus epäonnistui: ${reason}`);
+    expect(toasts()).toEqual([['error', expect.stringMatching(/^core:toast\.(tooManyRequests|storageFull)$/)]]);
+  });
+
   it('can be dismissed', async () => {
     const { user, http } = await setup();
     http.fails(updateProductBasicInfo, new AppError('unexpected', { status: 500 }));
