@@ -3,7 +3,10 @@ import { ErrorCircleRegular, InfoRegular, WarningRegular } from '@fluentui/react
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { remarkKey, type AcceptedRemarks, type HvaProductRemark } from '#core/contracts/product-check.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
+import { busToken } from '#core/di/token.ts';
+import type { MessageType } from '#core/feedback/feature-texts.ts';
 import { useFocusFallback } from '#core/ui/focus.ts';
+import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { reasonOf } from './remarks.rule.ts';
 
@@ -60,6 +63,27 @@ export function ChecksPanel({ onRetry, isBehind, children }: ChecksPanelProps): 
         children
       )}
     </section>
+  );
+}
+
+/** What changes what is stored, and no version, with which checks come anew. */
+const quiet: ReadonlySet<string> = new Set<MessageType>([
+  'attachments.uploadAttachment',
+  'attachments.deleteAttachment',
+  'configurator.confirmTranslation',
+  'hvaProduct.confirmTranslation',
+]);
+
+/** Reads checks anew after this tab's changes of files and of translations that hold good. */
+export function useQuietChanges(readAnew: () => void): void {
+  const bus = useService(busToken);
+  useEffect(
+    () =>
+      bus.subscribe(({ message, outcome }) => {
+        // One without an answer may be done as well.
+        if (outcome !== 'started' && quiet.has(message.about.type)) readAnew();
+      }),
+    [bus, readAnew],
   );
 }
 

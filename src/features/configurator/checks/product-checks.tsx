@@ -12,6 +12,7 @@ import {
   shownAtFirst,
   StrengthHeading,
   useChecksStyles,
+  useQuietChanges,
 } from '#features/product-checks/product-checks.public.ts';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
 import { phasePath } from '../phases/phase-order.rule.ts';
@@ -36,6 +37,7 @@ export function ProductChecks({ productId, waiting = '', onSettled }: ProductChe
   const { status, error, reload } = useQuery(
     useMemo(() => (modifiedAt ? new LoadProductChecks(productId, modifiedAt) : undefined), [productId, modifiedAt]),
   );
+  useQuietChanges(reload);
   const isSettled = status !== 'pending';
   useEffect(() => {
     if (isSettled) onSettled?.();

@@ -6,7 +6,12 @@ import type { Language } from '#core/contracts/schemas.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
-import { ChecksPanel, RemarkList, useChecksStyles } from '#features/product-checks/product-checks.public.ts';
+import {
+  ChecksPanel,
+  RemarkList,
+  useChecksStyles,
+  useQuietChanges,
+} from '#features/product-checks/product-checks.public.ts';
 import { hvaProductStoreToken } from '../hva-product.store.ts';
 import { LoadHvaProductChecks } from './load-hva-product-checks.query.ts';
 
@@ -27,6 +32,7 @@ export function HvaProductChecks({ product, waiting = '', onGoTo }: HvaProductCh
   const { status, error, reload } = useQuery(
     useMemo(() => new LoadHvaProductChecks(hvaProductId, version), [hvaProductId, version]),
   );
+  useQuietChanges(reload);
   const stored = useSlice(hvaProductStoreToken, (state) => state.checks);
   // Those of the version before stay until the newer ones are there.
   const checks = stored?.hvaProductId === hvaProductId ? stored : undefined;

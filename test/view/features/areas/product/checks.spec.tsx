@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { deleteHvaAttachment } from '#core/contracts/attachment.contract.ts';
 import { publishHvaProduct } from '#core/contracts/hva-product.contract.ts';
 import {
   acceptHvaProductRemarks,
@@ -7,8 +8,12 @@ import {
   type HvaProductChecks,
   type HvaProductRemark,
 } from '#core/contracts/product-check.contract.ts';
+import { confirmInstructionTranslation } from '#core/contracts/translation.contract.ts';
+import { busToken } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { anHvaProduct } from '#test/support/builders.ts';
+import { ConfirmTranslation } from '#features/areas/product/translations/confirm-translation.command.ts';
+import { DeleteAttachment } from '#features/attachments/delete-attachment.command.ts';
+import { anHvaProduct, anId } from '#test/support/builders.ts';
 import { answer, button, choose, instruction, isAsked, isEnabled, question, setup } from './setup.tsx';
 
 const product = anHvaProduct();
@@ -56,6 +61,24 @@ it('lists what the checks say of the area’s texts; a press leads to the field,
   await user.click(list.getAllByRole('button', { name: 'Tippuri: ohjeteksti (Ruotsi)' })[0]!);
   await waitFor(() => expect(document.activeElement).toBe(instruction('Positiivinen löydös: Tippuri')));
   expect(router.state.location.search).toContain('language=sv');
+});
+
+it.each([
+  ['a translation that was confirmed', new ConfirmTranslation(hvaProductId, 'sv', anId(), 'Ohje')],
+  [
+    'a file that was removed',
+    new DeleteAttachment({ hvaOutcomeSettingsId: anId(), languageCode: 'fi', outcomeType: 1 }, anId()),
+  ],
+])('is read anew after %s, though the version stays', async (_what, command) => {
+  const { http, container } = await setup({ product, checks: checksWith(), search: '?step=outcomes' });
+  const list = within(await panel());
+  await list.findByText('Koskee tallennettua pakettia.');
+  http
+    .answers(getHvaProductChecks, checksWith({ remarks: [same] }))
+    .answers(confirmInstructionTranslation, product)
+    .answers(deleteHvaAttachment, []);
+  await act(() => container.get(busToken).execute(command));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
 });
 
 it('says that it is of the version before, until the form takes in what is stored', async () => {

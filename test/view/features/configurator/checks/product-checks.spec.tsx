@@ -9,7 +9,10 @@ import {
 import { getProductApproval } from '#core/contracts/product-approval.contract.ts';
 import { ConfiguratorPhase, getProductById, getProducts, publishProduct } from '#core/contracts/product.contract.ts';
 import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
+import { confirmProductTranslation } from '#core/contracts/translation.contract.ts';
+import { busToken } from '#core/di/token.ts';
 import { AppError, noAnswerInTime } from '#core/errors/app-error.ts';
+import { ConfirmTranslation } from '#features/configurator/citizen-texts/translations/confirm-translation.command.ts';
 import { signOutLossesToken } from '#features/session/session.public.ts';
 import { aCompleteProduct, aProductApproval } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
@@ -76,6 +79,16 @@ it.each([
     await screen.findByRole('button', { name: 'Pyydä tarkistusta' });
   },
 );
+
+it('is read anew after a translation that was confirmed, though the version stays', async () => {
+  const { http, container, server } = await setup();
+  const list = within(await panel());
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+  server.checks = { ...server.checks, remarks: [unused] };
+  http.answers(confirmProductTranslation, product);
+  await act(() => container.get(busToken).execute(new ConfirmTranslation(productId, 'sv', 'resultSms', 'Tulos')));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+});
 
 it('lists what should be mended and what is to be noticed, each with a link to its place', async () => {
   const { user, router } = await setup();
