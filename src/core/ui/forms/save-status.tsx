@@ -178,17 +178,25 @@ export interface StatusLineProps {
   readonly icon?: ReactNode;
   /** Absent where there is nothing to say. */
   readonly text?: string;
+  /** What stands behind it, in an element of its own. */
+  readonly more?: string;
   /** A toast says the same: announced, it would be heard twice. */
   readonly isSilent?: boolean;
 }
 
 /** A form's save state, announced as it changes. */
-export function StatusLine({ id, icon, text, isSilent = false }: StatusLineProps): ReactNode {
+export function StatusLine({ id, icon, text, more, isSilent = false }: StatusLineProps): ReactNode {
   const styles = useLineStyles();
   const content = text && (
     <>
       {icon}
-      {text}
+      {more ? (
+        <span>
+          <span>{text}</span> <span>{more}</span>
+        </span>
+      ) : (
+        text
+      )}
     </>
   );
   return (

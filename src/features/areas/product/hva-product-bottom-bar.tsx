@@ -52,7 +52,9 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
   const focusFallback = useFocusFallback((buttons) => buttons.querySelector('button'));
   const hasUnsavedLanguages = useUnsavedLanguages(keptForms).unsaved.length > 0;
   const { canSave, canPublish, reason } = saveStateOf({ validity, isDirty, hasUnsavedLanguages, isPublished });
-  const description = { title: reason && t(reason), 'aria-describedby': reason === 'unsaved' ? statusId : reasonId };
+  // The specification's one text for every form that is not valid; beside the buttons stands what it is (decision 290).
+  const title = reason && t(reason === 'wrong' ? 'missing' : reason);
+  const description = { title, 'aria-describedby': reason === 'unsaved' ? statusId : reasonId };
   useScreenAction('hvaProduct:save', onSave, canSave);
   useScreenAction('hvaProduct:publish', onPublish, canPublish && !isPublished && !isPublishing);
   const stateOf = (isEnabled: boolean) => ({ disabledFocusable: !isEnabled, ...(!isEnabled && description) });

@@ -73,8 +73,10 @@ function useStatus(form: Pick<FormState, 'validity' | 'isDirty' | 'isPreviewScre
 
 function MessageLine({ message }: { readonly message: StatusMessageKey | 'gone' | undefined }): ReactNode {
   const t = useTranslate('configurator');
-  const text = message && t(message === 'gone' ? 'toast.gone' : `status.${message}`);
-  return <StatusLine icon={message && icons[message]} text={text} />;
+  if (message === 'gone') return <StatusLine icon={icons.gone} text={t('toast.gone')} />;
+  // The specification's one text for every form that is not valid, and behind it what there is to do (decision 290).
+  if (message === 'wrong') return <StatusLine icon={icons.wrong} text={t('status.missing')} more={t('status.wrong')} />;
+  return <StatusLine icon={message && icons[message]} text={message && t(`status.${message}`)} />;
 }
 
 const useStyles = makeStyles({
@@ -131,7 +133,7 @@ export function FormBottomBar<Values extends FieldValues>({
   const focusFallback = useFocusFallback((buttons) => buttons.querySelector('button'));
   const state = {
     disabledFocusable: validity !== 'valid',
-    title: validity === 'valid' ? undefined : t(validity),
+    title: validity === 'valid' ? undefined : t('missing'),
     'aria-describedby': validity === 'valid' ? undefined : reasonId,
   };
   return (

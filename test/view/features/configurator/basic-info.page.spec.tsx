@@ -195,19 +195,22 @@ it('refuses to save what is incomplete and leads to what is missing', async () =
   expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(0);
 });
 
-it('does not say that anything is missing where a text is only too long', async () => {
+it('says of a text that is only too long that it is to be mended, behind the specification’s one text for what is not valid', async () => {
   const { user } = await setup();
   fireEvent.change(nameField(), { target: { value: 'x'.repeat(256) } });
-  expect(await screen.findByText('Jatkaaksesi eteenpäin korjaa virheelliset tiedot.')).toBeTruthy();
-  expect(button('Tallenna').title).toBe('Tiedoissa on korjattavaa');
+  expect(await screen.findByText('Jatkaaksesi eteenpäin täytä kaikki pakolliset tiedot.')).toBeTruthy();
+  expect(screen.getByText('Korjaa virheelliset tiedot.')).toBeTruthy();
+  expect(button('Tallenna').title).toBe('Pakollisia tietoja puuttuu');
+  expect(screen.getByText('Tiedoissa on korjattavaa')).toBeTruthy();
   await user.click(button('Tallenna'));
   const wrong = screen.getByRole('region', { name: 'Korjattavat tiedot' });
   expect(document.activeElement).toBe(wrong);
   expect(within(wrong).getByRole('button', { name: 'Paketin nimi: Enintään 255 merkkiä' })).toBeTruthy();
   // With something missing beside it, that comes first.
   await user.clear(screen.getByRole('textbox', { name: 'Paketin kuvaus' }));
-  expect(await screen.findByText('Jatkaaksesi eteenpäin täytä kaikki pakolliset tiedot.')).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Puuttuvat tiedot' })).toBe(wrong);
+  expect(await screen.findByRole('region', { name: 'Puuttuvat tiedot' })).toBe(wrong);
+  expect(screen.getByText('Jatkaaksesi eteenpäin täytä kaikki pakolliset tiedot.')).toBeTruthy();
+  expect(screen.queryByText('Korjaa virheelliset tiedot.')).toBeNull();
 });
 
 it('adds and removes outcomes; one in use cannot be removed', async () => {
