@@ -1,6 +1,8 @@
 import { mostEntries } from '#core/audit/event-log.ts';
 import { logKinds, logOutcomes, type LogEntry } from '#core/audit/log-entry.ts';
+import { asSeen } from '#core/contracts/rules/value.rules.ts';
 import { correlationIdStart } from '#core/contracts/server-event.contract.ts';
+import { pastedId } from './pasted-id.rule.ts';
 import { isLogTime, momentsOf } from './log-time.rule.ts';
 
 export const filterFields = ['from', 'to', 'kind', 'name', 'outcome', 'correlationId', 'text'] as const;
@@ -28,7 +30,7 @@ export function filterOf(address: URLSearchParams): LogFilter {
 
 /** The filter with the whole id in place of its beginning, as it is read out on the telephone, where one alone begins so. */
 export function withWholeId(filter: LogFilter, entries: readonly LogEntry[]): LogFilter {
-  const start = filter.correlationId?.trim().toLowerCase() ?? '';
+  const start = pastedId(filter.correlationId ?? '').toLowerCase();
   if (!correlationIdStart.test(start)) return filter;
   const begun = entries.filter(({ correlationId }) => correlationId.toLowerCase().startsWith(start));
   const [id, ...others] = new Set(begun.map(({ correlationId }) => correlationId));
@@ -47,7 +49,9 @@ export function matcherOf(filter: LogFilter, titleOf: (entry: LogEntry) => strin
   const { kind, name, outcome, correlationId } = filter;
   const from = filter.from === undefined ? -Infinity : momentsOf(filter.from).from;
   const until = filter.to === undefined ? Infinity : momentsOf(filter.to).until;
-  const text = filter.text?.trim().toLowerCase();
+  const text = asSeen(filter.text ?? '')
+    .trim()
+    .toLowerCase();
   return (entry) => {
     if (correlationId !== undefined && entry.correlationId !== correlationId.trim()) return false;
     if (kind !== undefined && entry.kind !== kind) return false;

@@ -1,6 +1,7 @@
 import { correlationIdStart, serverOutcomes, type ServerOutcome } from '#core/contracts/server-event.contract.ts';
 import type { SearchServerEventsRequest } from '#core/contracts/server-event.requests.ts';
 import { isLogTime, momentsOf } from '../log-time.rule.ts';
+import { pastedId } from '../pasted-id.rule.ts';
 
 /** What the server's events are narrowed to; what does not filter is absent. `from` and `to` as log-time.rule.ts has them. */
 export interface ServerFilter {
@@ -27,19 +28,19 @@ export function serverFilterOf(address: URLSearchParams): ServerFilter {
 
 /** The address of a filter: what is no id, and what is typed for a call, stays out of it. */
 export function addressOfServer({ correlationId, from, to, outcome }: ServerFilter): string {
-  const id = correlationId !== undefined && isCorrelationId(correlationId) ? correlationId.trim() : undefined;
+  const id = correlationId !== undefined && isCorrelationId(correlationId) ? pastedId(correlationId) : undefined;
   const values = Object.entries({ correlationId: id, from, to, outcome });
   return new URLSearchParams(values.flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
 }
 
 /** Whether it is a correlation id, or its beginning of 8 characters at least. */
 export function isCorrelationId(text: string): boolean {
-  return correlationIdStart.test(text.trim());
+  return correlationIdStart.test(pastedId(text));
 }
 
 /** Whether it may become one: the beginning of a beginning. */
 export function isShortId(text: string): boolean {
-  return /^[0-9a-f]{1,7}$/i.test(text.trim());
+  return /^[0-9a-f]{1,7}$/i.test(pastedId(text));
 }
 
 /** What is asked of the server; undefined where what is typed is no id. */
@@ -47,7 +48,7 @@ export function serverRequestOf(filter: ServerFilter): SearchServerEventsRequest
   const { correlationId, from, to, outcome, call } = filter;
   if (correlationId !== undefined && !isCorrelationId(correlationId)) return undefined;
   return {
-    ...(correlationId !== undefined && { correlationId: correlationId.trim() }),
+    ...(correlationId !== undefined && { correlationId: pastedId(correlationId) }),
     ...(from !== undefined && { from: new Date(momentsOf(from).from).toISOString() }),
     ...(to !== undefined && { until: new Date(momentsOf(to).until).toISOString() }),
     ...(outcome !== undefined && { outcome }),

@@ -46,6 +46,14 @@ it('takes the beginning of an id, as it is read out, for the id where one alone 
   const entries = [...ids, ...ids].map((correlationId) => anEntry({ correlationId }));
   const idFor = (correlationId: string) => withWholeId({ correlationId, kind: 'query' }, entries);
   expect(idFor(' AAAAAAAA ')).toEqual({ correlationId: ids[2], kind: 'query' });
+  // As it comes out of a toast, of Word and of a message.
+  for (const pasted of [
+    `Tunniste: ${ids[0]}.`,
+    ids[0]!.replaceAll('-', '\u2011'),
+    `\u200b${ids[0]}`,
+    'f0cdd0a3\u00ad-97',
+  ])
+    expect(idFor(pasted)).toEqual({ correlationId: ids[0], kind: 'query' });
   expect(idFor('f0cdd0a3-97')).toEqual({ correlationId: ids[0], kind: 'query' });
   // Of two, and of what may be any: as typed.
   for (const typed of ['f0cdd0a3', 'aaaa', 'bbbbbbbb'])
@@ -75,7 +83,8 @@ it('finds a text in every logged field and in the title, whatever the case', () 
     areaId: '90',
   });
   const words = ['abc-1', 'LANGUAGECODE', 'productname', 'stale', '409', '/api/product/create', '503', '90', 'DK_USER'];
-  for (const text of [...words, 'paketin LUONTI']) expect([text, found({ text }, entry)]).toEqual([text, [0]]);
+  for (const text of [...words, 'paketin LUONTI', '\u200bpaketin\u00ad luonti'])
+    expect([text, found({ text }, entry)]).toEqual([text, [0]]);
   // Each value by itself: no text goes over two of them.
   for (const text of ['startMs', 'Klamydia', 'undefined', 'sv409', '409sv'])
     expect([text, found({ text }, entry)]).toEqual([text, []]);

@@ -38,6 +38,14 @@ it('asks by moments of Helsinki, from the first to the end of the last', () => {
   expect(serverRequestOf({ call: ' ' })).toEqual({});
 });
 
+it('takes an id out of what it is pasted with', () => {
+  for (const pasted of [`Toiminto epäonnistui. Tunniste: ${id}.`, id.replaceAll('-', '\u2011'), `\u2066${id}\u2069`]) {
+    expect(serverRequestOf({ correlationId: pasted })).toEqual({ correlationId: id });
+    expect(addressOfServer({ correlationId: pasted })).toBe(`correlationId=${id}`);
+  }
+  expect(isShortId('\u200b12ab')).toBe(true);
+});
+
 it('asks nothing by what is no id', () => {
   expect(serverRequestOf({ correlationId: '1234' })).toBeUndefined();
   expect(serverRequestOf({ correlationId: ` ${id} ` })).toEqual({ correlationId: id });
