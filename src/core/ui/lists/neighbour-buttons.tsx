@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { isPressed, isTyping, shortcuts } from '../shortcuts/shortcuts.ts';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { isInTopDialog, isPressed, isTyping, shortcuts } from '../shortcuts/shortcuts.ts';
 import { useTranslate } from '../translate.tsx';
 
 const useStyles = makeStyles({
@@ -22,9 +22,9 @@ export function NeighbourButtons({ neighbours, onOpen }: NeighbourButtonsProps):
   const go = (id: string | undefined) => (): void => {
     if (id !== undefined) onOpen(id);
   };
-  useArrows(go(previousId), go(nextId));
+  const root = useArrows(go(previousId), go(nextId));
   return (
-    <div role="group" aria-label={t('core:list.neighbours')} data-no-print="" className={styles.root}>
+    <div ref={root} role="group" aria-label={t('core:list.neighbours')} data-no-print="" className={styles.root}>
       <Button
         appearance="subtle"
         icon={<ChevronLeftRegular />}
@@ -48,18 +48,20 @@ export function NeighbourButtons({ neighbours, onOpen }: NeighbourButtonsProps):
   );
 }
 
-function useArrows(toPrevious: () => void, toNext: () => void): void {
+function useArrows(toPrevious: () => void, toNext: () => void): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null);
   const latest = useRef({ toPrevious, toNext });
   latest.current = { toPrevious, toNext };
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      if (isTyping(event.target)) return;
+      if (isTyping(event.target) || !isInTopDialog(root.current)) return;
       if (isPressed(event, shortcuts.previousDetails)) latest.current.toPrevious();
       else if (isPressed(event, shortcuts.nextDetails)) latest.current.toNext();
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
   }, []);
+  return root;
 }
 
 /** The position of an open row on its page, and the rows before and after it. */

@@ -12,9 +12,17 @@ export function isTyping(target: EventTarget | null): boolean {
   return isText(target) || target instanceof HTMLSelectElement;
 }
 
+const dialogs = '[role="dialog"], [role="alertdialog"]';
+
 /** Whether the focus is in a dialog: the screen under it does not hear its own keys. */
 export function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
+  return target instanceof Element && target.closest(dialogs) !== null;
+}
+
+/** Whether no other dialog has come over the one that an element is in: what is under it does not hear its own keys. */
+export function isInTopDialog(element: Element | null): boolean {
+  // The newest is the last of them, in the one under it or behind it.
+  return element?.closest(dialogs) === [...document.querySelectorAll(dialogs)].at(-1);
 }
 
 /** Where a shortcut works. */

@@ -9,6 +9,7 @@ import {
   type Observation,
 } from '#core/contracts/observation.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { getOrderedProduct } from '#core/contracts/product-version.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { fileSaverToken } from '#core/ports/paper-and-files.ts';
 import { observationsStoreToken } from '#features/observations/observations.store.ts';
@@ -127,6 +128,20 @@ describe('The details', () => {
     act(() => inside.getByRole('combobox').focus());
     await user.keyboard('{ArrowRight}');
     expect(analysis()).toBe('Chlamydia');
+  });
+
+  it('stay those of the same person under a dialog that has come over them', async () => {
+    const { inside, user, http, analysis } = await open('Chlamydia');
+    http.answers(getOrderedProduct, { productId: anId(), fixedOutcomes: [], product: null, area: null });
+    await user.click(inside.getByRole('button', { name: 'Sellaisena kuin se oli tilattaessa' }));
+    const title = await screen.findByText('Paketti sellaisena kuin se oli tilattaessa', {}, { timeout: 30_000 });
+    await user.keyboard('{ArrowRight}');
+    expect(analysis()).toBe('Chlamydia');
+    expect(title.isConnected).toBe(true);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(title.isConnected).toBe(false));
+    await user.keyboard('{ArrowRight}');
+    expect(analysis()).toBe('Neisseria');
   });
 
   it('go on to the row that came in the place of one that left the list', async () => {
