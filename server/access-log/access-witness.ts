@@ -42,7 +42,7 @@ export function createAccessWitness(
   const entryOf = (filterFields: readonly string[]): OpenEntry => {
     return { subject, roles, areaId, call, correlationId, recordType, filterFields, outcome: 'shown' };
   };
-  if ('listed' in disclosure) return witnessOfList(entryOf(filledFields(body)));
+  if ('listed' in disclosure) return witnessOfList(entryOf(filledFields(body)), disclosure.named?.(query));
   if ('counted' in disclosure) return witnessOfCount(entryOf(filledFields(body)), typedFields);
   const entry = entryOf([]);
   if ('namedInAnswer' in disclosure) return witnessOfAnswer(entry, disclosure.namedInAnswer);
@@ -53,14 +53,17 @@ export function createAccessWitness(
   };
 }
 
-function witnessOfList(entry: OpenEntry): AccessWitness {
+/** @param named the record that its caller names, if any */
+function witnessOfList(entry: OpenEntry, named: string | undefined): AccessWitness {
   const listEntry = new ListEntry(entry);
   return {
     listEntry,
     shown: async () => {
       if (!listEntry.isDone) throw new Error(`${entry.call} has read a list without its entry in the access log.`);
     },
-    refused: () => Promise.resolve(),
+    refused: async (sql, outcome) => {
+      if (named !== undefined) await addAccessEntry(sql, { ...entry, recordIds: [named], outcome });
+    },
   };
 }
 

@@ -43,7 +43,7 @@ export async function registerFollowUpRoutes(api: Api, sql: Queryable): Promise<
   const keyOf = await loadUserKeys(sql);
   api.register(getObservedCitizen, {
     access,
-    disclosure: { recordType: 'observation', listed: true },
+    disclosure: { ...ofFinding, listed: true },
     handle: ({ sql, person, query, listEntry }) =>
       readObservedCitizen(sql, areaOf(person), query.observationId, listEntry),
   });

@@ -71,7 +71,7 @@ async function carryOutRead(
   witness: AccessWitness | undefined,
 ): Promise<Answer> {
   if (witness && !witness.listEntry) return witnessed(database, work, witness);
-  const answer = await work(database);
+  const answer = await withRefusalEntry(database, witness, () => work(database));
   await witness?.shown(database);
   return answer;
 }

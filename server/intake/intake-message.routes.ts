@@ -33,7 +33,7 @@ export function registerIntakeMessageRoutes(api: Api): void {
   api.register(show, {
     access,
     body: ShowContentsRequest,
-    disclosure: { recordType: 'referral', listed: true },
+    disclosure: { recordType: 'referral', listed: true, named: ({ messageId }) => messageId },
     // That of whoever an order is for.
     showsIdentityCode: true,
     handle: ({ sql, person, query: { messageId }, body: { reason }, listEntry }) =>

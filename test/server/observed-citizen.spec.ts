@@ -76,6 +76,21 @@ test("another area's result, one that is not there and one that is no id are ans
   expect((await ask(observationId, 'hva90')).statusCode).toBe(200);
 });
 
+test("whoever asks for another area's result is in the access log with it", async () => {
+  const referralId = await addReferral(server.database, { area_id: '90' });
+  const observationId = await resultOf(referralId, { area_id: '90' });
+  expect((await ask(observationId)).statusCode).toBe(404);
+  const entries = await server.database.query(
+    `select subject, area_id as "areaId", call, record_type as "recordType", outcome from audit.access_log
+     where record_ids = array[$1]::uuid[]`,
+    [observationId],
+  );
+  const call = 'POST /api/followUp/getObservedCitizen';
+  expect(entries).toEqual([
+    { subject: 'demo-hva04', areaId: '04', call, recordType: 'observation', outcome: 'notFound' },
+  ]);
+});
+
 test('the access log names every result that was shown', async () => {
   const [one, two] = [
     await addReferral(server.database, { ssn: '020202-222L' }),

@@ -102,6 +102,23 @@ describe('personal identity codes', () => {
   });
 });
 
+test('contents of a message that were refused are in the access log with it, for their limit too', async () => {
+  const limited = await startTestServer({ environment: { SSN_REVEALS_PER_10_MINUTES: '1' } });
+  const messageId = randomUUID();
+  const url = `/api/intakeMessage/showContents?messageId=${messageId}`;
+  for (let time = 0; time < 2; time += 1)
+    await limited.send('support', { method: 'POST', url, payload: { reason: 'Palvelu kysyy' } });
+  const entries = await limited.database.query(
+    'select subject, outcome from audit.access_log where record_ids = array[$1]::uuid[] order by entry_id',
+    [messageId],
+  );
+  await limited.close();
+  expect(entries).toEqual([
+    { subject: 'demo-support', outcome: 'notFound' },
+    { subject: 'demo-support', outcome: 'tooManyRequests' },
+  ]);
+});
+
 describe('sign-ins that nobody finishes', () => {
   let server: TestServer;
   let origin: string;
