@@ -25,6 +25,9 @@ export function requireAccessLogEntry(call: RegisteredCall): void {
     // What repeats a write reads no list again.
     if (isList(call.disclosure) && call.endpoint.kind === 'write')
       throw new Error(`${callName(call)} is no list: it writes. Say which records its answer names.`);
+    // Whoever asks for somebody else's record is to be entered, too.
+    if (isList(call.disclosure) && !('named' in call.disclosure) && query && concernsCitizens(contractSchema(query)))
+      throw new Error(`${callName(call)} names a record: say which one a refusal is of.`);
     return;
   }
   if (looksForTypedText(call) || schemas.some(concernsCitizens)) {
@@ -38,7 +41,7 @@ function isCount(disclosure: AnyDisclosure): boolean {
   return typeof disclosure === 'object' && 'counted' in disclosure;
 }
 
-function isList(disclosure: AnyDisclosure): boolean {
+function isList(disclosure: AnyDisclosure): disclosure is Extract<AnyDisclosure, { readonly listed: true }> {
   return typeof disclosure === 'object' && 'listed' in disclosure;
 }
 

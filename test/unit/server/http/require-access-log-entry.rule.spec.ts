@@ -82,6 +82,12 @@ test('one part of a call that is about a citizen is enough', () => {
   expect(register(Choices, read, 'noCitizens')).toThrow('GET /api/thing/of does concern citizens.');
 });
 
+test('a list that is asked for by a record says so: who asks in vain is entered with it', () => {
+  const read = get('/api/thing/of', { query: v.object({ referralId: v.string() }), reply: v.array(v.number()) });
+  expect(register(Choices, read, { recordType: 'referral', listed: true })).toThrow('GET /api/thing/of names a record');
+  expect(register(Choices, read, { recordType: 'referral', listed: true, named: () => '' })).not.toThrow();
+});
+
 test("a write whose body names somebody's record says so: its answer and its refusal tell of it", () => {
   const write = post('/api/thing/send', { body: bodyOf<OfKit>() });
   expect(register(OfKit, write)).toThrow('POST /api/thing/send concerns citizens');
