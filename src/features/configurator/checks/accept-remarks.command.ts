@@ -14,6 +14,7 @@ export class AcceptRemarks extends Command {
     loggable: ['productId'],
     toasts: {
       failed: 'configurator:toast.remarksNotAccepted',
+      unanswered: 'configurator:toast.remarksUnanswered',
       // Changed since, or published already.
       failedBy: {
         stale: 'configurator:toast.remarksOfOtherVersion',

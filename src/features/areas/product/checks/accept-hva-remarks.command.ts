@@ -14,6 +14,7 @@ export class AcceptHvaRemarks extends Command {
     loggable: ['hvaProductId'],
     toasts: {
       failed: 'hvaProduct:toast.remarksNotAccepted',
+      unanswered: 'hvaProduct:toast.remarksUnanswered',
       // Changed since, or in use already.
       failedBy: {
         stale: 'hvaProduct:toast.remarksOfOtherVersion',

@@ -124,6 +124,18 @@ it('an empty reason says so at its field; leaving the question goes back to the 
   expect(page.http.inputsOf(acceptHvaProductRemarks)).toEqual([]);
 });
 
+it('without an answer to the reason the toast and the question say so alike, and nothing is published', async () => {
+  const page = await checked();
+  await publish(page);
+  const dialog = await question(ofReason);
+  await page.user.type(dialog.getByRole('textbox', { name: /Perustelu/ }), 'Sovittu');
+  page.http.fails(acceptHvaProductRemarks, new AppError('offline'));
+  await page.user.click(dialog.getByRole('button', { name: title }));
+  await dialog.findByText(/^Tallennukseen ei saatu vastausta\./);
+  expect(page.shown.at(-1)).toMatchObject({ intent: 'error', textKey: 'hvaProduct:toast.remarksUnanswered' });
+  expect(page.http.inputsOf(publishHvaProduct)).toEqual([]);
+});
+
 it('a colleague’s change is read, and asked about anew with what was typed', async () => {
   const page = await checked();
   await publish(page);

@@ -230,6 +230,7 @@ describe('Publishing with remarks that should be mended', () => {
     http.fails(acceptProductRemarks, new AppError('offline', { code: noAnswerInTime }));
     await user.click(press);
     expect(await dialog.findByText(/^Tallennukseen ei saatu vastausta\./)).toBeTruthy();
+    expect(shown.at(-1)).toMatchObject({ textKey: 'configurator:toast.remarksUnanswered' });
     expect(dialog.queryByText(/epäonnistui/)).toBeNull();
   });
 
