@@ -30,6 +30,7 @@ import { signOfRights } from './idempotency.ts';
 import type { RateCounts } from './rate-counts.ts';
 import type { RateLimiter, RateLimits } from './rate-limiter.ts';
 import { requireAccessLogEntry } from './require-access-log-entry.rule.ts';
+import { takeSeen } from './take-seen.ts';
 import type { UploadFolder } from './upload-folder.ts';
 import { classErrors } from './validation-errors.ts';
 import { withoutEmptyFields } from './without-empty-fields.rule.ts';
@@ -148,6 +149,7 @@ export function createApi(options: ApiOptions): Api {
         onRequest: onRequest(registered, access, guard ? undefined : limits.of(registered)),
         preValidation: async (request) => {
           refuseUnexpectedBody(request, body);
+          takeSeen(request, called);
           if (body && called.kind === 'read') request.body = withoutEmptyFields(request.body, bodySchema(body));
         },
         handler: async (request, reply) =>

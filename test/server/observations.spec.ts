@@ -216,6 +216,12 @@ describe('the handling status', () => {
       correctedStep: seen,
     });
     expect((await set('hva04', id, '1&seenStep=x')).statusCode).toBe(400);
+    // The application says it by a header, beside the query that is specified.
+    const sent = (seen: string) => set('hva04', id, 3, { 'x-seen': seen });
+    expect((await sent('seenStep=0')).json()).toMatchObject({ code: 'corrected' });
+    expect((await sent(`seenStep=${seen}&fromStatus=2`)).json()).toMatchObject({ code: 'stale' });
+    expect((await sent('seenStep=x')).statusCode).toBe(400);
+    expect((await sent(`seenStep=${seen}&handlingStatus=9&observationId=x`)).statusCode).toBe(200);
     // The specification's call stays as it is.
     expect((await set('hva04', id, 1)).statusCode).toBe(200);
   });

@@ -16,6 +16,12 @@ export const rightsHeader = 'x-rights';
 export const tabIdHeader = 'X-Tab-Id';
 
 /**
+ * A header of calls: what the caller has seen of what they change, as a query writes it. It refuses a specified call, whose query
+ * stays as it is specified (decision 376).
+ */
+export const seenHeader = 'X-Seen';
+
+/**
  * A version is the moment at which a build was put in place and a hash of the build: `1795278121123-0a1b2c3d4e5f6071`,
  * milliseconds since 1970 first. A hash alone has no order: while processes are replaced one by one, old and new ones
  * answer in turn, and nobody may be taken back to the old version.

@@ -18,6 +18,8 @@ export interface Endpoint<Params = undefined, Query = undefined, Body = undefine
   readonly replyFormat: 'json' | 'file' | 'events';
   readonly params?: GenericSchema<unknown, Params>;
   readonly query?: GenericSchema<unknown, Query>;
+  /** Fields of the query that travel in `seenHeader`. */
+  readonly seen?: readonly string[];
   /** Absent when the call answers 204 without a body. Of a stream: what one event is. */
   readonly reply?: GenericSchema<unknown, Reply>;
   /** Never set: carries the body's type. */
@@ -46,6 +48,7 @@ type OutputOf<S> = S extends GenericSchema ? InferOutput<S> : undefined;
 interface Parts {
   readonly params?: GenericSchema;
   readonly query?: GenericSchema;
+  readonly seen?: readonly string[];
   readonly reply?: GenericSchema;
   readonly body?: object;
 }
@@ -64,8 +67,17 @@ export function bodyOf<Body extends object>(): Body {
 
 type Format = Pick<Endpoint, 'method' | 'kind'> & Partial<Pick<Endpoint, 'bodyFormat' | 'replyFormat'>>;
 
-function build<P extends Parts>(path: string, format: Format, { params, query, reply }: P): Built<P> {
-  return { bodyFormat: 'json', replyFormat: 'json', ...format, path, params, query, reply } as unknown as Built<P>;
+function build<P extends Parts>(path: string, format: Format, { params, query, seen, reply }: P): Built<P> {
+  return {
+    bodyFormat: 'json',
+    replyFormat: 'json',
+    ...format,
+    path,
+    params,
+    query,
+    seen,
+    reply,
+  } as unknown as Built<P>;
 }
 
 /** A GET call. */

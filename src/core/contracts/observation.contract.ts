@@ -120,5 +120,6 @@ export const setObservationStatus = post('/api/observation/setObservationStatus'
     heldStep: v.optional(stepId),
     seenStep: v.optional(stepId),
   }),
+  seen: ['fromStatus', 'heldStep', 'seenStep'],
   reply: observation,
 });

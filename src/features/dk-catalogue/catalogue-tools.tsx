@@ -1,6 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { GridRegular, TableRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import { isUnknownCall } from '#core/errors/app-error.ts';
 import { PressButton } from '#core/ui/actions/press-button.tsx';
 import { CardListTools } from '#core/ui/cards/card-list-tools.tsx';
 import { QuickFilters } from '#core/ui/lists/filter-panel.tsx';
@@ -78,7 +79,7 @@ export function CatalogueTools({ list, count }: CatalogueToolsProps): ReactNode 
           {t('dkCatalogue:stillChecking')}
         </p>
       )}
-      {workbench.status === 'failed' && (
+      {workbench.status === 'failed' && !(workbench.error && isUnknownCall(workbench.error)) && (
         <ListAlert text={t('dkCatalogue:workbenchFailed')} error={workbench.error} onRetry={workbench.reload} />
       )}
     </>

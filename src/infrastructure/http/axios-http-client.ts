@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios';
 import { type ArraySchema, type GenericSchema, isOfType, safeParse } from 'valibot';
-import { appVersionHeader, rightsHeader, tabIdHeader } from '#core/contracts/app-configuration.ts';
+import { appVersionHeader, rightsHeader, seenHeader, tabIdHeader } from '#core/contracts/app-configuration.ts';
 import type { TokenRefusal } from '#core/contracts/problem.ts';
 import type { EndpointInput, EndpointReply } from '#core/contracts/endpoint.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -71,14 +71,15 @@ export class AxiosHttpClient implements HttpClient {
   }
 
   #request(endpoint: AnyEndpoint, input: AnyInput, context: CallContext): AxiosRequestConfig {
+    const { query, seen } = partsOfQuery(endpoint, input.query);
     const key = endpoint.kind === 'write' ? { 'Idempotency-Key': context.nextKey() } : {};
     return {
       method: endpoint.method,
       url: addressOf(endpoint.path, input.params),
-      params: input.query,
+      params: query,
       data: endpoint.bodyFormat === 'multipart' ? formOf(input.body) : input.body,
       responseType: endpoint.replyFormat === 'file' ? 'blob' : 'json',
-      headers: { 'X-Correlation-Id': context.id, [tabIdHeader]: this.options.tabId, ...key },
+      headers: { 'X-Correlation-Id': context.id, [tabIdHeader]: this.options.tabId, ...seen, ...key },
       signal: context.signal,
       ...(movesFiles(endpoint) && { timeout: this.options.timeout ?? fileTimeout }),
     };
@@ -121,6 +122,16 @@ function movesFiles({ bodyFormat, replyFormat }: AnyEndpoint): boolean {
 
 function addressOf(path: string, params: AnyInput['params'] = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** What of a query stands in the address, and the header of what the caller has seen, where there is any. */
+function partsOfQuery({ seen: names = [] }: AnyEndpoint, query: AnyInput['query'] = {}) {
+  const entries = Object.entries(query);
+  const seen = entries.flatMap(([name, value]) => (names.includes(name) && value !== undefined ? [[name, value]] : []));
+  return {
+    query: Object.fromEntries(entries.filter(([name]) => !names.includes(name))),
+    seen: seen.length > 0 ? { [seenHeader]: new URLSearchParams(seen).toString() } : {},
+  };
 }
 
 /** The parts of a form; what is undefined has no part. */

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { getHvaProductById, getPublishedDkProducts } from '#core/contracts/hva-product.contract.ts';
 import { printSticker } from '#core/contracts/logistics.contract.ts';
-import { searchObservations } from '#core/contracts/observation.contract.ts';
+import type { EndpointInput } from '#core/contracts/endpoint.ts';
+import { searchObservations, setObservationStatus } from '#core/contracts/observation.contract.ts';
 import { firstPage } from '#core/contracts/paging.ts';
 import { getUserProfile } from '#core/contracts/person.contract.ts';
 import {
@@ -105,6 +106,22 @@ it('carries the token, the correlation id and the tab, and answers the data', as
     headers: { authorization: 'Bearer the-token', 'x-correlation-id': executionContext().id, 'x-tab-id': 'the-tab' },
   });
   expect(received[0]!.headers).not.toHaveProperty('idempotency-key');
+});
+
+it('keeps what the caller has seen out of the specified query: a header of its own says it, where there is any', async () => {
+  const answer = json(200, anObservation());
+  const { client, received } = await setup(answer, answer);
+  const observationId = anId();
+  const asked = { observationId, handlingStatus: '2' } as const;
+  const send = (query: EndpointInput<typeof setObservationStatus>['query']) =>
+    client.send(setObservationStatus, { query }, executionContext());
+  await send({ ...asked, fromStatus: '1', seenStep: '0' });
+  await send({ ...asked, seenStep: undefined });
+  const url = `/api/observation/setObservationStatus?observationId=${observationId}&handlingStatus=2`;
+  expect(received.map((request) => [request.url, request.headers['x-seen']])).toEqual([
+    [url, 'fromStatus=1&seenStep=0'],
+    [url, undefined],
+  ]);
 });
 
 it('reports the version of the web app that an answer names, a refusal too; another server names none', async () => {
@@ -407,7 +424,6 @@ it('reads what lacks a name or an age, and tells no values that are as they came
   expect(await search()).toMatchObject([{ age: null }]);
   expect(await search()).toHaveLength(1);
   await expect(client.send(getUserProfile, {}, context)).resolves.toEqual({
-    subject: '',
     firstName: '',
     lastName: 'Nolla',
     roles: ['NEW'],

@@ -149,6 +149,16 @@ it('says what could not be had beside the list, and leaves the cards as they are
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
+it('says nothing beside a backend that has the specified calls alone', async () => {
+  const { show, http } = await setup({ products: three });
+  http.fails(getWorkbench, new AppError('notFound', { status: 404 }));
+  show();
+  await waitFor(() => expect(http.inputsOf(getWorkbench)).toHaveLength(1));
+  await userEvent.type(field(), 'hiiva');
+  await waitFor(() => expect(cards()).toEqual(['Hiivatesti']));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('says one failure where the list of an earlier visit cannot be read anew, and reads both again', async () => {
   const { show, http } = await setup({ products: three });
   const first = show();
