@@ -165,8 +165,13 @@ const loadApproval = () =>
     (file) => file.ApprovalPanel,
   );
 
+interface ApprovalProps extends ApprovalPanelProps {
+  /** What stands above it, and would move it under a press, is still to come. It loads beside that, unseen. */
+  readonly isEarly: boolean;
+}
+
 /** The review of a product by a second person, for the place beside its forms and its preview. */
-export function Approval(props: ApprovalPanelProps): ReactNode {
+export function Approval({ isEarly, ...props }: ApprovalProps): ReactNode {
   const Panel = useLoaded(loadApproval, true);
-  return Panel && <Panel {...props} />;
+  return <div hidden={isEarly}>{Panel && <Panel {...props} />}</div>;
 }

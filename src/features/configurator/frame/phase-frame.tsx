@@ -58,8 +58,13 @@ function RemarksSlot({ product, phase, language = 'fi', waiting, storedPathOf }:
   return (
     <>
       {ProductChecks && <ProductChecks productId={product.productId} waiting={waiting} onSettled={settle} />}
-      {/* They would move the review under a press. */}
-      {areChecksSettled && <Approval product={stored} phase={phase} storedPathOf={storedPathOf} language={language} />}
+      <Approval
+        product={stored}
+        phase={phase}
+        storedPathOf={storedPathOf}
+        language={language}
+        isEarly={!areChecksSettled}
+      />
     </>
   );
 }

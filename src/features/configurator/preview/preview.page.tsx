@@ -137,8 +137,8 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
       remarks={
         <>
           <ProductChecks productId={productId} onSettled={settle} />
-          {/* Nothing is decided before the checks are seen: nor would they move the review under a press. */}
-          {areChecksSettled && <Approval product={product} language={language} onReadAgain={readAgain} />}
+          {/* Nor is anything decided before the checks are seen. */}
+          <Approval product={product} language={language} isEarly={!areChecksSettled} onReadAgain={readAgain} />
         </>
       }
       bottomBar={

@@ -71,12 +71,10 @@ it.each([
     const checks: ProductChecks = { productId, modifiedAt, errors: {}, remarks: [unused], accepted: [] };
     const held = new Promise<void>((resolve) => (answer = resolve)).then(() => end(checks));
     http.answers(getProductChecks, () => held).answers(getProductApproval, aProductApproval({ productId, modifiedAt }));
-    await panel();
-    // What would come with it is there by then.
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(screen.queryByRole('region', { name: 'Toisen tarkistus' })).toBeNull();
+    const ask = await screen.findByRole('button', { name: 'Pyydä tarkistusta' }, { timeout: 30_000 });
+    expect(ask.closest('[hidden]')).not.toBeNull();
     act(answer);
-    await screen.findByRole('button', { name: 'Pyydä tarkistusta' });
+    await waitFor(() => expect(ask.closest('[hidden]')).toBeNull());
   },
 );
 
