@@ -5,6 +5,7 @@ import { formatDateTime } from '#core/ui/format/dates.ts';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
+import { useRepeating } from '#core/ui/use-repeating.ts';
 import { CompareVersions, type Comparison } from './compare-versions.query.ts';
 import type { VersionsOf } from './load-versions.query.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
@@ -80,7 +81,7 @@ interface Restoring {
  * @param onChanged with the number of the version that one's own restoring has made
  */
 export function useRestoring(of: VersionsOf, id: string, onChanged: (made?: number) => void): Restoring {
-  const { execute, isPending } = useExecute();
+  const { execute, repeat, isPending } = useRepeating();
   const [comparison, setComparison] = useState<Comparison>();
   const [refusal, setRefusal] = useState<FieldErrors>();
   const rememberOpener = useOpenerFocus(comparison);
@@ -91,7 +92,7 @@ export function useRestoring(of: VersionsOf, id: string, onChanged: (made?: numb
     if (read.ok) setComparison(read.value);
   };
   const restore = async ({ after, modifiedAt }: Comparison): Promise<void> => {
-    const done = await execute(new RestoreVersion(of, id, after.number ?? 0, modifiedAt));
+    const done = await repeat(new RestoreVersion(of, id, after.number ?? 0, modifiedAt));
     if (!done.ok && done.error.kind === 'invalid') {
       setRefusal(done.error.details.fieldErrors ?? {});
       return;

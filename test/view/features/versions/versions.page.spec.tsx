@@ -310,6 +310,24 @@ it('offers no restoring of what is there already', async () => {
   ).toEqual(['Sulje']);
 });
 
+it('restores a version once where no answer came and it is asked for again from the question', async () => {
+  const { http, user, toasts } = await open();
+  http.answers(compareProductVersions, compared(null, 2));
+  const keys: string[] = [];
+  http.answers(restoreProductVersion, (_input, context) => {
+    keys.push(context.nextKey());
+    throw new AppError('offline');
+  });
+  await user.click(screen.getByRole('button', { name: 'Palauta versioon 2' }));
+  const alert = await screen.findByRole('alertdialog');
+  const restore = () => user.click(within(alert).getByRole('button', { name: 'Palauta tähän versioon' }));
+  await restore();
+  await waitFor(() => expect(toasts()).toEqual([['error', 'versions:toast.notRestored']]));
+  await restore();
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[1]).toBe(keys[0]);
+});
+
 it('keeps the question where nobody knows what became of it, and reads anew where the version is gone', async () => {
   const { http, user, toasts } = await open();
   http.answers(compareProductVersions, compared(null, 2));
