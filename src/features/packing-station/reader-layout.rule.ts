@@ -1,6 +1,6 @@
 /** The signs of a US keyboard, and what a Finnish one has in their places. */
 const us = `-_=+[{]};:'"\\|/?<>@$^&*()`;
-const finnish = `+?´\`åÅ¨^öÖäÄ'*-_;:"¤&/(=)`;
+const finnish = `+?´\`åÅ¨^öÖäÄ'*-_;:"¤&/()=`;
 const signs = new Map([...finnish].map((sign, at) => [sign, us[at] ?? sign]));
 
 /**

@@ -7,7 +7,9 @@ it.each([
   ['+?´`åÅ¨^', '-_=+[{]}'],
   ["öÖäÄ'*", ';:\'"\\|'],
   ['-_;:', '/?<>'],
-  ['"¤&/(=)', '@$^&*()'],
+  // Each key has its sign one to the left of the US one: Shift and 9 is '(' there and ')' here, Shift and 0 ')' and '='.
+  ['"¤&/()=', '@$^&*()'],
+  [')01=OM+2026+1', '(01)OM-2026-1'],
   ['', ''],
 ])('%j was meant as %j', (read, meant) => {
   expect(typedByUsReader(read)).toBe(meant);
