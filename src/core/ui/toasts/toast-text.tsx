@@ -37,7 +37,7 @@ export function ToastText({ textKey, textValues = {}, appendix, behindKey }: Toa
       </span>
       {behindKey && (
         <>
-          {' '}
+          {/* On a line of its own: the specification's words need not end with a full stop. */} <br />
           <span>{t(behindKey, textValues)}</span>
         </>
       )}

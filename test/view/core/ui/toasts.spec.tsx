@@ -57,7 +57,7 @@ describe('Toasts', () => {
     await setup([{ ...failure, behindKey: 'core:failedSave.unanswered' }]);
     const alert = within(screen.getByRole('alert'));
     expect(alert.getByText('Toiminto epäonnistui. Tunniste: abc-1')).toBeTruthy();
-    expect(alert.getByText(/^Tallennukseen ei saatu vastausta\./)).toBeTruthy();
+    expect(alert.getByText(/^Tallennukseen ei saatu vastausta\./).previousElementSibling?.tagName).toBe('BR');
     expect(screen.getByRole('group', { name: /abc-1 Tallennukseen/ })).toBeTruthy();
   });
 
