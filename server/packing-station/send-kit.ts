@@ -74,7 +74,7 @@ async function send(sql: Queryable, person: Person, { referralId }: LockedKit, s
 }
 
 /**
- * undoSending: the kit waits in its run again, in handling as before.
+ * undoSending: the kit waits in its run again, in the caller's handling: as before, or from now on where it was a colleague's or nobody's.
  * @throws ProblemError `conflict` when the caller did not send it within the last minute, or something came after, the kit itself for one
  */
 export async function undoSending(sql: Queryable, person: Person, referralId: string): Promise<void> {
@@ -91,7 +91,8 @@ export async function undoSending(sql: Queryable, person: Person, referralId: st
   await actAs(sql, person);
   await sql.query(
     `update referral set workflow_status = $2, sampling_kit_sent_at = null, sampling_kit_sent_by = null,
-       sampling_kit_logistics_in_progress_at = coalesce(sampling_kit_logistics_in_progress_at, clock_timestamp()),
+       sampling_kit_logistics_in_progress_at = coalesce(
+         case when sampling_kit_in_progress_by = $3 then sampling_kit_logistics_in_progress_at end, clock_timestamp()),
        sampling_kit_in_progress_by = $3
      where referral_id = $1`,
     [referralId, OrderStatus.SamplingKitLogisticsInProgress, displayName(person)],

@@ -385,6 +385,29 @@ describe('undoing', () => {
     expect(await stepsOf(order)).toEqual(['taken', 'sent', 'undone', 'sent']);
   });
 
+  test('tells since when the order is in handling of whoever undoes, not since a colleague had it', async () => {
+    const columns = { workflow_status: 4, sampling_kit_logistics_in_progress_at: '2026-01-02T07:00:00.000Z' };
+    const handling = async (order: string) =>
+      (
+        await server.database.query<{ byName: string; isOld: boolean }>(
+          `select sampling_kit_in_progress_by as "byName", sampling_kit_logistics_in_progress_at = $2 as "isOld"
+           from referral where referral_id = $1`,
+          [order, columns.sampling_kit_logistics_in_progress_at],
+        )
+      )[0];
+    const byName = 'Lauri Logistiikka';
+    const ofColleague = await addOrder({ ...columns, sampling_kit_in_progress_by: 'Liisa Lähettämö' });
+    const own = await addOrder({ ...columns, sampling_kit_in_progress_by: byName });
+    const begun = await post('logistics', 'beginRun', { referralIds: [ofColleague, own] });
+    expect(begun.json()).toMatchObject({ taken: 2 });
+    for (const order of [ofColleague, own]) {
+      await send('logistics', (await station()).run!.runId, order);
+      expect(await codeOf(post('logistics', 'undoSending', undefined, `?referralId=${order}`))).toBe(204);
+    }
+    expect(await handling(ofColleague)).toEqual({ byName, isOld: false });
+    expect(await handling(own)).toEqual({ byName, isOld: true });
+  });
+
   test.each([
     [
       'a minute later',
