@@ -34,7 +34,7 @@ export async function verifyAccessLog(
   for await (const seal of log.seals()) {
     const keyError = succession.next(seal);
     const row = rowWith(withoutKey, previous, seal, keys);
-    if (withoutKey !== undefined && row?.before !== withoutKey.before) errors.push(textOf(withoutKey));
+    errors.push(...textOfEnded(withoutKey, row));
     withoutKey = row;
     const error = row ? undefined : ((await sealErrorOf(log, keys, previous, seal)) ?? keyError);
     if (error !== undefined) errors.push(`${nameOf(previous, seal)} ${error}.`);
@@ -43,7 +43,7 @@ export async function verifyAccessLog(
     if (seal.keyId === null) lastWithoutKey = seal;
     previous = last = seal;
   }
-  if (withoutKey !== undefined) errors.push(textOf(withoutKey));
+  errors.push(...textOfEnded(withoutKey));
   const error = succession.end(keyIdInUse(keys));
   if (error !== undefined) errors.push(error);
   for (const proof of proofs) errors.push(...(await proof.end(previous.sealNumber)));
@@ -69,6 +69,11 @@ function rowWith(row: Row | undefined, previous: Before, seal: Seal, keys: SealK
   if (seal.keyId === null || seal.sealNumber !== previous.sealNumber + 1) return undefined;
   if (keys.some(({ id }) => id === seal.keyId)) return undefined;
   return row?.last.keyId === seal.keyId ? { ...row, last: seal } : { before: previous, first: seal, last: seal };
+}
+
+/** What is said of a row once another one begins, or none. */
+function textOfEnded(row: Row | undefined, next?: Row): string[] {
+  return row === undefined || row.before === next?.before ? [] : [textOf(row)];
 }
 
 function textOf({ before, first, last }: Row): string {

@@ -2,10 +2,10 @@ import { networkFaults } from '../config/network-faults.ts';
 import { StartupError } from '../config/startup-error.ts';
 
 /** pg_dump does not know Node's own setting. */
-const ofNetwork = Object.entries(networkFaults).map(([code, fault]) => [
-  code,
-  fault.replace('set NODE_EXTRA_CA_CERTS to', 'let sslrootcert in the address name'),
-]);
+const ofNetwork = Object.entries(networkFaults).map(
+  ([code, fault]) =>
+    [code, fault.replace('set NODE_EXTRA_CA_CERTS to', 'let sslrootcert in the address name')] as const,
+);
 
 const faults: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ofNetwork),

@@ -11,30 +11,32 @@ import { contractSchema } from './json-schema.ts';
  * a count, or one that writes a list.
  */
 export function requireAccessLogEntry(call: RegisteredCall): void {
-  const { query, params, reply } = call.endpoint;
+  const { endpoint, disclosure } = call;
+  const { query, params, reply } = endpoint;
   const contracts = [query, params, reply].flatMap((schema) => (schema ? [contractSchema(schema)] : []));
   const schemas = call.body ? [...contracts, bodySchema(call.body)] : contracts;
-  if (call.disclosure === 'noCitizens') {
+  if (disclosure === 'noCitizens') {
     if (schemas.some(concernsCitizens)) throw new Error(`${callName(call)} does concern citizens.`);
     return;
   }
-  if (call.disclosure !== undefined) {
-    const isNumber = reply !== undefined && contractSchema(reply)['type'] === 'number';
-    if (isCount(call.disclosure) && !isNumber)
-      throw new Error(`${callName(call)} is no count: its answer is no number.`);
-    // What repeats a write reads no list again.
-    if (isList(call.disclosure) && call.endpoint.kind === 'write')
-      throw new Error(`${callName(call)} is no list: it writes. Say which records its answer names.`);
-    // Whoever asks for somebody else's record is to be entered, too.
-    if (isList(call.disclosure) && !('named' in call.disclosure) && query && concernsCitizens(contractSchema(query)))
-      throw new Error(`${callName(call)} names a record: say which one a refusal is of.`);
-    return;
-  }
+  if (disclosure !== undefined) return requireTrueDisclosure(call, disclosure);
   if (looksForTypedText(call) || schemas.some(concernsCitizens)) {
     throw new Error(
       `${callName(call)} concerns citizens: its registration must say what the access log keeps of it, as its disclosure (server/access-log/disclosure.ts).`,
     );
   }
+}
+
+function requireTrueDisclosure(call: RegisteredCall, disclosure: AnyDisclosure): void {
+  const { kind, query, reply } = call.endpoint;
+  const isNumber = reply !== undefined && contractSchema(reply)['type'] === 'number';
+  if (isCount(disclosure) && !isNumber) throw new Error(`${callName(call)} is no count: its answer is no number.`);
+  if (!isList(disclosure)) return;
+  // What repeats a write reads no list again.
+  if (kind === 'write') throw new Error(`${callName(call)} is no list: it writes. Say which records its answer names.`);
+  // Whoever asks for somebody else's record is to be entered, too.
+  if (!('named' in disclosure) && query && concernsCitizens(contractSchema(query)))
+    throw new Error(`${callName(call)} names a record: say which one a refusal is of.`);
 }
 
 function isCount(disclosure: AnyDisclosure): boolean {

@@ -130,3 +130,17 @@ test('whoever reads signed lists is in the access log with the orders that are o
   expect(named.map(({ number }) => number).sort()).toEqual([...new Set(shown)].sort());
   expect(shown).toContain('POST-L');
 });
+
+test('of two who sign at once one signs', async () => {
+  await addSent(0);
+  const { sampleNumbers } = await day();
+  const asSeen = { count: sampleNumbers.length, newest: sampleNumbers.at(-1) };
+  const answers = await Promise.all([close(asSeen), close(asSeen)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+});
+
+test('a signed list is kept as it was', async () => {
+  expect(await lists()).not.toEqual([]);
+  await expect(server.database.query('update packing_handover set by_name = $1', ['Joku'])).rejects.toThrow();
+  await expect(server.database.query('delete from packing_handover')).rejects.toThrow();
+});

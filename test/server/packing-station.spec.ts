@@ -597,22 +597,6 @@ describe('the handover to the post', () => {
     expect(await codeOf(close(1))).toBe(200);
     expect((await day()).sampleNumbers).toEqual([]);
   });
-
-  test('of two at once one signs', async () => {
-    const order = await addOrder();
-    await server.send('liisa', {
-      method: 'POST',
-      url: `/api/logistics/setReferralWorkFlowStatus?referralId=${order}&handlingStatus=5`,
-    });
-    const { sampleNumbers } = await day();
-    const codes = await Promise.all([close(sampleNumbers.length), close(sampleNumbers.length)].map(codeOf));
-    expect(codes.toSorted()).toEqual([200, '409 conflict']);
-  });
-
-  test('is kept as it was', async () => {
-    await expect(server.database.query('update packing_handover set by_name = $1', ['Joku'])).rejects.toThrow();
-    await expect(server.database.query('delete from packing_handover')).rejects.toThrow();
-  });
 });
 
 test("an area sees its own of 'Selvitettävät', the diagnostic centre all without the person", async () => {

@@ -89,7 +89,7 @@ const upToAreas = [
   [
     'times',
     'Aika tilauksesta',
-    'Mediaani: puolet on saatu viimeistään näin monessa päivässä. 90 %: yhdeksän kymmenestä.',
+    'Mediaani: puolet on saatu viimeistään näin monessa päivässä. 90 %: yhdeksän kymmenestä.',
     ...['Mihin', 'upright', ['median', 'p90'], ['median', 'p90']],
   ],
   [
