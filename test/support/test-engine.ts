@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Database } from '#server/db/database.ts';
-import { embeddedDrill } from './random-runs.ts';
 
 // The engine that the server tests run on. Specs that ask for it are in test/server/engine/: they run on both.
 
@@ -9,12 +8,6 @@ import { embeddedDrill } from './random-runs.ts';
 export const testServerUrl = process.env['TEST_DATABASE_URL'];
 
 export const testEngine: Database['engine'] = testServerUrl ? 'postgres' : 'pglite';
-
-/**
- * A test of what both engines carry out alike, at the cost of seconds: in each run on PostgreSQL, on the embedded database a
- * drill of the proof's row B6 (docs/testing.md, 'What one engine shows for both').
- */
-export const postgresTest = testEngine === 'pglite' ? embeddedDrill : test;
 
 /** The address of a new database on the server, empty unless it copies another, and what removes it. */
 export async function createServerPlace(

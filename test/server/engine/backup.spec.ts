@@ -26,8 +26,9 @@ import { listenForCommands } from '#server/local/command-socket.ts';
 import { unpackSeededDump } from '#test/support/database-dump.ts';
 import { createSeededDatabase } from '#test/support/test-database.ts';
 import { limits, runProgram } from '#test/support/server-process.ts';
-import { createServerPlace, postgresTest, testEngine, testServerUrl } from '#test/support/test-engine.ts';
+import { createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
 import { temporaryFolder } from '#test/support/test-server.ts';
+import { postgresTest } from '#test/support/postgres-test.ts';
 
 // npm run backup and npm run restore (docs/operations.md, 'Backup and restore').
 

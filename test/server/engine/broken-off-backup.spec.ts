@@ -10,8 +10,9 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { listenForCommands } from '#server/local/command-socket.ts';
 import { makeProgramPlace, type ProgramPlace } from '#test/support/program-place.ts';
 import { builtPrograms, runProgram } from '#test/support/server-process.ts';
-import { createServerPlace, postgresTest, testServerUrl } from '#test/support/test-engine.ts';
+import { createServerPlace, testServerUrl } from '#test/support/test-engine.ts';
 import { temporaryFolder } from '#test/support/test-server.ts';
+import { postgresTest } from '#test/support/postgres-test.ts';
 
 // npm run backup and npm run restore, ended by a signal before they are through: no half is left, and nothing of theirs goes on.
 

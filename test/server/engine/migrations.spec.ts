@@ -6,7 +6,7 @@ import { seed } from '#server/seed/seed.ts';
 import { readParts } from '#server/stored-files/stored-file.ts';
 import { addReferral, addResult } from '#test/support/area-lists.ts';
 import { openEmptyDatabase } from '#test/support/test-database.ts';
-import { postgresTest } from '#test/support/test-engine.ts';
+import { postgresTest } from '#test/support/postgres-test.ts';
 
 // What migrations make of data that stands in a database already. On the embedded database each run takes the oldest release through all of them.
 

@@ -6,8 +6,9 @@ import { SignInBrowser } from '#test/support/oidc-flow.ts';
 import { makeProgramPlace } from '#test/support/program-place.ts';
 import { proven, randomRuns } from '#test/support/random-runs.ts';
 import { runProgram, startServerProcess, type ServerProcess } from '#test/support/server-process.ts';
-import { administer, createServerPlace, postgresTest, testEngine, testServerUrl } from '#test/support/test-engine.ts';
+import { administer, createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
 import { freePort } from '#test/support/test-server.ts';
+import { postgresTest } from '#test/support/postgres-test.ts';
 
 // The programs themselves: server/main.ts and the commands, on a database that outlives them (F4, F5, F15).
 

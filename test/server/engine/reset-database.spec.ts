@@ -13,8 +13,9 @@ import { refusePeople } from '#server/db/refuse-people.ts';
 import { databaseName, resetDatabase } from '#server/db/reset-database.ts';
 import { seed } from '#server/seed/seed.ts';
 import { unpackSeededDump } from '#test/support/database-dump.ts';
-import { createServerPlace, postgresTest, testEngine, testServerUrl } from '#test/support/test-engine.ts';
+import { createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
 import { startTestServer, temporaryFolder } from '#test/support/test-server.ts';
+import { postgresTest } from '#test/support/postgres-test.ts';
 
 const folder = temporaryFolder();
 const dataDirectory = join(folder.path, 'clinic');

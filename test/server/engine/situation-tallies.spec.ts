@@ -5,7 +5,7 @@ import { bucketDays } from '#server/situation/time-buckets.rule.ts';
 import { addReferral, addResult } from '#test/support/area-lists.ts';
 import { randomRuns } from '#test/support/random-runs.ts';
 import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
-import { postgresTest } from '#test/support/test-engine.ts';
+import { postgresTest } from '#test/support/postgres-test.ts';
 
 // The tallies of migration 052 against a count of all rows that shares no code with the triggers (decision 153).
 
