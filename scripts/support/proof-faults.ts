@@ -134,11 +134,11 @@ export const faultRows: readonly ProofRow[] = [
     target: 99,
     suite: 'browser',
     tests: drills,
-    files: filesWithDrills('test/browser', 'test/proof/browser'),
+    files: filesWith('drill', 'test/browser', 'test/proof/browser'),
     // Ten, without the one that builds the application anew.
     short: {
       files: [
-        ...filesWithDrills('test/proof/browser').filter((file) => !file.includes('fake-sign-in')),
+        ...filesWith('drill', 'test/proof/browser').filter((file) => !file.includes('fake-sign-in')),
         'test/browser/expiry.spec.ts',
         'test/browser/session.spec.ts',
       ],
@@ -162,19 +162,20 @@ export const faultRows: readonly ProofRow[] = [
   {
     id: 'B6',
     promise: 'and what takes the embedded database seconds, too',
-    target: 2,
+    target: 15,
     suite: 'engine',
     tests: drills,
-    files: ['test/server/engine/process.spec.ts', 'test/server/engine/reset-database.spec.ts'],
+    files: filesWith('postgresTest', 'test/server/engine'),
     short: { files: ['test/server/engine/process.spec.ts'] },
   },
 ];
 
-/** The files of these folders that hold drills of browsers (docs/testing.md). */
-function filesWithDrills(...folders: readonly string[]): string[] {
+/** The files of these folders that hold drills (docs/testing.md), defined by `drill` or `postgresTest`. */
+function filesWith(definer: string, ...folders: readonly string[]): string[] {
   const files = folders.flatMap((folder) =>
     readdirSync(path.join(projectRoot, folder)).map((name) => `${folder}/${name}`),
   );
-  const hasDrills = (file: string): boolean => /\bdrill\(/.test(readFileSync(path.join(projectRoot, file), 'utf8'));
+  const definition = new RegExp(`\\b${definer}\\(`);
+  const hasDrills = (file: string): boolean => definition.test(readFileSync(path.join(projectRoot, file), 'utf8'));
   return files.filter((file) => file.endsWith('.spec.ts') && hasDrills(file)).sort();
 }
