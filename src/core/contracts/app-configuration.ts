@@ -16,8 +16,8 @@ export const rightsHeader = 'x-rights';
 export const tabIdHeader = 'X-Tab-Id';
 
 /**
- * A header of calls: what the caller has seen of what they change, as a query writes it. It refuses a specified call, whose query
- * stays as it is specified (decision 376).
+ * A header of calls: what the caller has seen of what they change, written as a query. The server refuses the call when that is
+ * not so any more. It is no part of the query, which is the specified one (decision 376).
  */
 export const seenHeader = 'X-Seen';
 
