@@ -6,6 +6,14 @@ import Papa from 'papaparse';
  */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
+/**
+ * Numbers of samples and codes of which a spreadsheet would make others: it drops leading zeros, shows 12 digits as a power of
+ * ten and loses those after the fifteenth, takes 12E10 for a number and 3-12 for a day. Counts and our days (d.m.yyyy) are none.
+ */
+const misread = /^(0\d+|\d{12,}|\d+E-?\d+|\d{1,4}[-/]\d{1,4}([-/]\d{1,4})?)$/i;
+
+const textOnly = new RegExp(`${formula.source}|${misread.source}`, misread.flags);
+
 /** What other spreadsheets take for the end of a cell too, unless it stands in quotes: LibreOffice does so by default. */
 const otherSeparator = /[,\t]/;
 
@@ -14,11 +22,11 @@ const byteOrderMark = '\uFEFF';
 
 /**
  * A table as CSV that Excel opens in Finland as it is (decision 146): RFC 4180, but with semicolons, because a comma stands in
- * numbers here. What looks like a formula is text, by an apostrophe in front of it.
+ * numbers here. What would be a formula there, or another number, is text by an apostrophe in front of it (decision 383).
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   const table = rows.map((row) => [...row]);
   const quotes = (text: unknown): boolean => otherSeparator.test(String(text));
-  const options = { delimiter: ';', newline: '\r\n', escapeFormulae: formula, quotes };
+  const options = { delimiter: ';', newline: '\r\n', escapeFormulae: textOnly, quotes };
   return `${byteOrderMark}${Papa.unparse(table, options)}\r\n`;
 }

@@ -45,6 +45,27 @@ it.each([
   expect(cellsOf(csvOf([[text, 'x']]))).toEqual([[`'${text}`, 'x']]);
 });
 
+it.each([
+  ['a leading zero', '0012345'],
+  ['12 digits, shown as a power of ten', '123456789012'],
+  ['more digits than a number there has', '12345678901234567890'],
+  ['a number times a power of ten', '12E10'],
+  ['the same with a negative power', '1E-5'],
+  ['a month of a year', '2026-12'],
+  ['a day of a month', '3-12'],
+  ['a day', '1-12-2026'],
+  ['a day with slashes', '3/12'],
+])('makes text of a number that a spreadsheet would change, %s', (_, text) => {
+  expect(cellsOf(csvOf([[text, 'x']]))).toEqual([[`'${text}`, 'x']]);
+});
+
+it.each(['0', '4816', '12345678901', '26-123456', 'ON0426783244', 'E12', '31.12.2026'])(
+  'leaves %j as it is',
+  (text) => {
+    expect(csvOf([[text]])).toBe(`${mark}${text}\r\n`);
+  },
+);
+
 it.each(['–', 'Aho-Virta', 'a=b', '1.3.2026', 'OM1000001', "'quoted'"])('leaves %j as it is', (text) => {
   expect(csvOf([[text]])).toBe(`${mark}${text}\r\n`);
 });
@@ -61,9 +82,10 @@ it.each(['Klamydia, tippuri', 'x,=HYPERLINK("http://x","y")', 'x\t=1+1'])(
   },
 );
 
-it('gives back every table by another reader, formulas behind their apostrophe', () => {
+it('gives back every table by another reader, formulas and numbers that would be others behind their apostrophe', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: fc.constantFrom('0', '1', '2', 'E', '-') }),
     fc.string({ unit: fc.constantFrom(';', '"', '\r', '\n', '=', '+', '-', '@', '\t', ' ', 'ä', "'") }),
   );
   const tables = fc
@@ -71,7 +93,7 @@ it('gives back every table by another reader, formulas behind their apostrophe',
     .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1 }));
   fc.assert(
     fc.property(tables, (table) => {
-      const expected = table.map((row) => row.map((text) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)));
+      const expected = table.map((row) => row.map((text) => (isChanged(text) ? `'${text}` : text)));
       expect(cellsOf(csvOf(table))).toEqual(expected);
     }),
   );
@@ -82,6 +104,14 @@ it('is a file of its kind', async () => {
   expect(file.type).toBe('text/csv;charset=utf-8');
   expect([...new Uint8Array(await file.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 });
+
+function isChanged(text: string): boolean {
+  if (/^[=+\-@\t\r\n＝＋－＠]/.test(text)) return true;
+  if (/^\d+$/.test(text)) return text.length > 11 || (text.length > 1 && text.startsWith('0'));
+  if (/^\d+E-?\d+$/i.test(text)) return true;
+  const parts = text.split(/[-/]/);
+  return (parts.length === 2 || parts.length === 3) && parts.every((part) => /^\d{1,4}$/.test(part));
+}
 
 function cellsOf(text: string): unknown {
   return parse(text, { bom: true, delimiter: ';', record_delimiter: '\r\n' });
