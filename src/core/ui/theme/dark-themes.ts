@@ -1,7 +1,7 @@
 import { createDarkTheme, type BrandVariants } from '@fluentui/react-components';
 import { blueRamp, tealRamp, type AppTheme, type ThemeSet } from './themes.ts';
 
-/** Fluent's own brand and danger texts are too dark on its lighter greys. */
+/** Fluent's own brand, danger and success texts are too dark on its lighter greys. */
 function darkTheme(ramp: BrandVariants): AppTheme {
   const theme = createDarkTheme(ramp);
   return {
@@ -19,6 +19,7 @@ function darkTheme(ramp: BrandVariants): AppTheme {
     colorCompoundBrandForeground1Hover: ramp[130],
     colorCompoundBrandForeground1Pressed: ramp[120],
     colorStatusDangerForeground1: theme.colorStatusDangerForeground3,
+    colorStatusSuccessForeground1: theme.colorStatusSuccessForeground3,
     colorNeutralForeground2BrandHover: ramp[120],
     colorNeutralForeground2BrandPressed: ramp[120],
     colorNeutralForeground2BrandSelected: ramp[120],

@@ -40,7 +40,11 @@ describe('The themes', () => {
   ] as const;
   const pairs: readonly (readonly [keyof AppTheme, keyof AppTheme])[] = [
     ...[...texts, ...links].flatMap((text) => grounds.map((ground) => [text, ground] as const)),
-    ...[texts[0], texts[1], ...links].map((text) => [text, 'hoverGround'] as const),
+    ...[...texts, ...links].map((text) => [text, 'hoverGround'] as const),
+    // How something ended, in a line of the event log or a cell of the areas' board under the pointer.
+    ...(['Success', 'Danger'] as const).map((of) => [`colorStatus${of}Foreground1`, 'hoverGround'] as const),
+    ['colorStatusWarningForeground2', 'hoverGround'],
+    ['colorStatusDangerForeground1', 'rowHoverGround'],
     ...[...texts, ...links, 'colorStatusWarningForeground2' as const].flatMap((text) =>
       (['shadeGround', 'rowHoverGround', 'colorBrandBackground2Hover'] as const).map(
         (ground) => [text, ground] as const,
