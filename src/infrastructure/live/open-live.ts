@@ -69,6 +69,9 @@ const hiddenLimit = 10_000;
 
 const lost: LiveMessage = { kind: 'lost' };
 
+/** Milliseconds: a stream that has ended sooner counts as failed. What stands between may end each at once. */
+const shortestStream = 5_000;
+
 const shortestPause = 1_000;
 const longestPause = 30_000;
 
@@ -111,10 +114,16 @@ export function liveMessages(options: LiveMessageOptions): Observable<LiveMessag
 
 function reopened(options: LiveMessageOptions, hearing: Hearing): Observable<LiveMessage> {
   let failures = 0;
+  let opened: number | undefined;
+  const noteLife = ({ kind }: LiveMessage): void => {
+    if (kind !== 'connected' && kind !== 'lost') return;
+    if (opened !== undefined && Date.now() - opened >= shortestStream) failures = 0;
+    opened = kind === 'connected' ? Date.now() : undefined;
+  };
   // With jitter, so that not all come back at once when a server has stopped.
   const pause = () => timer(Math.min(shortestPause * 2 ** failures++, longestPause) * (0.5 + Math.random()));
   return oneStream(options, hearing).pipe(
-    tap(({ kind }) => kind !== 'lost' && (failures = 0)),
+    tap(noteLife),
     repeat({ delay: pause }),
     retry({
       delay: (error) => (error instanceof RefusedStream && lasting.includes(error.status) ? EMPTY : pause()),
@@ -156,7 +165,7 @@ async function* readStream(
     });
     const rights = response.headers.get(rightsHeader);
     if (rights !== null) onRights?.(rights);
-    if (!response.ok || response.body === null) throw new RefusedStream(response.status);
+    if (!response.ok || response.body === null || !hasEvents(response)) throw new RefusedStream(response.status);
     yield [{ kind: 'connected' }];
     const messages: LiveMessage[] = [];
     const parser = createParser({ onEvent: ({ data }) => messages.push(...readEvent(data)) });
@@ -172,6 +181,11 @@ async function* readStream(
     clearTimeout(silent);
     yield [lost];
   }
+}
+
+/** A page of what stands between, such as a network's sign-in, is no stream of ours. */
+function hasEvents({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/event-stream') === true;
 }
 
 /** None for what this version does not know. */

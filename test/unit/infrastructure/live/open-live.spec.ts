@@ -26,7 +26,9 @@ function setup(...statuses: number[]) {
       end: () => writer.close().then(settle),
       signal,
     });
-    return new Response(readable, { headers: { 'x-rights': 'of 200' } });
+    return new Response(readable, {
+      headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-rights': 'of 200' },
+    });
   });
   const isVisible = new BehaviorSubject(true);
   const got: LiveMessage[] = [];
@@ -138,6 +140,41 @@ test('pauses between attempts grow to half a minute, give or take a half', async
   await pass(450_000);
   expect(calls.length - early).toBeGreaterThanOrEqual(10);
   expect(calls.length - early).toBeLessThanOrEqual(30);
+});
+
+test('pauses grow likewise while each stream ends at once, and begin anew after one that has lived', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { streams, calls } = setup();
+  const endAfter = async (milliseconds: number): Promise<void> => {
+    await settle();
+    await pass(milliseconds);
+    await streams.at(-1)?.end();
+  };
+  for (const pause of [1_000, 2_000, 4_000, 8_000]) {
+    await endAfter(0);
+    const before = calls.length;
+    await pass(pause - 100);
+    expect([pause, calls.length]).toEqual([pause, before]);
+    await pass(200);
+    expect([pause, calls.length]).toEqual([pause, before + 1]);
+  }
+  await endAfter(6_000);
+  const before = calls.length;
+  await pass(1_100);
+  expect(calls).toHaveLength(before + 1);
+});
+
+test('a page in place of a stream is none, and is asked for more and more slowly', async () => {
+  const { calls, kinds } = setup();
+  jest.mocked(fetch).mockImplementation(async (url) => {
+    calls.push({ url: url as string, headers: {} });
+    return new Response('<p>Sign in', { headers: { 'content-type': 'text/html' } });
+  });
+  await pass(120_000);
+  expect(kinds()).not.toContain('connected');
+  // Each second it would be more than a hundred.
+  expect(calls.length).toBeGreaterThan(4);
+  expect(calls.length).toBeLessThanOrEqual(12);
 });
 
 test.each([400, 403, 404, 405, 417])('%i is taken for an answer that lasts', async (status) => {
