@@ -7,6 +7,7 @@ import { one, type Database } from './database.ts';
 import { sameDatabaseCheck } from './same-database-check.ts';
 import { readMigrations, refuseOutdated } from './migrate.ts';
 import { openPostgres } from './postgres-database.ts';
+import { refuseSharedSessions } from './refuse-shared-sessions.ts';
 import { announceServer, blockReset } from './server-presence.ts';
 import { tellReadable } from './tell-readable.ts';
 import { unreachableDatabase } from './unreachable.rule.ts';
@@ -59,6 +60,7 @@ async function prepare(
   ownerUrl: string | undefined,
   production: boolean,
 ): Promise<Pick<OpenedDatabase, 'notices' | 'migrations'>> {
+  await refuseUnreachable(own, 'DATABASE_URL');
   const { login, excessRight } = await inspectLogin(own);
   const sentence = `The application ${excessRight} (login ${login} of DATABASE_URL)`;
   if (excessRight !== null && production) {
@@ -78,6 +80,7 @@ async function prepareAsOwner(url: string, own: Database, login: string): Promis
   const owner = openPostgres(url, { queryTimeout: 0, begin: blockReset });
   try {
     await refuseUnreachable(owner, 'DATABASE_OWNER_URL');
+    await refuseSharedSessions(url, 'DATABASE_OWNER_URL');
     await refuseAnother(owner, own);
     return await bringUpToDate(owner, login).catch(withoutRights('DATABASE_OWNER_URL'));
   } finally {
@@ -128,6 +131,7 @@ function withoutRights(setting: 'DATABASE_URL' | 'DATABASE_OWNER_URL') {
 
 async function announce(url: string): Promise<() => Promise<void>> {
   try {
+    await refuseSharedSessions(url, 'DATABASE_URL');
     return await announceServer(url);
   } catch (error) {
     if (error instanceof StartupError) throw error;

@@ -30,7 +30,9 @@ export interface PostgresOptions {
 }
 
 /** Of who takes the time that they need, as migrations do, whatever limits the login or the database has been given. */
-const withoutLimits = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
+const withoutLimits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map(
+  (limit) => `set ${limit} = 0`,
+);
 
 /** Opens a pool on a PostgreSQL server. */
 export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }: PostgresOptions = {}): Database {
@@ -38,11 +40,17 @@ export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }
     connectionString: url,
     // A busy machine may take some seconds for a new one: the person waits rather than fails.
     connectionTimeoutMillis: 10_000,
-    options: [
-      '-c timezone=UTC -c datestyle=ISO',
-      ...(role === undefined ? [] : [`-c role=${role}`]),
-      ...(queryTimeout === 0 ? [withoutLimits] : []),
-    ].join(' '),
+  };
+  const settings = [
+    "set timezone = 'UTC'",
+    "set datestyle = 'ISO'",
+    ...(role === undefined ? [] : [`set role ${role}`]),
+    ...(queryTimeout === 0 ? withoutLimits : []),
+  ].join('; ');
+  // By statements: start-up options a connection pooler refuses, or takes without doing anything about them (decision 389).
+  const prepare = async (client: ClientBase): Promise<void> => {
+    await client.query(settings);
+    await begin?.(client);
   };
   const pool = new Pool({
     ...connection,
@@ -52,7 +60,7 @@ export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }
     query_timeout: queryTimeout,
     types: ownTypes,
     // The pool waits for it, though its type does not show that.
-    onConnect: begin as ((client: ClientBase) => void) | undefined,
+    onConnect: prepare as (client: ClientBase) => void,
   });
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', () => undefined);
@@ -65,7 +73,7 @@ export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }
     },
     checkSpace: () => Promise.resolve(),
     serve: () => undefined,
-    listen: (channel, listener) => listenOnServer(connection, begin, channel, listener),
+    listen: (channel, listener) => listenOnServer(connection, prepare, channel, listener),
     load: () => ({ connections: pool.totalCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

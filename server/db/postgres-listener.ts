@@ -11,12 +11,12 @@ const timeout = 3000;
 
 /**
  * Hears a channel of PostgreSQL on a connection of its own: those of a pool are lent out.
- * @param begin done on the connection before it is used, as on those of the pool
+ * @param prepare done on the connection before it is used, as on those of the pool
  * @throws DatabaseUnavailableError
  */
 export async function listenOnServer(
   connection: ClientConfig,
-  begin: ((client: ClientBase) => Promise<void>) | undefined,
+  prepare: (client: ClientBase) => Promise<void>,
   channel: string,
   { onNotification, onLost }: ChannelListener,
 ): Promise<() => Promise<void>> {
@@ -40,7 +40,7 @@ export async function listenOnServer(
   try {
     await reachable(async () => {
       await client.connect();
-      await begin?.(client);
+      await prepare(client);
       await client.query(`listen ${channel}`);
     });
   } catch (error) {

@@ -9,6 +9,7 @@ const ofNetwork = Object.entries(networkFaults).map(
 
 const faults: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ofNetwork),
+  '08P01': 'a connection pooler or PostgreSQL does not take it, whose log tells why (08P01)',
   '28P01': 'the password is wrong, or there is no such login (28P01)',
   '28000': 'there is no such login, or its pg_hba.conf does not let it in from here, or not without TLS (28000)',
   '3D000': 'there is no such database (3D000)',

@@ -7,6 +7,7 @@ import type { OpenedDatabase } from '#server/db/open-server.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
 import { seed } from '#server/seed/seed.ts';
 import { addEntries, sealAll } from '#test/support/access-log-entries.ts';
+import { startPooler } from '#test/support/connection-pooler.ts';
 import { documentedLogins } from '#test/support/documented-logins.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { addressOf, testServerUrl } from '#test/support/test-engine.ts';
@@ -102,6 +103,30 @@ if (server === undefined) {
       for (const begin of ['', 'reset role; ', 'set role none; ']) {
         expect(await codeOf(database, begin + statement)).toBe('42501');
       }
+    });
+
+    test('a connection pooler that keeps sessions apart needs no start-up options to be let by: times and role are as ever', async () => {
+      const pooler = await startPooler(serverUrl, false);
+      await administer(`alter database ${name} set timezone = 'Europe/Helsinki'`);
+      try {
+        const [own, owners] = [pooler.through(databaseUrl), pooler.through(databaseOwnerUrl)];
+        const pooled = await openDatabase({ ...place, databaseUrl: own, databaseOwnerUrl: owners });
+        const asked = "select current_setting('timezone') as zone, current_user::text as role";
+        expect(await pooled.query(asked)).toEqual([{ zone: 'UTC', role: applicationRole }]);
+        await pooled.close();
+      } finally {
+        await administer(`alter database ${name} reset timezone`);
+        await pooler.stop();
+      }
+    });
+
+    test('one that shares sessions is refused in one line, for either login', async () => {
+      const pooler = await startPooler(serverUrl, true);
+      const [own, owners] = [pooler.through(databaseUrl), pooler.through(databaseOwnerUrl)];
+      const said = / leads through a connection pooler that shares sessions .+ pool_mode = session/;
+      await expect(openDatabase({ ...place, databaseOwnerUrl: owners })).rejects.toThrow(/^DATABASE_OWNER_URL/);
+      await expect(openDatabase({ ...place, databaseUrl: own })).rejects.toThrow(said);
+      await pooler.stop();
     });
 
     test('without its owner it starts too, once it is up to date, and not before', async () => {

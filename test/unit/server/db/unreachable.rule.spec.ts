@@ -10,6 +10,7 @@ test.each([
   ['ECONNREFUSED', 'nobody listens there'],
   ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'of no known authority: let sslrootcert in the address name a file with yours'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'signed by itself: let sslrootcert in the address name a file with it'],
+  ['08P01', 'a connection pooler'],
   ['28000', 'or not without TLS'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is of another name'],
   ['ERR_SSL_WRONG_VERSION_NUMBER', 'it speaks no TLS at this port'],

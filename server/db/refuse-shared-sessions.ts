@@ -1,0 +1,41 @@
+import { Client } from 'pg';
+import { StartupError } from '../config/startup-error.ts';
+
+/** Looks in turn; with one a pool that other programs use at the same moment might give us another session by chance. */
+const looks = 3;
+
+/**
+ * Refuses a connection pooler that gives each transaction whichever session is free: locks of a session would be
+ * somebody else's, live events would not be heard, and a statement would be prepared on a session that another one asks.
+ * It is known by a session that changes, or that two connections have at once (decision 389).
+ * @param setting that names the database
+ * @throws StartupError, and what the driver throws when there is no connection
+ */
+export async function refuseSharedSessions(url: string, setting: string): Promise<void> {
+  const clients = [newClient(url), newClient(url)];
+  try {
+    for (const client of clients) await client.connect();
+    const sessions = clients.map(() => new Set<number>());
+    for (let look = 0; look < looks; look += 1) {
+      for (const [index, client] of clients.entries()) sessions[index]?.add(await sessionOf(client));
+    }
+    if (sessions.every(({ size }) => size === 1) && new Set(sessions.flatMap((each) => [...each])).size === 2) return;
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+  throw new StartupError(
+    `${setting} leads through a connection pooler that shares sessions between connections: let it keep them apart (PgBouncer: pool_mode = session), or name PostgreSQL itself (docs/database.md, 'A connection pooler').`,
+  );
+}
+
+function newClient(url: string): Client {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000, query_timeout: 3000 });
+  // Without a listener a connection lost while idle would end the process; the next question tells.
+  client.on('error', () => undefined);
+  return client;
+}
+
+async function sessionOf(client: Client): Promise<number> {
+  const { rows } = await client.query<{ session: number }>('select pg_backend_pid() as session');
+  return rows[0]?.session ?? 0;
+}
