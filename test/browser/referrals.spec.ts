@@ -130,6 +130,12 @@ describe('the referrals', () => {
     await settled(page, `1–25 / ${all.length}`);
     await page.emulateMedia({ media: 'print' });
     await page.getByText(`Rivit 1–25 / ${all.length}`, { exact: true }).waitFor();
+    // On a sheet laid across, where the columns stand: no text is cut off, and no column beyond the edge.
+    await page.setViewportSize({ width: 1_047, height: 720 });
+    const cut = page.locator('tbody td, tbody td button');
+    expect(await cut.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length)).toBe(0);
+    const { x, width } = (await page.locator('table').boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(1_047);
   });
 
   drill(

@@ -14,7 +14,8 @@ export const useListTableStyles = makeStyles({
     boxShadow: tokens.shadow2,
     [print]: { boxShadow: 'none' },
   },
-  table: { [narrow]: { display: 'block' } },
+  // On paper the columns are as wide as their longest words: what is cut off there nobody reads.
+  table: { [print]: { tableLayout: 'auto' }, [narrow]: { display: 'block' } },
   // One sticky part: each sticky cell would be a layer of its own for the browser.
   header: {
     position: 'sticky',
@@ -64,6 +65,7 @@ export const useListTableStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
+    [print]: { whiteSpace: 'normal' },
     [narrow]: {
       display: 'flex',
       alignItems: 'center',
@@ -99,7 +101,7 @@ export const useListTableStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecoration: 'underline' },
     ':focus-visible': { outlineOffset: '-2px' },
     [narrow]: { whiteSpace: 'normal', fontWeight: tokens.fontWeightSemibold },
-    [print]: { color: tokens.colorNeutralForeground1 },
+    [print]: { whiteSpace: 'normal', color: tokens.colorNeutralForeground1 },
   },
   // Behind the checkbox, in what it leaves of the cell.
   besideChoice: { maxWidth: 'calc(100% - 24px)', verticalAlign: 'middle' },
