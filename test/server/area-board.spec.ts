@@ -75,7 +75,13 @@ test('tells since when an area has a product out of use that it had published, u
 test('a language is there once every instruction is written in it, and missing again with a new outcome', async () => {
   const { productId } = await make.upTo(6);
   const taken = await area.save(await area.add(productId));
-  const swedish = await area.save(taken, {}, 'sv');
+  const positive = taken.hvaOutcomeSettings.map((row, index) => ({
+    ...row,
+    instructionText: index === 3 ? 'Text' : '',
+  }));
+  const begun = await area.save(taken, { hvaOutcomeSettings: positive }, 'sv');
+  expect(await missing(productId)).toEqual(['sv', 'en']);
+  const swedish = await area.save(begun, {}, 'sv');
   expect(await missing(productId)).toEqual(['en']);
   const rows = swedish.hvaOutcomeSettings.map((row) => ({ ...row, instructionText: '  ' }));
   await area.save(swedish, { hvaOutcomeSettings: rows }, 'sv');

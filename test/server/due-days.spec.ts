@@ -39,8 +39,8 @@ async function addFinding(columns: object = {}): Promise<string> {
 const post = (as: string, call: string, query: string, payload?: object) =>
   server.send(as, { method: 'POST', url: `/api/followUp/${call}?${query}`, payload });
 
-async function followUpOf(id: string): Promise<FollowUp> {
-  return v.parse(followUp, (await post('hva04', 'getFollowUp', `observationId=${id}`)).json());
+async function followUpOf(id: string, as = 'hva04'): Promise<FollowUp> {
+  return v.parse(followUp, (await post(as, 'getFollowUp', `observationId=${id}`)).json());
 }
 
 async function people(as = 'hva04') {
@@ -109,9 +109,21 @@ describe('the rule of a package', () => {
     expect((await set('hva04')).statusCode).toBe(204);
     expect([await dueOf(own), await dueOf(foreign)]).toEqual(['2025-12-23', '2025-12-30']);
     expect((await followUpOf(own)).proposedNextOn).toBe(workingDayAfter(await today(), 2));
-    const rules = v.parse(v.array(dueRule), (await server.send('hva04', { url: '/api/followUp/getDueRules' })).json());
+    const rulesOf = async (as: string) =>
+      v.parse(v.array(dueRule), (await server.send(as, { url: '/api/followUp/getDueRules' })).json());
+    const rules = await rulesOf('hva04');
     expect(rules.find((each) => each.productId === productId)).toMatchObject({ toldWithin: 1, closedWithin: 5 });
     expect(rules.filter((each) => each.productId !== productId)[0]).toMatchObject({ toldWithin: 3, closedWithin: 10 });
+    // Another area that has the package goes on by its own.
+    await server.database.query(
+      `insert into hva_product (hva_product_id, area_id, product_id, created_at, created_by, modified_at, modified_by)
+       values (gen_random_uuid(), '90', $1, now(), '', now(), '') on conflict do nothing`,
+      [productId],
+    );
+    const theirs = { toldWithin: 3, closedWithin: 10, retryWithin: 1 };
+    expect((await rulesOf('hva90')).find((each) => each.productId === productId)).toMatchObject(theirs);
+    const { deadline, proposedNextOn } = await followUpOf(foreign, 'hva90');
+    expect([deadline?.on, proposedNextOn]).toEqual(['2025-12-30', workingDayAfter(await today(), 1)]);
     expect((await set('hva04', { toldWithin: 3, closedWithin: 10, retryWithin: 1 })).statusCode).toBe(204);
     expect(await dueOf(own)).toBe('2025-12-30');
   });
@@ -273,6 +285,20 @@ describe('an absence', () => {
     const gone = (await people()).filter(({ key }) => key === colleagueKey);
     expect(gone).toMatchObject([{ key: colleagueKey, name: 'Nea Rouva', isOwn: false, open: 2, isHere: false }]);
     expect((await move({ fromKey: colleagueKey, colleagueKey: own.key, count: 2 })).json()).toEqual({ moved: 2 });
+  });
+
+  test('whoever is known by name alone has those of the area, not those of a namesake elsewhere', async () => {
+    const held = { handling_status: 2, assigned_to: 'Nimi Kaima' };
+    const [id, elsewhere] = [await addFinding(held), await addFinding({ ...held, area_id: '90' })];
+    const [from, own] = await Promise.all([
+      keyOf('Nimi Kaima'),
+      people().then((all) => all.find((each) => each.isOwn)!),
+    ]);
+    expect((await move({ fromKey: from, colleagueKey: own.key, count: 1 })).json()).toEqual({ moved: 1 });
+    expect([(await followUpOf(id)).isOwn, (await followUpOf(elsewhere, 'hva90')).assignedTo]).toEqual([
+      true,
+      'Nimi Kaima',
+    ]);
   });
 
   test('nobody of another area is named, or gets anything', async () => {
