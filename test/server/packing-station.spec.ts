@@ -362,16 +362,20 @@ describe('a sticker', () => {
   test('is printed by the calls of logistics, and counted', async () => {
     const order = await addOrder();
     await begin();
-    const print = () =>
-      server.send('logistics', { method: 'POST', url: `/api/logistics/printSticker?referralId=${order}` });
-    await print();
-    await print();
+    const sticker = `/api/logistics/printSticker?referralId=${order}`;
+    await server.send('logistics', { method: 'POST', url: sticker });
+    const payload = { referralIds: [order], layout: 'pages', startPosition: 1 };
+    await server.send('logistics', { method: 'POST', url: '/api/logistics/printStickers', payload });
     expect((await kitsOf())[0]).toMatchObject({ state: 'waiting', prints: 2 });
     expect(await stepsOf(order)).toEqual(['taken', 'printed', 'printed']);
   });
 });
 
 describe('undoing', () => {
+  const ago = (seconds: number): string =>
+    `with kit as (update packed_kit set sent_at = sent_at - interval '${seconds} seconds' where referral_id = $1)
+     update referral set sampling_kit_sent_at = sampling_kit_sent_at - interval '${seconds} seconds' where referral_id = $1`;
+
   test('has the kit wait again, in handling, and its sticker may be read anew', async () => {
     const order = await addOrder();
     const runId = await begin();
@@ -402,6 +406,8 @@ describe('undoing', () => {
     expect(begun.json()).toMatchObject({ taken: 2 });
     for (const order of [ofColleague, own]) {
       await send('logistics', (await station()).run!.runId, order);
+      // Pressed in time, on a slow network.
+      await server.database.query(ago(45), [order]);
       expect(await codeOf(post('logistics', 'undoSending', undefined, `?referralId=${order}`))).toBe(204);
     }
     expect(await handling(ofColleague)).toEqual({ byName, isOld: false });
@@ -409,15 +415,8 @@ describe('undoing', () => {
   });
 
   test.each([
-    [
-      'a minute later',
-      `with kit as (update packed_kit set sent_at = sent_at - interval '61 seconds' where referral_id = $1)
-       update referral set sampling_kit_sent_at = sampling_kit_sent_at - interval '61 seconds' where referral_id = $1`,
-    ],
-    [
-      'when the list has sent it anew',
-      'update referral set sampling_kit_sent_at = clock_timestamp() where referral_id = $1',
-    ],
+    ['a minute later', ago(61)],
+    ['when the list has sent it anew', 'update referral set sampling_kit_sent_at = now() where referral_id = $1'],
     ['when the result has come', 'update referral set workflow_status = 6 where referral_id = $1'],
   ])('is refused %s', async (_when, change) => {
     const order = await addOrder();
@@ -475,7 +474,10 @@ describe("'Selvitettävät'", () => {
 
   test('lose what the list has sent', async () => {
     const order = await addOrder();
+    await begin();
     await post('logistics', 'parkKit', { referralId: order, reason: 'addressUnusable' });
+    // They keep nobody from the next run.
+    expect(await codeOf(post('logistics', 'beginRun', { productId: productIds[0], count: 1 }))).toBe(200);
     await server.database.query('update referral set workflow_status = 5 where referral_id = $1', [order]);
     expect((await station()).parked).toBe(0);
   });
@@ -567,6 +569,7 @@ describe('the handover to the post', () => {
     await addOrder();
     await post('logistics', 'parkKit', { referralId: aside, reason: 'kitMissing' });
     for (const referralId of [fresh, inHandling, aside]) await returnKit(server.database, referralId);
+    expect(await codeOf(post('logistics', 'resumeKit', undefined, `?referralId=${aside}`))).toBe('409 conflict');
     const parked = [{ reason: 'kitMissing', count: 1 }];
     expect((await day()).counts).toMatchObject({
       waiting: 1,
