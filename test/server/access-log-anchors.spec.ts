@@ -1,4 +1,13 @@
-import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -55,6 +64,8 @@ describe('an anchor file', () => {
       ),
     );
     expect(await verify()).toMatchObject({ errors: [], remarks: [`The anchor ${path} tells of the seals up to 4.`] });
+    // The server's own user reads and writes it, nobody else.
+    expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
   test('shows the end that was cut off, and stays as it is then', async () => {

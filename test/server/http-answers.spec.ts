@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { describeApi } from '#server/http/open-api.ts';
 import { logRefusedOrigins } from '#server/http/refused-origins.ts';
 import { logOptions } from '#server/http/request-log.ts';
+import { proofKey, SignInBrowser } from '../support/oidc-flow.ts';
 import { proven } from '../support/random-runs.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -48,6 +49,7 @@ test.each([
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   });
   expect(answer.headers['cache-control']).toMatch(/no-store/);
   if (answer.body !== '') expect(answer.headers['content-type']).toMatch(/; charset=utf-8$/);
@@ -60,7 +62,7 @@ test('a mistyped address is told as that, whatever is sent there', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound']);
 });
 
-test('HSTS is sent behind TLS only', async () => {
+test('HSTS is sent behind TLS only, and there the cookies of a sign-in are for TLS alone', async () => {
   const secure = await startTestServer({
     database: server.database,
     environment: { PUBLIC_URL: 'https://localhost' },
@@ -69,6 +71,10 @@ test('HSTS is sent behind TLS only', async () => {
     /max-age=\d+/,
   );
   expect((await server.app.inject({ url: '/config.json' })).headers['strict-transport-security']).toBeUndefined();
+  const signIn = new SignInBrowser('https://localhost').authorizationAddress(proofKey().challenge);
+  const cookies = [(await secure.app.inject({ url: signIn })).headers['set-cookie'] ?? []].flat();
+  expect(cookies).not.toEqual([]);
+  expect(cookies.filter((line) => !/; secure(;|$)/i.test(line))).toEqual([]);
   await secure.close();
 });
 

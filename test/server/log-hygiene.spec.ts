@@ -114,6 +114,8 @@ test('every call of the API that is given such words in its address and its body
     for (const as of ['dkarea', 'logistics', 'support'])
       expect((await server.send(as, { method: endpoint.method, url, payload: body })).statusCode).toBeLessThan(500);
   }
+  for (const method of ['GET', 'POST'] as const)
+    expect((await server.send('dk', { method, url: `/api/referral/${word}?kanaria=${word}` })).statusCode).toBe(404);
   expect(lines.length).toBeGreaterThan(server.calls.length);
   expect(lines.filter((line) => telling.test(line))).toEqual([]);
 });

@@ -21,9 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a token of our own is accepted, also within a minute after its end', async () => {
+test('a token of our own is accepted, also within a minute after its end, and no later', async () => {
   expect(await statusWith(await server.token('dk'))).toBe(200);
   expect(await statusWith(await server.token('dk', { exp: now() - 30 }))).toBe(200);
+  expect(await statusWith(await server.token('dk', { exp: now() - 75 }))).toBe(401);
 });
 
 test.each<[string, JWTPayload]>([
