@@ -14,7 +14,7 @@ import { readable } from '#core/contracts/rules/value.rules.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
-import { invalid, notFound } from '../http/problem-error.ts';
+import { notFound } from '../http/problem-error.ts';
 import { Conditions } from '../paging/conditions.ts';
 
 /** Of which kind the code is that a message failed by. */
@@ -97,7 +97,7 @@ async function readUsed(sql: Queryable, meaningId: number): Promise<FoundMessage
 
 /**
  * A message as it came. Whoever looks into it says why, and both are written down before it is shown.
- * @throws ProblemError `invalid` without a reason, `notFound`
+ * @throws ProblemError `notFound`
  */
 export async function showContents(
   sql: Queryable,
@@ -106,7 +106,6 @@ export async function showContents(
   entry: ListEntry | undefined,
 ): Promise<EndpointReply<typeof show>> {
   const why = readable(reason);
-  if (why === '') throw invalid({ reason: ['formErrors.required'] });
   const row = await first<EndpointReply<typeof show>>(
     sql,
     `select jsonb_pretty(body) as contents, referral_id as "referralId" from intake_message where message_id = $1`,

@@ -116,6 +116,32 @@ test('who saw the contents before they became an order stands in the report of i
   );
 });
 
+test('contents of what was accepted or refused are forgotten after 90 days, those that wait for support are not', async () => {
+  const send = async (order: object): Promise<string> => (await machine.send(orderBundle(order as never))).json().id;
+  await send({ order: 'OLD-1', product });
+  await machine.send(orderBundle({ order: 'OLD-1', product: 'other-contents' }));
+  await send({ order: 'OLD-2', product: 'still-unknown' });
+  const messages = await Promise.all(['accepted', 'refused', 'failed'].map((outcome) => newest({ outcome })));
+  expect(messages.map(({ hasContents }) => hasContents)).toEqual([true, true, true]);
+  const kept = async (days: number) => {
+    const ids = messages.map(({ messageId }) => messageId);
+    await server.database.query(
+      'update intake_message set decided_at = now() - make_interval(days => $2) where message_id = any($1)',
+      [ids, days],
+    );
+    await sweepIntakeMessages(server.database, { warn: () => undefined });
+    const rows = await server.database.query<{ hasBody: boolean }>(
+      `select body is not null as "hasBody" from intake_message where message_id = any($1) order by array_position($1, message_id)`,
+      [ids],
+    );
+    return rows.map(({ hasBody }) => hasBody);
+  };
+  expect([await kept(89), await kept(91)]).toEqual([
+    [true, true, true],
+    [false, false, true],
+  ]);
+});
+
 test('what waits for an order that never comes ends after 90 days without its contents, and may come again', async () => {
   const told: unknown[] = [];
   const sweep = () => sweepIntakeMessages(server.database, { warn: (...line: unknown[]) => void told.push(line) });
