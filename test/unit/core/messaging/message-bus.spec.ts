@@ -144,6 +144,22 @@ describe('serial commands', () => {
     expect(runs).toHaveLength(2);
   });
 
+  it('join none whose caller has left while it waited', async () => {
+    const { bus, runs } = setup();
+    const first = bus.execute(new Save('a', 'one'));
+    const screen = new AbortController();
+    const left = bus.execute(new Save('a', 'two'), { signal: screen.signal });
+    screen.abort();
+    const again = bus.execute(new Save('a', 'two'));
+    await settled();
+    runs[0]!.succeed('first');
+    await first;
+    await expect(left).rejects.toMatchObject({ kind: 'cancelled' });
+    await settled();
+    runs[1]!.succeed('again');
+    await expect(again).resolves.toBe('again');
+  });
+
   it('never join when they carry a file, whose content cannot be compared', async () => {
     const { bus, runs } = setup();
     const first = bus.execute(new Upload(new Blob(['one'])));

@@ -143,6 +143,8 @@ it('tries a feature again whose code could not be loaded', async () => {
   await expect(loader.ensure(feature)).rejects.toThrow('no network');
   await expect(loader.ensure(feature)).rejects.toThrow('no network');
   expect(tries).toBe(2);
+  // Its texts are left out where they are wanted for a list of what happened.
+  await expect(loader.loadTexts(['test.something'])).resolves.toBeUndefined();
 });
 
 it('has the texts of a feature that is being loaded already once they are asked for', async () => {

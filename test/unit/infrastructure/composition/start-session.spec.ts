@@ -73,6 +73,19 @@ it('notes with a sign-in that the times of the event log are those of a wrong cl
   expect(logged).toContainEqual(expect.objectContaining({ name: 'signedIn', fields }));
 });
 
+it.each([true, false])('asks for the lists of codes anew after a sign-in: %s', async (signedInNow) => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  const watch = jest.fn();
+  const { bus } = await setup(undefined, { arrival: { signedInNow }, activity: { idleFor: () => 0, watch } });
+  // What the person has done before their screens came is no work.
+  expect(watch).toHaveBeenCalledTimes(1);
+  const asked: string[] = [];
+  bus.subscribe(({ message, outcome }) => void (outcome === 'started' && asked.push(message.about.type)));
+  jest.advanceTimersByTime(3_000);
+  const lists = ['referenceData.loadAnalyses', 'referenceData.loadMicrobes'];
+  expect(asked).toEqual(signedInNow ? lists : []);
+});
+
 it('tells what the end of the last sign-in has kept from being done', async () => {
   const undone = { subject: 'subject-of-the-test', notDone: ['dkCatalogue.deleteDraftProduct'], cutShort: [] };
   const { container } = await setup(memoryStorage({ 'omanayte.undone': JSON.stringify(undone) }));

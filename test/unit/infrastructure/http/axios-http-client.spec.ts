@@ -108,6 +108,14 @@ it('carries the token, the correlation id and the tab, and answers the data', as
   expect(received[0]!.headers).not.toHaveProperty('idempotency-key');
 });
 
+it('lets no value of an address be more than its part', async () => {
+  const { client, received } = await setup(problemAnswer(404, 'notFound'));
+  const params = { id: '../getProducts?x=1#' };
+  const sent = client.send(getProductForHeader, { params, query: {} }, executionContext());
+  await expect(sent).rejects.toMatchObject({ kind: 'notFound' });
+  expect(received[0]!.url).toBe('/api/product/getProductForHeader/..%2FgetProducts%3Fx%3D1%23');
+});
+
 it('keeps what the caller has seen out of the specified query: a header of its own says it, where there is any', async () => {
   const answer = json(200, anObservation());
   const { client, received } = await setup(answer, answer);
