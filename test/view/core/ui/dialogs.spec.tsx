@@ -42,7 +42,8 @@ const button = (name: string): HTMLElement => screen.getByRole('button', { name 
 describe('A dialog', () => {
   it('shows title, texts and buttons, and answers true for the primary one', async () => {
     const { dialog, answer } = await ask();
-    expect(dialog.textContent).toContain('Toiminto epäonnistui. Tunniste: 42');
+    const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')!;
+    expect(described.textContent).toContain('Toiminto epäonnistui. Tunniste: 42');
     expect(dialog.textContent).toContain('Ladataan…');
     await userEvent.click(button('Poista'));
     await expect(answer).resolves.toBe(true);
@@ -152,6 +153,16 @@ describe('A dialog', () => {
   it('has one button as an alert', async () => {
     const { dialog } = await ask({ ...question, type: 'Alert', secondaryLabel: undefined });
     expect(within(dialog).getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('that destroys has its answer marked, and another one emphasized', async () => {
+    const { dialogs } = await ask();
+    const [plain, emphasized] = [button('Peruuta').className, button('Poista').className];
+    await userEvent.click(button('Peruuta'));
+    act(() => void dialogs.ask({ ...question, destructive: true, otherLabel: { key: 'core:button.close' } }));
+    await screen.findByRole('alertdialog');
+    expect(button('Sulje').className).toBe(emphasized);
+    expect([plain, emphasized]).not.toContain(button('Poista').className);
   });
 
   it('goes with the view that asks, which asks nothing more', async () => {

@@ -36,6 +36,18 @@ describe('Toasts', () => {
     expect(cards()).toHaveLength(0);
   });
 
+  it('take no focus that is on the page as they go', async () => {
+    fakeOnly('setTimeout', 'clearTimeout', 'Date');
+    const { show } = await setup([success]);
+    const page = screen.getByRole('button', { name: 'page' });
+    page.focus();
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    show(failure);
+    await act(() => jest.advanceTimersByTimeAsync(2500));
+    expect(cards()).toHaveLength(1);
+    expect(document.activeElement).toBe(page);
+  });
+
   it('have their time anew when the same is said again', async () => {
     fakeOnly('setTimeout', 'clearTimeout', 'Date');
     const { show } = await setup([success]);
@@ -51,6 +63,9 @@ describe('Toasts', () => {
     await setup([success, failure]);
     expect(within(screen.getByRole('alert')).getByText('Toiminto epäonnistui. Tunniste: abc-1')).toBeTruthy();
     expect(within(screen.getByRole('status')).getByText('Ladataan…')).toBeTruthy();
+    // Each by itself, not all that are there whenever one comes.
+    const regions = [screen.getByRole('alert'), screen.getByRole('status')];
+    expect(regions.map((region) => region.getAttribute('aria-atomic'))).toEqual(['false', 'false']);
   });
 
   it('have each of their two texts in an element of its own', async () => {

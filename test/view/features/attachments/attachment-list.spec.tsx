@@ -109,7 +109,9 @@ it.each(['Edit', 'Logistics'] as const)(
     await user.click(button('Tulosta liite ohje.pdf'));
     const { attachmentId } = attachment;
     await waitFor(() => expect(reported).toEqual([`open ${attachmentId} Ladataan liitettä…`, `print ${attachmentId}`]));
-    if (mode === 'Logistics') return expect(await screen.findByText('Tulostettu')).toBeTruthy();
+    // It is announced.
+    if (mode === 'Logistics')
+      return expect((await screen.findByText('Tulostettu')).closest('[role="status"]')).toBeTruthy();
     expect(screen.queryByText('Tulostettu')).toBeNull();
   },
 );

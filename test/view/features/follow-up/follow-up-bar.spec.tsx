@@ -104,6 +104,22 @@ it('a finding that a colleague gives meanwhile is told though the list does not 
   await screen.findByRole('button', { name: 'Kollega on antanut sinulle 1 löydöksen' });
 });
 
+it('what colleagues give within seconds is counted at once, and once more when it is over', async () => {
+  const { http, live } = await openList();
+  await waitFor(() => expect(http.inputsOf(getFollowUpCounts)).toHaveLength(1));
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  fakeOnly('setTimeout', 'clearTimeout');
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const news = { kind: 'rows' as const, list: 'observations' as const, added: [], changed: [], isCut: true };
+  for (let given = 0; given < 3; given += 1) act(() => live.messages.next(news));
+  await pass(4900);
+  expect(http.inputsOf(getFollowUpCounts)).toHaveLength(2);
+  await pass(200);
+  expect(http.inputsOf(getFollowUpCounts)).toHaveLength(3);
+  await pass(10_000);
+  expect(http.inputsOf(getFollowUpCounts)).toHaveLength(3);
+});
+
 it('an absence is covered by two choices and a press', async () => {
   const { http, user } = await openList({}, '?followUp=due');
   const people = [

@@ -116,7 +116,12 @@ it('an attempt whose answer never came is looked for before it is noted again, a
   http.answers(getFollowUp, noted('Jo kirjattu tämäkin'));
   await user.click(inside.getByRole('button', { name: 'Kirjaa yhteydenotto' }));
   await inside.findByText('Jo kirjattu tämäkin');
-  expect(inside.getByRole<HTMLTextAreaElement>('textbox', { name: 'Muistiinpano' }).value).toBe('Kerroin');
+  const note = () => inside.getByRole<HTMLTextAreaElement>('textbox', { name: 'Muistiinpano' }).value;
+  expect(note()).toBe('Kerroin');
+  // When the form was closed meanwhile, too.
+  await user.keyboard('{Escape}');
+  await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));
+  expect(note()).toBe('Kerroin');
 });
 
 it.each([

@@ -14,6 +14,7 @@ import {
 } from '#core/contracts/intake-message.contract.ts';
 import { AppError, noAnswerInTime } from '#core/errors/app-error.ts';
 import type { CallContext } from '#core/ports/http-client.ts';
+import { dialogStoreToken } from '#core/ui/dialogs/dialog.store.ts';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { anId, anIntakeMessage, aProfile } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
@@ -452,7 +453,7 @@ describe('the meanings that were given', () => {
   });
 
   it('one is taken back once that was asked', async () => {
-    const { dialog, user, http, shown } = await openMeanings(
+    const { dialog, user, http, shown, container } = await openMeanings(
       ...['OLD-5', 'OLD-6', 'OLD-7', 'OLD-8'].map((code) => aMeaning(code)),
     );
     http.answers(removeMeaning, undefined);
@@ -460,6 +461,7 @@ describe('the meanings that were given', () => {
       await user.click(dialog.getByRole('button', { name: 'Poista merkitys' }));
       const question = within(await screen.findByRole('alertdialog'));
       question.getByText(/^Koodi on sen jälkeen tuntematon/);
+      expect(container.get(dialogStoreToken).getState().dialogs).toMatchObject([{ request: { destructive: true } }]);
       await user.click(question.getByRole('button', { name }));
     };
     await user.click(await dialog.findByRole('button', { name: 'Muuta: OLD-7' }));

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { dialogStoreToken } from '#core/ui/dialogs/dialog.store.ts';
 import { aProfile } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
@@ -33,11 +34,13 @@ it('asks before it ends another tab of the person that has something unsent', as
 
 it('goes on where the person says so', async () => {
   const profile = aProfile({ roles: ['SUPPORT'] });
-  const { user, identity, browserDrafts } = await renderApplication('/event-log', { profile });
+  const { user, identity, browserDrafts, container } = await renderApplication('/event-log', { profile });
   browserDrafts.hold('unsent:subject-of-the-test', 'the other tab');
   await user.click(await screen.findByRole('button', { name: 'Avaa valikko' }));
   await user.click(screen.getByRole('button', { name: 'Kirjaudu ulos' }));
   const question = within(await screen.findByRole('alertdialog'));
+  // The button that ends it is marked in red.
+  expect(container.get(dialogStoreToken).getState().dialogs).toMatchObject([{ request: { destructive: true } }]);
   await user.click(question.getByRole('button', { name: 'Kirjaudu ulos' }));
   await waitFor(() => expect(identity.asked).toContain('signOut'));
 });
