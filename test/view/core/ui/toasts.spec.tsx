@@ -157,10 +157,16 @@ describe('Toasts', () => {
 
   it('have all the time while the focus or the pointer is on one of them', async () => {
     fakeOnly('setTimeout', 'clearTimeout');
-    await setup([success]);
-    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).keyboard('{F8}');
+    const { show } = await setup([success]);
+    const { keyboard } = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await keyboard('{F8}');
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(cards()).toHaveLength(1);
+    // One that goes with the focus holds up none that come later.
+    await keyboard('{Delete}');
+    show(success);
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(cards()).toHaveLength(0);
   });
 
   it('have all the time while the pointer is over one of them, whatever is under it', async () => {

@@ -43,9 +43,12 @@ it.each([
       await waitFor(() => expect(keys).toHaveLength(before + 1));
     };
     await user.type(text, 'Katso');
+    const readAtFirst = http.inputsOf(getProductApproval).length;
     for (let sent = 0; sent < 3; sent += 1) {
       await send();
       await panel.findByText(/^Palvelulta ei saatu vastausta\./);
+      // The list shows whether it was taken.
+      await waitFor(() => expect(http.inputsOf(getProductApproval).length).toBe(readAtFirst + sent + 1));
     }
     expect(new Set(keys).size).toBe(1);
     await user.type(text, ' tämä');

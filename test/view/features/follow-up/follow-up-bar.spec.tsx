@@ -88,7 +88,9 @@ it('over midnight in Finland the list is read again, and what is late is told an
 
 it('what a colleague has given is told for as long as it waits', async () => {
   const { user, router } = await openList({ given: 2 });
-  await user.click(await screen.findByRole('button', { name: 'Kollega on antanut sinulle 2 löydöstä' }));
+  const given = await screen.findByRole('button', { name: 'Kollega on antanut sinulle 2 löydöstä' });
+  expect(given.closest('[role="status"]')).toBeTruthy();
+  await user.click(given);
   expect(router.state.location.search).toContain('followUp=given');
   await screen.findByRole('button', { name: /Sinulle annetut/ });
 });

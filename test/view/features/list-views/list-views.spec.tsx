@@ -68,6 +68,8 @@ it('are saved by a name, without what is personal', async () => {
       },
     ]),
   );
+  // The next one is shared by its own press alone.
+  await waitFor(() => expect(within(panel).getByRole('checkbox')).toHaveProperty('checked', false));
 });
 
 it('are saved once where no answer came and they are saved again, and the next one by itself', async () => {

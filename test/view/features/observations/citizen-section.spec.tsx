@@ -203,6 +203,8 @@ it('where a colleague was faster, it is shown as they have left it', async () =>
 
 it('from a result that the list does not have, the next one is the row that led to it', async () => {
   const { user, dialog } = await openFinding();
+  // The next one's name is told.
+  expect(within(dialog).getByRole('heading', { level: 2 }).querySelector('[aria-live="polite"]')).toBeTruthy();
   await user.keyboard('{ArrowRight}');
   await waitFor(() => expect(valueOf(dialog, 'Tutkimus')).toMatch(/Chlamydia/));
 });

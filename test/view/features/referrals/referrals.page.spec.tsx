@@ -8,6 +8,7 @@ import {
 } from '#core/contracts/referral.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { fileSaverToken } from '#core/ports/paper-and-files.ts';
+import { persistentStorageToken } from '#core/di/token.ts';
 import { aReferral } from '#test/support/builders.ts';
 import { setup } from './setup.tsx';
 
@@ -300,7 +301,7 @@ describe('The columns of one person', () => {
   const headers = (): (string | null)[] => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
 
   it('are hidden, moved and restored, and kept for the next visit', async () => {
-    const { show, user } = await setup({ referrals: [aReferral({ sampleNumber: 'OM77' })] });
+    const { show, user, container } = await setup({ referrals: [aReferral({ sampleNumber: 'OM77' })] });
     const { unmount } = show();
     await screen.findByRole('table');
     await user.click(button('Sarakkeet'));
@@ -318,6 +319,8 @@ describe('The columns of one person', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(button('Sarakkeet'));
     unmount();
+    // Whoever else uses the browser has their own.
+    expect(container.get(persistentStorageToken).keys()).toContain('columns.referrals.subject-of-the-test');
     show();
     await screen.findByRole('table');
     expect(headers()).toEqual(expected);
