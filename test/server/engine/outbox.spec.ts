@@ -88,6 +88,24 @@ test('tells what was done to an order and to its finding, and of no other orders
   expect(entry).toEqual({ subject: 'client:test-service', record_ids: [id] });
 });
 
+test('of a scan that is undone tells that the kit was not sent, though the order stays in handling', async () => {
+  const from = await end();
+  const [order, id] = await newOrder();
+  await post('logistics', `/api/logistics/printSticker?referralId=${id}`);
+  await post('logistics', '/api/packingStation/beginRun', { referralIds: [id] });
+  const station = await server.send('logistics', { url: '/api/packingStation/getPackingStation' });
+  const { runId } = station.json<{ run: { runId: string } }>().run;
+  await post('logistics', '/api/packingStation/sendKit', { runId, referralId: id });
+  await post('logistics', `/api/packingStation/undoSending?referralId=${id}`);
+  const stored = 'select workflow_status as status from referral where referral_id = $1';
+  expect(await server.database.query(stored, [id])).toEqual([{ status: 4 }]);
+  await setStatus(id, 5);
+  await setStatus(id, 3);
+  expect((await read(from)).events.map(told)).toEqual(
+    ['printed', 'sent', 'takenBack', 'sent', 'takenBack'].map((kind) => `${order} ${kind}`),
+  );
+});
+
 test('a client reads the topics of its scopes, in its areas, and nothing without a scope', async () => {
   const from = await end();
   const orders = [await newOrder('04'), await newOrder('90')];
