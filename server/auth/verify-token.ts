@@ -1,5 +1,6 @@
 import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { onOneLine } from '#core/contracts/schemas.ts';
+import { isStorable } from '../db/storable.rule.ts';
 import type { RefusalReason } from '../http/problem-error.ts';
 import { reachFault } from './discovery.ts';
 import { groupsIn, namesGroups } from './groups-in.rule.ts';
@@ -105,7 +106,8 @@ function claimsOf(payload: JWTPayload, { subjectClaim, rolesClaim }: TokenRules)
 
 function subjectOf(payload: JWTPayload, claim: string): string {
   const subject = text(payload[claim]);
-  if (subject === '' || subject.length > longestSubject) throw new TokenRefusedError('tokenSubject');
+  const isName = subject !== '' && subject.length <= longestSubject && isStorable(subject);
+  if (!isName) throw new TokenRefusedError('tokenSubject');
   return subject;
 }
 

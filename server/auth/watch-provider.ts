@@ -9,6 +9,14 @@ const pause = 600_000;
 
 const levels = { fault: 'error', doubt: 'warn', note: 'info' } as const;
 
+/** Whether the provider's documents and keys answered when they were looked at last; undefined before, and of our own provider. */
+let isInReach: boolean | undefined;
+
+/** For the metrics of the process. */
+export function isProviderInReach(): boolean | undefined {
+  return isInReach;
+}
+
 /** Looks at the provider once the server listens, and then each minute, as long as it runs. */
 export function watchProvider(app: FastifyInstance, provider: ExternalProvider, publicUrl: string): void {
   const look = createProviderWatch(app.log, provider, publicUrl);
@@ -19,7 +27,10 @@ export function watchProvider(app: FastifyInstance, provider: ExternalProvider, 
     timer = setInterval(() => void look(), interval);
     timer.unref();
   });
-  app.addHook('onClose', async () => clearInterval(timer));
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    isInReach = undefined;
+  });
 }
 
 /**
@@ -46,10 +57,11 @@ export function createProviderWatch(
     ]);
     isFirst = false;
     const faults = reach.flatMap(({ severity, cause }) => (severity === 'fault' ? cause : [])).join(' ');
-    if (told && faults === '') log.info('the identity provider answers again');
-    const isNew = faults !== '' && (faults !== told?.faults || now() - told.at >= pause);
+    isInReach = faults === '';
+    if (told && isInReach) log.info('the identity provider answers again');
+    const isNew = !isInReach && (faults !== told?.faults || now() - told.at >= pause);
     if (isNew) told = { faults, at: now() };
-    else if (faults === '') told = undefined;
+    else if (isInReach) told = undefined;
     if (whole) tell(whole);
     else if (isNew) tell(reach);
   };

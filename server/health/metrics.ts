@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ProblemCode } from '#core/contracts/problem.ts';
+import { isProviderInReach } from '../auth/watch-provider.ts';
 import { pdfQueueLength } from '../attachments/read-pdf.ts';
 import type { Database } from '../db/database.ts';
 import { eventsType, openStreams } from '../http/event-stream.ts';
+import type { RefusalReason } from '../http/problem-error.ts';
 import { isReady, type ReadReadiness } from './readiness.ts';
 import { createWorkFacts } from './work-facts.ts';
 
@@ -11,6 +13,23 @@ import { createWorkFacts } from './work-facts.ts';
 export type ReadMetrics = () => Promise<string>;
 
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/**
+ * What an alert asks of refusals: a full disk, and tokens of the provider itself that are refused for a clock or a setting, by which
+ * a few people in a morning are all who try to sign in. Nobody else can make such a token, but for one of an unknown key.
+ */
+const alarming: readonly (ProblemCode | RefusalReason)[] = [
+  'storageFull',
+  'tokenNotYetValid',
+  'tokenIssuer',
+  'tokenVersion1',
+  'tokenAudience',
+  'tokenForAccount',
+  'tokenForGraph',
+  'tokenType',
+  'tokenSubject',
+  'tokenKeyUnknown',
+];
 
 /** What is the process's own: memory, processor time, delays of the event loop. Measured from the first question on. */
 let ofProcess: Registry | undefined;
@@ -62,7 +81,7 @@ function countAnswers(app: FastifyInstance, registers: Registry[]): void {
     registers,
   });
   // An alert asks how it grows: Prometheus sees nothing grow that begins with the first refusal.
-  refusals.inc({ reason: 'storageFull' satisfies ProblemCode }, 0);
+  for (const reason of alarming) refusals.inc({ reason }, 0);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     answers.inc({ method: request.method, route, status: String(reply.raw.statusCode) });
@@ -86,6 +105,9 @@ function describeNow(database: Database, registers: Registry[]): void {
   };
   gauge('omanayte_streams', 'Open streams of live events.', openStreams);
   gauge('omanayte_pdf_queue', 'PDF files that wait for their reading or merging.', pdfQueueLength);
+  gauge('omanayte_identity_provider_up', '1 while the documents and keys of a provider elsewhere answer.', () =>
+    Number(isProviderInReach() ?? NaN),
+  );
   gauge('omanayte_database_connections', 'Connections to the database.', () => database.load().connections);
   gauge('omanayte_database_waiting', 'Statements and transactions that wait for one.', () => database.load().waiting);
 }

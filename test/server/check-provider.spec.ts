@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import { checkProvider } from '#server/auth/check-provider.ts';
-import { createProviderWatch } from '#server/auth/watch-provider.ts';
+import { createProviderWatch, isProviderInReach } from '#server/auth/watch-provider.ts';
 import { readEnvironment } from '#server/config/environment.ts';
 import { type ForeignBehaviour, ForeignProvider } from '../support/foreign-provider.ts';
 import { runProgram } from '../support/server-process.ts';
@@ -123,13 +123,16 @@ test('while the server runs a provider that is down is told when it begins, each
   // What only the first look sees is told once, and is not over a minute later.
   expect(await look({ answerStatus: 401, answer: { error: 'invalid_client' } }, 0)).toEqual(['warn client']);
   expect(await look({}, 1)).toEqual([]);
+  expect(isProviderInReach()).toBe(true);
   const asked = provider.redemptions.length;
   const down = { discoveryStatus: 503 };
   expect(await look(down, 2)).toEqual(['error discovery']);
   expect(await look(down, 11)).toEqual([]);
+  expect(isProviderInReach()).toBe(false);
   expect(await look(down, 12)).toEqual(['error discovery']);
   expect(await look({ allowedOrigin: 'https://other.example' }, 13)).toEqual(['error cors']);
   expect(await look({}, 14)).toEqual(['info the identity provider answers again']);
+  expect(isProviderInReach()).toBe(true);
   expect(await look({}, 15)).toEqual([]);
   // Nothing was asked of its token endpoint meanwhile.
   expect(provider.redemptions).toHaveLength(asked);

@@ -190,6 +190,7 @@ describe('a token of a program', () => {
 test.each<[string, unknown]>([
   ['is empty', ''],
   ['has 256 characters', 'x'.repeat(256)],
+  ['cannot be stored', 'a\u0000b'],
   ['is a number', 7],
   ['is a list', ['demo-dk']],
 ])('a person whose claim %s is nobody, and the page is told so', async (_what, sub) => {

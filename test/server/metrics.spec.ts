@@ -74,6 +74,17 @@ test('a full disk of PostgreSQL, which a small write need not meet, is told by w
   expect(readFileSync(alerts, 'utf8')).toMatch(/alert: OmanayteDiskFull\n +expr: .*\{reason="storageFull"\}/);
 });
 
+test('each refusal that an alert asks for is counted from the start on', async () => {
+  const { body } = await metrics();
+  const asked = [...readFileSync(alerts, 'utf8').matchAll(/reason=~?"([\w|]+)"/g)].flatMap(([, reasons = '']) =>
+    reasons.split('|'),
+  );
+  expect(asked).toContain('tokenNotYetValid');
+  for (const reason of asked) expect(body).toContain(`omanayte_refusals_total{reason="${reason}"} `);
+  // With the provider of its own there is none to miss.
+  expect(valueOf(body, 'omanayte_identity_provider_up')).toBeNaN();
+});
+
 test('days are those of Finland, whatever day it is where the database reckons', async () => {
   const ageIn = (zone: string) =>
     server.database.transaction(async (sql) => {
