@@ -1,15 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
-import {
-  type ChangeEvent,
-  type DragEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type DragEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { type Attachment, maxListLength } from '#core/contracts/attachment.contract.ts';
 import { stayingHere } from '#core/ui/focus.ts';
 import { useDialogs, useSlice } from '#core/ui/services.tsx';
@@ -92,20 +83,9 @@ interface FileDrop {
   };
 }
 
-/** Lets files be dropped on an area. One that is dropped beside it does not replace the page. */
+/** Lets files be dropped on an area; one that is dropped beside it goes nowhere (`keepPageFromFiles`). */
 function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
   const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    const keepPage = (event: globalThis.DragEvent): void => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-    };
-    window.addEventListener('dragover', keepPage);
-    window.addEventListener('drop', keepPage);
-    return () => {
-      window.removeEventListener('dragover', keepPage);
-      window.removeEventListener('drop', keepPage);
-    };
-  }, []);
   return {
     isOver,
     handlers: {

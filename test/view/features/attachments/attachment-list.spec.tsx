@@ -195,13 +195,6 @@ describe('In mode Edit', () => {
     expect(await group.findByText('pudotettu.pdf')).toBeTruthy();
   });
 
-  it('a file that is dropped beside the place does not take the page away', async () => {
-    await setup('Edit');
-    // fireEvent answers false when the browser's own way was prevented.
-    expect(fireEvent.drop(document.body, { dataTransfer: { files: [], types: ['Files'] } })).toBe(false);
-    expect(fireEvent.drop(document.body, { dataTransfer: { files: [], types: ['text/plain'] } })).toBe(true);
-  });
-
   it('each file has its own result, by name', async () => {
     const { user, input, group, http, shown } = await setup('Edit', { attachments: [attachment] });
     await user.upload(input(), [

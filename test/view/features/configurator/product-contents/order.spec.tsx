@@ -38,7 +38,7 @@ const row = (index: number, at: number) => `${analysis(index)}.resultInterpretat
 
 /** jsdom lays nothing out: each item is 100 high, and they stand at one place. */
 function drag(from: HTMLElement, to: HTMLElement, clientY: number, meanwhile = (): void => undefined): void {
-  const dataTransfer = { setData: jest.fn(), setDragImage: jest.fn() };
+  const dataTransfer = { types: ['application/x-order'], setData: jest.fn(), setDragImage: jest.fn() };
   jest.spyOn(to, 'getBoundingClientRect').mockReturnValue({ top: 0, height: 100 } as DOMRect);
   fireEvent.dragStart(from, { dataTransfer });
   const over = createEvent.dragOver(to, { dataTransfer });
