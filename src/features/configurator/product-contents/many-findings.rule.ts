@@ -84,12 +84,12 @@ function isKnown(entry: string, names: MicrobeNames): boolean {
   return names.meant(entry) !== undefined || names.candidates(entry).length > 0;
 }
 
-/** '- Escherichia coli', '2. Escherichia coli' and '"Escherichia coli"' are all that microbe. */
+/** '- Escherichia coli', '2. Escherichia coli' and '"Escherichia coli"' are all that microbe; '"a ""b"""' is 'a "b"'. */
 function withoutBullet(text: string): string {
   return text
     .trim()
     .replace(/^(?:[-–•*·]|\d{1,3}[.)])\s+/, '')
-    .replace(/^"(.*)"$/, '$1')
+    .replace(/^"(.*)"$/, (_all, quoted: string) => quoted.replaceAll('""', '"'))
     .trim();
 }
 

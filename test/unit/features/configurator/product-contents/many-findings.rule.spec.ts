@@ -63,6 +63,7 @@ it.each([
     '"oma"\n" toinen "\noma "kanta"\n"yksi" kanta',
     ['oma', 'toinen', 'oma "kanta"', '"yksi" kanta'],
   ],
+  ['quotes that a CSV file doubles within', '"kanta ""A"""\n"oma"', ['kanta "A"', 'oma']],
   ['headings after empty lines', '\n Nimi\noma', ['oma']],
   ['what is no heading for what stands beside it', 'Nimi; oma', ['Nimi', 'oma']],
   ['semicolons between two', 'oma; toinen', ['oma', 'toinen']],
