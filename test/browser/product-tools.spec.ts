@@ -1,7 +1,7 @@
 import { anId } from '#test/support/builders.ts';
 import { drill } from '#test/support/random-runs.ts';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { AreaBoard } from '#core/contracts/area-board.contract.ts';
 import { cardOf, toasts } from './steps/catalogue.ts';
 import {
@@ -201,13 +201,22 @@ it('a form has its text in bounds, its phase underlined in forced colours, and s
   await enter(page, 'dk', demoPhasePath('vaginal-infection', 'hvaSettings'));
   await untilPhase(page, 'hvaSettings');
   await expectMarked(page, 'Vaiheet', 'borderBottomColor');
-  await page.emulateMedia({ forcedColors: 'none' });
-  await page.setViewportSize({ width: 640, height: 400 });
   const saved = page.getByText('Tallennettu', { exact: true });
   await page.getByLabel('Palautus postitse').check();
   await page.getByLabel('Yhteydenotto tekstiviestillä').check();
+  const grounds: string[] = [];
+  await page.route('**/api/product/update*/**', async (route) => {
+    // While the answer is waited for a line says so, also where grounds are not to be seen.
+    const line = page.getByRole('progressbar', { name: 'Odotetaan palvelinta…' });
+    const colours = await Promise.all([line, page.locator('body')].map(groundOf));
+    await page.emulateMedia({ forcedColors: 'none' });
+    await page.setViewportSize({ width: 640, height: 400 });
+    grounds.push(...colours);
+    await route.continue();
+  });
   await saveButton(page).click();
   await saved.waitFor();
+  expect(new Set(grounds).size).toBe(2);
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await saved.isVisible()).toBe(false);
@@ -219,6 +228,12 @@ it('a form has its text in bounds, its phase underlined in forced colours, and s
   await description.fill(`https://www.example.com/${'pitka-polku-'.repeat(20)}`);
   expect((await description.boundingBox())!.width).toBeLessThan(740);
 });
+
+const groundOf = (element: Locator): Promise<string> =>
+  element.evaluate((each) => getComputedStyle(each).backgroundColor);
+
+/** The analyses in the outline. */
+const outlined = (page: Page): Locator => page.getByRole('navigation', { name: 'Tutkimukset' }).getByRole('listitem');
 
 /** Drags the last of the outline's analyses above the first one. */
 async function dragLastToTop(page: Page): Promise<void> {

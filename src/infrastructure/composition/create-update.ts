@@ -1,3 +1,4 @@
+import { followCommands } from '#core/messaging/follow-commands.ts';
 import type { MessageBus } from '#core/messaging/message-bus.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
 import type { Page } from '#core/ports/browser.ts';
@@ -20,25 +21,16 @@ export interface UpdateParts {
 export function createUpdate({ page, sessionStorage, unsaved, bus, printer, toasts }: UpdateParts): AppUpdate {
   const reloadLimiter = new ReloadLimiter(sessionStorage);
   if (reloadLimiter.consumeReloadNotice()) toasts.show({ intent: 'info', textKey: 'shell:update.loadedAnew' });
-  const isCommandRunning = runningCommands(bus);
+  // Queries may be cut off.
+  let running = 0;
+  followCommands(bus, (count) => (running = count));
   return new AppUpdate({
     page,
     reloadLimiter,
     unsaved,
-    isBusy: () => isCommandRunning() || printer.isInUse(),
+    isBusy: () => running > 0 || printer.isInUse(),
     hasToasts: () => toasts.getState().toasts.length > 0,
     reportMissingPart: () => toasts.show({ intent: 'error', textKey: 'core:toast.partNotLoaded' }),
     reportUnreachable: () => toasts.show({ intent: 'error', textKey: 'shell:update.unreachable' }),
   });
-}
-
-/** Follows the bus: whether any command has begun and not ended. Queries may be cut off. */
-function runningCommands(bus: Pick<MessageBus, 'subscribe'>): () => boolean {
-  const running = new Set<string>();
-  bus.subscribe(({ message, outcome, id }) => {
-    if (message.kind !== 'command') return;
-    if (outcome === 'started') running.add(id);
-    else running.delete(id);
-  });
-  return () => running.size > 0;
 }

@@ -7,6 +7,7 @@ import { useSlice, useService } from '#core/ui/services.tsx';
 import { landingOf, mayOpen, sessionStoreToken, signOut } from '#features/session/session.public.ts';
 import { AppFrame, UpdateNotice } from '#features/shell/shell.public.ts';
 import { appUpdateToken } from './app-update.ts';
+import { WaitLine } from './wait-line.tsx';
 
 interface SignedInFrameProps {
   readonly features: readonly Feature[];
@@ -26,6 +27,7 @@ export function SignedInFrame({ features, children }: SignedInFrameProps): React
       notice={<UpdateOfferNotice />}
       onSignOut={() => void signOut(context)}
     >
+      <WaitLine />
       {children}
     </AppFrame>
   );
