@@ -1,6 +1,6 @@
 import type { ProductApproval } from '#core/contracts/product-approval.contract.ts';
 import type { Product, ProductSummary } from '#core/contracts/product.contract.ts';
-import { fieldParts } from '../support/form-body.ts';
+import { fieldParts, type FormPart } from '../support/form-body.ts';
 import {
   basicInfoBody,
   createProductMaker,
@@ -233,6 +233,18 @@ describe('An approval is void with any change', () => {
     );
     expect(await review(productId)).toMatchObject({ state: 'void', contentHash: before.contentHash });
     expect(await summaryOf(productId)).toMatchObject({ state: 'void' });
+  });
+
+  test('of a file that is taken away', async () => {
+    const { productId } = await make.upTo(5);
+    const list = fieldParts({ productId, languageCode: 'fi', outcomeType: 0 });
+    const send = (call: string, parts: readonly FormPart[]) =>
+      sendForm(server, { user: 'dk', call, parts: [...list, ...parts] });
+    const added = await send('updateProductAttachments', [pdfPart(await samplePdf(), 'ohje.pdf')]);
+    expect((await approve(productId)).statusCode).toBe(200);
+    const [{ attachmentId }] = added.json<[{ attachmentId: string }]>();
+    expect((await send('deleteProductAttachment', fieldParts({ attachmentId }))).statusCode).toBe(200);
+    expect(await review(productId)).toMatchObject({ state: 'void', edits: [{ parts: ['attachments'] }] });
   });
 });
 

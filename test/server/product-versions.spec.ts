@@ -158,7 +158,10 @@ test('an area’s part has versions of its own, of which the centre’s changes 
   const same = await area.save(now, { hvaOutcomeSettings: withTexts(now, (index) => `Ohje ${index} fi`) });
   await area.save(same, { intervalBetweenOrders: 7, hvaOutcomeSettings: withTexts(now, () => 'Toinen ohje') });
   const [{ hvaOutcomeSettingsId, outcomeType }] = now.hvaOutcomeSettings as [HvaProduct['hvaOutcomeSettings'][number]];
-  await upload('hva04', 'updateHvaAttachments', { hvaOutcomeSettingsId, outcomeType }, await samplePdf());
+  const list = { hvaOutcomeSettingsId, outcomeType };
+  const attachmentId = await upload('hva04', 'updateHvaAttachments', list, await samplePdf());
+  const file = fieldParts({ languageCode: 'fi', ...list, attachmentId });
+  await sendForm(server, { user: 'hva04', call: 'deleteHvaAttachment', parts: file });
   await area.unpublish(mine.hvaProductId);
   await area.save(await area.read(mine.hvaProductId), { intervalBetweenOrders: 28 });
   await area.publish(mine.hvaProductId);
@@ -167,8 +170,9 @@ test('an area’s part has versions of its own, of which the centre’s changes 
     [2, 'saved', 'instructions'],
     [3, 'saved', 'instructions', 'intervalBetweenOrders'],
     [4, 'saved', 'instructions'],
-    [5, 'takenOutOfUse'],
-    [6, 'takenIntoUse', 'instructions', 'intervalBetweenOrders'],
+    [5, 'saved', 'instructions'],
+    [6, 'takenOutOfUse'],
+    [7, 'takenIntoUse', 'instructions', 'intervalBetweenOrders'],
   ]);
 });
 
