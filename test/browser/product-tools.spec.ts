@@ -63,6 +63,10 @@ drill('a product is copied with its files, and its copy gets the child analyses 
     const codes = await page.getByRole('combobox', { name: 'Kuntaliittokoodi' }).evaluateAll(valuesOf);
     expect(codes.slice(0, 3)).toEqual(['1738', '4807', '1723']);
   });
+  // In forced colours, which have no shadows, the place is shown otherwise.
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await outlined(page).first().evaluate(heightOfDropLine)).toBe('4px');
+  await page.emulateMedia({ forcedColors: 'none' });
 
   // Left unsaved, it is a draft in the catalogue like any other: it is not discarded as a new one would be.
   await button(page, 'Palaa etusivulle').click();
@@ -229,6 +233,14 @@ it('a form has its text in bounds, its phase underlined in forced colours, and s
   expect((await description.boundingBox())!.width).toBeLessThan(740);
 });
 
+/** How high the line over an item would be if something were dragged over its upper half. */
+function heightOfDropLine(item: HTMLElement | SVGElement): string {
+  item.dataset['drop'] = 'before';
+  const { height } = getComputedStyle(item, '::before');
+  delete item.dataset['drop'];
+  return height;
+}
+
 const groundOf = (element: Locator): Promise<string> =>
   element.evaluate((each) => getComputedStyle(each).backgroundColor);
 
@@ -237,7 +249,7 @@ const outlined = (page: Page): Locator => page.getByRole('navigation', { name: '
 
 /** Drags the last of the outline's analyses above the first one. */
 async function dragLastToTop(page: Page): Promise<void> {
-  const items = page.getByRole('navigation', { name: 'Tutkimukset' }).getByRole('listitem');
+  const items = outlined(page);
   // Whether the browser takes a press for a drag depends on what it has drawn meanwhile: one that is none is begun again.
   await until(async () => {
     const [from, to] = [await items.last().boundingBox(), await items.first().boundingBox()];

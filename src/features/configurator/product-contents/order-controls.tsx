@@ -78,16 +78,33 @@ function itemAt({ target, currentTarget }: DragEvent<HTMLElement>): HTMLElement 
   );
 }
 
+/** The line at an edge of an item. The system's own colours leave no shadow: there it is an element of one of them. */
+const lineAt = (edge: 'top' | 'bottom', shadow: string) => ({
+  boxShadow: shadow,
+  '@media (forced-colors: active)': {
+    position: 'relative' as const,
+    '::before': {
+      content: '""',
+      position: 'absolute' as const,
+      left: 0,
+      right: 0,
+      [edge]: 0,
+      height: '4px',
+      backgroundColor: 'Highlight',
+    },
+  },
+});
+
 /** For the items: where what is dragged would come. */
 export const useDropStyles = makeStyles({
   item: {
-    '&[data-drop="before"]': { boxShadow: `0 -4px 0 0 ${tokens.colorBrandStroke1}` },
-    '&[data-drop="after"]': { boxShadow: `0 4px 0 0 ${tokens.colorBrandStroke1}` },
+    '&[data-drop="before"]': lineAt('top', `0 -4px 0 0 ${tokens.colorBrandStroke1}`),
+    '&[data-drop="after"]': lineAt('bottom', `0 4px 0 0 ${tokens.colorBrandStroke1}`),
   },
   // Of a row the cells: it has no shadow of its own where borders are shared.
   row: {
-    '&[data-drop="before"] > *': { boxShadow: `inset 0 4px 0 0 ${tokens.colorBrandStroke1}` },
-    '&[data-drop="after"] > *': { boxShadow: `inset 0 -4px 0 0 ${tokens.colorBrandStroke1}` },
+    '&[data-drop="before"] > *': lineAt('top', `inset 0 4px 0 0 ${tokens.colorBrandStroke1}`),
+    '&[data-drop="after"] > *': lineAt('bottom', `inset 0 -4px 0 0 ${tokens.colorBrandStroke1}`),
   },
 });
 
