@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { readCodeOf } from '#core/contracts/rules/judge-sticker.rule.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { layerStoreToken } from '#core/ui/layers/layer.store.ts';
 import type { ListMoves } from '#core/ui/lists/use-list-query.ts';
@@ -41,7 +42,7 @@ export function useReadReferrals(moves: ListMoves<ReferralFilterField>): void {
     else if (listQuery.openId === undefined) open(found.value.referralId);
     else openInstead(found.value.referralId);
   };
-  useScanner((code) => void find(code.trim().toUpperCase()));
+  useScanner((code) => void find(readCodeOf(code).toUpperCase()));
 }
 
 /**
@@ -55,7 +56,7 @@ function useScanner(onCode: (code: string) => void): void {
     let scan = noScan;
     const hear = (event: KeyboardEvent): void => {
       // What is read into a field is meant for it.
-      if (isMeantForField(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (isMeantForField(event.target) || isShortcut(event)) return;
       const heard = scanAfter(scan, event.key, event.timeStamp);
       scan = heard.scan;
       // A selector would take the keys for the beginning of a choice. Of a code's first one nobody knows yet; codes begin
@@ -71,6 +72,11 @@ function useScanner(onCode: (code: string) => void): void {
     window.addEventListener('keydown', hear, { capture: true });
     return () => window.removeEventListener('keydown', hear, { capture: true });
   }, []);
+}
+
+/** Control and Alt together are AltGr, by which a Finnish keyboard has the sign that a reader sends first. */
+function isShortcut({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return ctrlKey !== altKey || metaKey;
 }
 
 function isSelector(target: EventTarget | null): boolean {
