@@ -2,7 +2,7 @@ import type { ConnectedAttachments, ConnectedOutcome, Connections } from '#core/
 import type { ProductTexts } from '#core/contracts/find-product-errors.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Outcome, Product } from '#core/contracts/product.contract.ts';
-import type { Language } from '#core/contracts/schemas.ts';
+import { languages, type Language } from '#core/contracts/schemas.ts';
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { groupBy } from '../db/group-by.ts';
@@ -54,7 +54,7 @@ interface AttachmentRow {
 }
 
 /** Finnish files first; of a language as they came. */
-const inOrder = "array_position(array['fi', 'sv', 'en'], language_code::text), created_at, attachment_id";
+const inOrder = `array_position(array[${languages.map((each) => `'${each}'`).join(', ')}], language_code::text), created_at, attachment_id`;
 
 /** A product's files by what they belong to: an analysis's id, or the type of an outcome. */
 async function readAttachments(sql: Queryable, productId: string): Promise<AttachmentsOf> {

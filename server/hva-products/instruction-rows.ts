@@ -1,6 +1,6 @@
 import { seenCharacter } from '#core/contracts/rules/value.rules.ts';
 import type { OutcomeType } from '#core/contracts/outcome-type.ts';
-import type { Language } from '#core/contracts/schemas.ts';
+import { languages, type Language } from '#core/contracts/schemas.ts';
 import type { Queryable } from '../db/database.ts';
 import { groupBy } from '../db/group-by.ts';
 
@@ -25,14 +25,14 @@ export async function readInstructions(sql: Queryable, hvaProductIds: readonly s
        coalesce(substring(t.instruction_text from '${seenCharacter}'), '') as "instructionText",
        coalesce(t.made_from <> '{}' and outdated_columns(to_jsonb(t), to_jsonb(f)) <> '{}', false) as "isOutdated"
      from hva_outcome_settings s join outcome o using (outcome_id)
-     cross join (values ('fi'), ('sv'), ('en')) as l (code)
+     cross join unnest($2::text[]) as l (code)
      left join hva_outcome_settings_text t
        on t.hva_outcome_settings_id = s.hva_outcome_settings_id and t.language_code = l.code
      left join hva_outcome_settings_text f
        on f.hva_outcome_settings_id = s.hva_outcome_settings_id and f.language_code = 'fi'
      where s.hva_product_id = any($1::uuid[]) and not s.is_archived
      order by o.position, o.outcome_id`,
-    [hvaProductIds],
+    [hvaProductIds, languages],
   );
   const instructions = groupBy(rows, ({ hvaProductId, language }) => `${hvaProductId} ${language}`);
   return (hvaProductId, language) => instructions.get(`${hvaProductId} ${language}`) ?? [];

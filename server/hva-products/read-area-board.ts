@@ -1,6 +1,7 @@
 import { seenCharacter } from '#core/contracts/rules/value.rules.ts';
 import type { AreaBoard, BoardProduct } from '#core/contracts/area-board.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { languages } from '#core/contracts/schemas.ts';
 import type { Queryable } from '../db/database.ts';
 
 /** getAreaBoard: all areas, and the published products with the areas that have added them; none can add a draft. */
@@ -16,7 +17,7 @@ export async function readAreaBoard(sql: Queryable): Promise<AreaBoard> {
 /** A time within JSON as the database interface gives it elsewhere. */
 const asText = (time: string): string => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** An instruction is required for each positive and negative outcome (decision A2), here in all three languages. */
+/** An instruction is required for each positive and negative outcome (decision A2), here in every language. */
 function listProducts(sql: Queryable): Promise<BoardProduct[]> {
   return sql.query<BoardProduct>(
     `select p.product_id as "productId", p.product_name as "productName",
@@ -27,7 +28,7 @@ function listProducts(sql: Queryable): Promise<BoardProduct[]> {
      from product p left join hva_product h using (product_id)
      left join lateral (
        select coalesce(jsonb_agg(l.code order by l.place), '[]') as languages
-       from (values ('fi', 1), ('sv', 2), ('en', 3)) as l (code, place)
+       from unnest($1::text[]) with ordinality as l (code, place)
        where exists (
          select from hva_outcome_settings s join outcome o using (outcome_id)
          left join hva_outcome_settings_text t
@@ -38,5 +39,6 @@ function listProducts(sql: Queryable): Promise<BoardProduct[]> {
      ) missing on true
      where p.is_published
      group by p.product_id`,
+    [languages],
   );
 }

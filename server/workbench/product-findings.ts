@@ -101,8 +101,8 @@ function findingsOf({ isPublished, checked }: ReadProduct): ProductFindings {
 
 /** The first screen of the configurator on which something is missing. */
 function firstMissing(texts: ContentsTexts): ProductFindings['missing'] {
-  const { BasicInfo, ProductContents, HvaSettings, CitizenTexts } = ConfiguratorPhase;
-  const phase = [BasicInfo, ProductContents, HvaSettings].find((each) => findPhaseErrors(each, texts));
+  const { CitizenTexts, ...others } = ConfiguratorPhase;
+  const phase = Object.values(others).find((each) => findPhaseErrors(each, texts));
   if (phase !== undefined) return { phase };
   const languageCode = languages.find((each) => findLanguageErrors(each, texts[each]));
   return languageCode && { phase: CitizenTexts, languageCode };

@@ -1,6 +1,9 @@
 import type { Product } from './product.contract.ts';
 import { isFilled } from './rules/value.rules.ts';
-import type { Language } from './schemas.ts';
+import { type Language, languages } from './schemas.ts';
+
+/** The languages that texts are translated into: all after the first, Finnish. */
+export const [, ...translationLanguages] = languages;
 
 /** The product's own texts for citizens, which exist once per language. */
 export const citizenTextFields = [

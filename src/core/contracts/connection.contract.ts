@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { get } from './endpoint.ts';
 import { OutcomeType } from './outcome-type.ts';
-import { language, numeric, uuid } from './schemas.ts';
+import { language, languages, numeric, uuid } from './schemas.ts';
 
 // What leads to what in a product, beyond the specifications (decision A45): from an analysis and its results over the
 // outcomes to what a citizen is told, in all languages at once.
 
-const texts = v.object({ fi: v.string(), sv: v.string(), en: v.string() });
+const texts = v.object(v.entriesFromList(languages, v.string()));
 export type ConnectedTexts = v.InferOutput<typeof texts>;
 
 const attachments = v.array(v.object({ attachmentId: uuid, name: v.string(), languageCode: language }));

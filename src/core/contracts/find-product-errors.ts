@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../errors/app-error.ts';
-import { citizenTextFields, mustBeComplete } from './citizen-texts-completeness.rule.ts';
+import { citizenTextFields, mustBeComplete, translationLanguages } from './citizen-texts-completeness.rule.ts';
 import { findFieldErrors } from './form-errors.ts';
 import { OutcomeType } from './outcome-type.ts';
 import { UpdateProductContentRequest } from './product-content.requests.ts';
@@ -31,28 +31,31 @@ export type ProductContents = Omit<
 /** The contents of a product in every language, without fallbacks. */
 export type ContentsTexts = Readonly<Record<Language, ProductContents>>;
 
+type PhaseRule = (product: ProductContents) => FieldErrors | undefined;
+
+const nothing: PhaseRule = () => undefined;
+
+/** Each phase has its rule, so that a new one cannot be published unchecked: without it this does not compile. */
+const phaseRules: Readonly<Record<ConfiguratorPhase, PhaseRule>> = {
+  [ConfiguratorPhase.Undefined]: nothing,
+  [ConfiguratorPhase.BasicInfo]: (product) => findFieldErrors(UpdateProductBasicInfoRequest, basicInfoOf(product)),
+  [ConfiguratorPhase.ProductContents]: (product) => findFieldErrors(UpdateProductContentRequest, contentOf(product)),
+  [ConfiguratorPhase.HvaSettings]: (product) =>
+    findFieldErrors(UpdateProductHvaSettingsRequest, hvaSettingsOf(product)),
+  [ConfiguratorPhase.CitizenTexts]: (product) => inLanguage('fi', findLanguageErrors('fi', product)),
+  [ConfiguratorPhase.Preview]: nothing,
+  [ConfiguratorPhase.Published]: nothing,
+};
+
 /** What a stored phase lacks by the rules of its own update call (requirements.md 'Answers'); undefined when valid. */
 export function findPhaseErrors(phase: ConfiguratorPhase, texts: ContentsTexts): FieldErrors | undefined {
-  const { fi: product } = texts;
-  switch (phase) {
-    case ConfiguratorPhase.BasicInfo:
-      return findFieldErrors(UpdateProductBasicInfoRequest, basicInfoOf(product));
-    case ConfiguratorPhase.ProductContents:
-      return findFieldErrors(UpdateProductContentRequest, contentOf(product));
-    case ConfiguratorPhase.HvaSettings:
-      return findFieldErrors(UpdateProductHvaSettingsRequest, hvaSettingsOf(product));
-    case ConfiguratorPhase.CitizenTexts:
-      return inLanguage('fi', findLanguageErrors('fi', product));
-    default:
-      return undefined;
-  }
+  return phaseRules[phase](texts.fi);
 }
 
-/** The full product schema (Spec 1 §5): every phase, and Swedish and English where any of their texts is written. */
+/** The full product schema (Spec 1 §5): every phase, and the other languages where any of their texts is written. */
 export function findProductErrors(texts: ContentsTexts): FieldErrors | undefined {
-  const { BasicInfo, ProductContents, HvaSettings, CitizenTexts } = ConfiguratorPhase;
-  const phases = [BasicInfo, ProductContents, HvaSettings, CitizenTexts].map((phase) => findPhaseErrors(phase, texts));
-  const others = (['sv', 'en'] as const).map((language) =>
+  const phases = Object.values(ConfiguratorPhase).map((phase) => findPhaseErrors(phase, texts));
+  const others = translationLanguages.map((language) =>
     inLanguage(language, findLanguageErrors(language, texts[language])),
   );
   return joined([...phases, ...others]);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { citizenTextFields } from './citizen-texts-completeness.rule.ts';
+import { citizenTextFields, translationLanguages } from './citizen-texts-completeness.rule.ts';
 import { bodyOf, post } from './endpoint.ts';
 import { hvaProduct } from './hva-product.contract.ts';
 import { product } from './product.contract.ts';
@@ -7,7 +7,7 @@ import { uuid } from './schemas.ts';
 import type { ConfirmTranslationRequest } from './product.requests.ts';
 
 /** The languages that are translated into. */
-const languageCode = v.picklist(['sv', 'en']);
+const languageCode = v.picklist(translationLanguages);
 export type TranslationLanguage = v.InferOutput<typeof languageCode>;
 
 // Beyond the specifications: a translation holds good though its Finnish original has changed. `modifiedAt` stays: no

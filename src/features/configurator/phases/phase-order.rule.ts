@@ -1,14 +1,10 @@
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 
-/** The phases with a screen, in order; Published has none of its own (Spec 1 §4). */
-export const screenPhases = [
-  ConfiguratorPhase.BasicInfo,
-  ConfiguratorPhase.ProductContents,
-  ConfiguratorPhase.HvaSettings,
-  ConfiguratorPhase.CitizenTexts,
-  ConfiguratorPhase.Preview,
-] as const;
-export type ScreenPhase = (typeof screenPhases)[number];
+/** Every phase but these has a screen; Published has none of its own (Spec 1 §4). */
+export type ScreenPhase = Exclude<
+  ConfiguratorPhase,
+  typeof ConfiguratorPhase.Undefined | typeof ConfiguratorPhase.Published
+>;
 
 const segments: Readonly<Record<ScreenPhase, string>> = {
   [ConfiguratorPhase.BasicInfo]: 'basic-info',
@@ -17,6 +13,9 @@ const segments: Readonly<Record<ScreenPhase, string>> = {
   [ConfiguratorPhase.CitizenTexts]: 'citizen-texts',
   [ConfiguratorPhase.Preview]: 'preview',
 };
+
+/** The phases with a screen, in order. */
+export const screenPhases = Object.values(ConfiguratorPhase).filter((phase) => phase in segments) as ScreenPhase[];
 
 /** The screen of a product's status: a published product's is the preview. */
 export function screenOfStatus(status: ConfiguratorPhase): ScreenPhase {
