@@ -18,6 +18,16 @@ import {
 import { OutcomeRows } from './outcome-rows.tsx';
 import { SaveBasicInfo } from './save-basic-info.command.ts';
 
+type Field = Exclude<keyof BasicInfoValues, 'outcomes'>;
+
+/** What each field is called, where colleagues' changes are compared, too: one without its label does not compile. */
+const labels = {
+  productName: 'basicInfo.productName',
+  productDescription: 'basicInfo.productDescription',
+} as const satisfies Readonly<Record<Field, string>>;
+
+const isField = (path: string): path is Field => path in labels;
+
 /** The first phase: the product's name, description and positive outcomes. */
 export function BasicInfoPage(): ReactNode {
   return <PhaseScreen>{(product) => <BasicInfoScreen product={product} />}</PhaseScreen>;
@@ -35,8 +45,7 @@ function BasicInfoScreen({ product }: { readonly product: Product }): ReactNode 
     command: (sending, stored) => new SaveBasicInfo(stored, sending),
   });
   const labelOf = (path: string, isRepeated = false): string | undefined => {
-    if (path === 'productName') return t('basicInfo.productName');
-    if (path === 'productDescription') return t('basicInfo.productDescription');
+    if (isField(path)) return t(labels[path]);
     if (!path.startsWith('outcomes.')) return undefined;
     const [label, place] = [t('basicInfo.outcomeName'), isRepeated ? placeOf(path) : undefined];
     return place === undefined ? label : t('basicInfo.labelInRow', { place, label });
@@ -69,11 +78,11 @@ function BasicInfoForm({ control, product }: BasicInfoFormProps): ReactNode {
   return (
     <>
       <FormSection title={t('phase.1')}>
-        <TextFormField control={control} name="productName" label={t('basicInfo.productName')} isRequired />
+        <TextFormField control={control} name="productName" label={t(labels.productName)} isRequired />
         <TextFormField
           control={control}
           name="productDescription"
-          label={t('basicInfo.productDescription')}
+          label={t(labels.productDescription)}
           isRequired
           isLong
         />

@@ -2,6 +2,7 @@ import coreTexts from '#core/ui/core.fi.json' with { type: 'json' };
 import type { Product } from '#core/contracts/product.contract.ts';
 import approvals from '#features/approvals/approvals.fi.json' with { type: 'json' };
 import { commentsOn, isOpen, placeKey, placesOf, type KnownPlace } from '#features/approvals/comment-places.rule.ts';
+import { basicInfoValuesOf } from '#features/configurator/basic-info/basic-info.values.ts';
 import configurator from '#features/configurator/configurator.fi.json' with { type: 'json' };
 import { createI18n, textsOf } from '#infrastructure/i18n/create-i18n.ts';
 import { aComment, aCompleteProduct, anId } from '#test/support/builders.ts';
@@ -49,6 +50,13 @@ describe('Places of comments', () => {
       ['Klamydia, Löydöksen nimi', outcomeId, 'name', 'outcomes.0.name'],
       ['Tippuri, Löydöksen nimi', second.outcomeId, 'name', 'outcomes.1.name'],
     ]);
+  });
+
+  it('of the basic info are all fields of its form', () => {
+    const commentable = placesIn(product, 1).map(({ path }) => path);
+    const fields = Object.keys(basicInfoValuesOf(product)).filter((field) => field !== 'outcomes');
+    // A missing one gets its place in comment-places.rule.ts.
+    expect(fields.filter((field) => !commentable.includes(field))).toEqual([]);
   });
 
   it('of the contents are each analysis as a whole, its fields and its results', () => {

@@ -6,6 +6,7 @@ import {
   compareProductVersions,
   getHvaProductVersions,
   getProductVersions,
+  productSnapshot,
   restoreHvaProductVersion,
   restoreProductVersion,
   type ComparedProducts,
@@ -15,6 +16,7 @@ import {
 import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
 import { AgeGroup, AnalysisResultType, TargetGender } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import productView from '#features/areas/product-view/hva-product-view.fi.json' with { type: 'json' };
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
 import { anId, aProfile, someProductChanges } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
@@ -206,6 +208,12 @@ it('shows a version whole as it was, in each language, with its files to downloa
       .map(({ textContent }) => textContent),
   ).toHaveLength(5);
   expect(dialog.textContent).toContain('KlamydialöydösSinulla on klamydia');
+  const lists = ['outcomes', 'analyses', 'texts', 'attachments'];
+  const names = Object.entries(productView.changes.field).filter(
+    ([field]) => field in productSnapshot.entries && !lists.includes(field),
+  );
+  // A missing one is shown by version-contents.tsx.
+  expect(names.filter(([, name]) => within(dialog).queryAllByText(name).length === 0)).toEqual([]);
   expect(dialog.textContent).toMatch(
     /4206 Chlamydia.*kohdesukupuoli: Molemmat\n.*\n.*\nposit → Klamydialöydös\nnäytteenotto-ohje \(Suomi\): Ota näyte/,
   );
