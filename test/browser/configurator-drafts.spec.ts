@@ -213,37 +213,40 @@ describe('unsaved changes', () => {
     expect(await description(second).inputValue()).toBe('Heti suljettu kuvaus');
   });
 
-  it('of more than goes with a closing page are offered in the same browser, whose next start sends them', async () => {
-    const path = demoPhasePath('coronavirus', 'citizenTexts');
-    const { page, context } = await stage.open();
-    page.on('dialog', (dialog) => void dialog.accept());
-    const kept = page.waitForResponse(isDraftCall('GET'));
-    await enter(page, 'dk', path);
-    await phaseHeading(page, 'citizenTexts').waitFor();
-    await kept;
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1_000);
-    const instructions = `Ohje, jossa on 200 kt. ${'Lue tämä ennen näytteenottoa. '.repeat(6_500)}`;
-    await field(page, 'Tilausohje').fill(instructions);
-    await page.close({ runBeforeUnload: true });
-    await until(async () => expect(page.isClosed()).toBe(true));
-    await context.clock.resume();
+  drill(
+    'of more than goes with a closing page are offered in the same browser, whose next start sends them',
+    async () => {
+      const path = demoPhasePath('coronavirus', 'citizenTexts');
+      const { page, context } = await stage.open();
+      page.on('dialog', (dialog) => void dialog.accept());
+      const kept = page.waitForResponse(isDraftCall('GET'));
+      await enter(page, 'dk', path);
+      await phaseHeading(page, 'citizenTexts').waitFor();
+      await kept;
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 1_000);
+      const instructions = `Ohje, jossa on 200 kt. ${'Lue tämä ennen näytteenottoa. '.repeat(6_500)}`;
+      await field(page, 'Tilausohje').fill(instructions);
+      await page.close({ runBeforeUnload: true });
+      await until(async () => expect(page.isClosed()).toBe(true));
+      await context.clock.resume();
 
-    const next = await context.newPage();
-    const sent = next.waitForResponse(isDraftCall('PUT'));
-    await enter(next, 'dk', path);
-    await draftOffer(next).waitFor();
-    expect((await sent).status()).toBe(204);
-    await button(next, 'Palauta').click();
-    expect(await field(next, 'Tilausohje').inputValue()).toBe(instructions);
-    await untilStatus(next, unsaved);
+      const next = await context.newPage();
+      const sent = next.waitForResponse(isDraftCall('PUT'));
+      await enter(next, 'dk', path);
+      await draftOffer(next).waitFor();
+      expect((await sent).status()).toBe(204);
+      await button(next, 'Palauta').click();
+      expect(await field(next, 'Tilausohje').inputValue()).toBe(instructions);
+      await untilStatus(next, unsaved);
 
-    const { page: second } = await stage.open();
-    await enter(second, 'dk', path);
-    await draftOffer(second).waitFor();
-    await button(second, 'Palauta').click();
-    expect(await field(second, 'Tilausohje').inputValue()).toBe(instructions);
-  });
+      const { page: second } = await stage.open();
+      await enter(second, 'dk', path);
+      await draftOffer(second).waitFor();
+      await button(second, 'Palauta').click();
+      expect(await field(second, 'Tilausohje').inputValue()).toBe(instructions);
+    },
+  );
 
   drill('do not come back when they were discarded while the server could not be had', async () => {
     const path = demoPhasePath('vaginal-infection', 'basicInfo');

@@ -4,7 +4,7 @@ import type { Observation } from '#core/contracts/observation.contract.ts';
 import { type FoundMessages, getMappingTargets, searchMessages } from '#core/contracts/intake-message.contract.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import { aFollowUp, anIntakeMessage, aStep } from '#test/support/builders.ts';
-import { drill } from '#test/support/random-runs.ts';
+import { drill, firstAndDrills } from '#test/support/random-runs.ts';
 import { cards, deleteDialog, toasts } from './steps/catalogue.ts';
 import { demoPhasePath, field } from './steps/configurator.ts';
 import { hvaProductAddress, instructions } from './steps/hva-products.ts';
@@ -102,9 +102,9 @@ it.each([
   await expectGoodAtAnyWidth(page);
 });
 
-it.each([
-  ['orders', '/hva-admin/referrals', undefined],
+firstAndDrills<[string, string, string?]>([
   ['results, with what is late over them', '/hva-admin/observations', 'Piilota tältä päivältä'],
+  ['orders', '/hva-admin/referrals'],
   ['the worklist, with what is done for many', '/hva-admin/observations?worklist=true', 'Määräajat…'],
 ])('a list that is opened anew moves nothing up or down: %s', async (_, address, last) => {
   const { page } = await stage.open();
@@ -115,12 +115,15 @@ it.each([
   expect(await movedWhileLoading(page)).toEqual([]);
 });
 
-it.each(['basicInfo', 'contents', 'preview'] as const)('the checks beside a form move no review: %s', async (phase) => {
-  const { page } = await stage.open();
-  await enter(page, 'dk', demoPhasePath('broad-sexual-health', phase));
-  await page.getByRole('button', { name: 'Pyydä tarkistusta' }).waitFor();
-  expect(await movedWhileLoading(page, { within: 'aside' })).toEqual([]);
-});
+firstAndDrills([['basicInfo'], ['contents'], ['preview']])(
+  'the checks beside a form move no review: %s',
+  async (phase) => {
+    const { page } = await stage.open();
+    await enter(page, 'dk', demoPhasePath('broad-sexual-health', phase));
+    await page.getByRole('button', { name: 'Pyydä tarkistusta' }).waitFor();
+    expect(await movedWhileLoading(page, { within: 'aside' })).toEqual([]);
+  },
+);
 
 it('a change of place is one picture where movements are reduced', async () => {
   const { page } = await stage.open();
@@ -144,7 +147,7 @@ async function giveLater(page: Page): Promise<() => void> {
   return () => void (given = 1);
 }
 
-it.each([
+firstAndDrills([
   ['over the notice of the day', '/hva-admin/observations', false],
   ['with that put away', '/hva-admin/observations', true],
   ['in the worklist', '/hva-admin/observations?worklist=true', false],
@@ -184,7 +187,7 @@ async function boxOf(locator: Locator) {
   return (await locator.boundingBox())!;
 }
 
-it('the approval, which comes with the contents, comes under no press for another step of the review', async () => {
+drill('the approval, which comes with the contents, comes under no press for another step of the review', async () => {
   const { page } = await stage.open();
   await enter(page, 'dk', demoPhasePath('broad-sexual-health', 'preview'));
   await page.getByRole('button', { name: 'Hyväksy' }).waitFor();
@@ -212,12 +215,12 @@ it('beside scroll bars nothing moves sideways when a list comes, and a card’s 
   expect(new Set(tops).size).toBe(1);
 });
 
-it.each([
-  { width: 1280, height: 800 },
-  { width: 640, height: 400 },
-  { width: 320, height: 256 },
-])('what a button of a long list opens is in view, and the list stays where it is: $width x $height', async (size) => {
-  const { page } = await stage.open({ viewport: size });
+firstAndDrills([
+  ['320 x 256', 320, 256],
+  ['640 x 400', 640, 400],
+  ['1280 x 800', 1280, 800],
+])('what a button of a long list opens is in view, and the list stays where it is: %s', async (_, width, height) => {
+  const { page } = await stage.open({ viewport: { width, height } });
   await enter(page, 'hva04', '/hva-admin/referrals');
   await page.locator('tbody tr').nth(20).waitFor();
   for (const name of ['Näkymät', 'Sarakkeet']) {
@@ -285,11 +288,11 @@ it("at 400 % a form's bar shows its buttons, a dialog scrolls no way but down, a
   expect((await palette.boundingBox())!.height).toBeLessThanOrEqual(256);
 });
 
-it.each([
+firstAndDrills([
   ['an order', 'hva04', '/hva-admin/referrals'],
   ['an order of logistics', 'logistics', '/logistics'],
   ['a result', 'hva04', '/hva-admin/observations'],
-] as const)('whom it is about is in view at 200 %% as details of %s open', async (_, persona, address) => {
+])('whom it is about is in view at 200 % as details of %s open', async (_, persona, address) => {
   const { page } = await stage.open({ viewport: { width: 640, height: 300 } });
   await enter(page, persona, address);
   await page.locator('tbody tr button').first().click();
@@ -301,7 +304,7 @@ it.each([
   expect(y + height).toBeLessThanOrEqual(300);
 });
 
-it('where the list is cards, a day beside a warning stands in one line', async () => {
+drill('where the list is cards, a day beside a warning stands in one line', async () => {
   const { page } = await stage.open();
   await page.route('**/api/logistics/searchLogisticsReferrals**', async (route) => {
     const response = await route.fetch();
@@ -326,7 +329,7 @@ it('where the list is cards, a day beside a warning stands in one line', async (
   }
 });
 
-it('the question before something typed is lost suggests to save it', async () => {
+drill('the question before something typed is lost suggests to save it', async () => {
   const { page } = await stage.open();
   await enter(page, 'dk', demoPhasePath('broad-sexual-health', 'basicInfo'));
   await field(page, 'Paketin nimi').fill('Toinen nimi');
@@ -348,7 +351,7 @@ drill('nothing scrolls sideways for support', async () => {
   await expectNothingSideways(page);
 });
 
-it('how many rows are new stands over the list, clear of what sorts it and of the first row', async () => {
+drill('how many rows are new stands over the list, clear of what sorts it and of the first row', async () => {
   const { page } = await stage.open();
   const added = ['7c9e6679-7425-40de-944b-e07fc1f90ae7'];
   const news = { kind: 'rows', list: 'referrals', added, changed: [], isCut: false };
@@ -372,7 +375,7 @@ it('how many rows are new stands over the list, clear of what sorts it and of th
   }
 });
 
-it('a long name and a colleague’s word without a blank stay in the details of a result', async () => {
+drill('a long name and a colleague’s word without a blank stay in the details of a result', async () => {
   const { page } = await stage.open();
   await page.route('**/api/observation/searchObservations**', async (route) => {
     const response = await route.fetch();
@@ -422,24 +425,27 @@ it('the bar at a list’s foot stays in view, but where it would cover what it b
   }
 });
 
-it('the bar of languages stays in view, but in a low window, where it would leave a text hardly a line', async () => {
-  const { page } = await stage.open();
-  await enter(page, 'hva04', hvaProductAddress('04', 'bowel-screening', '?step=outcomes'));
-  const last = instructions(page).last();
-  await last.waitFor();
-  const switcher = page.getByRole('button', { name: 'Ruotsi', exact: true });
-  for (const [width, height, isInView] of [
-    [1280, 720, true],
-    [320, 256, false],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await last.focus();
-    await last.evaluate((text) => text.scrollIntoView({ block: 'start' }));
-    await until(async () => expect((await switcher.boundingBox())!.y >= 0).toBe(isInView));
-  }
-  // No room is kept for it then.
-  expect((await last.boundingBox())!.y).toBeLessThan(40);
-});
+drill(
+  'the bar of languages stays in view, but in a low window, where it would leave a text hardly a line',
+  async () => {
+    const { page } = await stage.open();
+    await enter(page, 'hva04', hvaProductAddress('04', 'bowel-screening', '?step=outcomes'));
+    const last = instructions(page).last();
+    await last.waitFor();
+    const switcher = page.getByRole('button', { name: 'Ruotsi', exact: true });
+    for (const [width, height, isInView] of [
+      [1280, 720, true],
+      [320, 256, false],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await last.focus();
+      await last.evaluate((text) => text.scrollIntoView({ block: 'start' }));
+      await until(async () => expect((await switcher.boundingBox())!.y >= 0).toBe(isInView));
+    }
+    // No room is kept for it then.
+    expect((await last.boundingBox())!.y).toBeLessThan(40);
+  },
+);
 
 it('a field suggests ten at most, and says under them how many more there are (Spec 1 §9)', async () => {
   const { page } = await stage.open();

@@ -5,6 +5,7 @@ import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { enter, type Persona } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
+import { drill } from '#test/support/random-runs.ts';
 
 // What screens show of colleagues while they are open, over the stream of the real server.
 
@@ -82,7 +83,7 @@ it('says who else edits a phase, shows what they save in a clean form, and tells
   await editors(his).waitFor({ state: 'detached' });
 });
 
-it('takes a draft that a colleague deletes out of the catalogue, and says so in an open form of it', async () => {
+drill('takes a draft that a colleague deletes out of the catalogue, and says so in an open form of it', async () => {
   const draft = 'Koronaviruksen kotinäyte riskiryhmille';
   const { page: his, problems } = await stage.open();
   // What was typed may be on its way to the server as a draft.

@@ -167,23 +167,28 @@ it('what leads to what is printed on the long side of the paper', async () => {
   expect(new Set(sizes)).toEqual(new Set([true]));
 });
 
-it('an area’s page of a package has its step marked in forced colours, and on paper its language, and nothing to press', async () => {
-  const { page } = await stage.open({ forcedColors: 'active' });
-  await enter(page, 'hva04', hvaProductAddress('04', 'chlamydia-and-gonorrhoea', '?step=outcomes&language=sv'));
-  await expectMarked(page, 'Näytepaketin tiedot', 'borderLeftColor');
-  const language = page.getByText('Kieli: Ruotsi', { exact: true });
-  const buttons = page.getByRole('form').getByRole('button').filter({ visible: true });
-  expect(await language.isVisible()).toBe(false);
-  await until(async () => expect(await buttons.count()).toBeGreaterThan(3));
-  await page.emulateMedia({ media: 'print' });
-  expect(await language.isVisible()).toBe(true);
-  expect(await buttons.allTextContents()).toEqual([]);
-  const state = page.getByRole('region', { name: 'Näytepaketin tila' });
-  await state.getByText('Viimeksi muokannut', { exact: true }).waitFor();
-  const ways = ['Kytkennät', 'Versiot', 'Esikatsele tulos kansalaisen näkymässä'].map((text) => state.getByText(text));
-  expect(await Promise.all(ways.map((each) => each.count()))).toEqual([1, 1, 1]);
-  expect(await Promise.all(ways.map((each) => each.isVisible()))).toEqual([false, false, false]);
-});
+drill(
+  'an area’s page of a package has its step marked in forced colours, and on paper its language, and nothing to press',
+  async () => {
+    const { page } = await stage.open({ forcedColors: 'active' });
+    await enter(page, 'hva04', hvaProductAddress('04', 'chlamydia-and-gonorrhoea', '?step=outcomes&language=sv'));
+    await expectMarked(page, 'Näytepaketin tiedot', 'borderLeftColor');
+    const language = page.getByText('Kieli: Ruotsi', { exact: true });
+    const buttons = page.getByRole('form').getByRole('button').filter({ visible: true });
+    expect(await language.isVisible()).toBe(false);
+    await until(async () => expect(await buttons.count()).toBeGreaterThan(3));
+    await page.emulateMedia({ media: 'print' });
+    expect(await language.isVisible()).toBe(true);
+    expect(await buttons.allTextContents()).toEqual([]);
+    const state = page.getByRole('region', { name: 'Näytepaketin tila' });
+    await state.getByText('Viimeksi muokannut', { exact: true }).waitFor();
+    const ways = ['Kytkennät', 'Versiot', 'Esikatsele tulos kansalaisen näkymässä'].map((text) =>
+      state.getByText(text),
+    );
+    expect(await Promise.all(ways.map((each) => each.count()))).toEqual([1, 1, 1]);
+    expect(await Promise.all(ways.map((each) => each.isVisible()))).toEqual([false, false, false]);
+  },
+);
 
 /** In forced colours a ground is not to be seen: an edge marks the step that is open. */
 async function expectMarked(page: Page, name: string, edge: 'borderBottomColor' | 'borderLeftColor'): Promise<void> {

@@ -259,7 +259,7 @@ describe('signing out', () => {
     await (await openMenu(page)).getByText('Daniel Keskinen').waitFor();
   });
 
-  it('asks first where another tab has something about a finding that is written and not sent', async () => {
+  drill('asks first where another tab has something about a finding that is written and not sent', async () => {
     const { page, context } = await stage.open();
     await signIn(page, 'hva04', '/hva-admin/observations?outcomeType=1');
     await page.locator('tbody tr').first().getByRole('button').first().click();

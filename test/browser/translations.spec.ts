@@ -67,7 +67,7 @@ it('shows what a message costs and names, and leads through an outdated translat
   await page.getByText('Vanhentunut', { exact: true }).waitFor({ state: 'detached' });
 });
 
-it('marks each language that has something unsaved after a reload, until it is offered there', async () => {
+drill('marks each language that has something unsaved after a reload, until it is offered there', async () => {
   const { page } = await stage.open();
   page.on('dialog', (dialog) => void dialog.accept());
   await enter(page, 'dk', demoPhasePath('broad-sexual-health', 'citizenTexts'));

@@ -106,7 +106,7 @@ describe('of every registered call', () => {
           expect(statusCode).toBeLessThan(500);
           if (statusCode === 200) expect(described(payload)).toBe(true);
         }),
-        { numRuns: randomRuns({ usual: 30, full: 1_000 }) },
+        { numRuns: randomRuns({ usual: 15, full: 1_000 }) },
       );
     }
   });

@@ -14,6 +14,7 @@ import { demoPersonas } from '#server/seed/demo/personas.ts';
 import { seed } from '#server/seed/seed.ts';
 import { prepare } from '../support/make-seeded-dump.ts';
 import { openEmptyDatabase, openTestDatabase } from '../support/test-database.ts';
+import { serverDrill } from '#test/support/random-runs.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -44,7 +45,7 @@ const tables = [
   'reference_synonym',
 ];
 
-test('is the same every time', async () => {
+serverDrill('is the same every time', async () => {
   const other = await openEmptyDatabase();
   await prepare(other);
   expect(await content(other)).toEqual(await content(database));

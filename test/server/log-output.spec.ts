@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { unpackSeededDump } from '../support/database-dump.ts';
+import { serverDrill } from '../support/random-runs.ts';
 import { builtPrograms } from '../support/server-process.ts';
 import { freePort, temporaryFolder } from '../support/test-server.ts';
 
@@ -14,12 +15,14 @@ beforeAll(() => unpackSeededDump(join(folder.path, 'database')));
 afterEach(() => child?.kill('SIGKILL'));
 afterAll(() => folder.remove());
 
-test.each([
-  ['json', 'on a full disk', /^The log cannot be written: the disk is full \(ENOSPC\)\. [^\n]+\n$/],
-  ['json', 'that nobody reads any more', /^The log cannot be written: nobody reads it any more \(EPIPE\)\. [^\n]+\n$/],
-  ['text', 'that nobody reads any more', /^The log cannot be written: nobody reads it any more \(EPIPE\)\. [^\n]+\n$/],
-])('a log (%s) %s', async (format, where, told) => {
-  const isFull = where === 'on a full disk';
+const full = /^The log cannot be written: the disk is full \(ENOSPC\)\. [^\n]+\n$/;
+const unread = /^The log cannot be written: nobody reads it any more \(EPIPE\)\. [^\n]+\n$/;
+test('a log (json) on a full disk', () => goesOnWithout('json', full));
+test('a log (text) that nobody reads any more', () => goesOnWithout('text', unread));
+serverDrill('a log (json) that nobody reads any more', () => goesOnWithout('json', unread));
+
+async function goesOnWithout(format: string, told: RegExp): Promise<void> {
+  const isFull = told === full;
   const descriptor = isFull ? openSync('/dev/full', 'w') : undefined;
   const port = String(await freePort());
   child = spawn(process.execPath, ['--liftoff-only', join(await builtPrograms(), 'main.js')], {
@@ -44,4 +47,4 @@ test.each([
   expect(await ended).toEqual([0, null]);
   expect((await faults).join('')).toMatch(told);
   if (descriptor !== undefined) closeSync(descriptor);
-});
+}

@@ -18,7 +18,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 // answers and stores what the model says.
 
 /** From each place of the straight way. */
-const runs = randomRuns({ usual: 2, full: 400, short: 12 });
+const runs = randomRuns({ usual: 1, full: 400, short: 12 });
 
 let server: TestServer;
 let make: ProductMaker;

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { makeProgramPlace } from '#test/support/program-place.ts';
 import { builtPrograms, runProgram, startServerProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { freePort } from '#test/support/test-server.ts';
+import { serverDrill } from '#test/support/random-runs.ts';
 
 // Commands beside a server and in its place, to their end: once, for what they do in a database is asked of both engines
 // elsewhere (engine/reset-database.spec.ts, command-socket.spec.ts of an embedded one).
@@ -80,21 +81,24 @@ test.each([
   expect(existsSync(elsewhere)).toBe(false);
 });
 
-test('people may be added before a first start, which is told; nothing is made up in a database that people work with', async () => {
-  const elsewhere = join(folder, 'new');
-  const words = ['add', 'sub-1', '--name', 'Eeva Esimerkki'];
-  expect(await runProgram('server/cli/users.ts', words, { DATA_DIR: elsewhere, DEMO: 'false' })).toEqual({
-    code: 0,
-    stdout: `sub-1 is known now, without a role by hand.\nThere was no database in ${elsewhere}: a new one was made.\n`,
-    stderr: '',
-  });
-  // Without the setting by which it is told from a demo.
-  expect(await runProgram('server/cli/seed.ts', ['--referrals', '10'], { DATA_DIR: elsewhere })).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: 'This database does not hold the demo data: nothing is made up in it.\n',
-  });
-});
+serverDrill(
+  'people may be added before a first start, which is told; nothing is made up in a database that people work with',
+  async () => {
+    const elsewhere = join(folder, 'new');
+    const words = ['add', 'sub-1', '--name', 'Eeva Esimerkki'];
+    expect(await runProgram('server/cli/users.ts', words, { DATA_DIR: elsewhere, DEMO: 'false' })).toEqual({
+      code: 0,
+      stdout: `sub-1 is known now, without a role by hand.\nThere was no database in ${elsewhere}: a new one was made.\n`,
+      stderr: '',
+    });
+    // Without the setting by which it is told from a demo.
+    expect(await runProgram('server/cli/seed.ts', ['--referrals', '10'], { DATA_DIR: elsewhere })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'This database does not hold the demo data: nothing is made up in it.\n',
+    });
+  },
+);
 
 test('but not before that of a demo, which would be without its data for ever', async () => {
   const elsewhere = join(folder, 'demo');

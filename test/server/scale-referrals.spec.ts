@@ -27,7 +27,7 @@ describe('referrals for tests of scale', () => {
   });
   afterAll(() => database.close());
 
-  test('are added to the demo data, of every area and status, as many as are asked for', async () => {
+  serverDrill('are added to the demo data, of every area and status, as many as are asked for', async () => {
     const reports: number[] = [];
     await addScaleReferrals(database, 6_000, (written) => reports.push(written));
     expect(reports).toEqual([5_000, 6_000]);

@@ -8,6 +8,7 @@ import { createSimulation, type Simulation } from '#server/simulation/simulation
 import { makeProgramPlace } from '../support/program-place.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { freePort, startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverDrill } from '#test/support/random-runs.ts';
 
 // `npm run simulate` against a real server: real tokens, real messages (docs/integration.md).
 
@@ -69,7 +70,7 @@ test('a database that was not filled with the demo data takes no simulation', as
   await expect(refused).rejects.toThrow('does not hold the demo data');
 });
 
-test('a simulation makes its key known to a server that runs and gets in by it', async () => {
+serverDrill('a simulation makes its key known to a server that runs and gets in by it', async () => {
   const place = await makeProgramPlace();
   const variables = { ...place.environment, PORT: String(await freePort()) };
   const running = await startServerProcess(variables);

@@ -1,4 +1,4 @@
-import { embeddedDrill } from './random-runs.ts';
+import { embeddedDrill, serverDrill } from './random-runs.ts';
 import { testEngine } from './test-engine.ts';
 
 /**
@@ -6,3 +6,6 @@ import { testEngine } from './test-engine.ts';
  * drill of the proof's row B6 (docs/testing.md, 'What one engine shows for both').
  */
 export const postgresTest = testEngine === 'pglite' ? embeddedDrill : test;
+
+/** The same, where that asks the same again in another way: a drill on both engines, of rows B2 and B6. */
+export const engineDrill = testEngine === 'pglite' ? embeddedDrill : serverDrill;

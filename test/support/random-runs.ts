@@ -60,6 +60,17 @@ const drillOf =
  */
 export const drill = drillOf('B1');
 
+/**
+ * Cases that ask the same at several places: the first in each run, the others as drills.
+ * @param cases each with its name in front, which stands for %s in the title
+ */
+export function firstAndDrills<const T extends [string, ...unknown[]]>(cases: readonly T[]) {
+  return (title: string, test: (...each: T) => Promise<void>): void => {
+    for (const [index, each] of cases.entries())
+      (index === 0 ? it : drill)(title.replace('%s', each[0]), () => test(...each));
+  };
+}
+
 /** The same of a server, row B2: what it bears, at the cost of seconds. */
 export const serverDrill = drillOf('B2');
 

@@ -208,7 +208,7 @@ test('cut off while it is put back into a PostgreSQL, it is nothing that a serve
   await expect(restore(target, backup)).rejects.toThrow('The database is not empty');
 });
 
-test('on a disk that runs full no half is left behind, and with room it goes', async () => {
+postgresTest('on a disk that runs full no half is left behind, and with room it goes', async () => {
   const run = (program: string, to: BackupSource, place: string) => {
     const { dataDirectory, databaseUrl } = to;
     const settings = { DATA_DIR: dataDirectory, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };

@@ -12,7 +12,7 @@ import { makeProgramPlace, type ProgramPlace } from '#test/support/program-place
 import { builtPrograms, runProgram } from '#test/support/server-process.ts';
 import { createServerPlace, testServerUrl } from '#test/support/test-engine.ts';
 import { temporaryFolder } from '#test/support/test-server.ts';
-import { postgresTest } from '#test/support/postgres-test.ts';
+import { engineDrill, postgresTest } from '#test/support/postgres-test.ts';
 
 // npm run backup and npm run restore, ended by a signal before they are through: no half is left, and nothing of theirs goes on.
 
@@ -74,8 +74,8 @@ function isRunning(id: number): boolean {
 }
 
 test('a backup by SIGTERM', () => breakOff('SIGTERM', 143));
-postgresTest('a backup by SIGINT', () => breakOff('SIGINT', 130));
-postgresTest('a backup by SIGHUP', () => breakOff('SIGHUP', 129));
+engineDrill('a backup by SIGINT', () => breakOff('SIGINT', 130));
+engineDrill('a backup by SIGHUP', () => breakOff('SIGHUP', 129));
 
 async function breakOff(signal: NodeJS.Signals, code: number): Promise<void> {
   const backup = join(folder.path, `by-${signal}`);
@@ -126,7 +126,7 @@ async function duringBackup(backup: string, work: () => Promise<void>): Promise<
   await until(() => !isRunning(id));
 }
 
-test('a second backup to the folder of one that is being made leaves that one alone', async () => {
+postgresTest('a second backup to the folder of one that is being made leaves that one alone', async () => {
   const backup = join(folder.path, 'twice');
   await duringBackup(backup, async () => {
     const { ino } = statSync(`${backup}.unfinished`);

@@ -4,6 +4,7 @@ import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { fakeOnly } from '#test/support/fake-timers.ts';
 import { openEmptyDatabase } from '#test/support/test-database.ts';
 import { testEngine } from '#test/support/test-engine.ts';
+import { postgresTest } from '#test/support/postgres-test.ts';
 
 describe('values', () => {
   let database: Database;
@@ -143,7 +144,7 @@ describe('migrations', () => {
     expect(await database.query('select number from schema_migration')).toHaveLength(migrations.length);
   });
 
-  test('a newer database is refused and stays as it is', async () => {
+  postgresTest('a newer database is refused and stays as it is', async () => {
     const migrations = await readMigrations();
     const newer = { number: 999, name: '999_newer.sql', sql: 'create table newer (n integer)', checksum: 'x' };
     await migrate(database, [...migrations, newer]);
@@ -154,7 +155,7 @@ describe('migrations', () => {
     expect(await database.query('select * from schema_migration order by number')).toEqual(before);
   });
 
-  test('one that was changed afterwards is refused', async () => {
+  postgresTest('one that was changed afterwards is refused', async () => {
     const [first, ...rest] = await readMigrations();
     if (first === undefined) throw new Error('no migrations');
     await migrate(database, [first, ...rest]);
@@ -163,7 +164,7 @@ describe('migrations', () => {
     );
   });
 
-  test('of a database that was emptied go on with the access log that was kept', async () => {
+  postgresTest('of a database that was emptied go on with the access log that was kept', async () => {
     const migrations = await readMigrations();
     await migrate(database, migrations);
     const add = `insert into audit.access_log (subject, roles, call, correlation_id, record_type, record_ids, filter_fields, outcome)

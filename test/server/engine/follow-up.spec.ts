@@ -6,6 +6,7 @@ import { observationConditions } from '#server/observations/observation-filter.t
 import { addResult } from '#test/support/area-lists.ts';
 import { randomRuns } from '#test/support/random-runs.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
+import { postgresTest } from '#test/support/postgres-test.ts';
 
 // The follow-up of positive findings (decision 151): a finding is always exactly one of nobody's yet, one person's, or closed
 // with a reason, and the record and the list always agree, whoever does what at whichever process.
@@ -201,7 +202,7 @@ describe('what is changed by another way than a call', () => {
 });
 
 describe('due days', () => {
-  test('the database counts Finnish working days as the shared rule does', async () => {
+  postgresTest('the database counts Finnish working days as the shared rule does', async () => {
     const rows = await servers[0]!.database.query<{ day: string; three: string; ten: string; works: boolean }>(
       `select day::date::text as day, working_day_after(day::date, 3)::text as three,
          working_day_after(day::date, 10)::text as ten, is_working_day(day::date) as works

@@ -156,7 +156,7 @@ describe('kept by triggers', () => {
 
   test('they are true of the demo data', () => expectTrue(database));
 
-  test('whatever is written, changed and removed, one row or many, they stay true', async () => {
+  postgresTest('whatever is written, changed and removed, one row or many, they stay true', async () => {
     await database.asOwner((owner) => owner.script(forgetful));
     await database.script('delete from observation; delete from referral');
     await expectTrue(database);

@@ -111,7 +111,9 @@ it.each([null, ResultType.Unknown])('say that a result is missing: %s', async (r
 
 it('set the handling status that keys have led to by Enter or by leaving, none on the way; Esc leads back', async () => {
   const { user, http, inside, result } = await openDetails();
-  http.answers(setObservationStatus, { ...result, handlingStatus: HandlingStatus.Done });
+  const { InProgress, Done } = HandlingStatus;
+  const as = (asked: string) => ({ ...result, handlingStatus: asked === '2' ? InProgress : Done });
+  http.answers(setObservationStatus, ({ query }) => as(query.handlingStatus));
   const selector = inside.getByRole<HTMLSelectElement>('combobox', { name: 'Käsittelyn tila' });
   // As a browser does with a closed selector: each arrow is a choice.
   const arrow = (value: string): void => {
