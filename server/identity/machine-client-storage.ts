@@ -1,6 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Queryable } from '../db/database.ts';
-import { isStorable } from '../db/storable.rule.ts';
 import { findMachineClient } from '../intake/machine-client.ts';
 
 /** The programs that may get tokens by client credentials, as the library wants them; the web client is not among them. */
@@ -8,7 +7,6 @@ export class MachineClientStorage implements Adapter {
   constructor(private readonly sql: Queryable) {}
 
   async find(clientId: string): Promise<AdapterPayload | undefined> {
-    if (!isStorable(clientId)) return undefined;
     const client = await findMachineClient(this.sql, clientId);
     // The library asks for the keys of all that sign.
     if (!client?.jwks) return undefined;

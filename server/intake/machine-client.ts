@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IntakeKind } from '#core/contracts/intake.contract.ts';
 import { first, type Queryable } from '../db/database.ts';
+import { isStorable } from '../db/storable.rule.ts';
 import { scopeOfKind } from './intake-names.ts';
 
 /** A program that may call the intake, as the server's own table knows it now. */
@@ -15,7 +16,9 @@ export interface MachineClient {
 }
 
 /** The client, read on every call: a right that was taken away counts at once. */
-export function findMachineClient(sql: Queryable, clientId: string): Promise<MachineClient | undefined> {
+export async function findMachineClient(sql: Queryable, clientId: string): Promise<MachineClient | undefined> {
+  // A token of a provider elsewhere may say anything.
+  if (!isStorable(clientId)) return undefined;
   return first<MachineClient>(
     sql,
     `select client_id as "clientId", client_name as "clientName", scopes, area_ids as "areaIds", jwks

@@ -7,7 +7,7 @@ import { createAreaMaker } from '../support/area-maker.ts';
 import { craftPdf, onePage } from '../support/crafted-pdf.ts';
 import { createProductMaker } from '../support/product-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
-import { makeProgramPlace, type ProgramPlace } from '../support/program-place.ts';
+import { makeProgramPlace } from '../support/program-place.ts';
 import { runProgram } from '../support/server-process.ts';
 import { storeAttachment } from '../support/stored-attachment.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -124,14 +124,9 @@ describe('the check of stored files', () => {
   });
 });
 
-describe('the program', () => {
-  let place: ProgramPlace;
-  beforeAll(async () => {
-    place = await makeProgramPlace();
-  });
-  afterAll(() => place.remove());
-
-  serverDrill('ends with 0 where all is well, with 1 and a line a file where it is not', async () => {
+serverDrill('the program ends with 0 where all is well, with 1 and a line a file where it is not', async () => {
+  const place = await makeProgramPlace();
+  try {
     const run = () => runProgram('server/cli/attachments.ts', ['verify'], place.environment);
     const well = expect.stringMatching(/^\d+ files were checked: all would be taken today\.\n$/) as string;
     expect(await run()).toEqual({ code: 0, stdout: well, stderr: '' });
@@ -147,5 +142,7 @@ describe('the program', () => {
     await database.close();
     const { code, stdout } = await run();
     expect([code, stdout.split('\n')[0]]).toEqual([1, `${id}\tpackage ${productId}\tjavaScript`]);
-  });
+  } finally {
+    await place.remove();
+  }
 });

@@ -173,6 +173,10 @@ describe('a token of a program', () => {
     });
   });
 
+  test('whose program has a name that cannot be stored is of none that is registered', async () => {
+    expect(await sendWith({ aud: 'omanayte-intake', azp: 'a\u0000b' })).toEqual({ status: 403, log: [] });
+  });
+
   test('that is for people, too, is told so', async () => {
     // The line of the same reason was a moment ago.
     const others = await setUp('keycloak', { OIDC_INTAKE_AUDIENCE: 'omanayte-intake' });
