@@ -22,9 +22,9 @@ async function runChecks(...checks: readonly (readonly string[])[]): Promise<Par
 const ourScript = (name: string): string[] => ['--import', 'tsx', `scripts/${name}.ts`];
 
 /**
- * The parts of `npm test` in the order in which they begin: what the browser tests wait for, then the tests. Those in one thread have
- * others beside them to their end, what is short until two places are free for the server tests, and the browser tests with their
- * three threads come last: no processor is idle.
+ * The parts of `npm test` in the order in which they begin: what the browser tests wait for, then what is short until two places
+ * are free for these. They run beside the view tests, for they wait half of their time; the server tests, whose two threads do not,
+ * come last, with the database tests beside them: no processor is idle.
  */
 export const testParts: readonly TestPart[] = [
   {
@@ -77,10 +77,10 @@ export const testParts: readonly TestPart[] = [
     run: () => runChecks(ourScript('check-texts'), ourScript('check-references')),
   },
   { id: 'supplies', title: 'licences and hashes', run: () => runChecks(ourScript('check-supplies')) },
-  { id: 'server', title: 'server tests', lanes: 2, run: runServerTests },
-  { id: 'engine', title: 'database tests on PGlite', run: runEngineTests },
   // Its tests wait half of their time: beside one other part, both processors are busy while it runs, and neither is slow.
   { id: 'browser', title: 'browser tests', after: ['build'], lanes: 2, run: () => runBrowserTests() },
+  { id: 'server', title: 'server tests', lanes: 2, run: runServerTests },
+  { id: 'engine', title: 'database tests on PGlite', run: runEngineTests },
 ];
 
 /** All of them, on PostgreSQL where there is one, else on PGlite. */
