@@ -23,8 +23,8 @@ const ourScript = (name: string): string[] => ['--import', 'tsx', `scripts/${nam
 
 /**
  * The parts of `npm test` in the order in which they begin: what the browser tests wait for, then what is short until two places
- * are free for these. They run beside the view tests, for they wait half of their time; the server tests, whose two threads do not,
- * come last, with the database tests beside them: no processor is idle.
+ * are free for these. They run beside the view tests, for they wait half of their time, and so do the database tests; the server
+ * tests, which keep both processors busy by themselves, come last.
  */
 export const testParts: readonly TestPart[] = [
   {
@@ -79,8 +79,8 @@ export const testParts: readonly TestPart[] = [
   { id: 'supplies', title: 'licences and hashes', run: () => runChecks(ourScript('check-supplies')) },
   // Its tests wait half of their time: beside one other part, both processors are busy while it runs, and neither is slow.
   { id: 'browser', title: 'browser tests', after: ['build'], lanes: 2, run: () => runBrowserTests() },
-  { id: 'server', title: 'server tests', lanes: 2, run: runServerTests },
   { id: 'engine', title: 'database tests on PGlite', run: runEngineTests },
+  { id: 'server', title: 'server tests', lanes: 2, run: runServerTests },
 ];
 
 /** All of them, on PostgreSQL where there is one, else on PGlite. */
