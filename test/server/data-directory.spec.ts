@@ -71,8 +71,9 @@ describe('a data directory', () => {
 
   test('is taken over from a process that ended, though nobody has asked how', async () => {
     if (process.platform !== 'linux') return;
-    // `exec` leaves the shell's child to a program that never waits for one.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 600']);
+    // `exec` leaves the shell's child to a program that never waits for one; it ends after that, or the shell would ask how.
+    const child = '(while [ "$(cat /proc/$$/comm)" != sleep ]; do :; done)';
+    const parent = spawn('sh', ['-c', `${child} & echo $!; exec sleep 600`]);
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(line.toString());
     const stateOf = () => /\) (\w) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
