@@ -1,5 +1,6 @@
 import type { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { asSearched } from '#core/contracts/rules/value.rules.ts';
 import type { Queryable } from '../db/database.ts';
 import { subjectsOfArea } from '../follow-up/colleagues.ts';
 import { Conditions } from '../paging/conditions.ts';
@@ -143,7 +144,7 @@ async function withNames(
   return named;
 }
 
-/** The area's names that contain the text, in upper or lower case. */
+/** The area's names that contain the text, in upper or lower case; copied text finds what it shows (decision 286). */
 async function namesWith(
   sql: Queryable,
   areaId: string,
@@ -152,8 +153,8 @@ async function namesWith(
 ): Promise<string[]> {
   const rows = await sql.query<{ name: string }>(
     `with names as materialized (select distinct ${column} as name from observation_tally where area_id = $1 and rows > 0)
-     select name from names where strpos(fold_case(name), fold_case($2)) > 0`,
-    [areaId, part],
+     select name from names where strpos(fold_case(name), fold_case($2)) > 0 or strpos(fold_case(name), fold_case($3)) > 0`,
+    [areaId, part, asSearched(part)],
   );
   return rows.map(({ name }) => name);
 }

@@ -1,5 +1,5 @@
 import type { SearchAreaReferralsRequest, SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
-import { asSeen } from '#core/contracts/rules/value.rules.ts';
+import { asSearched, asSeen } from '#core/contracts/rules/value.rules.ts';
 import type { Queryable } from '../db/database.ts';
 import { Conditions } from '../paging/conditions.ts';
 import { daysWithin, limitsDays, timesWithin, type Days } from '../paging/helsinki-days.ts';
@@ -57,7 +57,7 @@ export function storedSampleNumber({ sampleNumber = '' }: SearchReferralsRequest
 
 /** A filter's last name as names are stored: what comes along with copied text, and nobody sees, would find nobody (decision 286). */
 function storedLastName({ lastName = '' }: SearchReferralsRequest): string {
-  return asSeen(lastName).replace(/\p{Zs}/gu, ' ');
+  return asSearched(lastName);
 }
 
 /** How many referrals of a scope a filter finds: from the tallies, except for what these do not have, by its index. */

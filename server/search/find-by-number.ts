@@ -1,6 +1,7 @@
 import type { FoundReferral } from '#core/contracts/search.contract.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Conditions } from '../paging/conditions.ts';
+import { storedSampleNumber } from '../referrals/referral-filter.ts';
 import { foundReferralColumns } from './found-referrals.ts';
 
 /** Referrals by how their sample number begins: the whole number first, then the numbers in their order. */
@@ -10,7 +11,7 @@ export async function findBySampleNumber(
   text: string,
   most: number,
 ): Promise<FoundReferral[]> {
-  const number = text.replace(/\s/g, '').toUpperCase();
+  const number = storedSampleNumber({ sampleNumber: text }).replace(/\s/g, '');
   if (!/\d/.test(number)) return [];
   const found = scope.and('starts_with(sample_number, ?)', number);
   return read(sql, found, 'sample_number, created_at desc, referral_id desc', most);

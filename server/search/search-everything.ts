@@ -7,6 +7,7 @@ import {
   type SearchKind,
 } from '#core/contracts/search.contract.ts';
 import type { SearchEverythingRequest } from '#core/contracts/search.requests.ts';
+import { asSearched } from '#core/contracts/rules/value.rules.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import { areaOf, mayAccess } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
@@ -37,7 +38,7 @@ export async function searchEverything(
   request: SearchEverythingRequest,
   entry?: ListEntry,
 ): Promise<FoundEverything> {
-  const text = request.text.trim();
+  const text = asSearched(request.text).trim();
   const { folded } = await one<{ folded: string }>(sql, 'select search_words($1) as folded', [text]);
   const words = folded.split(' ').filter(Boolean).slice(0, mostWords);
   const wants = (kind: SearchKind): boolean =>

@@ -303,6 +303,7 @@ describe.each([
     ['to negative and back', ['outcome_type = 2', 'outcome_type = 1']],
     ['to another outcome', ["outcome_name = 'Toinen löydös'"]],
     ['to another analysis', ["kuntaliitto_code = '9999'"]],
+    ['to another statement', ["statement = 'Hoito on vaihdettava.'"]],
   ])('and is corrected %s is a finding anew', async (_name, corrections) => {
     const id = await addFinding();
     await post('hva04', 'noteAttempt', `observationId=${id}`, { channel: 'phone', outcome: 'reached' });
@@ -327,7 +328,7 @@ test('what the laboratory writes again as it was leaves a closed finding closed'
   const before = await followUpOf(id);
   await server.database.query(
     `update observation set outcome_type = 1, outcome_name = 'Löydös', kuntaliitto_code = kuntaliitto_code, workflow_status = 8,
-       statement = 'Sama' where observation_id = $1`,
+       statement = statement where observation_id = $1`,
     [id],
   );
   expect(await followUpOf(id)).toEqual(before);

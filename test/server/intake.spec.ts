@@ -212,6 +212,21 @@ test('an amended report reopens a closed finding; an older one changes nothing a
   ]);
 });
 
+test('an amended report that corrects the statement of a closed finding alone reopens it', async () => {
+  const order = newOrder();
+  await machine.send(orderBundle({ order, product: microbes.product }));
+  const of = (text: string): ResultParts[] => [
+    { analysis: microbes.code, result: 'positive', finding: microbes.findings[0]!.value, text },
+  ];
+  await machine.send(results(order, of('Herkkä.')));
+  const id = (await stored(order))!.observations![0]!.id;
+  const url = `/api/observation/setObservationStatus?observationId=${id}&handlingStatus=3`;
+  expect((await server.send('hva04', { method: 'POST', url })).statusCode).toBe(200);
+  const amended = { status: 'amended' as const, issued: '2026-11-24T12:00:00+02:00' };
+  expect((await machine.send(results(order, of('Resistentti.'), amended))).statusCode).toBe(200);
+  expect(await stored(order)).toMatchObject({ observations: [{ handling: 1 }] });
+});
+
 /** When the citizen was told of each result, by its analysis. */
 const told = (order: string) =>
   server.database.query<Record<string, unknown>>(

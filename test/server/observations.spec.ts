@@ -114,6 +114,17 @@ test('names match anywhere, case ignored, wildcards as they are written', async 
   expect(assigned).toHaveLength(await area04.count({ assignedToUserName: 'öhm' }));
 });
 
+test('what comes along with a copied name, and nobody sees, does not hide what it finds', async () => {
+  await addResult(server.database, { kuntaliitto_name: 'Kopioitu nimi' } as object);
+  await addResult(server.database, { kuntaliitto_name: 'Sitova\u00A0väli' } as object);
+  expect(await area04.count({ kuntaliittoName: 'kopioitu\u00A0ni\u00ADmi' })).toBe(1);
+  const ofOne = (assignedToUserName: string) => area04.count({ assignedToUserName });
+  expect(await ofOne('Åsa Öhman')).toBeGreaterThan(0);
+  expect(await ofOne('Åsa\u00A0Öh\u00ADman')).toBe(await ofOne('Åsa Öhman'));
+  // As the list suggests it.
+  expect(await area04.count({ kuntaliittoName: 'Sitova\u00A0väli' })).toBe(1);
+});
+
 describe('the handling status', () => {
   const positive = { result: 1, outcome_type: 1, outcome_name: 'Löydös', handling_status: 1 } as object;
 

@@ -93,6 +93,13 @@ describe('of citizens', () => {
     ]);
   });
 
+  test('what was copied with a blank or a hyphen of another kind is found, too', async () => {
+    const area_id = '04';
+    await addReferral(server.database, { area_id, first_name: 'Kaino', last_name: 'Kopiola', sample_number: 'YY-1' });
+    expect((await found('hva04', 'Kaino\u00A0Kopiola')).referrals).toMatchObject([{ kind: 'people', count: 1 }]);
+    expect((await found('hva04', 'yy\u20111')).referrals).toMatchObject([{ kind: 'sampleNumbers', count: 1 }]);
+  });
+
   test('the diagnostic centre finds none', async () => {
     const [{ id, firstName, lastName, sampleNumber }] = referrals as [Owned];
     for (const text of [id, sampleNumber, `${firstName} ${lastName}`])

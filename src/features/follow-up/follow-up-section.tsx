@@ -62,13 +62,13 @@ export function GivenNotice({ observationId }: Pick<Observation, 'observationId'
 
 /** What was done about a finding, and what can be done next (decision 151). */
 export function FollowUpSection({ observation, onChange }: FollowUpProps): ReactNode {
-  const { observationId, handlingStatus, assignedTo, outcomeName } = observation;
+  const { observationId, handlingStatus, assignedTo, outcomeName, correctedStep } = observation;
   const t = useTranslate('followUp');
   const styles = useStyles();
   const [round, setRound] = useState(0);
   // Read again when it has changed, by whomever, and with another day, on which it may be late.
   const today = useToday();
-  const seen = `${today} ${round} ${handlingStatus} ${assignedTo} ${outcomeName}`;
+  const seen = `${today} ${round} ${handlingStatus} ${assignedTo} ${outcomeName} ${correctedStep}`;
   const query = useQuery(useMemo(() => new LoadFollowUp(observationId, seen), [observationId, seen]));
   const followUp = useFollowUp(observationId);
   const readAgain = (): void => setRound((before) => before + 1);

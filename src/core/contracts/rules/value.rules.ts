@@ -99,6 +99,11 @@ export function asSeen(text: string): string {
   return text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}+/gu, '');
 }
 
+/** A text that is searched by, as `asSeen` has it, with a plain blank for each that copied text brings, such as a no-break one. */
+export function asSearched(text: string): string {
+  return asSeen(text).replace(/\p{Zs}/gu, ' ');
+}
+
 /** What a person has typed, without what is not seen before and after it; empty where there is nothing to read. */
 export function readable(text: string): string {
   return fromFirstToLastSeen.exec(text)?.[0] ?? '';

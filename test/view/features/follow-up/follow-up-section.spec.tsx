@@ -91,7 +91,7 @@ it('a finding that the laboratory has corrected before an attempt was noted is r
   const corrected = aStep({ kind: 'corrected', byName: null, channel: null, outcome: null, happenedAt: null });
   http.answers(getFollowUp, seenAt(8, [corrected]));
   await user.click(reached);
-  await inside.findByText('Laboratorio korjasi löydöksen toiseksi');
+  await inside.findByText('Laboratorio korjasi tuloksen');
   http.answers(getFollowUp, seenAt(9, [{ ...corrected, note: 'Uudelleen' }]));
   await user.click(inside.getByRole('button', { name: 'Muu yhteydenotto…' }));
   await user.type(inside.getByRole('textbox', { name: 'Muistiinpano' }), 'Kerroin');
@@ -270,7 +270,7 @@ it('a correction of the laboratory stands in the record, and takes the plan back
   const { inside } = await openDetails({
     followUp: aFollowUp({ steps: [corrected, aStep({ nextOn: '2026-03-12' })], seenStep: 2 }),
   });
-  await inside.findByText('Laboratorio korjasi löydöksen toiseksi');
+  await inside.findByText('Laboratorio korjasi tuloksen');
   expect(inside.getByRole('status', { name: '' }).textContent).not.toContain('Seuraava yhteydenotto');
 });
 
@@ -339,6 +339,7 @@ it('what a colleague does while a form is open is told before it is undone, thou
 it('what was written to close a finding that a colleague has closed first can be read, and let go of', async () => {
   const { http, user, inside, container } = await openDetails({ followUp: aFollowUp({ seenStep: 4 }) });
   await user.click(await inside.findByRole('button', { name: 'Sulje löydös…' }));
+  await user.selectOptions(inside.getByRole('combobox', { name: 'Syy' }), 'Hoidettu muualla');
   await user.type(inside.getByRole('textbox', { name: 'Tarkenne' }), 'Hoito alkoi');
   http.fails(closeFinding, new AppError('conflict', { code: 'stale' }));
   const closed = { handlingStatus: HandlingStatus.Done, assignedTo: 'Olli Kollega', seenStep: 5 };
@@ -346,6 +347,7 @@ it('what was written to close a finding that a colleague has closed first can be
   await user.click(inside.getByRole('button', { name: 'Sulje löydös' }));
   await user.click(await inside.findByRole('button', { name: 'Peruuta' }));
   await inside.findByText('Hoito alkoi', { selector: 'p' });
+  inside.getByText('Syy: Hoidettu muualla');
   const losses = container.get(signOutLossesToken);
   expect(losses.size).toBe(1);
   await user.click(inside.getByRole('button', { name: 'Hylkää teksti' }));

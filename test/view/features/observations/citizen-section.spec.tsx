@@ -146,12 +146,14 @@ it('what the laboratory corrects while the details are open is told there, and w
 it('what was written about a finding that is none any more can be read, and let go of', async () => {
   const { user, inside, dialog, live, http, result, container } = await openDetails();
   await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));
+  await user.selectOptions(inside.getByRole('combobox', { name: 'Miten kävi' }), 'tavoitettu');
   await user.type(inside.getByRole('textbox', { name: 'Muistiinpano' }), 'Kerroin klamydiasta');
   await waitFor(() => expect(live.messages.observed).toBe(true));
   http.answers(searchObservations, [{ ...result, result: ResultType.Negative, outcomeType: OutcomeType.Negative }]);
   const changed = [result.observationId];
   act(() => live.messages.next({ kind: 'rows', list: 'observations', added: [], changed, isCut: false }));
   await inside.findByText('Kerroin klamydiasta', { selector: 'p' }, { timeout: 5000 });
+  inside.getByText('Miten kävi: tavoitettu');
   const losses = container.get(signOutLossesToken);
   expect(losses.size).toBe(1);
   await user.click(inside.getByRole('button', { name: 'Hylkää teksti' }));
