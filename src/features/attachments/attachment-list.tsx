@@ -50,8 +50,7 @@ export function AttachmentList({ list, mode, title }: AttachmentListProps): Reac
       <span id={titleId} className={styles.title}>
         {title}
       </span>
-      {/* Another list (another language) begins again: nothing of the one before is shown under its name. */}
-      <LoadedList key={listKeyOf(list)} list={list} mode={mode} titleId={titleId} />
+      <LoadedList list={list} mode={mode} titleId={titleId} />
     </div>
   );
 }

@@ -74,7 +74,6 @@ export function AttemptForm(props: AttemptFormProps): ReactNode {
     const isProposed = before === reached ? nextOn === '' && hadNoNext === '' : nextOn === proposed;
     if (!isProposed) return;
     form.setValue('nextOn', outcome === reached ? '' : proposed);
-    form.clearErrors('nextOn');
   };
   const save = async (values: Values): Promise<void> => {
     const result = await execute(new NoteAttempt(observationId, seenStep, requestOf(values)));

@@ -86,8 +86,8 @@ export function PackingDaySheet({
       sheet={day}
     >
       {earlier > 0 && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('day.earlier', { count: earlier })}</MessageBarBody>
+        <MessageBar intent={isWithEarlier ? 'info' : 'warning'} layout="multiline">
+          <MessageBarBody>{t(isWithEarlier ? 'day.earlierTaken' : 'day.earlier', { count: earlier })}</MessageBarBody>
           <MessageBarActions data-no-print="">
             <Checkbox
               label={t('day.takeEarlier')}

@@ -23,7 +23,11 @@ export class FindReferral extends Query<FoundReferral> implements CarriesFilter 
 
   readonly filter: SearchLogisticsReferralsRequest;
 
-  constructor(sampleNumber: string) {
+  /** @param meant by a reader that takes the keyboard for a US one; the same where its keys are those of both */
+  constructor(
+    sampleNumber: string,
+    readonly meant = sampleNumber,
+  ) {
     super();
     this.filter = { sampleNumber, isWholeSampleNumber: true };
   }
@@ -35,19 +39,25 @@ export class FindReferralHandler implements Handler<FindReferral> {
     @inject(logisticsStoreToken) private readonly store: LogisticsStore,
   ) {}
 
-  async handle({ filter }: FindReferral, context: ExecutionContext): Promise<FoundReferral> {
-    const [referral, ...others] = await this.http.send(
-      searchLogisticsReferrals,
-      { query: firstPage, body: filter },
-      context,
-    );
-    context.signal.throwIfAborted();
+  async handle({ filter, meant }: FindReferral, context: ExecutionContext): Promise<FoundReferral> {
+    const [referral, ...others] = await this.#search(filter, context);
     if (referral && others.length === 0) {
       this.store.setState({ read: referral });
       return { referralId: referral.referralId };
     }
-    const outcome = referral ? 'several' : 'none';
-    context.reportSuccess(`logistics:toast.${referral ? 'severalFound' : 'notFound'}`, undefined, 'warning');
-    return outcome;
+    if (referral) {
+      context.reportSuccess('logistics:toast.severalFound', undefined, 'warning');
+      return 'several';
+    }
+    const isOfOtherLayout =
+      meant !== filter.sampleNumber && (await this.#search({ ...filter, sampleNumber: meant }, context)).length > 0;
+    context.reportSuccess(`logistics:toast.${isOfOtherLayout ? 'otherLayout' : 'notFound'}`, undefined, 'warning');
+    return 'none';
+  }
+
+  async #search(body: SearchLogisticsReferralsRequest, context: ExecutionContext) {
+    const found = await this.http.send(searchLogisticsReferrals, { query: firstPage, body }, context);
+    context.signal.throwIfAborted();
+    return found;
   }
 }

@@ -4,11 +4,12 @@ import { toastsToken } from '#core/ports/feedback.ts';
 import { layerStoreToken } from '#core/ui/layers/layer.store.ts';
 import type { ListMoves } from '#core/ui/lists/use-list-query.ts';
 import { useService } from '#core/ui/services.tsx';
+import { typedByUsReader } from '#core/ui/shortcuts/reader-layout.rule.ts';
+import { noScan, scanAfter } from '#core/ui/shortcuts/scanner.rule.ts';
 import { isTyping } from '#core/ui/shortcuts/shortcuts.ts';
 import { useExecute } from '#core/ui/use-messages.ts';
 import type { ReferralFilterField } from '../referral-lists/referral-lists.public.ts';
 import { FindReferral } from './find-referral.query.ts';
-import { noScan, scanAfter } from '#core/ui/shortcuts/scanner.rule.ts';
 
 /**
  * Opens the referral whose barcode is read, in place of one that is open; of several, shows them in the list. Nothing
@@ -33,16 +34,22 @@ export function useReadReferrals(moves: ListMoves<ReferralFilterField>): void {
     if (isBehind) toasts.show({ intent: 'warning', textKey: 'logistics:toast.readBehindDialog' });
     return isBehind;
   };
-  const find = async (sampleNumber: string): Promise<void> => {
+  const find = async (code: string): Promise<void> => {
     if (isBehindDialog()) return;
-    const found = await execute(new FindReferral(sampleNumber), { signal: left.current?.signal });
+    const sampleNumber = sampleNumberOf(code);
+    const message = new FindReferral(sampleNumber, sampleNumberOf(typedByUsReader(code)));
+    const found = await execute(message, { signal: left.current?.signal });
     if (!found.ok || found.value === 'none' || isBehindDialog()) return;
     const { listQuery, open, openInstead, search } = latest.current;
     if (found.value === 'several') search({ sampleNumber });
     else if (listQuery.openId === undefined) open(found.value.referralId);
     else openInstead(found.value.referralId);
   };
-  useScanner((code) => void find(readCodeOf(code).toUpperCase()));
+  useScanner((code) => void find(code));
+}
+
+function sampleNumberOf(code: string): string {
+  return readCodeOf(code).toUpperCase();
 }
 
 /**

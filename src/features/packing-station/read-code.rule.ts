@@ -1,4 +1,5 @@
 import { judgeSticker, kitCodeOf, readCodeOf } from '#core/contracts/rules/judge-sticker.rule.ts';
+import { typedByUsReader } from '#core/ui/shortcuts/reader-layout.rule.ts';
 import {
   heard,
   namesOf,
@@ -9,7 +10,6 @@ import {
   type PackingSession,
   type WaitingScan,
 } from './packing-session.rule.ts';
-import { typedByUsReader } from './reader-layout.rule.ts';
 
 // What is read at the packing station: a box, a sticker, or what acknowledges a fault.
 

@@ -20,3 +20,23 @@ test('FindReferral asks for the whole number, so that no other order is shown', 
   ]);
   expect([store.getState().read, context.successTexts]).toEqual([referral, []]);
 });
+
+test('FindReferral says of a reader that types for a US keyboard that it does, and opens nothing by it', async () => {
+  const [http, store, context] = [new FakeHttpClient(), createLogisticsStore(), executionContext()];
+  const handler = new FindReferralHandler(http, store);
+  http.answers(searchLogisticsReferrals, ({ body }) =>
+    body.sampleNumber === 'OM-2026-1' ? [aLogisticsReferral({ sampleNumber: 'OM-2026-1' })] : [],
+  );
+  expect(await handler.handle(new FindReferral('OM+2026+1', 'OM-2026-1'), context)).toBe('none');
+  expect(await handler.handle(new FindReferral('OM+2026+2', 'OM-2026-2'), context)).toBe('none');
+  const asked = http.inputsOf(searchLogisticsReferrals).length;
+  // What both keyboards have in the same place is asked for once.
+  expect(await handler.handle(new FindReferral('OM20261', 'OM20261'), context)).toBe('none');
+  expect(http.inputsOf(searchLogisticsReferrals)).toHaveLength(asked + 1);
+  expect(context.successTexts.map(({ textKey }) => textKey)).toEqual([
+    'logistics:toast.otherLayout',
+    'logistics:toast.notFound',
+    'logistics:toast.notFound',
+  ]);
+  expect(store.getState().read).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Socket, type AddressInfo } from 'node:net';
+import { downloadAttachment, updateProductAttachments } from '#core/contracts/attachment.contract.ts';
 import { getHvaProductById, getPublishedDkProducts } from '#core/contracts/hva-product.contract.ts';
 import { printSticker } from '#core/contracts/logistics.contract.ts';
 import type { EndpointInput } from '#core/contracts/endpoint.ts';
@@ -24,6 +25,7 @@ import {
   aPublishedDkProduct,
   aReferral,
 } from '#test/support/builders.ts';
+import { anAttachmentList, aPdfFile } from '#test/support/attachments.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
@@ -194,6 +196,23 @@ it('does not wait once more for a server that has kept silent for as long as a c
   const { client, received } = await setupWith({ timeout: 50 }, () => undefined);
   await expect(ofProfile(client)).rejects.toMatchObject({ kind: 'offline', details: { code: noAnswerInTime } });
   expect(received).toHaveLength(1);
+});
+
+it('waits ten times as long for what moves files', async () => {
+  const limits = jest.spyOn(Socket.prototype, 'setTimeout');
+  const limitsOf = async (call: Promise<unknown>): Promise<unknown[]> => {
+    limits.mockClear();
+    await call;
+    return [...new Set(limits.mock.calls.map(([limit]) => limit))].filter((limit) => Number(limit) >= 30_000);
+  };
+  const { client } = await setup(json(200, aProfile()), raw(200, 'application/pdf', '%PDF-1.7'), json(200, []));
+  const [list, file] = [anAttachmentList(), aPdfFile('ohje.pdf')];
+  expect(await limitsOf(ofProfile(client))).toEqual([30_000]);
+  const download = { query: { attachmentId: anId() } };
+  expect(await limitsOf(client.send(downloadAttachment, download, executionContext()))).toEqual([300_000]);
+  expect(
+    await limitsOf(client.send(updateProductAttachments, { body: { ...list, file } }, executionContext())),
+  ).toEqual([300_000]);
 });
 
 it.each([

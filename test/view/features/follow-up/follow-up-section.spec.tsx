@@ -199,6 +199,20 @@ it('who was reached has no next attempt unless the person writes one', async () 
   expect(next.value).toBe('20.03.2099');
 });
 
+it('a proposed day that has passed is no mistake any more once the citizen was reached', async () => {
+  const { user, inside } = await openDetails({ followUp: aFollowUp({ proposedNextOn: '2020-03-12' }) });
+  await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));
+  const next = inside.getByRole<HTMLInputElement>('textbox', { name: 'Seuraava yhteydenotto' });
+  await user.click(inside.getByRole('button', { name: 'Kirjaa yhteydenotto' }));
+  await waitFor(() => expect(next.getAttribute('aria-invalid')).toBe('true'));
+  await user.selectOptions(inside.getByRole('combobox', { name: 'Miten kävi' }), 'tavoitettu');
+  expect(next.value).toBe('');
+  expect(next.getAttribute('aria-invalid')).not.toBe('true');
+  // It is as wrong as before where it comes back.
+  await user.selectOptions(inside.getByRole('combobox', { name: 'Miten kävi' }), 'väärä numero');
+  expect([next.value, next.getAttribute('aria-invalid')]).toEqual(['12.03.2020', 'true']);
+});
+
 it('a proposed day that the person has cleared does not come back by who was reached and was not', async () => {
   const { user, inside, container } = await openDetails({ followUp: aFollowUp({ proposedNextOn: '2099-03-12' }) });
   await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));

@@ -237,6 +237,9 @@ it('before the first handover it says what was sent on days before, and takes it
   const sign = await screen.findByRole('button', { name: 'Kuittaa luovutus (3)' });
   expect(http.inputsOf(getPackingDay).at(-1)).toEqual({ query: { withEarlier: 'true' } });
   expect(screen.getByText('Lähetetty 25.11.2026 mennessä')).toBeTruthy();
+  // Nor does its paper say of what it has that it is on no list.
+  expect(screen.getByText('Luettelossa on 1 ennen tätä päivää lähetetty näytepakkaus.')).toBeTruthy();
+  expect(screen.queryByText(/millään luettelolla/)).toBeNull();
   http.answers(closePackingDay, aHandover(1));
   await user.click(sign);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kuittaa' }));

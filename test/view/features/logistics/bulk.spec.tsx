@@ -6,7 +6,6 @@ import {
   printStickers,
   searchLogisticsReferrals,
   setReferralWorkFlowStatus,
-  type LogisticsReferral,
 } from '#core/contracts/logistics.contract.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import { sessionStorageToken, sessionToken } from '#core/di/token.ts';
@@ -132,6 +131,22 @@ describe('Marking many as sent', () => {
     await waitFor(() => expect(letGo).toHaveLength(6));
     await answerAll();
     await waitFor(() => expect(shown).toMatchObject([{ textKey: 'logistics:bulk.marked' }]));
+  });
+
+  it('reads the list again at its end alone, however its answers come', async () => {
+    const { http, letGo, answerAll } = await marking();
+    // Of the page; what is marked is read by its ids before.
+    const reads = () => http.inputsOf(searchLogisticsReferrals).filter(({ body }) => !body.ids).length;
+    const before = reads();
+    await act(async () => letGo[0]!());
+    await screen.findByText('Merkitään lähetetyiksi: 1 / 6');
+    await act(async () => letGo[1]!());
+    await screen.findByText('Merkitään lähetetyiksi: 2 / 6');
+    expect(reads()).toBe(before);
+    await answerAll();
+    await waitFor(() => expect(letGo).toHaveLength(6));
+    await answerAll();
+    await waitFor(() => expect(reads()).toBe(before + 1));
   });
 
   it('a reload amid it leaves what is not marked chosen, says how much that is, and forgets it then', async () => {
@@ -464,119 +479,6 @@ it.each([
   expect(await failures()).toEqual(['A: Liitettä ei voitu lukea: ohje.pdf']);
   expect(http.inputsOf(printInstructions)).toEqual([{ body: { referralIds: ids.slice(1) } }]);
   await waitFor(() => expect(readPrinted(container.get(sessionStorageToken))).toEqual(marked));
-});
-
-describe('A barcode reader', () => {
-  const read = (code: string, ends: readonly string[] = ['Enter']): void => {
-    const at = performance.now();
-    for (const [index, key] of [...code, ...ends].entries()) {
-      // On a Finnish keyboard it is written by AltGr, which Windows tells as both.
-      const [ctrlKey, altKey] = [key === ']', key === ']'];
-      const event = new KeyboardEvent('keydown', { key, ctrlKey, altKey, bubbles: true, cancelable: true });
-      Object.defineProperty(event, 'timeStamp', { value: at + index * 5 });
-      fireEvent(document.activeElement ?? document.body, event);
-    }
-  };
-
-  it('opens the referral at once, and then the next one in its place', async () => {
-    const { user, http, referrals } = await setupReferrals();
-    const elsewhere = [aLogisticsReferral({ sampleNumber: 'ON77' }), aLogisticsReferral({ sampleNumber: 'ON770' })];
-    http.answers(searchLogisticsReferrals, ({ body: { sampleNumber: read } }) =>
-      read ? elsewhere.filter(({ sampleNumber }) => sampleNumber === read) : [...referrals],
-    );
-    read('on77');
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('ON77')).toBeTruthy();
-    // As it comes of a reader that sends an AIM identifier first.
-    read(']C0on770');
-    expect(await within(dialog).findByText('ON770')).toBeTruthy();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('that ends its codes by Enter twice presses nothing in the details either', async () => {
-    const { http } = await setupReferrals();
-    http.answers(searchLogisticsReferrals, [aLogisticsReferral({ sampleNumber: 'ON1' })]);
-    read('ON1');
-    const dialog = within(await screen.findByRole('dialog'));
-    const button = dialog.getByRole('button', { name: 'Merkitse tilaus valmiiksi' });
-    act(() => button.focus());
-    const reached: string[] = [];
-    button.addEventListener('keydown', ({ key, defaultPrevented }) => defaultPrevented || reached.push(key));
-    http.answers(searchLogisticsReferrals, [aLogisticsReferral({ sampleNumber: 'ON2' })]);
-    read('ON2', ['Enter', 'Enter']);
-    expect(reached).toEqual(['O', 'N', '2']);
-    await dialog.findByText('ON2');
-  });
-
-  it('says when there is no such referral, or several', async () => {
-    const { http, referrals, texts } = await setupReferrals();
-    let found: LogisticsReferral[] = [];
-    http.answers(searchLogisticsReferrals, ({ body }) => (body.sampleNumber ? found : [...referrals]));
-    read('ON1');
-    await waitFor(() => expect(texts()).toEqual(['Luetulla tutkimusnumerolla ei löytynyt tilausta.']));
-    found = [
-      aLogisticsReferral({ sampleNumber: 'ON2' }),
-      aLogisticsReferral({ sampleNumber: 'ON2', firstName: 'Matti' }),
-    ];
-    read('ON2');
-    expect(await screen.findByRole('button', { name: /ON2, Matti/ })).toBeTruthy();
-    expect(texts()[1]).toBe('Luetulla tutkimusnumerolla on useita tilauksia. Ne näkyvät listalla.');
-  });
-
-  it('is heard on a selector, which it does not change', async () => {
-    const { http } = await setupReferrals();
-    const pageSize = screen.getByRole('combobox', { name: 'Rivejä sivulla' });
-    act(() => pageSize.focus());
-    const prevented: boolean[] = [];
-    pageSize.addEventListener('keydown', ({ defaultPrevented }) => prevented.push(defaultPrevented));
-    http.answers(searchLogisticsReferrals, [aLogisticsReferral({ sampleNumber: 'ON1' })]);
-    read('ON1');
-    expect(prevented).toEqual([false, true, true]);
-    expect(await screen.findByRole('dialog')).toBeTruthy();
-  });
-
-  it('shows the referral as it was read, also when the list has an older one', async () => {
-    const { http, referrals } = await setupReferrals();
-    const newer = { ...referrals[0]!, sampleNumber: 'AAA', lastName: 'Uusinimi' };
-    http.answers(searchLogisticsReferrals, [newer]);
-    read('AAA');
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByRole('heading', { name: /Uusinimi/ })).toBeTruthy();
-  });
-
-  it('opens nothing over another dialog, and says so', async () => {
-    const { user, http, texts } = await setupReferrals();
-    await user.click(box(/Valitse A/));
-    await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
-    await screen.findByRole('dialog', { name: 'Osoitetarrat (1)' });
-    const calls = http.sent.length;
-    read('ON1');
-    expect(texts()).toEqual(['Sulje ensin avoinna oleva ikkuna ja lue sitten tutkimusnumero uudelleen.']);
-    expect(http.sent).toHaveLength(calls);
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  });
-
-  it('leads nobody back who has left the page before the answer', async () => {
-    const { http, view } = await setupReferrals();
-    let answer: (referrals: LogisticsReferral[]) => void = () => undefined;
-    http.answers(searchLogisticsReferrals, () => new Promise((resolve) => (answer = resolve)));
-    read('ON1');
-    await waitFor(() => expect(http.inputsOf(searchLogisticsReferrals).at(-1)?.body.sampleNumber).toBe('ON1'));
-    const before = view.router.state.location;
-    view.unmount();
-    await act(async () => answer([aLogisticsReferral({ sampleNumber: 'ON1' })]));
-    expect(view.router.state.location).toBe(before);
-  });
-
-  it('is let alone in a field', async () => {
-    const { user, http } = await setupReferrals();
-    await user.click(button('Lisää suodattimia'));
-    act(() => screen.getByRole('textbox', { name: 'Sukunimi' }).focus());
-    const searches = http.inputsOf(searchLogisticsReferrals).length;
-    read('ON1');
-    expect(http.inputsOf(searchLogisticsReferrals).length).toBe(searches);
-  });
 });
 
 it('a referral that has been in handling for more than a day stands out, in the list and in its details', async () => {

@@ -65,6 +65,22 @@ describe('The list', () => {
     expect(document.activeElement).toBe(screen.getByText(nothing));
   });
 
+  it('is there as it was when its details were closed twice in one moment', async () => {
+    const { user, show } = await setup({ referrals: [aLogisticsReferral({ sampleNumber: 'A' })] });
+    const { router } = show();
+    await user.click(await screen.findByRole('button', { name: /^Uudet tilaukset/ }));
+    await waitFor(() => expect(router.state.historyAction).toBe('PUSH'));
+    const { key } = router.state.location;
+    await user.click(await screen.findByRole('button', { name: /^A,/ }));
+    const close = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sulje' });
+    act(() => {
+      close.click();
+      close.click();
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.key).toBe(key);
+  });
+
   it('has its columns; who handled it, and when (decision A28)', async () => {
     const referrals = [
       aLogisticsReferral({ sampleNumber: 'UUSI' }),

@@ -161,3 +161,20 @@ it('are open after a reload, too, where the result has left the list, with whom 
   const asked = () => http.inputsOf(searchObservations).filter(({ body }) => body.ids);
   expect(asked()).toMatchObject([{ body: { ids: [open.observationId] } }]);
 });
+
+it('say that the laboratory has corrected a finding under them to none, and of one that was none before nothing', async () => {
+  const { http, inside, live, result, user } = await openDetails({}, [
+    anObservation({ kuntaliittoName: 'Neisseria', outcomeType: OutcomeType.Negative }),
+  ]);
+  await inside.findByRole('button', { name: 'Muu yhteydenotto…' });
+  http.answers(searchObservations, [{ ...result, outcomeType: OutcomeType.Negative }]);
+  const { observationId } = result;
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  act(() =>
+    live.messages.next({ kind: 'rows', list: 'observations', added: [], changed: [observationId], isCut: false }),
+  );
+  await inside.findByText(/se ei ole enää positiivinen löydös/, undefined, { timeout: 5000 });
+  await user.click(inside.getByRole('button', { name: /Seuraava/ }));
+  await inside.findAllByText('Neisseria');
+  expect(inside.queryByText(/se ei ole enää positiivinen löydös/)).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { typedByUsReader } from '#features/packing-station/reader-layout.rule.ts';
+import { typedByUsReader } from '#core/ui/shortcuts/reader-layout.rule.ts';
 
 it.each([
   ['ON1026379875', 'ON1026379875'],
