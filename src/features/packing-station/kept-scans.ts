@@ -46,7 +46,8 @@ export class KeptScans {
 
   /** Of before; what cannot be read is none. */
   read(): Pick<PackingSession, 'queue' | 'faults' | 'faultCount'> {
-    const queue: readonly WaitingScan[] = this.#read('queue', keptQueue);
+    // Its page was left before an answer came: the kit may be on its way by now.
+    const queue = this.#read('queue', keptQueue).map((scan): WaitingScan => ({ ...scan, isLate: true }));
     const kept = this.#read('faults', keptFaults).map(({ key = this.ids(), ...fault }) => ({ key, ...fault }));
     if (kept.length > 0) this.#keep('faults', kept);
     const faults = kept.map(({ key, kind, ...fault }, at): Fault => {

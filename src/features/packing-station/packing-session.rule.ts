@@ -119,14 +119,17 @@ export const namesOf = ({ referralId, sampleNumber, productName }: PackedKit) =>
 export const senderOf = ({ state, sentBy }: PackedKit) =>
   state === 'sentElsewhere' && sentBy ? { byName: sentBy } : {};
 
-/** Those that were kept have no names of their own. */
+/** Those that were kept have no names of their own, nor have those of kept scans that were refused before the run was read. */
 function withNames(faults: readonly Fault[], kits: readonly PackedKit[]): readonly Fault[] {
-  if (!faults.some(({ isKept }) => isKept)) return faults;
+  if (!faults.some(isNameless)) return faults;
   return faults.map((fault) => {
-    const kit = fault.isKept && kits.find(({ referralId }) => referralId === fault.referralId);
+    const kit = isNameless(fault) && kits.find(({ referralId }) => referralId === fault.referralId);
     return kit ? { ...fault, ...namesOf(kit), ...(fault.kind === 'alreadySent' && senderOf(kit)) } : fault;
   });
 }
+
+const isNameless = ({ referralId, sampleNumber }: Fault): boolean =>
+  referralId !== undefined && sampleNumber === undefined;
 
 /** The session after something was wrong. */
 export function withFault(session: PackingSession, fault: Omit<Fault, 'id'>): PackingSession {

@@ -196,6 +196,24 @@ it('what waits is kept over a reload for the same person alone, as ids, and a lo
   expect(setup(memoryStorage({ [key!]: '[{}' })).line.session.queue).toEqual([]);
 });
 
+it('a scan whose page was left before the answer is told as late by the number of its kit when it is refused then', async () => {
+  const storage = memoryStorage();
+  const before = setup(storage);
+  await before.line.load();
+  // Nothing has said yet that there is no network: the first try goes on.
+  before.line.read('ON2');
+  const { stored } = before;
+  const after = setup(
+    storage,
+    'me',
+    [...stored.values()].map((kit) => (kit.referralId === 'r2' ? { ...kit, state: 'closed' } : kit)),
+  );
+  await after.line.load();
+  expect(after.line.session.faults).toMatchObject([
+    { kind: 'closed', isLate: true, sampleNumber: 'ON2', productName: 'C' },
+  ]);
+});
+
 it('what is not acknowledged is kept over a reload for the same person alone, as ids and kinds, until it is', async () => {
   const storage = memoryStorage();
   const before = setup(storage);
