@@ -54,10 +54,16 @@ export function HandoverPage(): ReactNode {
   };
   const isRead = day !== undefined;
   const printButton = useRef<HTMLButtonElement>(null);
+  const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    // What signed the list is gone with it: printing it comes next.
-    if (shownId !== undefined && document.activeElement === document.body) printButton.current?.focus();
-  }, [shownId, isRead]);
+    // What signs the list is gone with it, by whomever it was signed: printing it comes next.
+    const isOver = shownId !== undefined || refusals > 0;
+    if (isOver && document.activeElement === document.body) printButton.current?.focus();
+  }, [shownId, isRead, refusals]);
+  const readOther = async (): Promise<void> => {
+    await readAnew().catch(() => undefined);
+    setRefusals((count) => count + 1);
+  };
   const failed = [dayQuery, listQuery].find(({ status }) => status === 'failed');
   if (failed)
     return (
@@ -82,7 +88,7 @@ export function HandoverPage(): ReactNode {
           onEarlier={takeEarlier}
           isOnPaper={paper === 'day'}
           onPrint={() => print('day')}
-          onOther={() => void readAnew().catch(() => undefined)}
+          onOther={() => void readOther()}
           onSigned={showSigned}
         />
         <SignedHandovers

@@ -61,6 +61,9 @@ export function ReaderField({ input, label }: ReaderFieldProps): ReactNode {
       endedAt.current = event.timeStamp;
       setText('');
       line.read(text);
+    } else if (heard.isEcho && isPressed(event, shortcuts.endCode)) {
+      // Of a reader that sends Enter and Tab: the field stays ready for the next code.
+      event.preventDefault();
     }
   };
   return (

@@ -169,10 +169,14 @@ it('is not signed when the question is refused, and reads the list again when it
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kuittaa' }));
   await screen.findByRole('button', { name: 'Kuittaa luovutus (3)' });
   http.fails(closePackingDay, new AppError('conflict', { code: 'conflict' }));
-  http.answers(getPackingDay, nothing);
+  const signed = aHandover(6);
+  http.answers(getPackingDay, { ...nothing, since: signed.at });
+  http.answers(getHandovers, [signed]);
   await user.click(screen.getByRole('button', { name: 'Kuittaa luovutus (3)' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kuittaa' }));
   await screen.findByText('Postille luovutettavia näytepakkauksia ei ole.');
+  // A colleague's list took the place of the button.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tulosta luettelo' })));
   expect(shown.map(({ textKey }) => textKey)).toEqual(['kitHandover:toast.stale', 'kitHandover:toast.stale']);
 });
 

@@ -27,12 +27,17 @@ function type(keys: Iterable<string | Key>, pace = 5): void {
     const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
     Object.defineProperty(event, 'timeStamp', { value: at });
     fireEvent(document.activeElement ?? document.body, event);
-    const field = document.activeElement;
-    if (init.key === 'Enter' && !event.defaultPrevented && field instanceof HTMLButtonElement) fireEvent.click(field);
-    if (!event.defaultPrevented && field instanceof HTMLTextAreaElement) write(field, init.key);
-    if (event.defaultPrevented || init.key.length > 1 || !(field instanceof HTMLInputElement)) continue;
-    fireEvent.change(field, { target: { value: field.value + init.key } });
+    if (!event.defaultPrevented) act(() => have(document.activeElement, init.key));
   }
+}
+
+/** What a browser does by a key that nothing has taken. */
+function have(field: Element | null, key: string): void {
+  if (key === 'Enter' && field instanceof HTMLButtonElement) fireEvent.click(field);
+  if (key === 'Tab' && field instanceof HTMLElement) field.blur();
+  if (field instanceof HTMLTextAreaElement) write(field, key);
+  if (key.length > 1 || !(field instanceof HTMLInputElement)) return;
+  fireEvent.change(field, { target: { value: field.value + key } });
 }
 
 /** At its caret, in place of what is chosen. */
@@ -61,9 +66,25 @@ it('one that ends its codes by Tab is read; of a person Tab leaves the field, as
   const { http } = await open([aKit('SC1'), aKit('SC2')]);
   type([...'OMA-K', 'Tab', ...'SC1', 'Tab']);
   await screen.findByText('Lähetetty: SC1');
+  expect(document.activeElement).toBe(field());
   type([...'SC2', 'Tab'], 200);
   expect(field().value).toBe('SC2');
+  expect(document.activeElement).not.toBe(field());
   expect(http.inputsOf(sendKit)).toHaveLength(1);
+});
+
+it('one that ends its codes by both Enter and Tab stays in the field', async () => {
+  await open([aKit('SC1'), aKit('SC2')]);
+  for (const end of [
+    ['Enter', 'Tab'],
+    ['Tab', 'Enter'],
+    ['Tab', 'Tab'],
+  ]) {
+    type([...'OMA-K', ...end]);
+    await screen.findByText('Pakkaus luettu: Klamydiatesti');
+    expect(document.activeElement).toBe(field());
+    at += 1_000;
+  }
 });
 
 it('one that does not end its codes is told of, and sends nothing; the code counts once it is ended', async () => {
