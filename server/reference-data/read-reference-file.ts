@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { withoutTurning } from '#core/contracts/schemas.ts';
+import { spellingOf } from '#core/contracts/rules/microbe.rule.ts';
+import { asSeen } from '#core/contracts/schemas.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { readCsv, type FileRecord } from './read-csv.ts';
 import type { ReferenceList } from './reference-rows.ts';
@@ -8,8 +9,7 @@ import { splitSynonyms } from './synonym-rows.ts';
 const text = (longest: number) =>
   v.pipe(
     v.string(),
-    v.transform(withoutTurning),
-    v.trim(),
+    v.transform(asSeen),
     v.nonEmpty('is empty'),
     v.maxLength(longest, `is longer than ${longest} characters`),
     // The database does not store NUL, for one.
@@ -30,7 +30,7 @@ const analysis = v.object({
   kuntaliittoCode: text(20),
   kuntaliittoName: text(255),
   abbreviation: v.optional(
-    v.pipe(v.string(), v.transform(withoutTurning), v.trim(), v.maxLength(255, 'is longer than 255 characters')),
+    v.pipe(v.string(), v.transform(asSeen), v.maxLength(255, 'is longer than 255 characters')),
     '',
   ),
   synonyms,
@@ -51,11 +51,12 @@ export function readReferenceFile(fileName: string, content: string): ReferenceL
   const word = isCsv ? 'Line' : 'Entry';
   if (records.length === 0) throw new StartupError(`${fileName} holds no entries. Nothing was changed.`);
   if (records.some(({ values }) => 'kuntaliittoCode' in values)) {
-    const entries = checked(records.map(withName), analysis, ({ kuntaliittoCode }) => kuntaliittoCode, word);
+    const entries = checked(records.map(withName), analysis, ({ kuntaliittoCode }) => [kuntaliittoCode], word);
     return { kind: 'analysis', entries };
   }
   if (records.some(({ values }) => 'nimi' in values)) {
-    return { kind: 'microbe', entries: checked(records, microbe, ({ nimi }) => nimi, word) };
+    // What is spelled alike is one microbe to the configurator, and of two such it would know neither.
+    return { kind: 'microbe', entries: checked(records, microbe, ({ nimi }) => [nimi, spellingOf(nimi)], word) };
   }
   throw new StartupError(
     `${fileName} has neither a column kuntaliittoCode (analyses) nor nimi (microbes). Nothing was changed.`,
@@ -89,7 +90,7 @@ function withName({ position, values }: FileRecord): FileRecord {
 function checked<Schema extends v.GenericSchema>(
   records: readonly FileRecord[],
   schema: Schema,
-  keyOf: (entry: v.InferOutput<Schema>) => string,
+  keyOf: (entry: v.InferOutput<Schema>) => readonly [name: string, key?: string],
   word: string,
 ): v.InferOutput<Schema>[] {
   const entries: v.InferOutput<Schema>[] = [];
@@ -101,10 +102,10 @@ function checked<Schema extends v.GenericSchema>(
       errors.push(...parsed.issues.map((issue) => `${word} ${position}: ${v.getDotPath(issue)} ${reasonOf(issue)}.`));
       continue;
     }
-    const key = keyOf(parsed.output);
+    const [name, key = name] = keyOf(parsed.output);
     const earlier = earlierPositions.get(key);
     if (earlier !== undefined)
-      errors.push(`${word} ${position}: '${key}' is there already (${word.toLowerCase()} ${earlier}).`);
+      errors.push(`${word} ${position}: '${name}' is there already (${word.toLowerCase()} ${earlier}).`);
     earlierPositions.set(key, position);
     entries.push(parsed.output);
   }

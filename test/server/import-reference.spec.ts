@@ -81,6 +81,23 @@ describe('a file', () => {
     expect(readReferenceFile('a.csv', analyses)).toEqual({ kind: 'analysis', entries: [analysis] });
   });
 
+  test('holds nothing that comes along with copied text and is not seen', () => {
+    const analyses =
+      'kuntaliittoCode,kuntaliittoName,abbreviation\n\u200B11\u00AD55\u00A0,Vil\u00ADjely\u00A0virtsasta,U-\u2060Vi\n';
+    const analysis = { kuntaliittoCode: '1155', kuntaliittoName: 'Viljely virtsasta', abbreviation: 'U-Vi' };
+    expect(readReferenceFile('a.csv', analyses)).toEqual({ kind: 'analysis', entries: [analysis] });
+    const microbes = 'nimi,lyhenne,synonyms\nEscherichia\u00A0co\u200Bli,E\u00ADc,ko\u00ADli\n';
+    const entries = [{ nimi: 'Escherichia coli', lyhenne: 'Ec', synonyms: ['koli'] }];
+    expect(readReferenceFile('m.csv', microbes)).toEqual({ kind: 'microbe', entries });
+    expect(() => readReferenceFile('a.csv', `${header}\n1,A,\n1\u200B,B,\n`)).toThrow("Line 3: '1' is there already");
+  });
+
+  test('has no two microbes that are spelled alike: the configurator would know neither', () => {
+    expect(() => readReferenceFile('m.csv', 'nimi,lyhenne\nCandida sp.,Ca\ncandida  sp,Cs\n')).toThrow(
+      "Line 3: 'candida  sp' is there already (line 2).",
+    );
+  });
+
   test('may have everyday words, separated by |', () => {
     const csv = 'nimi,lyhenne,synonyms\nCandida,Ca, hiiva | sammas ||hiiva\nMuu,Mu,\n';
     expect(readReferenceFile('m.csv', csv)).toEqual({

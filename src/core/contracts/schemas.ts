@@ -48,6 +48,8 @@ const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 const unruly = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Blanks that look like one and are another when they are compared: no-break, thin, of a fixed width (decision 207). */
 const blanks = /\p{Zs}/gu;
+/** Marks that nobody sees and that come along with copied text: soft hyphens, zero-width blanks, what turns text round. */
+const unseen = /\p{Cf}+/gu;
 
 /** A text without what turns text round, as it is typed, as the server takes it in, and as it shows it (decision 259). */
 export function withoutTurning(text: string): string {
@@ -67,6 +69,11 @@ export function asTakenIn(text: string): string {
 /** What others have written, on one line: what breaks it is a blank, and so is a blank of any kind; what turns text round is left out. */
 export function onOneLine(written: string): string {
   return withoutTurning(written).replace(unruly, ' ').replace(blanks, ' ').trim();
+}
+
+/** What a list, a laboratory or a package names something by: two that look the same are one (decision 394). */
+export function asSeen(written: string): string {
+  return written.replace(unseen, '').replace(blanks, ' ').trim();
 }
 
 /** A step of a finding's record, as it stands in an address. */

@@ -7,7 +7,7 @@ import {
   type TargetGender,
 } from '#core/contracts/product.contract.ts';
 import { positiveValue, spellingOf } from '#core/contracts/rules/microbe.rule.ts';
-import { unknownValue } from '#core/contracts/schemas.ts';
+import { asSeen, unknownValue } from '#core/contracts/schemas.ts';
 import type {
   ChildProductAnalysisMappingRequest,
   ProductAnalysisMappingRequest,
@@ -137,7 +137,7 @@ function mappingOf(productId: string, analysis: AnalysisValues, isPrimary: boole
   return {
     productAnalysisMappingId,
     productId,
-    kuntaliittoCode: analysis.kuntaliittoCode,
+    kuntaliittoCode: asSeen(analysis.kuntaliittoCode),
     kuntaliittoName: analysis.kuntaliittoName,
     targetGender: analysis.targetGender,
     ageGroup: analysis.ageGroup,

@@ -31,6 +31,14 @@ it('has one finding of positive/negative, whatever another client has stored', (
   expect(rowsOf()).toEqual([]);
 });
 
+it('sends a code as it is seen: a laboratory has no other', () => {
+  const child = aPrimary({ kuntaliittoCode: 'PAIK\u00A09a\u2060' });
+  const primary = aPrimary({ kuntaliittoCode: ' PAIK\u200B-9\u00AD ', childProductAnalysisMappings: [child] });
+  const [sent] = productContentsBodyOf(anId(), { productAnalysisMappings: [primary] }).productAnalysisMappings;
+  expect(sent!.kuntaliittoCode).toBe('PAIK-9');
+  expect(sent!.childProductAnalysisMappings[0]!.kuntaliittoCode).toBe('PAIK 9a');
+});
+
 it('sends no mark of what is typed, and matches it with nothing that is stored', () => {
   const product = aCompleteProduct();
   const row = { diagnosticValues: 'chlam', outcomeId: anId(), isTyped: true as const };
