@@ -7,6 +7,7 @@ import {
   type ListFilter,
   type ListQuery,
   listQueryOf,
+  personalFields,
 } from '#core/ui/lists/list-query.rule.ts';
 
 /** What a list shows of a view: a list that begins so. */
@@ -49,6 +50,6 @@ export function viewQueryOf<Field extends string>(
 }
 
 /** Whether a filter has something that no view keeps. */
-export function hasPersonal<Field extends string>({ personal }: ListFields<Field>, filter: ListFilter<Field>): boolean {
-  return personal.some((field) => Boolean(filter[field]));
+export function hasPersonal<Field extends string>(fields: ListFields<Field>, filter: ListFilter<Field>): boolean {
+  return personalFields(fields).some((field) => Boolean(filter[field]));
 }

@@ -16,11 +16,9 @@ import {
 
 /** Where each field of logistics' filter goes: as in every list of referrals, with what is in handling (decision 161) and the product (162). */
 export const logisticsFields: ListFields<ReferralFilterField> = {
-  ...referralFields,
-  inAddress: {
-    ...referralFields.inAddress,
-    referralWorkflowStatus: (text) =>
-      text === inHandling || referralFields.inAddress.referralWorkflowStatus?.(text) === true,
+  placeOf: {
+    ...referralFields.placeOf,
+    referralWorkflowStatus: (text) => text === inHandling || referralFields.placeOf.referralWorkflowStatus(text),
     productId: isUuid,
   },
   sorts: logisticsSorts,

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { WarningFilled } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
-import { logisticsSorts, type LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { logisticsSorts, type LogisticsReferral, type LogisticsSort } from '#core/contracts/logistics.contract.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import type { CursorRow } from '#core/contracts/paging.ts';
 import { shownNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
-import type { ListColumn, ListRows } from '#core/ui/lists/list-columns.ts';
+import { columnsById, type ListRows } from '#core/ui/lists/list-columns.ts';
 import type { ChoosableRows } from '#core/ui/lists/use-list-selection.ts';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
@@ -59,13 +59,7 @@ export function logisticsReferralRows(
   t: Translate,
   { overdue, left, hasProducts }: RowsSituation,
 ): ListRows<LogisticsReferral> & ChoosableRows<LogisticsReferral> {
-  const nothing = t('core:list.nothing');
-  const productColumn: ListColumn<LogisticsReferral> = {
-    id: 'product',
-    header: t('logistics:column.product'),
-    width: '16%',
-    cell: ({ productName }) => productName ?? nothing,
-  };
+  const { product, ...columns } = logisticsColumns(t, overdue, left);
   return {
     list: 'logistics',
     idOf: idOfReferral,
@@ -73,50 +67,37 @@ export function logisticsReferralRows(
     sorts: logisticsSorts,
     ownOrder: 'ordered_desc',
     nameOf: (row) => t('logistics:openNamed', { sampleNumber: row.sampleNumber, customer: shownNameOf(t, row) }),
-    columns: [
-      {
-        id: 'sampleNumber',
-        header: t('logistics:column.sampleNumber'),
-        width: '160px',
-        cell: ({ sampleNumber }) => sampleNumber,
-      },
-      {
-        id: 'ordered',
-        header: t('logistics:column.ordered'),
-        width: '104px',
-        cell: ({ createdAt }) => formatDate(createdAt),
-      },
-      { id: 'customer', header: t('logistics:column.customer'), cell: (row) => shownNameOf(t, row) },
-      {
-        id: 'handler',
-        header: t('logistics:column.handler'),
-        width: '10%',
-        cell: (row) => handlerOf(row) ?? nothing,
-      },
-      {
-        id: 'handled',
-        header: t('logistics:column.handled'),
-        width: '280px',
-        cell: (row) => {
-          const warning = left.has(row.referralId) ? 'logistics:hasLeft' : warningOf(row, overdue);
-          if (warning === undefined) return handledOrReturnedOn(t, row) ?? nothing;
-          return (
-            // Where the list is cards, parts beside each other would break in the midst of the date.
-            <span>
-              {handledOn(row, 'day')} <WarningMark text={warning} />
-            </span>
-          );
-        },
-      },
-      {
-        id: 'status',
-        header: t('logistics:column.status'),
-        width: '128px',
-        cell: ({ referralWorkflowStatus }) => <OrderStatusBadge status={referralWorkflowStatus} />,
-      },
-      ...(hasProducts ? [productColumn] : []),
-    ],
+    columns: [...Object.values(columns), ...(hasProducts ? [product] : [])],
   };
+}
+
+/** Whatever the list can be sorted by is one. */
+function logisticsColumns(t: Translate, overdue: RowsSituation['overdue'], left: RowsSituation['left']) {
+  const nothing = t('core:list.nothing');
+  return columnsById<LogisticsReferral, LogisticsSort>((id) => t(`logistics:column.${id}`), {
+    sampleNumber: { width: '160px', cell: ({ sampleNumber }) => sampleNumber },
+    ordered: { width: '104px', cell: ({ createdAt }) => formatDate(createdAt) },
+    customer: { cell: (row) => shownNameOf(t, row) },
+    handler: { width: '10%', cell: (row) => handlerOf(row) ?? nothing },
+    handled: {
+      width: '280px',
+      cell: (row) => {
+        const warning = left.has(row.referralId) ? 'logistics:hasLeft' : warningOf(row, overdue);
+        if (warning === undefined) return handledOrReturnedOn(t, row) ?? nothing;
+        return (
+          // Where the list is cards, parts beside each other would break in the midst of the date.
+          <span>
+            {handledOn(row, 'day')} <WarningMark text={warning} />
+          </span>
+        );
+      },
+    },
+    status: {
+      width: '128px',
+      cell: ({ referralWorkflowStatus }) => <OrderStatusBadge status={referralWorkflowStatus} />,
+    },
+    product: { width: '16%', cell: ({ productName }) => productName ?? nothing },
+  });
 }
 
 /** The one that says most: a kit that is back ends the others, and who has put one aside knows that it waits. */

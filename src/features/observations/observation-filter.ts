@@ -30,7 +30,7 @@ const longestText = 255;
 
 /** Where each field goes (decision A19). */
 export const observationFields: ListFields<ObservationFilterField> = {
-  inAddress: {
+  placeOf: {
     outcomeType: (text) => Object.values<string>(quickOutcomes).includes(text),
     worklist: (text) => text === isWorklist,
     followUp: isFollowUp,
@@ -40,8 +40,9 @@ export const observationFields: ListFields<ObservationFilterField> = {
     kuntaliittoName: (text) => text.length <= longestText && !holdsIdentityCode(text),
     startDate: isDay,
     endDate: isDay,
+    assignedToUserName: 'personal',
+    referralId: 'personal',
   },
-  personal: ['assignedToUserName', 'referralId'],
   sorts: observationSorts,
 };
 

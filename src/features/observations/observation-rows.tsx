@@ -1,13 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { MailRegular, WarningRegular } from '@fluentui/react-icons';
 import { memo, useMemo, type ReactNode } from 'react';
-import { observationSorts, type Observation } from '#core/contracts/observation.contract.ts';
+import { observationSorts, type Observation, type ObservationSort } from '#core/contracts/observation.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { CursorRow, Sort } from '#core/contracts/paging.ts';
-import type { FeatureTexts } from '#core/feedback/feature-texts.ts';
 import { fullNameOf, shownNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate, formatDay } from '#core/ui/format/dates.ts';
-import type { ListColumn, ListRows } from '#core/ui/lists/list-columns.ts';
+import { columnsById, type ListRows } from '#core/ui/lists/list-columns.ts';
 import type { ChoosableRows } from '#core/ui/lists/use-list-selection.ts';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { useToday } from '#core/ui/use-new-day.ts';
@@ -48,18 +47,14 @@ const DueDay = memo(function DueDay({ day, isOver }: { readonly day: string; rea
 });
 
 /** What the worklist shows besides: by when something is to be done, how long an observation has waited, and whether the citizen has opened it. */
-function worklistColumns(t: Translate, today: string): readonly ListColumn<Observation>[] {
+function worklistColumns(t: Translate, today: string) {
   const nothing = t('core:list.nothing');
-  return [
-    {
-      id: 'due',
-      header: t('observations:column.due'),
+  return columnsById<Observation, 'due' | 'waited' | 'opened'>((id) => t(`observations:column.${id}`), {
+    due: {
       width: '112px',
       cell: (row) => (row.dueOn ? <DueDay day={row.dueOn} isOver={isLate(row, today)} /> : nothing),
     },
-    {
-      id: 'waited',
-      header: t('observations:column.waited'),
+    waited: {
       width: '96px',
       cell: (row) => {
         const count = waitedDays(row, today);
@@ -67,9 +62,7 @@ function worklistColumns(t: Translate, today: string): readonly ListColumn<Obser
         return t('observations:waited', { count });
       },
     },
-    {
-      id: 'opened',
-      header: t('observations:column.opened'),
+    opened: {
       width: '124px',
       cell: (row) => {
         const days = unopenedDays(row, today);
@@ -77,7 +70,7 @@ function worklistColumns(t: Translate, today: string): readonly ListColumn<Obser
         return row.resultViewedByCitizenAt === null ? nothing : formatDate(row.resultViewedByCitizenAt);
       },
     },
-  ];
+  });
 }
 
 /** What the list shows; findings that are to be handled have columns of their own, those of the follow-up in the order of their due days. */
@@ -100,12 +93,11 @@ export function columnsOf(filter: ObservationFilter): 'worklist' | 'observations
 
 /** The columns of the results (Spec 2 §2). */
 function observationRows(t: Translate): ListRows<Observation> & ChoosableRows<Observation> {
-  const { analysis, code, customer, assignee, answered, result, status } = observationColumns(t);
   return {
     ...rowRules,
     list: 'observations',
     ownOrder: 'answered_desc',
-    columns: [analysis, code, customer, assignee, answered, result, status],
+    columns: Object.values(observationColumns(t)),
   };
 }
 
@@ -122,7 +114,7 @@ function worklistRows(t: Translate, today: string, ownOrder: Sort): ListRows<Obs
       { ...customer, width: '15%' },
       assignee,
       answered,
-      ...worklistColumns(t, today),
+      ...Object.values(worklistColumns(t, today)),
       status,
     ],
   };
@@ -130,36 +122,35 @@ function worklistRows(t: Translate, today: string, ownOrder: Sort): ListRows<Obs
 
 const rowRules = { idOf: idOfObservation, sorts: observationSorts, isChoosable: isPositive, nameOf: nameOfObservation };
 
+/** Those of the results' list: whatever it can be sorted by is one. */
 function observationColumns(t: Translate) {
   const nothing = t('core:list.nothing');
-  const columnOf = (
-    id: keyof FeatureTexts['observations']['column'],
-    width: string | undefined,
-    cell: ListColumn<Observation>['cell'],
-  ): ListColumn<Observation> => ({ id, header: t(`observations:column.${id}`), width, cell });
-  return {
-    analysis: columnOf('analysis', undefined, ({ kuntaliittoName }) => kuntaliittoName),
-    code: columnOf('code', '132px', ({ kuntaliittoCode }) => kuntaliittoCode),
-    customer: columnOf('customer', '17%', ({ referral }) => shownNameOf(t, referral)),
-    assignee: columnOf('assignee', '12%', ({ assignedTo }) => assignedTo ?? nothing),
-    answered: columnOf('answered', '112px', ({ resultDate }) =>
-      resultDate === null ? nothing : formatDate(resultDate),
-    ),
-    result: columnOf('result', '104px', ({ result }) => <ResultBadge result={result} />),
-    status: columnOf('status', '136px', (row) =>
-      isPositive(row) ? (
-        <HandlingSelector
-          // Its waiting choice is this result's own: the elements of a row may become another's.
-          key={row.observationId}
-          observation={row}
-          label={t('observations:handling.named', { name: nameOfObservation(row) })}
-          isSmall
-        />
-      ) : (
-        nothing
-      ),
-    ),
-  };
+  return columnsById<Observation, ObservationSort>((id) => t(`observations:column.${id}`), {
+    analysis: { cell: ({ kuntaliittoName }) => kuntaliittoName },
+    code: { width: '132px', cell: ({ kuntaliittoCode }) => kuntaliittoCode },
+    customer: { width: '17%', cell: ({ referral }) => shownNameOf(t, referral) },
+    assignee: { width: '12%', cell: ({ assignedTo }) => assignedTo ?? nothing },
+    answered: {
+      width: '112px',
+      cell: ({ resultDate }) => (resultDate === null ? nothing : formatDate(resultDate)),
+    },
+    result: { width: '104px', cell: ({ result }) => <ResultBadge result={result} /> },
+    status: {
+      width: '136px',
+      cell: (row) =>
+        isPositive(row) ? (
+          <HandlingSelector
+            // Its waiting choice is this result's own: the elements of a row may become another's.
+            key={row.observationId}
+            observation={row}
+            label={t('observations:handling.named', { name: nameOfObservation(row) })}
+            isSmall
+          />
+        ) : (
+          nothing
+        ),
+    },
+  });
 }
 
 export function idOfObservation({ observationId }: Observation): string {

@@ -19,20 +19,25 @@ export const quickStatuses = {
 export const inHandling = String(OrderStatus.SamplingKitLogisticsInProgress);
 
 /** Where each field goes (decision A19). */
-export const referralFields: ListFields<ReferralFilterField> = {
-  inAddress: {
+export const referralFields = {
+  placeOf: {
     referralWorkflowStatus: (text) => Object.values<string>(quickStatuses).includes(text),
     startDate: isDay,
     endDate: isDay,
+    sampleNumber: 'personal',
+    lastName: 'personal',
+    referralId: 'personal',
+    productId: undefined,
+    languageCode: undefined,
+    sentStartDate: undefined,
+    sentEndDate: undefined,
   },
-  personal: ['sampleNumber', 'lastName', 'referralId'],
-};
+} satisfies ListFields<ReferralFilterField>;
 
 /** Those of an area's list, with what the bars of the situation are counted by (decision 156). */
 export const areaReferralFields: ListFields<ReferralFilterField> = {
-  ...referralFields,
-  inAddress: {
-    ...referralFields.inAddress,
+  placeOf: {
+    ...referralFields.placeOf,
     productId: isUuid,
     languageCode: isLanguage,
     sentStartDate: isDay,

@@ -21,7 +21,7 @@ export function referralPlaceOf(
 /** The area's results of an order, in their list (decision 150). */
 export function resultsPlaceOf(subject: string | undefined, referralId: string): ListPlace {
   const query = { filter: { referralId }, page: 0, pageSize: 25 } as const;
-  const { state } = entryOf({ inAddress: {}, personal: ['referralId'] }, query, subject);
+  const { state } = entryOf({ placeOf: { referralId: 'personal' } }, query, subject);
   return { address: '/hva-admin/observations', state };
 }
 

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useMemo } from 'react';
 import type { CursorRow, Sort } from '#core/contracts/paging.ts';
-import { type Referral, referralSorts } from '#core/contracts/referral.contract.ts';
+import { type Referral, type ReferralSort, referralSorts } from '#core/contracts/referral.contract.ts';
 import { fullNameOf, shownNameOf } from '#core/ui/lists/full-name.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
-import type { ListRows } from '#core/ui/lists/list-columns.ts';
+import { columnsById, type ListRows } from '#core/ui/lists/list-columns.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
 import {
   type ListQueries,
@@ -156,33 +156,18 @@ function referralRows(t: Translate, ownOrder: Sort): ListRows<Referral> {
     sorts: referralSorts,
     ownOrder,
     nameOf: (row) => [row.productName, row.sampleNumber, fullNameOf(row)].filter(Boolean).join(', '),
-    columns: [
-      { id: 'product', header: t('referrals:column.product'), cell: ({ productName }) => productName },
-      {
-        id: 'sampleNumber',
-        header: t('referrals:column.sampleNumber'),
-        width: '16%',
-        cell: ({ sampleNumber }) => sampleNumber,
-      },
-      {
-        id: 'customer',
-        header: t('referrals:column.customer'),
-        width: '24%',
-        cell: (row) => shownNameOf(t, row),
-      },
-      {
-        id: 'ordered',
-        header: t('referrals:column.ordered'),
-        width: '130px',
-        cell: ({ createdAt }) => formatDate(createdAt),
-      },
-      {
-        id: 'status',
-        header: t('referrals:column.status'),
-        width: '160px',
-        cell: ({ referralWorkflowStatus }) => <OrderStatusBadge status={referralWorkflowStatus} />,
-      },
-    ],
+    columns: Object.values(
+      columnsById<Referral, ReferralSort>((id) => t(`referrals:column.${id}`), {
+        product: { cell: ({ productName }) => productName },
+        sampleNumber: { width: '16%', cell: ({ sampleNumber }) => sampleNumber },
+        customer: { width: '24%', cell: (row) => shownNameOf(t, row) },
+        ordered: { width: '130px', cell: ({ createdAt }) => formatDate(createdAt) },
+        status: {
+          width: '160px',
+          cell: ({ referralWorkflowStatus }) => <OrderStatusBadge status={referralWorkflowStatus} />,
+        },
+      }),
+    ),
   };
 }
 

@@ -122,6 +122,15 @@ export interface ListColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
 }
 
+/** The columns of a list, by their ids, in the order in which it shows them. */
+export function columnsById<Row, Id extends string>(
+  headerOf: (id: Id) => string,
+  columns: Readonly<Record<Id, Pick<ListColumn<Row>, 'width' | 'cell'>>>,
+): Readonly<Record<Id, ListColumn<Row>>> {
+  const whole = (Object.keys(columns) as Id[]).map((id) => [id, { id, header: headerOf(id), ...columns[id] }]);
+  return Object.fromEntries(whole) as Record<Id, ListColumn<Row>>;
+}
+
 /** How a list describes its rows. One object for the whole life of the screen: a new one would draw every row again. */
 export interface ListRows<Row> {
   /** Under which a person's own columns are kept. */

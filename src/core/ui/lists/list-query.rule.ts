@@ -13,12 +13,15 @@ export interface ListQuery<Field extends string = string> extends ListPage {
   readonly isOpenedFromElsewhere?: boolean;
 }
 
-/** Which fields of a filter go where (decision A19). */
+/**
+ * Where a field of a filter goes: into the address, where this says of its text that it may stand there; what is `personal`,
+ * which identifies somebody, into the history entry's state alone; nowhere where the list does not offer it (decision A19).
+ */
+type FieldPlace = ((text: string) => boolean) | 'personal' | undefined;
+
 export interface ListFields<Field extends string = string> {
-  /** In the address, each with a check of its text: nothing personal. */
-  readonly inAddress: Readonly<Partial<Record<Field, (text: string) => boolean>>>;
-  /** In the history entry's state only: what identifies a person. */
-  readonly personal: readonly Field[];
+  /** Of every field, so that none is forgotten. */
+  readonly placeOf: Readonly<Record<Field, FieldPlace>>;
   /** The columns that the list can be sorted by: in the address, too. */
   readonly sorts?: readonly string[];
 }
@@ -47,7 +50,7 @@ export function listQueryOf<Field extends string>(
   const stored = v.safeParse(storedState, state);
   // Someone else's history on a shared computer shows nothing of what they searched for.
   const own = stored.success && stored.output.list.subject === subject ? stored.output.list : undefined;
-  const personal = own ? pick(own.filter, fields.personal) : {};
+  const personal = own ? pick(own.filter, personalFields(fields)) : {};
   return {
     filter: { ...addressFilter(fields, address), ...personal } as ListFilter<Field>,
     page: pageOf(address.get('page')),
@@ -60,10 +63,10 @@ export function listQueryOf<Field extends string>(
 }
 
 /** Whether an address says of a filter what does not count: it would tell another list than the one that is shown. */
-export function hasIgnored({ inAddress }: ListFields, search: string, { filter }: Pick<ListQuery, 'filter'>): boolean {
+export function hasIgnored(fields: ListFields, search: string, { filter }: Pick<ListQuery, 'filter'>): boolean {
   const address = new URLSearchParams(search);
   const shown: Readonly<Record<string, string | undefined>> = filter;
-  return Object.keys(inAddress).some((name) => (address.get(name) ?? '') !== (shown[name] ?? ''));
+  return addressFields(fields).some((name) => (address.get(name) ?? '') !== (shown[name] ?? ''));
 }
 
 /** Whether the state of a history entry narrows a list by what stands in no address, and so does not outlast the entry (decision A19). */
@@ -79,20 +82,28 @@ export function entryOf<Field extends string>(
   subject: string | undefined,
 ): { readonly search: string; readonly state: unknown } {
   const { filter, page, pageSize, sort, edge, openId, isOpenedFromElsewhere } = listQuery;
-  const address = new URLSearchParams(pick(filter, Object.keys(fields.inAddress)));
+  const address = new URLSearchParams(pick(filter, addressFields(fields)));
   if (sort !== undefined) address.set('sort', sort);
   if (page > 0) address.set('page', String(page + 1));
   if (pageSize !== defaultPageSize) address.set('pageSize', String(pageSize));
   const search = address.toString();
-  const list = { subject, filter: pick(filter, fields.personal), edge, openId, isOpenedFromElsewhere };
+  const list = { subject, filter: pick(filter, personalFields(fields)), edge, openId, isOpenedFromElsewhere };
   return { search: search && `?${search}`, state: { list } };
 }
 
+function addressFields({ placeOf }: ListFields): readonly string[] {
+  return Object.keys(placeOf).filter((name) => typeof placeOf[name] === 'function');
+}
+
+export function personalFields<Field extends string>({ placeOf }: ListFields<Field>): readonly Field[] {
+  return (Object.keys(placeOf) as Field[]).filter((name) => placeOf[name] === 'personal');
+}
+
 /** Of days in the wrong order neither counts. */
-function addressFilter({ inAddress }: ListFields, address: URLSearchParams): Record<string, string> {
-  const sound = Object.entries(inAddress).flatMap(([name, mayBe]) => {
+function addressFilter({ placeOf }: ListFields, address: URLSearchParams): Record<string, string> {
+  const sound = Object.entries(placeOf).flatMap(([name, mayBe]) => {
     const text = address.get(name);
-    return text !== null && mayBe?.(text) ? [[name, text] as const] : [];
+    return text !== null && typeof mayBe === 'function' && mayBe(text) ? [[name, text] as const] : [];
   });
   const filter: Record<string, string> = Object.fromEntries(sound);
   const wrong = ranges.filter(([start, end]) => (filter[end] ?? '9') < (filter[start] ?? '')).flat();

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { ServerEvent } from '#core/contracts/server-event.contract.ts';
+import type { FeatureTexts } from '#core/feedback/feature-texts.ts';
 import { formatDateTimeSeconds } from '#core/ui/format/dates.ts';
-import type { ListRows } from '#core/ui/lists/list-columns.ts';
+import { columnsById, type ListRows } from '#core/ui/lists/list-columns.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { ServerOutcomeMark } from './server-outcome-mark.tsx';
 import { useCauseText, useWhoText } from './server-texts.ts';
@@ -21,35 +22,17 @@ export function useServerEventRows(): ListRows<ServerEvent> {
       ownOrder: 'time_desc',
       idOf: ({ eventId }) => String(eventId),
       nameOf: ({ at, call }) => t('rowName', { time: formatDateTimeSeconds(at), title: call }),
-      columns: [
-        {
-          id: 'time',
-          header: t('server.column.time'),
-          width: '156px',
-          cell: ({ at }) => formatDateTimeSeconds(at),
-        },
-        { id: 'call', header: t('server.column.call'), cell: ({ call }) => call },
-        {
-          id: 'outcome',
-          header: t('server.column.outcome'),
-          width: '136px',
-          cell: ({ outcome }) => <ServerOutcomeMark outcome={outcome} />,
-        },
-        { id: 'cause', header: t('server.column.cause'), cell: (event) => causeText(event) },
-        {
-          id: 'duration',
-          header: t('server.column.duration'),
-          width: '84px',
-          cell: ({ durationMs }) => t('milliseconds', { value: durationMs }),
-        },
-        { id: 'who', header: t('server.column.who'), width: '180px', cell: (event) => whoText(event) },
-        {
-          id: 'id',
-          header: t('server.column.id'),
-          width: '92px',
-          cell: ({ correlationId }) => correlationId.slice(0, shownOfId),
-        },
-      ],
+      columns: Object.values(
+        columnsById<ServerEvent, keyof FeatureTexts['eventLog']['server']['column']>((id) => t(`server.column.${id}`), {
+          time: { width: '156px', cell: ({ at }) => formatDateTimeSeconds(at) },
+          call: { cell: ({ call }) => call },
+          outcome: { width: '136px', cell: ({ outcome }) => <ServerOutcomeMark outcome={outcome} /> },
+          cause: { cell: (event) => causeText(event) },
+          duration: { width: '84px', cell: ({ durationMs }) => t('milliseconds', { value: durationMs }) },
+          who: { width: '180px', cell: (event) => whoText(event) },
+          id: { width: '92px', cell: ({ correlationId }) => correlationId.slice(0, shownOfId) },
+        }),
+      ),
     }),
     [t, causeText, whoText],
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { deleteListView, getListViews, isViewQuery, putListView } from '#core/contracts/list-view.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { laidOut } from '#core/ui/lists/column-layout.rule.ts';
-import { entryOf } from '#core/ui/lists/list-query.rule.ts';
+import { entryOf, type ListFields } from '#core/ui/lists/list-query.rule.ts';
 import { DeleteListView, DeleteListViewHandler } from '#features/list-views/delete-list-view.command.ts';
 import { createListViewsStore } from '#features/list-views/list-views.store.ts';
 import { LoadListViews, LoadListViewsHandler } from '#features/list-views/load-list-views.query.ts';
@@ -101,9 +101,10 @@ describe('A view', () => {
   it('holds all that the lists of an area have in their addresses, and logistics’ what its own has', () => {
     const id = '0b0e5a3c-1111-4222-8333-444455556666';
     const values: Record<string, string> = { productId: id, languageCode: 'sv', worklist: 'true', followUp: 'due' };
-    const queryOf = ({ inAddress }: { readonly inAddress: object }) =>
-      Object.keys(inAddress)
-        .map((name) => `${name}=${values[name] ?? (name.endsWith('Date') ? '2026-03-01' : '3')}`)
+    const queryOf = ({ placeOf }: ListFields) =>
+      Object.entries(placeOf)
+        .filter(([, place]) => typeof place === 'function')
+        .map(([name]) => `${name}=${values[name] ?? (name.endsWith('Date') ? '2026-03-01' : '3')}`)
         .join('&');
     expect(isViewQuery('observations', queryOf(observationFields))).toBe(true);
     expect(isViewQuery('referrals', queryOf(areaReferralFields))).toBe(true);
@@ -120,7 +121,7 @@ describe('A view', () => {
 it('1,000 views that are broken, outdated or of another list stop no list', () => {
   const columns = ['analysis', 'code', 'customer'].map((id) => ({ id, header: id, cell: () => id }));
   const name = fc.oneof(
-    fc.constantFrom(...Object.keys(observationFields.inAddress), 'sort', 'assignedToUserName', 'page', 'view', 'edge'),
+    fc.constantFrom(...Object.keys(observationFields.placeOf), 'sort', 'assignedToUserName', 'page', 'view', 'edge'),
     fc.string(),
   );
   const value = fc.oneof(
