@@ -7,6 +7,7 @@ import type {
   RequestProductApprovalRequest,
   ReturnProductRequest,
 } from './product-approval.requests.ts';
+import type { ScreenPhase } from './product.contract.ts';
 import { displayName, flagText, language, timestamp, uuid } from './schemas.ts';
 
 // Review of a product by a second person, beyond the specifications (decision 140). Nothing of it keeps a product from
@@ -47,8 +48,7 @@ export type ApprovalStep = v.InferOutput<typeof approvalStep>;
 const productEdit = v.object({ byName: displayName, at: timestamp, parts: v.array(v.string()) });
 export type ProductEdit = v.InferOutput<typeof productEdit>;
 
-/** The phases that have a screen (`ConfiguratorPhase`). */
-export const commentPhases = [1, 2, 3, 4, 5] as const;
+export const commentPhases = [1, 2, 3, 4, 5] as const satisfies readonly ScreenPhase[];
 
 /** A place of a product that stays the same whatever else changes. */
 export const commentPlace = v.object({

@@ -24,6 +24,11 @@ export const ConfiguratorPhase = {
   Published: 6,
 } as const;
 export type ConfiguratorPhase = (typeof ConfiguratorPhase)[keyof typeof ConfiguratorPhase];
+/** Every phase but these has a screen; Published has none of its own (Spec 1 §4). */
+export type ScreenPhase = Exclude<
+  ConfiguratorPhase,
+  typeof ConfiguratorPhase.Undefined | typeof ConfiguratorPhase.Published
+>;
 
 /** A product's target gender; never a referral's gender, whose numbers differ (decision A7). */
 export const TargetGender = { Undefined: 0, Male: 1, Female: 2, Both: 3 } as const;

@@ -2,7 +2,13 @@ import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.ru
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { CommentPlace, ProductComment } from '#core/contracts/product-approval.contract.ts';
 import { productMethodNames } from '#core/contracts/product-methods.ts';
-import type { ChildProductAnalysisMapping, Product, ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
+import {
+  ConfiguratorPhase,
+  type ChildProductAnalysisMapping,
+  type Product,
+  type ProductAnalysisMapping,
+  type ScreenPhase,
+} from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
 
@@ -24,36 +30,48 @@ export function placeKey({ phase, rowId, field, languageCode }: CommentPlace): s
 
 type Phase = CommentPlace['phase'];
 
+const { BasicInfo, ProductContents, HvaSettings, CitizenTexts, Preview } = ConfiguratorPhase;
+
 /** Every place of the product, texts in one language, in the order of the screens; each phase as a whole comes first. */
 export function placesOf(product: Product, language: Language): readonly KnownPlace[] {
-  return [
-    wholeOf(1),
-    fieldOf(1, 'productName', 'configurator:basicInfo.productName'),
-    fieldOf(1, 'productDescription', 'configurator:basicInfo.productDescription'),
-    ...positiveOf(product).map(({ outcomeId, name }, index) => ({
-      place: { phase: 1 as const, rowId: outcomeId, field: 'name' },
-      path: `outcomes.${index}.name`,
-      rowNames: [name],
-      labelKey: 'configurator:basicInfo.outcomeName' as const,
+  const { productAnalysisMappings } = product;
+  const places: Readonly<Record<ScreenPhase, readonly KnownPlace[]>> = {
+    [BasicInfo]: [
+      wholeOf(BasicInfo),
+      fieldOf(BasicInfo, 'productName', 'configurator:basicInfo.productName'),
+      fieldOf(BasicInfo, 'productDescription', 'configurator:basicInfo.productDescription'),
+      ...positiveOf(product).map(({ outcomeId, name }, index) => ({
+        place: { phase: BasicInfo, rowId: outcomeId, field: 'name' },
+        path: `outcomes.${index}.name`,
+        rowNames: [name],
+        labelKey: 'configurator:basicInfo.outcomeName' as const,
+      })),
+    ],
+    [ProductContents]: [
+      wholeOf(ProductContents),
+      ...productAnalysisMappings.flatMap((mapping, index) => {
+        const path = `productAnalysisMappings.${index}`;
+        const children = mapping.childProductAnalysisMappings.flatMap((child, at) =>
+          analysisPlaces(child, `${path}.childProductAnalysisMappings.${at}`),
+        );
+        return [...analysisPlaces(mapping, path), ...children];
+      }),
+    ],
+    [HvaSettings]: [
+      wholeOf(HvaSettings),
+      ...productMethodNames.map((field) => fieldOf(HvaSettings, field, `configurator:hvaSettings.${field}`)),
+    ],
+    [CitizenTexts]: [wholeOf(CitizenTexts), ...textPlaces(product)].map((known) => ({
+      ...known,
+      place: { ...known.place, languageCode: language },
     })),
-    wholeOf(2),
-    ...product.productAnalysisMappings.flatMap((mapping, index) => {
-      const path = `productAnalysisMappings.${index}`;
-      const children = mapping.childProductAnalysisMappings.flatMap((child, at) =>
-        analysisPlaces(child, `${path}.childProductAnalysisMappings.${at}`),
-      );
-      return [...analysisPlaces(mapping, path), ...children];
-    }),
-    wholeOf(3),
-    ...productMethodNames.map((field) => fieldOf(3, field, `configurator:hvaSettings.${field}`)),
-    { ...wholeOf(4), place: { ...wholeOf(4).place, languageCode: language } },
-    ...textPlaces(product).map((known) => ({ ...known, place: { ...known.place, languageCode: language } })),
-    wholeOf(5),
-  ];
+    [Preview]: [wholeOf(Preview)],
+  };
+  return Object.values(places).flat();
 }
 
 function wholeOf(phase: Phase): KnownPlace {
-  const labelKey = phase === 5 ? ('approvals:wholeProduct' as const) : (`configurator:phase.${phase}` as const);
+  const labelKey = phase === Preview ? 'approvals:wholeProduct' : (`configurator:phase.${phase}` as const);
   return { place: { phase, rowId: '', field: '' }, path: undefined, rowNames: [], labelKey };
 }
 
@@ -77,7 +95,7 @@ function analysisPlaces(
 ): readonly KnownPlace[] {
   const { productAnalysisMappingId: rowId, isPrimary, resultInterpretations } = mapping;
   const rowNames = [nameOf(mapping)];
-  const placeOf = (field: string) => ({ phase: 2 as const, rowId, field });
+  const placeOf = (field: string) => ({ phase: ProductContents, rowId, field });
   const isShown = (field: string): boolean => {
     if (field === 'hasChildProductAnalysisMappings') return isPrimary;
     return field !== 'resultType' || !mapping.hasChildProductAnalysisMappings;
@@ -105,10 +123,10 @@ function nameOf({
 /** Lists of files are reached by the text that they stand under. */
 function textPlaces(product: Product): readonly KnownPlace[] {
   const texts = citizenTextFields.map((field) =>
-    fieldOf(4, field, `configurator:citizenTexts.field.${field}`, `texts.${field}`),
+    fieldOf(CitizenTexts, field, `configurator:citizenTexts.field.${field}`, `texts.${field}`),
   );
   const titles = positiveOf(product).map(({ outcomeId, name }) => ({
-    place: { phase: 4 as const, rowId: outcomeId, field: 'title' },
+    place: { phase: CitizenTexts, rowId: outcomeId, field: 'title' },
     path: `titles.${outcomeId}`,
     rowNames: [name],
     labelKey: 'configurator:citizenTexts.outcomeTitle' as const,
@@ -120,21 +138,25 @@ function textPlaces(product: Product): readonly KnownPlace[] {
     return [
       {
         ...known,
-        place: { phase: 4, rowId, field: 'instructionDescription' },
+        place: { phase: CitizenTexts, rowId, field: 'instructionDescription' },
         labelKey: 'configurator:citizenTexts.instruction',
       },
-      { ...known, place: { phase: 4, rowId, field: 'attachments' }, labelKey: 'configurator:citizenTexts.attachments' },
+      {
+        ...known,
+        place: { phase: CitizenTexts, rowId, field: 'attachments' },
+        labelKey: 'configurator:citizenTexts.attachments',
+      },
     ] as const;
   });
   const files = [
     fieldOf(
-      4,
+      CitizenTexts,
       'subscriptionAttachments',
       'configurator:citizenTexts.subscriptionAttachments',
       'texts.productSubscriptionInstructions',
     ),
     fieldOf(
-      4,
+      CitizenTexts,
       'statementAttachments',
       'configurator:citizenTexts.statementAttachments',
       'texts.problemWithSampleStatementInstruction',

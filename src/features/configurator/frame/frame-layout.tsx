@@ -2,6 +2,7 @@ import { makeStyles, tokens, Badge, typographyStyles, Button } from '@fluentui/r
 import { CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ScreenPhase } from '#core/contracts/product.contract.ts';
 import { BottomBar as Bar } from '#core/ui/page/bottom-bar.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { sizes } from '#core/ui/theme/sizes.ts';
@@ -9,7 +10,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoaded } from '#core/ui/use-loaded.ts';
 import type { ApprovalPanelProps } from '#features/approvals/approvals.public.ts';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
-import { type ScreenPhase, phaseBefore, phasePath } from '../phases/phase-order.rule.ts';
+import { phaseBefore, phasePath } from '../phases/phase-order.rule.ts';
 
 const useStyles = makeStyles({
   phaseBar: {

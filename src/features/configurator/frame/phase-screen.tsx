@@ -1,6 +1,6 @@
 import { createContext, useMemo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import { ConfiguratorPhase, type Product, type ScreenPhase } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { type AppError, isNowhere } from '#core/errors/app-error.ts';
 import { currentAddressToken } from '#core/ports/browser.ts';
@@ -15,7 +15,7 @@ import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
 import { LoadProduct } from '../load-product.query.ts';
 import { LoadProductHeader } from '../load-product-header.query.ts';
 import { PhaseGate } from '../phases/phase-bar.tsx';
-import { type ScreenPhase, isInConfiguratorOf, isUntouched } from '../phases/phase-order.rule.ts';
+import { isInConfiguratorOf, isUntouched } from '../phases/phase-order.rule.ts';
 import { PublishedDialogContext, usePublishedDialog } from './use-published-alert.ts';
 
 /** The id of this tab's draft of the form that the screen shows, or showed. */

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Product } from '#core/contracts/product.contract.ts';
+import type { Product, ScreenPhase } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { EditedPart, SaveReply, Sending } from '#core/editing/edited-part.ts';
 import type { AppError, FieldErrors } from '#core/errors/app-error.ts';
@@ -12,7 +12,7 @@ import { useExecute } from '#core/ui/use-messages.ts';
 import type { FollowedPart } from '#features/live/live.public.tsx';
 import { identifyInProduct, LoadProduct } from '../load-product.query.ts';
 import { CheckPublishedProduct } from '../phases/check-published-product.query.ts';
-import { phaseAfter, type ScreenPhase } from '../phases/phase-order.rule.ts';
+import { phaseAfter } from '../phases/phase-order.rule.ts';
 import { type OnRefused, useProceed } from '../phases/phase-bar.tsx';
 import { OwnDraftContext } from './phase-screen.tsx';
 import { ReadStoredProduct } from './read-stored-product.query.ts';

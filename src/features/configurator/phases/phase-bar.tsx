@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, Spinner, tokens, typographyStyles } from '@fl
 import { CheckmarkRegular, CircleFilled, SpinnerIosRegular } from '@fluentui/react-icons';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import { ConfiguratorPhase, type Product, type ScreenPhase } from '#core/contracts/product.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { stayingHere } from '#core/ui/focus.ts';
 import { useNoticedWait } from '#core/ui/page/state-message.tsx';
@@ -12,14 +12,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { useExecute, useIsLeft } from '#core/ui/use-messages.ts';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
-import {
-  phaseMarkOf,
-  phaseMoveOf,
-  phasePath,
-  screenOfStatus,
-  type ScreenPhase,
-  screenPhases,
-} from './phase-order.rule.ts';
+import { phaseMarkOf, phaseMoveOf, phasePath, screenOfStatus, screenPhases } from './phase-order.rule.ts';
 import { ProceedPhase } from './proceed-phase.command.ts';
 
 const useStyles = makeStyles({

@@ -1,10 +1,4 @@
-import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
-
-/** Every phase but these has a screen; Published has none of its own (Spec 1 §4). */
-export type ScreenPhase = Exclude<
-  ConfiguratorPhase,
-  typeof ConfiguratorPhase.Undefined | typeof ConfiguratorPhase.Published
->;
+import { ConfiguratorPhase, type Product, type ScreenPhase } from '#core/contracts/product.contract.ts';
 
 const segments: Readonly<Record<ScreenPhase, string>> = {
   [ConfiguratorPhase.BasicInfo]: 'basic-info',

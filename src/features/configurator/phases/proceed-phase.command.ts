@@ -1,9 +1,9 @@
-import { ConfiguratorPhase, proceedToConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import { ConfiguratorPhase, proceedToConfiguratorPhase, type ScreenPhase } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { storeHandler } from '#core/messaging/handler.ts';
 import { anyProductOf, configuratorStoreToken, apply } from '../configurator.store.ts';
-import { type ScreenPhase, phaseMoveOf } from './phase-order.rule.ts';
+import { phaseMoveOf } from './phase-order.rule.ts';
 
 /**
  * Opens a phase: one beyond the status moves the stored status on, one that was reached is open already, further ones

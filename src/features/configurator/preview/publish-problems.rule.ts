@@ -1,8 +1,7 @@
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
-import { ConfiguratorPhase, type Outcome, type Product } from '#core/contracts/product.contract.ts';
+import { ConfiguratorPhase, type Outcome, type Product, type ScreenPhase } from '#core/contracts/product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
-import type { ScreenPhase } from '../phases/phase-order.rule.ts';
 
 /** Something that keeps a product from being published. */
 export interface PublishProblem {

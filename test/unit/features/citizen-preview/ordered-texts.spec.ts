@@ -7,9 +7,10 @@ import {
   LoadCitizenPreviewHandler,
 } from '#features/citizen-preview/load-citizen-preview.query.ts';
 import { orderedTextsOf, orderedVersionOf } from '#features/citizen-preview/ordered-texts.rule.ts';
-import { anId, someProductChanges } from '#test/support/builders.ts';
+import { anId } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
+import { aProductSnapshot } from '#test/support/product-snapshot.ts';
 
 const [productId, positiveId, negativeId, mappingId] = [anId(), anId(), anId(), anId()];
 const madeAt = '2026-03-03T08:15:22.000Z';
@@ -26,7 +27,6 @@ const file = (name: string, changes: object = {}) => ({
 });
 
 function anOrder(): OrderedProduct {
-  const { before } = someProductChanges();
   return {
     productId,
     fixedOutcomes: [{ outcomeId: negativeId, name: 'Negatiivinen', title: 'negat', outcomeType: OutcomeType.Negative }],
@@ -34,12 +34,7 @@ function anOrder(): OrderedProduct {
       number: 3,
       madeAt,
       isSame: false,
-      contents: {
-        ...before,
-        enabledHvaSettingOrderInterval: true,
-        enabledHvaSettingFailedResultHandling: true,
-        enabledHvaSettingCitizenReminderSetting: true,
-        attachments: [],
+      contents: aProductSnapshot({
         outcomes: [{ id: positiveId, name: 'Klamydia', titles: { fi: 'Sinulla on klamydia', sv: 'Du har', en: '' } }],
         analyses: [
           {
@@ -54,7 +49,7 @@ function anOrder(): OrderedProduct {
             children: [],
           },
         ],
-      },
+      }),
     },
     area: {
       number: 1,

@@ -6,16 +6,16 @@ import {
   restoreHvaProductVersion,
   restoreProductVersion,
   type HvaProductSnapshot,
-  type ProductSnapshot,
   type VersionLine,
 } from '#core/contracts/product-version.contract.ts';
 import { CompareVersions, CompareVersionsHandler } from '#features/versions/compare-versions.query.ts';
 import { createVersionsStore, LoadVersions, LoadVersionsHandler } from '#features/versions/load-versions.query.ts';
 import { RestoreVersion, RestoreVersionHandler } from '#features/versions/restore-version.command.ts';
 import { hvaProductChanges } from '#features/versions/version-changes.rule.ts';
-import { anId, someProductChanges } from '#test/support/builders.ts';
+import { anId } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
+import { aProductSnapshot } from '#test/support/product-snapshot.ts';
 
 const id = anId();
 const madeAt = '2026-03-03T08:15:22.000Z';
@@ -23,17 +23,6 @@ const madeAt = '2026-03-03T08:15:22.000Z';
 function aLine(number: number): VersionLine {
   const nothing = { areaId: null, restoredNumber: null, reason: null };
   return { versionId: anId(), number, kind: 'saved', madeAt, madeBy: 'Kaisa', changedParts: ['texts'], ...nothing };
-}
-
-function contents(changes: Partial<ProductSnapshot> = {}): ProductSnapshot {
-  return {
-    ...someProductChanges().before,
-    enabledHvaSettingOrderInterval: true,
-    enabledHvaSettingFailedResultHandling: true,
-    enabledHvaSettingCitizenReminderSetting: true,
-    attachments: [],
-    ...changes,
-  };
 }
 
 function areaContents(changes: Partial<HvaProductSnapshot> = {}): HvaProductSnapshot {
@@ -103,8 +92,8 @@ test('CompareVersions reads two versions, or one beside what is stored now', asy
   const common = { productName: 'Paketti', modifiedAt: madeAt };
   const product = {
     ...common,
-    before: { ...version, contents: contents() },
-    after: { ...version, contents: contents() },
+    before: { ...version, contents: aProductSnapshot() },
+    after: { ...version, contents: aProductSnapshot() },
   };
   const area = { ...version, contents: areaContents() };
   const http = new FakeHttpClient()

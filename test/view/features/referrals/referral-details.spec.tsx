@@ -6,7 +6,8 @@ import { getOrderedProduct } from '#core/contracts/product-version.contract.ts';
 import { revealSsn, type Referral } from '#core/contracts/referral.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { referralsStoreToken } from '#features/referrals/referrals.store.ts';
-import { aReferral, anId, someProductChanges } from '#test/support/builders.ts';
+import { aReferral, anId } from '#test/support/builders.ts';
+import { aProductSnapshot } from '#test/support/product-snapshot.ts';
 import { setup } from './setup.tsx';
 
 const opener = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
@@ -89,11 +90,6 @@ describe('The details of a referral', () => {
     const file = { id: anId(), name: 'Ohje.pdf', fileId: anId(), createdBy: 'Kaisa' };
     const createdAt = '2026-02-01T08:05:00.000Z';
     const shown = { analysisId: null, languageCode: 'fi' as const, outcomeType: OutcomeType.Negative };
-    const flags = {
-      enabledHvaSettingOrderInterval: true,
-      enabledHvaSettingFailedResultHandling: true,
-      enabledHvaSettingCitizenReminderSetting: true,
-    };
     const analysis = {
       id: anId(),
       code: '4206',
@@ -102,13 +98,11 @@ describe('The details of a referral', () => {
       ageGroup: 3,
       resultType: 1,
     } as const;
-    const contents = {
-      ...someProductChanges().before,
-      ...flags,
+    const contents = aProductSnapshot({
       productName: 'Klamydia',
       analyses: [{ ...analysis, findings: [], instructions: { fi: '', sv: '', en: '' }, children: [] }],
       attachments: [{ ...file, ...shown, createdAt }],
-    };
+    });
     http.answers(getOrderedProduct, {
       productId: anId(),
       fixedOutcomes: [negative],

@@ -18,7 +18,8 @@ import { AgeGroup, AnalysisResultType, TargetGender } from '#core/contracts/prod
 import { AppError } from '#core/errors/app-error.ts';
 import productView from '#features/areas/product-view/hva-product-view.fi.json' with { type: 'json' };
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
-import { anId, aProfile, someProductChanges } from '#test/support/builders.ts';
+import { anId, aProfile } from '#test/support/builders.ts';
+import { aProductSnapshot } from '#test/support/product-snapshot.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
 const productId = anId();
@@ -43,14 +44,7 @@ const page = {
 };
 const oldest = { ...page, hasMore: false, versions: [aLine(1, { kind: 'published', reason: 'Lisensoitu nimi' })] };
 
-const { before: contents } = someProductChanges();
-const snapshot = {
-  ...contents,
-  enabledHvaSettingOrderInterval: true,
-  enabledHvaSettingFailedResultHandling: true,
-  enabledHvaSettingCitizenReminderSetting: true,
-  attachments: [],
-};
+const snapshot = aProductSnapshot({ outcomes: [], analyses: [] });
 const anAnalysis = (code: string, findings: { id: string; outcome: string }[]) => ({
   id: anId(),
   code,
