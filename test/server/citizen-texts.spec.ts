@@ -3,7 +3,6 @@ import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.ru
 import { formErrors } from '#core/contracts/form-errors.ts';
 import type { Problem } from '#core/contracts/problem.ts';
 import type { Outcome, Product } from '#core/contracts/product.contract.ts';
-import { languages } from '#core/contracts/schemas.ts';
 import {
   aMapping,
   createProductMaker,
@@ -29,17 +28,6 @@ beforeAll(async () => {
   make = createProductMaker(server);
 });
 afterAll(() => server.close());
-
-it('has each language of the contracts wherever the database names languages', async () => {
-  const checks = await server.database.query<{ place: string; condition: string }>(
-    `select conrelid::regclass || '.' || conname as place, pg_get_constraintdef(oid) as condition
-     from pg_constraint where contype = 'c' and pg_get_constraintdef(oid) ~ '''fi'''`,
-  );
-  expect(checks.length).toBeGreaterThan(5);
-  const lacks = ({ condition }: (typeof checks)[number]) => languages.some((each) => !condition.includes(`'${each}'`));
-  // A check that lacks one gets it by a migration.
-  expect(checks.filter(lacks)).toEqual([]);
-});
 
 describe('updateProductHvaSettings', () => {
   test.each([

@@ -65,6 +65,7 @@ describe('the list', () => {
       languageCode: 'sv',
       productAnalysisMappings: expect.any(Array),
     });
+    expect(Object.keys(referral!).sort()).toEqual(Object.keys(schema.entries).sort());
     expect(answer.body).not.toMatch(/010594|9021|999 0001|salainen|gender|age"|result/);
   });
 

@@ -29,7 +29,8 @@ test('a referral has every field, its personal identity code masked', async () =
     'select product_name as name from product join referral using (product_id) where referral_id = $1',
     [id],
   );
-  expect(await area04.search({ referralId: ` ${id.toUpperCase()} ` })).toEqual([
+  const found = await area04.search({ referralId: ` ${id.toUpperCase()} ` });
+  expect(found).toEqual([
     {
       referralId: id,
       sampleNumber: 'FIELDS',
@@ -52,6 +53,7 @@ test('a referral has every field, its personal identity code masked', async () =
       rejectionReason: 'Lähete on puutteellinen',
     },
   ]);
+  expect(Object.keys(found[0]!).sort()).toEqual(Object.keys(schema.entries).sort());
 });
 
 test('newest first, ties by id, descending; 25 unless said', async () => {
