@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { Pool, types, type ClientBase, type CustomTypesConfig, type QueryConfig } from 'pg';
 import {
   DatabaseUnavailableError,
+  StorageFullError,
   type Database,
   type Queryable,
   type QueryOptions,
   type SqlValue,
 } from './database.ts';
 import { listenOnServer } from './postgres-listener.ts';
-import { reachable } from './reachable.ts';
+import { connected, reachable } from './reachable.ts';
 import { valueParsers } from './value-parsers.ts';
 
 const ownTypes: CustomTypesConfig = {
@@ -65,11 +66,11 @@ export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', () => undefined);
   return {
-    ...queryable((query) => reachable(() => pool.query(query))),
+    ...queryable((query) => onConnection(pool, (client) => run(client, query), brokenByStatement)),
     engine: 'postgres',
     transaction: (work) => inTransaction(pool, work),
     async ping() {
-      await reachable(() => pool.query('select 1'));
+      await onConnection(pool, (client) => run(client, { text: 'select 1' }), brokenByStatement);
     },
     checkSpace: () => Promise.resolve(),
     serve: () => undefined,
@@ -79,24 +80,48 @@ export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }
   };
 }
 
-async function inTransaction<Result>(pool: Pool, work: (sql: Queryable) => Promise<Result>): Promise<Result> {
-  const client = await reachable(() => pool.connect());
-  const lost = (): void => undefined;
-  client.on('error', lost);
-  let broken: Error | undefined;
-  try {
+function inTransaction<Result>(pool: Pool, work: (sql: Queryable) => Promise<Result>): Promise<Result> {
+  const carryOut = async (client: ClientBase): Promise<Result> => {
     await run(client, { text: 'begin' });
     const result = await work(queryable((query) => run(client, query)));
     await run(client, { text: 'commit' });
     return result;
+  };
+  return onConnection(pool, carryOut, brokenByTransaction);
+}
+
+/** Why a connection is thrown away after a failure; undefined when it goes on. */
+type Breakage = (client: ClientBase, error: unknown) => unknown;
+
+async function onConnection<Result>(
+  pool: Pool,
+  work: (client: ClientBase) => Promise<Result>,
+  breakage: Breakage,
+): Promise<Result> {
+  const client = await connected(() => pool.connect());
+  const lost = (): void => undefined;
+  client.on('error', lost);
+  let broken: unknown;
+  try {
+    return await work(client);
   } catch (error) {
-    // Who began while the server only read goes on reading: a new connection may write (decision 305).
-    broken = error instanceof DatabaseUnavailableError ? error : await rollBack(client);
+    broken = await breakage(client, error);
     throw error;
   } finally {
     client.off('error', lost);
-    client.release(broken);
+    client.release(broken instanceof Error ? broken : broken !== undefined);
   }
+}
+
+/** On a full disk PostgreSQL may let nobody in any more: who is in goes on reading (decision 398). */
+function brokenByStatement(_client: ClientBase, error: unknown): unknown {
+  return error instanceof StorageFullError ? undefined : error;
+}
+
+/** Who began while the server only read goes on reading: a new connection may write (decision 305). */
+function brokenByTransaction(client: ClientBase, error: unknown): unknown {
+  const isLost = error instanceof DatabaseUnavailableError && !(error instanceof StorageFullError);
+  return isLost ? error : rollBack(client);
 }
 
 function run(client: ClientBase, query: QueryConfig): Promise<{ rows: object[] }> {

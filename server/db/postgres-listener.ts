@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientBase, type ClientConfig } from 'pg';
 import type { ChannelListener } from './database.ts';
-import { reachable } from './reachable.ts';
+import { connected } from './reachable.ts';
 
 /** Milliseconds between two checks whether the connection still answers: one that was cut off in silence hears nothing. */
 const interval = 10_000;
@@ -38,7 +38,7 @@ export async function listenOnServer(
   client.on('error', lose).on('end', lose);
   client.on('notification', ({ payload = '' }) => onNotification(payload));
   try {
-    await reachable(async () => {
+    await connected(async () => {
       await client.connect();
       await prepare(client);
       await client.query(`listen ${channel}`);

@@ -25,3 +25,16 @@ export async function reachable<Result>(work: () => Promise<Result>): Promise<Re
     throw new DatabaseUnavailableError('The database does not answer.', { cause: error });
   }
 }
+
+/**
+ * As `reachable`, of work that makes a connection: whatever refuses it has no answer to a statement. A full disk is told as
+ * XX000 there, a changed password as 28P01.
+ */
+export async function connected<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await reachable(work);
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError) throw error;
+    throw new DatabaseUnavailableError('The database lets nobody in.', { cause: error });
+  }
+}

@@ -47,6 +47,8 @@ describe('values', () => {
     });
   });
 
+  const backend = async () => (await database.query('select pg_backend_pid() as id'))[0]!['id'];
+
   test.each([
     ['53100', StorageFullError],
     ['XX001', DamagedDatabaseError],
@@ -56,8 +58,15 @@ describe('values', () => {
     await expect(database.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
   });
 
+  test('a connection outlasts a full disk, on which PostgreSQL may open no new one', async () => {
+    const first = await backend();
+    const full = "do $$ begin raise exception 'x' using errcode = '53100'; end $$";
+    await expect(database.query(full)).rejects.toThrow(StorageFullError);
+    await expect(database.transaction((sql) => sql.query(full))).rejects.toThrow(StorageFullError);
+    expect(await backend()).toBe(first);
+  });
+
   test('a connection outlasts minutes in which nobody asks anything', async () => {
-    const backend = async () => (await database.query('select pg_backend_pid() as id'))[0]!['id'];
     fakeOnly('setTimeout', 'clearTimeout');
     const first = await backend();
     await jest.advanceTimersByTimeAsync(4 * 60_000);

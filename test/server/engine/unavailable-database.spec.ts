@@ -153,6 +153,18 @@ if (testServerUrl !== undefined) {
     await place.drop();
   });
 
+  test('one that lets nobody in, whatever the reason, is out of reach, and no fault of the server', async () => {
+    const gone = new URL(serverUrl);
+    gone.pathname = '/no_such_database';
+    const working = openPostgres(gone.href);
+    const refused = { name: 'DatabaseUnavailableError', cause: { code: '3D000' } };
+    await expect(working.query('select 1')).rejects.toMatchObject(refused);
+    await expect(working.transaction((sql) => sql.query('select 1'))).rejects.toMatchObject(refused);
+    const listener = { onNotification: () => undefined, onLost: () => undefined };
+    await expect(working.listen('news', listener)).rejects.toMatchObject(refused);
+    await working.close();
+  });
+
   test('connections that PostgreSQL cuts are replaced', async () => {
     const cut =
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
