@@ -106,8 +106,13 @@ function addressFilter({ placeOf }: ListFields, address: URLSearchParams): Recor
     return text !== null && typeof mayBe === 'function' && mayBe(text) ? [[name, text] as const] : [];
   });
   const filter: Record<string, string> = Object.fromEntries(sound);
-  const wrong = ranges.filter(([start, end]) => (filter[end] ?? '9') < (filter[start] ?? '')).flat();
+  const wrong = ranges.filter(([start, end]) => isReversed(filter[start], filter[end])).flat();
   return defined(Object.fromEntries(sound.filter(([name]) => !wrong.includes(name))));
+}
+
+/** A range that is open at one end is in order, whatever the other one is: a year typed wrong finds nothing, and not everything. */
+function isReversed(start: string | undefined, end: string | undefined): boolean {
+  return start !== undefined && end !== undefined && end < start;
 }
 
 /** Fields that are the first and the last day of something. */

@@ -77,6 +77,14 @@ it.each([
   expect(listQueryOf(referralFields, search, null, helena)).toEqual(first);
 });
 
+it.each(['startDate', 'endDate'])(
+  'keeps %s without its other end, however far away: a year typed wrong finds nothing, and not everything',
+  (end) => {
+    for (const day of ['0001-01-01', '9026-11-29', '9999-12-31'])
+      expect(listQueryOf(referralFields, `?${end}=${day}`, null, helena).filter).toEqual({ [end]: day });
+  },
+);
+
 it.each([null, undefined, 1, 'text', [], {}, { list: null }, { list: { subject: helena } }, { list: { subject: 1 } }])(
   'takes the state %p as none',
   (state) => {
