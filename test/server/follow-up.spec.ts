@@ -301,6 +301,7 @@ describe.each([
 ])('a finding that was %s', (_, status, after, assignedTo) => {
   test.each([
     ['to negative and back', ['outcome_type = 2', 'outcome_type = 1']],
+    ['to no result and back', ['result = null, outcome_type = 0', 'result = 1, outcome_type = 1']],
     ['to another outcome', ["outcome_name = 'Toinen löydös'"]],
     ['to another analysis', ["kuntaliitto_code = '9999'"]],
     ['to another statement', ["statement = 'Hoito on vaihdettava.'"]],
