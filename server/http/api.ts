@@ -189,8 +189,8 @@ export function createApi(options: ApiOptions): Api {
           const person = signedIn(request);
           finished(reply.raw, downloadTransfers.begin(person.subject));
           const body = bodyClass && checkedBody(bodyClass, request.body);
-          const file = await carryOutFile(database, request, registered, body, (sql) =>
-            handle({ query, body, sql, person }),
+          const file = await carryOutFile(database, request, registered, body, (sql, isRepeat) =>
+            handle({ query, body, sql, person, isRepeat }),
           );
           return sendFile(reply, file, database);
         },

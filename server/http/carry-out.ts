@@ -9,7 +9,7 @@ import { retryDeadlocks } from '../db/retry-deadlocks.ts';
 import type { RegisteredCall } from './endpoint-types.ts';
 import type { FileAnswer, LateFileAnswer } from './form-types.ts';
 import type { IdentityCodeGuard } from './identity-code-guard.ts';
-import { answerOnce, readIdempotencyKey, rightsOf, type Answer } from './idempotency.ts';
+import { answerOnce, noteKey, readIdempotencyKey, rightsOf, type Answer } from './idempotency.ts';
 import { ProblemError } from './problem-error.ts';
 import { TooManyRequestsError } from './rate-limiter.ts';
 
@@ -88,24 +88,29 @@ export function signedIn({ person }: FastifyRequest): Person {
 
 /**
  * Carries a call that answers a file out: a write in a transaction of its own, each time again, for a file is never
- * stored as the answer to a key (requirements.md 'Repeats').
+ * stored as the answer to a key. Of a repeat the handler makes the file alone (requirements.md 'Repeats').
  */
 export async function carryOutFile(
   database: Database,
   request: FastifyRequest,
   registered: RegisteredCall,
   body: object | undefined,
-  handle: (sql: Queryable) => Promise<FileAnswer | LateFileAnswer>,
+  handle: (sql: Queryable, isRepeat: boolean) => Promise<FileAnswer | LateFileAnswer>,
 ): Promise<FileAnswer | LateFileAnswer> {
   const { query, id: correlationId } = request;
-  const call = { call: callName(registered), correlationId, person: signedIn(request), query, body };
-  const witness = createAccessWitness(registered.disclosure, call);
-  if (registered.endpoint.kind === 'read' && !witness) return handle(database);
-  readIdempotencyKey(request.headers['idempotency-key']);
+  const person = signedIn(request);
+  const call = callName(registered);
+  const witness = createAccessWitness(registered.disclosure, { call, correlationId, person, query, body });
+  const isWrite = registered.endpoint.kind === 'write';
+  if (!isWrite && !witness) return handle(database, false);
+  const key = readIdempotencyKey(request.headers['idempotency-key']);
+  const content = JSON.stringify([query, body]);
+  const isRepeat = async (sql: Queryable): Promise<boolean> =>
+    isWrite && key !== undefined && noteKey(sql, { subject: person.subject, call, key, content });
   return withRefusalEntry(database, witness, async () => {
     const file = await retryDeadlocks(() =>
       database.transaction(async (sql) => {
-        const answer = await handle(sql);
+        const answer = await handle(sql, await isRepeat(sql));
         if (!isOpen(answer)) await witness?.shown(sql);
         return answer;
       }),

@@ -46,6 +46,8 @@ export type FileOptions<Query, Body = undefined> = BodyOption<Body> & {
     readonly body: Body;
     readonly sql: Queryable;
     readonly person: Person;
+    /** Its key came before: what it changes is changed, and only its file is made again. */
+    readonly isRepeat: boolean;
   }) => Promise<FileAnswer | LateFileAnswer>;
 };
 

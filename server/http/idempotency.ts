@@ -60,7 +60,7 @@ export async function answerOnce(
   work: (sql: Queryable) => Promise<Answer>,
   witness?: AccessWitness,
 ): Promise<Answer> {
-  const hash = createHash('sha256').update(write.content).digest('hex');
+  const hash = hashOf(write);
   const once = async (sql: Queryable): Promise<Answer> => {
     const isFirst = await reserve(sql, write, hash);
     const given = await (isFirst ? newAnswer(sql, write, work) : repeatedAnswer(sql, write, hash, work));
@@ -72,6 +72,19 @@ export async function answerOnce(
   const answer = await retryDeadlocks(() => database.transaction(once));
   if (answer.status >= 400) throw restoreProblem(answer);
   return answer;
+}
+
+/**
+ * Notes the key of a write whose answer is a file, which is kept nowhere: made again for a repeat, by today's rights, without
+ * the write's other effects.
+ * @returns whether the key came before
+ * @throws ProblemError `conflict` when it came with another content
+ */
+export async function noteKey(sql: Queryable, write: Omit<KeyedWrite, 'rights'>): Promise<boolean> {
+  const hash = hashOf(write);
+  if (await reserve(sql, { ...write, rights: '' }, hash)) return false;
+  await answerOf(sql, write, hash);
+  return true;
 }
 
 async function newAnswer(sql: Queryable, write: KeyedWrite, work: (sql: Queryable) => Promise<Answer>) {
@@ -94,10 +107,17 @@ async function reserve(sql: Queryable, { subject, call, key, rights }: KeyedWrit
 
 async function repeatedAnswer(
   sql: Queryable,
-  { subject, call, key, rights }: KeyedWrite,
+  write: KeyedWrite,
   hash: string,
   work: (sql: Queryable) => Promise<Answer>,
 ): Promise<Answer> {
+  const { rights, status, answer } = await answerOf(sql, write, hash);
+  if (rights !== write.rights) return refusalOfToday(sql, work);
+  return { status, text: answer };
+}
+
+/** @throws ProblemError `conflict` when the key came with another content */
+async function answerOf(sql: Queryable, { subject, call, key }: Omit<KeyedWrite, 'rights'>, hash: string) {
   const row = await first<AnswerRow>(
     sql,
     `select body_hash as "bodyHash", status, answer, rights from idempotency_answer
@@ -105,8 +125,11 @@ async function repeatedAnswer(
     [subject, call, key],
   );
   if (row === undefined || row.bodyHash !== hash) throw conflict();
-  if (row.rights !== rights) return refusalOfToday(sql, work);
-  return { status: row.status, text: row.answer };
+  return row;
+}
+
+function hashOf({ content }: Pick<KeyedWrite, 'content'>): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 /** How the call is refused by today's rights; where they would allow it, it is undone: its key has been used. */

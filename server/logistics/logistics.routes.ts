@@ -86,7 +86,7 @@ export function registerLogisticsRoutes(api: Api): void {
   api.registerFile(print, {
     access,
     disclosure,
-    handle: ({ sql, person, query }) => printSticker(sql, person, query.referralId),
+    handle: ({ sql, person, query, isRepeat }) => printSticker(sql, person, query.referralId, isRepeat),
   });
   api.register(getPackingList, {
     access,
@@ -111,7 +111,7 @@ function registerBulkPrinting(api: Api): void {
     access,
     body: PrintStickersRequest,
     disclosure: ofEach,
-    handle: ({ sql, person, body }) => printStickers(sql, person, body),
+    handle: ({ sql, person, body, isRepeat }) => printStickers(sql, person, body, isRepeat),
   });
   api.register(checkAllInstructions, {
     access,

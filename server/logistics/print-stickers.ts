@@ -3,10 +3,9 @@ import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import type { LateFileAnswer } from '../http/form-types.ts';
 import { conflict, ProblemError } from '../http/problem-error.ts';
-import { notePrints } from '../packing-station/packing-rows.ts';
 import { isPrintable, takenBy } from './is-printable.rule.ts';
 import { lockReferrals } from './logistics-rows.ts';
-import { takeIntoHandling } from './take-into-handling.ts';
+import { noteStickers } from './note-stickers.ts';
 
 /**
  * printStickers: what printSticker does, for many referrals at once: all of them, or none.
@@ -16,6 +15,7 @@ export async function printStickers(
   sql: Queryable,
   person: Person,
   { referralIds, layout, startPosition, newIds = [] }: PrintStickersRequest,
+  isRepeat: boolean,
 ): Promise<LateFileAnswer> {
   const referrals = await lockReferrals(sql, referralIds);
   if (!referrals.every(isPrintable)) throw conflict();
@@ -23,8 +23,7 @@ export async function printStickers(
     throw new ProblemError('stale');
   const { composeSticker } = await import('./sticker/compose-sticker.ts');
   const stickers = referrals.map(composeSticker);
-  await takeIntoHandling(sql, person, referrals);
-  await notePrints(sql, person, referralIds);
+  if (!isRepeat) await noteStickers(sql, person, referrals);
   const draw = async (): Promise<Uint8Array> => {
     const { drawStickers } = await import('./sticker/draw-stickers.ts');
     return drawStickers(stickers, { layout, startPosition });

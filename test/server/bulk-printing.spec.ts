@@ -132,6 +132,17 @@ describe('stickers', () => {
     expect(shown).toHaveLength(1);
   });
 
+  test('are made again for a repeated key, and change nothing; the same key with others is refused', async () => {
+    const [id, other] = [await addReferral(server.database), await addReferral(server.database)];
+    const key = randomUUID();
+    const print = (referralIds: string[]) =>
+      post('printStickers', { referralIds, layout: 'pages', startPosition: 1 }, key);
+    expect([(await print([id])).statusCode, await statusOf(id)]).toEqual([200, 4]);
+    await server.database.query('update referral set workflow_status = 3 where referral_id = $1', [id]);
+    expect([(await print([id])).statusCode, await statusOf(id)]).toEqual([200, 3]);
+    expect([(await print([other])).statusCode, await statusOf(other)]).toEqual([409, 3]);
+  });
+
   test('go on sheets from the chosen label on', async () => {
     const referralIds = [await addReferral(server.database), await addReferral(server.database)];
     const answer = await post('printStickers', { referralIds, layout: 'sheet', startPosition: 8 });
@@ -321,8 +332,9 @@ function idsOf(referrals: Packing['sent']): string[] {
   return referrals.map(({ referralId }) => referralId);
 }
 
-function post(call: string, payload: object) {
-  return server.send('logistics', { method: 'POST', url: `/api/logistics/${call}`, payload });
+function post(call: string, payload: object, key?: string) {
+  const headers = key === undefined ? {} : { 'idempotency-key': key };
+  return server.send('logistics', { method: 'POST', url: `/api/logistics/${call}`, headers, payload });
 }
 
 async function statusOf(referralId: string): Promise<number> {

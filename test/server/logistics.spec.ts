@@ -368,18 +368,27 @@ describe('the sticker', () => {
     expect((await setStatus('logistics', id, 5)).statusCode).toBe(200);
   });
 
-  test('is made again for a repeated key, by what the order is then; it is kept nowhere', async () => {
+  test('is made again for a repeated key, by what the order is then, and changes nothing; it is kept nowhere', async () => {
     const id = await addReferral(server.database);
     const key = randomUUID();
+    await post('logistics', '/api/packingStation/beginRun', { referralIds: [id] });
     const first = await print('logistics', id, key);
     await server.database.query("update referral set last_name = 'Uusinimi' where referral_id = $1", [id]);
     const second = await print('logistics', id, key);
     expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
     expect(pdfLines(second.rawPayload)[0]).toBe('AINO UUSINIMI');
+    // A colleague gave it back meanwhile: the repeat takes nothing.
+    await setStatus('logistics', id, 3);
+    expect((await print('logistics', id, key)).statusCode).toBe(200);
+    expect(await find(id)).toMatchObject({ referralWorkflowStatus: 3 });
+    expect((await print('logistics', await addReferral(server.database), key)).statusCode).toBe(409);
     await server.database.query('update referral set workflow_status = 6 where referral_id = $1', [id]);
     expect((await print('logistics', id, key)).statusCode).toBe(409);
-    const kept = await server.database.query('select key from idempotency_answer where key = $1', [key]);
-    expect(kept).toEqual([]);
+    const kept = await server.database.query('select answer from idempotency_answer where key = $1', [key]);
+    expect(kept).toEqual([{ answer: null }]);
+    // The packing station does not take it for a second sticker.
+    const kits = await server.database.query('select prints from packed_kit where referral_id = $1', [id]);
+    expect(kits).toEqual([{ prints: 1 }]);
     expect((await print('logistics', id, 'ä')).statusCode).toBe(400);
   });
 });

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** Calls that are tried elsewhere, by where. */
 const untried: Readonly<Record<string, readonly string[]>> = {
-  // Carried out each time, for their answers are kept nowhere (requirements.md 'Repeats').
+  // Their answers are kept nowhere, and made anew (requirements.md 'Repeats').
   'logistics.spec, bulk-printing.spec': ['revealSsn', 'printSticker', 'printStickers', 'printInstructions'],
   'attachments.spec': [
     'updateProductAttachments',

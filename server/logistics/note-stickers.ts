@@ -2,14 +2,21 @@ import { OrderStatus } from '#core/contracts/order-status.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { actAs } from '../live/act-as.ts';
+import { notePrints } from '../packing-station/packing-rows.ts';
 import type { LogisticsRow } from './logistics-rows.ts';
 
+/** What printing their stickers does to the locked referrals: new ones are in handling by it, and kits at the station count it. */
+export async function noteStickers(sql: Queryable, person: Person, referrals: readonly LogisticsRow[]): Promise<void> {
+  await takeIntoHandling(sql, person, referrals);
+  await notePrints(
+    sql,
+    person,
+    referrals.map(({ referralId }) => referralId),
+  );
+}
+
 /** Takes those of the locked referrals into the person's handling that nobody has handled yet (decisions A9 and A28). */
-export async function takeIntoHandling(
-  sql: Queryable,
-  person: Person,
-  referrals: readonly LogisticsRow[],
-): Promise<void> {
+async function takeIntoHandling(sql: Queryable, person: Person, referrals: readonly LogisticsRow[]): Promise<void> {
   const fresh = referrals.filter(({ referralWorkflowStatus }) => referralWorkflowStatus === OrderStatus.ApprovedByLab);
   if (fresh.length === 0) return;
   await actAs(sql, person);
