@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Pool, types, type ClientBase, type CustomTypesConfig, type QueryConfig } from 'pg';
+import { Pool, types, type ClientBase, type CustomTypesConfig, type PoolClient, type QueryConfig } from 'pg';
+import { awaitRoom } from './await-room.ts';
 import {
   DatabaseUnavailableError,
   StorageFullError,
@@ -35,6 +36,27 @@ const withoutLimits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction
   (limit) => `set ${limit} = 0`,
 );
 
+const mostConnections = 20;
+
+/** Milliseconds for which a pool asks for no more connections than it has, once PostgreSQL had none left. */
+const modestTime = 1_000;
+
+type Connect = () => Promise<PoolClient>;
+
+/**
+ * Takes connections of a pool. Where PostgreSQL has none left, the pool is as one that is full: who comes then waits in it for
+ * what others give back, and not each of a burst asks PostgreSQL again and again.
+ */
+function connectIn(pool: Pool): Connect {
+  let timer: NodeJS.Timeout | undefined;
+  const beModest = (): void => {
+    pool.options.max = Math.max(1, pool.totalCount);
+    clearTimeout(timer);
+    timer = setTimeout(() => (pool.options.max = mostConnections), modestTime).unref();
+  };
+  return () => connected(() => awaitRoom(() => pool.connect(), beModest));
+}
+
 /** Opens a pool on a PostgreSQL server. */
 export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }: PostgresOptions = {}): Database {
   const connection = {
@@ -55,7 +77,7 @@ export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }
   };
   const pool = new Pool({
     ...connection,
-    max: 20,
+    max: mostConnections,
     // Opening one takes tens of milliseconds: who reads for a minute should not wait for six of them at the next press.
     idleTimeoutMillis: 5 * 60_000,
     query_timeout: queryTimeout,
@@ -65,12 +87,13 @@ export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }
   });
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', () => undefined);
+  const connect = connectIn(pool);
   return {
-    ...queryable((query) => onConnection(pool, (client) => run(client, query), brokenByStatement)),
+    ...queryable((query) => onConnection(connect, (client) => run(client, query), brokenByStatement)),
     engine: 'postgres',
-    transaction: (work) => inTransaction(pool, work),
+    transaction: (work) => inTransaction(connect, work),
     async ping() {
-      await onConnection(pool, (client) => run(client, { text: 'select 1' }), brokenByStatement);
+      await onConnection(connect, (client) => run(client, { text: 'select 1' }), brokenByStatement);
     },
     checkSpace: () => Promise.resolve(),
     serve: () => undefined,
@@ -80,25 +103,25 @@ export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }
   };
 }
 
-function inTransaction<Result>(pool: Pool, work: (sql: Queryable) => Promise<Result>): Promise<Result> {
+function inTransaction<Result>(connect: Connect, work: (sql: Queryable) => Promise<Result>): Promise<Result> {
   const carryOut = async (client: ClientBase): Promise<Result> => {
     await run(client, { text: 'begin' });
     const result = await work(queryable((query) => run(client, query)));
     await run(client, { text: 'commit' });
     return result;
   };
-  return onConnection(pool, carryOut, brokenByTransaction);
+  return onConnection(connect, carryOut, brokenByTransaction);
 }
 
 /** Why a connection is thrown away after a failure; undefined when it goes on. */
 type Breakage = (client: ClientBase, error: unknown) => unknown;
 
 async function onConnection<Result>(
-  pool: Pool,
+  connect: Connect,
   work: (client: ClientBase) => Promise<Result>,
   breakage: Breakage,
 ): Promise<Result> {
-  const client = await connected(() => pool.connect());
+  const client = await connect();
   const lost = (): void => undefined;
   client.on('error', lost);
   let broken: unknown;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bringUpToDate } from '#server/db/bring-up-to-date.ts';
 import { DatabaseUnavailableError, type Database } from '#server/db/database.ts';
@@ -5,7 +6,7 @@ import { openPostgres } from '#server/db/postgres-database.ts';
 import { fakeOnly, moveClock } from '#test/support/fake-timers.ts';
 import { proofKey, SignInBrowser } from '#test/support/oidc-flow.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
-import { administer, createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
+import { addressOf, administer, createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 // While the database does not answer: 503 `notReady`, nobody let in, and recovery without a restart (F16, S34).
@@ -163,6 +164,29 @@ if (testServerUrl !== undefined) {
     const listener = { onNotification: () => undefined, onLost: () => undefined };
     await expect(working.listen('news', listener)).rejects.toMatchObject(refused);
     await working.close();
+  });
+
+  test('a burst waits for the few connections that PostgreSQL has left, and for one where it has none', async () => {
+    const login = `few_${randomUUID().replaceAll('-', '')}`;
+    const address = addressOf(serverUrl, new URL(serverUrl).pathname.slice(1), login);
+    await administer(
+      serverUrl,
+      async (client) => void (await client.query(`create role ${login} login connection limit 2`)),
+    );
+    const [crowd, others] = [openPostgres(address), openPostgres(address)];
+    const burst = async () => {
+      const single = Array.from({ length: 20 }, () => crowd.query('select pg_sleep(0.01)'));
+      const together = Array.from({ length: 20 }, () => crowd.transaction((sql) => sql.query('select 1')));
+      return (await Promise.all([...single, ...together, crowd.ping()])).length;
+    };
+    // Those of another process: it lets go of them while the burst waits.
+    await Promise.all([others.query('select pg_sleep(0.01)'), others.query('select pg_sleep(0.01)')]);
+    const waiting = burst();
+    await pause(100);
+    await others.close();
+    expect([await waiting, await burst()]).toEqual([41, 41]);
+    await crowd.close();
+    await administer(serverUrl, async (client) => void (await client.query(`drop role ${login}`)));
   });
 
   test('connections that PostgreSQL cuts are replaced', async () => {
