@@ -7,6 +7,7 @@ import { BeginRun, BeginRunHandler } from './begin-run.command.ts';
 import { IdentifySticker, IdentifyStickerHandler } from './identify-sticker.query.ts';
 import { LoadKitCodes, LoadKitCodesHandler } from './kit-codes/load-kit-codes.query.ts';
 import { SetKitCode, SetKitCodeHandler } from './kit-codes/set-kit-code.command.ts';
+import { tellTypedCodes } from './kit-codes/typed-codes.ts';
 import { LoadStation, LoadStationHandler } from './load-station.query.ts';
 import { PackingLine, packingLineToken } from './packing-line.ts';
 import texts from './packing-station.fi.json' with { type: 'json' };
@@ -34,6 +35,7 @@ export const module = new ContainerModule((options) => {
     .toDynamicValue(({ get }) => {
       const store = createPackingStationStore();
       tellUnsentKits(store, get(signOutLossesToken), get(unsavedChangesToken));
+      tellTypedCodes(store, get(unsavedChangesToken));
       tellWaitingScans(store, get(signOutLossesToken));
       return store;
     })

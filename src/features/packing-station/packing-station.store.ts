@@ -27,6 +27,8 @@ export interface PackingStationState {
   /** Without the persons, for the diagnostic centre. */
   readonly parkedOfProducts: EndpointReply<typeof getParkedKitsOfProducts> | undefined;
   readonly packageCodes: readonly PackageCode[] | undefined;
+  /** By product: what is typed as its code and not saved; the dialog may be closed on it. */
+  readonly typedCodes: Readonly<Record<string, string>>;
   /** By order: its dialog may be closed on it. Never in any storage: it may be about a person. */
   readonly unsentKits: Readonly<Record<string, UnsentKit>>;
 }
@@ -42,6 +44,7 @@ export function createPackingStationStore(): PackingStationStore {
     parkedOfArea: undefined,
     parkedOfProducts: undefined,
     packageCodes: undefined,
+    typedCodes: {},
     unsentKits: {},
   }));
 }

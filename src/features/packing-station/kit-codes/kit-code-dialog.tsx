@@ -17,12 +17,13 @@ import { SetKitCodeRequest } from '#core/contracts/packing-station.requests.ts';
 import { kitCodeOf } from '#core/contracts/rules/judge-sticker.rule.ts';
 import { Modal } from '#core/ui/layers/modal.tsx';
 import { LoadState } from '#core/ui/page/state-message.tsx';
-import { useSlice } from '#core/ui/services.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { packingStationStoreToken, type PackageCode } from '../packing-station.store.ts';
 import { LoadKitCodes } from './load-kit-codes.query.ts';
 import { SetKitCode } from './set-kit-code.command.ts';
+import { forgetTypedCode, keepTypedCode } from './typed-codes.ts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -42,8 +43,10 @@ export function KitCodeDialog({ onClose }: KitCodeDialogProps): ReactNode {
   const query = useQuery(useMemo(() => new LoadKitCodes(), []));
   const codes = useSlice(packingStationStoreToken, (state) => state.packageCodes);
   const [productId, choose] = useState<string>();
-  // What is typed of one package waits while another is looked at.
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  // What is typed of one package waits while another is looked at, and when the dialog is closed.
+  const typed = useSlice(packingStationStoreToken, (state) => state.typedCodes);
+  const nameOf = ({ productId: id, productName: name }: PackageCode): string =>
+    typed[id] === undefined ? name : t('code.unsaved', { name });
   const chosen = codes?.find((each) => each.productId === productId) ?? codes?.[0];
   return (
     <Modal size="confirmation" onClose={onClose}>
@@ -63,7 +66,7 @@ export function KitCodeDialog({ onClose }: KitCodeDialogProps): ReactNode {
                     >
                       {codes.map((each) => (
                         <option key={each.productId} value={each.productId}>
-                          {each.productName}
+                          {nameOf(each)}
                         </option>
                       ))}
                     </Select>
@@ -72,12 +75,6 @@ export function KitCodeDialog({ onClose }: KitCodeDialogProps): ReactNode {
                     key={chosen.productId}
                     chosen={chosen}
                     code={typed[chosen.productId] ?? chosen.code ?? ''}
-                    onType={(code, over) =>
-                      setTyped((before) => {
-                        const now = before[chosen.productId] ?? over;
-                        return over === undefined || now === over ? { ...before, [chosen.productId]: code } : before;
-                      })
-                    }
                     onClose={onClose}
                   />
                 </>
@@ -95,24 +92,23 @@ export function KitCodeDialog({ onClose }: KitCodeDialogProps): ReactNode {
 interface CodeFormProps extends KitCodeDialogProps {
   readonly chosen: PackageCode;
   readonly code: string;
-  /** @param over what it takes the place of, where that is not what has been typed since */
-  readonly onType: (code: string, over?: string) => void;
 }
 
-function CodeForm({ chosen, code, onType, onClose }: CodeFormProps): ReactNode {
+function CodeForm({ chosen: { productId }, code, onClose }: CodeFormProps): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();
+  const store = useService(packingStationStoreToken);
   const { execute, isPending } = useExecute();
   const [error, setError] = useState<string>();
   const save = async (): Promise<void> => {
     if (isPending) return;
     // As the station compares it.
-    const request = { productId: chosen.productId, code: kitCodeOf(code) };
+    const request = { productId, code: kitCodeOf(code) };
     const [key] = findFieldErrors(SetKitCodeRequest, request)?.['code'] ?? [];
     setError(key && textOfError(t, key));
     if (key !== undefined) return;
     const done = await execute(new SetKitCode(request));
-    if (done.ok) onType(request.code, code);
+    if (done.ok) forgetTypedCode(store, productId, code);
     else if (done.error.kind === 'conflict') setError(t('code.taken'));
   };
   return (
@@ -128,7 +124,7 @@ function CodeForm({ chosen, code, onType, onClose }: CodeFormProps): ReactNode {
           value={code}
           readOnly={isPending}
           maxLength={longestKitCode}
-          onChange={(_, { value }) => onType(value)}
+          onChange={(_, { value }) => keepTypedCode(store, productId, value)}
         />
       </Field>
       <DialogActions className={styles.actions}>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getKitCodes, setKitCode } from '#core/contracts/packing-station.contract.ts';
 import { getProducts } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { anId } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
@@ -65,8 +66,36 @@ it('keeps what is typed of one package while another is looked at', async () => 
   const choice = screen.getByRole('combobox', { name: 'Paketti' });
   await user.selectOptions(choice, 'Tippuritesti');
   expect(await field()).toHaveProperty('value', 'OMA-T');
-  await user.selectOptions(choice, 'Klamydiatesti');
+  await user.selectOptions(choice, 'Klamydiatesti (tallentamatta)');
   expect(await field()).toHaveProperty('value', 'OMA-K');
+});
+
+it('gives up nothing by Esc: what is not saved is marked, is there again, and keeps the page from being closed unasked', async () => {
+  const { http, user, shown, container } = await renderApplication('/dk-admin');
+  const unsaved = container.get(unsavedChangesToken);
+  http.answers(getProducts, []).answers(getKitCodes, codes).answers(setKitCode, undefined);
+  const open = async () => user.click(await screen.findByRole('button', { name: 'Pakkausten koodit' }));
+  const field = () => screen.findByRole('textbox', { name: 'Koodi' }, { timeout: 30_000 });
+  const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  await open();
+  await user.type(await field(), 'OMA-K');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Paketti' }), 'Tippuritesti');
+  await user.clear(await field());
+  expect(names()).toEqual(['Klamydiatesti (tallentamatta)', 'Tippuritesti (tallentamatta)']);
+  await user.type(await field(), 'OMA-T');
+  // As it is stored.
+  expect(names()).toEqual(['Klamydiatesti (tallentamatta)', 'Tippuritesti']);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(unsaved.heldTexts()).toEqual(['OMA-K']);
+  expect(unsaved.blocksUnload()).toBe(true);
+
+  await open();
+  expect(await field()).toHaveProperty('value', 'OMA-K');
+  await user.type(await field(), '{Enter}');
+  await waitFor(() => expect(shown).toHaveLength(1));
+  expect(names()).toEqual(['Klamydiatesti', 'Tippuritesti']);
+  expect(unsaved.blocksUnload()).toBe(false);
 });
 
 it('takes nothing out of the field that was typed after another package was looked at while a code was on its way', async () => {
@@ -79,7 +108,7 @@ it('takes nothing out of the field that was typed after another package was look
   await user.type(await field(), 'OMA-K{Enter}');
   await waitFor(() => expect(http.inputsOf(setKitCode)).toHaveLength(1));
   const choice = screen.getByRole('combobox', { name: 'Paketti' });
-  for (const name of ['Tippuritesti', 'Klamydiatesti']) await user.selectOptions(choice, name);
+  for (const name of ['Tippuritesti', 'Klamydiatesti (tallentamatta)']) await user.selectOptions(choice, name);
   await user.type(await field(), '-2');
   answer();
   await waitFor(() => expect(shown).toHaveLength(1));
