@@ -38,8 +38,8 @@ export function findingsOf(
     ...['authorization_endpoint', 'token_endpoint', 'jwks_uri'].map((field) => endpointFinding(document, field)),
     originFinding(document, provider),
     encryptionFinding(document, publicUrl),
-    supportFinding(document, 'response_types_supported', 'code', 'flow'),
-    supportFinding(document, 'code_challenge_methods_supported', 'S256', 'flow'),
+    supportFinding(document, 'response_types_supported', 'code'),
+    supportFinding(document, 'code_challenge_methods_supported', 'S256'),
     algorithmFinding(document),
     scopeFinding(document, provider),
     endSessionFinding(document),
@@ -119,17 +119,12 @@ function encryptionFinding(document: DiscoveryDocument, publicUrl: string): Find
 }
 
 /** What is not listed is not judged: the lists are optional, and Entra ID has none of the challenge's methods. */
-function supportFinding(
-  document: DiscoveryDocument,
-  field: string,
-  needed: string,
-  check: ProviderFinding['check'],
-): Finding {
+function supportFinding(document: DiscoveryDocument, field: string, needed: string): Finding {
   const supported = listIn(document, field);
   if (supported === undefined || supported.includes(needed)) return undefined;
   return {
     severity: 'fault',
-    check,
+    check: 'flow',
     cause: `${field} is ${quoted(supported)}, without ${needed}.`,
     remedy: 'The page signs in by the code flow with PKCE (S256) as a public client: allow both at the provider.',
   };

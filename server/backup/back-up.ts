@@ -24,7 +24,6 @@ export type BackupSource = Pick<Environment, 'dataDirectory' | 'databaseUrl' | '
 
 /** A backup that was made, and what is wrong with its access log: a sentence each. */
 export interface MadeBackup {
-  readonly folder: string;
   readonly note: BackupNote;
   readonly errors: readonly string[];
 }
@@ -61,7 +60,7 @@ async function lockFolder(folder: string): Promise<() => void> {
 async function makeFolder<Contents>(
   folder: string,
   write: (unfinished: string) => Promise<Contents>,
-): Promise<Contents & { readonly folder: string }> {
+): Promise<Contents> {
   if (existsSync(folder)) throw new StartupError(`${folder} is there already: a backup gets a folder of its own.`);
   const unfinished = `${folder}.unfinished`;
   removeHalf(unfinished);
@@ -73,7 +72,7 @@ async function makeFolder<Contents>(
         makeOwnFolder(unfinished);
         const contents = await write(unfinished);
         await rename(unfinished, folder);
-        return { folder, ...contents };
+        return contents;
       } catch (error) {
         // On a disk that ran full, maybe the database's own, a half would keep what the server needs.
         removeHalf(unfinished);
@@ -83,12 +82,7 @@ async function makeFolder<Contents>(
   );
 }
 
-async function fill(
-  folder: string,
-  version: string,
-  source: BackupSource,
-  patience?: Patience,
-): Promise<Omit<MadeBackup, 'folder'>> {
+async function fill(folder: string, version: string, source: BackupSource, patience?: Patience): Promise<MadeBackup> {
   const contents = await (source.databaseUrl === undefined
     ? copyEmbedded(source, folder, patience)
     : dumpServer(source, source.databaseUrl, folder));

@@ -93,12 +93,12 @@ function beyondCursor(
   const end = limitOf(size);
   const compared = 'value' in key ? key.value : key.column;
   const order = orderOf(walk, 'sort_key');
-  const ties = `select ${id}, ${time}, ${rankOf(key, '(select value from cursor_row)')} as sort_key from ${table}
+  const rank = rankOf(key);
+  const ties = `select ${id}, ${time}, ${rank} as sort_key from ${table}
       where ${text} and ${compared} = (select value from cursor_row)
         and (${time}, ${id}) ${signOf(tieDirection)} (${timeAt}, ${idAt})
       ${orderOf(walk)} ${end}`;
-  const beyond = `${rankOf(key, '(select value from cursor_row)')}`;
-  const others = rowsOf(walk, key, { text, most: size, beyond: `${signOf(direction)} ${beyond}` });
+  const others = rowsOf(walk, key, { text, most: size, beyond: `${signOf(direction)} ${rank}` });
   return {
     text: `${groupsOf(key)}cursor_row as materialized (
         select ${compared} as value from ${table} where ${id} = ${idAt} and ${scope.text}),
@@ -130,8 +130,9 @@ function groupsOf(key: SortKey): string {
   return 'groups' in key ? `groups as materialized (${key.groups}), ` : '';
 }
 
-/** By what a row of a key is compared with others. */
-function rankOf(key: SortKey, value: string): string {
+/** By what the cursor's row is compared with others. */
+function rankOf(key: SortKey): string {
+  const value = '(select value from cursor_row)';
   return 'groups' in key ? `(select rank from groups where groups.value = ${value})` : value;
 }
 

@@ -39,7 +39,6 @@ export interface FeatureCommand {
   /** Key of its name: of the palette's or the shell's texts, so that it needs no feature to be loaded. */
   readonly textKey: TextKey;
   readonly roles: readonly Right[] | 'signedIn' | 'everyone';
-  readonly needsArea?: boolean;
   /** Whether there is anything to do now; absent: always. */
   readonly isAvailable?: (services: Services) => boolean;
   readonly run: (context: ActionContext) => void | Promise<void>;

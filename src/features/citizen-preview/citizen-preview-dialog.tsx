@@ -102,7 +102,7 @@ function ContactMethods({ texts }: { readonly texts: CitizenTexts }): ReactNode 
   const namesOf = (methods: readonly ProductMethod[]): string =>
     methods
       .filter((method) => texts[method])
-      .map((method) => t(`hvaProductView:info.${method}`))
+      .map((method) => t(`hvaProductView:changes.field.${method}`))
       .join('\n');
   return (
     <DetailList

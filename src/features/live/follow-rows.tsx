@@ -22,8 +22,8 @@ export async function followRows(
   const [live] = await Promise.all([services.get(liveToken)(), services.get(loadTextsToken)(['live.'])]);
   const bus = services.get(busToken);
   const left = new AbortController();
-  const ask = <Result, Otherwise>(message: Query<Result>, otherwise: Otherwise): Promise<Result | Otherwise> =>
-    bus.execute(message, { signal: left.signal }).catch(() => otherwise);
+  const ask = <Result,>(message: Query<Result>): Promise<Result | undefined> =>
+    bus.execute(message, { signal: left.signal }).catch(() => undefined);
   const readAnew = (): void => {
     const { moves, search, counts } = list();
     rows.allSeen();
@@ -39,8 +39,8 @@ export async function followRows(
     readSince: readSince(),
     isFiltered: () => Object.keys(list().moves.listQuery.filter).length > 0,
     total: () => list().total,
-    refetch: (ids) => ask(list().refetch(ids), undefined),
-    count: (ids) => ask(list().count(list().moves.listQuery.filter, ids), undefined),
+    refetch: (ids) => ask(list().refetch(ids)),
+    count: (ids) => ask(list().count(list().moves.listQuery.filter, ids)),
     recount: () => {
       list().counts.reload();
       // Where they cannot be had the list says so itself.

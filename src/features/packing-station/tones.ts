@@ -51,16 +51,11 @@ const edge = 0.01;
 
 /** Plays melodies. Where the browser has no sound, or none before anybody has done anything, nothing is heard. */
 export class Tones {
-  readonly #makeContext: () => AudioContext;
   #context: AudioContext | undefined;
-
-  constructor(makeContext: () => AudioContext = () => new AudioContext()) {
-    this.#makeContext = makeContext;
-  }
 
   play(tone: Tone): void {
     try {
-      this.#context ??= this.#makeContext();
+      this.#context ??= new AudioContext();
       const context = this.#context;
       if (context.state === 'suspended') context.resume().catch(() => undefined);
       let at = context.currentTime;

@@ -54,6 +54,6 @@ export class LoadProfileHandler implements Handler<LoadProfile> {
   async #giveUp({ kind }: AppError, correlationId: string): Promise<void> {
     if (kind === 'unauthenticated' || kind === 'cancelled') return;
     await this.identity.forget();
-    this.store.setState({ status: 'unauthenticated', errorNumber: 401, reason: 'profileFailed', correlationId }, true);
+    this.store.setState({ status: 'unauthenticated', correlationId }, true);
   }
 }

@@ -18,17 +18,14 @@ export type SessionState =
     }
   /** The person's roles or area are others than those that the screens were of. */
   | { readonly status: 'rightsChanged' }
-  /** `errorNumber` 401 shows '401 Forbidden' (decision A11), with what the event log has under the correlation id. */
+  /** '401 Forbidden' (decision A11), with what the event log has under the correlation id. */
   | {
       readonly status: 'unauthenticated';
-      readonly errorNumber: 401;
-      readonly reason: 'unavailable' | 'profileFailed';
       readonly correlationId: string;
     }
   /** Nobody is signed in, and the page waits until the person tries again: it shows why. */
   | {
       readonly status: 'signInStopped';
-      readonly errorNumber: 401;
       readonly failure: SignInFailure;
       readonly correlationId: string;
     };

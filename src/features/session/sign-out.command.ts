@@ -34,10 +34,7 @@ export class SignOutHandler implements Handler<SignOut> {
       await this.identity.signOut();
     } catch {
       // The provider is out of reach. This browser has forgotten the sign-in, which is what the person wanted.
-      this.store.setState(
-        { status: 'unauthenticated', errorNumber: 401, reason: 'unavailable', correlationId: id },
-        true,
-      );
+      this.store.setState({ status: 'unauthenticated', correlationId: id }, true);
     }
   }
 }

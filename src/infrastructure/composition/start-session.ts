@@ -43,7 +43,7 @@ export async function startSession(application: Application, start: SessionStart
   if (start.state === 'unavailable') {
     const correlationId = container.get(idsToken)();
     activityLog.unavailable(start.configuration ? 'notAvailable' : 'noConfiguration', correlationId);
-    store.setState({ status: 'unauthenticated', errorNumber: 401, reason: 'unavailable', correlationId }, true);
+    store.setState({ status: 'unauthenticated', correlationId }, true);
     return;
   }
   if (start.state === 'signedOut') {

@@ -42,7 +42,7 @@ export async function stopSignIn(
   if (failure.correlationId === undefined) activityLog.signInFailed(reported, correlationId);
   attempts.failed(reported);
   await container.get(identityToken).forget();
-  const state = { status: 'signInStopped', errorNumber: 401, failure: reported, correlationId } as const;
+  const state = { status: 'signInStopped', failure: reported, correlationId } as const;
   container.get(sessionStoreToken).setState(state, true);
 }
 

@@ -53,7 +53,7 @@ function EnabledMethods({ product, methods, missing }: EnabledMethodsProps): Rea
   return (
     <div className={styles.root}>
       {methods.map((method) => (
-        <Checkbox key={method} checked={product[method]} disabled label={t(`info.${method}`)} />
+        <Checkbox key={method} checked={product[method]} disabled label={t(`changes.field.${method}`)} />
       ))}
       {methods.every((method) => !product[method]) && (
         <p className={styles.missing}>

@@ -57,8 +57,6 @@ describe('LoadProfile', () => {
     expect(parts.identity.asked).toEqual(['forget']);
     expect(parts.store.getState()).toEqual({
       status: 'unauthenticated',
-      errorNumber: 401,
-      reason: 'profileFailed',
       correlationId: executionContext().id,
     });
   });
@@ -67,8 +65,6 @@ describe('LoadProfile', () => {
     const parts = setup();
     parts.store.setState({
       status: 'unauthenticated',
-      errorNumber: 401,
-      reason: 'unavailable',
       correlationId: executionContext().id,
     });
     parts.http.answers(getUserProfile, () => {
@@ -118,8 +114,6 @@ describe('SignOut', () => {
     expect(identity.subject()).toBeUndefined();
     expect(store.getState()).toEqual({
       status: 'unauthenticated',
-      errorNumber: 401,
-      reason: 'unavailable',
       correlationId: context.id,
     });
   });

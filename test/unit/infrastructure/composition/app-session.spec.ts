@@ -133,10 +133,7 @@ it('says why it stays, once: calls that are refused later say no more', async ()
   identity.signInError = { cause: 'providerUnreachable' };
   await session.signInAgain({ trigger: 'noUser' });
   expect(stops).toEqual([[{ cause: 'providerUnreachable' }, { trigger: 'noUser' }]]);
-  store.setState(
-    { status: 'signInStopped', errorNumber: 401, failure: { cause: 'providerUnreachable' }, correlationId: 'c-1' },
-    true,
-  );
+  store.setState({ status: 'signInStopped', failure: { cause: 'providerUnreachable' }, correlationId: 'c-1' }, true);
   await session.signInAgain({ trigger: 'refusedCall' });
   expect(stops).toHaveLength(1);
   await session.signInAgain({ trigger: 'button' });

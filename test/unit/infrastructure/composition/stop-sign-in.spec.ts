@@ -19,7 +19,7 @@ it('shows why, ends the sign-in and logs it under the id that is shown', async (
   const { stop, identity, logged } = await setup();
   const failure = { cause: 'denied', providerError: 'access_denied' } as const;
   const state = await stop(failure);
-  expect(state).toMatchObject({ status: 'signInStopped', errorNumber: 401, failure });
+  expect(state).toMatchObject({ status: 'signInStopped', failure });
   expect(identity.asked).toContain('forget');
   expect(logged).toMatchObject([
     {
