@@ -50,6 +50,14 @@ export function createApp({ logger, secure, trustedProxies }: HttpOptions): Fast
   app.addHook('onRequest', async ({ is404 }) => {
     if (is404) throw new ProblemError('notFound');
   });
+  // Fastify would close after a body that is refused, and who still sends it, as a proxy does, would not see why. So the rest
+  // is read and forgotten, for as long as a request may take to arrive. A stop closes by a header of the response itself.
+  app.addHook('onSend', async (_request, reply) => {
+    const { raw } = reply;
+    if (reply.getHeader('connection') === 'close' && !raw.hasHeader('connection') && raw.shouldKeepAlive) {
+      reply.header('connection', 'keep-alive');
+    }
+  });
   app.setErrorHandler(answerError);
   acceptJsonOnly(app);
   logRequests(app);

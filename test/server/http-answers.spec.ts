@@ -19,6 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+let listening: Promise<string> | undefined;
+const listen = (): Promise<string> => (listening ??= server.listen());
+
 const correlationId = '6f1d6f5e-0f0b-4c43-9d3a-2f6f4b1f2a10';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -236,7 +239,7 @@ interface Description {
 }
 
 test('a request that is no HTTP, too large or cut off is answered or dropped, and others go on', async () => {
-  const address = new URL(await server.listen());
+  const address = new URL(await listen());
   const raw = (text: string) =>
     new Promise<string>((resolve) => {
       const socket = connect(Number(address.port), 'localhost', () => socket.end(text));
@@ -261,6 +264,28 @@ test('a request that is no HTTP, too large or cut off is answered or dropped, an
     cut.end();
   });
   expect((await fetch(`${address.origin}/api/IsAvailable`)).status).toBe(200);
+});
+
+test('who still sends a body that is too large sees why it is refused, and goes on by the same connection', async () => {
+  const { port } = new URL(await listen());
+  const socket = connect(Number(port), 'localhost');
+  let received = '';
+  const hear = async (answer: RegExp): Promise<void> => {
+    for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+      received += String(chunk);
+      if (answer.test(received)) return;
+    }
+    throw new Error('The connection was closed.');
+  };
+  const size = 2 * 1024 * 1024;
+  const headers = `Host: a\r\nAuthorization: Bearer ${await server.token('dk')}\r\nContent-Type: application/json\r\n`;
+  socket.write(`POST /api/product/createProduct HTTP/1.1\r\n${headers}Content-Length: ${size}\r\n\r\n`);
+  await hear(/^HTTP\/1\.1 413 [^]*"code":"tooLarge"/);
+  expect(received).not.toMatch(/connection: close/i);
+  socket.write('x'.repeat(size));
+  socket.write('GET /api/IsAvailable HTTP/1.1\r\nHost: a\r\n\r\n');
+  await hear(/HTTP\/1\.1 200 /);
+  socket.destroy();
 });
 
 describe('on the line', () => {
