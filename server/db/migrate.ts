@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { StartupError } from '../config/startup-error.ts';
-import type { Database, Queryable } from './database.ts';
+import { DatabaseUnavailableError, type Database, type Queryable } from './database.ts';
 
 /** One numbered step of the database's shape. */
 export interface Migration {
@@ -36,7 +36,7 @@ export async function readMigrations(directory: string = ownMigrations): Promise
 /**
  * Brings the database to the newest shape, each migration in a transaction of its own.
  * @throws StartupError when the database is newer than this program, a migration was changed afterwards, or a backup was put back
- * by half; nothing has been written then.
+ * by half; nothing has been written then. Where one fails, those before it have been applied.
  * @returns the names of those that were not in it yet
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
@@ -44,7 +44,9 @@ export async function migrate(database: Database, migrations: readonly Migration
   refuseForeign(await appliedMigrations(database), migrations);
   const applied: string[] = [];
   for (const migration of migrations) {
-    const isNew = await database.transaction((transaction) => applyOnce(transaction, migration, migrations));
+    const isNew = await database
+      .transaction((transaction) => applyOnce(transaction, migration, migrations))
+      .catch(nameMigration(migration));
     if (isNew) applied.push(migration.name);
   }
   return applied;
@@ -83,6 +85,21 @@ async function appliedMigrations(sql: Queryable): Promise<AppliedMigration[]> {
   );
   if (tables.length === 0) return [];
   return sql.query<AppliedMigration>('select number, checksum from schema_migration order by number');
+}
+
+/** insufficient_privilege: whose login it was knows the start. */
+const noRight = '42501';
+
+/** PostgreSQL's words may hold what is stored: the code alone is told. */
+function nameMigration({ name }: Migration) {
+  return (error: unknown): never => {
+    const { code } = error as { readonly code?: unknown };
+    if (typeof code !== 'string' || code === noRight || error instanceof DatabaseUnavailableError) throw error;
+    throw new StartupError(
+      `Migration ${name} does not fit this database (${code}) and was undone: the database holds what this program has not made, or schema_migration was changed by hand. Name an empty database, or put a backup back; the database's log has the statement.`,
+      { cause: error },
+    );
+  };
 }
 
 /** @returns whether it was not in the database yet */

@@ -140,7 +140,7 @@ describe('migrations', () => {
     expect(await database.query('select number from schema_migration')).toHaveLength(migrations.length);
   });
 
-  test('one that fails leaves nothing of itself', async () => {
+  test('one that fails is named, and leaves nothing of itself', async () => {
     const migrations = await readMigrations();
     const broken = {
       number: 999,
@@ -148,7 +148,12 @@ describe('migrations', () => {
       sql: 'create table half (n integer); select 1 / 0',
       checksum: 'x',
     };
-    await expect(migrate(database, [...migrations, broken])).rejects.toThrow();
+    await expect(migrate(database, [...migrations, broken])).rejects.toMatchObject({
+      name: 'StartupError',
+      message: expect.stringMatching(
+        /^Migration 999_broken\.sql does not fit this database \(22012\) and was undone: /,
+      ),
+    });
     expect(await database.query("select to_regclass('half') as half")).toEqual([{ half: null }]);
     expect(await database.query('select number from schema_migration')).toHaveLength(migrations.length);
   });
