@@ -86,7 +86,7 @@ export function LogisticsPage(): ReactNode {
   const styles = useStyles();
   usePageTitle(t('shell:navigation.logistics'));
   const moves = useListQuery(logisticsFields);
-  const { listQuery, search, toPage, setPageSize, setSort, open, close } = moves;
+  const { listQuery, search, close } = moves;
   const { filter } = listQuery;
   const answer = useSlice(logisticsStoreToken, (state) => state.answer);
   const { list, counts } = useListQueries(queries, listQuery, answer !== undefined);
@@ -136,7 +136,7 @@ export function LogisticsPage(): ReactNode {
         label={t('shell:navigation.logistics')}
         rows={rows}
         cursorOf={cursorOfLogisticsReferral}
-        listQuery={listQuery}
+        moves={moves}
         answer={answer}
         total={total}
         list={list}
@@ -153,12 +153,7 @@ export function LogisticsPage(): ReactNode {
           </SelectionBar>
         }
         exportOf={(columns) => new ExportLogisticsReferrals(filter, listQuery.sort, columns)}
-        onOpen={open}
         onNear={preloadDetails}
-        onMove={toPage}
-        onPageSize={setPageSize}
-        onSort={setSort}
-        onSearch={search}
       />
       {referral && Details && <Details referral={referral} hasLeft={left.has(referral.referralId)} onClose={close} />}
     </PageBody>

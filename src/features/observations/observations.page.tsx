@@ -66,7 +66,7 @@ export function ObservationsPage(): ReactNode {
   const t = useTranslate();
   usePageTitle(t('observations:title'));
   const moves = useListQuery(observationFields);
-  const { listQuery, search, toPage, setPageSize, setSort, open, openInstead, close } = moves;
+  const { listQuery, search, openInstead, close } = moves;
   const { filter } = listQuery;
   const answer = useSlice(observationsStoreToken, (state) => state.answer);
   const tellsOfFindings = tellsDueDays(answer?.rows);
@@ -109,7 +109,7 @@ export function ObservationsPage(): ReactNode {
             label={t('observations:title')}
             rows={rows}
             cursorOf={cursorOfObservation}
-            listQuery={listQuery}
+            moves={moves}
             answer={answer}
             total={total}
             list={list}
@@ -133,12 +133,7 @@ export function ObservationsPage(): ReactNode {
               </SelectionBar>
             }
             exportOf={(columns) => new ExportObservations(filter, listQuery.sort, columns)}
-            onOpen={open}
             onNear={preloadDetails}
-            onMove={toPage}
-            onPageSize={setPageSize}
-            onSort={setSort}
-            onSearch={search}
           />
           {observation && Details && (
             <Details

@@ -67,7 +67,7 @@ export function ReferralsPage(): ReactNode {
   const styles = useStyles();
   usePageTitle(t('referrals:title'));
   const moves = useListQuery(fields);
-  const { listQuery, search, toPage, setPageSize, setSort, open, close } = moves;
+  const { listQuery, search, close } = moves;
   const { filter } = listQuery;
   const answer = useSlice(referralsStoreToken, (state) => state.answer);
   const { list, counts } = useListQueries(queries, listQuery, answer !== undefined);
@@ -98,7 +98,7 @@ export function ReferralsPage(): ReactNode {
           label={t('referrals:title')}
           rows={rows}
           cursorOf={cursorOfReferral}
-          listQuery={listQuery}
+          moves={moves}
           answer={answer}
           total={total}
           list={list}
@@ -107,12 +107,7 @@ export function ReferralsPage(): ReactNode {
           failedText={t('referrals:failed')}
           tools={(columns) => <ListViewsButton list="referrals" fields={fields} moves={moves} columns={columns} />}
           exportOf={(columns) => new ExportReferrals(filter, listQuery.sort, columns)}
-          onOpen={open}
           onNear={preloadDetails}
-          onMove={toPage}
-          onPageSize={setPageSize}
-          onSort={setSort}
-          onSearch={search}
         />
         {referral && Details && <Details referral={referral} onClose={close} />}
       </PageBody>

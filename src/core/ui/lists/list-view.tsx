@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular, SearchRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { CursorRow, PageSize, Sort } from '#core/contracts/paging.ts';
+import type { CursorRow } from '#core/contracts/paging.ts';
 import { useScreenAction } from '../actions/screen-actions.ts';
 import { EmptyState, ErrorState } from '../page/state-message.tsx';
 import { ProgressLine } from '../page/progress-line.tsx';
@@ -13,13 +13,14 @@ import { ColumnsButton } from './columns-button.tsx';
 import { ListAlert, ListSkeleton } from './list-states.tsx';
 import { type ListNews, NewsPlace } from './news-place.tsx';
 import type { ListRows } from './list-columns.ts';
-import type { ListFilter, ListQuery } from './list-query.rule.ts';
-import { type ListAnswer, lastPageOf, type PageMove } from './paging.rule.ts';
+import type { ListQuery } from './list-query.rule.ts';
+import { type ListAnswer, lastPageOf } from './paging.rule.ts';
 import { ListTable } from './list-table.tsx';
 import { PagingBar } from './paging-bar.tsx';
 import { SortSelect } from './sort-controls.tsx';
 import { type ListExportState, useListExport } from './use-list-export.ts';
 import type { ColumnsState } from './use-list-layout.ts';
+import type { ListMoves } from './use-list-query.ts';
 import { useArrangedRows } from './use-arranged-rows.ts';
 import type { ListSelection } from './use-list-selection.ts';
 
@@ -43,7 +44,8 @@ export interface ListViewProps<Row> {
   readonly label: string;
   readonly rows: ListRows<Row>;
   readonly cursorOf: (row: Row) => CursorRow;
-  readonly listQuery: ListQuery;
+  /** What it shows, and where it leads to. */
+  readonly moves: ListMoves<string>;
   readonly answer: ListAnswer<Row> | undefined;
   /** How many rows the filter finds; undefined until counted. */
   readonly total: number | undefined;
@@ -62,13 +64,8 @@ export interface ListViewProps<Row> {
   readonly tools?: (columns: ColumnsState) => ReactNode;
   /** The message that exports what the filter finds. @param columns ids of those that are shown, in their order */
   readonly exportOf: (columns: readonly string[]) => Message<void>;
-  readonly onOpen: (id: string) => void;
+  /** The pointer or the focus comes near a row. */
   readonly onNear: () => void;
-  /** `isCorrection`: the requested page is beyond the last one. */
-  readonly onMove: (move: PageMove, isCorrection?: boolean) => void;
-  readonly onPageSize: (pageSize: PageSize) => void;
-  readonly onSort: (sort: Sort | undefined) => void;
-  readonly onSearch: (filter: ListFilter) => void;
 }
 
 /**
@@ -76,14 +73,15 @@ export interface ListViewProps<Row> {
  * load shows a skeleton.
  */
 export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
-  const { rows, cursorOf, listQuery, answer, list, counts, failedText, onMove, onPageSize } = props;
+  const { rows, cursorOf, moves, answer, list, counts, failedText } = props;
+  const { listQuery, search, toPage, setPageSize } = moves;
   const styles = useStyles();
   const t = useTranslate();
   const { shown, columns, setWidth } = useArrangedRows(rows);
   const table = useListExport(() => props.exportOf(shown.columns.map(({ id }) => id)));
   const total = useTotalOfRows(props);
   useExistingPage({ ...props, total });
-  useScreenAction('core:list.clear', () => props.onSearch({}), isFiltered(listQuery));
+  useScreenAction('core:list.clear', () => search({}), isFiltered(listQuery));
   const isFailed = list.status === 'failed';
   if (!answer && !isFailed) return <ListSkeleton columns={shown.columns} />;
   return (
@@ -115,8 +113,8 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
             requested={listQuery}
             total={total}
             cursorOf={list.status === 'pending' ? undefined : cursorOf}
-            onMove={onMove}
-            onPageSize={onPageSize}
+            onMove={toPage}
+            onPageSize={setPageSize}
           />
         )}
       </div>
@@ -151,13 +149,13 @@ interface FoundRowsProps<Row> extends ListViewProps<Row> {
 
 function FoundRows<Row>(props: FoundRowsProps<Row>): ReactNode {
   const t = useTranslate();
-  const { label, rows, listQuery, answer, list, counts, failedText, shades, news, selection, onSort, onOpen, onNear } =
-    props;
+  const { label, rows, moves, answer, list, counts, failedText, shades, news, selection, onNear } = props;
+  const { listQuery, search, setSort, open } = moves;
   const isBusy = list.status === 'pending';
   return (
     <>
       {counts.status === 'failed' && <ListAlert text={failedText} error={counts.error} onRetry={counts.reload} />}
-      <SortSelect rows={rows} sort={listQuery.sort} onSort={onSort} />
+      <SortSelect rows={rows} sort={listQuery.sort} onSort={setSort} />
       <ProgressLine isOn={isBusy} />
       <NewsPlace chip={news?.chip} openId={listQuery.openId}>
         {answer.rows.length > 0 ? (
@@ -171,14 +169,14 @@ function FoundRows<Row>(props: FoundRowsProps<Row>): ReactNode {
             selection={selection}
             isBusy={isBusy}
             openId={listQuery.openId}
-            onSort={onSort}
+            onSort={setSort}
             onWidth={props.onWidth}
-            onOpen={onOpen}
+            onOpen={open}
             onNear={onNear}
           />
         ) : (
           <EmptyState text={t('core:list.empty')} icon={<SearchRegular />}>
-            {isFiltered(listQuery) && <Button onClick={() => props.onSearch({})}>{t('core:list.showAll')}</Button>}
+            {isFiltered(listQuery) && <Button onClick={() => search({})}>{t('core:list.showAll')}</Button>}
           </EmptyState>
         )}
       </NewsPlace>
@@ -199,8 +197,8 @@ function reloadFailed(...queries: readonly QueryState[]): void {
  * The total of the rows on the screen: not of those that are on their way, whose count may come first, and not another
  * filter's, whose slow count would be taken for theirs.
  */
-function useTotalOfRows<Row>({ total, list, counts, listQuery }: ListViewProps<Row>): number | undefined {
-  const filter = JSON.stringify(listQuery.filter);
+function useTotalOfRows<Row>({ total, list, counts, moves }: ListViewProps<Row>): number | undefined {
+  const filter = JSON.stringify(moves.listQuery.filter);
   const counted = useRef<string>(undefined);
   const ofRows = useRef<number>(undefined);
   if (counts.status === 'ready') counted.current = filter;
@@ -209,11 +207,12 @@ function useTotalOfRows<Row>({ total, list, counts, listQuery }: ListViewProps<R
 }
 
 /** Rows may have been removed since the page was requested, or a bookmark may be old: goes to the last page. */
-function useExistingPage<Row>({ list, answer, total, listQuery, onMove }: ListViewProps<Row>): void {
+function useExistingPage<Row>({ list, answer, total, moves }: ListViewProps<Row>): void {
+  const { listQuery, toPage } = moves;
   const { page, pageSize } = listQuery;
   const isBeyond = list.status === 'ready' && total !== undefined && answer?.rows.length === 0 && answer.page === page;
   const lastPage = lastPageOf(total ?? 0, pageSize);
   useEffect(() => {
-    if (isBeyond && page > lastPage) onMove({ page: lastPage }, true);
-  }, [isBeyond, page, lastPage, onMove]);
+    if (isBeyond && page > lastPage) toPage({ page: lastPage }, true);
+  }, [isBeyond, page, lastPage, toPage]);
 }
