@@ -30,6 +30,7 @@ describe('limits', () => {
     ['no name', name(''), 'productName', formErrors.productName],
     ['a blank name', name('  '), 'productName', formErrors.productName],
     ['a name of 256', name('x'.repeat(256)), 'productName', formErrors.maxLength255],
+    ['a name of 256 by signs of how it is drawn', name('☎\uFE0F'.repeat(128)), 'productName', formErrors.maxLength255],
     ['a name that is no text', name(1), 'productName', 'formErrors.invalid'],
     ['no description', description(''), 'productDescription', formErrors.productDescription],
     ['a description of 256', description('x'.repeat(256)), 'productDescription', formErrors.maxLength255],

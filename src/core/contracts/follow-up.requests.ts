@@ -7,7 +7,6 @@ import {
   IsUUID,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateIf,
   ValidateNested,
@@ -23,7 +22,7 @@ import {
 } from './follow-up.contract.ts';
 import { filterErrors, followUpErrors, generalErrors } from './form-errors.ts';
 import { DayOrEmpty, Instant, NotBeforeDayOf } from './rules/date.rule.ts';
-import { isFilled, NotLess, Required } from './rules/value.rules.ts';
+import { MaxLength, isFilled, NotLess, Required } from './rules/value.rules.ts';
 
 const tooLong = { message: generalErrors.maxLength(longestNote) };
 

@@ -1,10 +1,10 @@
-import { IsIn, IsInt, IsOptional, Max, Min, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, Min, IsString, Matches } from 'class-validator';
 import { generalErrors } from './form-errors.ts';
 import { intakeOutcomes, mappingKinds, type IntakeOutcome, type MappingKind } from './intake.contract.ts';
 import { longestCode, longestReason } from './intake-message.contract.ts';
 import { Instant } from './rules/date.rule.ts';
 import { longestFinding } from './rules/microbe.rule.ts';
-import { Required } from './rules/value.rules.ts';
+import { MaxLength, Required } from './rules/value.rules.ts';
 
 /** The largest that PostgreSQL counts to by an `int`. */
 const largestId = 2_147_483_647;

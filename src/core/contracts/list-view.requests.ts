@@ -9,13 +9,12 @@ import {
   IsString,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
 import { formErrors, generalErrors } from './form-errors.ts';
 import { longestViewName, longestViewQuery } from './list-view.contract.ts';
-import { Required } from './rules/value.rules.ts';
+import { MaxLength, Required } from './rules/value.rules.ts';
 
 /** A column of a view. */
 export class ViewColumnRequest {

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 import { filterErrors, generalErrors } from './form-errors.ts';
 import { OrderStatus } from './order-status.ts';
 import { OutcomeType } from './outcome-type.ts';
@@ -6,7 +6,7 @@ import { followUpFilters, type FollowUpFilter } from './follow-up-filter.ts';
 import { mostIds } from './paging.ts';
 import { DayOrEmpty, NotBefore } from './rules/date.rule.ts';
 import { NoIdentityCode } from './rules/no-identity-code.rule.ts';
-import { anyVersion, UuidOrEmpty } from './rules/value.rules.ts';
+import { MaxLength, anyVersion, UuidOrEmpty } from './rules/value.rules.ts';
 import { languages, type Language } from './schemas.ts';
 
 /** The filter of the observations list (Spec 2 §3 'Observation filters'): an absent or empty field does not filter. */

@@ -11,7 +11,6 @@ import {
   IsUUID,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateIf,
 } from 'class-validator';
@@ -24,7 +23,7 @@ import {
   type HandReason,
 } from './packing-station.contract.ts';
 import { parkReasons, type ParkReason } from './park-reason.ts';
-import { anyVersion, Required } from './rules/value.rules.ts';
+import { MaxLength, anyVersion, Required } from './rules/value.rules.ts';
 
 const tooLong = { message: generalErrors.maxLength(longestKitNote) };
 

@@ -1,7 +1,7 @@
-import { IsIn, IsISO8601, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
 import { formErrors, generalErrors } from './form-errors.ts';
 import { commentPhases, type CommentPlace } from './product-approval.contract.ts';
-import { Required } from './rules/value.rules.ts';
+import { MaxLength, Required } from './rules/value.rules.ts';
 import { languages, type Language } from './schemas.ts';
 
 /** Characters of a comment, an answer, a word to the reviewer and a reason. */

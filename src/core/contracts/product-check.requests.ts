@@ -1,6 +1,6 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsISO8601, IsString, IsUUID, MaxLength } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsISO8601, IsString, IsUUID } from 'class-validator';
 import { generalErrors } from './form-errors.ts';
-import { Required } from './rules/value.rules.ts';
+import { MaxLength, Required } from './rules/value.rules.ts';
 
 /** Why remarks are left. */
 class AcceptRemarksRequest {

@@ -1,16 +1,7 @@
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  IsUUID,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsISO8601, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
 import { formErrors } from './form-errors.ts';
-import { Required } from './rules/value.rules.ts';
+import { MaxLength, Required } from './rules/value.rules.ts';
 
 // The rules of a language that is used. Swedish and English may also be wholly empty: see
 // citizen-texts-completeness.rule.ts, by which both ends decide whether these rules apply (decision A32).

@@ -8,7 +8,6 @@ import {
   IsOptional,
   IsString,
   IsUUID,
-  MaxLength,
   ValidateNested,
   IsBoolean,
 } from 'class-validator';
@@ -22,7 +21,7 @@ import {
   RequiredWithoutChildren,
 } from './rules/content.rules.ts';
 import { longestFinding, mostFindings } from './rules/microbe.rule.ts';
-import { Required } from './rules/value.rules.ts';
+import { MaxLength, Required } from './rules/value.rules.ts';
 
 const chosenResultTypes = [AnalysisResultType.PositNegat, AnalysisResultType.MicrobeFindings];
 const chosenGenders = [TargetGender.Male, TargetGender.Female, TargetGender.Both];

@@ -8,14 +8,13 @@ import {
   IsOptional,
   IsString,
   IsUUID,
-  MaxLength,
   ValidateNested,
   IsBoolean,
 } from 'class-validator';
 import { formErrors } from './form-errors.ts';
 import { OutcomeType } from './outcome-type.ts';
 import type { ProductMethods } from './product-methods.ts';
-import { Required, AtLeastOne } from './rules/value.rules.ts';
+import { MaxLength, Required, AtLeastOne } from './rules/value.rules.ts';
 
 /** An outcome row of basic info; one without an id is new. */
 export class OutcomeNameRequest {

@@ -1,16 +1,8 @@
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsOptional,
-  IsString,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { ConfiguratorPhase } from './product.contract.ts';
 import { OutcomeType } from './outcome-type.ts';
+import { MaxLength } from './rules/value.rules.ts';
 
 /** An outcome of a product that does not exist yet. */
 export class NewOutcomeRequest {

@@ -1,9 +1,9 @@
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 import { filterErrors, generalErrors } from './form-errors.ts';
 import { OrderStatus } from './order-status.ts';
 import { mostIds } from './paging.ts';
 import { DayOrEmpty, NotBefore } from './rules/date.rule.ts';
-import { anyVersion, UuidOrEmpty } from './rules/value.rules.ts';
+import { MaxLength, anyVersion, UuidOrEmpty } from './rules/value.rules.ts';
 import { languages, type Language } from './schemas.ts';
 
 /**

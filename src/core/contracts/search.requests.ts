@@ -1,6 +1,6 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString } from 'class-validator';
 import { generalErrors } from './form-errors.ts';
-import { ReadableLength } from './rules/value.rules.ts';
+import { MaxLength, ReadableLength } from './rules/value.rules.ts';
 import { longestSearch, searchKinds, shortestSearch, type SearchKind } from './search.contract.ts';
 
 /** What is looked for, as it was typed (decision 142). */

@@ -1,6 +1,7 @@
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { Instant } from './rules/date.rule.ts';
 import { correlationIdStart, serverOutcomes, type ServerOutcome } from './server-event.contract.ts';
+import { MaxLength } from './rules/value.rules.ts';
 
 /** The filter of the server's events: an absent field does not filter. */
 export class SearchServerEventsRequest {

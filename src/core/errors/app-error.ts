@@ -25,6 +25,11 @@ export function isErrorKey(text: string): boolean {
   return /^\S+[.:]\S+$/.test(text);
 }
 
+/** The characters of a text by which it is too long, as the database counts them: an emoji is one, the sign of how it is drawn another. */
+export function lengthOf(text: string): number {
+  return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, '_').length;
+}
+
 /**
  * Whether the service has refused a call. Any other end leaves open whether it was carried out: a proxy answers 502 or 504,
  * or with a page of its own, for what the service has done.

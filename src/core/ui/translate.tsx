@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { isErrorKey } from '../errors/app-error.ts';
+import { isErrorKey, lengthOf } from '../errors/app-error.ts';
 import type { Namespace, OwnKey } from '../feedback/feature-texts.ts';
 import type { TextsOf, Translate } from '../feedback/texts.ts';
 
@@ -49,11 +49,6 @@ export function tooLong(t: Translate, text: string, most: number): string | unde
 /** Whether the text of an error leaves open which field it is about. */
 export function isGeneralError(t: Translate, messageKey: string): boolean {
   return /\.common\.|^formErrors\./.test(messageKey) || textOfError(t, messageKey) === t('core:form.refused');
-}
-
-/** As class-validator counts: an emoji is one, and so is a character with the sign of how it is drawn. */
-function lengthOf(text: string): number {
-  return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, '_').replace(/[^\uFE0F\uFE0E][\uFE0F\uFE0E]/g, '_').length;
 }
 
 /** The texts that stand there more than once. */

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { type ListView, longestViewName, type ViewList } from '#core/contracts/list-view.contract.ts';
 import { readable } from '#core/contracts/rules/value.rules.ts';
 import { idsToken } from '#core/di/token.ts';
+import { lengthOf } from '#core/errors/app-error.ts';
 import type { ListLayout } from '#core/ui/lists/column-layout.rule.ts';
 import type { ListFields, ListQuery } from '#core/ui/lists/list-query.rule.ts';
 import { useService } from '#core/ui/services.tsx';
@@ -47,7 +48,7 @@ export function SaveViewForm(props: SaveViewFormProps): ReactNode {
   /** Undefined until the person says it: what is replaced stays shared. */
   const [shareChoice, setShareChoice] = useState<boolean>();
   const typed = readable(name);
-  const isTooLong = typed.length > longestViewName;
+  const isTooLong = lengthOf(typed) > longestViewName;
   const cannotSave = typed === '' || isTooLong || isPending;
   const replaced = own.find((view) => view.name === typed);
   const isShared = shareChoice ?? replaced?.isShared ?? false;

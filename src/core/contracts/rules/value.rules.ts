@@ -1,4 +1,5 @@
-import { isEmail, isUUID, ValidateBy, type ValidationArguments } from 'class-validator';
+import { isEmail, isUUID, ValidateBy, type ValidationArguments, type ValidationOptions } from 'class-validator';
+import { lengthOf } from '#core/errors/app-error.ts';
 
 /** At least one of the `flags` is on; the error stands at the first one, which has this rule. */
 export function AtLeastOne(flags: readonly string[], message: string): PropertyDecorator {
@@ -68,6 +69,18 @@ export function ReadableLength(least: number, message: string): PropertyDecorato
       defaultMessage: () => message,
     },
   });
+}
+
+/**
+ * A text of so many characters at most. In place of class-validator's own, which takes a character and the sign of how it is drawn
+ * for one: the database and the API's description count two.
+ */
+export function MaxLength(most: number, options?: ValidationOptions): PropertyDecorator {
+  const validator = {
+    validate: (value: unknown) => typeof value === 'string' && lengthOf(value) <= most,
+    defaultMessage: () => 'formErrors.maxLength',
+  };
+  return ValidateBy({ name: 'maxLength', constraints: [most], validator }, options);
 }
 
 /** A text in which there is something to read; `message` is the translation key of the error. */
