@@ -57,12 +57,16 @@ export function focusableOnce(area: HTMLElement): HTMLElement {
  * Dialogs port have `useFocusBack`.) Where that element is gone, the nearest focusable one around it gets the focus.
  *
  * @param question what the dialog asks; undefined while it is closed
+ * @param fallback gets the focus where there is none of these
  */
-export function useOpenerFocus(question: unknown): () => void {
+export function useOpenerFocus(question: unknown, fallback?: RefObject<HTMLElement | null>): () => void {
   const places = useRef<readonly HTMLElement[]>([]);
   useEffect(() => {
-    if (question === undefined) places.current.find(({ isConnected }) => isConnected)?.focus();
-  }, [question]);
+    if (question !== undefined || places.current.length === 0) return;
+    const place = places.current.find(({ isConnected }) => isConnected);
+    if (place) place.focus();
+    else if (fallback?.current) focusableOnce(fallback.current).focus();
+  }, [question, fallback]);
   return useCallback(() => void (places.current = focusable(document.activeElement)), []);
 }
 

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { LogEntry } from '#core/audit/log-entry.ts';
 import type { OwnKey } from '#core/feedback/feature-texts.ts';
@@ -31,6 +31,7 @@ const useLogCountStyles = makeStyles({
 });
 
 interface LogCountProps {
+  readonly root: RefObject<HTMLDivElement | null>;
   readonly shown: number;
   readonly total: number;
   readonly setAside: number;
@@ -40,19 +41,18 @@ interface LogCountProps {
 }
 
 /** How many entries are on the screen, why not all, and a link to all. */
-function LogCount({ shown, total, setAside, correlationId, onClear }: LogCountProps): ReactNode {
+function LogCount({ root, shown, total, setAside, correlationId, onClear }: LogCountProps): ReactNode {
   const t = useTranslate('eventLog');
   const styles = useLogCountStyles();
   // The button goes with its press.
   const focus = useFocusFallback(focusableOnce);
-  const root = useRef<HTMLDivElement>(null);
   const known = useRef(correlationId);
   useEffect(() => {
     const isFollowed = known.current !== correlationId && document.activeElement === document.body;
     known.current = correlationId;
     // The details that lead here have gone, and with them their row.
     if (isFollowed && root.current) focusableOnce(root.current).focus();
-  }, [correlationId]);
+  }, [root, correlationId]);
   return (
     <div ref={root} className={styles.root} {...focus}>
       <p role="status" className={styles.text}>
@@ -92,7 +92,9 @@ export function EventLogPage(): ReactNode {
   const what = useMemo(() => whatHappened(rows ?? [], correlationId), [rows, correlationId]);
   const summary = useSummary(what, file?.header, titleOf);
   const [opened, setOpened] = useState<LogEntry>();
-  const rememberOpener = useOpenerFocus(opened);
+  const count = useRef<HTMLDivElement>(null);
+  // What has ended meanwhile has no row of its own any more.
+  const rememberOpener = useOpenerFocus(opened, count);
   const open = (entry: LogEntry): void => {
     rememberOpener();
     setOpened(entry);
@@ -120,6 +122,7 @@ export function EventLogPage(): ReactNode {
         <div>
           <LogFilters filter={typed} rows={rows} titleOf={titleOf} onChange={change} />
           <LogCount
+            root={count}
             shown={shown.length}
             total={rows.length}
             setAside={setAside}

@@ -72,8 +72,12 @@ export function LogTable({ rows, titleOf, onOpen, onNear }: LogTableProps): Reac
         <tbody
           ref={body}
           onClick={(event) => {
-            const entry = rows[count - Number(clickedRow(event))];
-            if (entry) onOpen(entry);
+            const row = clickedRow(event);
+            const entry = rows[count - Number(row)];
+            if (row === undefined || !entry) return;
+            // Pressed anywhere in the row: its button has the focus, and gets it back.
+            focusRow(body.current, row);
+            onOpen(entry);
           }}
           onFocus={(event) => {
             onFocus(event);

@@ -48,13 +48,16 @@ export class MicrobeNames {
 
   /** The one microbe that the whole text means: by its names, the genus shortened, or an everyday word of no other. */
   meant(text: string): Microbe | undefined {
-    const spelling = spellingOf(text);
-    return only(this.#byName.get(spelling) ?? this.#byWord.get(spelling));
+    return only(this.#called(text));
   }
 
   /** The microbes among which a text leaves the choice, as 'hiiva' does; none where it means one, or nothing. */
   candidates(text: string): readonly Microbe[] {
-    if (this.meant(text)) return [];
+    const called = this.#called(text);
+    return only(called) ? [] : called;
+  }
+
+  #called(text: string): readonly Microbe[] {
     const spelling = spellingOf(text);
     return this.#byName.get(spelling) ?? this.#byWord.get(spelling) ?? [];
   }

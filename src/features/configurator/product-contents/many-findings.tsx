@@ -6,14 +6,8 @@ import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
-import {
-  isAnswered,
-  isListOfMicrobes,
-  roomFor,
-  unfitForFindingsOf,
-  unfitForOutcome,
-  withMicrobes,
-} from './many-findings.rule.ts';
+import { isAnswered, roomFor, unfitForFindingsOf, unfitForOutcome, withMicrobes } from './many-findings.rule.ts';
+import { isListOfMicrobes } from './microbe-reader.rule.ts';
 import { placedAnalyses } from './product-contents.rule.ts';
 import { type AnalysisPath, type InterpretationRow, rowKeysOf } from './product-contents.values.ts';
 import type { Choice } from './contents-fields.tsx';

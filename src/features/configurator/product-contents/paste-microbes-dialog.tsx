@@ -1,6 +1,5 @@
 import {
   Button,
-  Checkbox,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -12,11 +11,13 @@ import {
   tokens,
   typographyStyles,
 } from '@fluentui/react-components';
-import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
-import { longestFinding, mostFindings } from '#core/contracts/rules/microbe.rule.ts';
+import { type ReactNode, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { mostFindings } from '#core/contracts/rules/microbe.rule.ts';
 import { Modal } from '#core/ui/layers/modal.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { readMicrobes, whyNotOwn } from './many-findings.rule.ts';
+import { whyNotOwn } from './many-findings.rule.ts';
+import { MicrobeReader, type ReadMicrobes } from './microbe-reader.rule.ts';
+import { PastedResults } from './pasted-results.tsx';
 import type { InterpretationRow } from './product-contents.values.ts';
 import type { Choice } from './contents-fields.tsx';
 import type { KnownReferences } from './known-references.rule.ts';
@@ -24,10 +25,7 @@ import type { KnownReferences } from './known-references.rule.ts';
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   results: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  heading: { ...typographyStyles.body1Strong, margin: 0 },
   note: { ...typographyStyles.caption1, margin: 0, color: tokens.colorNeutralForeground2 },
-  list: { margin: 0, paddingLeft: tokens.spacingHorizontalXL, overflowWrap: 'anywhere' },
-  unknown: { margin: 0, padding: 0, listStyleType: 'none', overflowWrap: 'anywhere' },
   full: { ...typographyStyles.body1, margin: 0, color: tokens.colorPaletteRedForeground1 },
   actions: { marginTop: tokens.spacingVerticalM },
 });
@@ -66,16 +64,15 @@ export function PasteMicrobesDialog(props: PasteMicrobesDialogProps): ReactNode 
   const [chosen, setChosen] = useState(begun.chosen);
   // Of thousands of lines each key would have to wait for the reading.
   const readText = useDeferredValue(text);
-  const { found, present, unclear, unknown } = useMemo(
-    () => readMicrobes(readText, rows, known.microbeNames),
-    [readText, rows, known],
-  );
-  const candidates = unclear.flatMap((each) => each.candidates).filter((value) => chosen.has(value));
-  const ownValues = unknown.filter((value) => chosen.has(value) && !whyNotOwn(value));
-  const added = [...new Set([...found, ...candidates, ...ownValues])];
+  const reader = useMemo(() => new MicrobeReader(known.microbeNames), [known]);
+  const read = useMemo(() => reader.read(readText, rows), [reader, readText, rows]);
+  const added = useMemo(() => addedOf(read, chosen), [read, chosen]);
   const count = added.length;
-  const choose = (value: string, isChosen: boolean): void =>
-    setChosen((before) => new Set(isChosen ? [...before, value] : [...before].filter((each) => each !== value)));
+  const choose = useCallback(
+    (value: string, isChosen: boolean): void =>
+      setChosen((before) => new Set(isChosen ? [...before, value] : [...before].filter((each) => each !== value))),
+    [],
+  );
   return (
     <Modal
       size="details"
@@ -107,44 +104,7 @@ export function PasteMicrobesDialog(props: PasteMicrobesDialogProps): ReactNode 
             {text.trim() !== '' && !known.hasMicrobes && (
               <p className={styles.note}>{t('productContents.paste.noList')}</p>
             )}
-            <Group title={t('productContents.paste.found', { count: found.length })} values={found} />
-            <Group title={t('productContents.paste.present', { count: present.length })} values={present} />
-            {unclear.length > 0 && (
-              <div>
-                <h3 className={styles.heading}>{t('productContents.paste.unclear', { count: unclear.length })}</h3>
-                <ul className={styles.unknown}>
-                  {shownOf(unclear).map(({ entry, candidates: several }) => (
-                    <li key={entry} role="group" aria-label={t('productContents.paste.unclearEntry', { entry })}>
-                      {t('productContents.paste.unclearEntry', { entry })}
-                      {several.map((value) => (
-                        <div key={value}>
-                          <Checkbox
-                            checked={chosen.has(value)}
-                            label={value}
-                            onChange={(_, { checked }) => choose(value, checked === true)}
-                          />
-                        </div>
-                      ))}
-                    </li>
-                  ))}
-                </ul>
-                <More of={unclear} />
-              </div>
-            )}
-            {unknown.length > 0 && (
-              <div>
-                <h3 className={styles.heading}>{t('productContents.paste.unknown', { count: unknown.length })}</h3>
-                <p className={styles.note}>{t('productContents.paste.unknownHint')}</p>
-                <ul className={styles.unknown}>
-                  {shownOf(unknown).map((value) => (
-                    <li key={value}>
-                      <UnknownValue value={value} isChosen={chosen.has(value)} onChoose={choose} />
-                    </li>
-                  ))}
-                </ul>
-                <More of={unknown} />
-              </div>
-            )}
+            <PastedResults read={read} chosen={chosen} onChoose={choose} />
           </div>
         </DialogContent>
         <DialogActions className={styles.actions}>
@@ -163,56 +123,8 @@ export function PasteMicrobesDialog(props: PasteMicrobesDialogProps): ReactNode 
   );
 }
 
-/** A list of more would be slow, and nobody reads it. */
-const mostShown = 100;
-const shownOf = <Item,>(items: readonly Item[]): readonly Item[] => items.slice(0, mostShown);
-
-function More({ of }: { readonly of: readonly unknown[] }): ReactNode {
-  const t = useTranslate('configurator');
-  const styles = useStyles();
-  return (
-    of.length > mostShown && (
-      <p className={styles.note}>{t('productContents.paste.more', { count: of.length - mostShown })}</p>
-    )
-  );
-}
-
-interface UnknownValueProps {
-  readonly value: string;
-  readonly isChosen: boolean;
-  readonly onChoose: (value: string, isChosen: boolean) => void;
-}
-
-/** What can be added as a value of one's own, or why it cannot. */
-function UnknownValue({ value, isChosen, onChoose }: UnknownValueProps): ReactNode {
-  const t = useTranslate('configurator');
-  const reason = whyNotOwn(value);
-  if (reason) {
-    const name = value.length > 60 ? `${value.slice(0, 60)}…` : value;
-    const excess = t('core:formErrors.excess', { count: value.length - longestFinding });
-    return t(`productContents.paste.notOwn.${reason}`, { value: name, longest: longestFinding, excess });
-  }
-  return (
-    <Checkbox
-      checked={isChosen}
-      label={t('productContents.addOwnMicrobe', { value })}
-      onChange={(_, { checked }) => onChoose(value, checked === true)}
-    />
-  );
-}
-
-function Group({ title, values }: { readonly title: string; readonly values: readonly string[] }): ReactNode {
-  const styles = useStyles();
-  if (values.length === 0) return undefined;
-  return (
-    <div>
-      <h3 className={styles.heading}>{title}</h3>
-      <ul className={styles.list}>
-        {shownOf(values).map((value) => (
-          <li key={value}>{value}</li>
-        ))}
-      </ul>
-      <More of={values} />
-    </div>
-  );
+function addedOf({ found, unclear, unknown }: ReadMicrobes, chosen: ReadonlySet<string>): readonly string[] {
+  const candidates = unclear.flatMap((each) => each.candidates).filter((value) => chosen.has(value));
+  const ownValues = unknown.filter((value) => chosen.has(value) && !whyNotOwn(value));
+  return [...new Set([...found, ...candidates, ...ownValues])];
 }

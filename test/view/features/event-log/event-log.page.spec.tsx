@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getProducts } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { eventLogStoreToken } from '#features/event-log/event-log.store.ts';
 import { LoadCatalogue } from '#features/dk-catalogue/load-catalogue.query.ts';
 import { anOldEntry, opener, showLog, shownRows, table } from './setup.ts';
 
@@ -203,6 +204,25 @@ describe('A chain', () => {
     await user.keyboard('{Enter}');
     const told = await screen.findByText('Näytetään tunnisteen c-2 tapahtumat.');
     await waitFor(() => expect(document.activeElement).toBe(told.parentElement));
+  });
+
+  it('gives the focus to the row’s button wherever the row was pressed, and to the count where the row has gone', async () => {
+    const under = anOldEntry(5, { correlationId: 'c-3', outcome: 'started' });
+    const { user, container } = await showLog([under], '/event-log?outcome=started');
+    await user.click(screen.getByRole('cell', { name: 'Komento' }));
+    const close = async (): Promise<void> => {
+      const button = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sulje' });
+      act(() => button.focus());
+      await user.keyboard(' ');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await close();
+    expect(document.activeElement).toBe(opener(/10\.05\.00/));
+    await user.keyboard('{Enter}');
+    const ended = { ...under, outcome: 'succeeded' as const };
+    act(() => container.get(eventLogStoreToken).setState(({ entries = [] }) => ({ entries: [ended, ...entries] })));
+    await close();
+    expect(document.activeElement).toBe(screen.getByText(/^Näytetään 0 \//).parentElement);
   });
 });
 

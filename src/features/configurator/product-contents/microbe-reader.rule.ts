@@ -1,0 +1,148 @@
+import { longestFinding, microbeText, type MicrobeNames, spellingOf } from '#core/contracts/rules/microbe.rule.ts';
+import type { InterpretationRow } from './product-contents.values.ts';
+
+/** What a pasted list says, each thing once and in its order. */
+export interface ReadMicrobes {
+  /** Those of the reference list that are not there yet, as they are stored. */
+  readonly found: readonly string[];
+  /** Those that are there already. */
+  readonly present: readonly string[];
+  /** Names of several microbes, with those of them that are not there yet. */
+  readonly unclear: readonly UnclearMicrobe[];
+  /** What no microbe of the list is called by. */
+  readonly unknown: readonly string[];
+}
+
+interface UnclearMicrobe {
+  readonly entry: string;
+  readonly candidates: readonly string[];
+}
+
+/** An entry of a list, and what it may mean. */
+interface ReadEntry {
+  readonly entry: string;
+  readonly identity: string;
+  readonly microbe: string | undefined;
+  readonly candidates: readonly { readonly value: string; readonly identity: string }[];
+}
+
+/**
+ * Reads the microbes of a list, or of a spreadsheet's cells. While a list is typed, which may have thousands of lines, those are
+ * read that have changed.
+ */
+export class MicrobeReader {
+  #lines: ReadonlyMap<string, readonly ReadEntry[]> = new Map();
+
+  constructor(private readonly names: MicrobeNames) {}
+
+  /** @param rows the findings that the analysis has */
+  read(text: string, rows: readonly InterpretationRow[]): ReadMicrobes {
+    const there = new Set(rows.map(({ diagnosticValues }) => this.names.identityOf(diagnosticValues)));
+    const seen = new Set<string>();
+    const read = {
+      found: [] as string[],
+      present: [] as string[],
+      unclear: [] as UnclearMicrobe[],
+      unknown: [] as string[],
+    };
+    for (const { entry, identity, microbe, candidates: several } of this.#entriesOf(withoutHeadings(text).trim())) {
+      if (seen.has(identity)) continue;
+      seen.add(identity);
+      const candidates = several.filter((each) => !there.has(each.identity)).map(({ value }) => value);
+      if (candidates.length > 0) read.unclear.push({ entry, candidates });
+      else if (there.has(identity) || several.length > 0) read.present.push(microbe ?? entry);
+      else if (microbe !== undefined) read.found.push(microbe);
+      else read.unknown.push(entry);
+    }
+    return read;
+  }
+
+  #entriesOf(text: string): readonly ReadEntry[] {
+    const [lineEnd] = separators;
+    if (text.length <= longestName || !lineEnd.test(text)) return this.#read(entriesOf(text, this.names));
+    const before = this.#lines;
+    const lines = new Map<string, readonly ReadEntry[]>();
+    for (const line of text.split(lineEnd))
+      if (!lines.has(line)) lines.set(line, before.get(line) ?? this.#read(entriesOf(line, this.names, 1, false)));
+    this.#lines = lines;
+    return [...lines.values()].flat();
+  }
+
+  #read(entries: readonly string[]): readonly ReadEntry[] {
+    const { names } = this;
+    return entries.map((entry) => {
+      const microbe = names.meant(entry);
+      const several = microbe ? [] : names.candidates(entry).map(microbeText);
+      return {
+        entry,
+        identity: names.identityOf(entry),
+        microbe: microbe && microbeText(microbe),
+        candidates: several.map((value) => ({ value, identity: names.identityOf(value) })),
+      };
+    });
+  }
+}
+
+/** Whether a text that is pasted into the field of one microbe is a list of several. */
+export function isListOfMicrobes(text: string, names: MicrobeNames): boolean {
+  const { found, unclear, unknown } = new MicrobeReader(names).read(text, []);
+  return found.length + unclear.length + unknown.length > 1;
+}
+
+/** What is longer is the name of no microbe, though that may be broken into lines. */
+const longestName = 2 * longestFinding;
+
+/** Lines, then the cells of a line, then what stands between marks that a name may hold as well. */
+const separators = [/[\r\n]+/, /\t/, /\|/, /;/, /,/] as const;
+
+/** An empty cell, a dash or a bullet alone, and the line under the headings of a table that is made of marks. */
+function saysNothing(text: string): boolean {
+  const marks = text.replace(/[\s\p{C}|;,]+/gu, '');
+  return /^(?:[•*·]?|[:+]*[-–—=_][-–—=_:+]*)$/.test(marks);
+}
+
+function entriesOf(text: string, names: MicrobeNames, from = 0, isOneLine = true): readonly string[] {
+  const entry = withoutBullet(text);
+  if (saysNothing(entry)) return [];
+  const at = separators.findIndex((mark, level) => level >= from && mark.test(text));
+  // Both cells of 'name, short name' are one microbe.
+  if (at < 0 || isKnown(entry, names)) return [entry];
+  const parts = text.split(separators[at]!);
+  // A comma is more often of the name, 'Streptococcus, ryhmä B', but for a line that is a list of more.
+  const isComma = at === separators.length - 1;
+  const mayBeName = isComma && (parts.length === 2 || !isOneLine);
+  if (mayBeName && !parts.some((part) => isKnown(withoutBullet(part), names))) return [entry];
+  return parts.flatMap((part) => entriesOf(part, names, at + 1, isOneLine && at > 0));
+}
+
+function isKnown(entry: string, names: MicrobeNames): boolean {
+  return names.meant(entry) !== undefined || names.candidates(entry).length > 0;
+}
+
+/** '- Escherichia coli', '2. Escherichia coli' and '"Escherichia coli"' are all that microbe; '"a ""b"""' is 'a "b"'. */
+function withoutBullet(text: string): string {
+  return text
+    .trim()
+    .replace(/^(?:[-–•*·]|\d{1,3}[.)])\s+/, '')
+    .replace(/^"(.*)"$/, (_all, quoted: string) => quoted.replaceAll('""', '"'))
+    .trim();
+}
+
+const headings = new Set([
+  'mikrobi',
+  'mikrobit',
+  'mikrobin nimi',
+  'nimi',
+  'lyhenne',
+  'lyhytnimi',
+  'synonyymit',
+  'löydös',
+]);
+
+/** A spreadsheet's first row, where each of its cells heads a column. */
+function withoutHeadings(text: string): string {
+  const [first = '', ...rows] = text.trimStart().split(/\r?\n/);
+  const cells = first.split(/[\t|;,]/).map((cell) => spellingOf(withoutBullet(cell)));
+  const words = cells.filter((cell) => cell !== '');
+  return words.length > 0 && words.every((word) => headings.has(word)) ? rows.join('\n') : text;
+}

@@ -1,0 +1,141 @@
+import { MicrobeNames } from '#core/contracts/rules/microbe.rule.ts';
+import { isListOfMicrobes, MicrobeReader } from '#features/configurator/product-contents/microbe-reader.rule.ts';
+import type { InterpretationRow } from '#features/configurator/product-contents/product-contents.values.ts';
+import { seedMicrobes } from '#test/support/seed-lists.ts';
+
+let names: MicrobeNames;
+beforeEach(() => (names = new MicrobeNames(seedMicrobes)));
+const rowOf = (diagnosticValues: string) => ({ diagnosticValues, outcomeId: '' });
+const [coli, gc, hpv] = [
+  'Escherichia coli (Esccol)',
+  'Neisseria gonorrhoeae (Gc)',
+  'Papilloomavirus, suuri riski (hHPV)',
+];
+const readMicrobes = (text: string, rows: readonly InterpretationRow[], known: MicrobeNames) =>
+  new MicrobeReader(known).read(text, rows);
+
+it.each([
+  ['lines', 'Escherichia coli\nNeisseria gonorrhoeae\r\n'],
+  ['cells of a row', 'Escherichia coli\tNeisseria gonorrhoeae'],
+  ['name and short name in two columns', 'Escherichia coli\tEsccol\nNeisseria gonorrhoeae\tGc'],
+  ['semicolons', 'E. coli; gc'],
+  ['commas', 'ESCCOL,tippuri'],
+  ['bullets and numbers', '- Escherichia  coli\n• Gc\n2. gonokokki'],
+  ['cells of a table made of marks', '| Mikrobi | Lyhenne |\n|---|---|\n| Escherichia coli | Esccol |\n| gc | |'],
+  ['a column with its heading', 'Nimi\r\nEscherichia coli\r\nGc'],
+  ['columns with their headings', 'Mikrobi\tLyhenne\nEscherichia coli\tEsccol\nNeisseria gonorrhoeae\tGc'],
+  ['quotes of a CSV file', '"Escherichia coli"\n"Gc"'],
+])('reads microbes from %s, by any of their names, each once', (_what, text) => {
+  expect(readMicrobes(text, [], names)).toEqual({ found: [coli, gc], present: [], unclear: [], unknown: [] });
+  expect(isListOfMicrobes(text, names)).toBe(true);
+});
+
+it('tells what is there already and what it does not know; a comma in a name parts it only beside a microbe', () => {
+  const text = 'E. coli\nStreptococcus, ryhmä B\nPapilloomavirus, suuri riski\nklebsiela\nGc, oma kanta\nKLEBSIELA';
+  expect(readMicrobes(text, [rowOf('Gc')], names)).toEqual({
+    found: [coli, hpv],
+    present: [gc],
+    unclear: [],
+    unknown: ['Streptococcus, ryhmä B', 'klebsiela', 'oma kanta'],
+  });
+});
+
+it('takes one microbe for no list, with a comma or both of its names in it', () => {
+  for (const text of ['E. coli', hpv, 'Streptococcus, ryhmä B', 'Escherichia coli\tEsccol', 'Oma arvo\n', ''])
+    expect(isListOfMicrobes(text, names)).toBe(false);
+  expect(isListOfMicrobes('oma, toinen, kolmas', names)).toBe(true);
+});
+
+it.each([
+  ['bullets and numbers before them', '  • oma\n12. toinen\n– kolmas', ['oma', 'toinen', 'kolmas']],
+  ['what only looks like a bullet', 'Beeta - oma\nB ryhmä', ['Beeta - oma', 'B ryhmä']],
+  [
+    'quotes around them, and those within',
+    '"oma"\n" toinen "\noma "kanta"\n"yksi" kanta',
+    ['oma', 'toinen', 'oma "kanta"', '"yksi" kanta'],
+  ],
+  ['quotes that a CSV file doubles within', '"kanta ""A"""\n"oma"', ['kanta "A"', 'oma']],
+  ['headings after empty lines', '\n Nimi\noma', ['oma']],
+  ['what is no heading for what stands beside it', 'Nimi; oma', ['Nimi', 'oma']],
+  ['semicolons between two', 'oma; toinen', ['oma', 'toinen']],
+  ['commas of the one line that there is', 'oma, toinen, kolmas\n', ['oma', 'toinen', 'kolmas']],
+  ['commas within the cells of the one line', 'oma, toinen, kolmas; neljäs', ['oma', 'toinen', 'kolmas', 'neljäs']],
+  ['commas of one line of several', 'oma, toinen, kolmas\nneljäs', ['oma, toinen, kolmas', 'neljäs']],
+  ['what has neither letters nor digits', 'oma\n???\n; +\n***', ['oma', '???', '+', '***']],
+  [
+    'nothing but empty cells, dashes, bullets and the lines of a table',
+    'oma\n|---|:-:|\n–\n•\n\u200B\n| - | ;|\n+====+',
+    ['oma'],
+  ],
+])('reads what it does not know from %s', (_what, text, unknown) => {
+  expect(readMicrobes(text, [], names)).toEqual({ found: [], present: [], unclear: [], unknown });
+});
+
+it('parts no name of the list, also where another begins like it', () => {
+  const groups = [
+    { nimi: 'Streptococcus', lyhenne: 'Str' },
+    { nimi: 'Streptococcus, ryhmä B', lyhenne: 'GBS' },
+  ];
+  const { found, unknown } = readMicrobes('Streptococcus, ryhmä B', [], new MicrobeNames(groups));
+  expect([found, unknown]).toEqual([['Streptococcus, ryhmä B (GBS)'], []]);
+});
+
+it('leaves the choice among the microbes that share a name, but for those that are there already', () => {
+  const yeasts = ['Candida albicans', 'Candida glabrata'].map((nimi, at) => ({
+    nimi,
+    lyhenne: `Y${at}`,
+    synonyms: ['hiiva'],
+  }));
+  const known = new MicrobeNames([
+    ...seedMicrobes.filter(({ synonyms = [] }) => !synonyms.includes('hiiva')),
+    ...yeasts,
+  ]);
+  const [albicans, glabrata] = ['Candida albicans (Y0)', 'Candida glabrata (Y1)'] as const;
+  const read = (...rows: string[]) =>
+    readMicrobes(
+      'Hiiva, gc',
+      rows.map((value) => rowOf(value)),
+      known,
+    );
+  expect(read()).toEqual({
+    found: [gc],
+    present: [],
+    unclear: [{ entry: 'Hiiva', candidates: [albicans, glabrata] }],
+    unknown: [],
+  });
+  expect(read(albicans).unclear).toEqual([{ entry: 'Hiiva', candidates: [glabrata] }]);
+  expect(read(albicans, glabrata)).toMatchObject({ present: ['Hiiva'], unclear: [] });
+  expect(['Hiiva, gc', 'Hiiva'].map((text) => isListOfMicrobes(text, known))).toEqual([true, false]);
+});
+
+describe('Of a list of thousands of lines', () => {
+  const others = Array.from({ length: 3_000 }, (_, at) => `Kanta ${at}`);
+
+  it('those are read again that have changed', () => {
+    const reader = new MicrobeReader(names);
+    reader.read(others.join('\n'), []);
+    const looks = jest.spyOn(names, 'meant');
+    const { unknown } = reader.read([...others, 'Kanta x'].join('\n'), []);
+    expect(unknown).toEqual([...others, 'Kanta x']);
+    expect(looks.mock.calls.length).toBeLessThan(10);
+  });
+
+  it('what is read while it is typed is what is read at once', () => {
+    const reader = new MicrobeReader(names);
+    const line = `E. coli, ${others.join(', ')}`;
+    const texts = [
+      line,
+      `${line}\nGc`,
+      `Nimi\n${others.join('\n')}\nGc, oma kanta`,
+      `${others.join('\n')}\nGc, oma kanta\nE. coli\nesccol`,
+      `oma, toinen, kolmas\n${others.join('\n')}`,
+      'oma, toinen, kolmas',
+    ];
+    for (const rows of [[], [rowOf('Gc')]])
+      for (const text of texts) expect(reader.read(text, rows)).toEqual(readMicrobes(text, rows, names));
+  });
+
+  it('a name that is broken into two is one, in a short list', () => {
+    expect(readMicrobes('Escherichia\ncoli', [], names).found).toEqual([coli]);
+  });
+});
