@@ -19,6 +19,7 @@ const format = (options: Intl.DateTimeFormatOptions): ((date: Date) => string) =
   return (date) => formatter.format(date);
 };
 const longMonth = format({ month: 'long' });
+const shortMonth = format({ month: 'short' });
 const monthAndYear = format({ month: 'long', year: 'numeric' });
 const wholeDate = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -29,7 +30,8 @@ const weekdaysOf = (name: (date: Date) => string): string[] => each(7).map((day)
 
 const finnishFormatting: DateFormatting = {
   formatDay: (date) => String(date.getDate()),
-  formatMonth: longMonth,
+  // Names what is chosen among the months by the word that it shows: who speaks to the browser says that.
+  formatMonth: shortMonth,
   formatYear: (date) => String(date.getFullYear()),
   formatMonthYear: monthAndYear,
   formatMonthDayYear: wholeDate,
@@ -39,7 +41,7 @@ const finnishFormatting: DateFormatting = {
 function finnishCalendarStrings(t: Translate): CalendarStrings {
   return {
     months: monthsOf(longMonth),
-    shortMonths: monthsOf(format({ month: 'short' })),
+    shortMonths: monthsOf(shortMonth),
     days: weekdaysOf(format({ weekday: 'long' })),
     shortDays: weekdaysOf(format({ weekday: 'short' })),
     goToToday: t('core:day.today'),

@@ -40,3 +40,14 @@ test('FindReferral says of a reader that types for a US keyboard that it does, a
   ]);
   expect(store.getState().read).toBeUndefined();
 });
+
+test('FindReferral shows nothing of a reading that a newer one has taken the place of', async () => {
+  const [http, store, controller] = [new FakeHttpClient(), createLogisticsStore(), new AbortController()];
+  http.answers(searchLogisticsReferrals, () => {
+    controller.abort();
+    return [aLogisticsReferral({ sampleNumber: 'ON1' })];
+  });
+  const handler = new FindReferralHandler(http, store);
+  await expect(handler.handle(new FindReferral('ON1'), executionContext(controller.signal))).rejects.toBeDefined();
+  expect(store.getState().read).toBeUndefined();
+});

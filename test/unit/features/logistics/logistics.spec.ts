@@ -97,6 +97,23 @@ describe('CountLogisticsReferrals', () => {
     ]);
     expect(http.inputsOf(countReferralsInHandling)).toEqual([{ body: { lastName: 'Vir' } }]);
   });
+
+  it('leaves the counts alone where a newer count has taken its place', async () => {
+    const { http, store } = setup();
+    const newer = { all: 12, new: 4, done: 7 };
+    const controller = new AbortController();
+    http.answers(getLogisticsReferralsSearchCount, () => {
+      controller.abort();
+      store.setState({ counts: newer });
+      throw new AppError('cancelled');
+    });
+    http.answers(countReferralsInHandling, 1);
+    const handler = new CountLogisticsReferralsHandler(http, store);
+    await expect(
+      handler.handle(new CountLogisticsReferrals({}), executionContext(controller.signal)),
+    ).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(store.getState().counts).toBe(newer);
+  });
 });
 
 describe.each([

@@ -14,8 +14,9 @@ import {
   getProductForHeader,
 } from '#core/contracts/product.contract.ts';
 import { searchReferrals } from '#core/contracts/referral.contract.ts';
-import { type AppErrorDetails, noAnswerInTime } from '#core/errors/app-error.ts';
+import { AppError, type AppErrorDetails, noAnswerInTime } from '#core/errors/app-error.ts';
 import { AxiosHttpClient } from '#infrastructure/http/axios-http-client.ts';
+import { withRetries } from '#infrastructure/http/with-retries.ts';
 import {
   aCompleteProduct,
   anHvaProduct,
@@ -196,6 +197,18 @@ it('does not wait once more for a server that has kept silent for as long as a c
   const { client, received } = await setupWith({ timeout: 50 }, () => undefined);
   await expect(ofProfile(client)).rejects.toMatchObject({ kind: 'offline', details: { code: noAnswerInTime } });
   expect(received).toHaveLength(1);
+});
+
+it('does not try again what nobody waits for any more', async () => {
+  const controller = new AbortController();
+  const call = jest.fn(() => {
+    controller.abort();
+    return Promise.reject(new AppError('offline'));
+  });
+  await expect(withRetries(call, controller.signal, () => Promise.resolve())).rejects.toMatchObject({
+    kind: 'offline',
+  });
+  expect(call).toHaveBeenCalledTimes(1);
 });
 
 it('waits ten times as long for what moves files', async () => {

@@ -205,6 +205,17 @@ describe('what is typed while the move that was asked about is on its way', () =
     expect(asked).toHaveLength(2);
   });
 
+  it('keeps the person where a newer move has come while it is asked about', async () => {
+    const { unsaved, sources, answers, saveHasEnded } = setup(false);
+    await unsaved.mayLeave('/dk-admin');
+    sources[0]!.isDirty = true;
+    answers();
+    const [older, newer] = [unsaved.leave(), unsaved.mayLeave('/order')];
+    sources[0]!.isDirty = false;
+    saveHasEnded();
+    await expect(Promise.all([older, newer])).resolves.toEqual([false, true]);
+  });
+
   it('is left to the drafts where it comes after the last answer', async () => {
     const { unsaved, sources, unwatch } = setup(true, true);
     await unsaved.mayLeave('/dk-admin');
