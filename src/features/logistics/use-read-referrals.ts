@@ -5,7 +5,7 @@ import { layerStoreToken } from '#core/ui/layers/layer.store.ts';
 import type { ListMoves } from '#core/ui/lists/use-list-query.ts';
 import { useService } from '#core/ui/services.tsx';
 import { typedByUsReader } from '#core/ui/shortcuts/reader-layout.rule.ts';
-import { noScan, scanAfter } from '#core/ui/shortcuts/scanner.rule.ts';
+import { longestPause, noScan, scanAfter } from '#core/ui/shortcuts/scanner.rule.ts';
 import { isTyping } from '#core/ui/shortcuts/shortcuts.ts';
 import { useExecute } from '#core/ui/use-messages.ts';
 import type { ReferralFilterField } from '../referral-lists/referral-lists.public.ts';
@@ -61,15 +61,20 @@ function useScanner(onCode: (code: string) => void): void {
   latest.current = onCode;
   useEffect(() => {
     let scan = noScan;
+    let held: ReturnType<typeof setTimeout> | undefined;
     const hear = (event: KeyboardEvent): void => {
       // What is read into a field is meant for it.
       if (isMeantForField(event.target) || isShortcut(event)) return;
       const heard = scanAfter(scan, event.key, event.timeStamp);
       scan = heard.scan;
-      // A selector would take the keys for the beginning of a choice. Of a code's first one nobody knows yet; codes begin
-      // with a letter, and with it none of the page sizes.
-      const isOfBurst = event.key.length === 1 && scan.text.length > 1;
-      if (isOfBurst && isSelector(event.target)) event.preventDefault();
+      // A selector would take the keys for the beginning of a choice. Of a code's first one nobody knows yet: a figure, with
+      // which the page sizes begin, counts once no other key has followed as fast.
+      if (event.key.length === 1 && isSelector(event.target)) {
+        const isFirst = scan.text.length === 1;
+        clearTimeout(held);
+        if (!isFirst || isFigure(event.key)) event.preventDefault();
+        if (isFirst && isFigure(event.key)) held = setTimeout(chooseNext, longestPause, event.target, event.key);
+      }
       if (heard.code === undefined && !heard.isEcho) return;
       event.preventDefault();
       event.stopPropagation();
@@ -86,8 +91,22 @@ function isShortcut({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return ctrlKey !== altKey || metaKey;
 }
 
-function isSelector(target: EventTarget | null): boolean {
+function isSelector(target: EventTarget | null): target is HTMLSelectElement {
   return target instanceof HTMLSelectElement;
+}
+
+function isFigure(key: string): boolean {
+  return /^\d$/.test(key);
+}
+
+/** What a selector does by a key itself: the next choice that begins with it. */
+function chooseNext(selector: HTMLSelectElement, key: string): void {
+  const after = selector.selectedIndex + 1;
+  const options = [...selector.options];
+  const next = [...options.slice(after), ...options.slice(0, after)].find(({ text }) => text.startsWith(key));
+  if (!next || next.selected) return;
+  selector.value = next.value;
+  selector.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** A selector has the focus after a choice; nobody reads a code into it. */

@@ -1,7 +1,7 @@
 import { shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 
 /** A reader types faster than anyone: between two of its keys there are at most so many milliseconds. */
-const longestPause = 50;
+export const longestPause = 50;
 /** Shorter ones are no sample number. */
 const shortest = 3;
 /** A reader that ends a code by two keys, Enter twice say, sends the second within so many milliseconds. */

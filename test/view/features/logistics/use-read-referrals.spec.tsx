@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { searchLogisticsReferrals, type LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { aLogisticsReferral } from '#test/support/builders.ts';
+import { fakeOnly } from '#test/support/fake-timers.ts';
 import { box, button, setupReferrals } from './setup-bulk.tsx';
 
 describe('A barcode reader', () => {
+  afterEach(() => jest.useRealTimers());
+
   const read = (code: string, ends: readonly string[] = ['Enter']): void => {
     const at = performance.now();
     for (const [index, key] of [...code, ...ends].entries()) {
@@ -83,6 +86,26 @@ describe('A barcode reader', () => {
     http.answers(searchLogisticsReferrals, [aLogisticsReferral({ sampleNumber: 'ON1' })]);
     read('ON1');
     expect(prevented).toEqual([false, true, true]);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('nor is a selector changed by a code of figures, but by one that a person types', async () => {
+    const { http, view } = await setupReferrals();
+    const pageSize = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rivejä sivulla' });
+    act(() => pageSize.focus());
+    const prevented: boolean[] = [];
+    pageSize.addEventListener('keydown', ({ defaultPrevented }) => prevented.push(defaultPrevented));
+    http.answers(searchLogisticsReferrals, [aLogisticsReferral({ sampleNumber: '20000001' })]);
+    fakeOnly('setTimeout', 'clearTimeout');
+    const later = () => act(() => jest.advanceTimersByTime(1_000));
+    read('1', []);
+    later();
+    expect(view.router.state.location.search).toBe('?pageSize=100');
+    read('20000001');
+    later();
+    expect(view.router.state.location.search).toBe('?pageSize=100');
+    expect(new Set(prevented)).toEqual(new Set([true]));
+    jest.useRealTimers();
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
