@@ -49,13 +49,17 @@ async function holdRunOf(sql: Queryable, { subject }: Person, referralId: string
   if (run) await holdRun(sql, run.runId);
 }
 
-/** resumeKit: it waits for whoever takes the next run. @throws ProblemError `conflict` for one that is not parked, or whose kit has come back */
+/**
+ * resumeKit: it waits for whoever takes the next run.
+ * @throws ProblemError `conflict` for one that is not parked, whose order has ended, or whose kit has come back
+ */
 export async function resumeKit(sql: Queryable, person: Person, referralId: string): Promise<void> {
   await actAs(sql, person);
   await sql.query('select from referral where referral_id = $1 for update', [referralId]);
   const resumed = await sql.query(
     `update packed_kit r set run_id = null, parked_at = null, parked_by = null, park_reason = null, park_note = null
-     where referral_id = $1 and parked_at is not null and not ${isBack} returning referral_id`,
+     where referral_id = $1 and parked_at is not null and not ${isBack}
+       and exists (select from referral o where o.referral_id = $1 and o.workflow_status in (3, 4)) returning referral_id`,
     [referralId],
   );
   if (resumed.length === 0) throw conflict();

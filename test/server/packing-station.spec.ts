@@ -480,11 +480,12 @@ describe("'Selvitettävät'", () => {
     expect(await codeOf(post('logistics', 'beginRun', { productId: productIds[0], count: 1 }))).toBe(200);
     await server.database.query('update referral set workflow_status = 5 where referral_id = $1', [order]);
     expect((await station()).parked).toBe(0);
+    // Nobody is told that it waits again.
+    expect(await codeOf(post('liisa', 'resumeKit', undefined, `?referralId=${order}`))).toBe('409 conflict');
   });
 
   test.each([5, 902])('take no order of status %d', async (workflow_status) => {
-    const order = await addOrder({ workflow_status });
-    const park = { referralId: order, reason: 'withdrawn' };
+    const park = { referralId: await addOrder({ workflow_status }), reason: 'withdrawn' };
     expect(await codeOf(post('logistics', 'parkKit', park))).toBe('409 conflict');
   });
 });

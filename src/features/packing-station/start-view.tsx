@@ -8,7 +8,7 @@ import { formatTime } from '#core/ui/format/dates.ts';
 import { PageHeading } from '#core/ui/page/page-heading.tsx';
 import { EmptyState } from '#core/ui/page/state-message.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
-import { useRefusedReader } from '#core/ui/shortcuts/refused-reader.ts';
+import { useReaderKeptOut, useRefusedReader } from '#core/ui/shortcuts/refused-reader.ts';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { useEachMinute } from '#core/ui/use-new-day.ts';
@@ -59,6 +59,8 @@ export function StartView({ isAfterRun }: { readonly isAfterRun: boolean }): Rea
     if (isOver) void line.load().catch(() => undefined);
   });
   const [count, setCount] = useState(usualCount);
+  // It has the focus after a run: whoever goes on reading is told that the run is over.
+  const { onKeyDown } = useReaderKeptOut('packingStation:toast.readWithoutRun', count, setCount);
   const [isRefused, setRefused] = useState(false);
   const { isPending, begin } = useBegin();
   const field = useRef<HTMLInputElement>(null);
@@ -95,6 +97,7 @@ export function StartView({ isAfterRun }: { readonly isAfterRun: boolean }): Rea
               inputMode="numeric"
               value={count}
               onChange={(_, { value }) => setCount(value)}
+              onKeyDown={onKeyDown}
             />
           </Field>
           <ul className={styles.queues}>

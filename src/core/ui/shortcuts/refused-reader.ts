@@ -51,8 +51,11 @@ interface Unended {
   readonly code: string;
 }
 
+/** A field in which a code is not meant. */
+type KeptField = HTMLTextAreaElement | HTMLInputElement;
+
 export interface KeptOut {
-  readonly onKeyDown: (event: HeardKeyEvent<HTMLTextAreaElement>) => void;
+  readonly onKeyDown: (event: HeardKeyEvent<KeptField>) => void;
   /**
    * Takes out what was typed as fast as by a reader that ends its codes by nothing; undefined while nothing such stands there.
    * It may be a person's, whose keys came all at once over a slow connection: it goes by a press alone.
@@ -61,7 +64,7 @@ export interface KeptOut {
 }
 
 /**
- * For the keys of a field for words: a code that is read does not stay in it.
+ * For the keys of a field for words or numbers: a code that is read does not stay in it.
  * @param textKey the toast that says so
  */
 export function useReaderKeptOut(textKey: TextKey, text: string, onText: (text: string) => void): KeptOut {
@@ -71,7 +74,7 @@ export function useReaderKeptOut(textKey: TextKey, text: string, onText: (text: 
   useEffect(() => () => clearTimeout(timer.current), []);
   const onKeyDown = useMemo(() => {
     let before = remember();
-    let field: HTMLTextAreaElement;
+    let field: KeptField;
     let burst = noScan;
     const refuse = refuser(
       () => {
@@ -86,7 +89,7 @@ export function useReaderKeptOut(textKey: TextKey, text: string, onText: (text: 
       burst = noScan;
       if (found) setUnended(found);
     };
-    return (event: HeardKeyEvent<HTMLTextAreaElement>): void => {
+    return (event: HeardKeyEvent<KeptField>): void => {
       field = event.currentTarget;
       clearTimeout(timer.current);
       // A key that is held comes as fast.
@@ -113,8 +116,10 @@ interface Remembered {
 }
 
 /** How a field is before a key is typed into it. */
-function remember(field?: HTMLTextAreaElement): Remembered {
-  const { value, selectionStart, selectionEnd } = field ?? { value: '', selectionStart: 0, selectionEnd: 0 };
+function remember(field?: KeptField): Remembered {
+  const value = field?.value ?? '';
+  // Both are numbers in fields that hold text.
+  const [selectionStart, selectionEnd] = [field?.selectionStart ?? 0, field?.selectionEnd ?? 0];
   const [left, right] = [value.slice(0, selectionStart), value.slice(selectionEnd)];
   const chosen = value.slice(selectionStart, selectionEnd);
   const typed = (): Unended | undefined => {

@@ -231,6 +231,14 @@ it('without a run it begins none, and is told', async () => {
   press('Aloita erä: Klamydiatesti').focus();
   type([...'SC1', 'Enter', 'Enter']);
   expect(toasts()).toEqual(['packingStation:toast.readWithoutRun']);
+  // Nor does the field that has the focus after a run take it.
+  const count = screen.getByRole<HTMLInputElement>('textbox', { name: /Näytepakkauksia erään/ });
+  act(() => count.focus());
+  at += 1_000;
+  type([...'SC00012345', 'Enter', 'Tab']);
+  expect(count.value).toBe('20');
+  expect(document.activeElement).toBe(count);
+  expect(toasts()).toHaveLength(2);
   expect(http.inputsOf(beginRun)).toEqual([]);
 });
 
