@@ -2,9 +2,9 @@ import { act, renderHook, type RenderHookResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { busToken, type Token } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import { Command, type MessageAbout, Query } from '#core/messaging/message.ts';
 import { ServicesProvider } from '#core/ui/services.tsx';
-import { useExecute, type Executing } from '#core/ui/use-messages.ts';
+import { useExecute, useQuery, type Executing } from '#core/ui/use-messages.ts';
 
 class Save extends Command<string> {
   static readonly about: MessageAbout<Save> = {
@@ -68,4 +68,45 @@ it('renders no view that does not ask, and gives it the same function each time'
   expect(renders()).toBe(1);
   rerender();
   expect(result.current).toBe(before);
+});
+
+class Load extends Query {
+  static readonly about: MessageAbout<Load> = {
+    type: 'test.load',
+    policy: 'switch',
+    permission: 'anyone',
+    loggable: [],
+    toasts: {},
+  };
+
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+it('waits with another query from its first render on, and gives up the one before', async () => {
+  const runs: { readonly signal: AbortSignal; readonly end: () => void }[] = [];
+  const bus = {
+    execute: (_query: Load, { signal }: { readonly signal: AbortSignal }) =>
+      new Promise<void>((resolve) => runs.push({ signal, end: resolve })),
+  };
+  const services = { get: (wanted: Token<unknown>) => (wanted === busToken ? bus : undefined) } as never;
+  const seen: string[] = [];
+  const { rerender, unmount } = renderHook(
+    ({ id }) => {
+      const { status } = useQuery(new Load(id));
+      seen.push(`${id} ${status}`);
+    },
+    {
+      initialProps: { id: 'one' },
+      wrapper: ({ children }) => <ServicesProvider services={services}>{children}</ServicesProvider>,
+    },
+  );
+  await act(async () => runs[0]!.end());
+  expect(seen.at(-1)).toBe('one ready');
+  rerender({ id: 'other' });
+  expect(seen).not.toContain('other ready');
+  expect(runs.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  unmount();
+  expect(runs[1]!.signal.aborted).toBe(true);
 });
