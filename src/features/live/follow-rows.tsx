@@ -38,6 +38,10 @@ export async function followRows(
     shown: () => list().shown(),
     readSince: readSince(),
     isFiltered: () => Object.keys(list().moves.listQuery.filter).length > 0,
+    isWhole: () => {
+      const { moves, total } = list();
+      return moves.listQuery.page === 0 && total !== undefined && total <= moves.listQuery.pageSize;
+    },
     total: () => list().total,
     refetch: (ids) => ask(list().refetch(ids)),
     count: (ids) => ask(list().count(list().moves.listQuery.filter, ids)),

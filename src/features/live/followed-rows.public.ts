@@ -27,6 +27,7 @@ export function useFollowedRows(screen: FollowedScreen): void {
       list,
       shown: () => new Map([...(newest.current.shown?.() ?? [])].map((id) => [id, id])),
       isFiltered: () => false,
+      isWhole: () => false,
       readSince: Date.now(),
       total: () => undefined,
       refetch: async (ids) => ((await succeeds(newest.current.refetch?.(ids))) ? [] : undefined),

@@ -15,6 +15,8 @@ export interface FollowedRowsParts {
   /** The rows on the screen by their ids: the same object for as long as a row is as it was. */
   readonly shown: () => ReadonlyMap<string, unknown>;
   readonly isFiltered: () => boolean;
+  /** Whether all that the filter finds is on the screen: of what else has changed, only what has come into the filter is found. */
+  readonly isWhole: () => boolean;
   /** When the reading of the rows on the screen began, in milliseconds since 1970. */
   readonly readSince: number;
   /** How many rows the filter finds, as last counted. */
@@ -43,6 +45,8 @@ const mostDoublings = 3;
 /** Follows what is new of a list that is on the screen. Nothing moves by it: rows are refetched where they stand. */
 export class FollowedRows {
   readonly #added = new Set<string>();
+  /** Of these, rows that have changed and may have come into the filter by it, as a negative result that is corrected. */
+  readonly #entered = new Set<string>();
   #due = new Set<string>();
   /** Those that are being refetched. */
   #asked: readonly string[] = [];
@@ -92,7 +96,10 @@ export class FollowedRows {
   read(): void {
     this.#readings += 1;
     this.#readSince = this.#readingSince;
-    for (const id of this.#atReading) this.#added.delete(id);
+    for (const id of this.#atReading) {
+      this.#added.delete(id);
+      this.#entered.delete(id);
+    }
     this.#atReading = [];
     this.#markRead();
     this.#matching = 0;
@@ -135,10 +142,23 @@ export class FollowedRows {
     const fresh = added.filter((id) => !shown.has(id));
     for (const id of here) this.#due.add(id);
     for (const id of fresh) this.#added.add(id);
+    if (this.parts.isFiltered() && this.parts.isWhole()) this.#mayEnter(changed.filter((id) => !shown.has(id)));
     // Whatever has changed may be counted elsewhere now, on the screen or not.
     this.#mustRecount = true;
     if (isCut || this.#added.size > mostIds) this.#lookAtAll();
     else this.#plan();
+  }
+
+  #mayEnter(ids: readonly string[]): void {
+    for (const id of ids) {
+      this.#added.add(id);
+      this.#entered.add(id);
+    }
+  }
+
+  /** None of those that were asked for has come into the filter. */
+  #haveNotEntered(ids: readonly string[]): void {
+    for (const id of ids) if (this.#entered.delete(id)) this.#added.delete(id);
   }
 
   /** Not each row that is new is known by its id. */
@@ -181,6 +201,8 @@ export class FollowedRows {
     // A screen may have more rows than can be asked for: the others have their turn in the next look.
     this.#isDue = this.#due.size > 0;
     this.#asked = due;
+    // A reading may have brought it meanwhile.
+    this.#haveNotEntered([...this.#entered].filter((id) => shown.has(id)));
     const added = [...this.#added].slice(0, mostIds);
     const [changed, matching, isCounted] = await Promise.all([
       due.length > 0 ? parts.refetch(due) : [],
@@ -193,6 +215,7 @@ export class FollowedRows {
     if (changed && isCounted) this.#failed = 0;
     else this.#askAgain(changed ? [] : due);
     if (readings === this.#readings) this.#matching = matching ?? this.#matching;
+    if (matching === 0) this.#haveNotEntered(added);
     this.totalIs();
   }
 

@@ -13,7 +13,7 @@ const rows = (changes: Partial<RowsEvent>): RowsEvent => {
 const many = (count: number, from = 0): string[] => Array.from({ length: count }, (_, index) => `new ${from + index}`);
 
 /** A list that shows rows a and b. */
-function setup({ isFiltered = false } = {}) {
+function setup({ isFiltered = false, isWhole = false } = {}) {
   const calls: string[] = [];
   const news: RowNews[] = [];
   const state = {
@@ -30,6 +30,7 @@ function setup({ isFiltered = false } = {}) {
     list: 'referrals',
     shown: () => state.shown,
     isFiltered: () => isFiltered,
+    isWhole: () => isWhole,
     readSince: Date.now(),
     total: () => state.total,
     refetch: async (ids) => {
@@ -75,6 +76,33 @@ test('of a filtered list it is asked which of them the filter finds', async () =
   followed.hear(rows({ added: ['f'] }));
   await pass(5_300);
   expect(last()).toEqual({ added: 1, changed: [] });
+});
+
+test('what has changed elsewhere is new in a filtered list that is whole on the screen once its filter finds it', async () => {
+  const { followed, calls, state, pass, last, news } = setup({ isFiltered: true, isWhole: true });
+  state.matching = 0;
+  followed.hear(rows({ changed: ['c'] }));
+  await pass(300);
+  expect([calls, news]).toEqual([['recount', 'count 1'], []]);
+  // What was asked for has not come into it: asked for is what is told from then on.
+  state.matching = 1;
+  followed.hear(rows({ changed: ['d', 'a'] }));
+  await pass(5_300);
+  expect(calls.slice(2)).toEqual(['recount', 'refetch a', 'count 1']);
+  expect(last()).toEqual({ added: 1, changed: ['a'] });
+  followed.reading();
+  state.shown.set('d', 'corrected');
+  followed.read();
+  expect(last()!.added).toBe(0);
+});
+
+test('where a filter has more pages, or there is none, what changes elsewhere is no new row', async () => {
+  for (const options of [{ isFiltered: true }, { isWhole: true }]) {
+    const { followed, calls, news, pass } = setup(options);
+    followed.hear(rows({ changed: ['c'] }));
+    await pass(300);
+    expect([calls, news]).toEqual([['recount'], []]);
+  }
 });
 
 test('what could not be counted is counted again, and rows that were read are not read again for it', async () => {

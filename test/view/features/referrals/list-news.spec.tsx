@@ -96,6 +96,18 @@ it('a filtered list asks which of them it finds', async () => {
   expect(screen.queryByRole('button', { name: /uusi$|uutta$/ })).toBeNull();
 });
 
+it('a row that has changed elsewhere, and that the filter finds now, is told of as new where the screen has the whole list', async () => {
+  const { http, tell } = await setupFollowed(
+    `/hva-admin/referrals?referralWorkflowStatus=${OrderStatus.SamplingKitSent}`,
+  );
+  const sent = anId();
+  http.answers(getReferralsSearchCount, ({ body }) => (body.ids ? 1 : 3));
+  tell({ changed: [sent] });
+  await screen.findByRole('button', { name: '1 uusi' });
+  const asked = http.inputsOf(getReferralsSearchCount).map(({ body }) => body);
+  expect(asked).toContainEqual({ referralWorkflowStatus: OrderStatus.SamplingKitSent, ids: [sent] });
+});
+
 it('a row that a colleague has changed shows so where it stands, until it is opened', async () => {
   const { user, referrals, stored, tell, searches } = await setupFollowed();
   const [, second] = referrals as [Referral, Referral, Referral];
