@@ -72,7 +72,7 @@ it('renders no view that does not ask, and gives it the same function each time'
 
 class Load extends Query {
   static readonly about: MessageAbout<Load> = {
-    type: 'test.load',
+    type: 'test.look',
     policy: 'switch',
     permission: 'anyone',
     loggable: [],
