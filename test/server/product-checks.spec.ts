@@ -214,6 +214,18 @@ describe('Why remarks are left', () => {
     expect((await check(draft)).accepted).toEqual([]);
   });
 
+  test('stands with the version that is published as it was then, and with none of other contents', async () => {
+    const [same, changed] = [await remarked(), await remarked()];
+    for (const { body } of [same, changed]) expect((await accept(body)).statusCode).toBe(200);
+    await make.saveTexts(await make.read(changed.draft.productId), 'sv');
+    const reasonOf = async (productId: string) => {
+      await make.publish(productId);
+      return server.database.query('select reason from product_version where product_id = $1', [productId]);
+    };
+    expect(await reasonOf(same.draft.productId)).toEqual([{ reason: 'Sovittu' }]);
+    expect(await reasonOf(changed.draft.productId)).toEqual([{ reason: null }]);
+  });
+
   test('stays after the publishing, and goes with a draft that is deleted', async () => {
     const [published, deleted] = [await remarked(), await remarked()];
     for (const { body } of [published, deleted]) expect((await accept(body)).statusCode).toBe(200);

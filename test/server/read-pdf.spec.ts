@@ -1,10 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Person } from '#server/auth/person.ts';
+import { checkPdf } from '#server/attachments/check-pdf.ts';
+import { UploadedFile } from '#server/http/uploaded-file.ts';
 import { examinePdf, mergePdfs } from '#server/attachments/read-pdf.ts';
 import { pdfBomb } from '../support/pdf-bomb.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { faxedPdf, longPdf, scannedPdf } from '../support/scanned-pdf.ts';
+import { fakeOnly } from '#test/support/fake-timers.ts';
 import { serverDrill } from '#test/support/random-runs.ts';
+import { temporaryFolder } from '#test/support/test-server.ts';
 
 // The process that reads PDFs: what it takes, and that nothing else has a say in its verdicts (proofs S23 and S24).
 
@@ -19,6 +25,27 @@ test('what cannot be handed to the process is no verdict on the file, and holds 
   const lost = { byteLength: 8, toJSON: () => 1n, file: () => undefined } as unknown as Uint8Array;
   expect(await examine(lost)).toBe('disturbed');
   expect(await examine(await samplePdf())).toEqual(sound);
+});
+
+test('an upload that the machine had no time to read is to be tried again, and no fault of the file', async () => {
+  const folder = temporaryFolder();
+  const path = join(folder.path, 'upload');
+  writeFileSync(path, pdfBomb(256));
+  const person: Person = { subject: 'dk', firstName: 'Kaisa', lastName: 'Diagnostinen', roles: [], areaId: undefined };
+  fakeOnly('setTimeout', 'clearTimeout');
+  let checked: unknown;
+  const upload = new UploadedFile('pommi.pdf', 'application/pdf', { path, size: 1, sha256: '' });
+  void checkPdf(person, upload).then(
+    () => (checked = 'taken'),
+    (error: unknown) => (checked = error),
+  );
+  while (checked === undefined) {
+    await jest.advanceTimersByTimeAsync(120_000);
+    await new Promise(setImmediate);
+  }
+  jest.useRealTimers();
+  folder.remove();
+  expect(checked).toMatchObject({ code: 'busy' });
 });
 
 test('files that cannot be fetched fail by themselves', async () => {
