@@ -36,7 +36,7 @@ describe('Words that hold anywhere (Spec 1 §3 and §5)', () => {
 
   it.each([
     ['x'.repeat(256), ' (1 merkki liikaa)'],
-    [`${'x'.repeat(265)}👍❤️`, ' (12 merkkiä liikaa)'],
+    [`${'x'.repeat(265)}👍❤️`, ' (13 merkkiä liikaa)'],
     ['x'.repeat(255), ''],
     [undefined, ''],
   ])('say by how much a text is too long', (value, excess) => {
