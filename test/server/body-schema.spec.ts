@@ -1,18 +1,9 @@
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { Type } from 'class-transformer';
-import {
-  IsArray,
-  IsEnum,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  IsUUID,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsArray, IsEnum, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
 import fc from 'fast-check';
+import { MaxLength } from '#core/contracts/rules/value.rules.ts';
 import { bodySchema, gateSchema } from '#server/http/body-schema.ts';
 import { randomRuns } from '../support/random-runs.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
