@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { StartupError } from '../config/startup-error.ts';
 import { DatabaseUnavailableError, type Database, type Queryable } from './database.ts';
+import { retryDeadlocks } from './retry-deadlocks.ts';
 
 /** One numbered step of the database's shape. */
 export interface Migration {
@@ -44,9 +45,10 @@ export async function migrate(database: Database, migrations: readonly Migration
   refuseForeign(await appliedMigrations(database), migrations);
   const applied: string[] = [];
   for (const migration of migrations) {
-    const isNew = await database
-      .transaction((transaction) => applyOnce(transaction, migration, migrations))
-      .catch(nameMigration(migration));
+    // A process of the version before may write meanwhile, and the two may lock the same tables in another order.
+    const isNew = await retryDeadlocks(() =>
+      database.transaction((transaction) => applyOnce(transaction, migration, migrations)),
+    ).catch(nameMigration(migration));
     if (isNew) applied.push(migration.name);
   }
   return applied;

@@ -158,6 +158,16 @@ describe('migrations', () => {
     expect(await database.query('select number from schema_migration')).toHaveLength(migrations.length);
   });
 
+  postgresTest('one that a deadlock with an older process ends is begun anew', async () => {
+    const [first] = await readMigrations();
+    // What a sequence has given it does not take back.
+    const deadlock = `do $$ begin if nextval('tries') = 1 then raise exception 'x' using errcode = '40P01'; end if; end $$`;
+    const meeting = { number: 999, name: '999_meeting.sql', sql: deadlock, checksum: 'x' };
+    await database.script('create sequence tries');
+    expect(await migrate(database, [first!, meeting])).toEqual([first!.name, meeting.name]);
+    expect(await database.query('select last_value as tries from tries')).toEqual([{ tries: 2 }]);
+  });
+
   postgresTest('a newer database is refused and stays as it is', async () => {
     const migrations = await readMigrations();
     const newer = { number: 999, name: '999_newer.sql', sql: 'create table newer (n integer)', checksum: 'x' };
