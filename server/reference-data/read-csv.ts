@@ -15,11 +15,13 @@ interface Row {
 
 /**
  * Reads CSV (RFC 4180) whose first row names the columns. Columns are separated by commas, or by semicolons as Excel
- * does in Finland; a value in quotes may hold both, line breaks and doubled quotes. Empty lines are skipped.
+ * does in Finland; a value in quotes may hold both, line breaks and doubled quotes. Empty lines are skipped, and so is a first
+ * line that tells Excel the separator (`sep=;`).
  * @throws StartupError with the line of the record in which a quotation mark is out of place, or that has a value too many
  */
 export function readCsv(text: string): FileRecord[] {
-  const lines = text.replace(/\r\n?/g, '\n');
+  // Its line stays, so that the others are told by their numbers.
+  const lines = text.replace(/\r\n?/g, '\n').replace(/^sep=[;,]\n/i, '\n');
   const rows = readRows(lines, /^\n*[^\n,]*;/.test(lines) ? ';' : ',');
   const [header, ...others] = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const columns = header?.cells ?? [];

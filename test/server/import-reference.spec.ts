@@ -16,6 +16,7 @@ describe('CSV', () => {
   test.each([
     ['commas', 'a,b\n1,2\n', [['1', '2']]],
     ['semicolons', 'a;b\r\n1;2,5\r\n', [['1', '2,5']]],
+    ['a line that tells Excel the separator', 'sep=;\r\na;b\r\n1;2,5\r\n', [['1', '2,5']]],
     ['no line break at the end', 'a,b\n1,2', [['1', '2']]],
     ['quotes', 'a,b\n"1, ""x""\ny", 2 \n', [['1, "x"\ny', '2']]],
     ['blanks around quotes', 'a,b\n "1,5" , "2"\n', [['1,5', '2']]],
