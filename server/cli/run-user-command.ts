@@ -1,6 +1,6 @@
 import { StartupError } from '../config/startup-error.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import { refuseUnknownArea } from '../people/refuse-unknown-area.ts';
+import { readAreaFaults } from '../people/refuse-unknown-area.ts';
 import type { NewUser } from './new-user.ts';
 import type { UserCommand } from './user-command.ts';
 import { addUser, listUsers, listWaiting, removeUser } from './user-rows.ts';
@@ -49,15 +49,12 @@ function lacksArea({ roles, areaId }: NewUser): boolean {
 
 /** A message for each person, of a file with its line. */
 async function refuseUnknownAreas(sql: Queryable, people: readonly NewUser[]): Promise<void> {
-  const faults: string[] = [];
-  for (const { line, areaId } of people) {
-    if (areaId === undefined) continue;
-    const where = line === undefined ? '' : `Line ${line}: `;
-    await refuseUnknownArea(sql, areaId, where).catch((error: unknown) => {
-      if (!(error instanceof StartupError)) throw error;
-      faults.push(error.message);
-    });
-  }
+  const faultOf = await readAreaFaults(sql);
+  const faults = people.flatMap(({ line, areaId }) => {
+    const fault = areaId === undefined ? undefined : faultOf(areaId);
+    if (fault === undefined) return [];
+    return line === undefined ? fault : `Line ${line}: ${fault}`;
+  });
   if (faults.length > 1) faults.push('Nothing was changed.');
   if (faults.length > 0) throw new StartupError(faults.join('\n'));
 }
