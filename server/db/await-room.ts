@@ -13,7 +13,7 @@ const pauses = [20, 50, 100, 200, 400, 800, 1_400];
  */
 export async function awaitRoom<Result>(
   connect: () => Promise<Result>,
-  onFull: () => void,
+  onFull: () => void = () => undefined,
   pause: (milliseconds: number) => Promise<unknown> = sleep,
 ): Promise<Result> {
   for (let tries = 0; ; tries += 1) {

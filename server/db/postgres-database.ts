@@ -32,9 +32,11 @@ export interface PostgresOptions {
 }
 
 /** Of who takes the time that they need, as migrations do, whatever limits the login or the database has been given. */
-const withoutLimits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map(
-  (limit) => `set ${limit} = 0`,
-);
+const withoutLimits = [
+  ...['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map((limit) => `set ${limit} = 0`),
+  // Only PostgreSQL 17 and later have it.
+  "select set_config('transaction_timeout', '0', false) where current_setting('transaction_timeout', true) is not null",
+];
 
 const mostConnections = 20;
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, type ClientBase, type ClientConfig } from 'pg';
+import type { Client, ClientBase, ClientConfig } from 'pg';
+import { connectClient } from './connect-client.ts';
 import type { ChannelListener } from './database.ts';
 import { connected } from './reachable.ts';
 
@@ -20,7 +21,7 @@ export async function listenOnServer(
   channel: string,
   { onNotification, onLost }: ChannelListener,
 ): Promise<() => Promise<void>> {
-  const client = new Client({ ...connection, query_timeout: timeout });
+  const client = await connected(() => connectClient({ ...connection, query_timeout: timeout }));
   const checking = new AbortController();
   let isHearing = false;
   const stop = async (): Promise<void> => {
@@ -34,12 +35,10 @@ export async function listenOnServer(
     void stop().catch(() => undefined);
     onLost();
   };
-  // Without a listener a lost connection would end the process.
   client.on('error', lose).on('end', lose);
   client.on('notification', ({ payload = '' }) => onNotification(payload));
   try {
     await connected(async () => {
-      await client.connect();
       await prepare(client);
       await client.query(`listen ${channel}`);
     });

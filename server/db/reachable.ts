@@ -11,7 +11,7 @@ const takesNoWrites =
 /**
  * Distinguishes an answer of PostgreSQL from its absence: what is no `DatabaseError` never came from the server.
  * Classes 08 (connection), 53 (resources) and 57P (shutting down or starting up) are absence too, and so are a
- * server that only reads and one that gives up after its own limits of time (statement, lock, idle transaction).
+ * server that only reads and one that gives up after its own limits of time (statement, lock, idle transaction, transaction).
  */
 export async function reachable<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -21,7 +21,7 @@ export async function reachable<Result>(work: () => Promise<Result>): Promise<Re
     const databaseError = errorOfCode(code, error);
     if (databaseError) throw databaseError;
     if (code === readsOnly) throw new DatabaseUnavailableError(takesNoWrites, { cause: error });
-    if (code !== undefined && !/^(08|53|57P|57014$|55P03$|25P03$)/.test(code)) throw error;
+    if (code !== undefined && !/^(08|53|57P|57014$|55P03$|25P0[34]$)/.test(code)) throw error;
     throw new DatabaseUnavailableError('The database does not answer.', { cause: error });
   }
 }

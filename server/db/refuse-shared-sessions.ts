@@ -1,8 +1,11 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { StartupError } from '../config/startup-error.ts';
+import { connectClient } from './connect-client.ts';
 
 /** Looks in turn; with one a pool that other programs use at the same moment might give us another session by chance. */
 const looks = 3;
+
+const patience = { connectionTimeoutMillis: 3000, query_timeout: 3000 };
 
 /**
  * Refuses a connection pooler that gives each transaction whichever session is free: locks of a session would be
@@ -12,9 +15,9 @@ const looks = 3;
  * @throws StartupError, and what the driver throws when there is no connection
  */
 export async function refuseSharedSessions(url: string, setting: string): Promise<void> {
-  const clients = [newClient(url), newClient(url)];
+  const clients: Client[] = [];
   try {
-    for (const client of clients) await client.connect();
+    while (clients.length < 2) clients.push(await connectClient({ connectionString: url, ...patience }));
     const sessions = clients.map(() => new Set<number>());
     for (let look = 0; look < looks; look += 1) {
       for (const [index, client] of clients.entries()) sessions[index]?.add(await sessionOf(client));
@@ -26,13 +29,6 @@ export async function refuseSharedSessions(url: string, setting: string): Promis
   throw new StartupError(
     `${setting} leads through a connection pooler that shares sessions between connections: let it keep them apart (PgBouncer: pool_mode = session), or name PostgreSQL itself (docs/database.md, 'A connection pooler').`,
   );
-}
-
-function newClient(url: string): Client {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000, query_timeout: 3000 });
-  // Without a listener a connection lost while idle would end the process; the next question tells.
-  client.on('error', () => undefined);
-  return client;
 }
 
 async function sessionOf(client: Client): Promise<number> {

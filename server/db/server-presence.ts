@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, type ClientBase } from 'pg';
+import type { Client, ClientBase } from 'pg';
 import { StartupError } from '../config/startup-error.ts';
+import { connectClient } from './connect-client.ts';
 import type { Queryable } from './database.ts';
 
 /** The advisory lock that the connections of running servers share (any fixed number). */
@@ -51,14 +52,11 @@ export async function lockExclusively(sql: Queryable): Promise<boolean> {
 }
 
 async function showPresence(url: string): Promise<Client> {
-  const client = new Client({
+  const client = await connectClient({
     connectionString: url,
     connectionTimeoutMillis: timeout,
     query_timeout: timeout,
   });
-  // Without a listener a connection lost while idle would end the process; the next check finds it.
-  client.on('error', () => undefined);
-  await client.connect();
   try {
     await blockReset(client);
   } catch (error) {

@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bringUpToDate } from '#server/db/bring-up-to-date.ts';
 import { DatabaseUnavailableError, type Database } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
+import { refuseSharedSessions } from '#server/db/refuse-shared-sessions.ts';
+import { announceServer } from '#server/db/server-presence.ts';
 import { fakeOnly, moveClock } from '#test/support/fake-timers.ts';
 import { proofKey, SignInBrowser } from '#test/support/oidc-flow.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
@@ -134,6 +136,8 @@ if (testServerUrl !== undefined) {
     await administer(serverUrl, async (client) => {
       for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
         await client.query(`alter database ${name} set ${limit} = '5ms'`);
+      const { rows } = await client.query("select from pg_settings where name = 'transaction_timeout'");
+      if (rows.length > 0) await client.query(`alter database ${name} set transaction_timeout = '50ms'`);
     });
     const patient = openPostgres(place.url, { queryTimeout: 0 });
     await bringUpToDate(patient);
@@ -166,13 +170,16 @@ if (testServerUrl !== undefined) {
     await working.close();
   });
 
-  test('a burst waits for the few connections that PostgreSQL has left, and for one where it has none', async () => {
+  /** The address of a login that has two connections, and what removes it. */
+  async function createCrowdedLogin(): Promise<readonly [address: string, drop: () => Promise<void>]> {
     const login = `few_${randomUUID().replaceAll('-', '')}`;
-    const address = addressOf(serverUrl, new URL(serverUrl).pathname.slice(1), login);
-    await administer(
-      serverUrl,
-      async (client) => void (await client.query(`create role ${login} login connection limit 2`)),
-    );
+    const run = (statement: string) => administer(serverUrl, async (client) => void (await client.query(statement)));
+    await run(`create role ${login} login connection limit 2`);
+    return [addressOf(serverUrl, new URL(serverUrl).pathname.slice(1), login), () => run(`drop role ${login}`)];
+  }
+
+  test('a burst waits for the few connections that PostgreSQL has left, and for one where it has none', async () => {
+    const [address, drop] = await createCrowdedLogin();
     const [crowd, others] = [openPostgres(address), openPostgres(address)];
     const burst = async () => {
       const single = Array.from({ length: 20 }, () => crowd.query('select pg_sleep(0.01)'));
@@ -186,7 +193,24 @@ if (testServerUrl !== undefined) {
     await others.close();
     expect([await waiting, await burst()]).toEqual([41, 41]);
     await crowd.close();
-    await administer(serverUrl, async (client) => void (await client.query(`drop role ${login}`)));
+    await drop();
+  });
+
+  test('what begins a start, what announces a server and what hears live events wait for one likewise', async () => {
+    const [address, drop] = await createCrowdedLogin();
+    const [crowd, others] = [openPostgres(address), openPostgres(address)];
+    await Promise.all([others.query('select pg_sleep(0.01)'), others.query('select pg_sleep(0.01)')]);
+    const listening = crowd.listen('news', { onNotification: () => undefined, onLost: () => undefined });
+    const announced = announceServer(address);
+    await pause(100);
+    await others.close();
+    const ends = await Promise.all([listening, announced]);
+    const looking = refuseSharedSessions(address, 'DATABASE_URL');
+    await pause(100);
+    await Promise.all(ends.map((end) => end()));
+    await looking;
+    await crowd.close();
+    await drop();
   });
 
   test('connections that PostgreSQL cuts are replaced', async () => {
