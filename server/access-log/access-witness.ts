@@ -2,7 +2,7 @@ import type { ProblemCode } from '#core/contracts/problem.ts';
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { addAccessEntry, type OpenEntry } from './access-entry.ts';
-import type { Disclosure } from './disclosure.ts';
+import type { Disclosure, NamedInAnswer } from './disclosure.ts';
 import { ListEntry } from './list-entry.ts';
 
 /** A call as the access log describes it. */
@@ -68,10 +68,10 @@ function witnessOfList(entry: OpenEntry, named: string | undefined): AccessWitne
 }
 
 /** Whoever is told of nobody, as who is refused, is not entered. */
-function witnessOfAnswer(entry: OpenEntry, named: (answer: unknown) => readonly string[]): AccessWitness {
+function witnessOfAnswer(entry: OpenEntry, named: NamedInAnswer<unknown>): AccessWitness {
   return {
     shown: async (sql, answer = '') => {
-      const recordIds = named(JSON.parse(answer));
+      const recordIds = await named(JSON.parse(answer), sql);
       if (recordIds.length > 0) await addAccessEntry(sql, { ...entry, recordIds });
     },
     refused: () => Promise.resolve(),

@@ -4,6 +4,8 @@ import type { JsonSchema } from '../http/json-schema.ts';
 const citizenFields = new Set([
   'referralId',
   'observationId',
+  'sampleNumber',
+  'sampleNumbers',
   'firstName',
   'lastName',
   'ssn',

@@ -67,6 +67,16 @@ export async function closePackingDay(
   );
 }
 
+/** The orders whose sample numbers are on a signed list. */
+export async function ordersOnList(sql: Queryable, handoverId: number): Promise<readonly string[]> {
+  const { ids } = await one<{ ids: string[] }>(
+    sql,
+    'select referral_ids as ids from packing_handover where handover_id = $1',
+    [handoverId],
+  );
+  return ids;
+}
+
 const newestHandovers = `newest as (select * from packing_handover order by handover_id desc limit ${mostHandovers})`;
 
 /** What was taken back after it was signed off: of each kit of a list the first time after that. */

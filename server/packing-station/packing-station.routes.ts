@@ -32,7 +32,7 @@ import { beginRun, releaseRun } from './begin-run.ts';
 import { identifySticker } from './identify-sticker.ts';
 import { readKitCodes, setKitCode } from './kit-codes.ts';
 import { parkKit, resumeKit } from './park-kit.ts';
-import { closePackingDay, readHandovers, readPackingDay } from './packing-day.ts';
+import { closePackingDay, ordersOnList, readHandovers, readPackingDay } from './packing-day.ts';
 import { ofAll, readParkedKits, readParkedWithoutPerson } from './read-parked-kits.ts';
 import { readStation } from './read-station.ts';
 import { sendByHand, sendKit, undoSending } from './send-kit.ts';
@@ -127,6 +127,8 @@ function registerHandover(api: Api): void {
   api.register(closeDay, {
     access,
     body: ClosePackingDayRequest,
+    // The list that was signed is told, as those that are read later are.
+    disclosure: { recordType: 'referral', namedInAnswer: ({ handoverId }, sql) => ordersOnList(sql, handoverId) },
     handle: ({ sql, person, body }) => closePackingDay(sql, person, body),
   });
   api.register(getHandovers, {

@@ -131,6 +131,28 @@ test('whoever reads signed lists is in the access log with the orders that are o
   expect(shown).toContain('POST-L');
 });
 
+test('whoever signs a list is in the access log with the orders on it, with each repeat of the call, too', async () => {
+  const order = await addReferral(server.database, { sample_number: 'POST-S', workflow_status: 4 });
+  await setStatus('logistics', order, 5);
+  const { sampleNumbers } = await day();
+  const correlationId = randomUUID();
+  const headers = { 'x-correlation-id': correlationId, 'idempotency-key': randomUUID() };
+  const payload = { count: sampleNumbers.length, newest: 'POST-S' };
+  const sign = () =>
+    server.send('liisa', { method: 'POST', url: '/api/packingStation/closePackingDay', payload, headers });
+  for (const answer of [await sign(), await sign()])
+    expect(answer.json<Handover>().sampleNumbers).toEqual(sampleNumbers);
+  const entries = await server.database.query<{ subject: string; call: string; ids: string[] }>(
+    'select subject, call, record_ids as ids from audit.access_log where correlation_id = $1::uuid',
+    [correlationId],
+  );
+  const entry = { subject: 'liisa', call: 'POST /api/packingStation/closePackingDay' };
+  expect(entries).toEqual(
+    [entry, entry].map((each) => ({ ...each, ids: expect.arrayContaining([order]) as string[] })),
+  );
+  expect(entries.map(({ ids }) => ids.length)).toEqual([sampleNumbers.length, sampleNumbers.length]);
+});
+
 test('of two who sign at once one signs', async () => {
   await addSent(0);
   const { sampleNumbers } = await day();

@@ -88,6 +88,13 @@ test('a list that is asked for by a record says so: who asks in vain is entered 
   expect(register(Choices, read, { recordType: 'referral', listed: true, named: () => '' })).not.toThrow();
 });
 
+test("a call that tells numbers of samples is about somebody's, too", () => {
+  const write = post('/api/thing/sign', { reply: v.object({ sampleNumbers: v.array(v.string()) }) });
+  expect(register(Choices, write)).toThrow('POST /api/thing/sign concerns citizens');
+  const read = get('/api/thing/of', { reply: v.array(v.object({ sampleNumber: v.string() })) });
+  expect(register(Choices, read)).toThrow('GET /api/thing/of concerns citizens');
+});
+
 test("a write whose body names somebody's record says so: its answer and its refusal tell of it", () => {
   const write = post('/api/thing/send', { body: bodyOf<OfKit>() });
   expect(register(OfKit, write)).toThrow('POST /api/thing/send concerns citizens');
