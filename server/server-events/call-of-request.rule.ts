@@ -12,10 +12,15 @@ export interface NamedRequest {
   readonly pattern: string | undefined;
 }
 
-/** Whether server events are kept of it: of the calls, of programs' too, and of the sign-in, not of files and health checks. */
-export function isKept(url: string): boolean {
-  return /^\/(?:api|intake|outbox)(?:[/?]|$)/i.test(url) || url.startsWith(`${providerPath}/`);
+/**
+ * Whether server events are kept of it: of the calls, of programs' too, and of the sign-in, not of files and health checks. By
+ * its route as well as its address, which may be written otherwise: '/%61pi/…', 'http://host/api/…'.
+ */
+export function isKept({ url, pattern = '' }: Pick<NamedRequest, 'url' | 'pattern'>): boolean {
+  return [url, pattern].some((path) => calls.test(path) || path.startsWith(`${providerPath}/`));
 }
+
+const calls = /^\/(?:api|intake|outbox)(?:[/?]|$)/i;
 
 /** What a request was: its method and its path's pattern, as the contracts write it but for a slash at the end. */
 export function callOfRequest({ method, url, pattern }: NamedRequest): string {

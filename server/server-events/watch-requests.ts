@@ -31,12 +31,13 @@ export function watchRequests(app: FastifyInstance, options: WatchOptions): void
   app.decorateRequest('statementTrace', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     const { url, method } = request;
-    if (!isKept(url)) return done();
+    const pattern = request.routeOptions.url;
+    if (!isKept({ url, pattern })) return done();
     const trace = new StatementTrace();
     request.statementTrace = trace;
     const begin = { at: new Date().toISOString(), since: performance.now() };
     // The provider changes the address on its way.
-    const call = callOfRequest({ method, url, pattern: request.routeOptions.url });
+    const call = callOfRequest({ method, url, pattern });
     let isWhole = false;
     reply.raw.once('finish', () => (isWhole = true));
     reply.raw.once('close', () => options.keep(eventOf({ request, reply, begin, call, trace, isWhole }, options)));

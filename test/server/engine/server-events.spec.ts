@@ -99,6 +99,12 @@ describe('what is kept of', () => {
     expect(Math.abs(Date.parse(kept?.at ?? '') - Date.now())).toBeLessThan(600_000);
   });
 
+  test('a call whose address is written otherwise', async () => {
+    const request = { method: 'POST', url: '/%61pi/referral/searchReferrals', payload: {} } as const;
+    const kept = await eventOf(undefined, request, await server.token('hva04'));
+    expect(kept).toMatchObject({ call: 'POST /api/referral/searchReferrals', status: 200, roles: ['HVA_USER'] });
+  });
+
   test('a write: begin and commit of its transaction count', async () => {
     const url = '/api/product/createProduct/';
     const write = await eventOf('dk', { method: 'POST', url, payload: { outcomes: [] } });

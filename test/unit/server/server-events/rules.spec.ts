@@ -93,7 +93,19 @@ describe('what a request was', () => {
     ['/intakes', false],
     ['/health/live', false],
     ['/main.js', false],
-  ])('%s is kept: %s', (url, expected) => expect(isKept(url)).toBe(expected));
+  ])('%s is kept: %s', (url, expected) => expect(isKept({ url, pattern: undefined })).toBe(expected));
+
+  it.each([
+    ['/%61pi/x', '/api/x', true],
+    ['http://elsewhere.example/api/x', '/api/x', true],
+    ['http://elsewhere.example/oidc/token', '/oidc/*', true],
+    ['/%69ntake/fhir', '/intake/fhir', true],
+    ['/api/none', '/*', true],
+    ['/%68ealth/live', '/health/live', false],
+    ['/main.js', '/*', false],
+  ])('however it is written: %s of %s is kept: %s', (url, pattern, expected) =>
+    expect(isKept({ url, pattern })).toBe(expected),
+  );
 });
 
 it.each([
