@@ -69,8 +69,16 @@ export function otherLanguageIn(text: string, expected: Language): Language | un
   return (
     mostShown(shown.all, expected, 2) ??
     (shown.words <= fewWords ? shortLanguage(shown, expected) : byLetters(text, shown, expected)) ??
-    text.split(/[.!?:;]\s+|\n/).flatMap((each) => mostShown(shownBy(each).all, expected, 3) ?? [])[0]
+    sentencesOf(text).flatMap((each) => mostShown(shownBy(each).all, expected, 3) ?? [])[0]
   );
+}
+
+/** Three words that tell a language have two letters each at least. */
+const shortestSentence = 8;
+
+/** Those that may be looked at by themselves: of shorter ones, such as blank lines, a text may have ten thousand. */
+export function sentencesOf(text: string): readonly string[] {
+  return text.split(/[.!?:;]\s+|\n/).filter(({ length }) => length >= shortestSentence);
 }
 
 /** The language of a name of few words, such as a file's. */

@@ -1,5 +1,5 @@
 import { languages, type Language } from '#core/contracts/schemas.ts';
-import { otherLanguageIn } from '#server/checks/language-of.ts';
+import { otherLanguageIn, sentencesOf } from '#server/checks/language-of.ts';
 import { commonTexts } from '#server/seed/demo/common-texts.ts';
 import { demoProducts } from '#server/seed/demo/demo-products.ts';
 import type { Localized } from '#server/seed/demo/demo-product.ts';
@@ -56,4 +56,10 @@ test('of whole texts of some words all are told', () => {
     ),
   );
   expect(told.filter((each) => !each)).toEqual([]);
+});
+
+test('a sentence is looked at by itself where it has room for three words, and no blank line is', () => {
+  expect(sentencesOf(`${'\n'.repeat(10_000)}Ota näyte. A: b! 1\nor to we\nja on`)).toEqual(['Ota näyte', 'or to we']);
+  const swedish = 'Lorem ipsum dolor sit amet consectetur';
+  expect(otherLanguageIn(`${swedish} 1.\nja on et`, 'sv')).toBe('fi');
 });
