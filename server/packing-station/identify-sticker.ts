@@ -1,3 +1,4 @@
+import { OrderStatus } from '#core/contracts/order-status.ts';
 import type { RefusedOrder, StickerAnswer } from '#core/contracts/packing-station.contract.ts';
 import { readCodeOf } from '#core/contracts/rules/judge-sticker.rule.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
@@ -14,6 +15,19 @@ interface FoundOrder {
   readonly holder: string | null;
 }
 
+/**
+ * A cancelled order that logistics had: its sticker was printed, it came to the station, or it came approved from outside. It is
+ * not shown any more, but whoever reads its sticker is told that its kit must not go (decision 416).
+ */
+const cancelled = `r.workflow_status = ${OrderStatus.RejectedByLab} and (r.sampling_kit_logistics_in_progress_at is not null
+  or k.referral_id is not null or exists (select from intake_order i where i.referral_id = r.referral_id))`;
+
+/** Of one that is known by its id. */
+const known = `(${logisticsScope.text} or ${cancelled})`;
+
+/** Written so that the index by area and sample number serves. */
+const cancelledOfSample = `r.area_id = any(array(select area_id from area)) and ${cancelled}`;
+
 /** identifySticker: why a sticker is none of the caller's run. */
 export async function identifySticker(
   sql: Queryable,
@@ -21,7 +35,12 @@ export async function identifySticker(
   sampleNumber: string,
   entry?: ListEntry,
 ): Promise<StickerAnswer> {
-  const found = await findOrders(sql, person, 'r.sample_number = upper($2) limit 2', readCodeOf(sampleNumber));
+  const read = readCodeOf(sampleNumber);
+  const seen = await findOrders(sql, person, `${logisticsScope.text} and r.sample_number = upper($2) limit 2`, read);
+  const found =
+    seen.length > 0
+      ? seen
+      : await findOrders(sql, person, `${cancelledOfSample} and r.sample_number = upper($2) limit 1`, read);
   await entry?.of(
     sql,
     found.map(({ referralId }) => referralId),
@@ -31,11 +50,11 @@ export async function identifySticker(
 
 /** The same of an order that is known. */
 export async function identifyKit(sql: Queryable, person: Person, referralId: string): Promise<StickerAnswer> {
-  return answerOf(await findOrders(sql, person, 'r.referral_id = $2::uuid', referralId));
+  return answerOf(await findOrders(sql, person, `${known} and r.referral_id = $2::uuid`, referralId));
 }
 
 /**
- * Why each of some orders is in none of the caller's runs; one that logistics does not see is unknown.
+ * Why each of some orders is in none of the caller's runs; one that logistics never saw is unknown.
  * @param newIds those that nobody had taken when they were chosen
  */
 export async function identifyOrders(
@@ -45,7 +64,7 @@ export async function identifyOrders(
   newIds: readonly string[],
 ): Promise<RefusedOrder[]> {
   if (referralIds.length === 0) return [];
-  const rows = await findOrders(sql, person, 'r.referral_id = any($2::uuid[])', referralIds);
+  const rows = await findOrders(sql, person, `${known} and r.referral_id = any($2::uuid[])`, referralIds);
   const found = new Map(rows.map((row) => [row.referralId, row]));
   return referralIds.map((referralId) => {
     const { outcome, byName, holder } = found.get(referralId) ?? unknown;
@@ -79,7 +98,7 @@ function findOrders(sql: Queryable, person: Person, condition: string, value: Sq
        select r.referral_id as "referralId", r.sampling_kit_sent_by as sent_by, n.by_name, ${outcome} as outcome,
          ${holderOf('$3')} as holder
        from referral r ${withPlace}
-       where ${logisticsScope.text} and ${condition}
+       where ${condition}
      ) as found`,
     [person.subject, value, displayName(person)],
   );

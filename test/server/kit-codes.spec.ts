@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.database.query('delete from kit_code'));
 
-async function set(code: string, productId = productIds[0]): Promise<number | string> {
+async function set(code: string, productId = productIds[0], seen?: string): Promise<number | string> {
   const url = '/api/packingStation/setKitCode';
-  const { statusCode, body } = await server.send('dk', { method: 'POST', url, payload: { productId, code } });
+  const { statusCode, body } = await server.send('dk', { method: 'POST', url, payload: { productId, code, seen } });
   return statusCode < 300 ? statusCode : `${statusCode} ${(JSON.parse(body) as { code: string }).code}`;
 }
 
@@ -38,6 +38,17 @@ test('a code is one package’s alone when several are given it at once', async 
   expect(answers.filter((answer) => answer === 204)).toHaveLength(1);
   expect(answers.filter((answer) => answer === '409 conflict')).toHaveLength(productIds.length - 1);
   expect(await codes()).toHaveLength(1);
+});
+
+test('of two who set the code of one package at once the later one is told, and neither is replaced unseen', async () => {
+  const answers = await Promise.all(['OMA-1', 'OMA-2'].map((code) => set(code, productIds[0], '')));
+  expect(answers.toSorted()).toEqual([204, '409 stale']);
+  const [[, stored]] = (await codes()) as [[string, string]];
+  // What was set already by the same call is no colleague's.
+  expect(await set(stored, productIds[0], '')).toBe(204);
+  for (const code of ['', 'OMA-3']) expect(await set(code, productIds[0], 'OMA-9')).toBe('409 stale');
+  expect(await set('', productIds[0], stored)).toBe(204);
+  expect(await codes()).toEqual([]);
 });
 
 test.each(['ab', 'x'.repeat(49), 'kaksi sanaa', 'ääkköset'])('a code is not %s', async (code) => {

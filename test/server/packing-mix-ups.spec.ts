@@ -74,6 +74,27 @@ const outcome = (name: string, byName: string | null = null) => ({ outcome: name
 const same = (name: string, byName: string | null = null) => [outcome(name, byName), outcome(name, byName)] as const;
 const all = [undefined, 'OMA-1', 'OMA-2', '6400000000000'];
 
+/** Logistics had them: a sticker was printed, the kit came to the station, the order came approved from outside. */
+async function plantCancelled() {
+  const at = '2026-03-02T07:00:00.000Z';
+  const [printed, parked, outside] = [
+    await plant({ workflow_status: 4, sampling_kit_logistics_in_progress_at: at }),
+    await plant(),
+    await plant(),
+  ];
+  await done(call('liisa', 'parkKit', { referralId: parked.referralId, reason: 'kitMissing' }));
+  await server.database.query(
+    `insert into intake_order (order_identifier, referral_id, area_id, client_id)
+     select 'urn:test:orders|' || referral_id, referral_id, area_id, 'service' from referral where referral_id = $1`,
+    [outside.referralId],
+  );
+  const all = [printed, parked, outside];
+  await server.database.query('update referral set workflow_status = 901 where referral_id = any($1::uuid[])', [
+    all.map(({ referralId }) => referralId),
+  ]);
+  return all;
+}
+
 /** Two runs and what lies around them: each kind of mix-up by its name. */
 async function plantAll() {
   const kits = [await plant(), await plant(), await plant({ product_id: products[1] })];
@@ -130,7 +151,9 @@ async function plantAll() {
       ),
     ),
     rejected: [of(await plant({ workflow_status: 902 }), same('closed'))],
+    cancelled: (await plantCancelled()).map((order) => of(order, same('closed'))),
     notForLogistics: [
+      // The laboratory refused it: logistics never had it.
       of(await plant({ workflow_status: 901 }), same('unknown')),
       of(await plant({ workflow_status: 2 }), same('unknown')),
     ],

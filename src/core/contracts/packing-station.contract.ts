@@ -240,5 +240,5 @@ export const getHandovers = get('/api/packingStation/getHandovers', { reply: v.a
 export const getKitCodes = get('/api/packingStation/getKitCodes', {
   reply: v.array(v.object({ productId: uuid, productName: v.string(), code: v.nullable(v.string()) })),
 });
-/** Sets what is read from a product's boxes, or with an empty text that nothing is. 409 for another product's code. */
+/** Sets what is read from a product's boxes, or with an empty text that nothing is. 409 for another product's code, `stale` where it is not as it was seen. */
 export const setKitCode = post('/api/packingStation/setKitCode', { body: bodyOf<SetKitCodeRequest>() });

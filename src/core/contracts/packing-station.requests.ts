@@ -142,4 +142,10 @@ export class SetKitCodeRequest {
   @IsString()
   @Matches(/^([\x21-\x7e]{3,48})?$/, { message: packingErrors.kitCode })
   code!: string;
+
+  /** The code that the caller saw, empty for none: where a colleague has set another one since, nothing is set (decision 245). */
+  @IsOptional()
+  @IsString()
+  @MaxLength(longestKitCode)
+  seen?: string;
 }

@@ -22,11 +22,9 @@ type OfReferral = Message<void> & { readonly referralId: string };
 export function statusHandler(status: GivenStatus): Newable<Handler<OfReferral>> {
   return storeHandler<OfReferral, LogisticsStore>(logisticsStoreToken, async ({ referralId }, parts, context) => {
     const query = { referralId, handlingStatus: `${status}` as const };
-    const changed = await parts.http.send(setReferralWorkFlowStatus, { query }, context).catch((error: unknown) => {
-      // Nobody waits for it: without a connection it takes its time as well.
-      if (isUnanswered(AppError.from(error))) void refetch(parts, referralId, context);
-      return failRefetch(parts, referralId, error, context);
-    });
+    const changed = await parts.http
+      .send(setReferralWorkFlowStatus, { query }, context)
+      .catch((error: unknown) => failRefetch(parts, referralId, error, context));
     applyReferral(parts.store, changed);
   });
 }
@@ -40,14 +38,16 @@ export async function refetch({ http, store }: ReferralParts, referralId: string
   applyReferral(store, found?.[0], found?.length === 0 ? referralId : undefined);
 }
 
-/** Fails as the call did; when the referral is not as the screen shows it, it is refetched before. */
+/** Fails as the call did; when the referral is not as the screen shows it, or may not be, it is refetched. */
 export async function failRefetch(
   parts: ReferralParts,
   referralId: string,
   error: unknown,
   context: CallContext,
 ): Promise<never> {
-  const { kind } = AppError.from(error);
-  if (kind === 'conflict' || kind === 'notFound') await refetch(parts, referralId, context);
+  const known = AppError.from(error);
+  if (known.kind === 'conflict' || known.kind === 'notFound') await refetch(parts, referralId, context);
+  // Nobody waits for it: without a connection it takes its time as well.
+  else if (isUnanswered(known)) void refetch(parts, referralId, context);
   throw error;
 }

@@ -1,6 +1,7 @@
 import { inject } from 'inversify';
 import { searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
 import type { SearchLogisticsReferralsRequest } from '#core/contracts/logistics.requests.ts';
+import { identifySticker } from '#core/contracts/packing-station.contract.ts';
 import { firstPage } from '#core/contracts/paging.ts';
 import { httpClientToken } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
@@ -51,8 +52,17 @@ export class FindReferralHandler implements Handler<FindReferral> {
     }
     const isOfOtherLayout =
       meant !== filter.sampleNumber && (await this.#search({ ...filter, sampleNumber: meant }, context)).length > 0;
-    context.reportSuccess(`logistics:toast.${isOfOtherLayout ? 'otherLayout' : 'notFound'}`, undefined, 'warning');
+    const why = isOfOtherLayout ? 'otherLayout' : (await this.#isEnded(filter, context)) ? 'cancelled' : 'notFound';
+    context.reportSuccess(`logistics:toast.${why}`, undefined, 'warning');
     return 'none';
+  }
+
+  /** Whether it is the sticker of an order that was cancelled, which the list does not show: its kit must not go (decision 416). */
+  async #isEnded({ sampleNumber = '' }: SearchLogisticsReferralsRequest, context: ExecutionContext): Promise<boolean> {
+    // Who does not answer this knows nothing of it: no order was found all the same.
+    const answer = await this.http.send(identifySticker, { body: { sampleNumber } }, context).catch(() => undefined);
+    context.signal.throwIfAborted();
+    return answer?.outcome === 'closed';
   }
 
   async #search(body: SearchLogisticsReferralsRequest, context: ExecutionContext) {

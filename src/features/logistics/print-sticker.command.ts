@@ -24,14 +24,22 @@ export class PrintSticker extends Command {
     subject: ({ referralId }) => `sticker ${referralId}`,
   };
 
+  /** No part of the message's content: what had no answer may have taken it, and is the same print again (decision 373). */
+  readonly #isNew: boolean;
+
+  /** @param isNew nobody had taken it when it was pressed: where somebody else has by then, it is told in place of a print */
   constructor(
     readonly referralId: string,
     /** Names the file where there is no window for it; it stays out of the event log. */
     readonly sampleNumber: string,
-    /** Nobody had taken it when it was pressed: where somebody else has by then, it is told in place of a print. */
-    readonly isNew: boolean,
+    isNew: boolean,
   ) {
     super();
+    this.#isNew = isNew;
+  }
+
+  get isNew(): boolean {
+    return this.#isNew;
   }
 }
 

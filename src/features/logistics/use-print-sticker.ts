@@ -1,7 +1,7 @@
 import { printerToken } from '#core/ports/paper-and-files.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-messages.ts';
+import { useRepeating } from '#core/ui/use-repeating.ts';
 import type { NamedReferral } from './bulk/use-print-many.ts';
 import { PrintSticker } from './print-sticker.command.ts';
 
@@ -12,7 +12,7 @@ import { PrintSticker } from './print-sticker.command.ts';
 export function usePrintSticker({ referralId, sampleNumber }: NamedReferral, isNew = false) {
   const t = useTranslate();
   const printer = useService(printerToken);
-  const { execute, isPending } = useExecute();
+  const { repeat, isPending } = useRepeating();
   const print = async (): Promise<void> => {
     // Here, in the click: a window that is opened later is blocked.
     printer.open(referralId, {
@@ -20,7 +20,8 @@ export function usePrintSticker({ referralId, sampleNumber }: NamedReferral, isN
       loading: t('logistics:sticker.loading'),
       failed: t('logistics:toast.stickerFailed'),
     });
-    await execute(new PrintSticker(referralId, sampleNumber, isNew));
+    // One whose answer never came is no second print (decision 373).
+    await repeat(new PrintSticker(referralId, sampleNumber, isNew));
   };
   return { isBusy: isPending, print };
 }

@@ -18,6 +18,12 @@ export interface UnsentKit {
   readonly note: string;
 }
 
+/** What is typed as a package's code and not saved, over what was stored as its typing began. */
+export interface TypedCode {
+  readonly code: string;
+  readonly seen: string;
+}
+
 export interface PackingStationState {
   /** As it was last read; the run in it is older than the session's. */
   readonly station: PackingStation | undefined;
@@ -27,8 +33,8 @@ export interface PackingStationState {
   /** Without the persons, for the diagnostic centre. */
   readonly parkedOfProducts: EndpointReply<typeof getParkedKitsOfProducts> | undefined;
   readonly packageCodes: readonly PackageCode[] | undefined;
-  /** By product: what is typed as its code and not saved; the dialog may be closed on it. */
-  readonly typedCodes: Readonly<Record<string, string>>;
+  /** By product; the dialog may be closed on it. */
+  readonly typedCodes: Readonly<Record<string, TypedCode>>;
   /** By order: its dialog may be closed on it. Never in any storage: it may be about a person. */
   readonly unsentKits: Readonly<Record<string, UnsentKit>>;
 }

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import type { StickerCheck } from '#core/contracts/logistics.contract.ts';
+import { isUnanswered } from '#core/errors/app-error.ts';
 import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-messages.ts';
+import { useRepeating } from '#core/ui/use-repeating.ts';
 import { CheckStickers } from './check-stickers.query.ts';
 import { PrintStickers, type StickerPaper } from './print-stickers.command.ts';
 import { partsText } from '../lacking-address.ts';
@@ -22,11 +24,14 @@ export function usePrintStickers<Row extends NamedReferral>(
   wasNew: (row: Row) => boolean = () => false,
 ) {
   const t = useTranslate();
-  const { execute } = useExecute();
+  const { execute, repeat } = useRepeating();
   const doubts = useDoubts('printAnyway');
+  /** The new ones of a print that had no answer: it may have taken them, and pressed again it is the same (decision 373). */
+  const unanswered = useRef<ReadonlySet<string>>(new Set());
   const isNew = (referralId: string): boolean => {
     const row = selection.rows.get(referralId);
-    return row !== undefined && wasNew(row) && !doubts.isTold(referralId, 'taken');
+    const isUntaken = unanswered.current.has(referralId) || (row !== undefined && wasNew(row));
+    return isUntaken && !doubts.isTold(referralId, 'taken');
   };
   const reasonOf = ({ referralId, problem, ...check }: StickerCheck): string | undefined => {
     if (problem !== null) return t(`logistics:bulk.reason.${problem}`);
@@ -51,9 +56,12 @@ export function usePrintStickers<Row extends NamedReferral>(
       texts: { label: t('logistics:bulk.stickers.checking'), doneKey: 'logistics:bulk.stickers.done' },
       check: (ids, signal) => execute(new CheckStickers(ids), { signal }),
       reasonOf,
-      print: (checks, signal) => {
+      print: async (checks, signal) => {
         const ids = checks.map(({ referralId }) => referralId);
-        return execute(new PrintStickers(job, ids, paper, ids.filter(isNew)), { signal });
+        const newIds = ids.filter(isNew);
+        const printed = await repeat(new PrintStickers(job, ids, paper, newIds), { signal });
+        unanswered.current = new Set(!printed.ok && isUnanswered(printed.error) ? newIds : []);
+        return printed;
       },
     });
 }

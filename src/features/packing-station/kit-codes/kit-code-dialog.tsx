@@ -20,10 +20,10 @@ import { LoadState } from '#core/ui/page/state-message.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { useExecute, useQuery } from '#core/ui/use-messages.ts';
-import { packingStationStoreToken, type PackageCode } from '../packing-station.store.ts';
+import { packingStationStoreToken, type PackageCode, type TypedCode } from '../packing-station.store.ts';
 import { LoadKitCodes } from './load-kit-codes.query.ts';
 import { SetKitCode } from './set-kit-code.command.ts';
-import { forgetTypedCode, keepTypedCode } from './typed-codes.ts';
+import { forgetTypedCode, keepTypedCode, seeStoredCode } from './typed-codes.ts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -71,12 +71,7 @@ export function KitCodeDialog({ onClose }: KitCodeDialogProps): ReactNode {
                       ))}
                     </Select>
                   </Field>
-                  <CodeForm
-                    key={chosen.productId}
-                    chosen={chosen}
-                    code={typed[chosen.productId] ?? chosen.code ?? ''}
-                    onClose={onClose}
-                  />
+                  <CodeForm key={chosen.productId} chosen={chosen} typed={typed[chosen.productId]} onClose={onClose} />
                 </>
               )}
             </>
@@ -91,24 +86,34 @@ export function KitCodeDialog({ onClose }: KitCodeDialogProps): ReactNode {
 
 interface CodeFormProps extends KitCodeDialogProps {
   readonly chosen: PackageCode;
-  readonly code: string;
+  readonly typed: TypedCode | undefined;
 }
 
-function CodeForm({ chosen: { productId }, code, onClose }: CodeFormProps): ReactNode {
+function CodeForm({ chosen: { productId, code: stored }, typed, onClose }: CodeFormProps): ReactNode {
   const t = useTranslate('packingStation');
   const styles = useStyles();
   const store = useService(packingStationStoreToken);
   const { execute, isPending } = useExecute();
+  const { code, seen } = typed ?? { code: stored ?? '', seen: stored ?? '' };
   const [error, setError] = useState<string>();
+  /** A colleague has set another code: it is told, and saving again replaces it. */
+  const showStored = async (): Promise<void> => {
+    const read = await execute(new LoadKitCodes());
+    if (!read.ok) return setError(t('code.stale'));
+    seeStoredCode(store, productId);
+    const found = store.getState().packageCodes?.find((each) => each.productId === productId)?.code;
+    setError(t(found ? 'code.replaced' : 'code.removed', { code: found }));
+  };
   const save = async (): Promise<void> => {
     if (isPending) return;
     // As the station compares it.
-    const request = { productId, code: kitCodeOf(code) };
+    const request = { productId, code: kitCodeOf(code), seen };
     const [key] = findFieldErrors(SetKitCodeRequest, request)?.['code'] ?? [];
     setError(key && textOfError(t, key));
     if (key !== undefined) return;
     const done = await execute(new SetKitCode(request));
     if (done.ok) forgetTypedCode(store, productId, code);
+    else if (done.error.details.code === 'stale') await showStored();
     else if (done.error.kind === 'conflict') setError(t('code.taken'));
   };
   return (

@@ -17,7 +17,7 @@ export class SetKitCode extends Command implements CarriesRequest {
       failed: 'packingStation:toast.codeFailed',
       unanswered: 'core:failedSave.unanswered',
       // At the field.
-      failedBy: { conflict: 'inPlace' },
+      failedBy: { conflict: 'inPlace', stale: 'inPlace' },
     },
     subject: ({ productId }) => productId,
   };

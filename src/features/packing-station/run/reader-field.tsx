@@ -40,7 +40,7 @@ export function ReaderField({ input, label }: ReaderFieldProps): ReactNode {
   const [text, setText] = useState('');
   const scan = useRef<Scan>(noScan);
   const endedAt = useRef(-Infinity);
-  const isUnended = useUnended(text, scan);
+  const [isUnended, leaveUnended] = useUnended(text, scan);
   const faultId = useSession(({ faults }) => faults[0]?.id);
   useKeysToField(input);
   // The keys that acknowledge a fault must find nothing else to press.
@@ -64,6 +64,9 @@ export function ReaderField({ input, label }: ReaderFieldProps): ReactNode {
     } else if (heard.isEcho && isPressed(event, shortcuts.endCode)) {
       // Of a reader that sends Enter and Tab: the field stays ready for the next code.
       event.preventDefault();
+    } else if (isPressed(event, shortcuts.endCode)) {
+      // Of a reader that is as slow as a person: the focus goes on, and the code is not read.
+      leaveUnended();
     }
   };
   return (
@@ -86,8 +89,8 @@ export function ReaderField({ input, label }: ReaderFieldProps): ReactNode {
   );
 }
 
-/** Whether what stands in the field was typed by a reader that does not end its codes. */
-function useUnended(text: string, scan: RefObject<Scan>): boolean {
+/** Whether what stands in the field was typed by a reader that does not end its codes, or was left by Tab; the latter is told. */
+function useUnended(text: string, scan: RefObject<Scan>): [isUnended: boolean, leave: () => void] {
   const [unended, setUnended] = useState('');
   useEffect(() => {
     // The first of its keys may have been heard elsewhere, and have led here.
@@ -96,7 +99,7 @@ function useUnended(text: string, scan: RefObject<Scan>): boolean {
     const timer = setTimeout(() => setUnended(text), silence);
     return () => clearTimeout(timer);
   }, [text, scan]);
-  return text !== '' && unended === text;
+  return [text !== '' && unended === text, () => setUnended(text)];
 }
 
 /** Leads keys that are pressed elsewhere on the screen to the field; behind a dialog, a code that is read is refused. */

@@ -1,4 +1,6 @@
 import { searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
+import { identifySticker } from '#core/contracts/packing-station.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import { FindReferralHandler, FindReferral } from '#features/logistics/find-referral.query.ts';
 import { createLogisticsStore } from '#features/logistics/logistics.store.ts';
 import { aLogisticsReferral } from '#test/support/builders.ts';
@@ -39,6 +41,23 @@ test('FindReferral says of a reader that types for a US keyboard that it does, a
     'logistics:toast.notFound',
   ]);
   expect(store.getState().read).toBeUndefined();
+});
+
+test('FindReferral says of the sticker of an order that was cancelled that its kit must not go', async () => {
+  const [http, store, context] = [new FakeHttpClient(), createLogisticsStore(), executionContext()];
+  const handler = new FindReferralHandler(http, store);
+  http.answers(searchLogisticsReferrals, []).answers(identifySticker, ({ body: { sampleNumber } }) => ({
+    outcome: sampleNumber === 'ON1' ? ('closed' as const) : ('unknown' as const),
+    byName: null,
+  }));
+  for (const read of ['ON1', 'ON2']) expect(await handler.handle(new FindReferral(read), context)).toBe('none');
+  http.fails(identifySticker, new AppError('offline'));
+  expect(await handler.handle(new FindReferral('ON1'), context)).toBe('none');
+  expect(context.successTexts.map(({ textKey }) => textKey)).toEqual([
+    'logistics:toast.cancelled',
+    'logistics:toast.notFound',
+    'logistics:toast.notFound',
+  ]);
 });
 
 test('FindReferral shows nothing of a reading that a newer one has taken the place of', async () => {

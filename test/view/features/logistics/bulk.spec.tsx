@@ -10,6 +10,7 @@ import {
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import { sessionStorageToken, sessionToken } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { CallContext } from '#core/ports/http-client.ts';
 import { readPrinted } from '#features/attachments/mark-attachments-printed.command.ts';
 import { forgetHeldChoice, logisticsStoreToken } from '#features/logistics/logistics.public.ts';
 import { aPdfFile } from '#test/support/attachments.ts';
@@ -439,6 +440,25 @@ describe('Printing the stickers of many', () => {
     expect(reported.at(-1)).toBe('fail stickers');
     expect(screen.queryByRole('button', { name: /^Valitse onnistuneet/ })).toBeNull();
     expect(chosen()).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  it('whose answer never came is the same print when it is pressed again', async () => {
+    const { user, http, ids, change, reported } = await setupReferrals();
+    http.answers(checkStickers, ({ body }) => body.referralIds.map(checked));
+    const keys: string[] = [];
+    http.answers(printStickers, (_input: unknown, context: CallContext) => {
+      keys.push(context.nextKey());
+      for (const id of ids) change(id, { referralWorkflowStatus: 4, samplingKitInProgressBy: 'Lauri Logistiikka' });
+      if (keys.length === 1) throw new AppError('offline');
+      return aPdfFile();
+    });
+    await user.click(box(/Valitse sivun rivit/));
+    await printChosen(user);
+    expect(await failures()).toEqual(['A, B, C, D: Palveluun ei saatu yhteyttä.']);
+    await waitFor(() => expect(screen.getAllByText('Käsittelyssä').length).toBeGreaterThan(3));
+    await printChosen(user);
+    await waitFor(() => expect(reported.at(-1)).toBe('print stickers'));
+    expect(keys).toEqual([keys[0], keys[0]]);
   });
 
   it('whose window was closed leaves all chosen and says why', async () => {

@@ -6,8 +6,9 @@ import {
   type LogisticsReferral,
 } from '#core/contracts/logistics.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { CallContext } from '#core/ports/http-client.ts';
 import { applyReferral, logisticsStoreToken } from '#features/logistics/logistics.store.ts';
-import { anAttachment } from '#test/support/attachments.ts';
+import { aPdfFile, anAttachment } from '#test/support/attachments.ts';
 import { anId } from '#test/support/builders.ts';
 import { fakeOnly } from '#test/support/fake-timers.ts';
 import { setupDetails, type Situation } from './setup.tsx';
@@ -274,6 +275,26 @@ describe('The address sticker', () => {
     await press(sticker);
     await waitFor(() => expect(texts()).toEqual([expect.stringMatching(text)]));
     expect(reported.at(-1)).toBe(`fail ${referral.referralId}`);
+  });
+
+  it('whose answer never came is the same print when it is pressed again, and the next is another', async () => {
+    const { http, press, reported, change, inside, referral } = await setup();
+    const keys: string[] = [];
+    const prints = () => reported.filter((each) => each.startsWith('print ')).length;
+    http.answers(printSticker, (_input: unknown, context: CallContext) => {
+      keys.push(context.nextKey());
+      // Carried out, and its answer is lost.
+      change(referral.referralId, { referralWorkflowStatus: 4, samplingKitInProgressBy: 'Lauri Logistiikka' });
+      if (keys.length === 1) throw new AppError('offline');
+      return aPdfFile();
+    });
+    await press(sticker);
+    expect(await inside.findByText('Käsittelyssä')).toBeTruthy();
+    await press(sticker);
+    await waitFor(() => expect(prints()).toBe(1));
+    await press(sticker);
+    await waitFor(() => expect(prints()).toBe(2));
+    expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(keys[0]!)]);
   });
 
   it('keeps nobody from marking the referral as sent while its window is still loading', async () => {

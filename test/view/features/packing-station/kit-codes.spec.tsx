@@ -37,7 +37,9 @@ it('the diagnostic centre sets what is read from a package’s boxes; what is wr
   await save('oma-k');
   await waitFor(() => expect(shown.map(({ textKey }) => textKey)).toEqual(['packingStation:toast.codeSet']));
   expect(complaint()).toBeUndefined();
-  expect(http.inputsOf(setKitCode).at(-1)).toEqual({ body: { productId: codes[0]!.productId, code: 'OMA-K' } });
+  expect(http.inputsOf(setKitCode).at(-1)).toEqual({
+    body: { productId: codes[0]!.productId, code: 'OMA-K', seen: '' },
+  });
 });
 
 it('takes no keys while a code is on its way: its answer would take what is typed out of the field', async () => {
@@ -113,4 +115,34 @@ it('takes nothing out of the field that was typed after another package was look
   answer();
   await waitFor(() => expect(shown).toHaveLength(1));
   expect(await field()).toHaveProperty('value', 'OMA-K-2');
+});
+
+it('a code that a colleague has set meanwhile is told before it is replaced, after the dialog was closed too', async () => {
+  const { http, user, shown } = await renderApplication('/dk-admin');
+  const [{ productId, productName }] = [codes[0]!];
+  const stored = (code: string | null) => http.answers(getKitCodes, [{ productId, productName, code }]);
+  http.answers(getProducts, []);
+  stored(null);
+  const open = async () => user.click(await screen.findByRole('button', { name: 'Pakkausten koodit' }));
+  const field = () => screen.findByRole('textbox', { name: 'Koodi' }, { timeout: 30_000 });
+  const seen = () => http.inputsOf(setKitCode).map(({ body }) => body.seen);
+  await open();
+  await user.type(await field(), 'OMA-K');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  stored('OMA-A');
+  http.fails(setKitCode, new AppError('conflict', { code: 'stale', status: 409 }));
+  await open();
+  await user.type(await field(), '{Enter}');
+  expect(await screen.findByText(/vaihdettu sillä välin: OMA-A\./)).toBeTruthy();
+  stored(null);
+  await user.type(await field(), '{Enter}');
+  expect(await screen.findByText(/poistettu sillä välin\./)).toBeTruthy();
+  http.fails(getKitCodes, new AppError('offline'));
+  await user.type(await field(), '{Enter}');
+  expect(await screen.findByText(/Yritä uudelleen\./)).toBeTruthy();
+  http.answers(setKitCode, undefined);
+  await user.type(await field(), '{Enter}');
+  await waitFor(() => expect(shown.map(({ textKey }) => textKey)).toEqual(['packingStation:toast.codeSet']));
+  expect(seen()).toEqual(['', 'OMA-A', '', '']);
 });

@@ -70,6 +70,8 @@ it('one that ends its codes by Tab is read; of a person Tab leaves the field, as
   type([...'SC2', 'Tab'], 200);
   expect(field().value).toBe('SC2');
   expect(document.activeElement).not.toBe(field());
+  // It may be a reader as slow as a person: that nothing was read is told at once.
+  expect(screen.getByText(/Paina Enter/)).toBeTruthy();
   expect(http.inputsOf(sendKit)).toHaveLength(1);
 });
 
