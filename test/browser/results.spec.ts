@@ -147,6 +147,28 @@ drill(
   },
 );
 
+/** What is higher than a sheet goes on on the next one: the open details are as high as what is in them, below the header. */
+async function expectWholeOnPaper(page: Page): Promise<void> {
+  const screen = page.viewportSize()!;
+  await page.setViewportSize({ width: 794, height: 400 });
+  await page.emulateMedia({ media: 'print' });
+  await until(async () => {
+    const header = (await page.getByRole('banner', { includeHidden: true }).boundingBox())!;
+    const [top, bottom] = await details(page).evaluate((all) => {
+      const { top: start, bottom: end } = all.getBoundingClientRect();
+      return [start, end];
+    });
+    const last = (await details(page).getByText('Muut tulokset', { exact: true }).boundingBox())!;
+    expect(top).toBeGreaterThanOrEqual(header.y + header.height);
+    // Not a sheet that has the header alone.
+    expect(top).toBeLessThan(header.y + header.height + 100);
+    expect(last.y).toBeGreaterThan(400);
+    expect(bottom).toBeGreaterThan(last.y + last.height);
+  });
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(screen);
+}
+
 describe('the handling status', () => {
   const positives = '/hva-admin/observations?outcomeType=1';
   // Not by its role: behind a dialog the list has none.
@@ -174,6 +196,7 @@ describe('the handling status', () => {
     await openerOf(rows(page).nth(place)).click();
     const inside = details(page).getByRole('combobox', { name: 'Käsittelyn tila' });
     expect(await inside.inputValue()).toBe('2');
+    await expectWholeOnPaper(page);
     // The row shows it before the server has it.
     const stored = page.waitForResponse(/\/setObservationStatus\?/);
     await inside.selectOption('Valmis');

@@ -7,6 +7,7 @@ import {
   Subtitle2,
   tokens,
 } from '@fluentui/react-components';
+import { WarningRegular } from '@fluentui/react-icons';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { FollowUp } from '#core/contracts/follow-up.contract.ts';
 import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
@@ -126,7 +127,12 @@ function StateLine({
               : t('state.held', { name: assignedTo })}
       </span>
       {deadline && <span>{t(`state.${deadline.kind}`, { day: formatDay(deadline.on) })}</span>}
-      {deadline?.isOver && <Badge color="danger">{t('state.over')}</Badge>}
+      {/* Its ground is light: white words on a dark one are all but gone on paper. */}
+      {deadline?.isOver && (
+        <Badge appearance="tint" color="danger" icon={<WarningRegular />}>
+          {t('state.over')}
+        </Badge>
+      )}
       {nextOn && <span>{t('state.next', { day: formatDay(nextOn) })}</span>}
     </div>
   );

@@ -1,19 +1,16 @@
 import {
   exportObservations,
-  HandlingStatus,
   observationSorts,
   type ExportedObservation,
 } from '#core/contracts/observation.contract.ts';
-import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { knownSort } from '#core/contracts/paging.ts';
 import type { FeatureTexts } from '#core/feedback/feature-texts.ts';
-import type { Translate } from '#core/feedback/texts.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
 import { finnishDayOf, formatDate, formatDay } from '#core/ui/format/dates.ts';
 import { fullNameOf } from '#core/ui/lists/full-name.ts';
 import { type ExportedList, ListExport, listExportHandler } from '#core/ui/lists/list-export.ts';
 import { type ObservationFilter, observationRequestOf } from './observation-filter.ts';
-import { shownResult } from './observation.rule.ts';
+import { handlingText, shownResult } from './observation.rule.ts';
 import { unopenedDays, waitedDays } from './waiting.rule.ts';
 
 /** Saves the results that the filter finds as a table. */
@@ -39,7 +36,7 @@ const table: ExportedList<ExportedObservation, Column> = {
     assignee: ({ assignedTo }) => assignedTo ?? undefined,
     answered: ({ resultDate }) => dateOf(resultDate),
     result: ({ result }) => t(`observations:result.${shownResult(result)}`),
-    status: (row) => statusOf(t, row),
+    status: (row) => handlingText(t, row),
     due: ({ dueOn }) => (dueOn ? formatDay(dueOn) : undefined),
     waited: (row) => {
       const count = waitedDays(row, finnishDayOf(now));
@@ -63,18 +60,4 @@ export const ExportObservationsHandler = listExportHandler(
 
 function dateOf(time: string | null): string | undefined {
   return time === null ? undefined : formatDate(time);
-}
-
-const statuses = {
-  // Nobody has handled it yet.
-  [HandlingStatus.Unknown]: 'observations:handling.new',
-  [HandlingStatus.New]: 'observations:handling.new',
-  [HandlingStatus.InProgress]: 'observations:handling.inProgress',
-  [HandlingStatus.Done]: 'observations:handling.done',
-} as const;
-
-/** Only positive findings are handled. */
-function statusOf(t: Translate, { outcomeType, handlingStatus }: ExportedObservation): string | undefined {
-  if (outcomeType !== OutcomeType.Positive) return undefined;
-  return t(handlingStatus === undefined ? 'observations:result.unknown' : statuses[handlingStatus]);
 }

@@ -1,5 +1,7 @@
-import { type Observation, ResultType } from '#core/contracts/observation.contract.ts';
+import { HandlingStatus, type Observation, ResultType } from '#core/contracts/observation.contract.ts';
 import { hasReached, OrderStatus, shownOrderStatus } from '#core/contracts/order-status.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Translate } from '#core/feedback/texts.ts';
 
 /** The badges of results (decision A25). */
 export type ShownResult = 'posit' | 'negat' | 'notDone' | 'statement' | 'done' | 'unknown';
@@ -21,6 +23,23 @@ export function shownResult(result: Observation['result']): ShownResult {
 /** Whether there is no result (decision A38). */
 export function isMissing(result: Observation['result']): boolean {
   return result === null || result === ResultType.Unknown;
+}
+
+const statuses = {
+  // Nobody has handled it yet.
+  [HandlingStatus.Unknown]: 'observations:handling.new',
+  [HandlingStatus.New]: 'observations:handling.new',
+  [HandlingStatus.InProgress]: 'observations:handling.inProgress',
+  [HandlingStatus.Done]: 'observations:handling.done',
+} as const;
+
+/** How far the handling of a finding is, in words; only positive findings are handled. */
+export function handlingText(
+  t: Translate,
+  { outcomeType, handlingStatus }: Pick<Observation, 'outcomeType' | 'handlingStatus'>,
+): string | undefined {
+  if (outcomeType !== OutcomeType.Positive) return undefined;
+  return t(handlingStatus === undefined ? 'observations:result.unknown' : statuses[handlingStatus]);
 }
 
 /** The steps of a result's timeline (Spec 2 §2 'Observations list'): each is a referral's status. */

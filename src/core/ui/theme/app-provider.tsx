@@ -8,7 +8,8 @@ const useStyles = makeStyles({
   page: {
     minHeight: '100vh',
     backgroundColor: tokens.colorNeutralBackground3,
-    '@media print': { backgroundColor: 'transparent' },
+    // What is printed alone stands after it.
+    '@media print': { backgroundColor: 'transparent', minHeight: 0 },
   },
 });
 

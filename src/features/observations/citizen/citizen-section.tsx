@@ -14,6 +14,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
 import { referralPlaceOf } from '#features/referral-lists/referral-lists.public.ts';
 import { addressOf, SsnDetail } from '#features/referrals/referrals.public.ts';
+import { handlingText } from '../observation.rule.ts';
 import { observationsStoreToken } from '../observations.store.ts';
 import { ResultBadge } from '../result-badge.tsx';
 import { FormerResults } from './former-results.tsx';
@@ -140,6 +141,8 @@ function Others({ citizen: { referral, otherObservations }, onOpen }: OthersProp
               {[
                 other.resultDate === null ? t('observations:citizen.noResultYet') : formatDate(other.resultDate),
                 other.referral.referralId === referral.referralId && t('observations:citizen.sameOrder'),
+                // Somebody may have it in hand, or be done with it: a citizen is called once.
+                handlingText(t, other),
                 other.assignedTo,
               ]
                 .filter(Boolean)

@@ -82,6 +82,13 @@ it('a colleague’s attempt comes into open details, and what is being written s
   expect(inside.getByRole<HTMLTextAreaElement>('textbox', { name: 'Muistiinpano' }).value).toBe('Kesken');
 });
 
+it('what is late has a sign beside the word: on paper a ground is gone, and light words with it', async () => {
+  const deadline = { kind: 'tell', on: '2020-03-12', isOver: true } as const;
+  const { inside } = await openDetails({ followUp: aFollowUp({ deadline }) });
+  const mark = await inside.findByText('Myöhässä');
+  expect(mark.querySelector('svg')).not.toBeNull();
+});
+
 it('a finding that the laboratory has corrected before an attempt was noted is read anew, and what was written stays', async () => {
   const seenAt = (seenStep: number, steps: FollowUp['steps'] = []) =>
     aFollowUp({ seenStep, steps, proposedNextOn: '2099-03-12' });

@@ -85,6 +85,20 @@ it("the citizen's other results are listed, and open in place of the one on scre
   expect(valueOf(await screen.findByRole('dialog'), 'Tutkimus')).toBe('Neisseria gonorrhoeae');
 });
 
+it("the citizen's other findings say whether somebody has them in hand, and what is no finding says nothing of it", async () => {
+  const [taken, done, negative] = [
+    anObservation({ handlingStatus: HandlingStatus.InProgress, assignedTo: 'Sari Mäkelä' }),
+    anObservation({ handlingStatus: HandlingStatus.Done, assignedTo: 'Åsa Öhman' }),
+    anObservation({ outcomeType: OutcomeType.Negative, handlingStatus: HandlingStatus.New }),
+  ];
+  const citizen = anObservedCitizen({ otherObservations: [taken, done, negative] });
+  const { inside } = await openDetails({ citizen });
+  await inside.findByText(/ · Käsittelyssä · Sari Mäkelä$/);
+  inside.getByText(/ · Valmis · Åsa Öhman$/);
+  const section = inside.getByRole('heading', { name: 'Muut tulokset' }).parentElement!;
+  expect(within(section).queryByText(/Uusi/)).toBeNull();
+});
+
 it('what the laboratory has corrected stands in the timeline, and what the citizen knows of it below', async () => {
   const former = {
     result: ResultType.Negative,
