@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -30,19 +30,30 @@ export async function runSpecs({ folder, group, except = [] }: SpecGroup): Promi
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort();
   const all = names.filter((name) => /\.spec\.tsx?$/.test(name) && !except.includes(name));
   const specs = all.filter((_, index) => index % parts === part);
-  for (const name of shareOf(specs, fileURLToPath(group))) {
-    const file = join(folder, name);
+  const files = specs.map((name) => join(folder, name));
+  for (const file of shareOf(files, fileURLToPath(group))) {
     const definitions = await definitionsOf(join(root, file));
     describe(file, () => definitions.forEach((define) => define()));
   }
 }
 
-/** Every second file of two groups, every third of three: there are as many groups as files of their name. */
+/**
+ * The files of this group, in their order: the largest file first, each goes to the group that has the least so far. A file's size
+ * tells roughly how long its tests take. There are as many groups as files of their name.
+ */
 function shareOf(files: readonly string[], group: string): readonly string[] {
   const nameOf = (path: string): string => basename(path).replace(/-\d+\.group\.ts$/, '');
   const groups = readdirSync(dirname(group)).filter((other) => nameOf(other) === nameOf(group));
   const place = groups.sort().indexOf(basename(group));
-  return files.filter((_, index) => index % groups.length === place);
+  const sizes = new Map(files.map((file) => [file, statSync(join(root, file)).size]));
+  const sizeOf = (file: string): number => sizes.get(file) ?? 0;
+  const shares = groups.map(() => ({ size: 0, files: new Set<string>() }));
+  for (const file of files.toSorted((a, b) => sizeOf(b) - sizeOf(a))) {
+    const least = shares.reduce((a, b) => (b.size < a.size ? b : a));
+    least.size += sizeOf(file);
+    least.files.add(file);
+  }
+  return files.filter((file) => shares[place]?.files.has(file));
 }
 
 /** A block cannot wait for a file to load: what the file defines is kept, to be defined in its block. */
