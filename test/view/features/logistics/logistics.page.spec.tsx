@@ -11,6 +11,7 @@ import {
 import { AppError } from '#core/errors/app-error.ts';
 import { fileSaverToken } from '#core/ports/paper-and-files.ts';
 import { logisticsStoreToken } from '#features/logistics/logistics.public.ts';
+import { awaitExport } from '#test/support/await-export.ts';
 import { aLogisticsReferral, anId } from '#test/support/builders.ts';
 import { fakeOnly } from '#test/support/fake-timers.ts';
 import { setup } from './setup.tsx';
@@ -401,11 +402,11 @@ it('its export has what it shows, by filter and sort', async () => {
   show('/logistics?referralWorkflowStatus=3&sort=handled_asc');
   await screen.findByRole('table');
   await user.click(button('Vie taulukkoon'));
-  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  const [text] = await awaitExport(save);
   expect(http.inputsOf(exportLogisticsReferrals)).toEqual([
     { query: { sort: 'handled_asc' }, body: { referralWorkflowStatus: 3 } },
   ]);
-  expect(new TextDecoder().decode(await save.mock.calls[0]![0].arrayBuffer())).toBe(
+  expect(text).toBe(
     'Tutkimusnumero;Tilauspäivä;Asiakas;Käsittelijä;Käsittelypäivä;Tila;Paketti\r\nUUSI;1.3.2026;Maija Meikäläinen;;;Uusi tilaus;Klamydia kotona\r\n',
   );
 });

@@ -13,6 +13,7 @@ import { getOrderedProduct } from '#core/contracts/product-version.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { fileSaverToken } from '#core/ports/paper-and-files.ts';
 import { observationsStoreToken } from '#features/observations/observations.store.ts';
+import { awaitExport } from '#test/support/await-export.ts';
 import { anId, anObservation } from '#test/support/builders.ts';
 import { fakeOnly } from '#test/support/fake-timers.ts';
 import { setup } from './setup.tsx';
@@ -72,10 +73,9 @@ it('the worklist is exported with its own columns', async () => {
   const save = jest.spyOn(container.get(fileSaverToken), 'save').mockReturnValue();
   http.answers(exportObservations, { rows: [waiting], total: 1 });
   await user.click(screen.getByRole('button', { name: 'Vie taulukkoon' }));
-  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  const [text] = await awaitExport(save);
   expect(http.inputsOf(exportObservations)).toEqual([{ query: {}, body: { worklist: true } }]);
-  const lines = new TextDecoder().decode(await save.mock.calls[0]![0].arrayBuffer()).split('\r\n');
-  expect(lines).toEqual([
+  expect(text.split('\r\n')).toEqual([
     'Tutkimus;Asiakas;Käsittelijä;Vastauspäivä;Määräaika;Odottanut;Tulos avattu;Tila',
     'Chlamydia trachomatis;Maija Meikäläinen;Helena Virtanen;;8.1.2020;;;Uusi',
     '',

@@ -9,6 +9,7 @@ import {
 import { AppError } from '#core/errors/app-error.ts';
 import { fileSaverToken } from '#core/ports/paper-and-files.ts';
 import { persistentStorageToken } from '#core/di/token.ts';
+import { awaitExport } from '#test/support/await-export.ts';
 import { aReferral } from '#test/support/builders.ts';
 import { setup } from './setup.tsx';
 
@@ -356,15 +357,12 @@ describe('Their export', () => {
     await user.click(within(panel).getByRole('button', { name: 'Tila: siirrä aiemmaksi' }));
     await user.keyboard('{Escape}');
     await user.click(button('Vie taulukkoon'));
-    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-    // What the press has begun is over, too.
-    await waitFor(() => expect(button('Vie taulukkoon').getAttribute('aria-busy')).not.toBe('true'));
+    const [text, name] = await awaitExport(save);
     expect(http.inputsOf(exportReferrals)).toEqual([
       { query: { sort: 'customer_asc' }, body: { referralWorkflowStatus: 3 } },
     ]);
-    const [file, name] = save.mock.calls[0]!;
     expect(name).toMatch(/^tilaukset-\d{4}-\d\d-\d\d\.csv$/);
-    const [headers, first] = new TextDecoder().decode(await file.arrayBuffer()).split('\r\n');
+    const [headers, first] = text.split('\r\n');
     expect(headers).toBe('Paketti;Näytenumero;Tila;Asiakas');
     expect(first).toBe('Klamydia ja tippuri;OM0;Uusi tilaus;Maija Meikäläinen');
     expect(shown).toMatchObject([{ intent: 'success', textKey: 'core:list.exported', textValues: { number: '3' } }]);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { getSituation, type Situation, type SituationCounts } from '#core/contracts/situation.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { fileSaverToken } from '#core/ports/paper-and-files.ts';
+import { awaitExport } from '#test/support/await-export.ts';
 import { aProfile, anId } from '#test/support/builders.ts';
 import { fakeOnly } from '#test/support/fake-timers.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
@@ -239,10 +240,9 @@ it('saves all numbers that it shows as a table', async () => {
   const { user, container } = await open(aSituation());
   const save = jest.spyOn(container.get(fileSaverToken), 'save').mockReturnValue();
   await user.click(screen.getByRole('button', { name: 'Vie taulukkoon' }));
-  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-  const [file, name] = save.mock.calls[0]!;
+  const [text, name] = await awaitExport(save);
   expect(name).toMatch(/^tilannekuva-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = new TextDecoder().decode(await file.arrayBuffer()).split('\r\n');
+  const lines = text.split('\r\n');
   expect(lines.slice(0, 4)).toEqual([
     'Tilannekuva 16.11.2026–25.11.2026',
     '',
