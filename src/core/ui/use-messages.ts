@@ -59,6 +59,17 @@ export function useIsLeft(): () => boolean {
   return useCallback(() => isLeft.current, []);
 }
 
+/** Ends what a view has asked for when it is left: the returned function, the same each time, gives the signal. */
+export function useLeaving(): () => AbortSignal | undefined {
+  const left = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const controller = new AbortController();
+    left.current = controller;
+    return () => controller.abort();
+  }, []);
+  return useCallback(() => left.current?.signal, []);
+}
+
 /** The state of a view's query. The data itself is in the feature's store. */
 export interface QueryState {
   /** `pending` from the first render with another query. */

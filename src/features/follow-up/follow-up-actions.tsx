@@ -108,7 +108,7 @@ export function FollowUpActions({ observationId, followUp, onChange }: FollowUpA
             icon={icon}
             disabledFocusable={isPending}
             // The first click of a double click is answered by the second, and nothing takes an attempt back.
-            onClick={({ detail }) => isPending || detail > 1 || void note(outcome)}
+            onClick={({ detail }) => detail > 1 || void note(outcome)}
           >
             {t(`quick.${outcome}`)}
           </Button>
@@ -117,7 +117,7 @@ export function FollowUpActions({ observationId, followUp, onChange }: FollowUpA
       </div>
       <div className={styles.buttons}>
         {isClosed ? (
-          <Button size="small" disabledFocusable={isPending} onClick={() => isPending || void reopen()}>
+          <Button size="small" disabledFocusable={isPending} onClick={() => void reopen()}>
             {t('action.reopen')}
           </Button>
         ) : (

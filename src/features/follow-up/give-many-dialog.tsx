@@ -13,7 +13,7 @@ import { HandlingStatus, type Observation } from '#core/contracts/observation.co
 import type { Command } from '#core/messaging/message.ts';
 import { Modal } from '#core/ui/layers/modal.tsx';
 import { LoadState } from '#core/ui/page/state-message.tsx';
-import { useService, useSlice } from '#core/ui/services.tsx';
+import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-messages.ts';
 import { followUpStoreToken } from './follow-up.store.ts';
@@ -68,20 +68,16 @@ export function GiveManyDialog(props: GiveManyDialogProps): ReactNode {
   );
 }
 
-/** Where what was typed is kept. */
-const keptAs = 'give many';
-
 function GiveManyForm(props: GiveManyDialogProps & { readonly colleagues: readonly Colleague[] }): ReactNode {
   const { count, colleagues, onGive, onClose } = props;
   const t = useTranslate('followUp');
   const styles = useStyles();
-  const store = useService(followUpStoreToken);
-  const { control, handleSubmit } = useKeptForm<GivingValues>(keptAs, nothingGiven, givingResolver);
+  const { control, handleSubmit, forget } = useKeptForm<GivingValues>('give many', nothingGiven, givingResolver);
   const give = async (values: GivingValues): Promise<void> => {
     const name = colleagues.find(({ key }) => key === values.colleagueKey)?.name ?? '';
     onClose();
     const isDone = await onGive({ name, commandOf: (finding) => giveCommand(finding, name, values) });
-    if (isDone) store.setState(({ unsent: { [keptAs]: _, ...others } }) => ({ unsent: others }));
+    if (isDone) forget();
   };
   return (
     <form

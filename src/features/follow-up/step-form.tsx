@@ -41,7 +41,7 @@ export function StepForm(props: StepFormProps): ReactNode {
     if (!isPressed(event, shortcuts.closePanel) || event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();
-    onCancel();
+    if (!isPending) onCancel();
   };
   return (
     <form

@@ -37,5 +37,10 @@ export function useKeptForm<Values extends FieldValues & Unsent>(
       keep();
     };
   }, [first, getValues, control, key, store]);
-  return { ...form, forget: () => (isForgotten.current = true) };
+  // Also when it was left before its answer came: what is stored is nothing unsent.
+  const forget = (): void => {
+    isForgotten.current = true;
+    store.setState(({ unsent: { [key]: _, ...unsent } }) => ({ unsent }));
+  };
+  return { ...form, forget };
 }

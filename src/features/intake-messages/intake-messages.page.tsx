@@ -204,7 +204,14 @@ function Found({ found: { messages, next }, request, isBusy, onChange }: FoundPr
           {t('older')}
         </Button>
       )}
-      {opened && <MessageDetails message={opened} onClose={() => setOpenId(undefined)} onChange={onChange} />}
+      {opened && (
+        <MessageDetails
+          message={opened}
+          // What is answered late closes its own alone: others may have been opened meanwhile.
+          onClose={() => setOpenId((id) => (id === opened.messageId ? undefined : id))}
+          onChange={onChange}
+        />
+      )}
     </div>
   );
 }
@@ -214,7 +221,7 @@ function useOlder(request: SearchMessagesRequest, next: string | null) {
   const { execute, isPending } = useExecute();
   const [failed, setFailed] = useState<{ readonly next: string; readonly error: AppError }>();
   const load = (): void => {
-    if (next === null || isPending) return;
+    if (next === null) return;
     setFailed(undefined);
     void execute(new SearchMessages({ ...request, before: next })).then((done) => {
       if (!done.ok && done.error.kind !== 'cancelled') setFailed({ next, error: done.error });

@@ -39,11 +39,9 @@ export function MeaningForm({ meaning, onSettled, onCancel }: MeaningFormProps):
   const [isAsked, setAsked] = useState(false);
   const save = async (): Promise<void> => {
     setAsked(true);
-    if (target === '' || isPending) return;
-    onSettled(await repeat(new ChangeMeaning({ kind, code, at, target })));
+    if (target !== '') onSettled(await repeat(new ChangeMeaning({ kind, code, at, target })));
   };
   const remove = async (): Promise<void> => {
-    if (isPending) return;
     const isSure = await dialogs.ask({
       type: 'Confirmation',
       title: { key: 'intakeMessages:meanings.ask.title', values: { code } },

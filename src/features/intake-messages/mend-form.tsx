@@ -36,8 +36,7 @@ export function MendForm({ messageId, kind, code, given, onSettled }: MendFormPr
   const [isAsked, setAsked] = useState(false);
   const mend = async (): Promise<void> => {
     setAsked(true);
-    if (target === '' || isPending) return;
-    onSettled(await repeat(new MendMessage(messageId, { target })));
+    if (target !== '') onSettled(await repeat(new MendMessage(messageId, { target })));
   };
   return (
     <section className={styles.root} aria-labelledby={titleId}>

@@ -7,7 +7,7 @@ import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { ListAlert } from '#core/ui/lists/list-states.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { tooLong, useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-messages.ts';
+import { useExecute, useLeaving } from '#core/ui/use-messages.ts';
 import { intakeMessagesStoreToken } from './intake-messages.store.ts';
 import { ShowContents } from './show-contents.query.ts';
 
@@ -64,6 +64,7 @@ function ReasonForm({ messageId }: { readonly messageId: string }): ReactNode {
   const t = useTranslate('intakeMessages');
   const styles = useStyles();
   const { execute, isPending } = useExecute();
+  const leaving = useLeaving();
   const store = useService(intakeMessagesStoreToken);
   const reason = useSlice(intakeMessagesStoreToken, ({ reasons }) => reasons[messageId] ?? '');
   const [isAsked, setAsked] = useState(false);
@@ -73,10 +74,11 @@ function ReasonForm({ messageId }: { readonly messageId: string }): ReactNode {
   const reasonError = excess ?? (isAsked && isMissing ? t('contents.missing') : undefined);
   const show = async (): Promise<void> => {
     setAsked(true);
-    if (isMissing || excess || isPending) return;
+    if (isMissing || excess) return;
     setError(undefined);
-    const done = await execute(new ShowContents(messageId, { reason: reason.trim() }));
-    if (!done.ok && done.error.kind !== 'cancelled') setError(done.error);
+    // What comes once the details are closed would be kept.
+    const done = await execute(new ShowContents(messageId, { reason: reason.trim() }), { signal: leaving() });
+    if (!done.ok) setError(done.error);
   };
   return (
     <>

@@ -31,9 +31,7 @@ export function MessageDetails({ message, onClose, onChange }: MessageDetailsPro
     onChange();
     onClose();
   };
-  const replay = async (): Promise<void> => {
-    if (!isPending) settle(await repeat(new ReplayMessage(messageId)));
-  };
+  const replay = async (): Promise<void> => settle(await repeat(new ReplayMessage(messageId)));
   const values = {
     time: formatDateTimeSeconds(receivedAt),
     reason: reason && t(`reason.${reason}`),

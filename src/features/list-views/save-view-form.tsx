@@ -63,7 +63,8 @@ export function SaveViewForm(props: SaveViewFormProps): ReactNode {
     };
     const saved = await execute(new SaveListView(list, replaced?.viewId ?? newId, request));
     if (!saved.ok) return;
-    setName('');
+    // What is typed meanwhile is the name of another.
+    setName((typedNow) => (typedNow === name ? '' : typedNow));
     setNewId(ids());
     setShareChoice(undefined);
   };

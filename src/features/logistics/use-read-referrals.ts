@@ -7,7 +7,7 @@ import { useService } from '#core/ui/services.tsx';
 import { typedByUsReader } from '#core/ui/shortcuts/reader-layout.rule.ts';
 import { longestPause, noScan, scanAfter } from '#core/ui/shortcuts/scanner.rule.ts';
 import { isTyping } from '#core/ui/shortcuts/shortcuts.ts';
-import { useExecute } from '#core/ui/use-messages.ts';
+import { useExecute, useLeaving } from '#core/ui/use-messages.ts';
 import type { ReferralFilterField } from '../referral-lists/referral-lists.public.ts';
 import { FindReferral } from './find-referral.query.ts';
 
@@ -19,12 +19,7 @@ export function useReadReferrals(moves: ListMoves<ReferralFilterField>): void {
   const { execute } = useExecute();
   const layers = useService(layerStoreToken);
   const toasts = useService(toastsToken);
-  const left = useRef<AbortController>(undefined);
-  useEffect(() => {
-    const controller = new AbortController();
-    left.current = controller;
-    return () => controller.abort();
-  }, []);
+  const leaving = useLeaving();
   const latest = useRef(moves);
   latest.current = moves;
   /** Whether a dialog other than the referral's details is open; if so, shows a toast. */
@@ -38,7 +33,7 @@ export function useReadReferrals(moves: ListMoves<ReferralFilterField>): void {
     if (isBehindDialog()) return;
     const sampleNumber = sampleNumberOf(code);
     const message = new FindReferral(sampleNumber, sampleNumberOf(typedByUsReader(code)));
-    const found = await execute(message, { signal: left.current?.signal });
+    const found = await execute(message, { signal: leaving() });
     if (!found.ok || found.value === 'none' || isBehindDialog()) return;
     const { listQuery, open, openInstead, search } = latest.current;
     if (found.value === 'several') search({ sampleNumber });

@@ -67,7 +67,7 @@ export function ChosenOrdersBar(chosen: ChosenOrders): ReactNode {
           <Button
             icon={isPending ? <Spinner size="tiny" /> : undefined}
             disabledFocusable={isPending || isBusy}
-            onClick={() => !isPending && !isBusy && void begin()}
+            onClick={() => void begin()}
           >
             {t('start.begin')}
           </Button>

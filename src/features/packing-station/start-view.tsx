@@ -112,7 +112,7 @@ export function StartView({ isAfterRun }: { readonly isAfterRun: boolean }): Rea
                   aria-label={t('start.beginNamed', { name: productName })}
                   onClick={() => {
                     setRefused(true);
-                    if (isGood && !isPending) void begin(productId, number);
+                    if (isGood) void begin(productId, number);
                   }}
                 >
                   {t('start.begin')}

@@ -52,7 +52,6 @@ export function useChosenOrders(isReady: boolean): ChosenOrders {
     void navigate('.', { replace: true, state: kept, preventScrollReset: true });
   };
   const begin = async (): Promise<void> => {
-    if (isPending) return;
     setError(undefined);
     // Told where the orders stand: a toast would cover what tries again.
     const begun = await execute(new BeginRun(requestOf(orders), true));

@@ -11,12 +11,11 @@ export interface ListExportState {
   readonly run: () => void;
 }
 
-/** Exports a list, once at a time. @param messageOf the export of what the list shows when it is called */
+/** Exports a list; its button takes no press meanwhile. @param messageOf the export of what the list shows when it is called */
 export function useListExport(messageOf: () => Message<void>): ListExportState {
   const { execute, isPending } = useExecute();
   const [error, setError] = useState<AppError>();
   const run = (): void => {
-    if (isPending) return;
     setError(undefined);
     void execute(messageOf()).then((done) => setError(done.ok || isToldByToast(done.error) ? undefined : done.error));
   };

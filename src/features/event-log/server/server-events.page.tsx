@@ -136,7 +136,7 @@ function useOlder(filter: ServerFilter, next: string | null) {
   const [failed, setFailed] = useState<{ readonly next: string; readonly error: AppError }>();
   const load = (): void => {
     const request = serverRequestOf(filter);
-    if (!request || next === null || isPending) return;
+    if (!request || next === null) return;
     setFailed(undefined);
     void execute(new SearchServerEvents({ ...request, before: next })).then((done) => {
       if (!done.ok && done.error.kind !== 'cancelled') setFailed({ next, error: done.error });

@@ -105,7 +105,6 @@ function CodeForm({ chosen: { productId, code: stored }, typed, onClose }: CodeF
     setError(t(found ? 'code.replaced' : 'code.removed', { code: found }));
   };
   const save = async (): Promise<void> => {
-    if (isPending) return;
     // As the station compares it.
     const request = { productId, code: kitCodeOf(code), seen };
     const [key] = findFieldErrors(SetKitCodeRequest, request)?.['code'] ?? [];

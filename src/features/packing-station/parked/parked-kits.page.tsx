@@ -95,7 +95,7 @@ function ResumeButton({ kit, colleaguesChanges, onOther }: ResumeButtonProps): R
       disabledFocusable={isLocked}
       aria-label={t('parked.resumeNamed', { number: sampleNumber })}
       // So it has by the second click of a double click.
-      onClick={({ detail }) => isLocked || detail > 1 || void resume()}
+      onClick={({ detail }) => detail > 1 || void resume()}
     >
       {t('parked.resume')}
     </Button>

@@ -28,7 +28,7 @@ import { fullNameOf } from '#core/ui/lists/full-name.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useReaderKeptOut } from '#core/ui/shortcuts/refused-reader.ts';
 import { tooLong, useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-messages.ts';
+import { useExecute, useIsLeft } from '#core/ui/use-messages.ts';
 import { lackingText, usePrintSticker } from '#features/logistics/logistics.public.ts';
 import { packingStationStoreToken, type UnsentKit } from '../packing-station.store.ts';
 import { ParkKit } from '../parked/park-kit.command.ts';
@@ -59,6 +59,7 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
   const lackingId = useId();
   const lacking = lackingText(t, kit.lacks);
   const { execute, isPending } = useExecute();
+  const isLeft = useIsLeft();
   const store = useService(packingStationStoreToken);
   // Beside what is kept: of a kit that waits no more nothing is, and what is being written stays all the same.
   const [{ way, reason, note }, setWritten] = useState<UnsentKit>(
@@ -91,7 +92,6 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
   };
   const save = async (): Promise<void> => {
     setTried(true);
-    if (isPending) return;
     if (!way || !reason || isNoteBad) {
       const wanted = !way ? wayField : !reason ? reasonField : noteField;
       wanted.current?.querySelector<HTMLElement>('input, textarea')?.focus();
@@ -109,7 +109,8 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
     if (!done.ok) return;
     keepKit(store, referralId, undefined);
     if (way === 'hand') line.sentByHand(referralId);
-    onClose();
+    // While the kits were read it could be closed, and another kit's be opened.
+    if (!isLeft()) onClose();
   };
   const missing = (isThere: boolean) => (isTried && !isThere ? t('core:formErrors.required') : undefined);
   return (
@@ -127,7 +128,7 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
             icon={<PrintRegular />}
             disabledFocusable={isBusy}
             aria-describedby={lacking === undefined ? undefined : lackingId}
-            onClick={() => isBusy || void reprint()}
+            onClick={() => void reprint()}
           >
             {t('kit.reprint')}
           </Button>
@@ -171,7 +172,9 @@ export function KitDialog({ kit, onClose }: KitDialogProps): ReactNode {
           )}
         </DialogContent>
         <DialogActions className={styles.actions}>
-          <Button onClick={onClose}>{t('core:button.cancel')}</Button>
+          <Button disabledFocusable={isPending} onClick={onClose}>
+            {t('core:button.cancel')}
+          </Button>
           <Button appearance="primary" disabledFocusable={isPending} onClick={() => void save()}>
             {t('kit.save')}
           </Button>

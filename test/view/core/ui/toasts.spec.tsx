@@ -142,14 +142,23 @@ describe('Toasts', () => {
     const [card] = cards();
     Object.defineProperty(card, 'offsetWidth', { value: 300 });
     // jsdom has no pointer events; a mouse event of their name carries all we read.
-    const fire = (type: string, clientX: number): unknown =>
-      fireEvent(card!, new MouseEvent(type, { bubbles: true, clientX, button: 0 }));
+    const fire = (type: string, clientX: number, button = 0): unknown =>
+      fireEvent(card!, new MouseEvent(type, { bubbles: true, clientX, button }));
     const dragTo = (x: number): void => {
       fire('pointerdown', 0);
       fire('pointermove', x);
       fire('pointerup', x);
     };
     dragTo(239);
+    expect(cards()).toHaveLength(1);
+    // By no other button, and not by a touch that the browser has taken for itself.
+    fire('pointerdown', 0, 2);
+    fire('pointerup', 241, 2);
+    fire('pointerdown', 0);
+    fire('pointermove', 200);
+    fire('pointercancel', 200);
+    expect(card!.style.transform).toBe('');
+    fire('pointerup', 241);
     expect(cards()).toHaveLength(1);
     dragTo(-241);
     expect(cards()).toHaveLength(0);
@@ -166,6 +175,19 @@ describe('Toasts', () => {
     await keyboard('{Delete}');
     show(success);
     await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(cards()).toHaveLength(0);
+  });
+
+  it('go on with the time that they had left once the focus is elsewhere', async () => {
+    fakeOnly('setTimeout', 'clearTimeout', 'Date');
+    await setup([success]);
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    act(() => cards()[0]!.focus());
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    act(() => screen.getByRole('button', { name: 'page' }).focus());
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(cards()).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(cards()).toHaveLength(0);
   });
 

@@ -193,6 +193,32 @@ it('findings that were given on without an answer are not told as failed, and ar
   expect(inside.getByRole<HTMLTextAreaElement>('textbox', { name: 'Viesti kollegalle' }).value).toBe('Loma');
 });
 
+it('findings that are on their way to a colleague are given once, and the question stays until it is answered', async () => {
+  const { http, user } = await openList({}, '?followUp=due');
+  const person = { isOwn: false, seenStep: 70, isHere: true };
+  http.answers(getColleagues, [
+    { ...person, key: 'a'.repeat(22), name: 'Lea Lähtijä', open: 10 },
+    { ...person, key: 'b'.repeat(22), name: 'Sami Salo', open: 0 },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Siirrä avoimet…' }));
+  const inside = within(await screen.findByRole('dialog'));
+  await user.selectOptions(await inside.findByRole('combobox', { name: 'Keneltä' }), 'Lea Lähtijä (10 avointa)');
+  await user.selectOptions(inside.getByRole('combobox', { name: 'Kenelle' }), 'Sami Salo (0 avointa)');
+  let answer: () => void = () => undefined;
+  http.answers(handOver, () => new Promise((resolve) => (answer = () => resolve({ moved: 10 }))));
+  const give = inside.getByRole('button', { name: 'Siirrä 10 löydöstä' });
+  await user.click(give);
+  await waitFor(() => expect(http.inputsOf(handOver)).toHaveLength(1));
+  await user.type(inside.getByRole('textbox', { name: 'Viesti kollegalle' }), 'Loma');
+  await user.click(give);
+  await user.click(inside.getByRole('button', { name: 'Peruuta' }));
+  await user.keyboard('{Escape}');
+  expect(give.isConnected).toBe(true);
+  await act(async () => answer());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(http.inputsOf(handOver)).toHaveLength(1);
+});
+
 it('the due days of a package are set in working days, and what is none stands at its field', async () => {
   const { http, user } = await openList({}, '?worklist=true');
   const productId = '00000000-0000-4000-8000-000000000001';

@@ -270,6 +270,29 @@ it('what is written and not sent is there again when the details are', async () 
   expect(container.get(unsavedChangesToken).blocksUnload()).toBe(false);
 });
 
+it('what is on its way is not left by Esc, and is nothing unsent once it is stored, though its details were closed', async () => {
+  const followUp = aFollowUp({ proposedNextOn: '2099-03-12' });
+  const { http, user, inside, open, container } = await openDetails({ followUp });
+  let answer: () => void = () => undefined;
+  http.answers(noteAttempt, () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))));
+  await user.click(await inside.findByRole('button', { name: 'Muu yhteydenotto…' }));
+  await user.type(inside.getByRole('textbox', { name: 'Muistiinpano' }), 'Soitan huomenna');
+  await user.click(inside.getByRole('button', { name: 'Kirjaa yhteydenotto' }));
+  await waitFor(() => expect(http.inputsOf(noteAttempt)).toHaveLength(1));
+  // What is chosen meanwhile is no second attempt.
+  await user.selectOptions(inside.getByRole('combobox', { name: 'Tapa' }), 'Kirje');
+  await user.click(inside.getByRole('button', { name: 'Kirjaa yhteydenotto' }));
+  await user.keyboard('{Escape}');
+  expect(inside.getByRole('form', { name: 'Uusi yhteydenotto' })).toBeTruthy();
+  await user.click(inside.getByRole('button', { name: 'Sulje' }));
+  await act(async () => answer());
+  expect(http.inputsOf(noteAttempt)).toHaveLength(1);
+  const again = await open();
+  await user.click(await again.findByRole('button', { name: 'Muu yhteydenotto…' }));
+  expect(again.getByRole<HTMLTextAreaElement>('textbox', { name: 'Muistiinpano' }).value).toBe('');
+  expect(container.get(signOutLossesToken).size).toBe(0);
+});
+
 it('what was not written is that of the moment: an attempt that is noted later has not the time of the form before', async () => {
   fakeOnly('Date');
   jest.setSystemTime(new Date('2026-03-10T08:00:00Z'));
@@ -279,6 +302,11 @@ it('what was not written is that of the moment: an attempt that is noted later h
     return inside.getByRole<HTMLInputElement>('textbox', { name: label });
   };
   expect((await fieldOf('Kellonaika')).value).toBe('10.00');
+  // Esc closes what is open in the form, and not the form with it.
+  await user.click(inside.getByRole('button', { name: 'Seuraava yhteydenotto: avaa kalenteri' }));
+  await screen.findByRole('dialog', { name: 'Seuraava yhteydenotto: kalenteri' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Seuraava yhteydenotto: kalenteri' })).toBeNull());
   await user.type(inside.getByRole('textbox', { name: 'Muistiinpano' }), 'Soitan');
   await user.keyboard('{Escape}');
   jest.setSystemTime(new Date('2026-03-10T09:30:00Z'));

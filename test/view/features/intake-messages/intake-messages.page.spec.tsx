@@ -85,6 +85,21 @@ it('contents are shown once a reason is given, as text whatever they hold, and a
   expect(again.queryByRole('region', { name: 'Sanoman sisältö' })).toBeNull();
 });
 
+it('contents that come once the details are closed are not kept', async () => {
+  const application = await show({ messages: [anIntakeMessage()], next: null, acceptedBy: null });
+  const { user, http } = application;
+  let answer: () => void = () => undefined;
+  const contents = { contents: 'salaista', referralId: null };
+  http.answers(showContents, () => new Promise((resolve) => (answer = () => resolve(contents))));
+  const inside = await open(application);
+  await user.type(inside.getByRole('textbox', { name: /Syy/ }), 'Virhe');
+  await user.click(inside.getByRole('button', { name: 'Näytä sisältö' }));
+  await user.click(inside.getByRole('button', { name: 'Sulje' }));
+  await act(async () => answer());
+  const again = await open(application);
+  expect(again.queryByText('salaista')).toBeNull();
+});
+
 it('a refused showing keeps what was typed', async () => {
   const application = await show({ messages: [anIntakeMessage()], next: null, acceptedBy: null });
   application.http.fails(showContents, new AppError('offline'));
@@ -180,6 +195,27 @@ it('meanings that were loaded again leave the focus beside them', async () => {
   expect(document.activeElement).toBe(inside.getByRole('region', { name: 'Korjaa koodi' }));
 });
 
+it('an older page that a new reading ends, or that another list had, is not told as failed', async () => {
+  const application = await show({ messages: [anIntakeMessage()], next: '7', acceptedBy: null });
+  const { user, http } = application;
+  const older = () => user.click(screen.getByRole('button', { name: 'Näytä vanhempia' }));
+  const refresh = async (next: string) => {
+    http.answers(searchMessages, { messages: [anIntakeMessage()], next, acceptedBy: null });
+    const calls = http.inputsOf(searchMessages).length;
+    await user.click(screen.getByRole('button', { name: 'Päivitä' }));
+    await waitFor(() => expect(http.inputsOf(searchMessages)).toHaveLength(calls + 1));
+    await screen.findByRole('button', { name: 'Näytä vanhempia' });
+  };
+  http.answers(searchMessages, () => new Promise<never>(() => undefined));
+  await older();
+  await refresh('7');
+  http.fails(searchMessages, new AppError('offline'));
+  await older();
+  await screen.findByText(/Vanhempia/);
+  await refresh('6');
+  expect(screen.queryByText(/Vanhempia/)).toBeNull();
+});
+
 it('once the oldest are shown the last row has the focus', async () => {
   const application = await show({ messages: [anIntakeMessage()], next: '7', acceptedBy: null });
   application.http.answers(searchMessages, { messages: [anIntakeMessage()], next: null, acceptedBy: null });
@@ -223,6 +259,24 @@ it('one that somebody else has mended meanwhile closes over a list that is read 
   await user.click(save);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await screen.findByText('Hyväksytty', { selector: 'td *' })).isConnected).toBe(true);
+});
+
+it('one that is taken up again late closes no details but its own', async () => {
+  const messages = [anId(), anId()].map((messageId) =>
+    anIntakeMessage({ messageId, unknownCode: null, mappingKind: null }),
+  );
+  const application = await show({ messages, next: null, acceptedBy: null });
+  const { user, http, shown } = application;
+  let answer: () => void = () => undefined;
+  http.answers(replayMessage, () => new Promise((resolve) => (answer = () => resolve({ accepted: 1, replayed: 1 }))));
+  const inside = await open(application);
+  await user.click(inside.getByRole('button', { name: 'Käsittele uudelleen' }));
+  await user.click(inside.getByRole('button', { name: 'Sulje' }));
+  await user.click(within(screen.getAllByRole('row')[2]!).getByRole('button'));
+  const other = within(await screen.findByRole('dialog'));
+  act(() => answer());
+  await waitFor(() => expect(shown).toHaveLength(1));
+  expect(other.getByText(messages[1]!.messageId).isConnected).toBe(true);
 });
 
 it.each([

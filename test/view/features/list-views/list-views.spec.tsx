@@ -94,6 +94,22 @@ it('are saved once where no answer came and they are saved again, and the next o
   expect([again === first, next === first]).toEqual([true, false]);
 });
 
+it('take the name that is typed while one is saved for another, and keep it', async () => {
+  const { user, open, http, shown } = await setup();
+  const panel = within(await open());
+  const field = await panel.findByRole<HTMLInputElement>('textbox', { name: /Näkymän nimi/ });
+  let answer: () => void = () => undefined;
+  http.answers(putListView, () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))));
+  await user.type(field, 'Omat{Enter}');
+  await waitFor(() => expect(http.inputsOf(putListView)).toHaveLength(1));
+  // Under the id of the one that is being saved it would take its place.
+  await user.type(field, ' toiset{Enter}');
+  await act(async () => answer());
+  await waitFor(() => expect(shown).toHaveLength(1));
+  expect(field.value).toBe('Omat toiset');
+  expect(http.inputsOf(putListView)).toHaveLength(1);
+});
+
 it('of the same name is replaced, and an own one is removed', async () => {
   const { user, open, http } = await setup();
   const panel = await open();

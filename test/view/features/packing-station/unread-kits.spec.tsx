@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
+  getPackingStation,
   getParkedKits,
   parkKit,
   releaseRun,
@@ -129,6 +130,30 @@ describe('what is not read', () => {
     await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
     await waitFor(() => expect(toasts()).toEqual(['packingStation:toast.kitConflict']));
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mikä syy?' }).value).toBe('Muuttanut');
+  });
+
+  it('what is on its way is not left, and its end closes the dialog of no other kit', async () => {
+    const { http, user, toasts } = await open([aKit('SC1'), aKit('SC2')]);
+    await user.click(press('Poikkeus: SC1'));
+    const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 30_000 }));
+    await user.click(dialog.getByRole('radio', { name: 'Siirrä selvitettäviin' }));
+    await user.click(dialog.getByRole('radio', { name: 'Pakkaus puuttuu' }));
+    let answer: () => void = () => undefined;
+    const late = () => new Promise<never>((_, reject) => (answer = () => reject(new AppError('offline'))));
+    http.answers(parkKit, () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))));
+    await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
+    await user.click(dialog.getByRole('button', { name: 'Peruuta' }));
+    await user.keyboard('{Escape}');
+    expect(dialog.getByRole('heading', { name: /SC1/ }).isConnected).toBe(true);
+    // It is put aside; the kits are still being read anew.
+    http.answers(getPackingStation, late);
+    await act(async () => answer());
+    await waitFor(() => expect(toasts()).toEqual(['packingStation:toast.parked']));
+    await user.keyboard('{Escape}');
+    await user.click(press('Poikkeus: SC2'));
+    const other = await screen.findByRole('heading', { name: /SC2/ });
+    await act(async () => answer());
+    expect(other.isConnected).toBe(true);
   });
 
   it('puts a kit aside for a reason', async () => {
