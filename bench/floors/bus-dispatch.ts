@@ -91,6 +91,10 @@ const application = createApplication({
   drafts: () => () => Promise.reject(new Error('The bench keeps no drafts.')),
   openForms: new WebLockTabs(sessionBrowserStorage),
   uploadStorage: new IndexedDbUploads(),
+  durableTexts: {
+    read: () => Promise.resolve(undefined),
+    write: () => Promise.reject(new Error('The bench keeps no texts.')),
+  },
   appVersion: 'bench',
   whenIdle,
   currentAddress: () => '/',

@@ -30,6 +30,7 @@ import { FakeLive } from './fake-live.ts';
 import { FakePage } from './fake-page.ts';
 import { keepDrafts } from './keep-drafts.ts';
 import { MemoryDrafts } from './memory-drafts.ts';
+import { MemoryTexts } from './memory-texts.ts';
 import { MemoryUploads } from './memory-uploads.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { plainLooks } from './plain-looks.ts';
@@ -111,6 +112,7 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
     },
     openForms: browserDrafts,
     uploadStorage,
+    durableTexts: new MemoryTexts(),
     appVersion: '0.0.0-test',
     operator: setup.operator,
     whenIdle: (task) => task(),

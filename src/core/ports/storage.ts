@@ -104,6 +104,18 @@ export interface UploadStorage {
 
 export const uploadStorageToken = token<UploadStorage>('core.uploadStorage');
 
+/**
+ * A small store of texts that has what was written a moment before the browser was killed; a BrowserStorage may have lost what
+ * it was given for a minute. Its methods may reject.
+ */
+export interface DurableTexts {
+  read(key: string): Promise<string | undefined>;
+  /** @param text undefined where nothing is to be kept */
+  write(key: string, text: string | undefined): Promise<void>;
+}
+
+export const durableTextsToken = token<DurableTexts>('core.durableTexts');
+
 /** What was read of the stored log: its entries newest first. */
 export type StoredLog = ReadEntries;
 

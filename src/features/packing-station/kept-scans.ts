@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Ids } from '#core/ports/clock-and-ids.ts';
-import type { BrowserStorage } from '#core/ports/storage.ts';
+import type { BrowserStorage, DurableTexts } from '#core/ports/storage.ts';
 import { faultKinds } from './outcome.rule.ts';
 import type { Fault, PackingSession, WaitingScan } from './packing-session.rule.ts';
 
@@ -29,7 +29,7 @@ type KeptSession = Pick<PackingSession, 'queue' | 'faults'>;
 
 /**
  * What waits for the server, and what is wrong and not acknowledged yet, in the browser's lasting storage: ids and kinds
- * alone, apart from those of others on this machine. Another window of the same person keeps its own beside them: what one
+ * alone, apart from those of others on this machine, and beside it where a killed browser has them still (decision 417). Another window of the same person keeps its own beside them: what one
  * has kept goes only where the one that has it on its screen is done with it.
  */
 export class KeptScans {
@@ -39,24 +39,55 @@ export class KeptScans {
   readonly #keys = new Map<number, string>();
 
   constructor(
-    private readonly storage: Pick<BrowserStorage, 'read' | 'write' | 'remove'>,
-    private readonly subject: () => string | undefined,
-    private readonly ids: Ids,
+    private readonly parts: {
+      readonly storage: Pick<BrowserStorage, 'read' | 'write' | 'remove'>;
+      readonly durable: DurableTexts;
+      readonly subject: () => string | undefined;
+      readonly ids: Ids;
+    },
   ) {}
 
   /** Of before; what cannot be read is none. */
   read(): Pick<PackingSession, 'queue' | 'faults' | 'faultCount'> {
-    // Its page was left before an answer came: the kit may be on its way by now.
-    const queue = this.#read('queue', keptQueue).map((scan): WaitingScan => ({ ...scan, isLate: true }));
-    const kept = this.#read('faults', keptFaults).map(({ key = this.ids(), ...fault }) => ({ key, ...fault }));
+    const queue = this.#read('queue', keptQueue).map(lateScan);
+    const kept = this.#read('faults', keptFaults).map(({ key = this.parts.ids(), ...fault }) => ({ key, ...fault }));
     if (kept.length > 0) this.#keep('faults', kept);
-    const faults = kept.map(({ key, kind, ...fault }, at): Fault => {
-      const id = at + 1;
+    return { queue, faults: this.#restored(kept, 0), faultCount: kept.length };
+  }
+
+  /**
+   * Adds to a session what the usual storage lost because the browser was killed before it had written it. What only that one
+   * has stays: it is sent again, and the server takes it once.
+   */
+  async findLost(): Promise<(session: PackingSession) => PackingSession> {
+    const [queue, kept] = [await this.#readDurable('queue', keptQueue), await this.#readDurable('faults', keptFaults)];
+    return (session) => {
+      const own = new Map(session.queue.map((scan) => [keyOfScan(scan), scan]));
+      const all = new Map(queue.map((scan) => [keyOfScan(scan), lateScan(scan)]));
+      const known = new Set<string | undefined>(this.#keys.values());
+      const faults = this.#restored(
+        kept.filter(({ key }) => !known.has(key)),
+        session.faultCount,
+      );
+      if (faults.length === 0 && [...all.keys()].every((key) => own.has(key))) return session;
+      return {
+        ...session,
+        // As they were read.
+        queue: [...new Map([...all, ...own]).values()],
+        faults: [...session.faults, ...faults],
+        faultCount: session.faultCount + faults.length,
+      };
+    };
+  }
+
+  /** Those that were kept, as this window has them; their ids follow a number. */
+  #restored(kept: readonly KeptFault[], after: number): Fault[] {
+    return kept.map(({ key = this.parts.ids(), kind, ...fault }, at): Fault => {
+      const id = after + at + 1;
       this.#keys.set(id, key);
       // Nobody knows any more what the server was asked about.
       return { ...fault, kind: kind === 'checking' ? 'unchecked' : kind, id, isKept: true };
     });
-    return { queue, faults, faultCount: faults.length };
   }
 
   /** Keeps what has changed. */
@@ -72,30 +103,45 @@ export class KeptScans {
   }
 
   #toKeep({ id, kind, referralId, isLate }: Fault): KeptFault {
-    const key = this.#keys.get(id) ?? this.ids();
+    const key = this.#keys.get(id) ?? this.parts.ids();
     this.#keys.set(id, key);
     return { key, kind, referralId, isLate };
   }
 
   #read<Kept>(name: string, schema: v.GenericSchema<unknown, Kept[]>): Kept[] {
-    try {
-      return v.parse(schema, JSON.parse(this.storage.read(this.#key(name)) ?? '[]'));
-    } catch {
-      // Nothing that can be read.
-      return [];
-    }
+    return parsed(this.parts.storage.read(this.#key(name)), schema);
+  }
+
+  async #readDurable<Kept>(name: string, schema: v.GenericSchema<unknown, Kept[]>): Promise<Kept[]> {
+    return parsed(await this.parts.durable.read(this.#key(name)).catch(() => undefined), schema);
   }
 
   #keep(name: string, kept: readonly unknown[]): void {
-    if (kept.length === 0) this.storage.remove(this.#key(name));
-    else this.storage.write(this.#key(name), JSON.stringify(kept));
+    const { storage, durable } = this.parts;
+    const [key, text] = [this.#key(name), kept.length === 0 ? undefined : JSON.stringify(kept)];
+    if (text === undefined) storage.remove(key);
+    else storage.write(key, text);
+    // It only matters where the browser is killed.
+    durable.write(key, text).catch(() => undefined);
   }
 
   #key(name: string): string {
-    this.#owner ??= this.subject();
+    this.#owner ??= this.parts.subject();
     return `packingStation.${name}.${this.#owner ?? ''}`;
   }
 }
+
+/** What can be read of a text that was kept. */
+function parsed<Kept>(text: string | undefined, schema: v.GenericSchema<unknown, Kept[]>): Kept[] {
+  try {
+    return v.parse(schema, JSON.parse(text ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** Its page was left before an answer came: the kit may be on its way by now. */
+const lateScan = (scan: WaitingScan): WaitingScan => ({ ...scan, isLate: true });
 
 function keyOfScan({ runId, referralId }: WaitingScan): string {
   return `${runId} ${referralId}`;

@@ -1,7 +1,7 @@
 import type { PackingStation, StickerAnswer } from '#core/contracts/packing-station.contract.ts';
 import { AppError, type ErrorKind } from '#core/errors/app-error.ts';
 import type { Ids } from '#core/ports/clock-and-ids.ts';
-import type { BrowserStorage } from '#core/ports/storage.ts';
+import type { BrowserStorage, DurableTexts } from '#core/ports/storage.ts';
 import { token } from '#core/di/token.ts';
 import { KeptScans } from './kept-scans.ts';
 import {
@@ -34,6 +34,7 @@ export interface PackingLineParts {
     setState(next: Partial<PackingStationState>): void;
   };
   readonly storage: Pick<BrowserStorage, 'read' | 'write' | 'remove'>;
+  readonly durable: DurableTexts;
   /** Whose scans are kept: apart from those of others on this machine. */
   readonly subject: () => string | undefined;
   readonly ids: Ids;
@@ -41,6 +42,9 @@ export interface PackingLineParts {
   readonly now: () => number;
   readonly later: (task: () => void, milliseconds: number) => void;
 }
+
+/** So many milliseconds are waited for what a killed browser has left. */
+const longestRestore = 2_000;
 
 /** Milliseconds between two tries to reach the server. */
 const pause = 3_000;
@@ -58,15 +62,18 @@ const broken: ReadonlySet<string | undefined> = new Set(['unreadable', 'wrongSha
 export class PackingLine {
   readonly #parts: PackingLineParts;
   readonly #kept: KeptScans;
-  #lane: Promise<void> = Promise.resolve();
+  #lane: Promise<void>;
   #isRetrying = false;
   /** Those that are being taken back. */
   readonly #undoing = new Set<string>();
 
   constructor(parts: PackingLineParts) {
     this.#parts = parts;
-    this.#kept = new KeptScans(parts.storage, parts.subject, parts.ids);
+    this.#kept = new KeptScans(parts);
     parts.store.setState({ session: { ...this.session, ...this.#kept.read() } });
+    const restored = this.#kept.findLost().then((add) => this.#setSession(add(this.session)));
+    // A browser that does not answer keeps nobody from packing.
+    this.#lane = Promise.race([restored, new Promise<void>((resolve) => parts.later(resolve, longestRestore))]);
   }
 
   get session(): PackingSession {

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { busToken, clockToken, idsToken, persistentStorageToken, sessionToken } from '#core/di/token.ts';
+import { durableTextsToken } from '#core/ports/storage.ts';
 import { bindMessages } from '#core/messaging/bind-message.ts';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { signOutLossesToken } from '#features/session/session.public.ts';
@@ -53,6 +54,7 @@ export const module = new ContainerModule((options) => {
         },
         store: get(packingStationStoreToken),
         storage: get(persistentStorageToken),
+        durable: get(durableTextsToken),
         subject: () => get(sessionToken).subject(),
         ids: get(idsToken),
         now: () => get(clockToken).now().getTime(),

@@ -26,6 +26,8 @@ import {
   openFormsToken,
   type OpenForms,
   type EventLogStorage,
+  type DurableTexts,
+  durableTextsToken,
   type UploadStorage,
   uploadStorageToken,
 } from '#core/ports/storage.ts';
@@ -97,6 +99,7 @@ export interface ApplicationParts {
   readonly drafts: (options: DraftsOptions) => () => Promise<MirroredDrafts>;
   readonly openForms: OpenForms;
   readonly uploadStorage: UploadStorage;
+  readonly durableTexts: DurableTexts;
   readonly appVersion: string;
   readonly operator?: Operator;
   readonly whenIdle: (task: () => void) => void;
@@ -209,6 +212,7 @@ export function createApplication(parts: ApplicationParts): Application {
   bind(draftStorageToken, drafts);
   bind(openFormsToken, openForms);
   bind(uploadStorageToken, parts.uploadStorage);
+  bind(durableTextsToken, parts.durableTexts);
   bind(fileSaverToken, browserFileSaver);
   bind(printerToken, printer);
   bind(textsToken, texts);

@@ -1,5 +1,6 @@
 import type { MirroredDrafts } from '#core/editing/mirrored-drafts.ts';
 import type { Live } from '#core/ports/live.ts';
+import type { DurableTexts } from '#core/ports/storage.ts';
 import { whenIdle } from '#core/ui/use-loaded.ts';
 import type { LiveOptions } from '../live/open-live.ts';
 import type { DraftsOptions } from '../storage/open-drafts.ts';
@@ -19,6 +20,18 @@ export function loadDrafts(options: DraftsOptions): () => Promise<MirroredDrafts
     const { openDrafts } = await import(/* webpackChunkName: "drafts" */ '../storage/open-drafts.ts');
     return openDrafts(options);
   });
+}
+
+/** Texts that outlive the browser's being killed, when they are first wanted. */
+export function loadDurableTexts(): DurableTexts {
+  const open = once(async () => {
+    const { IndexedDbTexts } = await import(/* webpackChunkName: "durable-texts" */ '../storage/indexed-db-texts.ts');
+    return new IndexedDbTexts();
+  });
+  return {
+    read: async (key) => (await open()).read(key),
+    write: async (key, text) => (await open()).write(key, text),
+  };
 }
 
 /** Loads it once; again where that has failed. */

@@ -29,7 +29,7 @@ import { persistentBrowserStorage, sessionBrowserStorage } from '../storage/web-
 import { browserPage } from '../update/browser-page.ts';
 import { browserPageLife } from './browser-ports.ts';
 import { type Application, createApplication } from './create-application.ts';
-import { loadDrafts, loadLive } from './load-when-idle.ts';
+import { loadDrafts, loadDurableTexts, loadLive } from './load-when-idle.ts';
 import { createRouter } from './router.tsx';
 import { startSession } from './start-session.ts';
 import type { SignInMonitor } from './stop-sign-in.ts';
@@ -80,6 +80,7 @@ export const startApp: Start = async (situation) => {
     drafts: loadDrafts,
     openForms: new WebLockTabs(sessionBrowserStorage),
     uploadStorage: new IndexedDbUploads(),
+    durableTexts: loadDurableTexts(),
     appVersion: situation.configuration?.version ?? '',
     operator: situation.configuration?.operator,
     whenIdle,

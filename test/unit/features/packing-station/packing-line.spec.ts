@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { PackedKit, PackingStation, StickerAnswer } from '#core/contracts/packing-station.contract.ts';
 import { judgeSticker } from '#core/contracts/rules/judge-sticker.rule.ts';
 import { AppError, type ErrorKind } from '#core/errors/app-error.ts';
+import type { DurableTexts } from '#core/ports/storage.ts';
 import { PackingLine, type PackingCalls } from '#features/packing-station/packing-line.ts';
 import { createPackingStationStore } from '#features/packing-station/packing-station.store.ts';
+import { MemoryTexts } from '#test/support/memory-texts.ts';
 import { memoryStorage } from '#test/support/memory-storage.ts';
 
 const codes = [
@@ -13,7 +15,12 @@ const codes = [
 const states: readonly PackedKit['state'][] = ['waiting', 'sentElsewhere', 'parked', 'closed'];
 
 /** A server with a run of 40 kits of two packages with codes and one without; orders that are none of it by the beginning of their number. */
-function setup(storage = memoryStorage(), subject = 'me', kits?: PackedKit[]) {
+function setup(
+  storage = memoryStorage(),
+  subject = 'me',
+  kits?: PackedKit[],
+  durable: DurableTexts = new MemoryTexts(),
+) {
   kits ??= Array.from({ length: 40 }, (_, at) => ({
     referralId: `r${at}`,
     sampleNumber: `ON${at}`,
@@ -70,6 +77,7 @@ function setup(storage = memoryStorage(), subject = 'me', kits?: PackedKit[]) {
     calls,
     store,
     storage,
+    durable,
     subject: () => subject,
     ids: randomUUID,
     now: () => 0,
@@ -81,7 +89,7 @@ function setup(storage = memoryStorage(), subject = 'me', kits?: PackedKit[]) {
     await line.sendQueue();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { line, store, storage, stored, sent, undone, refusal, cut, settle };
+  return { line, store, storage, stored, sent, undone, refusal, cut, settle, waiting };
 }
 
 const boxOf: Readonly<Record<string, string>> = { a: '06410405082657', b: ']C1oma-b' };
@@ -194,6 +202,46 @@ it('what waits is kept over a reload for the same person alone, as ids, and a lo
   expect(setup(other).line.session.queue).toHaveLength(1);
   const [key] = [...kept.keys()];
   expect(setup(memoryStorage({ [key!]: '[{}' })).line.session.queue).toEqual([]);
+});
+
+it('what a killed browser had not written yet is there again: scans are sent, faults stand until they are acknowledged', async () => {
+  const durable = new MemoryTexts();
+  const before = setup(memoryStorage(), 'me', undefined, durable);
+  await before.line.load();
+  before.cut.next = () => 'before';
+  for (const id of ['r2', 'r5']) pack(before.line, before.stored.get(id)!);
+  await before.settle();
+  before.line.read('ON37');
+  expect(before.line.session).toMatchObject({
+    queue: [{ referralId: 'r2' }, { referralId: 'r5' }],
+    faults: [{ id: 1 }],
+  });
+  // Of what was kept the second scan alone had been written.
+  const [key, text] = [...durable.kept][0]!;
+  const some = memoryStorage({ [key]: JSON.stringify((JSON.parse(text) as unknown[]).slice(1)) });
+  const others = setup(memoryStorage(Object.fromEntries(some.items)), 'somebody else', undefined, durable);
+  await others.line.load();
+  expect(others.line.session).toMatchObject({ queue: [], faults: [] });
+  const after = setup(some, 'me', [...before.stored.values()], durable);
+  await after.line.load();
+  await after.settle();
+  expect(after.sent).toEqual(['r2', 'r5']);
+  expect(after.line.session).toMatchObject({ queue: [], faults: [{ isKept: true, referralId: 'r37' }] });
+  after.line.acknowledge();
+  expect([some.items.size, durable.kept.size]).toEqual([0, 0]);
+});
+
+it('a browser that keeps nothing, or never answers what it has kept, keeps nobody from packing', async () => {
+  for (const read of [() => Promise.reject(new Error('No room.')), () => new Promise<undefined>(() => undefined)]) {
+    const write = () => Promise.reject(new Error('No room.'));
+    const { line, stored, sent, settle, waiting } = setup(memoryStorage(), 'me', undefined, { read, write });
+    const loaded = line.load();
+    for (const task of waiting.splice(0)) task();
+    await loaded;
+    pack(line, stored.get('r2')!);
+    await settle();
+    expect(sent).toEqual(['r2']);
+  }
 });
 
 it('a scan whose page was left before the answer is told as late by the number of its kit when it is refused then', async () => {
