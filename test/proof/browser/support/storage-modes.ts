@@ -15,7 +15,7 @@ export interface StorageMode {
   strike?(page: Page): Promise<void>;
 }
 
-const databases = ['omanayte.drafts', 'omanayte.eventLog', 'omanayte.uploads'];
+const databases = ['omanayte.drafts', 'omanayte.eventLog', 'omanayte.texts', 'omanayte.uploads'];
 
 export const storageModes: readonly StorageMode[] = [
   { title: 'the disk of the server is full', isServers: true },
