@@ -89,10 +89,12 @@ interface OutdatedMarkProps {
   readonly label: string;
   /** Undefined while the Finnish text is not on the screen. */
   readonly onConfirm: (() => void) | undefined;
+  /** The translation on the screen is not the stored one, which the mark would be of. */
+  readonly isTyped: boolean;
 }
 
 /** Shows that a translation is of an older Finnish text, with a button to confirm that it is still right. */
-function OutdatedMark({ label, onConfirm }: OutdatedMarkProps): ReactNode {
+function OutdatedMark({ label, onConfirm, isTyped }: OutdatedMarkProps): ReactNode {
   const t = useTranslate();
   const styles = useOutdatedMarkStyles();
   return (
@@ -102,7 +104,14 @@ function OutdatedMark({ label, onConfirm }: OutdatedMarkProps): ReactNode {
       </Badge>
       <span className={styles.reason}>{t('translations:outdatedReason')}</span>
       {onConfirm && (
-        <Button size="small" aria-label={t('translations:confirmNamed', { label })} onClick={onConfirm}>
+        <Button
+          size="small"
+          aria-label={t('translations:confirmNamed', { label })}
+          // There all the same: a step back may come while it has the focus.
+          disabledFocusable={isTyped}
+          title={isTyped ? t('translations:confirmedBySave') : undefined}
+          onClick={onConfirm}
+        >
           {t('translations:confirm')}
         </Button>
       )}
@@ -146,7 +155,7 @@ function FieldWithOriginal({ textKey, label, children, translation }: FieldWithO
   const own = useRef<HTMLDivElement>(null);
   const [isReadAgain, setReadAgain] = useState(false);
   const focusField = (): void => own.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-  const { isSideBySide, finnishOf, unsavedFinnishOf, refetch, isOutdated, confirm } = translation;
+  const { isSideBySide, finnishOf, unsavedFinnishOf, refetch, isOutdated, isTyped, confirm } = translation;
   const stored = finnishOf(textKey);
   const finnish = unsavedFinnishOf(textKey) ?? stored;
   const isUnsaved = finnish !== stored;
@@ -175,6 +184,7 @@ function FieldWithOriginal({ textKey, label, children, translation }: FieldWithO
             label={label}
             // What is not stored yet is nothing that a translation can be right beside.
             onConfirm={showsFinnish && !isUnsaved ? () => void confirmHere(finnish) : undefined}
+            isTyped={isTyped(textKey)}
           />
         )}
         {children}
@@ -195,6 +205,8 @@ export interface Translation {
   readonly refetch: (() => void) | undefined;
   /** Whether the original has changed since the translation was saved. */
   readonly isOutdated: (key: string) => boolean;
+  /** Whether something else than the stored translation stands in the field of an outdated one. */
+  readonly isTyped: (key: string) => boolean;
   /**
    * Confirms that an outdated translation is right beside this Finnish text; returns whether that was stored. It is not
    * when the original has changed once more: then that one is shown.

@@ -78,7 +78,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const onGoTo = useGoToText(address, goal, goTo);
   const completeness = { form, product, language, keptForms, labelOf, onGoTo };
   const [isSideBySide, toggleSideBySide] = useSessionChoice(sideBySideKey);
-  const translation = useTranslationOf({ product, language, keptForms, isSideBySide, isUnread, check });
+  const translation = useTranslationOf({ form, product, language, keptForms, isSideBySide, isUnread, check });
   const { look, ...newerVersion } = useNewerVersion(product);
   const backLink = useBackLink();
   const options = { form: saving, product, language, onAlert };

@@ -88,7 +88,7 @@ function CitizenTextsScreen({ product, address, keptForms, goal }: CitizenTextsS
   const [isSideBySide, toggleSideBySide] = useSessionChoice(sideBySideKey);
   const [refetch, setRefetch] = useState<() => void>();
   const onUnread = useCallback((read: (() => void) | undefined) => setRefetch(() => read), []);
-  const translation = useTranslationOf({ productId, language, keptForms, isSideBySide, refetch });
+  const translation = useTranslationOf({ form, productId, language, keptForms, isSideBySide, refetch });
   const { setFocus } = form;
   const goTo = useCallback((path: string) => setFocus(path as FieldPath<CitizenTextsValues>), [setFocus]);
   const goToText = useGoToText(address, goal, goTo);

@@ -15,6 +15,7 @@ function setup(changes: Partial<Translation>) {
     unsavedFinnishOf: () => undefined,
     refetch: undefined,
     isOutdated: () => true,
+    isTyped: () => false,
     confirm: async (...given) => confirmed.push(given) > 0,
     ...changes,
   };

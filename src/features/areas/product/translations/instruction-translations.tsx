@@ -57,7 +57,7 @@ export function InstructionsCompleteness(props: InstructionsCompletenessProps): 
   return <CompletenessPanel languages={languages.flatMap(completenessOf)} onGoTo={onGoTo} />;
 }
 
-export interface TranslationOptions extends Pick<InstructionsCompletenessProps, 'keptForms'> {
+export interface TranslationOptions extends Pick<InstructionsCompletenessProps, 'form' | 'keptForms'> {
   readonly product: HvaProduct;
   readonly language: Language;
   readonly isSideBySide: boolean;
@@ -69,27 +69,34 @@ export interface TranslationOptions extends Pick<InstructionsCompletenessProps, 
 
 /** What the instructions know of their originals; undefined in Finnish. They are named by the id of their setting. */
 export function useTranslationOf(options: TranslationOptions): Translation | undefined {
-  const { product, language, keptForms, isSideBySide, isUnread, check } = options;
-  const { hvaProductId, outdatedTexts } = product;
+  const { form, product, language, keptForms, isSideBySide, isUnread, check } = options;
+  const { hvaProductId } = product;
   const finnish = useSlice(hvaProductStoreToken, ({ checked }) =>
     checked?.hvaProductId === hvaProductId ? checked.products.fi : undefined,
   );
   const { execute } = useExecute();
   useUnsavedLanguages(keptForms);
   const typed = keptForms.typedIn('fi');
+  const outdated = useMemo(() => {
+    const ids = new Set(product.outdatedTexts);
+    return textsOf(hvaProductValuesOf(product).hvaOutcomeSettings.filter((row) => ids.has(row.hvaOutcomeSettingsId)));
+  }, [product]);
+  const typedIds = useFormFlag(form, ({ hvaOutcomeSettings }) => {
+    const texts = outdated.size > 0 ? textsOf(hvaOutcomeSettings) : outdated;
+    return [...outdated.keys()].filter((id) => texts.get(id) !== outdated.get(id)).join(' ');
+  });
   return useMemo(() => {
     if (language === 'fi') return undefined;
-    const textsOf = (rows: HvaProductValues['hvaOutcomeSettings'] = []): ReadonlyMap<string, string> =>
-      new Map(rows.map((row) => [row.hvaOutcomeSettingsId, row.instructionText]));
     const originals = textsOf(finnish && hvaProductValuesOf(finnish).hvaOutcomeSettings);
     const unsaved = textsOf(typed?.hvaOutcomeSettings);
-    const outdated = new Set(outdatedTexts);
+    const typedOver = new Set(typedIds.split(' '));
     return {
       isSideBySide,
       refetch: isUnread ? check : undefined,
       finnishOf: (settingsId) => originals.get(settingsId),
       unsavedFinnishOf: (settingsId) => unsaved.get(settingsId),
       isOutdated: (settingsId) => outdated.has(settingsId),
+      isTyped: (settingsId) => typedOver.has(settingsId),
       confirm: async (settingsId, finnishText) => {
         const done = await execute(new ConfirmTranslation(hvaProductId, language, settingsId, finnishText));
         // The Finnish text of now is shown, and holds for nothing before it is.
@@ -97,5 +104,10 @@ export function useTranslationOf(options: TranslationOptions): Translation | und
         return done.ok;
       },
     };
-  }, [execute, hvaProductId, language, finnish, typed, outdatedTexts, isSideBySide, isUnread, check]);
+  }, [execute, hvaProductId, language, finnish, typed, outdated, typedIds, isSideBySide, isUnread, check]);
+}
+
+/** The instructions of these rows, by the id of their setting. */
+function textsOf(rows: HvaProductValues['hvaOutcomeSettings'] = []): ReadonlyMap<string, string> {
+  return new Map(rows.map((row) => [row.hvaOutcomeSettingsId, row.instructionText]));
 }

@@ -81,33 +81,44 @@ function LoadLanguage({ productId, language, onUnread }: LoadLanguageProps): Rea
 }
 
 export interface TranslationOptions
-  extends Pick<Translation, 'isSideBySide' | 'refetch'>, Pick<TextsCompletenessProps, 'keptForms'> {
+  extends Pick<Translation, 'isSideBySide' | 'refetch'>, Pick<TextsCompletenessProps, 'form' | 'keptForms'> {
   readonly productId: string;
   readonly language: Language;
 }
 
 /** What the fields of a translation know of their originals; undefined in Finnish. Texts are named by their path. */
 export function useTranslationOf(options: TranslationOptions): Translation | undefined {
-  const { productId, language, keptForms, isSideBySide, refetch } = options;
+  const { form, productId, language, keptForms, isSideBySide, refetch } = options;
   const finnish = useSlice(configuratorStoreToken, ({ products }) => products.fi);
   const translated = useSlice(configuratorStoreToken, ({ products }) => products[language]);
   const { execute } = useExecute();
   useUnsavedLanguages(keptForms);
   const typed = keptForms.typedIn('fi');
+  const outdated = useMemo(() => textsAt(translated, translated ? outdatedPathsOf(translated) : []), [translated]);
+  const typedPaths = useFormFlag(form, (values) =>
+    [...outdated.keys()].filter((path) => textAt(values, path) !== outdated.get(path)).join(' '),
+  );
   return useMemo(() => {
     if (language === 'fi') return undefined;
     const originals = finnish && citizenTextsValuesOf(finnish);
-    const outdated = new Set(translated && outdatedPathsOf(translated));
+    const typedOver = new Set(typedPaths.split(' '));
     return {
       isSideBySide,
       refetch,
       finnishOf: (path) => originals && textAt(originals, path),
       unsavedFinnishOf: (path) => typed && textAt(typed, path),
       isOutdated: (path) => outdated.has(path),
+      isTyped: (path) => typedOver.has(path),
       confirm: async (path, finnishText) => {
         const [, textId = ''] = path.split('.');
         return (await execute(new ConfirmTranslation(productId, language, textId, finnishText))).ok;
       },
     };
-  }, [execute, productId, language, finnish, translated, typed, isSideBySide, refetch]);
+  }, [execute, productId, language, finnish, outdated, typed, typedPaths, isSideBySide, refetch]);
+}
+
+/** The stored texts at these paths. */
+function textsAt(product: Product | undefined, paths: readonly string[]): ReadonlyMap<string, string | undefined> {
+  const values = product && citizenTextsValuesOf(product);
+  return new Map(paths.map((path) => [path, values && textAt(values, path)]));
 }

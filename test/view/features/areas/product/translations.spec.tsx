@@ -92,6 +92,19 @@ it('marks an outdated instruction, until it is confirmed', async () => {
   ]);
 });
 
+it('confirms no outdated instruction while something else is typed: that would be of a text that nobody sees', async () => {
+  const { user, http } = await setupOutdated('?step=outcomes');
+  await user.click(button('Ruotsi'));
+  await screen.findByText('Vanhentunut');
+  const confirm = button('Merkitse ajantasaiseksi: Tippuri: ohjeteksti');
+  write(instruction(tippuri), 'Ny text');
+  await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBe('true'));
+  await user.click(confirm);
+  expect(http.inputsOf(confirmInstructionTranslation)).toEqual([]);
+  write(instruction(tippuri), 'Text 2');
+  await waitFor(() => expect(confirm.getAttribute('aria-disabled')).not.toBe('true'));
+});
+
 it('says that the Finnish instruction of an outdated one could not be read, and reads it again', async () => {
   const product = anHvaProduct();
   const outdatedTexts = [product.hvaOutcomeSettings[1]!.hvaOutcomeSettingsId];
@@ -125,10 +138,11 @@ it('shows the Finnish instruction of an outdated one, and the new one when that 
       row.hvaOutcomeSettingsId === id ? { ...row, instructionText: 'Kolmas ohje' } : row,
     ),
   };
-  write(instruction(tippuri), 'Ny text');
+  const other = 'Positiivinen löydös: Klamydia';
+  write(instruction(other), 'Ny text');
   await user.click(button('Merkitse ajantasaiseksi: Tippuri: ohjeteksti'));
   await waitFor(() => expect(original.textContent).toBe('SuomeksiKolmas ohje'));
   expect(shown).toMatchObject([{ intent: 'error', textKey: 'translations:toast.changedAgain' }]);
-  expect(instruction(tippuri).value).toBe('Ny text');
+  expect(instruction(other).value).toBe('Ny text');
   expect(screen.getByText('Vanhentunut')).toBeTruthy();
 });

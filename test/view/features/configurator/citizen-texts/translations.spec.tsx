@@ -166,6 +166,20 @@ describe('An outdated translation', () => {
     expect(screen.getByText('Vanhentunut')).toBeTruthy();
   });
 
+  it('cannot be confirmed while something else is typed: that would be of a text that nobody sees', async () => {
+    const { user, http } = await setup({ search: '?language=sv', sv: translated(['resultSms']) });
+    const label = 'Tulosilmoitus tekstiviestillä';
+    const confirm = await screen.findByRole('button', { name: `Merkitse ajantasaiseksi: ${label}` });
+    const stored = field(label).value;
+    write(label, 'Nytt svar');
+    await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBe('true'));
+    expect(confirm.title).toBe('Olet muuttanut käännöstä. Se on ajantasainen, kun tallennat sen.');
+    await user.click(confirm);
+    expect(http.inputsOf(confirmProductTranslation)).toEqual([]);
+    write(label, stored);
+    await waitFor(() => expect(confirm.getAttribute('aria-disabled')).not.toBe('true'));
+  });
+
   it('says that its Finnish text could not be read, and reads it again', async () => {
     const label = 'Tulosilmoitus tekstiviestillä';
     const situation = { search: '?language=sv', sv: translated(['resultSms']), isFinnishUnread: true };
