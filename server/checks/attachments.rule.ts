@@ -1,4 +1,4 @@
-import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { outcomeTexts } from '#core/contracts/outcome-texts.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
 import type { Check, CheckedAttachment, CheckedProduct, Remark } from './checked-product.ts';
 import { otherLanguageOfName } from './language-of.ts';
@@ -51,11 +51,6 @@ export const sameAttachment: Check = (product) =>
     return isCopy ? [inList(product, attachment)] : [];
   });
 
-const fields: Readonly<Record<number, string>> = {
-  [OutcomeType.ProblemWithSample]: 'problemWithSampleInstruction',
-  [OutcomeType.Statement]: 'problemWithSampleStatementInstruction',
-};
-
 /** A list of attachments stands beside the text that its files belong to. */
 function inList(
   { texts }: CheckedProduct,
@@ -69,7 +64,7 @@ function inList(
     languageCode,
     path: mapping
       ? `instructions.${mapping.productAnalysisMappingId}`
-      : `texts.${fields[outcomeType] ?? 'productSubscriptionInstructions'}`,
+      : `texts.${outcomeTexts[outcomeType].instruction ?? 'productSubscriptionInstructions'}`,
     place: mapping?.kuntaliittoName,
     values: { file: name, ...values },
   };

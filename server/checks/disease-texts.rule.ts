@@ -1,4 +1,5 @@
-import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
+import { outcomeTexts } from '#core/contracts/outcome-texts.ts';
+import { fixedOutcomes } from '#core/contracts/outcome-type.ts';
 import type { ProductContents } from '#core/contracts/find-product-errors.ts';
 import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
 import { diseasesOfMapping, diseasesOfOutcome, diseasesOfProduct, diseasesOfResult, folded } from './analyses.rule.ts';
@@ -14,7 +15,7 @@ import {
   type TextCheck,
 } from './checked-product.ts';
 import { diseasesIn, diseaseWordsIn, illnessWordsIn } from './diseases.ts';
-import { fieldsIn, isMessage } from './placed-texts.ts';
+import { fieldsIn, isMessage, textPaths } from './placed-texts.ts';
 
 /** Whether a text is amiss that names no expected disease, or also that names another one beside it. */
 type Strictness = 'none expected' | 'any other';
@@ -84,7 +85,7 @@ export const instructionOfOtherDisease: Check = (product) => {
 };
 
 /** What a product is called, in which every disease is one that it looks for. */
-const names = ['productCitizenName', 'productSubscriptionName', 'negativeSampleTitle'].map((field) => `texts.${field}`);
+const names = textPaths('productCitizenName', 'productSubscriptionName', 'negativeSampleTitle');
 
 /** A text of the whole product that names a disease which none of its analyses looks for. */
 export const textOfOtherDisease: Check = (product) => {
@@ -97,24 +98,22 @@ export const textOfOtherDisease: Check = (product) => {
     });
 };
 
-const ofFixedOutcomes: Readonly<Record<string, OutcomeType>> = {
-  'texts.problemWithSampleTitle': OutcomeType.ProblemWithSample,
-  'texts.problemWithSampleInstruction': OutcomeType.ProblemWithSample,
-  'texts.problemWithSampleStatementTitle': OutcomeType.Statement,
-  'texts.problemWithSampleStatementInstruction': OutcomeType.Statement,
-  'texts.negativeSampleTitle': OutcomeType.Negative,
-};
+/** The names of the fixed outcomes by the paths of their texts. */
+const fixedNames: ReadonlyMap<string, string> = new Map(
+  fixedOutcomes.flatMap(({ name, outcomeType }) =>
+    Object.values(outcomeTexts[outcomeType]).map((field) => [`texts.${field}`, name]),
+  ),
+);
 
 /** What citizens read of each outcome, the fixed ones included. */
 function outcomeTextsIn(product: ProductContents) {
   const fixed = [...fieldsIn(product)]
-    .filter(([path]) => path in ofFixedOutcomes)
-    .map(([path, { text }]): [string, { text: string; place?: string }] => [path, { text, place: nameOf(path) }]);
+    .filter(([path]) => fixedNames.has(path))
+    .map(([path, { text }]): [string, { text: string; place?: string }] => [
+      path,
+      { text, place: fixedNames.get(path) },
+    ]);
   return new Map([...fixed, ...titlesIn(product)]);
-}
-
-function nameOf(path: string): string | undefined {
-  return fixedOutcomes.find(({ outcomeType }) => outcomeType === ofFixedOutcomes[path])?.name;
 }
 
 /** Sought once from the front and once from the end: a text may be thousands of blanks or full stops. */

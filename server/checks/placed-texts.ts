@@ -1,13 +1,18 @@
-import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import { citizenTextFields, type CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import type { ProductContents } from '#core/contracts/find-product-errors.ts';
 import { instructionsIn, placedTexts, titlesIn, type CheckedProduct, type PlacedText } from './checked-product.ts';
 
-const messages = [
+/** Where texts of the whole product stand. */
+export function textPaths(...fields: readonly CitizenTextField[]): readonly string[] {
+  return fields.map((field) => `texts.${field}`);
+}
+
+const messages = textPaths(
   'productSubscriptionConfirmationSms',
   'productSubscriptionConfirmationEmail',
   'resultSms',
   'resultEmail',
-].map((field) => `texts.${field}`);
+);
 
 /** The texts of the whole product by their path. */
 export function fieldsIn(product: ProductContents) {

@@ -1,6 +1,6 @@
 import type { ConnectedAttachments, ConnectedOutcome, Connections } from '#core/contracts/connection.contract.ts';
 import type { ProductTexts } from '#core/contracts/find-product-errors.ts';
-import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { outcomeTexts } from '#core/contracts/outcome-texts.ts';
 import type { Outcome, Product } from '#core/contracts/product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
 import type { Person } from '../auth/person.ts';
@@ -116,23 +116,15 @@ const inAll = (textIn: (language: Language) => string) => ({ fi: textIn('fi'), s
 
 /** What the citizen reads above a result. */
 function titleOf(product: Product, { outcomeId, outcomeType }: Outcome): string {
-  switch (outcomeType) {
-    case OutcomeType.Negative:
-      return product.negativeSampleTitle;
-    case OutcomeType.ProblemWithSample:
-      return product.problemWithSampleTitle;
-    case OutcomeType.Statement:
-      return product.problemWithSampleStatementTitle;
-    default:
-      return product.outcomes.find((each) => each.outcomeId === outcomeId)?.title ?? '';
-  }
+  const { title } = outcomeTexts[outcomeType];
+  return title ? product[title] : (product.outcomes.find((each) => each.outcomeId === outcomeId)?.title ?? '');
 }
 
 function instructionOf(product: Product, { outcomeType }: Outcome): string {
-  if (outcomeType === OutcomeType.ProblemWithSample) return product.problemWithSampleInstruction;
-  return outcomeType === OutcomeType.Statement ? product.problemWithSampleStatementInstruction : '';
+  const { instruction } = outcomeTexts[outcomeType];
+  return instruction ? product[instruction] : '';
 }
 
 function isInstructedByCentre({ outcomeType }: Pick<ConnectedOutcome, 'outcomeType'>): boolean {
-  return outcomeType === OutcomeType.ProblemWithSample || outcomeType === OutcomeType.Statement;
+  return outcomeTexts[outcomeType].instruction !== undefined;
 }

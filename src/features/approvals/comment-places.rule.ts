@@ -1,4 +1,4 @@
-import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import { citizenTextFields, type CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { CommentPlace, ProductComment } from '#core/contracts/product-approval.contract.ts';
 import { productMethodNames } from '#core/contracts/product-methods.ts';
@@ -120,10 +120,12 @@ function nameOf({
   return kuntaliittoName.trim() || kuntaliittoCode.trim();
 }
 
+const pathOf = (field: CitizenTextField): string => `texts.${field}`;
+
 /** Lists of files are reached by the text that they stand under. */
 function textPlaces(product: Product): readonly KnownPlace[] {
   const texts = citizenTextFields.map((field) =>
-    fieldOf(CitizenTexts, field, `configurator:citizenTexts.field.${field}`, `texts.${field}`),
+    fieldOf(CitizenTexts, field, `configurator:citizenTexts.field.${field}`, pathOf(field)),
   );
   const titles = positiveOf(product).map(({ outcomeId, name }) => ({
     place: { phase: CitizenTexts, rowId: outcomeId, field: 'title' },
@@ -153,13 +155,13 @@ function textPlaces(product: Product): readonly KnownPlace[] {
       CitizenTexts,
       'subscriptionAttachments',
       'configurator:citizenTexts.subscriptionAttachments',
-      'texts.productSubscriptionInstructions',
+      pathOf('productSubscriptionInstructions'),
     ),
     fieldOf(
       CitizenTexts,
       'statementAttachments',
       'configurator:citizenTexts.statementAttachments',
-      'texts.problemWithSampleStatementInstruction',
+      pathOf('problemWithSampleStatementInstruction'),
     ),
   ];
   return [...texts, ...files, ...instructions, ...titles];

@@ -1,6 +1,7 @@
 import type { HvaAttachmentList, ProductAttachmentList } from '#core/contracts/attachment.contract.ts';
 import type { CitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
 import type { FailedResultHandling } from '#core/contracts/hva-product.contract.ts';
+import { outcomeTexts } from '#core/contracts/outcome-texts.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { SnapshotAttachment } from '#core/contracts/product-version.contract.ts';
 import { AnalysisResultType } from '#core/contracts/product.contract.ts';
@@ -57,18 +58,6 @@ const order: readonly OutcomeType[] = [
   OutcomeType.Negative,
 ];
 
-/** The product has the outcome's own titles and instructions by its type; of the others the area writes (Spec 2 §5). */
-const fields: Readonly<Record<OutcomeType, Partial<Record<'title' | 'instruction', keyof CitizenTexts>>>> = {
-  [OutcomeType.Unknown]: {},
-  [OutcomeType.Positive]: {},
-  [OutcomeType.Negative]: { title: 'negativeSampleTitle' },
-  [OutcomeType.ProblemWithSample]: { title: 'problemWithSampleTitle', instruction: 'problemWithSampleInstruction' },
-  [OutcomeType.Statement]: {
-    title: 'problemWithSampleStatementTitle',
-    instruction: 'problemWithSampleStatementInstruction',
-  },
-};
-
 /**
  * What the citizen gets for these results: every analysis is answered, each by the text of the outcome that its result
  * leads to; analyses with the same outcome share its text. Messages only report that results have come, whichever they
@@ -85,7 +74,7 @@ export function citizenViewOf(texts: PreviewTexts, language: Language, chosen: C
   const results = [...own.outcomes]
     .sort((one, other) => order.indexOf(one.outcomeType) - order.indexOf(other.outcomeType))
     .map(({ outcomeId, outcomeType, name }): CitizenResult => {
-      const { title, instruction } = fields[outcomeType];
+      const { title, instruction } = outcomeTexts[outcomeType];
       const isAreas = instruction === undefined;
       const settings = texts.chosen.area?.hvaOutcomeSettings.find((row) => row.outcomeId === outcomeId);
       return {
@@ -93,11 +82,11 @@ export function citizenViewOf(texts: PreviewTexts, language: Language, chosen: C
         outcomeType,
         name,
         analyses: answered.filter(({ choice }) => choice.outcomeId === outcomeId),
-        title: shown((of) => (title ? String(of.product[title]) : titleOf(of, outcomeId))),
+        title: shown((of) => (title ? of.product[title] : titleOf(of, outcomeId))),
         instruction:
           isAreas && !texts.chosen.area
             ? { source: 'byArea', text: '' }
-            : shown((of) => (isAreas ? areaTextOf(of, outcomeId) : String(of.product[instruction]))),
+            : shown((of) => (isAreas ? areaTextOf(of, outcomeId) : of.product[instruction])),
         attachments: texts.chosen.files ? undefined : listOf(own, settings, isAreas, { outcomeType, language }),
         keptFiles: texts.chosen.files?.get(outcomeId) ?? [],
         failedResultHandling:

@@ -4,6 +4,7 @@ import type {
   ConnectedTexts,
   Connections,
 } from '#core/contracts/connection.contract.ts';
+import { outcomeTexts } from '#core/contracts/outcome-texts.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 
@@ -75,10 +76,6 @@ export function shownIn(texts: ConnectedTexts, language: Language): 'own' | 'fin
 
 /** The field of an outcome's title in the form of citizen texts. */
 export function titleFieldOf({ outcomeId, outcomeType }: ConnectedOutcome): string {
-  const own: Readonly<Partial<Record<OutcomeType, string>>> = {
-    [OutcomeType.Negative]: 'texts.negativeSampleTitle',
-    [OutcomeType.ProblemWithSample]: 'texts.problemWithSampleTitle',
-    [OutcomeType.Statement]: 'texts.problemWithSampleStatementTitle',
-  };
-  return own[outcomeType] ?? `titles.${outcomeId}`;
+  const { title } = outcomeTexts[outcomeType];
+  return title ? `texts.${title}` : `titles.${outcomeId}`;
 }

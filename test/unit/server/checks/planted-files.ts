@@ -1,7 +1,9 @@
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { addFile } from './checked-demo.ts';
 import { bowel, pair, stomach, type Plant } from './plant.ts';
 
-const files: readonly Plant[] = [
+/** Faults of attachments. */
+export const plantedFiles: readonly Plant[] = [
   [
     'a Swedish file among the Finnish',
     pair,
@@ -52,6 +54,17 @@ const files: readonly Plant[] = [
     { place: 'Chlamydia trachomatis ja Neisseria gonorrhoeae, nukleiinihappo (kval)' },
   ],
   [
+    'of a statement',
+    pair,
+    (product) =>
+      Object.assign(
+        product.attachments.find(({ outcomeType }) => outcomeType === OutcomeType.Statement)!,
+        { name: 'ohje_en.pdf' },
+      ),
+    'attachmentOfOtherLanguage',
+    { path: 'texts.problemWithSampleStatementInstruction' },
+  ],
+  [
     'one file in two languages',
     bowel,
     (product) => (addFile(product, 'fi', 'A4.pdf'), addFile(product, 'en', 'A4.pdf')),
@@ -65,6 +78,3 @@ const files: readonly Plant[] = [
     'sameAttachment',
   ],
 ];
-
-/** Faults of attachments. */
-export const plantedFiles: readonly Plant[] = [...files];
