@@ -109,7 +109,7 @@ function ProductContents({ contents, language, versionId }: ContentsProps<Produc
         {analyses.flatMap((analysis) =>
           [analysis, ...analysis.children].map((each) => (
             <div key={each.id} className={each === analysis ? undefined : styles.child}>
-              <DescribedTexts texts={[describe.analysis(each, language)]} />
+              <DescribedTexts texts={[describe(each, language)]} />
               {files(t('contents.filesOfAnalysis'), filesOf(OutcomeType.Unknown, each.id))}
             </div>
           )),

@@ -13,6 +13,14 @@ it('names each field of a product where its changes are shown', () => {
   expect(fields.filter((field) => !(field in productView.changes.field))).toEqual([]);
 });
 
+it('names each field of an analysis where its changes are shown', () => {
+  // Those that have words of their own in `ContentTexts`.
+  const others = ['id', 'findings', 'instructions', 'children'];
+  const fields = Object.keys(productSnapshot.entries.analyses.item.entries).filter((field) => !others.includes(field));
+  // A missing one gets its text in `changes.analysis` of hva-product-view.fi.json.
+  expect(fields.filter((field) => !(field in productView.changes.analysis))).toEqual([]);
+});
+
 it("names each part of an area's package in the list of its versions", () => {
   // A missing one gets its text in `part` of versions.fi.json.
   expect(Object.keys(hvaProductSnapshot.entries).filter((part) => !(part in versions.part))).toEqual([]);

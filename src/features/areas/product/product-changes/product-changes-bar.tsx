@@ -16,7 +16,8 @@ import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
 import { FormSection } from '#core/ui/forms/form-section.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-messages.ts';
-import { identifyContent, languageOfPath, useContentTexts } from '#features/areas/product-view/use-content-texts.ts';
+import { identifyContent, languageOfPath } from '#features/areas/product-view/content-texts.rule.ts';
+import { useContentTexts } from '#features/areas/product-view/use-content-texts.ts';
 import { MarkProductReviewed } from './mark-product-reviewed.command.ts';
 
 const useStyles = makeStyles({
