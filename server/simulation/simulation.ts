@@ -54,25 +54,36 @@ export function createSimulation(client: IntakeClient, random: SeededRandom, per
   const refusedPackages = new Set<string>();
 
   const drop = (dropped: (each: Planned) => boolean): void => void (planned = planned.filter((each) => !dropped(each)));
+  const dropOrder = (orderId: string): void => drop((each) => each.orderId === orderId);
 
-  const note = ({ kind, at, order }: OutboxEvent): void => {
-    const orderId = order.value;
-    if (kind === 'takenBack') {
-      const isOnItsWay = planned.some((each) => each.orderId === orderId && each.kind === 'kit-returned');
-      // A kit that has come back cannot be unsent.
-      if (!isOnItsWay) return;
-      drop((each) => each.orderId === orderId);
-      sent.delete(orderId);
-    } else if (kind === 'rejected') drop((each) => each.orderId === orderId);
-    else if (kind === 'printed') drop((each) => each.orderId === orderId && each.kind === 'cancellation');
-    else if (kind === 'sent' && !sent.has(orderId)) {
-      sent.add(orderId);
-      drop((each) => each.orderId === orderId);
-      const steps = courseOf(orderId, new Date(at));
-      planned = [
-        ...planned,
-        ...steps.map((step) => ({ at: step.at, orderId, kind: step.kind, message: stepMessage(orderId, step) })),
-      ];
+  const planCourse = (orderId: string, sentAt: Date): void => {
+    const steps = courseOf(orderId, sentAt);
+    planned = [
+      ...planned,
+      ...steps.map((step) => ({ at: step.at, orderId, kind: step.kind, message: stepMessage(orderId, step) })),
+    ];
+  };
+
+  /** Plans by what the outbox tells of an order. */
+  const note = ({ kind, at, order: { value: orderId } }: OutboxEvent): void => {
+    switch (kind) {
+      case 'printed':
+        return drop((each) => each.orderId === orderId && each.kind === 'cancellation');
+      case 'rejected':
+        return dropOrder(orderId);
+      case 'sent':
+        if (sent.has(orderId)) return;
+        sent.add(orderId);
+        dropOrder(orderId);
+        return planCourse(orderId, new Date(at));
+      case 'takenBack':
+        // A kit that has come back cannot be unsent.
+        if (!planned.some((each) => each.orderId === orderId && each.kind === 'kit-returned')) return;
+        dropOrder(orderId);
+        sent.delete(orderId);
+        return;
+      default:
+      // Of what is done about findings nothing is planned.
     }
   };
 
@@ -106,7 +117,7 @@ export function createSimulation(client: IntakeClient, random: SeededRandom, per
     const counted = hasEffect ? done.kind : 'refused';
     counts = { ...counts, [counted]: counts[counted] + 1 };
     if (hasEffect || done.kind !== 'order') return;
-    drop(({ orderId }) => orderId === done.orderId);
+    dropOrder(done.orderId);
     if (reason === 'unknownPackage') refusedPackages.add(done.orderId.slice(0, done.orderId.indexOf('.')));
   };
 
