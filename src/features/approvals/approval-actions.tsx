@@ -1,19 +1,12 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ArrowUndoRegular, CheckmarkRegular, DismissRegular, PersonAvailableRegular } from '@fluentui/react-icons';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ProductApproval, ProductEdit } from '#core/contracts/product-approval.contract.ts';
-import { type AppError, isUnanswered } from '#core/errors/app-error.ts';
-import type { Command } from '#core/messaging/message.ts';
-import { stayingHere, useOpenerFocus } from '#core/ui/focus.ts';
+import type { AppError } from '#core/errors/app-error.ts';
 import { formatDateTime } from '#core/ui/format/dates.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute } from '#core/ui/use-messages.ts';
-import { ApproveProduct } from './approve-product.command.ts';
-import { LoadApproval } from './load-approval.query.ts';
-import { RequestApproval } from './request-approval.command.ts';
-import { ReturnProduct } from './return-product.command.ts';
 import { FailedStep, Sending, TextDialog, type Step } from './text-to-send.tsx';
-import { WithdrawRequest } from './withdraw-request.command.ts';
+import { type ReviewStepsOptions, useReviewSteps } from './use-review-steps.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalS },
@@ -22,67 +15,20 @@ const useStyles = makeStyles({
   failure: { ...typographyStyles.caption1, color: tokens.colorStatusDangerForeground1, margin: 0 },
 });
 
-/** The contents that the person has before them. */
-export interface SeenContents {
-  readonly modifiedAt: string;
-  readonly contentHash: string;
-}
-
-interface ApprovalActionsProps {
+interface ApprovalActionsProps extends ReviewStepsOptions {
   readonly approval: ProductApproval;
-  /** Undefined where they are not on the screen: then nothing is decided there. */
-  readonly seen: SeenContents | undefined;
   /** The id of what says that newer contents than those are stored: nothing is decided until they are seen. */
   readonly unseenId: string | undefined;
-  /** Once a step is taken: its button is gone. */
-  readonly focusHeading: () => void;
-  /** What is stored is not what is seen any more: it is read, and the person looks again. */
-  readonly onOther: () => Promise<void>;
 }
 
 /** What this person may do about the review, and why not the rest. */
-export function ApprovalActions({ approval, seen, unseenId, focusHeading, onOther }: ApprovalActionsProps): ReactNode {
+export function ApprovalActions({ approval, unseenId, ...options }: ApprovalActionsProps): ReactNode {
   const { productId, refusals } = approval;
   const t = useTranslate('approvals');
   const styles = useStyles();
   const reasonId = useId();
-  const [asked, setAsked] = useState<'request' | 'return'>();
-  const [failed, setFailed] = useState<{ readonly step: Step; readonly failure: AppError }>();
-  const rememberOpener = useOpenerFocus(asked);
-  const { execute, isPending } = useExecute();
-  /** Where it was not stored, the panel says why. */
-  const take = async (step: Step, command: Command): Promise<boolean> => {
-    // Of another failure the same words are news again.
-    setFailed(undefined);
-    const isHere = stayingHere();
-    const execution = await execute(command);
-    const failure = execution.ok ? undefined : execution.error;
-    // Offline, or too much for the server: the dialog stays with what is typed. Whatever else, the contents come first.
-    if (!failure || failure.kind === 'conflict' || failure.kind === 'forbidden') close();
-    setFailed(failure && { step, failure });
-    if (failure && ['conflict', 'forbidden', 'notFound'].includes(failure.kind)) await onOther();
-    if (failure && isUnanswered(failure)) void execute(new LoadApproval(productId, ''));
-    // The button of a step that is taken is gone, whoever took it; where the person is elsewhere by now they stay.
-    if (failure ? document.activeElement === document.body : isHere()) focusHeading();
-    return !failure;
-  };
-  const approve = async (): Promise<void> => {
-    if (seen) await take('approve', new ApproveProduct(productId, { productId, ...seen }));
-  };
-  const submit = async (text: string): Promise<boolean> => {
-    if (asked === 'request') return take(asked, new RequestApproval(productId, { productId, note: text }));
-    return seen !== undefined && take('return', new ReturnProduct(productId, { productId, ...seen, reason: text }));
-  };
-  const close = (): void => {
-    setFailed(undefined);
-    setAsked(undefined);
-  };
-  const ask = (question: 'request' | 'return'): void => {
-    rememberOpener();
-    setFailed(undefined);
-    setAsked(question);
-  };
-  const { canRequest, canWithdraw, canApprove, canReturn, reason } = shownOf(approval, seen !== undefined);
+  const { asked, failed, isPending, ask, close, submit, withdraw, approve } = useReviewSteps(productId, options);
+  const { canRequest, canWithdraw, canApprove, canReturn, reason } = shownOf(approval, options.seen !== undefined);
   const stateOf = (refusal: string | undefined) => ({
     disabledFocusable: refusal !== undefined || isPending,
     ...(refusal !== undefined && { 'aria-describedby': reasonId }),
@@ -106,12 +52,7 @@ export function ApprovalActions({ approval, seen, unseenId, focusHeading, onOthe
           </Button>
         )}
         {canWithdraw && (
-          <Button
-            size="small"
-            icon={<DismissRegular />}
-            {...stateOf(undefined)}
-            onClick={() => void take('withdraw', new WithdrawRequest(productId))}
-          >
+          <Button size="small" icon={<DismissRegular />} {...stateOf(undefined)} onClick={() => void withdraw()}>
             {t('withdraw.button')}
           </Button>
         )}

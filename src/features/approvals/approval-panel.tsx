@@ -12,11 +12,12 @@ import { useExecute, useQuery } from '#core/ui/use-messages.ts';
 import { useNews } from '#core/ui/use-news.ts';
 import { ApprovalState } from '../dk-catalogue/approval-state.public.tsx';
 import { configuratorPath } from '../dk-catalogue/product-paths.public.ts';
-import { ApprovalActions, useEditText, type SeenContents } from './approval-actions.tsx';
+import { ApprovalActions, useEditText } from './approval-actions.tsx';
 import { approvalsStoreToken } from './approvals.store.ts';
 import { Comments } from './comment-list.tsx';
 import { LoadApproval } from './load-approval.query.ts';
 import type { CommentedScreen } from './new-comment.tsx';
+import type { SeenContents } from './use-review-steps.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },

@@ -1,10 +1,8 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens, typographyStyles } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { VersionLine, VersionPage } from '#core/contracts/product-version.contract.ts';
+import type { VersionPage } from '#core/contracts/product-version.contract.ts';
 import { type AppError, isNowhere } from '#core/errors/app-error.ts';
-import type { LiveMessage } from '#core/ports/live.ts';
-import { stayingHere } from '#core/ui/focus.ts';
 import { EventLogLink, TextLink } from '#core/ui/navigation/links.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '#core/ui/page/state-message.tsx';
@@ -12,10 +10,10 @@ import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { ProgressLine } from '#core/ui/page/progress-line.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useExecute, useQuery } from '#core/ui/use-messages.ts';
-import { useNews } from '#core/ui/use-news.ts';
+import { useQuery } from '#core/ui/use-messages.ts';
 import { LoadVersions, versionsStoreToken, type VersionsOf } from './load-versions.query.ts';
 import { useComparing, useRestoring } from './use-version-dialogs.tsx';
+import { newestOf, useVersionReads } from './use-version-reads.ts';
 import { CompareBar, VersionList } from './version-list.tsx';
 
 const useStyles = makeStyles({
@@ -76,39 +74,15 @@ function Content({ of, id, title, page, reload }: ContentProps): ReactNode {
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   const { versions, hasMore } = page;
-  const newest = versions.find(({ number }) => number !== null);
-  const current = newest?.number ?? undefined;
   // Two are compared: of three the one that was picked first has made way, which is told until the next pick.
   const [picked, setPicked] = useState<readonly number[]>([]);
   const chosen = picked.slice(-2);
-  const { execute, isPending } = useExecute();
+  const reads = useVersionReads(of, id, page);
   const comparing = useComparing(of, id);
-  const [firstOlder, setFirstOlder] = useState<number>();
-  const [olderError, setOlderError] = useState<AppError>();
-  const showOlder = async (): Promise<void> => {
-    const isHere = stayingHere();
-    const read = await execute(new LoadVersions(of, id, versions.at(-1)?.versionId));
-    setOlderError(read.ok || read.error.kind === 'cancelled' ? undefined : read.error);
-    if (read.ok) setFirstOlder(isHere() ? versions.length : undefined);
-  };
-  // What was the newest before a refresh: only another one is news.
-  const [formerNewest, setFormerNewest] = useState<number>();
-  const refresh = async (): Promise<void> => {
-    setFirstOlder(undefined);
-    const { ok } = await execute(new LoadVersions(of, id));
-    if (ok) setFormerNewest(current ?? 0);
-  };
-  useNews(
-    (message) => isAbout(message, id),
-    () => void refresh(),
-  );
   const [changedTimes, setChangedTimes] = useState(0);
-  // What one has restored oneself is no news, whether its live event or its answer comes first.
-  const [ownNewest, setOwnNewest] = useState<number>();
   const restoring = useRestoring(of, id, (made) => {
-    setOwnNewest((before) => made ?? before);
+    reads.noteRestored(made);
     if (made !== undefined) setPicked([]);
-    setFirstOlder(undefined);
     setChangedTimes((before) => before + 1);
     reload();
   });
@@ -132,9 +106,7 @@ function Content({ of, id, title, page, reload }: ContentProps): ReactNode {
         <div>
           {versions.length > 0 && <p className={styles.intro}>{t('intro')}</p>}
           <p role="status" className={styles.intro}>
-            {formerNewest !== undefined && !restoring.isPending && (
-              <RefreshNote newest={newest} known={[formerNewest, ownNewest]} />
-            )}
+            {reads.known && !restoring.isPending && <RefreshNote versions={versions} known={reads.known} />}
           </p>
         </div>
         {versions.length === 0 ? (
@@ -143,16 +115,18 @@ function Content({ of, id, title, page, reload }: ContentProps): ReactNode {
           <VersionList
             versions={versions}
             chosen={chosen}
-            current={current}
+            current={newestOf(versions)?.number}
             // The button goes with the last page.
-            focused={hasMore ? undefined : firstOlder}
+            focused={hasMore ? undefined : reads.firstOlder}
             onToggle={toggle}
             onRead={(number) => comparing.compare(undefined, number)}
             onShow={(number) => comparing.compare(number - 1, number)}
             onRestore={restoring.ask}
           />
         )}
-        {hasMore && <OlderVersions isPending={isPending} error={olderError} onShow={() => void showOlder()} />}
+        {hasMore && (
+          <OlderVersions isPending={reads.isPending} error={reads.olderError} onShow={() => void reads.showOlder()} />
+        )}
         {versions.length > 1 && (
           <CompareBar
             chosen={chosen}
@@ -168,17 +142,18 @@ function Content({ of, id, title, page, reload }: ContentProps): ReactNode {
   );
 }
 
-/** Says that the list has another newest version than those that the person knows of. */
-function RefreshNote({
-  newest,
-  known,
-}: {
-  readonly newest: VersionLine | undefined;
+interface RefreshNoteProps {
+  readonly versions: VersionPage['versions'];
   readonly known: readonly (number | undefined)[];
-}): ReactNode {
+}
+
+/** Says that the list has another newest version than those that the person knows of. */
+function RefreshNote({ versions, known }: RefreshNoteProps): ReactNode {
   const t = useTranslate('versions');
-  if (!newest || newest.number === null || known.includes(newest.number)) return null;
-  return t('refreshed', { number: newest.number, name: newest.madeBy });
+  const newest = newestOf(versions);
+  return newest && !known.includes(newest.number)
+    ? t('refreshed', { number: newest.number, name: newest.madeBy })
+    : null;
 }
 
 interface OlderVersionsProps {
@@ -210,9 +185,4 @@ function OlderVersions({ isPending, error, onShow }: OlderVersionsProps): ReactN
       {button}
     </>
   );
-}
-
-/** Whether something of the product is stored, its files too. */
-function isAbout(message: LiveMessage, id: string): boolean {
-  return (message.kind === 'changed' || message.kind === 'approval') && message.id === id;
 }

@@ -24,11 +24,6 @@ export function phasePath(productId: string, phase: ScreenPhase): string {
   return `/product-configurator/${productId}/${segments[phase]}`;
 }
 
-/** The phase of an address's last segment. */
-export function phaseOfSegment(segment: string | undefined): ScreenPhase | undefined {
-  return screenPhases.find((phase) => segments[phase] === segment);
-}
-
 /** What choosing a phase in the bar leads to (Spec 1 §4, decision A23). */
 export type PhaseMove = 'open' | 'proceed' | 'finishPrevious' | 'finishPreviousOnes';
 

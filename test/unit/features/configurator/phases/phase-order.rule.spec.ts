@@ -4,7 +4,6 @@ import {
   phaseBefore,
   phaseMarkOf,
   phaseMoveOf,
-  phaseOfSegment,
   phasePath,
   screenOfStatus,
   screenPhases,
@@ -48,15 +47,12 @@ it('knows the phase before and after', () => {
   expect(screenPhases.map(phaseAfter)).toEqual([ProductContents, HvaSettings, CitizenTexts, Preview, undefined]);
 });
 
-it('has an address for each phase, and finds the phase of an address', () => {
+it('has an address for each phase', () => {
   expect(screenPhases.map((phase) => phasePath('id', phase))).toEqual(
     ['basic-info', 'product-contents', 'hva-settings', 'citizen-texts', 'preview'].map(
       (segment) => `/product-configurator/id/${segment}`,
     ),
   );
-  expect(phaseOfSegment('citizen-texts')).toBe(CitizenTexts);
-  expect(phaseOfSegment('elsewhere')).toBeUndefined();
-  expect(phaseOfSegment(undefined)).toBeUndefined();
 });
 
 it('opens a published product at its preview, and one of unknown status at the beginning', () => {
