@@ -99,7 +99,12 @@ export async function registerFollowUpRoutes(api: Api, sql: Queryable): Promise<
     handle: async ({ sql, person }) => {
       const reader = { areaId: areaOf(person), subject: person.subject };
       const count = (followUp: FollowUpFilter) => countObservations(sql, reader, { followUp });
-      return { overdue: await count('overdue'), unassigned: await count('unassigned'), given: await count('given') };
+      return {
+        overdue: await count('overdue'),
+        unassigned: await count('unassigned'),
+        given: await count('given'),
+        revoked: await count('revoked'),
+      };
     },
   });
   api.register(getDueRules, { access, handle: ({ sql, person }) => readDueRules(sql, person) });

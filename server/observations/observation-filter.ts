@@ -67,12 +67,23 @@ const isLate = 'due_on < helsinki_day(now())';
 /** Also what is in the hands of somebody who may not handle the area's findings any more. */
 const hasNobody = `(assigned_to is null or assignee_subject not in (${subjectsOfArea}))`;
 
+/**
+ * No finding any more, in two weeks, after its citizen was told of it; until they have read so themselves (decision 412). Few results
+ * are ever corrected: those are looked up first.
+ */
+const isRevoked = `outcome_type <> 1 and result_viewed_by_citizen_at is null and observation_id = any(array(
+  select f.observation_id from former_result f
+  where f.outcome_type = 1 and f.corrected_at > now() - interval '14 days' and exists (
+    select from follow_up_step s where s.observation_id = f.observation_id and s.kind = 'attempt' and s.outcome = 'reached'
+      and s.at < f.corrected_at)))`;
+
 function ofFollowUp(
   conditions: Conditions,
   { followUp }: SearchObservationsRequest,
   { areaId, subject }: Reader,
 ): Conditions {
   if (followUp === undefined) return conditions;
+  if (followUp === 'revoked') return conditions.and(isRevoked);
   const open = conditions.and(isOpen);
   if (followUp === 'overdue') return open.and(isLate);
   if (followUp === 'unassigned') return open.and(hasNobody, areaId);

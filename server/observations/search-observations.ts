@@ -37,8 +37,9 @@ function listOf({ worklist }: SearchObservationsRequest): PagedList {
 
 function sortedListOf(areaId: string, filter: SearchObservationsRequest, sort?: Sort<ObservationSort>): PagedList {
   const scope = Conditions.of('area_id = ?', areaId);
-  // As the index of migration 050 has it: what is due first comes first.
-  if (filter.followUp && !sort) return { ...list, sort: { key: { value: 'due_on' }, isReversed: false, scope } };
+  // As the index of migration 050 has it: what is due first comes first. What is no finding any more is due no day.
+  if (filter.followUp && filter.followUp !== 'revoked' && !sort)
+    return { ...list, sort: { key: { value: 'due_on' }, isReversed: false, scope } };
   return sortedList(listOf(filter), sortKeys, sort, scope);
 }
 

@@ -90,6 +90,56 @@ test('what is reopened is counted from then on', async () => {
   expect(await dueOf(id)).toBe(workingDayAfter(await today(), 3));
 });
 
+describe('a finding that the laboratory corrects to none', () => {
+  const correct = (id: string) =>
+    server.database.query(
+      `update observation set result = 2, outcome_type = 2, outcome_name = 'Negatiivinen', handling_status = 0,
+         result_viewed_by_citizen_at = null where observation_id = $1`,
+      [id],
+    );
+  const attempt = (id: string, outcome: string) =>
+    post('hva04', 'noteAttempt', `observationId=${id}`, { channel: 'phone', outcome });
+  async function revoked(as = 'hva04') {
+    const list = observationList(server, as);
+    const found = await list.search({ followUp: 'revoked' });
+    expect([await list.count({ followUp: 'revoked' }), (await counts(as)).revoked]).toEqual(
+      Array(2).fill(found.length),
+    );
+    return found.map((each) => each.observationId);
+  }
+
+  test('is listed where its citizen was told of it, until they have read that it is none, or for two weeks', async () => {
+    const made = [];
+    for (const outcome of ['reached', 'reached', 'messageLeft', 'reached']) {
+      const id = await addFinding({ result_date: noon('2026-01-05') });
+      await attempt(id, outcome);
+      made.push(id);
+    }
+    const [told, read, untold, still] = made as [string, string, string, string];
+    expect(await revoked()).toEqual([]);
+    for (const id of [told, read, untold]) await correct(id);
+    expect((await revoked()).toSorted()).toEqual([told, read].toSorted());
+    expect(await revoked('hva90')).toEqual([]);
+    await server.database.query(
+      'update observation set result_viewed_by_citizen_at = now() where observation_id = $1',
+      [read],
+    );
+    expect(await revoked()).toEqual([told]);
+    // What is a finding again is to be told of as such.
+    const positive = `result = 1, outcome_type = 1, outcome_name = 'Löydös', handling_status = 1`;
+    await server.database.query(`update observation set ${positive} where observation_id = $1`, [told]);
+    expect(await revoked()).toEqual([]);
+    await correct(told);
+    await correct(still);
+    expect(await revoked()).toHaveLength(2);
+    await server.database.query(
+      `update former_result set corrected_at = corrected_at - interval '15 days' where observation_id = $1`,
+      [told],
+    );
+    expect(await revoked()).toEqual([still]);
+  });
+});
+
 test('a day that lies ahead puts nothing off', async () => {
   const id = await addFinding({ result_date: noon('2099-03-02') });
   expect(await dueOf(id)).toBe(workingDayAfter(await today(), 3));

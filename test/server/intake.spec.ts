@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ObservedCitizen } from '#core/contracts/follow-up.contract.ts';
 import { removeMachineClient } from '#server/intake/machine-client.ts';
+import { observationList } from '../support/area-lists.ts';
 import { addMachine, reasonIn, type TestMachine } from '../support/machine.ts';
 import {
   cancellationBundle,
@@ -201,6 +202,8 @@ test('an amended report reopens a closed finding; an older one changes nothing a
   expect(await stored(order)).toMatchObject({ observations: [{ outcome: 'Negatiivinen', handling: 0 }] });
   // What it was stays to be seen (decision 172), and whom was told of it (decision 310).
   const { formerResults, formerSteps } = await observed();
+  const revoked = { followUp: 'revoked' } as const;
+  expect(await observationList(server, 'hva04').search(revoked)).toMatchObject([{ observationId: id }]);
   expect(formerSteps).toMatchObject([
     { kind: 'corrected' },
     { kind: 'closed' },

@@ -182,8 +182,17 @@ export const getDueRules = get('/api/followUp/getDueRules', { reply: v.array(due
 /** Sets a product's rule in the caller's area, for its open findings, too. 404 for a product that the area does not have, 409 `stale` for a rule that is not as the caller saw it. */
 export const setDueRule = post('/api/followUp/setDueRule', { body: bodyOf<SetDueRuleRequest>() });
 
-export const followUpCounts = v.object({ overdue: v.number(), unassigned: v.number(), given: v.number() });
+export const followUpCounts = v.object({
+  overdue: v.number(),
+  unassigned: v.number(),
+  given: v.number(),
+  /** Not of an older server. */
+  revoked: v.optional(v.number()),
+});
 export type FollowUpCounts = v.InferOutput<typeof followUpCounts>;
 
-/** How many open findings of the area are late, have nobody to handle them, and were given to the caller. */
+/**
+ * How many open findings of the area are late, have nobody to handle them, and were given to the caller; and how many of which a
+ * citizen was told are none any more.
+ */
 export const getFollowUpCounts = get('/api/followUp/getFollowUpCounts', { reply: followUpCounts });

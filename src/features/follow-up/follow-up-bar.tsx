@@ -157,15 +157,16 @@ interface MorningNoticeProps extends NoticeProps, Pick<FollowUpBarProps, 'isPutA
   readonly isCounted: boolean;
 }
 
-/** Once a day, until it is put away: what is late and what nobody handles. It says so of none as well: the list under it stays (decision 358). */
+/** Once a day, until it is put away: what is late, what nobody handles, and of what citizens were told in vain. It says so of none as well: the list under it stays (decision 358). */
 function MorningNotice({ bar, isPutAway, isCounted, onShow, onPutAway }: MorningNoticeProps): ReactNode {
   const t = useTranslate('followUp');
   const styles = useStyles();
   const focus = useBarFocus(bar);
   const counts = useSlice(followUpStoreToken, (state) => state.counts);
   if (isPutAway || !counts) return undefined;
-  const { overdue, unassigned } = counts;
-  const isNone = overdue + unassigned === 0;
+  const { overdue, unassigned, revoked = 0 } = counts;
+  const isDue = overdue + unassigned > 0;
+  const isNone = !isDue && revoked === 0;
   if (isNone && !isCounted) return undefined;
   const parts = [
     overdue > 0 && t('notice.overdue', { count: overdue }),
@@ -174,9 +175,8 @@ function MorningNotice({ bar, isPutAway, isCounted, onShow, onPutAway }: Morning
   return (
     <MessageBar intent={isNone ? 'success' : 'warning'} className={styles.notice} {...focus}>
       <MessageBarBody>
-        {isNone ? (
-          t('notice.none')
-        ) : (
+        {isNone && t('notice.none')}
+        {isDue && (
           <>
             {`${parts.filter(Boolean).join(', ')}. `}
             <Link
@@ -188,6 +188,14 @@ function MorningNotice({ bar, isPutAway, isCounted, onShow, onPutAway }: Morning
               }}
             >
               {t('notice.show')}
+            </Link>{' '}
+          </>
+        )}
+        {revoked > 0 && (
+          <>
+            {`${t('notice.revoked', { count: revoked })} `}
+            <Link as="button" inline onClick={() => onShow('revoked')}>
+              {t('notice.showRevoked')}
             </Link>
           </>
         )}

@@ -73,7 +73,7 @@ function isFollowUp(text: string | undefined): text is FollowUpFilter {
 
 /** Whether the list has findings that are to be handled alone. */
 export function isToHandle({ worklist, followUp }: ObservationFilter): boolean {
-  return worklist !== undefined || followUp !== undefined;
+  return worklist !== undefined || (followUp !== undefined && followUp !== 'revoked');
 }
 
 /** The filter without what the quick filters set: what their counts are counted among. */

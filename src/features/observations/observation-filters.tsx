@@ -78,7 +78,7 @@ function quickFilterOf(value: string | undefined): ObservationFilter {
 }
 
 /** Filters that a notice leads to: their buttons are there while they are on. */
-const shownAlone = ['overdue', 'unassigned', 'given'] as const;
+const shownAlone = ['overdue', 'unassigned', 'given', 'revoked'] as const;
 
 function isShownAlone(value: string | undefined): value is (typeof shownAlone)[number] {
   return shownAlone.some((each) => each === value);

@@ -16,7 +16,10 @@ import { setup } from '../observations/setup.tsx';
 
 afterEach(() => jest.useRealTimers());
 
-async function openList(counts: { overdue?: number; unassigned?: number; given?: number } = {}, search = '') {
+async function openList(
+  counts: { overdue?: number; unassigned?: number; given?: number; revoked?: number } = {},
+  search = '',
+) {
   const application = await setup({ results: [anObservation()] });
   application.http.answers(getFollowUpCounts, { overdue: 0, unassigned: 0, given: 0, ...counts });
   const { router } = application.show(`/hva-admin/observations${search}`);
@@ -32,6 +35,24 @@ it('what is late and what nobody handles is told once a day, and leads to its li
   await waitFor(() => expect(http.inputsOf(searchObservations).at(-1)!.body).toEqual({ followUp: 'due' }));
   expect(screen.queryByText(/on myöhässä/)).toBeNull();
   expect(screen.getByRole('button', { name: /Seurattavat/ }).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('of what citizens were told in vain it tells, too, and leads to those results as all results are listed', async () => {
+  const { http, user, router } = await openList({ unassigned: 2, revoked: 1 });
+  await screen.findByText(/2 löydöstä on ilman käsittelijää\..*Laboratorio on kumonnut 1 kerrotun löydöksen\./);
+  await user.click(screen.getByRole('button', { name: 'Näytä kumotut' }));
+  expect(router.state.location.search).toContain('followUp=revoked');
+  await waitFor(() => expect(http.inputsOf(searchObservations).at(-1)!.body).toEqual({ followUp: 'revoked' }));
+  expect(screen.getByRole('button', { name: /^Kumotut löydökset/ }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('columnheader', { name: 'Tulos' })).toBeTruthy();
+  // What is late and what nobody handles is still to be told.
+  expect(screen.getByRole('button', { name: 'Näytä' })).toBeTruthy();
+});
+
+it('where nothing is late it tells of that alone', async () => {
+  await openList({ revoked: 2 });
+  const bar = (await screen.findByRole('button', { name: 'Näytä kumotut' })).closest('[data-no-print]')!;
+  expect(bar.textContent).toBe('Laboratorio on kumonnut 2 kerrottua löydöstä. Näytä kumotut');
 });
 
 it('it can be put away', async () => {
