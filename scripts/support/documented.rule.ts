@@ -1,5 +1,5 @@
 // A call that docs/requirements.md does not name, and a table that docs/database.md does not, are seen by nobody who
-// looks there for what there is.
+// looks there for what there is, or for how long it is kept.
 
 /**
  * The calls of `paths` (`/api/product/getProducts/`) that no section of the requirements called 'Calls' names, a line
@@ -22,10 +22,20 @@ export function unnamedCalls(paths: readonly string[], requirements: string): st
 }
 
 /**
- * The tables that are there after `migrations`, in their order, and that `page` does not name in backticks, a line each.
- * One that is dropped by its schema and name goes on in another schema (migration 020).
+ * The tables that are there after `migrations`, in their order, and that `page` does not name in backticks, or not in its section
+ * on how long they are kept, a line each.
  */
 export function unnamedTables(migrations: readonly string[], page: string): string[] {
+  const section = page.split(/^(?=## )/m).find((each) => each.startsWith('## How long it is kept')) ?? '';
+  return tablesAfter(migrations).flatMap((table) => {
+    const isIn = (text: string): boolean => new RegExp(`\`(?:\\w+\\.)?${table}\``).test(text);
+    if (!isIn(page)) return [`docs/database.md does not name the table ${table}.`];
+    return isIn(section) ? [] : [`docs/database.md, 'How long it is kept', does not name the table ${table}.`];
+  });
+}
+
+/** One that is dropped by its schema and name goes on in another schema (migration 020). */
+function tablesAfter(migrations: readonly string[]): string[] {
   const tables = new Set<string>();
   const steps =
     /\bcreate (?:unlogged )?table (?:if not exists )?(?:\w+\.)?(\w+)|\bdrop table (?:if exists )?(\w+(?:, \w+)*)(?: cascade)?;/gi;
@@ -33,9 +43,7 @@ export function unnamedTables(migrations: readonly string[], page: string): stri
     if (created !== undefined) tables.add(created);
     for (const table of dropped?.split(', ') ?? []) tables.delete(table);
   }
-  return [...tables]
-    .filter((table) => !new RegExp(`\`(?:\\w+\\.)?${table}\``).test(page))
-    .map((table) => `docs/database.md does not name the table ${table}.`);
+  return [...tables];
 }
 
 function isNamed(name: string, sections: readonly string[]): boolean {

@@ -44,13 +44,21 @@ test('of two calls with the same name each is named by its subject', () => {
   ]);
 });
 
-test('each table that is there after all migrations is named in backticks, with its schema or without', () => {
+test('each table that is there after all migrations is named in backticks, with its schema or without, and by how long it is kept', () => {
   const migrations = [
     '-- create table comment (\ncreate table named (\n);\ncreate table if not exists audit.log (\n);',
     'create table plain (id uuid);\ncreate table gone (id uuid);\ncreate unlogged table absent (\n);',
     'drop table gone;\ndrop table public.log, public.named;',
   ];
-  expect(unnamedTables(migrations, '`named` and `audit.log`, and plain words; `absent_text`')).toEqual([
+  const page = `# Tables
+\`named\` and \`audit.log\`, and plain words; \`absent_text\`
+## How long it is kept
+\`audit.log\`
+## Other
+\`named\`
+`;
+  expect(unnamedTables(migrations, page)).toEqual([
+    "docs/database.md, 'How long it is kept', does not name the table named.",
     'docs/database.md does not name the table plain.',
     'docs/database.md does not name the table absent.',
   ]);
