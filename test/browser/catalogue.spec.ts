@@ -4,6 +4,7 @@ import { cardOf, cards, createButton, deleteDialog, openCatalogue, toasts } from
 import { button } from './steps/configurator.ts';
 import { inUsePath, untilEditor } from './steps/hva-products.ts';
 import { isUncovered } from './steps/is-uncovered.ts';
+import { openMenu } from './steps/menu.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { enter, type Persona } from './support/sign-in.ts';
@@ -97,6 +98,16 @@ drill(
     expect(await link(500).evaluate(isUncovered)).toBe(true);
     await page.keyboard.press('Home');
     await until(() => link(1).evaluate((element) => element === document.activeElement));
+    // The way back leads to where one was in it.
+    await page.evaluate(() => window.scrollTo(0, 12_000));
+    await link(206).waitFor();
+    const eventLog = (await openMenu(page)).getByRole('link', { name: 'Tapahtumaloki' });
+    const place = (): Promise<number> => link(206).evaluate((element) => element.getBoundingClientRect().top);
+    const before = await place();
+    await eventLog.click();
+    await page.getByRole('heading', { level: 1, name: 'Tapahtumaloki' }).waitFor();
+    await page.goBack();
+    await until(async () => expect(await place()).toBeCloseTo(before, -1));
     await expectNoAxeViolations(page);
     await page.getByRole('searchbox').fill('paketti 42');
     await page.waitForURL((url) => url.searchParams.get('search') === 'paketti 42');

@@ -9,6 +9,7 @@ import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { useExecute } from '#core/ui/use-messages.ts';
 import { useEditedNow } from '#features/live/edited-now.public.ts';
 import type { CatalogueItem } from './catalogue-list.rule.ts';
+import type { CatalogueTable } from './catalogue-table.tsx';
 import { CatalogueTools } from './catalogue-tools.tsx';
 import { useCopyProduct } from './copy-product.public.ts';
 import { catalogueStoreToken } from './dk-catalogue.store.ts';
@@ -18,8 +19,13 @@ import { shownProductName } from './product-name.public.ts';
 import { editPath } from './product-paths.public.ts';
 import { useCatalogueList, type CatalogueList } from './use-catalogue-list.ts';
 
+/** Of an earlier visit: the way back finds its place in the list only where that is drawn at once. */
+let loadedTable: typeof CatalogueTable | undefined;
+
 const loadTable = () =>
-  import(/* webpackChunkName: "catalogue-table" */ './catalogue-table.tsx').then((file) => file.CatalogueTable);
+  import(/* webpackChunkName: "catalogue-table" */ './catalogue-table.tsx').then(
+    (file) => (loadedTable = file.CatalogueTable),
+  );
 
 export interface CatalogueProductsProps {
   readonly products: readonly ProductSummary[];
@@ -33,11 +39,12 @@ export interface CatalogueProductsProps {
 export function CatalogueProducts({ products, isLoaded, areaId }: CatalogueProductsProps): ReactNode {
   const list = useCatalogueList(products, isLoaded);
   const { query, found, change } = list;
-  const Table = useLoadedPart(
+  const FirstTable = useLoadedPart(
     loadTable,
     query.isTable,
     useCallback(() => change({ isTable: false }), [change]),
   );
+  const Table = FirstTable ?? loadedTable;
   const hrefOf = useEditPath(areaId);
   const { execute } = useExecute();
   const marks = useEditedNow({

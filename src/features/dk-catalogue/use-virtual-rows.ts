@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem, windowScroll } from '@tanstack/react-virtual';
 import {
   useCallback,
   useEffect,
@@ -29,6 +29,9 @@ export interface VirtualRows {
 /** Pixels of a row with a line for each language, until it is measured. */
 const usualHeight = 57;
 
+/** How high the rows of the last visit were: on the way back to the list its rows are where they were. */
+let measured: VirtualItem[] = [];
+
 /**
  * The rows of a table about the view, in the page's own scrolling. The row with the focus stays there wherever the page is
  * scrolled to; arrows, Home and End lead to the links of others. On paper all of them are there.
@@ -41,8 +44,15 @@ export function useVirtualRows(body: { readonly current: HTMLElement | null }, i
     const element = body.current;
     if (element) setTop(element.getBoundingClientRect().top + globalThis.scrollY);
   }, [body, ids]);
+  const hasCome = useRef(false);
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: ids.length,
+    initialMeasurementsCache: measured,
+    // Its first write is where the page stood before the list: the way back may have found the list's own place already.
+    scrollToFn: (...write) => {
+      if (hasCome.current) windowScroll(...write);
+      hasCome.current = true;
+    },
     estimateSize: () => usualHeight,
     getItemKey: (index) => ids[index] ?? index,
     scrollMargin: top,
@@ -53,6 +63,7 @@ export function useVirtualRows(body: { readonly current: HTMLElement | null }, i
       return [...near, focused].sort((one, other) => one - other);
     },
   });
+  useEffect(() => () => void (measured = virtualizer.takeSnapshot()), [virtualizer]);
   const wanted = useRef<number>(undefined);
   const focusWanted = useCallback(() => {
     if (wanted.current === undefined) return;
