@@ -95,6 +95,9 @@ export function KitList({ onDone }: KitListProps): ReactNode {
   );
 }
 
+/** What does not go with the run: its kit may lie on the table with the others, and a sign alone tells who sees it neither which nor why. */
+const isToldInWords: ReadonlySet<string> = new Set<PackedKit['state']>(['sentElsewhere', 'parked', 'closed']);
+
 interface KitRowProps {
   readonly kit: PackedKit;
   readonly onOpen: (opener: HTMLElement) => void;
@@ -124,6 +127,11 @@ function KitRow({ kit, onOpen }: KitRowProps): ReactNode {
         </div>
         <div className={styles.more}>{`${fullNameOf(kit)} · ${productName}`}</div>
         {prints > 1 && <div className={styles.more}>{t('run.prints', { number: prints })}</div>}
+        {isToldInWords.has(state) && (
+          <div aria-hidden className={styles.more}>
+            {t(`state.${state}`)}
+          </div>
+        )}
         {state === 'returned' && <div className={styles.more}>{t('run.returned')}</div>}
       </div>
       {state === 'waiting' && (

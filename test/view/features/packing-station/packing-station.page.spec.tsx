@@ -233,6 +233,8 @@ describe('a run', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await screen.findByText('Lue pakkauksen koodi');
     await waitFor(() => expect(states()).toEqual(['Selvitettävänä', 'Odottaa']));
+    // Who sees the list need not know the sign.
+    expect(screen.getByRole('region', { name: 'Erän näytepakkaukset' }).textContent).toContain('Selvitettävänä');
     expect(named()).toBe(kits.length);
   });
 
