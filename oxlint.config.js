@@ -57,6 +57,12 @@ const uncountedLengths = {
   message: 'MaxLength of value.rules.ts counts as the database does.',
 };
 
+const slowRules = {
+  name: 'class-validator',
+  importNames: ['ArrayUnique'],
+  message: 'ArrayUnique of value.rules.ts looks at each element once.',
+};
+
 /** Imports of our own files: as Node and a reader find them. */
 const importPaths = [
   {
@@ -177,7 +183,7 @@ export default defineConfig({
     eqeqeq: 'error',
     'object-shorthand': 'error',
     'prefer-const': 'error',
-    'eslint-js/no-restricted-imports': ['error', { patterns: importPaths, paths: [uncountedLengths] }],
+    'eslint-js/no-restricted-imports': ['error', { patterns: importPaths, paths: [uncountedLengths, slowRules] }],
     'no-alert': 'error',
     'no-eval': 'error',
     'no-unused-vars': [

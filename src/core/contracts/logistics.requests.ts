@@ -1,7 +1,6 @@
 import {
   ArrayMaxSize,
   ArrayMinSize,
-  ArrayUnique,
   IsArray,
   IsBoolean,
   IsIn,
@@ -13,7 +12,7 @@ import {
 } from 'class-validator';
 import { labelsOnSheet, mostReferralsAtOnce, stickerLayouts, type StickerLayout } from './logistics.contract.ts';
 import { SearchReferralsRequest } from './referral.requests.ts';
-import { anyVersion } from './rules/value.rules.ts';
+import { anyVersion, ArrayUnique } from './rules/value.rules.ts';
 
 /** The filter of the list of logistics. */
 export class SearchLogisticsReferralsRequest extends SearchReferralsRequest {

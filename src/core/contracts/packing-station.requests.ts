@@ -1,7 +1,6 @@
 import {
   ArrayMaxSize,
   ArrayMinSize,
-  ArrayUnique,
   IsArray,
   IsBoolean,
   IsIn,
@@ -23,7 +22,7 @@ import {
   type HandReason,
 } from './packing-station.contract.ts';
 import { parkReasons, type ParkReason } from './park-reason.ts';
-import { MaxLength, anyVersion, Required } from './rules/value.rules.ts';
+import { ArrayUnique, MaxLength, anyVersion, Required } from './rules/value.rules.ts';
 
 const tooLong = { message: generalErrors.maxLength(longestKitNote) };
 

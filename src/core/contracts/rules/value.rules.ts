@@ -83,6 +83,15 @@ export function MaxLength(most: number, options?: ValidationOptions): PropertyDe
   return ValidateBy({ name: 'maxLength', constraints: [most], validator }, options);
 }
 
+/**
+ * A list that has nothing twice. In place of class-validator's own, which looks for each in the whole list: for a mebibyte of ids, more
+ * than any list may have, that took seconds.
+ */
+export function ArrayUnique(): PropertyDecorator {
+  const validate = (value: unknown): boolean => Array.isArray(value) && new Set(value).size === value.length;
+  return ValidateBy({ name: 'arrayUnique', validator: { validate, defaultMessage: () => 'formErrors.arrayUnique' } });
+}
+
 /** A text in which there is something to read; `message` is the translation key of the error. */
 export function Required(message: string): PropertyDecorator {
   return ValidateBy({

@@ -1,0 +1,24 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { validateSync } from 'class-validator';
+import { ReferralsRequest } from '#core/contracts/logistics.requests.ts';
+
+const rulesBroken = (referralIds: unknown): string[] =>
+  validateSync(Object.assign(new ReferralsRequest(), { referralIds })).flatMap(({ constraints = {} }) =>
+    Object.keys(constraints),
+  );
+
+test('a list has nothing twice', () => {
+  const [one, other] = [randomUUID(), randomUUID()];
+  expect(rulesBroken([one, other])).toEqual([]);
+  expect(rulesBroken([one, other, one])).toEqual(['arrayUnique']);
+  expect(rulesBroken('ab')).toContain('arrayUnique');
+});
+
+test('that is found by one look at each element: for as many as a body has room for it took seconds', () => {
+  const searching = (): never => {
+    throw new Error('The whole list is searched.');
+  };
+  const ids = Object.assign([randomUUID(), randomUUID()], { indexOf: searching, includes: searching });
+  expect(rulesBroken(ids)).toEqual([]);
+});
