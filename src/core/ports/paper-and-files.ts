@@ -37,6 +37,8 @@ export interface Printer {
   print(job: string, pdf: Blob, fileName: string): Promise<PrintResult>;
   /** Shows in the job's window that there is nothing to print. */
   fail(job: string): void;
+  /** Closes every window that it has opened: a sticker has a citizen's name and address, whoever signs in next. */
+  closeAll(): void;
 }
 
 export const printerToken = token<Printer>('core.printer');

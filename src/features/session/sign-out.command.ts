@@ -2,11 +2,12 @@ import { inject } from 'inversify';
 import { sessionStorageToken } from '#core/di/token.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import { printerToken, type Printer } from '#core/ports/paper-and-files.ts';
 import { type BrowserStorage, type UploadStorage, uploadStorageToken } from '#core/ports/storage.ts';
 import { identityToken, type Identity } from '#core/ports/session.ts';
 import { sessionStoreToken, type SessionStore } from './session.store.ts';
 
-/** Signs out here, at the identity provider and in every tab, and forgets what was cached (decision A14). */
+/** Signs out here, at the identity provider and in every tab, and forgets what was cached (decision A14) or is shown for printing. */
 export class SignOut extends Command {
   static readonly about: MessageAbout<SignOut> = {
     type: 'session.signOut',
@@ -23,10 +24,12 @@ export class SignOutHandler implements Handler<SignOut> {
     @inject(sessionStorageToken) private readonly storage: BrowserStorage,
     @inject(uploadStorageToken) private readonly uploads: Pick<UploadStorage, 'clear'>,
     @inject(sessionStoreToken) private readonly store: SessionStore,
+    @inject(printerToken) private readonly printer: Pick<Printer, 'closeAll'>,
   ) {}
 
   async handle(_command: SignOut, { id }: ExecutionContext): Promise<void> {
     this.storage.clear();
+    this.printer.closeAll();
     const subject = this.identity.subject();
     // Not waited for: a storage that hangs keeps nobody signed in.
     if (subject !== undefined) this.uploads.clear(subject).catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
 import { idsToken, sessionStorageToken } from '#core/di/token.ts';
 import type { ClockError, SignInFailure } from '#core/errors/sign-in-error.ts';
+import { printerToken } from '#core/ports/paper-and-files.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
 import { afterFirstList, whenIdle } from '#core/ui/use-loaded.ts';
 import { LoadAnalyses, LoadMicrobes } from '#features/reference-data/reference-data.public.ts';
@@ -91,6 +92,7 @@ function followSession({ container, session, activityLog }: Application, { ident
     leave: () => {
       activityLog.signIn('signedOutElsewhere');
       container.get(sessionStorageToken).clear();
+      container.get(printerToken).closeAll();
       void identity.forget().then(() => {
         // The screen is cleared at once; the provider may take its time.
         container.get(sessionStoreToken).setState({ status: 'noUser' }, true);

@@ -22,6 +22,8 @@ export class WindowPrinter implements Printer {
   readonly #jobs = new Map<string, Job>();
   /** Windows whose file is being loaded, or that show one which ends with this page. */
   readonly #windows = new Set<Window>();
+  /** All that may still be open. */
+  readonly #opened = new Set<Window>();
 
   constructor(private readonly files: FileSaver) {}
 
@@ -35,6 +37,8 @@ export class WindowPrinter implements Printer {
     if (!opened) return;
     this.#jobs.set(job, { window: opened, texts });
     this.#windows.add(opened);
+    for (const each of this.#opened) if (each.closed) this.#opened.delete(each);
+    this.#opened.add(opened);
     showMessage(opened, texts.title, texts.loading);
   }
 
@@ -62,6 +66,11 @@ export class WindowPrinter implements Printer {
     if (!known) return;
     this.#windows.delete(known.window);
     if (!known.window.closed) showMessage(known.window, known.texts.title, known.texts.failed);
+  }
+
+  closeAll(): void {
+    for (const each of this.#opened) each.close();
+    this.#opened.clear();
   }
 
   /** Whether a window is open that needs this page: for its file, or for printing and saving it by the viewer. */

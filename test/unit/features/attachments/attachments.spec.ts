@@ -207,6 +207,7 @@ describe('A file', () => {
         return Promise.resolve(result);
       },
       fail: (job) => void reported.push(`fail ${job}`),
+      closeAll: () => undefined,
     };
     const handler = new PrintAttachmentHandler(http, printer, store, storage);
     const print = () => handler.handle(new PrintAttachment(attachmentId, name), context);

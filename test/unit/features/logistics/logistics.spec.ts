@@ -188,6 +188,7 @@ describe('PrintSticker', () => {
       open: () => undefined,
       print: (job, _pdf, name) => (reported.push(`print ${job} ${name}`), Promise.resolve(result)),
       fail: (job) => void reported.push(`fail ${job}`),
+      closeAll: () => undefined,
     };
     const handler = new PrintStickerHandler(http, printer, store);
     const print = () => handler.handle(new PrintSticker(referral.referralId, referral.sampleNumber, isNew), context);
@@ -289,7 +290,9 @@ describe('PrintSticker', () => {
 
 it('PrintStickers lets the list be read again also when its answer was lost', async () => {
   const { http, store } = setup();
-  const printer = { open: () => undefined, print: () => Promise.resolve('printing' as const), fail: () => undefined };
+  const nothing = (): void => undefined;
+  const print = () => Promise.resolve('printing' as const);
+  const printer = { open: nothing, print, fail: nothing, closeAll: nothing };
   const handler = new PrintStickersHandler(http, printer, store);
   const command = new PrintStickers('stickers', [aLogisticsReferral().referralId], {
     layout: 'pages',

@@ -100,7 +100,10 @@ describe('SignOut', () => {
     const uploads = new MemoryUploads();
     const upload = { id: 'a', listKey: 'list', name: 'a.pdf', listed: [] };
     for (const subject of [identity.subject()!, 'other']) await uploads.add(subject, upload);
-    await new SignOutHandler(identity, storage, uploads, store).handle(new SignOut(), executionContext());
+    const closeAll = jest.fn();
+    await new SignOutHandler(identity, storage, uploads, store, { closeAll }).handle(new SignOut(), executionContext());
+    // The windows of what is printed show citizens.
+    expect(closeAll).toHaveBeenCalledTimes(1);
     expect(identity.asked).toContain('signOut');
     expect(storage.items.size).toBe(0);
     expect([...uploads.kept.keys()]).toEqual(['other a']);
@@ -110,7 +113,9 @@ describe('SignOut', () => {
     const { identity, store } = setup();
     identity.signOutFails = true;
     const context = executionContext();
-    await new SignOutHandler(identity, memoryStorage(), new MemoryUploads(), store).handle(new SignOut(), context);
+    const printer = { closeAll: () => undefined };
+    const handler = new SignOutHandler(identity, memoryStorage(), new MemoryUploads(), store, printer);
+    await handler.handle(new SignOut(), context);
     expect(identity.subject()).toBeUndefined();
     expect(store.getState()).toEqual({
       status: 'unauthenticated',

@@ -1,4 +1,5 @@
 import { getUserProfile } from '#core/contracts/person.contract.ts';
+import { printerToken } from '#core/ports/paper-and-files.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
 import { SignOut } from '#features/session/sign-out.command.ts';
 import { startSession, type SessionStart } from '#infrastructure/composition/start-session.ts';
@@ -54,11 +55,13 @@ it('holds nothing any more of what they had written, then', async () => {
   expect([await known(), kept.keys()]).toEqual([[], []]);
 });
 
-it('forgets it when they have signed out in another tab', async () => {
-  const { identity, past } = await setup();
+it('forgets it when they have signed out in another tab, and closes the windows of what is printed', async () => {
+  const { identity, past, container } = await setup();
+  const closeAll = jest.spyOn(container.get(printerToken), 'closeAll');
   identity.signOutInAnotherTab();
   await new Promise((resolve) => setTimeout(resolve));
   expect(past()).toBe(0);
+  expect(closeAll).toHaveBeenCalledTimes(1);
 });
 
 it('notes with a sign-in that the times of the event log are those of a wrong clock', async () => {

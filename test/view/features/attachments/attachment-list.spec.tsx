@@ -50,6 +50,7 @@ async function setup(
     open: (job, { loading }) => void reported.push(`open ${job} ${loading}`),
     print: (job) => (reported.push(`print ${job}`), Promise.resolve(printResult)),
     fail: (job) => void reported.push(`fail ${job}`),
+    closeAll: () => void reported.push('close all'),
   });
   container.rebind(fileSaverToken).toConstantValue({ save: (_file, name) => void reported.push(`save ${name}`) });
   http

@@ -38,6 +38,7 @@ export async function setup({ referrals = [], attachments = [], printResult = 'p
     open: (job, { title, loading }) => void reported.push(`open ${job} ${title}: ${loading}`),
     print: (job) => (reported.push(`print ${job}`), Promise.resolve(printResult)),
     fail: (job) => void reported.push(`fail ${job}`),
+    closeAll: () => void reported.push('close all'),
   });
   /** Changes a referral on the server, as a colleague would. */
   const change = (id: string, changes: Partial<LogisticsReferral>): LogisticsReferral => {

@@ -17,6 +17,9 @@ function setup({ blocked = false } = {}) {
     },
     focus: jest.fn(),
     print: jest.fn(),
+    close() {
+      this.closed = true;
+    },
   };
   Object.defineProperty(page, 'readyState', { value: 'complete' });
   const open = jest.spyOn(window, 'open').mockReturnValue(blocked ? null : (opened as unknown as Window));
@@ -75,6 +78,22 @@ it('does nothing for a window that was closed meanwhile', async () => {
   opened.closed = true;
   await expect(printer.print('job', aPdfFile(), 'ohje.pdf')).resolves.toBe('closed');
   expect([opened.print.mock.calls, saved]).toEqual([[], []]);
+});
+
+it('closes its windows, those too whose file was shown long ago', async () => {
+  jest.useFakeTimers();
+  try {
+    const { printer, opened } = setup();
+    printer.open('job', texts);
+    const printed = printer.print('job', aPdfFile(), 'ohje.pdf');
+    await jest.advanceTimersByTimeAsync(11 * 60_000);
+    await expect(printed).resolves.toBe('printing');
+    expect([printer.isInUse(), opened.closed]).toEqual([false, false]);
+    printer.closeAll();
+    expect(opened.closed).toBe(true);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('says in the window that there is nothing to print', () => {

@@ -76,6 +76,7 @@ describe('PrintInstructions', () => {
         return Promise.resolve(result);
       },
       fail: () => undefined,
+      closeAll: () => undefined,
     };
     const handler = new PrintInstructionsHandler(http, printer);
     const print = () => handler.handle(new PrintInstructions('instructions', referralIds), context);
