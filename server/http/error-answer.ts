@@ -78,8 +78,12 @@ export async function sendProblem(
 
 /** Name, code and stack frames: an error's message may repeat what someone typed. */
 function withoutValues(error: Error & { readonly code?: unknown }): Record<string, unknown> {
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const { cause } = error;
   const why = cause instanceof Error && { cause: cause.name, causeCode: (cause as { code?: unknown }).code };
-  return { error: error.name, code: error.code, ...why, frames };
+  return { error: error.name, code: error.code, ...why, frames: framesOf(error) };
+}
+
+/** An error's stack without its message, which may be several lines. */
+export function framesOf({ stack = '' }: Error): string[] {
+  return stack.split('\n').filter((line) => /^\s+at /.test(line));
 }

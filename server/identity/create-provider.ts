@@ -1,6 +1,7 @@
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../db/database.ts';
+import { framesOf } from '../http/error-answer.ts';
 import { providerPath } from './identity-names.ts';
 import { logSignIns } from './log-sign-ins.ts';
 import { providerConfiguration } from './provider-configuration.ts';
@@ -29,7 +30,7 @@ export function createProvider({ sql, publicUrl, secrets, log }: ProviderOptions
   provider.use(changePerson);
   logSignIns(provider, log);
   provider.on('server_error', (_context, error) => {
-    log.error({ error: error.name, frames: (error.stack ?? '').split('\n').slice(1, 6) }, 'identity provider failure');
+    log.error({ error: error.name, frames: framesOf(error).slice(0, 5) }, 'identity provider failure');
   });
   return provider;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addReferral, addResult } from '../support/area-lists.ts';
+import { proofKey, SignInBrowser } from '../support/oidc-flow.ts';
 import { createProductMaker } from '../support/product-maker.ts';
 import { proven, randomRuns } from '../support/random-runs.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -124,16 +125,21 @@ test('calls that fail in the database, whose message repeats the row', async () 
   await database.asOwner((owner) =>
     owner.script(`
       create function fail_loudly() returns trigger language plpgsql
-        as $$ begin raise exception 'Kanaria % %', new, (select last_name from referral where sample_number = 'KANARIA-77'); end $$;
+        as $$ begin raise exception E'Kanaria\\n% %', new, (select last_name from referral where sample_number = 'KANARIA-77'); end $$;
       create trigger fail_loudly before insert on audit.access_log for each row execute function fail_loudly();
       create trigger fail_loudly before insert on draft_state for each row execute function fail_loudly();
+      create trigger fail_loudly before insert on identity_record for each row execute function fail_loudly();
     `),
   );
   lines.length = 0;
   const statuses = await sendAll();
+  const { publicUrl } = server.environment;
+  const signIn = new SignInBrowser(publicUrl).authorizationAddress(proofKey().challenge, { state: 'Kanaria' });
+  statuses.push((await server.app.inject(signIn)).statusCode);
   await database.asOwner((owner) => owner.script('drop function fail_loudly cascade'));
   expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(5);
-  expect(lines.some((line) => line.includes('unexpected failure'))).toBe(true);
+  for (const text of ['unexpected failure', 'identity provider failure'])
+    expect(lines.some((line) => line.includes(text))).toBe(true);
   expect(lines.filter((line) => telling.test(line))).toEqual([]);
 });
 
