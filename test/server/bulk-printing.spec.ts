@@ -299,10 +299,11 @@ describe('the packing list', () => {
     const sent = await addReferral(server.database, { workflow_status: 5, sampling_kit_sent_at: at });
     const before = await addReferral(server.database, { workflow_status: 5, sampling_kit_sent_at: yesterday });
     const fresh = await addReferral(server.database);
+    const cancelled = await addReferral(server.database, { workflow_status: 901, sampling_kit_sent_at: at });
     const { day, toSend, sent: gone, isCut } = await list();
     expect(day).toBe(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format(new Date()));
     expect([idsOf(toSend).includes(waiting), idsOf(gone).includes(sent), isCut]).toEqual([true, true, false]);
-    for (const id of [before, fresh]) expect(idsOf([...toSend, ...gone])).not.toContain(id);
+    for (const id of [before, fresh, cancelled]) expect(idsOf([...toSend, ...gone])).not.toContain(id);
     expect(JSON.stringify({ toSend, gone })).not.toMatch(/ssn|mobilePhone|email|010594|posti\.example|\+358/);
     expect((await lastEntry())['record_ids']).toEqual(idsOf([...toSend, ...gone]));
   });

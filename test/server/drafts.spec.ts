@@ -77,6 +77,9 @@ test.each([{ continues: true }, {}])(
     ]);
     await put(draftId, state('kello siirretty', { ...last, savedAt: at(2) }));
     expect(await texts()).toEqual(['kello siirretty']);
+    // What stands in another tab has nothing to do with it.
+    await put(randomUUID(), state('toinen välilehti', { ...last, savedAt: at(1) }));
+    expect(await texts()).toEqual(['toinen välilehti', 'kello siirretty']);
   },
 );
 
@@ -198,15 +201,21 @@ test.each([
   ['another shape', { version: 2 }],
   ['no values', { values: null }],
   ['a field more', { subject: 'demo-dk2' }],
+  ['a name that each object has', { values: { rows: [{ constructor: 'x' }] } }],
 ])('%s is refused', async (_what, changes) => {
   expect((await put(randomUUID(), state('x', changes))).statusCode).toBe(400);
 });
 
-/** Keeps a state of dk's of about 4 kB, which nothing compresses, where so many of them fit into the bound of all forms. */
-async function keepOf(most: number, draftId: string, text: string, changes: object = {}): Promise<void> {
+/** Keeps a state, of dk's unless said, of about 4 kB, which nothing compresses, where so many of them fit into the bound of all forms. */
+async function keepOf(
+  most: number,
+  draftId: string,
+  text: string,
+  { subject = 'demo-dk', ...changes }: { subject?: string; continues?: boolean } = {},
+): Promise<void> {
   const base = randomBytes(2_000).toString('hex');
   const body = state(text, { ...changes, base }) as PutDraftRequest;
-  const draft = { subject: 'demo-dk', objectId: productId, part: 'configurator.1' as const, draftId };
+  const draft = { subject, objectId: productId, part: 'configurator.1' as const, draftId };
   await server.database.transaction((sql) => keepDraft(sql, draft, body, most * 4_200));
 }
 
@@ -215,7 +224,8 @@ describe('the bound of a person’s states of all forms', () => {
 
   test('takes past states first, the oldest of all, and what stands in a draft never', async () => {
     const first = productId;
-    const [one, two] = [randomUUID(), randomUUID()];
+    const [one, two, theirs] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const text of ['a', 'b', 'c', 'd']) await keepOf(6, theirs, text, { subject: 'demo-dk2' });
     for (const text of ['1', '2', '3']) await keepOf(6, one, text);
     for (const text of ['4', '5', '6']) await keepOf(6, two, text);
     productId = (await createProductMaker(server).create()).productId;
@@ -224,6 +234,8 @@ describe('the bound of a person’s states of all forms', () => {
     for (const text of ['8', '9', '10']) await keepOf(6, randomUUID(), text);
     expect(await texts({ ...earlier, objectId: first })).toEqual(['6', '3']);
     expect(await texts()).toEqual(['10', '9', '8', '7']);
+    // A colleague's neither count nor go.
+    expect(await texts({ ...earlier, objectId: first, as: 'dk2' })).toEqual(['d', 'c', 'b', 'a']);
   });
 
   test('refuses a new state where the newest ones alone are too much; the one before stays', async () => {

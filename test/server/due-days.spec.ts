@@ -352,7 +352,10 @@ describe('an absence', () => {
   });
 
   test('nobody of another area is named, or gets anything', async () => {
-    const [other] = await people('hva90');
+    await addFinding({ handling_status: 2, assigned_to: 'Muu Alue', area_id: '90' });
+    expect((await people()).map(({ name }) => name)).not.toContain('Muu Alue');
+    expect((await people('hva90')).map(({ name }) => name)).toContain('Muu Alue');
+    const [other] = (await people('hva90')).filter(({ isHere }) => isHere);
     const own = (await people()).find(({ isOwn }) => isOwn)!;
     expect((await move({ fromKey: own.key, colleagueKey: other!.key, count: own.open })).statusCode).toBe(400);
     expect((await move({ fromKey: other!.key, colleagueKey: own.key, count: other!.open })).statusCode).toBe(409);

@@ -2,6 +2,7 @@ import { applicationRole } from '#server/db/application-role.ts';
 import type { Database } from '#server/db/database.ts';
 import { moveClock } from '../support/fake-timers.ts';
 import { fieldParts } from '../support/form-body.ts';
+import { addMachine } from '../support/machine.ts';
 import { proofKey, SignInBrowser } from '../support/oidc-flow.ts';
 import { createProductMaker } from '../support/product-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
@@ -70,6 +71,7 @@ test('within the reserve people read and sign in, and write nothing', async () =
   expect(await outcomes()).toEqual(allWell);
   setFree(40 * mebibyte);
   expect(await outcomes()).toEqual({ ...allWell, upload: full, write: full });
+  expect((await (await addMachine(server)).send('{}')).statusCode).toBe(503);
   expect((await new SignInBrowser(origin).tokens('dk')).status).toBe(200);
 });
 

@@ -181,10 +181,11 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
 );
 
 test('a call without a body takes none, an empty one and {}, and nothing else', async () => {
+  const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
   const remove = (headers: object, payload?: string) =>
     server.app.inject({
       method: 'DELETE',
-      url: '/api/product/deleteDraftProduct?productId=7c9e6679-7425-40de-944b-e07fc1f90ae7',
+      url: `/api/product/deleteDraftProduct?productId=${id}`,
       headers: { authorization, ...headers },
       payload,
     });
@@ -201,8 +202,13 @@ test('a call without a body takes none, an empty one and {}, and nothing else', 
     expect((await remove(headers, payload)).statusCode).toBe(404);
   }
   expect((await remove({ 'content-type': 'text/plain' }, '{}')).statusCode).toBe(415);
+  const print = (payload: string) => {
+    const url = `/api/logistics/printSticker?referralId=${id}`;
+    return server.send('logistics', { method: 'POST', url, headers: jsonType, payload });
+  };
+  expect((await print('{}')).statusCode).toBe(404);
   for (const payload of ['null', '[]', '{"a":1}', '1', '"x"', '{'])
-    expect((await remove(jsonType, payload)).statusCode).toBe(400);
+    for (const answer of [await remove(jsonType, payload), await print(payload)]) expect(answer.statusCode).toBe(400);
 });
 
 test(`${runs} generated bodies: never a 5xx`, async () => {

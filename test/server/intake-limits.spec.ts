@@ -175,6 +175,7 @@ test('of ever other messages that are refused the newest thousand keep their con
   const client = await addMachine(server, 'in-another-loop');
   await server.database.query(
     `insert into intake_message (client_id, content_hash, outcome, reason, body)
+     select 'beside', '0', 'refused', 'notBundle', '0' union all
      select 'in-another-loop', part::text, 'refused', 'notBundle', to_jsonb(part) from generate_series(1, 1000) part`,
   );
   const kept = async () =>
@@ -185,4 +186,6 @@ test('of ever other messages that are refused the newest thousand keep their con
   await client.send('{"a":1}');
   const bodies = await kept();
   expect([bodies.length, bodies[0]?.body, bodies.at(-1)?.body]).toEqual([1000, 2, { a: 1 }]);
+  // Those of its own alone are forgotten for it.
+  expect(await rowsOf('beside')).toMatchObject([{ hasBody: true }]);
 });

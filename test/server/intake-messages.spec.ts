@@ -180,7 +180,12 @@ test('a code is given a meaning once, and all that failed by it have their effec
   const { messageId } = await newest({ outcome: 'failed' });
   const before = await count('observation');
   const mend = (target: string) => call('mendMessage', `messageId=${messageId}`, { target });
-  expect((await mend('no-such-code')).statusCode).toBe(400);
+  const [draft] = await server.database.query<{ code: string }>(
+    `update product_analysis_mapping set kuntaliitto_code = 'DRAFT-7' where product_analysis_mapping_id = (
+       select product_analysis_mapping_id from product_analysis_mapping join product using (product_id)
+       where is_in_package and not is_published limit 1) returning kuntaliitto_code as code`,
+  );
+  for (const target of ['no-such-code', draft!.code]) expect((await mend(target)).statusCode).toBe(400);
   const targets = await server.send('support', { url: '/api/intakeMessage/getMappingTargets?kind=analysis' });
   expect(targets.json()).toContainEqual({ code: analysis, name: expect.any(String) });
   for (const [kind, code] of Object.entries({ area: '04', package: product })) {
@@ -392,8 +397,12 @@ describe('a meaning that was given', () => {
     const given = (await of('FOREIGN'))!;
     expect(given).toMatchObject({ target: 'gone', targetName: null, byName: 'somebody' });
     const { kind, code, at } = given;
-    const answer = await call('changeMeaning', '', { kind, code, at, target: analysis });
-    expect(answer.json()).toEqual({ accepted: 1, replayed: 1 });
+    // Of several who change it as they have read it, one does.
+    const change = () => call('changeMeaning', '', { kind, code, at, target: analysis });
+    const answers = await Promise.all(Array.from({ length: 5 }, change));
+    const [answer, ...refused] = answers.toSorted((one, two) => one.statusCode - two.statusCode);
+    expect(answer!.json()).toEqual({ accepted: 1, replayed: 1 });
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409]);
   });
 });
 

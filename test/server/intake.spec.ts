@@ -395,6 +395,14 @@ test('what waits from before an upgrade, and today’s profiles no longer take, 
   ]);
 });
 
+test('a sample number that comes with several orders at once is taken with one of them', async () => {
+  const bundles = Array.from({ length: 5 }, () =>
+    orderBundle({ order: newOrder(), product, sampleNumber: 'S-AT-ONCE' }),
+  );
+  const answers = await Promise.all(bundles.map((each) => machine.send(each)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409]);
+});
+
 test('a report’s identifier that comes for two orders at once is taken for one of them', async () => {
   const orders = [newOrder(), newOrder()];
   for (const order of orders) await sendOrder(order);
@@ -461,14 +469,18 @@ describe('a report that names whom, or which sample, it is of', () => {
   });
 });
 
-test('an order’s code that is not known here is told at its place in the bundle', async () => {
+test('an order’s code that is not known here, as a draft’s, is told at its place in the bundle', async () => {
+  const [draft] = await server.database.query<{ product: string }>(
+    'select product_id as product from product where not is_published limit 1',
+  );
   const places = await Promise.all(
-    [{ area: '77' }, { product: 'unknown' }].map(async (parts) =>
+    [{ area: '77' }, { product: 'unknown' }, draft].map(async (parts) =>
       (await machine.send(orderBundle({ order: newOrder(), product, ...parts }))).json(),
     ),
   );
   expect(places.map(({ issue }) => issue[0].expression)).toEqual([
     ['Bundle.entry[0].resource.managingOrganization'],
+    ['Bundle.entry[1].resource.code'],
     ['Bundle.entry[1].resource.code'],
   ]);
 });
@@ -482,10 +494,15 @@ test('what another order or report has already is told at its place in the bundl
     await colleague.send(orderBundle({ order, product, sampleNumber: `S-${numbered}` })),
     await machine.send(orderBundle({ order: numbered, product, sampleNumber: `S-${order}` })),
     await machine.send(results(order, [{ analysis, result: 'negative' }], { report: `X-${order}` })),
+    // Nor does a correction of another report change it.
+    await machine.send(
+      results(order, [{ analysis, result: 'problem-with-sample' }], { report: `Y-${order}`, status: 'amended' }),
+    ),
   ];
   expect(answers.map((answer) => [reasonIn(answer), answer.json().issue[0].expression])).toEqual([
     ['identifierTaken', ['Bundle.entry[1].resource.identifier']],
     ['sampleNumberTaken', ['Bundle.entry[1].resource.specimen']],
+    ['resultExists', ['Bundle.entry[1].resource.code']],
     ['resultExists', ['Bundle.entry[1].resource.code']],
   ]);
 });

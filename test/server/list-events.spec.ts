@@ -83,6 +83,16 @@ test('a printed sticker takes the order into handling: told likewise', async () 
   for (const name of [...ofArea, ...othersThan('logistics2')]) expect((await next(name)).changed).toEqual([id]);
 });
 
+test('what names itself as no tab does is none, however long: the change is told to all', async () => {
+  const id = await addReferral(server.database, { workflow_status: 3 });
+  for (const name of [...ofArea, ...ofLogistics]) expect((await next(name)).added).toEqual([id]);
+  // Longer than a notification of PostgreSQL may be.
+  const headers = { [tabIdHeader]: 'x'.repeat(9000) };
+  const url = `/api/logistics/setReferralWorkFlowStatus?referralId=${id}&handlingStatus=5`;
+  expect((await server.send('logistics', { method: 'POST', url, headers })).statusCode).toBe(200);
+  for (const name of [...ofArea, ...ofLogistics]) expect((await next(name)).changed).toEqual([id]);
+});
+
 test('what becomes of a kit at the packing station is told likewise, though its order stays as it was; the area of what is put aside', async () => {
   const id = await addReferral(server.database);
   for (const name of [...ofArea, ...ofLogistics]) expect((await next(name)).added).toEqual([id]);

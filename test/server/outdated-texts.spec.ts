@@ -243,9 +243,10 @@ describe('confirmTranslation', () => {
 
   test('answers 404 to what the product has not, 400 to what is no text or no translation', async () => {
     const { productId } = await translated();
-    const other = positiveOf(await translated()).outcomeId;
+    const other = await translated();
     const query = { productId, languageCode: 'sv' };
-    expect((await confirm('product', { ...query, text: other }, '')).statusCode).toBe(404);
+    for (const text of [positiveOf(other).outcomeId, other.productAnalysisMappings[0]!.productAnalysisMappingId])
+      expect((await confirm('product', { ...query, text }, '')).statusCode).toBe(404);
     expect((await confirm('product', { ...query, text: 'productName' }, '')).statusCode).toBe(400);
     expect((await confirm('product', { ...query, languageCode: 'fi', text: 'resultSms' }, '')).statusCode).toBe(400);
   });
@@ -289,6 +290,9 @@ describe('confirmTranslation', () => {
     const [first, ...others] = (await area.read(hvaProductId, 'sv')).outdatedTexts ?? [];
     const query = { hvaProductId, languageCode: 'sv', hvaOutcomeSettingsId: first };
     expect((await confirm('hvaProduct', query, 'Toinen ohje', 'hva90')).statusCode).toBe(404);
+    const theirs = await createAreaMaker(server, 'hva90').add(productId);
+    const byTheirs = { ...query, hvaProductId: theirs.hvaProductId };
+    expect((await confirm('hvaProduct', byTheirs, 'Toinen ohje', 'hva90')).statusCode).toBe(404);
     expect((await confirm('hvaProduct', query, 'Ohje 0', 'hva04')).statusCode).toBe(409);
     expect((await area.read(hvaProductId, 'sv')).outdatedTexts).toEqual([first, ...others]);
     const answer = await confirm('hvaProduct', query, 'Toinen ohje', 'hva04');

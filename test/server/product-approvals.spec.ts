@@ -127,6 +127,19 @@ describe('A request', () => {
     expect((await withdraw('dk', 'f7cdc885-0000-4000-8000-000000000000')).statusCode).toBe(404);
   });
 
+  test('is not known as anybody’s where two have its name; a namesake of its author reviews all the same', async () => {
+    const { productId } = await make.upTo(5);
+    await post('dk', 'requestProductApproval', { productId, note: '' });
+    await server.database.query(
+      `insert into app_user (subject, first_name, last_name, roles)
+       select 'namesake', first_name, last_name, roles from app_user where user_name = 'dk'`,
+    );
+    for (const as of ['dk', 'namesake']) expect((await withdraw(as, productId)).statusCode).toBe(409);
+    expect((await review(productId, 'namesake')).refusals.approve).toBeUndefined();
+    await server.database.query("delete from app_user where subject = 'namesake'");
+    expect((await withdraw('dk', productId)).statusCode).toBe(200);
+  });
+
   test('comes not from who has returned the product, until an author has changed it', async () => {
     const product = await make.upTo(5);
     const { productId } = product;

@@ -364,11 +364,13 @@ test('an area’s version comes back, in use only if it is complete; an outcome 
   await make.post('product/updateProductBasicInfo/', basicInfoBody(product, ['Löydös todettu', 'Uusi löydös']));
   const now = await area.read(hvaProductId);
   await area.save(now, { intervalBetweenOrders: 7, hvaOutcomeSettings: withTexts(now, (index) => `Uusi ${index}`) });
-  const call = async (number: number) =>
+  const call = async (number: number, seen?: string) =>
     restore(
       'hva04',
-      `restoreHvaProductVersion?hvaProductId=${hvaProductId}&number=${number}&modifiedAt=${(await area.read(hvaProductId)).modifiedAt}`,
+      `restoreHvaProductVersion?hvaProductId=${hvaProductId}&number=${number}&modifiedAt=${seen ?? (await area.read(hvaProductId)).modifiedAt}`,
     );
+  // Over what a colleague has saved meanwhile nothing is put.
+  expect((await call(1, now.modifiedAt)).statusCode).toBe(409);
   expect((await call(1)).statusCode).toBe(200);
   const restored = await area.read(hvaProductId);
   expect(restored.intervalBetweenOrders).toBe(14);

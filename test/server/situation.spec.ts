@@ -75,6 +75,31 @@ test('an area has its own numbers by week, package and language, and nobody else
   expect((await read('hva04', '?weeks=4')).weeks).toHaveLength(4);
 });
 
+test('what somebody has who has left is nobody’s in its area, and in no other', async () => {
+  const { open } = await read('hva90');
+  const referral_id = await addReferral(server.database, { area_id: '04' });
+  const held = {
+    assigned_to: 'Lotta Lähtenyt',
+    assignee_subject: 'left',
+    handling_status: 2,
+    outcome_type: 1,
+    result: 1,
+  };
+  await addResult(server.database, { ...held, area_id: '04', referral_id, result_date: daysAgo(1) } as never);
+  expect((await read('hva04')).open[0]).toEqual({ firstDays: 0, lastDays: 3, findings: 1, unassigned: 1 });
+  expect((await read('hva90')).open).toEqual(open);
+});
+
+test('all areas: what is open is told in fives, and of fewer than five nothing', async () => {
+  const referral_id = await addReferral(server.database, {});
+  const finding = { referral_id, handling_status: 1, outcome_type: 1, result: 1, result_date: daysAgo(10) };
+  const open = async () => (await read('dk')).open[2];
+  await addResult(server.database, finding as never);
+  expect(await open()).toEqual({ firstDays: 8, lastDays: 14, findings: null, unassigned: null });
+  for (let index = 0; index < 6; index += 1) await addResult(server.database, finding as never);
+  expect(await open()).toEqual({ firstDays: 8, lastDays: 14, findings: 5, unassigned: 5 });
+});
+
 test('the two figures count findings whose last working day is over, by the record of what was done', async () => {
   const referral_id = await addReferral(server.database, { area_id: '90', created_at: daysAgo(60) });
   const add = (columns: object) =>
@@ -95,6 +120,8 @@ test('the two figures count findings whose last working day is over, by the reco
     { step: 'told', due: 2, inTime: 1, percent: 50, bound: 'exact' },
     { step: 'closed', due: 2, inTime: 0, percent: 0, bound: 'exact' },
   ]);
+  // Of its own findings alone, the only one of which is five days old.
+  expect((await read('hva04')).figures[1]).toMatchObject({ step: 'closed', due: 0 });
 });
 
 test('all areas: small numbers are hidden everywhere, and a period that was read never changes', async () => {

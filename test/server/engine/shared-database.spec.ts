@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/db/database.ts';
 import { createAreaMaker } from '#test/support/area-maker.ts';
 import { readEvents } from '#test/support/event-reader.ts';
+import { cancellationBundle, orderBundle } from '#test/support/intake-messages.ts';
+import { addMachine, reasonIn } from '#test/support/machine.ts';
 import { proofKey, SignInBrowser } from '#test/support/oidc-flow.ts';
 import { createProductMaker } from '#test/support/product-maker.ts';
 import { testEngine } from '#test/support/test-engine.ts';
@@ -85,6 +87,21 @@ test('a draft of a form that a colleague deletes at this moment finds it gone', 
   expect((await sent)?.statusCode).toBe(404);
 });
 
+test('an order whose kit is sent at this moment is not cancelled', async () => {
+  const [product] = await first.database.query<{ id: string }>(
+    'select product_id as id from product where is_published limit 1',
+  );
+  const machine = await addMachine(second);
+  expect((await machine.send(orderBundle({ order: 'SENT', product: product!.id }))).statusCode).toBe(200);
+  let cancelled: ReturnType<typeof machine.send> | undefined;
+  await first.database.transaction(async (sql) => {
+    await sql.query("update referral set workflow_status = 5 where sample_number = 'S-SENT'");
+    cancelled = machine.send(cancellationBundle('SENT'));
+    while (testEngine === 'postgres' && !(await holdsSomebodyUp(sql)));
+  });
+  expect(reasonIn((await cancelled)!)).toBe('alreadySent');
+});
+
 /** Whether somebody waits for what a transaction has locked. */
 async function holdsSomebodyUp(sql: Queryable): Promise<boolean> {
   const waiting = await sql.query(
@@ -105,6 +122,7 @@ describe('a stream of events', () => {
       headers.get('cache-control'),
     ]).toEqual([200, 'text/event-stream', 'no', 'no-store, no-transform']);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
     const product = await createProductMaker(second).upTo(6);
     const ofProduct = { kind: 'changed', objectType: 'product', id: product.productId, byName: 'Kaisa Diagnostinen' };
     for (let modifiedAt = ''; modifiedAt !== product.modifiedAt;) {
@@ -140,6 +158,11 @@ describe('a stream of events', () => {
   test('tells the diagnostic centre that a draft is deleted, once it is', async () => {
     const { productId: id } = await createProductMaker(second).upTo(2);
     const [centre, area] = [await readEvents(third, 'dk2'), await readEvents(third, 'hva04')];
+    for (const state of ['editing', 'left']) {
+      const sign = `objectId=${id}&part=configurator.2&tabId=${id}&state=${state}`;
+      await second.send('dk', { method: 'POST', url: `/api/presence/showPresence?${sign}` });
+      expect(await centre.next()).toMatchObject({ kind: 'presence', id, state });
+    }
     const deleted = await second.send('dk', {
       method: 'DELETE',
       url: `/api/product/deleteDraftProduct?productId=${id}`,

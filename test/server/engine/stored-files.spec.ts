@@ -60,17 +60,22 @@ test('what nothing shows is swept after an hour, what is shown or just coming is
   const { database } = server;
   const { productId } = await make.create();
   const [shown] = await uploaded(productId, 'näkyvä.pdf');
-  const [left, coming] = [newId(), newId()];
-  for (const fileId of [left, coming]) await storeFile(database, { fileId, size: 1 }, [Buffer.alloc(1)]);
-  const age = "update stored_file set created_at = created_at - interval '61 minutes' where file_id";
-  await database.query(`${age} in (select file_id from attachment)`);
-  await database.query(`${age} = $1`, [left]);
+  const [left, coming, kept] = [newId(), newId(), newId()];
+  for (const fileId of [left, coming, kept]) await storeFile(database, { fileId, size: 1 }, [Buffer.alloc(1)]);
+  // As a version that shows it does.
+  await database.query('insert into kept_file (file_id) values ($1)', [kept]);
+  const age = (minutes: number, files: string) =>
+    database.query(
+      `update stored_file set created_at = created_at - interval '${minutes} minutes' where file_id in (${files})`,
+    );
+  await age(61, `select file_id from attachment union values ('${left}'::uuid), ('${kept}')`);
+  await age(59, `'${coming}'`);
   await sweepUnusedFiles(database);
-  const rest = await database.query<{ id: string }>('select file_id as id from stored_file where file_id in ($1, $2)', [
-    left,
-    coming,
-  ]);
-  expect(rest.map(({ id }) => id)).toEqual([coming]);
+  const rest = await database.query<{ id: string }>(
+    'select file_id as id from stored_file where file_id = any($1::uuid[])',
+    [[left, coming, kept]],
+  );
+  expect(rest.map(({ id }) => id).toSorted()).toEqual([coming, kept].toSorted());
   expect(await partsOf(shown!)).toBe(1);
   await removeUnused(database, coming);
 });
