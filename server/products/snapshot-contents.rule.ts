@@ -1,12 +1,11 @@
 import type { ProductContents } from '#core/contracts/find-product-errors.ts';
 import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
-import type { ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
 import type { ProductSnapshot } from '#core/contracts/product-version.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
+import { analysisMappingsOf } from '#core/contracts/snapshot-analyses.rule.ts';
 import type { ProductVersion } from './lock-product.ts';
 import type { OutcomeRow } from './outcome-rows.ts';
 
-type Analysis = ProductSnapshot['analyses'][number];
 /** A fixed outcome of a product: no snapshot has them, for they are the same in each of its versions. */
 export type NamedOutcome = Pick<OutcomeRow, 'outcomeId' | 'name' | 'outcomeType'>;
 
@@ -38,48 +37,5 @@ export function contentsOf(
       })),
     ],
     productAnalysisMappings: analysisMappingsOf(productId, snapshot, language),
-  };
-}
-
-/** The analyses of a snapshot as a product has them, with their instructions in one language. */
-export function analysisMappingsOf(
-  productId: string,
-  { analyses }: ProductSnapshot,
-  language: Language,
-): ProductAnalysisMapping[] {
-  return analyses.map((analysis) => ({
-    ...mappingOf(productId, analysis, language),
-    isPrimary: true,
-    hasChildProductAnalysisMappings: analysis.children.length > 0,
-    childProductAnalysisMappings: analysis.children.map((child) => ({
-      ...mappingOf(productId, child, language),
-      isPrimary: false,
-      hasChildProductAnalysisMappings: false,
-      parentProductAnalysisMappingId: analysis.id,
-    })),
-  }));
-}
-
-function mappingOf(
-  productId: string,
-  { id, code, name, findings, instructions, ...choices }: Omit<Analysis, 'children'>,
-  language: Language,
-) {
-  const { targetGender, ageGroup, resultType } = choices;
-  return {
-    productAnalysisMappingId: id,
-    productId,
-    kuntaliittoCode: code,
-    kuntaliittoName: name,
-    targetGender,
-    ageGroup,
-    resultType,
-    resultInterpretations: findings.map((finding) => ({
-      productAnalysisMappingId: id,
-      outcomeId: finding.outcome,
-      analysisResultType: resultType,
-      diagnosticValues: finding.id,
-    })),
-    instructionDescription: instructions[language],
   };
 }

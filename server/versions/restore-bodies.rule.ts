@@ -8,9 +8,10 @@ import {
 import { productMethodsOf } from '#core/contracts/product-methods.ts';
 import type { ProductSnapshot } from '#core/contracts/product-version.contract.ts';
 import { languages } from '#core/contracts/schemas.ts';
+import { analysisMappingsOf } from '#core/contracts/snapshot-analyses.rule.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
 import type { ProductVersion } from '../products/lock-product.ts';
-import { analysisMappingsOf, type NamedOutcome } from '../products/snapshot-contents.rule.ts';
+import type { NamedOutcome } from '../products/snapshot-contents.rule.ts';
 
 /** What the calls that save a product's phases would send to store a version. */
 export type RestoreBodies = ReturnType<typeof restoreBodies>;

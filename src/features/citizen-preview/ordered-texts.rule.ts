@@ -1,8 +1,9 @@
 import type { CitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { productMethodsOf } from '#core/contracts/product-methods.ts';
-import type { OrderedProduct, ProductSnapshot, SnapshotAttachment } from '#core/contracts/product-version.contract.ts';
+import type { OrderedProduct, SnapshotAttachment } from '#core/contracts/product-version.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
+import { analysisMappingsOf } from '#core/contracts/snapshot-analyses.rule.ts';
 import type { AreaPart, LanguageTexts } from './preview-texts.rule.ts';
 
 interface KeptVersion {
@@ -47,42 +48,9 @@ export function orderedTextsOf(ordered: OrderedProduct, language: Language): Lan
     productId: ordered.productId,
     ...productMethodsOf(contents),
     outcomes,
-    productAnalysisMappings: contents.analyses.map((analysis) => ({
-      ...mappingOf(ordered.productId, analysis, language),
-      isPrimary: true,
-      hasChildProductAnalysisMappings: analysis.children.length > 0,
-      childProductAnalysisMappings: analysis.children.map((child) => ({
-        ...mappingOf(ordered.productId, child, language),
-        isPrimary: false,
-        hasChildProductAnalysisMappings: false,
-        parentProductAnalysisMappingId: analysis.id,
-        childProductAnalysisMappings: [],
-      })),
-    })),
+    productAnalysisMappings: analysisMappingsOf(ordered.productId, contents, language),
   };
   return { product, area: areaPartOf(ordered, outcomes, language), files: filesOf(ordered, outcomes, language) };
-}
-
-type Analysis = Omit<ProductSnapshot['analyses'][number], 'children'>;
-
-function mappingOf(productId: string, analysis: Analysis, language: Language) {
-  const { id, code, name, targetGender, ageGroup, resultType, findings, instructions } = analysis;
-  return {
-    productAnalysisMappingId: id,
-    productId,
-    kuntaliittoCode: code,
-    kuntaliittoName: name,
-    targetGender,
-    ageGroup,
-    resultType,
-    instructionDescription: instructions[language],
-    resultInterpretations: findings.map((finding) => ({
-      productAnalysisMappingId: id,
-      outcomeId: finding.outcome,
-      analysisResultType: resultType,
-      diagnosticValues: finding.id,
-    })),
-  };
 }
 
 function areaPartOf({ area }: OrderedProduct, outcomes: CitizenTexts['outcomes'], language: Language) {

@@ -118,7 +118,6 @@ it('has the analyses as they were ordered, a panel’s children within it', () =
         isPrimary: false,
         hasChildProductAnalysisMappings: false,
         parentProductAnalysisMappingId: mappingId,
-        childProductAnalysisMappings: [],
       },
     ],
   });

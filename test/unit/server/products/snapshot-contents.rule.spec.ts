@@ -1,6 +1,6 @@
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
-import { AnalysisResultType, AgeGroup, TargetGender } from '#core/contracts/product.contract.ts';
-import { analysisMappingsOf, contentsOf } from '#server/products/snapshot-contents.rule.ts';
+import { analysisMappingsOf } from '#core/contracts/snapshot-analyses.rule.ts';
+import { contentsOf } from '#server/products/snapshot-contents.rule.ts';
 import { anId } from '#test/support/builders.ts';
 import { aProductSnapshot } from '#test/support/product-snapshot.ts';
 
@@ -11,66 +11,12 @@ const snapshot = aProductSnapshot({
     sv: { ...aProductSnapshot().texts.sv, resultSms: 'Provsvaret har kommit.' },
   },
 });
-const [panel, single] = snapshot.analyses;
-const [child] = panel!.children;
 const [chlamydia, gonorrhoea] = snapshot.outcomes;
 const fixed = [
   { outcomeId: anId(), name: 'Negatiivinen', outcomeType: OutcomeType.Negative },
   { outcomeId: anId(), name: 'Lausunto', outcomeType: OutcomeType.Statement },
   { outcomeId: anId(), name: 'Muu', outcomeType: OutcomeType.Unknown },
 ];
-
-const common = {
-  productId: version.productId,
-  targetGender: TargetGender.Both,
-  ageGroup: AgeGroup.Undefined,
-  resultType: AnalysisResultType.PositNegat,
-};
-const finding = (productAnalysisMappingId: string, outcomeId: string) => ({
-  productAnalysisMappingId,
-  outcomeId,
-  analysisResultType: AnalysisResultType.PositNegat,
-  diagnosticValues: 'posit',
-});
-
-test('the analyses of a version are those of a product: a panel’s children within it, instructions in one language', () => {
-  expect(analysisMappingsOf(version.productId, snapshot, 'sv')).toEqual([
-    {
-      ...common,
-      productAnalysisMappingId: panel!.id,
-      kuntaliittoCode: '4816',
-      kuntaliittoName: 'Paneeli',
-      instructionDescription: 'Anvisning: Paneeli',
-      resultInterpretations: [],
-      isPrimary: true,
-      hasChildProductAnalysisMappings: true,
-      childProductAnalysisMappings: [
-        {
-          ...common,
-          productAnalysisMappingId: child!.id,
-          kuntaliittoCode: '4937',
-          kuntaliittoName: 'Neisseria gonorrhoeae',
-          instructionDescription: 'Anvisning: Neisseria gonorrhoeae',
-          resultInterpretations: [finding(child!.id, gonorrhoea!.id)],
-          isPrimary: false,
-          hasChildProductAnalysisMappings: false,
-          parentProductAnalysisMappingId: panel!.id,
-        },
-      ],
-    },
-    {
-      ...common,
-      productAnalysisMappingId: single!.id,
-      kuntaliittoCode: '4206',
-      kuntaliittoName: 'Chlamydia trachomatis',
-      instructionDescription: 'Anvisning: Chlamydia trachomatis',
-      resultInterpretations: [finding(single!.id, chlamydia!.id)],
-      isPrimary: true,
-      hasChildProductAnalysisMappings: false,
-      childProductAnalysisMappings: [],
-    },
-  ]);
-});
 
 test('the contents in a language have its texts and titles, the fixed outcomes before the positive ones', () => {
   const contents = contentsOf(version, snapshot, fixed, 'sv');

@@ -1,6 +1,6 @@
 import { formErrors } from '#core/contracts/form-errors.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
-import { analysisMappingsOf } from '#server/products/snapshot-contents.rule.ts';
+import { analysisMappingsOf } from '#core/contracts/snapshot-analyses.rule.ts';
 import { findTextErrors, restoreBodies } from '#server/versions/restore-bodies.rule.ts';
 import { anId } from '#test/support/builders.ts';
 import { aProductSnapshot } from '#test/support/product-snapshot.ts';
