@@ -7,7 +7,7 @@ import type { HvaProductSnapshot } from '#core/contracts/product-version.contrac
 import { languages } from '#core/contracts/schemas.ts';
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
-import { lockHvaProductRow } from '../hva-products/hva-product-rows.ts';
+import { type HvaProductRow, lockHvaProductRow } from '../hva-products/hva-product-rows.ts';
 import {
   readOutcomeSettings,
   writeInstructionTexts,
@@ -53,24 +53,7 @@ export async function restoreHvaProduct(
     hvaOutcomeSettings: [],
   });
   if (errors !== undefined) throw invalid(problemErrors(errors));
-  // As the checks of a whole product have it: instructions by a path that begins with their language.
-  const incomplete: Record<string, readonly string[]> = {};
-  for (const language of languages) {
-    const settings = await readOutcomeSettings(sql, hvaProductId, language);
-    const texts = new Map(
-      restoredRows(settings, version.contents).map((row) => [
-        row.hvaOutcomeSettingsId,
-        instructionOf(version.contents, row)?.texts[language] ?? '',
-      ]),
-    );
-    if (stored.isPublished) {
-      const missing = findUpdateErrors({ language, body, flags: stored.product, settings, texts });
-      for (const [path, keys] of Object.entries(missing))
-        incomplete[path.startsWith('hvaOutcomeSettings') ? `${language}.${path}` : path] = keys;
-    }
-    await writeInstructionTexts(sql, language, texts);
-  }
-  if (Object.keys(incomplete).length > 0) throw invalid(problemErrors(incomplete));
+  await restoreInstructionTexts(sql, stored, version.contents);
   const restored = restoredRows(await readOutcomeSettings(sql, hvaProductId, 'fi'), version.contents);
   for (const row of restored) {
     const { hvaOutcomeSettingsId } = row;
@@ -86,6 +69,31 @@ export async function restoreHvaProduct(
   await keepHvaProductVersion(sql, person, hvaProductId, { kind: 'restored', restoredNumber: version.number });
   const { modifiedAt: now } = await lockHvaProductRow(sql, person, hvaProductId);
   return { number: await latestNumber(sql, { hvaProductId }), modifiedAt: now };
+}
+
+/** Stores the instructions of a version. @throws ProblemError `invalid` where the product is in use and would lack something */
+async function restoreInstructionTexts(
+  sql: Queryable,
+  { hvaProductId, isPublished, product }: HvaProductRow,
+  contents: HvaProductSnapshot,
+): Promise<void> {
+  const body = hvaSettingsOf(contents);
+  // As the checks of a whole product have it: instructions by a path that begins with their language.
+  const incomplete: Record<string, readonly string[]> = {};
+  for (const language of languages) {
+    const settings = await readOutcomeSettings(sql, hvaProductId, language);
+    const texts = new Map(
+      restoredRows(settings, contents).map((row) => [
+        row.hvaOutcomeSettingsId,
+        instructionOf(contents, row)?.texts[language] ?? '',
+      ]),
+    );
+    const missing = isPublished ? findUpdateErrors({ language, body, flags: product, settings, texts }) : {};
+    for (const [path, keys] of Object.entries(missing))
+      incomplete[path.startsWith('hvaOutcomeSettings') ? `${language}.${path}` : path] = keys;
+    await writeInstructionTexts(sql, language, texts);
+  }
+  if (Object.keys(incomplete).length > 0) throw invalid(problemErrors(incomplete));
 }
 
 function instructionOf({ instructions }: HvaProductSnapshot, { outcomeId }: OutcomeSettingsRow) {
