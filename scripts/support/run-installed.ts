@@ -7,7 +7,7 @@ export const nobody = 65_534;
 export const isRoot = process.getuid?.() === 0;
 
 /** How long a start may take on a busy machine, in milliseconds: it makes and fills a database. */
-const patience = 120_000;
+const timeout = 120_000;
 
 /** A server that runs from a release's folder. */
 export interface InstalledServer {
@@ -48,7 +48,7 @@ export async function startInstalled(
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     void ended.then((code) => reject(broken(`it ended with ${code}.`)));
-    isLate = setTimeout(() => reject(broken('it did not become ready.')), patience);
+    isLate = setTimeout(() => reject(broken('it did not become ready.')), timeout);
   }).finally(() => clearTimeout(isLate));
   return {
     async stop() {

@@ -1,5 +1,5 @@
 import type { ExternalProvider } from '../config/external-provider.ts';
-import { discoveryAddress, fetchDocument, providerPatience, reachFault, type DiscoveryDocument } from './discovery.ts';
+import { discoveryAddress, fetchDocument, providerTimeout, reachFault, type DiscoveryDocument } from './discovery.ts';
 import {
   addressIn,
   clientFindings,
@@ -75,7 +75,7 @@ async function checkAnswers(
   // A page of the provider's own origin needs no leave.
   if (address === undefined || address.origin === publicUrl) return [];
   try {
-    const signal = AbortSignal.timeout(providerPatience);
+    const signal = AbortSignal.timeout(providerTimeout);
     const answer = await fetch(address, { ...request, headers: { origin: publicUrl }, redirect: 'manual', signal });
     const body: unknown = await answer.json().catch(() => undefined);
     return [

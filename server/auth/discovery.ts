@@ -2,7 +2,7 @@ import { errors } from 'jose';
 import { networkFaults } from '../config/network-faults.ts';
 
 /** How long to wait for the provider's documents, in milliseconds. */
-export const providerPatience = 5000;
+export const providerTimeout = 5000;
 
 /** What a provider says of itself (OpenID Connect Discovery 1.0); nothing of it is checked yet. */
 export type DiscoveryDocument = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ export async function discover(authority: string): Promise<DiscoveryDocument> {
 
 /** Fetches a JSON object. @throws DiscoveryError */
 export async function fetchDocument(address: string): Promise<DiscoveryDocument> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(providerPatience) }).catch((error: unknown) => {
+  const response = await fetch(address, { signal: AbortSignal.timeout(providerTimeout) }).catch((error: unknown) => {
     throw new DiscoveryError(`${address} is out of reach: ${reachFault(error)}.`);
   });
   if (!response.ok) throw new DiscoveryError(`${address} answered ${response.status}.`);
@@ -53,7 +53,7 @@ export async function fetchDocument(address: string): Promise<DiscoveryDocument>
 export function reachFault(error: unknown): string {
   if (error instanceof DiscoveryError) return error.message;
   if (error instanceof errors.JWKSTimeout || (error as Error).name === 'TimeoutError') {
-    return `no answer in ${providerPatience / 1000} seconds`;
+    return `no answer in ${providerTimeout / 1000} seconds`;
   }
   if (error instanceof errors.JWKSInvalid) return 'its key set is none';
   const { code, cause, name } = error as { code?: unknown; cause?: { code?: unknown }; name?: string };

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, customFetch, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
-import { discover, DiscoveryError, OtherIssuerError, providerPatience } from './discovery.ts';
+import { discover, DiscoveryError, OtherIssuerError, providerTimeout } from './discovery.ts';
 import { TokenRefusedError } from './token-refused-error.ts';
 
 /**
@@ -34,7 +34,7 @@ async function discoverKeys(authority: string): Promise<JWTVerifyGetKey> {
   if (typeof address !== 'string' || !URL.canParse(address))
     throw new DiscoveryError('The discovery document names no keys.');
   return createRemoteJWKSet(new URL(address), {
-    timeoutDuration: providerPatience,
+    timeoutDuration: providerTimeout,
     cooldownDuration: rest,
     [customFetch]: restAfterFailure(fetchKeys),
   });

@@ -13,7 +13,7 @@ import { openPglite } from '../db/pglite-database.ts';
 import { openPostgres } from '../db/postgres-database.ts';
 import { copyAnchor, errorsOfLog } from './backed-up-log.ts';
 import { backupParts, describeContents, type BackupNote } from './backup-note.ts';
-import { byServerOrAlone, type Patience } from '../local/by-server-or-alone.ts';
+import { byServerOrAlone, type Polling } from '../local/by-server-or-alone.ts';
 import { checksumsOf } from './checksums.ts';
 import { copyFiles } from './copy-files.ts';
 import { jobs, runTool } from './postgres-tools.ts';
@@ -38,11 +38,11 @@ export async function backUp(
   source: BackupSource,
   folder: string,
   version: string,
-  patience?: Patience,
+  polling?: Polling,
 ): Promise<MadeBackup> {
   const unlock = await lockFolder(folder);
   try {
-    return await makeFolder(folder, (unfinished) => fill(unfinished, version, source, patience));
+    return await makeFolder(folder, (unfinished) => fill(unfinished, version, source, polling));
   } finally {
     unlock();
   }
@@ -82,9 +82,9 @@ async function makeFolder<Contents>(
   );
 }
 
-async function fill(folder: string, version: string, source: BackupSource, patience?: Patience): Promise<MadeBackup> {
+async function fill(folder: string, version: string, source: BackupSource, polling?: Polling): Promise<MadeBackup> {
   const contents = await (source.databaseUrl === undefined
-    ? copyEmbedded(source, folder, patience)
+    ? copyEmbedded(source, folder, polling)
     : dumpServer(source, source.databaseUrl, folder));
   const { errors, ...described } = contents;
   const note: BackupNote = { version, ...described };
@@ -141,14 +141,14 @@ async function refuseIncomplete(data: string, tables: readonly string[]): Promis
   if (missing !== undefined) throw new StartupError(`The backup has nothing of ${missing}: pg_dump left it out.`);
 }
 
-async function copyEmbedded(source: BackupSource, folder: string, patience?: Patience): Promise<Contents> {
+async function copyEmbedded(source: BackupSource, folder: string, polling?: Polling): Promise<Contents> {
   const { dataDirectory } = source;
   refuseMissingDatabase(source);
   const directory = path.join(folder, backupParts.data);
   const takenAt = new Date().toISOString();
   // By the server that has it, where one runs: nobody else may read its files meanwhile.
   const command = { name: 'copy', folder: path.resolve(directory) } as const;
-  await byServerOrAlone(dataDirectory, command, () => copyUnused(dataDirectory, directory), patience);
+  await byServerOrAlone(dataDirectory, command, () => copyUnused(dataDirectory, directory), polling);
   const database = await openPglite({ directory });
   try {
     const described = await describeContents(database);

@@ -5,7 +5,7 @@ import { connectClient } from './connect-client.ts';
 /** Looks in turn; with one a pool that other programs use at the same moment might give us another session by chance. */
 const looks = 3;
 
-const patience = { connectionTimeoutMillis: 3000, query_timeout: 3000 };
+const timeouts = { connectionTimeoutMillis: 3000, query_timeout: 3000 };
 
 /**
  * Refuses a connection pooler that gives each transaction whichever session is free: locks of a session would be
@@ -17,7 +17,7 @@ const patience = { connectionTimeoutMillis: 3000, query_timeout: 3000 };
 export async function refuseSharedSessions(url: string, setting: string): Promise<void> {
   const clients: Client[] = [];
   try {
-    while (clients.length < 2) clients.push(await connectClient({ connectionString: url, ...patience }));
+    while (clients.length < 2) clients.push(await connectClient({ connectionString: url, ...timeouts }));
     const sessions = clients.map(() => new Set<number>());
     for (let look = 0; look < looks; look += 1) {
       for (const [index, client] of clients.entries()) sessions[index]?.add(await sessionOf(client));

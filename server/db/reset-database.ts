@@ -81,11 +81,11 @@ async function resetServer(database: Database, wait: number): Promise<void> {
   });
 }
 
-/** @param patience milliseconds in which a server that has ended lets go of its lock */
-async function refuseServers(sql: Queryable, patience = 0): Promise<void> {
+/** @param timeout milliseconds in which a server that has ended lets go of its lock */
+async function refuseServers(sql: Queryable, timeout = 0): Promise<void> {
   const begun = performance.now();
   while (!(await lockExclusively(sql))) {
-    if (performance.now() - begun >= patience)
+    if (performance.now() - begun >= timeout)
       throw new StartupError('The database of DATABASE_URL is in use by a running server: stop it first.');
     await pause(50);
   }

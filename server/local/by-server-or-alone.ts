@@ -5,12 +5,12 @@ import { askServer } from './ask-server.ts';
 import { isTooLong, type LocalCommand, socketOf } from './command-socket.ts';
 
 /** How long a server that is starting is waited for, and how often it is asked, in milliseconds. */
-export interface Patience {
+export interface Polling {
   readonly longest: number;
   readonly interval: number;
 }
 
-const usual: Patience = { longest: 15_000, interval: 250 };
+const usual: Polling = { longest: 15_000, interval: 250 };
 
 /**
  * Has the running server of this data folder do it, or does it alone where none runs. One that is just starting has the folder, and takes no

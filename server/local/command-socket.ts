@@ -17,7 +17,7 @@ import { registerSimulation, simulateCommand } from '../simulation/register-simu
 export const longestCommand = 8 * 1024 * 1024;
 
 /** Milliseconds in which a command must have come whole. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** What may be asked. */
 const localCommand = v.union([userCommand, machineCommand, copyCommand, simulateCommand]);
@@ -97,7 +97,7 @@ function listen(server: Server, path: string): Promise<void> {
 
 async function answer(socket: Socket, place: Place): Promise<void> {
   socket.on('error', () => socket.destroy());
-  socket.setTimeout(patience, () => socket.destroy());
+  socket.setTimeout(timeout, () => socket.destroy());
   try {
     const text = await readAll(socket);
     if (text === undefined) return void socket.destroy();

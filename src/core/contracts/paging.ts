@@ -86,8 +86,8 @@ export interface CursorRow {
 export type Cursor = { readonly kind: 'after' | 'before'; readonly row: CursorRow } | { readonly kind: 'end' };
 
 /** A cursor as text, for the address. */
-export function cursorText(edge: Cursor): string {
-  return edge.kind === 'end' ? 'end' : `${edge.kind}_${edge.row.time ?? '-'}_${edge.row.id}`;
+export function cursorText(cursor: Cursor): string {
+  return cursor.kind === 'end' ? 'end' : `${cursor.kind}_${cursor.row.time ?? '-'}_${cursor.row.id}`;
 }
 
 /** The cursor of a checked text. */

@@ -4,7 +4,7 @@ import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
 /** Spec 1 §9: token expiring notification. */
 export const expiringSeconds = 60;
 /** So long the provider may take for an answer. */
-const providerPatienceSeconds = 10;
+const providerTimeoutSeconds = 10;
 
 /** The constants are those of Spec 1 §9; monitoring and silent renewal are off (Spec 1 §7, decision A14). */
 export function oidcSettings({ authority, clientId, scope }: AppConfiguration): UserManagerSettings {
@@ -22,7 +22,7 @@ export function oidcSettings({ authority, clientId, scope }: AppConfiguration): 
     revokeTokensOnSignout: false,
     accessTokenExpiringNotificationTimeInSeconds: expiringSeconds,
     silentRequestTimeoutInSeconds: 10,
-    requestTimeoutInSeconds: providerPatienceSeconds,
+    requestTimeoutInSeconds: providerTimeoutSeconds,
     checkSessionIntervalInSeconds: 2,
     popupWindowFeatures: { height: 640 },
     userStore: new WebStorageStateStore({ store: sessionStorage }),
