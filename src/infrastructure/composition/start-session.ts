@@ -88,7 +88,10 @@ function followSession({ container, session, activityLog }: Application, { ident
     identity,
     idleFor: () => activity.idleFor(),
     expiry: container.get(expiryStoreToken),
-    signInAfresh: () => void session.signInAgain({ trigger: 'idle', afresh: true }),
+    signInAfresh: () => {
+      container.get(printerToken).closeAll();
+      void session.signInAgain({ trigger: 'idle', afresh: true });
+    },
     leave: () => {
       activityLog.signIn('signedOutElsewhere');
       container.get(sessionStorageToken).clear();

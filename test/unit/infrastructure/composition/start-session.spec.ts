@@ -64,6 +64,16 @@ it('forgets it when they have signed out in another tab, and closes the windows 
   expect(closeAll).toHaveBeenCalledTimes(1);
 });
 
+it('closes them when nobody has been there for half an hour, too', async () => {
+  const { container } = await setup(undefined, {
+    activity: { idleFor: () => 30 * 60_000, watch: () => undefined },
+  });
+  const closeAll = jest.spyOn(container.get(printerToken), 'closeAll');
+  jest.advanceTimersByTime(15_000);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(closeAll).toHaveBeenCalledTimes(1);
+});
+
 it('notes with a sign-in that the times of the event log are those of a wrong clock', async () => {
   const wrongClock = { whose: 'computer', minutes: 300 } as const;
   const { eventLog, logged } = await setup(
