@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { remarkKey, type HvaProductRemark } from '#core/contracts/product-check.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { useOpenerFocus } from '#core/ui/focus.ts';
@@ -68,9 +68,12 @@ export function useRemarkedPublishing<Remark extends HvaProductRemark>({
   const [reason, setReason] = useKeptText(`reason ${id}`);
   const [failure, setFailure] = useState<AppError>();
   const dialogs = useDialogs();
-  const rememberOpener = useOpenerFocus(asked);
+  // What was published meanwhile has no button for it any more, to which the focus could go back.
+  const beside = useRef<HTMLElement>(null);
+  const rememberOpener = useOpenerFocus(asked, beside);
   const publishChecked = async (version: () => string): Promise<void> => {
     rememberOpener();
+    beside.current = firstButtonBeside(document.activeElement);
     if (before && !(await before())) return;
     const checked = await check(version());
     if (!checked.ok) {
@@ -113,6 +116,10 @@ export function useRemarkedPublishing<Remark extends HvaProductRemark>({
       onClose: () => setAsked(undefined),
     },
   };
+}
+
+function firstButtonBeside(pressed: Element | null): HTMLElement | null {
+  return pressed?.closest('[data-bar]')?.querySelector('button') ?? null;
 }
 
 const unchecked = {

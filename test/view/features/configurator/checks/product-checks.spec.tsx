@@ -289,14 +289,16 @@ describe('Publishing with remarks that should be mended', () => {
   });
 
   it.each([
-    ['published', { isPublished: true, configuratorStatus: ConfiguratorPhase.Published }, [title]],
-    ['mended', {}, []],
-  ])('asks no more once a colleague has %s the product', async (_what, changes, remarks) => {
+    ['published', { isPublished: true, configuratorStatus: ConfiguratorPhase.Published }, [title], 'Palaa etusivulle'],
+    ['mended', {}, [], 'Julkaise näytekatalogiin'],
+  ])('asks no more once a colleague has %s the product, and leaves the focus in the bar', async (...situation) => {
+    const [, changes, remarks, focused] = situation;
     const { user, http, server, field, press } = await publishWith('Tarkoituksella');
-    http.answers(getProductById, { ...product, ...changes, modifiedAt: '2026-03-01T10:00:00.000Z' });
+    http.answers(getProductById, { ...product, ...changes, modifiedAt: '2026-03-03T10:00:00.000Z' });
     server.checks = { ...server.checks, remarks };
     await user.click(press);
     await waitFor(() => expect(field.isConnected).toBe(false));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(focused));
     expect(http.inputsOf(publishProduct)).toEqual([]);
   });
 
