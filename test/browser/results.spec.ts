@@ -167,6 +167,16 @@ async function expectWholeOnPaper(page: Page): Promise<void> {
   });
   await page.emulateMedia({ media: null });
   await page.setViewportSize(screen);
+  // What is opened over them is printed without them.
+  await details(page).getByRole('button', { name: 'Sellaisena kuin se oli tilattaessa' }).click();
+  const onTop = page.getByRole('heading', { name: 'Paketti sellaisena kuin se oli tilattaessa' });
+  await onTop.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await onTop.isVisible()).toBe(true);
+  expect(await page.getByText('Muut tulokset', { exact: true }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
+  await page.keyboard.press('Escape');
+  await onTop.waitFor({ state: 'detached' });
 }
 
 describe('the handling status', () => {
