@@ -38,7 +38,7 @@ export function StepForm(props: StepFormProps): ReactNode {
   const t = useTranslate();
   const styles = useStepFormStyles();
   const leave = (event: KeyboardEvent): void => {
-    if (!isPressed(event, shortcuts.closePanel) || event.defaultPrevented) return;
+    if (!isPressed(event, shortcuts.closePanel)) return;
     event.preventDefault();
     event.stopPropagation();
     if (!isPending) onCancel();

@@ -173,7 +173,7 @@ function Found({ found: { messages, next }, request, isBusy, onChange }: FoundPr
   const { shown, setWidth } = useArrangedRows(useMessageRows());
   const [openId, setOpenId] = useState<string>();
   const opened = messages.find(({ messageId }) => messageId === openId);
-  const older = useOlder(request, next);
+  const older = useOlder(request, next, isBusy);
   // 'Näytä vanhempia' goes with the oldest page: its place is after the last row.
   const focus = useEmptiedFocus(opened && openId);
   const count = { number: messages.length };
@@ -192,7 +192,7 @@ function Found({ found: { messages, next }, request, isBusy, onChange }: FoundPr
           onSort={() => undefined}
           onWidth={setWidth}
           items={messages}
-          isBusy={isBusy || older.isPending}
+          isBusy={older.isPending}
           openId={openId}
           onOpen={setOpenId}
           onNear={() => undefined}
@@ -216,8 +216,8 @@ function Found({ found: { messages, next }, request, isBusy, onChange }: FoundPr
   );
 }
 
-/** Loads the page behind what is found. */
-function useOlder(request: SearchMessagesRequest, next: string | null) {
+/** Loads the page behind what is found; while that is read anew it waits, or it would take the place of the newer list. */
+function useOlder(request: SearchMessagesRequest, next: string | null, isBusy: boolean) {
   const { execute, isPending } = useExecute();
   const [failed, setFailed] = useState<{ readonly next: string; readonly error: AppError }>();
   const load = (): void => {
@@ -227,5 +227,5 @@ function useOlder(request: SearchMessagesRequest, next: string | null) {
       if (!done.ok && done.error.kind !== 'cancelled') setFailed({ next, error: done.error });
     });
   };
-  return { load, isPending, error: failed?.next === next ? failed?.error : undefined };
+  return { load, isPending: isPending || isBusy, error: !isBusy && failed?.next === next ? failed?.error : undefined };
 }

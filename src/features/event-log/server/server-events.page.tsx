@@ -78,7 +78,7 @@ function Found({ found: { events, next, gaps }, filter, isBusy }: FoundProps): R
   const { shown, columns, setWidth } = useArrangedRows(rows);
   const [openId, setOpenId] = useState<string>();
   const opened = events.find(({ eventId }) => String(eventId) === openId);
-  const older = useOlder(filter, next);
+  const older = useOlder(filter, next, isBusy);
   const count = { count: events.length, days: keptServerEventDays };
   return (
     <div className={styles.root}>
@@ -98,7 +98,7 @@ function Found({ found: { events, next, gaps }, filter, isBusy }: FoundProps): R
           onSort={() => undefined}
           onWidth={setWidth}
           items={events}
-          isBusy={isBusy || older.isPending}
+          isBusy={older.isPending}
           openId={openId}
           onOpen={setOpenId}
           onNear={() => undefined}
@@ -130,8 +130,8 @@ function GapNotice({ gap: { beganAt, endedAt, events } }: { readonly gap: Server
   );
 }
 
-/** Loads the page behind what is found. */
-function useOlder(filter: ServerFilter, next: string | null) {
+/** Loads the page behind what is found; while that is read anew it waits, or it would take the place of the newer list. */
+function useOlder(filter: ServerFilter, next: string | null, isBusy: boolean) {
   const { execute, isPending } = useExecute();
   const [failed, setFailed] = useState<{ readonly next: string; readonly error: AppError }>();
   const load = (): void => {
@@ -142,5 +142,5 @@ function useOlder(filter: ServerFilter, next: string | null) {
       if (!done.ok && done.error.kind !== 'cancelled') setFailed({ next, error: done.error });
     });
   };
-  return { load, isPending, error: failed?.next === next ? failed?.error : undefined };
+  return { load, isPending: isPending || isBusy, error: !isBusy && failed?.next === next ? failed?.error : undefined };
 }

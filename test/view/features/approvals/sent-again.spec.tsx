@@ -3,7 +3,9 @@ import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
 import {
   addProductComment,
   answerProductComment,
+  approveProduct,
   getProductApproval,
+  type ProductComment,
 } from '#core/contracts/product-approval.contract.ts';
 import { getProductChecks } from '#core/contracts/product-check.contract.ts';
 import { getProductById, getProducts } from '#core/contracts/product.contract.ts';
@@ -13,28 +15,43 @@ import { renderApplication } from '#test/support/render-application.tsx';
 
 // What is sent once more where no answer came: the service knows it by its key, and has it once (requirements.md 'Repeats').
 
+async function setup(comments: readonly ProductComment[] = []) {
+  const product = aCompleteProduct();
+  const { productId, modifiedAt } = product;
+  const { http, user } = await renderApplication(`/product-configurator/${productId}/preview`);
+  const approval = aProductApproval({ productId, modifiedAt, comments: [...comments] });
+  http
+    .answers(getProductById, product)
+    .answers(getProducts, [])
+    .answers(getProductAttachments, [])
+    .answers(getProductChecks, { productId, modifiedAt, errors: {}, remarks: [], accepted: [] })
+    .answers(getProductApproval, approval);
+  const panel = within(await screen.findByRole('region', { name: 'Toisen tarkistus' }, { timeout: 30_000 }));
+  return { http, user, approval, panel };
+}
+
+it('a step that had no answer may have been taken: how the review stands is read anew', async () => {
+  const { http, user, panel } = await setup();
+  http.fails(approveProduct, new AppError('offline', { code: noAnswerInTime }));
+  const approve = await panel.findByRole('button', { name: 'Hyväksy' });
+  const read = http.inputsOf(getProductApproval).length;
+  await user.click(approve);
+  await panel.findByRole('alert');
+  await waitFor(() => expect(http.inputsOf(getProductApproval)).toHaveLength(read + 1));
+});
+
 it.each([
   ['comment', addProductComment, 'Kommentoi', /Kommentti/, []],
   ['answer', answerProductComment, /^Vastaa/, /Vastaus/, [aComment({ text: 'Onko?' })]],
 ] as const)(
   'repeats a %s under its own key, and sends another text anew',
   async (_, endpoint, opens, label, comments) => {
-    const product = aCompleteProduct();
-    const { productId, modifiedAt } = product;
-    const { http, user } = await renderApplication(`/product-configurator/${productId}/preview`);
-    const approval = aProductApproval({ productId, modifiedAt, comments: [...comments] });
-    http
-      .answers(getProductById, product)
-      .answers(getProducts, [])
-      .answers(getProductAttachments, [])
-      .answers(getProductChecks, { productId, modifiedAt, errors: {}, remarks: [], accepted: [] })
-      .answers(getProductApproval, approval);
+    const { http, user, approval, panel } = await setup(comments);
     const keys: string[] = [];
     http.answers(endpoint, (_input, context) => {
       keys.push(context.nextKey());
       throw new AppError('offline', { code: noAnswerInTime });
     });
-    const panel = within(await screen.findByRole('region', { name: 'Toisen tarkistus' }, { timeout: 30_000 }));
     await user.click(await panel.findByRole('button', { name: opens }));
     const text = panel.getByRole('textbox', { name: label });
     const send = async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getProducts } from '#core/contracts/product.contract.ts';
 import { getReferralsSearchCount, searchReferrals } from '#core/contracts/referral.contract.ts';
 import { searchEverything, type FoundEverything, type FoundReferral } from '#core/contracts/search.contract.ts';
@@ -100,13 +100,18 @@ it('shows nothing of an older text whose answer comes late', async () => {
 
 it('chooses nothing that was found by what was typed before', async () => {
   const late = pendingAnswer();
-  const { user, field, path } = await setup((text) => (text === 'xya' ? people(named('Vanha')) : late.promise));
+  const { user, field, path, http } = await setup((text) => (text === 'xya' ? people(named('Vanha')) : late.promise));
   await user.type(field, 'xya');
   await screen.findByText('Aino Vanha', {}, patience);
   await user.type(field, 'b{Enter}');
   await user.click(screen.getByText('Aino Vanha'));
   expect(screen.getByRole('option', { name: /Aino Vanha/ }).getAttribute('aria-disabled')).toBe('true');
   expect(path()).toBe('/event-log');
+  // They stay while yet another text is asked for in place of one without an answer.
+  await waitFor(() => expect(http.inputsOf(searchEverything)).toHaveLength(2), patience);
+  await user.type(field, 'c');
+  await act(async () => undefined);
+  expect(screen.getByText('Aino Vanha').isConnected).toBe(true);
   late.resolve(people(named('Uusi')));
   await screen.findByText('Aino Uusi', {}, patience);
   await user.keyboard('{Enter}');

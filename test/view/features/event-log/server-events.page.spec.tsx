@@ -84,6 +84,23 @@ describe('The list', () => {
     expect(screen.queryByRole('button', { name: 'Näytä vanhempia' })).toBeNull();
   });
 
+  it('shows what is asked for now: an older page waits until that has come, and a failed one is of the list before', async () => {
+    const { http, user } = await showServer(foundOf({ next: '2026-03-03T08:15:22.000Z_5' }));
+    const older = () => screen.findByRole('button', { name: 'Näytä vanhempia' });
+    let answer: () => void = () => undefined;
+    const hold = (found: FoundServerEvents) =>
+      http.answers(searchServerEvents, () => new Promise((resolve) => (answer = () => resolve(found))));
+    http.fails(searchServerEvents, new AppError('offline'));
+    await user.click(await older());
+    await screen.findByRole('alert');
+    hold(foundOf({ events: [], gaps: [] }));
+    await user.click(screen.getByRole('button', { name: 'Päivitä' }));
+    await user.click(await older());
+    act(() => answer());
+    await screen.findByText('Palvelimen tapahtumia ei löytynyt näillä ehdoilla.');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('says that the server has lost some, that there is nothing, and that it could not be asked', async () => {
     const gap = { beganAt: '2026-03-03T08:00:00.000Z', endedAt: '2026-03-03T08:05:00.000Z', events: 12_000 };
     const application = await showServer(foundOf({ events: [], gaps: [gap] }));

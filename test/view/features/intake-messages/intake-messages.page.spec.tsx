@@ -111,6 +111,10 @@ it('a refused showing keeps what was typed', async () => {
   // Below the button a low window hides it.
   expect(alert.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(inside.getByRole<HTMLTextAreaElement>('textbox', { name: /Syy/ }).value).toBe('Laboratorio kysyy');
+  // While it is tried again nothing says that it has failed.
+  application.http.answers(showContents, () => new Promise<never>(() => undefined));
+  await application.user.click(inside.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(alert.isConnected).toBe(false);
 });
 
 it('a reason that is not sent yet outlasts its details, and counts as typed until the contents are shown', async () => {
@@ -214,6 +218,17 @@ it('an older page that a new reading ends, or that another list had, is not told
   await screen.findByText(/Vanhempia/);
   await refresh('6');
   expect(screen.queryByText(/Vanhempia/)).toBeNull();
+});
+
+it('no older page takes the place of another list that is being read', async () => {
+  const { user, http } = await show({ messages: [anIntakeMessage()], next: '7', acceptedBy: null });
+  let answer: () => void = () => undefined;
+  const none = { messages: [], next: null, acceptedBy: null };
+  http.answers(searchMessages, () => new Promise((resolve) => (answer = () => resolve(none))));
+  await user.click(screen.getByRole('button', { name: 'Hyväksytty' }));
+  await user.click(screen.getByRole('button', { name: 'Näytä vanhempia' }));
+  act(() => answer());
+  await screen.findByText('Ei sanomia valituilla hakuehdoilla.');
 });
 
 it('once the oldest are shown the last row has the focus', async () => {

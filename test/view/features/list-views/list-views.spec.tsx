@@ -3,6 +3,7 @@ import { deleteListView, getListViews, putListView } from '#core/contracts/list-
 import { searchReferrals } from '#core/contracts/referral.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { clipboardToken } from '#core/ports/browser.ts';
+import { listViewsStoreToken } from '#features/list-views/list-views.store.ts';
 import { aListView, aReferral } from '#test/support/builders.ts';
 import { setup as setupReferrals } from '../referrals/setup.tsx';
 
@@ -111,7 +112,7 @@ it('take the name that is typed while one is saved for another, and keep it', as
 });
 
 it('of the same name is replaced, and an own one is removed', async () => {
-  const { user, open, http } = await setup();
+  const { user, open, http, shown } = await setup();
   const panel = await open();
   await within(panel).findByRole('button', { name: 'Kiireelliset' });
   // The second click of a double click: it was begun over another view.
@@ -120,10 +121,15 @@ it('of the same name is replaced, and an own one is removed', async () => {
   await user.click(within(panel).getByRole('button', { name: 'Korvaa nykyisellä' }));
   await waitFor(() => expect(http.inputsOf(putListView)).toMatchObject([{ params: { viewId: own.viewId } }]));
   expect(within(panel).queryByRole('button', { name: 'Alueen uudet: poista' })).toBeNull();
-  http.answers(getListViews, [ownShared, shared]);
+  http.fails(deleteListView, new AppError('unexpected'));
   expect(http.inputsOf(deleteListView)).toEqual([]);
   await user.click(within(panel).getByRole('button', { name: 'Kiireelliset: poista' }));
-  await waitFor(() => expect(http.inputsOf(deleteListView)).toMatchObject([{ params: { viewId: own.viewId } }]));
+  await waitFor(() => expect(http.inputsOf(deleteListView)).toHaveLength(1));
+  await waitFor(() => expect(shown.at(-1)?.intent).toBe('error'));
+  http.answers(deleteListView, undefined).answers(getListViews, [ownShared, shared]);
+  await user.click(within(panel).getByRole('button', { name: 'Kiireelliset: poista' }));
+  await waitFor(() => expect(http.inputsOf(deleteListView)).toHaveLength(2));
+  expect(http.inputsOf(deleteListView)[1]).toMatchObject({ params: { viewId: own.viewId } });
   // The button has gone with its view: what is left has the focus, and Esc still closes it.
   await waitFor(() => expect(within(panel).queryByRole('button', { name: 'Kiireelliset' })).toBeNull());
   expect(panel.contains(document.activeElement)).toBe(true);
@@ -206,6 +212,20 @@ it('are shown by their address', async () => {
   const { router, headers } = await setup(`/hva-admin/referrals?view=${shared.viewId}`);
   await waitFor(() => expect(router.state.location.search).toBe('?sort=status_desc'));
   expect(headers()).toEqual(['Paketti', 'Tila']);
+  // The way back would lead to the view again, and again.
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+it('that come once another address is shown take nobody back', async () => {
+  const { router, http, container } = await setup();
+  let answer: () => void = () => undefined;
+  http.answers(getListViews, () => new Promise((resolve) => (answer = () => resolve([shared]))));
+  await act(() => router.navigate(`/hva-admin/referrals?view=${shared.viewId}`));
+  await act(() => router.navigate('/hva-admin/referrals'));
+  await act(async () => answer());
+  await waitFor(() => expect(container.get(listViewsStoreToken).getState().referrals).toEqual([shared]));
+  await act(async () => undefined);
+  expect(router.state.location.search).toBe('');
 });
 
 it('that are gone or not shared leave the list as it is, and say so', async () => {

@@ -183,6 +183,8 @@ describe('The steps of a referral', () => {
     await press(markDone);
     await waitFor(() => expect(button(reopen).getAttribute('aria-disabled')).toBeNull());
     fireEvent.click(button(reopen), { detail: 2 });
+    await act(async () => undefined);
+    expect(http.inputsOf(setReferralWorkFlowStatus)).toHaveLength(1);
     await press(reopen);
     await waitFor(() => expect(texts()).toHaveLength(2));
     const statuses = http.inputsOf(setReferralWorkFlowStatus).map(({ query }) => query.handlingStatus);

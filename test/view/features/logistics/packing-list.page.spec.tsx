@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   getLogisticsReferralsSearchCount,
   getPackingList,
@@ -50,6 +50,9 @@ test('a box marks its kit as sent and takes it back; its row stays, the numbers 
   await heading('Lähetettävät (1)');
   await heading('Tänään lähetetyt (2)');
   expect(await isChecked('OM1')).toBe(true);
+  // The second click of a double click, when the first has been answered.
+  fireEvent.click(await box('OM1'), { detail: 2 });
+  expect(asked()).toHaveLength(1);
   expect(screen.getAllByRole('checkbox').map((each) => each.getAttribute('aria-label'))).toEqual([
     'Lähetetty, OM1',
     'Lähetetty, OM2',
@@ -72,7 +75,8 @@ test('a double click, and a second press before the answer, change it once', asy
 });
 
 test('while the answer is awaited the box shows what was asked for, and a press is no second question', async () => {
-  const { user, http, asked } = await show([waiting()]);
+  const kit = waiting();
+  const { user, http, asked, store } = await show([kit]);
   let refuse!: (error: AppError) => void;
   const answer = new Promise<LogisticsReferral>((_resolve, reject) => (refuse = reject));
   http.answers(setReferralWorkFlowStatus, () => answer);
@@ -81,8 +85,13 @@ test('while the answer is awaited the box shows what was asked for, and a press 
   (await box('OM1')).focus();
   await user.keyboard(' ');
   expect(asked()).toEqual(['5']);
+  // Nor is one that comes once the own change was heard of, before its answer.
+  act(() => applyReferral(store, { ...kit, referralWorkflowStatus: 5, samplingKitSentAt: sentAt }));
+  await user.keyboard(' ');
+  act(() => applyReferral(store, kit));
   await act(async () => refuse(new AppError('offline')));
   expect(await isChecked('OM1')).toBe(false);
+  expect(asked()).toEqual(['5']);
 });
 
 test('a server that says no is told at the row until the next press, and the box is as it was', async () => {

@@ -121,11 +121,18 @@ describe('A barcode reader', () => {
   it('opens nothing over another dialog, and says so', async () => {
     const { user, http, texts } = await setupReferrals();
     await user.click(box(/Valitse A/));
+    let answer: (referrals: LogisticsReferral[]) => void = () => undefined;
+    http.answers(searchLogisticsReferrals, () => new Promise((resolve) => (answer = resolve)));
+    read('ON1');
     await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
     await screen.findByRole('dialog', { name: 'Osoitetarrat (1)' });
+    const told = 'Sulje ensin avoinna oleva ikkuna ja lue sitten tutkimusnumero uudelleen.';
+    // One that has been opened before the answer, as one that was there before.
+    await act(async () => answer([aLogisticsReferral({ sampleNumber: 'ON1' })]));
+    await waitFor(() => expect(texts()).toEqual([told]));
     const calls = http.sent.length;
     read('ON1');
-    expect(texts()).toEqual(['Sulje ensin avoinna oleva ikkuna ja lue sitten tutkimusnumero uudelleen.']);
+    expect(texts()).toEqual([told, told]);
     expect(http.sent).toHaveLength(calls);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });

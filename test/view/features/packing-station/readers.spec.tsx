@@ -214,6 +214,7 @@ it('in the words about a kit a code that nothing ends is told of, and goes by a 
   // What is written beside it stays.
   at += 1_000;
   type(', eikä', 90);
+  act(() => told()!.focus());
   fireEvent.click(told()!);
   expect(note.value).toBe('kulmarepesi, eikä auki on------');
   expect(document.activeElement).toBe(note);

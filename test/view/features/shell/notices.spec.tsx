@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ExpiryNotice, RoleNotice, UpdateNotice } from '#features/shell/shell.public.ts';
 import { renderView } from '#test/support/render-view.tsx';
@@ -19,6 +19,9 @@ describe('The notices', () => {
       notice: <ExpiryNotice kind="ending" onContinue={goOn} onSignInAgain={signIn} />,
     });
     expect(screen.getByRole('alert').textContent).toBe('Istuntosi päättyy pian.');
+    // A press beside its buttons takes the focus from nothing; one of theirs does.
+    expect(fireEvent.mouseDown(screen.getByRole('alert'))).toBe(false);
+    expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Jatka istuntoa' }))).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Jatka istuntoa' }));
     await userEvent.click(screen.getByRole('button', { name: 'Kirjaudu uudelleen' }));
     expect([goOn, signIn].map((called) => called.mock.calls.length)).toEqual([1, 1]);

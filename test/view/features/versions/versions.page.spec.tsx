@@ -277,9 +277,14 @@ it('says what cannot come back where it was asked for, and shows what a colleagu
     'Päätutkimus 2, Tutkimuksen nimi: Enintään 255 merkkiä',
     'Päätutkimus 2, rivi 1: Valitse löydös',
   ]);
+  // The next question begins without it.
+  await user.click(within(alert).getByRole('button', { name: 'Peruuta' }));
+  await user.click(screen.getByRole('button', { name: 'Palauta versioon 2' }));
+  const again = within(await screen.findByRole('alertdialog'));
+  expect(again.queryByRole('alert')).toBeNull();
   http.fails(restoreProductVersion, new AppError('conflict', { code: 'stale' }));
   http.answers(getProductVersions, { ...page, versions: [aLine(4), ...page.versions] });
-  await user.click(within(alert).getByRole('button', { name: 'Palauta tähän versioon' }));
+  await user.click(again.getByRole('button', { name: 'Palauta tähän versioon' }));
   await waitFor(() => expect(toasts()).toEqual([['error', 'versions:toast.changedMeanwhile']]));
   await waitFor(() => expect(lines()[0]).toMatch(/^Versio 4Nykyinen/));
   expect(screen.queryByRole('alertdialog')).toBeNull();
