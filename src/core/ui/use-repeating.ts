@@ -7,11 +7,16 @@ import { type Executing, useExecute } from './use-messages.ts';
 /** What executing came to; whether it was a repeat, which is answered as the first was, however long ago that came. */
 export type RepeatableAnswer<Result> = Answer<Result> & { readonly isRepeat: boolean };
 
+export interface RepeatOptions<Result> extends Pick<ExecuteOptions, 'signal'> {
+  /** The id of the execution, where it was answered and did not come to what it was for: it is executed again as well. */
+  readonly openId?: (value: Result) => string | undefined;
+}
+
 export interface Repeating extends Executing {
   /** Executes a message; one that had no answer and is executed again unchanged is carried out once (decision 373). */
   readonly repeat: <Result>(
     message: Message<Result>,
-    options?: Pick<ExecuteOptions, 'signal'>,
+    options?: RepeatOptions<Result>,
   ) => Promise<RepeatableAnswer<Result>>;
 }
 
@@ -19,12 +24,13 @@ export interface Repeating extends Executing {
 export function useRepeating(): Repeating {
   const executing = useExecute();
   const unanswered = useRef<{ readonly content: string; readonly id: string | undefined }>(undefined);
-  const repeat: Repeating['repeat'] = async (message, options) => {
+  const repeat: Repeating['repeat'] = async (message, { openId, signal } = {}) => {
     const content = `${message.about.type} ${contentOf(message)}`;
     const before = unanswered.current?.content === content ? unanswered.current : undefined;
-    const answer = await executing.execute(message, { ...options, repeats: before?.id });
-    const isOpen = !answer.ok && isUnanswered(answer.error);
-    unanswered.current = isOpen ? (before ?? { content, id: answer.error.correlationId }) : undefined;
+    const answer = await executing.execute(message, { signal, repeats: before?.id });
+    const id = answer.ok ? openId?.(answer.value) : answer.error.correlationId;
+    const isOpen = answer.ok ? id !== undefined : isUnanswered(answer.error);
+    unanswered.current = isOpen ? (before ?? { content, id }) : undefined;
     return { ...answer, isRepeat: before !== undefined };
   };
   return {

@@ -9,8 +9,13 @@ import { printerToken, type Printer } from '#core/ports/paper-and-files.ts';
 import { failRefetch, refetch } from './change-referral.ts';
 import { logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
 
+/** What came of a print: the id of the execution where nothing came out of the printer. Pressed again, it is the same print. */
+export interface PrintEnd {
+  readonly openId: string | undefined;
+}
+
 /** Prints a referral's address sticker from the window that the view opened in the click (the job is the referral's id). */
-export class PrintSticker extends Command {
+export class PrintSticker extends Command<PrintEnd> {
   static readonly about: MessageAbout<PrintSticker> = {
     type: 'logistics.printSticker',
     policy: 'serial',
@@ -50,7 +55,7 @@ export class PrintStickerHandler implements Handler<PrintSticker> {
     @inject(logisticsStoreToken) private readonly store: LogisticsStore,
   ) {}
 
-  async handle({ referralId, sampleNumber, isNew }: PrintSticker, context: ExecutionContext): Promise<void> {
+  async handle({ referralId, sampleNumber, isNew }: PrintSticker, context: ExecutionContext): Promise<PrintEnd> {
     const { http, store } = this;
     const fail = (error: unknown) => {
       this.printer.fail(referralId);
@@ -67,7 +72,7 @@ export class PrintStickerHandler implements Handler<PrintSticker> {
       this.printer.fail(referralId);
       await refetch({ http, store }, referralId, context);
       context.reportSuccess('logistics:toast.stickerTaken', { name: check.takenBy }, 'warning');
-      return;
+      return { openId: context.id };
     }
     const [result] = await Promise.all([
       // Of several in the folder of downloads each is known, and none of them by a person.
@@ -78,7 +83,9 @@ export class PrintStickerHandler implements Handler<PrintSticker> {
     // No success to report: the person wanted paper and got a file.
     if (result === 'blocked') context.reportSuccess('logistics:toast.windowBlocked', undefined, 'info');
     if (result === 'unviewable') context.reportSuccess('logistics:toast.stickerUnviewable', undefined, 'info');
+    if (result !== 'closed') return { openId: undefined };
     // The referral is in handling by now, without its sticker.
-    if (result === 'closed') context.reportSuccess('logistics:toast.windowClosed', undefined, 'warning');
+    context.reportSuccess('logistics:toast.windowClosed', undefined, 'warning');
+    return { openId: context.id };
   }
 }

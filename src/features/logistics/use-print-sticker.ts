@@ -20,8 +20,8 @@ export function usePrintSticker({ referralId, sampleNumber }: NamedReferral, isN
       loading: t('logistics:sticker.loading'),
       failed: t('logistics:toast.stickerFailed'),
     });
-    // One whose answer never came is no second print (decision 373).
-    await repeat(new PrintSticker(referralId, sampleNumber, isNew));
+    // One whose answer never came, or that did not come out, is no second print (decision 373).
+    await repeat(new PrintSticker(referralId, sampleNumber, isNew), { openId: ({ openId }) => openId });
   };
   return { isBusy: isPending, print };
 }

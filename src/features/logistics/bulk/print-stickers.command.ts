@@ -6,6 +6,7 @@ import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { type PrintResult, printerToken, type Printer } from '#core/ports/paper-and-files.ts';
+import type { PrintEnd } from '../print-sticker.command.ts';
 import { logisticsStoreToken, applyReferral, type LogisticsStore } from '../logistics.store.ts';
 
 /** What stickers are printed on. */
@@ -15,8 +16,12 @@ export interface StickerPaper {
   readonly startPosition: number;
 }
 
+interface PrintedStickers extends PrintEnd {
+  readonly result: PrintResult;
+}
+
 /** Prints the stickers of many referrals from the window that the view opened in the click (`job`). */
-export class PrintStickers extends Command<PrintResult> implements CarriesRequest {
+export class PrintStickers extends Command<PrintedStickers> implements CarriesRequest {
   static readonly about: MessageAbout<PrintStickers> = {
     type: 'logistics.printStickers',
     policy: 'serial',
@@ -54,7 +59,7 @@ export class PrintStickersHandler implements Handler<PrintStickers> {
     @inject(logisticsStoreToken) private readonly store: LogisticsStore,
   ) {}
 
-  async handle({ job, request }: PrintStickers, context: ExecutionContext): Promise<PrintResult> {
+  async handle({ job, request }: PrintStickers, context: ExecutionContext): Promise<PrintedStickers> {
     const pdf = await this.http
       .send(printStickers, { body: request }, context)
       // Printing takes new referrals into handling (decision A9), also when its answer was lost: the list is read again.
@@ -62,6 +67,6 @@ export class PrintStickersHandler implements Handler<PrintStickers> {
     const result = await this.printer.print(job, pdf, fileName);
     if (result === 'blocked') context.reportSuccess('logistics:toast.stickersSaved', undefined, 'info');
     if (result === 'unviewable') context.reportSuccess('logistics:toast.stickersUnviewable', undefined, 'info');
-    return result;
+    return { result, openId: result === 'closed' ? context.id : undefined };
   }
 }

@@ -26,7 +26,7 @@ export function usePrintStickers<Row extends NamedReferral>(
   const t = useTranslate();
   const { execute, repeat } = useRepeating();
   const doubts = useDoubts('printAnyway');
-  /** The new ones of a print that had no answer: it may have taken them, and pressed again it is the same (decision 373). */
+  /** The new ones of a print that had no answer, or did not come out: it has taken them, and pressed again it is the same (decision 373). */
   const unanswered = useRef<ReadonlySet<string>>(new Set());
   const isNew = (referralId: string): boolean => {
     const row = selection.rows.get(referralId);
@@ -59,9 +59,11 @@ export function usePrintStickers<Row extends NamedReferral>(
       print: async (checks, signal) => {
         const ids = checks.map(({ referralId }) => referralId);
         const newIds = ids.filter(isNew);
-        const printed = await repeat(new PrintStickers(job, ids, paper, newIds), { signal });
-        unanswered.current = new Set(!printed.ok && isUnanswered(printed.error) ? newIds : []);
-        return printed;
+        const message = new PrintStickers(job, ids, paper, newIds);
+        const printed = await repeat(message, { signal, openId: ({ openId }) => openId });
+        const isOpen = printed.ok ? printed.value.openId !== undefined : isUnanswered(printed.error);
+        unanswered.current = new Set(isOpen ? newIds : []);
+        return printed.ok ? { ok: true, value: printed.value.result } : printed;
       },
     });
 }

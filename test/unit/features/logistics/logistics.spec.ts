@@ -203,7 +203,7 @@ describe('PrintSticker', () => {
 
   it('prints from the window of the referral, and shows that it was taken into handling', async () => {
     const { http, store, reported, shown, print, referral, taken } = printing();
-    await print();
+    expect(await print()).toEqual({ openId: undefined });
     expect(http.inputsOf(printSticker)).toEqual([{ query: { referralId: referral.referralId } }]);
     expect(reported).toEqual([`print ${referral.referralId} osoitetarra-${referral.sampleNumber}.pdf`]);
     expect(store.getState()).toMatchObject({ changed: taken, changes: 1, answer: { rows: [taken] } });
@@ -221,7 +221,8 @@ describe('PrintSticker', () => {
 
   it('says that nothing was printed when the window was closed meanwhile; the order is in handling all the same', async () => {
     const { store, shown, print, taken } = printing('closed');
-    await print();
+    // Pressed again, it is the same print.
+    expect(await print()).toEqual({ openId: executionContext().id });
     expect(shown).toEqual([{ intent: 'warning', textKey: 'logistics:toast.windowClosed' }]);
     expect(store.getState().changed).toEqual(taken);
   });
@@ -238,7 +239,7 @@ describe('PrintSticker', () => {
     http.answers(checkStickers, [
       { referralId: referral.referralId, problem: null, takenBy: 'Liisa Lähettämö', lacks: [] },
     ]);
-    await print();
+    expect(await print()).toEqual({ openId: executionContext().id });
     expect(reported).toEqual([`fail ${referral.referralId}`]);
     expect(shown).toEqual([
       { intent: 'warning', textKey: 'logistics:toast.stickerTaken', values: { name: 'Liisa Lähettämö' } },

@@ -461,15 +461,22 @@ describe('Printing the stickers of many', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('whose window was closed leaves all chosen and says why', async () => {
-    const { user, http } = await setupReferrals({}, { printResult: 'closed' });
+  it('whose window was closed leaves all chosen and says why; pressed again it is the same print', async () => {
+    const { user, http, ids, change } = await setupReferrals({}, { printResult: 'closed' });
     http.answers(checkStickers, ({ body }) => body.referralIds.map(checked));
-    http.answers(printStickers, aPdfFile());
+    const keys: string[] = [];
+    http.answers(printStickers, (_input: unknown, context: CallContext) => {
+      keys.push(context.nextKey());
+      change(ids[0]!, { referralWorkflowStatus: 4, samplingKitInProgressBy: 'Lauri Logistiikka' });
+      return aPdfFile();
+    });
     await user.click(box(/Valitse A/));
-    await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tulosta' }));
+    await printChosen(user);
     expect(await failures()).toEqual(['A: Tulostusikkuna suljettiin, ennen kuin tiedosto oli valmis.']);
     expect(chosen()).toEqual(['A']);
+    await screen.findByText('Käsittelyssä');
+    await printChosen(user);
+    await waitFor(() => expect(keys).toEqual([keys[0], keys[0]]));
   });
 
   it('that is given up gives the focus back to its button', async () => {
