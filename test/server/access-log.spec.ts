@@ -172,6 +172,34 @@ test('what is done about one kit at the packing station is an entry of its order
   }
 });
 
+test('whose kits the packing station and its lists show is an entry of each reading', async () => {
+  const [packed, parked] = await Promise.all(
+    ['SEEN-1', 'SEEN-2'].map((sample_number) => addReferral(database, { workflow_status: 3, sample_number })),
+  );
+  await server.database.query('update packing_run set held_until = clock_timestamp()');
+  const station = (call: string, payload: object) => post('logistics', `/api/packingStation/${call}`, payload);
+  await station('beginRun', { referralIds: [packed] });
+  await station('parkKit', { referralId: parked, reason: 'other', note: 'Laatikko' });
+  const read = async (call: string, as = 'logistics', payload?: object): Promise<readonly string[]> => {
+    const headers = { 'x-correlation-id': randomUUID() };
+    const url = `/api/packingStation/${call}`;
+    expect((await server.send(as, { method: payload ? 'POST' : 'GET', url, headers, payload })).statusCode).toBe(200);
+    const [entry, ...others] = (await entries(headers['x-correlation-id'])) as { recordIds: string[] }[];
+    expect([entry, others]).toMatchObject([{ outcome: 'shown', recordType: 'referral' }, []]);
+    return entry!.recordIds;
+  };
+  expect(await read('getPackingStation')).toEqual([packed]);
+  expect(await read('identifySticker', 'logistics', { sampleNumber: 'SEEN-2' })).toEqual([parked]);
+  for (const [call, as] of [
+    ['getParkedKits', 'logistics'],
+    ['getParkedKitsOfArea', 'hva04'],
+  ] as const)
+    expect(await read(call, as)).toContain(parked);
+  const list = `/api/logistics/setReferralWorkFlowStatus?handlingStatus=5&referralId=${packed}`;
+  expect((await post('logistics', list)).statusCode).toBe(200);
+  expect(await read('getPackingDay')).toContain(packed);
+});
+
 test(`${runs} random calls: the entries are those of a model`, async () => {
   const referrals = await ids('referral', 'referral_id');
   const findings = await ids('observation', 'observation_id');
