@@ -6,7 +6,7 @@ import { formIdOf, type DraftedForm, type KeptDraft } from '#core/editing/draft-
 import type { EditSession } from '#core/editing/edit-session.ts';
 import type { Versioned } from '#core/editing/edited-part.ts';
 import type { DialogRequest } from '#core/ports/feedback.ts';
-import { draftStorageToken, openFormsToken } from '#core/ports/storage.ts';
+import { type DraftStorage, draftStorageToken, type OpenForms, openFormsToken } from '#core/ports/storage.ts';
 import { useDialogs, useService } from '../services.tsx';
 import { afterPress } from './validation.ts';
 
@@ -69,56 +69,24 @@ export function useDraftOffer<Entity extends Versioned, Values>(
   );
 
   useEffect(() => {
-    const gone = new AbortController();
-    const { signal } = gone;
-    const awaited = new Set<string>();
-    let drafts: readonly KeptDraft[] = [];
-    // What has been another tab's is not read again when that is closed: it may have been saved since.
-    const ofOthers = new Set<string>();
-    const isStored = ({ draft: { values } }: KeptDraft): boolean => session.hasStored(values as Values);
-    const isAnswered = ({ id, draft: { savedAt } }: KeptDraft): boolean => savedAt <= (answered.current.get(id) ?? '');
-    const isLeft = (each: KeptDraft): boolean => each.id !== ownId && !isAnswered(each) && !ofOthers.has(each.id);
-    // An offer stands above the form, and comes when it comes.
-    const whileHere = (show: () => void): void => afterPress(() => void (signal.aborted || show()));
-    const look = async (): Promise<void> => {
-      const [open, earlier] = await Promise.all([openForms.idsOf(form), openForms.earlierIdsOf(form)]);
-      if (signal.aborted) return;
-      const others = open.filter((id) => id !== ownId);
-      for (const id of [...others, ...earlier]) ofOthers.add(id);
-      whileHere(() => setOpenElsewhere(others.length > 0));
-      for (const id of others) void lookWhenLeft(id).catch(() => undefined);
-    };
-    const offer = async (): Promise<void> => {
-      // A browser that does not say what is open offers all.
-      await look().catch(() => undefined);
-      whileHere(() => {
-        const found = drafts.filter(isLeft);
-        const stored = found.filter(isStored);
-        for (const each of stored) void answer(each);
-        setLeft(found.filter((each) => !stored.includes(each)));
+    const stop = followLeftDrafts({
+      storage,
+      openForms,
+      form,
+      ownId,
+      isStored: ({ draft: { values } }) => session.hasStored(values as Values),
+      isAnswered: ({ id, draft: { savedAt } }) => savedAt <= (answered.current.get(id) ?? ''),
+      forget: (each) => void answer(each),
+      onLeft: (drafts) => {
+        setLeft(drafts);
         setKnown(true);
-      });
-    };
-    // A tab that is closed or killed notifies nobody.
-    const lookWhenLeft = async (id: string): Promise<void> => {
-      if (awaited.has(id)) return;
-      awaited.add(id);
-      await openForms.untilLeft(form, id, signal);
-      awaited.delete(id);
-      await offer();
-    };
-    // A form works without drafts; the keeper reports when storage refuses.
-    const unfollow = storage.follow(form, (found, waitingNow) => {
-      setWaiting((before) => (isEqual(before, waitingNow) ? before : waitingNow));
-      drafts = found;
-      void offer();
+      },
+      onOpenElsewhere: setOpenElsewhere,
+      onWaiting: (found) => setWaiting((before) => (isEqual(before, found) ? before : found)),
     });
-    const stop = openForms.onChangedElsewhere(() => void offer());
     const timer = setTimeout(() => setKnown(true), longestRead);
     return () => {
-      gone.abort();
       clearTimeout(timer);
-      unfollow();
       stop();
     };
   }, [session, storage, openForms, form, ownId, answer]);
@@ -138,4 +106,75 @@ export function useDraftOffer<Entity extends Versioned, Values>(
     [restoreOnce],
   );
   return { draft, isKnown, isOpenElsewhere, waiting, restore, discard: () => void (draft && answer(draft)) };
+}
+
+interface LeftDraftsOptions {
+  readonly storage: DraftStorage;
+  readonly openForms: OpenForms;
+  /** By `formIdOf`. */
+  readonly form: string;
+  /** The id of this tab's own draft. */
+  readonly ownId: string;
+  /** Whether there is nothing to ask about it: what it holds is stored. It is forgotten. */
+  readonly isStored: (draft: KeptDraft) => boolean;
+  readonly isAnswered: (draft: KeptDraft) => boolean;
+  readonly forget: (draft: KeptDraft) => void;
+  /** What is left to ask about; told again whenever it changes. */
+  readonly onLeft: (drafts: readonly KeptDraft[]) => void;
+  /** Whether another tab of this person's has the form open. */
+  readonly onOpenElsewhere: (isOpen: boolean) => void;
+  /** The form's other languages that have such drafts, too. */
+  readonly onWaiting: (languages: readonly Language[]) => void;
+}
+
+/** Follows what earlier visits to a form have left unsaved, until the returned function is called. */
+function followLeftDrafts(options: LeftDraftsOptions): () => void {
+  const { storage, openForms, form, ownId, isStored, isAnswered, forget, onLeft, onOpenElsewhere, onWaiting } = options;
+  const gone = new AbortController();
+  const { signal } = gone;
+  const awaited = new Set<string>();
+  let drafts: readonly KeptDraft[] = [];
+  // What has been another tab's is not read again when that is closed: it may have been saved since.
+  const ofOthers = new Set<string>();
+  const isLeft = (each: KeptDraft): boolean => each.id !== ownId && !isAnswered(each) && !ofOthers.has(each.id);
+  // An offer stands above the form, and comes when it comes.
+  const whileHere = (show: () => void): void => afterPress(() => void (signal.aborted || show()));
+  const look = async (): Promise<void> => {
+    const [open, earlier] = await Promise.all([openForms.idsOf(form), openForms.earlierIdsOf(form)]);
+    if (signal.aborted) return;
+    const others = open.filter((id) => id !== ownId);
+    for (const id of [...others, ...earlier]) ofOthers.add(id);
+    whileHere(() => onOpenElsewhere(others.length > 0));
+    for (const id of others) void lookWhenLeft(id).catch(() => undefined);
+  };
+  const offer = async (): Promise<void> => {
+    // A browser that does not say what is open offers all.
+    await look().catch(() => undefined);
+    whileHere(() => {
+      const found = drafts.filter(isLeft);
+      const stored = found.filter(isStored);
+      for (const each of stored) forget(each);
+      onLeft(found.filter((each) => !stored.includes(each)));
+    });
+  };
+  // A tab that is closed or killed notifies nobody.
+  const lookWhenLeft = async (id: string): Promise<void> => {
+    if (awaited.has(id)) return;
+    awaited.add(id);
+    await openForms.untilLeft(form, id, signal);
+    awaited.delete(id);
+    await offer();
+  };
+  // A form works without drafts; the keeper reports when storage refuses.
+  const unfollow = storage.follow(form, (found, waiting) => {
+    onWaiting(waiting);
+    drafts = found;
+    void offer();
+  });
+  const stop = openForms.onChangedElsewhere(() => void offer());
+  return () => {
+    gone.abort();
+    unfollow();
+    stop();
+  };
 }
