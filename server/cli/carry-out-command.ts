@@ -1,4 +1,4 @@
-import { readEnvironment } from '../config/environment.ts';
+import { readEnvironment, type Environment } from '../config/environment.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Database } from '../db/database.ts';
 import { isMissing, openDatabase, refuseMissingDatabase, tellOfNewDatabase } from '../db/open-database.ts';
@@ -8,40 +8,50 @@ import { loadReferenceData } from '../seed/reference-data.ts';
 import { isEmpty } from '../seed/seed.ts';
 import { fail } from './fail.ts';
 
+/** Carries a command out. @returns its lines */
+type Ask<Command> = (command: Command) => Promise<readonly string[]>;
+
 /**
  * Has a command carried out and prints its lines: by the server that has the embedded database, where one runs, for nobody else
  * can open it; else by this process.
+ * @param read reads the command's words, and may ask for what these are checked by
  */
 export async function carryOutCommand<Command extends LocalCommand>(
-  read: () => Command,
+  read: (ask: Ask<Command>) => Command | Promise<Command>,
   run: (database: Database, command: Command) => Promise<readonly string[]>,
 ): Promise<void> {
-  try {
-    const command = read();
+  const ask: Ask<Command> = async (command) => {
     const environment = readEnvironment(process.env);
     const { databaseUrl, dataDirectory } = environment;
-    const done = databaseUrl === undefined ? byServerOrAlone(dataDirectory, command, inDatabase) : inDatabase();
-    for (const line of await done) console.log(line);
-
-    async function inDatabase(): Promise<readonly string[]> {
-      // Whom a new installation is to know may be told before its first start.
-      if (!command.name.startsWith('add')) refuseMissingDatabase(environment);
-      const isNew = isMissing(environment);
-      // Whoever is added keeps the demo data out of a database, which only a start fills.
-      const awaitsDemo = command.name === 'add' && environment.demoData;
-      if (awaitsDemo && isNew) throw new StartupError(startFirst);
-      const database = await openDatabase(environment);
-      try {
-        if (awaitsDemo && (await isEmpty(database))) throw new StartupError(startFirst);
-        await loadReferenceData(database);
-        const lines = await run(database, command);
-        return isNew ? [...lines, tellOfNewDatabase(environment)] : lines;
-      } finally {
-        await database.close();
-      }
-    }
+    const alone = () => inDatabase(environment, command.name, (database) => run(database, command));
+    return databaseUrl === undefined ? byServerOrAlone(dataDirectory, command, alone) : alone();
+  };
+  try {
+    for (const line of await ask(await read(ask))) console.log(line);
   } catch (error) {
     fail(error);
+  }
+}
+
+async function inDatabase(
+  environment: Environment,
+  name: string,
+  run: (database: Database) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  // Whom a new installation is to know may be told before its first start.
+  if (!name.startsWith('add')) refuseMissingDatabase(environment);
+  const isNew = isMissing(environment);
+  // Whoever is added keeps the demo data out of a database, which only a start fills.
+  const awaitsDemo = name === 'add' && environment.demoData;
+  if (awaitsDemo && isNew) throw new StartupError(startFirst);
+  const database = await openDatabase(environment);
+  try {
+    if (awaitsDemo && (await isEmpty(database))) throw new StartupError(startFirst);
+    await loadReferenceData(database);
+    const lines = await run(database);
+    return isNew ? [...lines, tellOfNewDatabase(environment)] : lines;
+  } finally {
+    await database.close();
   }
 }
 

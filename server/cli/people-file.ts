@@ -2,6 +2,7 @@ import { isKnownRole, knownRoles } from '../auth/known-roles.ts';
 import { rolesOfArea } from '../config/group-rights-file.ts';
 import { readNamedFile } from '../config/named-file.ts';
 import { StartupError } from '../config/startup-error.ts';
+import { areaFault } from '../people/refuse-unknown-area.ts';
 import { readCsv, type FileRecord } from '../reference-data/read-csv.ts';
 import type { NewUser } from './new-user.ts';
 
@@ -11,9 +12,44 @@ const longestText = 255;
 
 type PersonTexts = Pick<NewUser, 'subject' | 'firstName' | 'lastName'>;
 
+/** What is wrong with a line of the file. */
+interface LineFault {
+  readonly line: number;
+  readonly cause: string;
+}
+
+/** Has a sentence for each thing that is wrong, but with areas: these only the database knows. */
+export class FaultyPeopleError extends StartupError {
+  constructor(
+    readonly people: readonly NewUser[],
+    readonly faults: readonly LineFault[],
+  ) {
+    const sentences = faults.map(({ line, cause }) => `Line ${line}: ${cause}`);
+    super([...sentences, 'Nothing was changed.'].join('\n'));
+  }
+}
+
+/** The same, and what is wrong with their areas, where the areas that there are could be read. */
+export function withAreaFaults(
+  { people, faults, message }: FaultyPeopleError,
+  areas: readonly string[] | undefined,
+): StartupError {
+  if (areas === undefined) {
+    return new StartupError(`${message}\nWhether its areas are known could not be looked at.`);
+  }
+  const ofAreas = people.flatMap(({ line = 0, areaId }) => {
+    const cause = areaId === undefined ? undefined : areaFault(areaId, areas);
+    return cause === undefined ? [] : { line, cause };
+  });
+  return new FaultyPeopleError(
+    people,
+    [...faults, ...ofAreas].sort((one, other) => one.line - other.line),
+  );
+}
+
 /**
  * The people of a CSV file: subject, first and last name, roles with blanks between, area.
- * @throws StartupError with a line for each row that is wrong
+ * @throws StartupError, a FaultyPeopleError with a line for each row that is wrong
  */
 export function readPeopleFile(file: string): readonly NewUser[] {
   return parsePeople(readNamedFile(file));
@@ -36,9 +72,9 @@ export function parsePeople(text: string): readonly NewUser[] {
     const before = seen.get(subject);
     if (before !== undefined) causes.push(`'${subject}' stands on line ${before} already.`);
     seen.set(subject, line);
-    return causes.map((cause) => `Line ${line}: ${cause}`);
+    return causes.map((cause) => ({ line, cause }));
   });
-  if (faults.length > 0) throw new StartupError([...faults, 'Nothing was changed.'].join('\n'));
+  if (faults.length > 0) throw new FaultyPeopleError(people, faults);
   return people;
 }
 
@@ -67,8 +103,8 @@ export function faultsOfTexts({ subject, firstName, lastName }: PersonTexts): st
 function faultsOf(person: NewUser): string[] {
   const { roles, areaId } = person;
   const faults = faultsOfTexts(person);
-  const unknown = roles.find((role) => !isKnownRole(role));
-  if (unknown !== undefined) faults.push(`unknown role '${unknown}': use ${knownRoles.join(', ')}.`);
+  for (const unknown of roles.filter((role) => !isKnownRole(role)))
+    faults.push(`unknown role '${unknown}': use ${knownRoles.join(', ')}.`);
   if (rolesOfArea.every((role) => roles.includes(role)))
     faults.push(`${rolesOfArea.join(' and ')} do not go together.`);
   else if (roles.includes('HVA_USER') && areaId === undefined) faults.push('HVA_USER needs an area.');

@@ -1,6 +1,6 @@
 import { StartupError } from '../config/startup-error.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import { readAreaFaults } from '../people/refuse-unknown-area.ts';
+import { areaFault, readAreaIds } from '../people/refuse-unknown-area.ts';
 import type { NewUser } from './new-user.ts';
 import type { UserCommand } from './user-command.ts';
 import { addUser, listUsers, listWaiting, removeUser } from './user-rows.ts';
@@ -14,6 +14,7 @@ export function runUserCommand(database: Database, command: UserCommand): Promis
   return database.transaction(async (sql) => {
     if (command.name === 'list') return listUsers(sql);
     if (command.name === 'waiting') return listWaiting(sql);
+    if (command.name === 'areas') return readAreaIds(sql);
     if (command.name === 'remove') {
       await removeUser(sql, command.subject);
       return [`${command.subject} was removed.`];
@@ -49,9 +50,9 @@ function lacksArea({ roles, areaId }: NewUser): boolean {
 
 /** A message for each person, of a file with its line. */
 async function refuseUnknownAreas(sql: Queryable, people: readonly NewUser[]): Promise<void> {
-  const faultOf = await readAreaFaults(sql);
+  const known = await readAreaIds(sql);
   const faults = people.flatMap(({ line, areaId }) => {
-    const fault = areaId === undefined ? undefined : faultOf(areaId);
+    const fault = areaId === undefined ? undefined : areaFault(areaId, known);
     if (fault === undefined) return [];
     return line === undefined ? fault : `Line ${line}: ${fault}`;
   });

@@ -11,6 +11,8 @@ export const userCommand = v.variant('name', [
   v.object({ name: v.literal('add'), people: v.array(newUser) }),
   v.object({ name: v.literal('list') }),
   v.object({ name: v.literal('waiting') }),
+  // Asked by the command itself.
+  v.object({ name: v.literal('areas') }),
   v.object({ name: v.literal('remove'), subject: v.string() }),
 ]);
 
@@ -24,7 +26,7 @@ const options = {
   from: { type: 'string' },
 } as const;
 
-/** @throws StartupError with the usage, or the value that is not known */
+/** @throws StartupError with the usage, or the value that is not known; FaultyPeopleError of a file */
 export function parseUserCommand(words: readonly string[]): UserCommand {
   const { positionals, values } = parseWords(words, options, usage, 'add');
   const [name, subject, ...rest] = positionals;

@@ -1,4 +1,4 @@
-import { parsePeople } from '#server/cli/people-file.ts';
+import { FaultyPeopleError, parsePeople, withAreaFaults } from '#server/cli/people-file.ts';
 import { runUserCommand } from '#server/cli/run-user-command.ts';
 import { parseUserCommand } from '#server/cli/user-command.ts';
 import { addUser, listUsers, removeUser } from '#server/cli/user-rows.ts';
@@ -114,6 +114,27 @@ describe('people', () => {
     );
     expect((await listUsers(database)).join('\n')).not.toContain('f3');
   });
+
+  test('of a file with other faults are told with their unknown areas, all in one go', async () => {
+    const known = await runUserCommand(database, { name: 'areas' });
+    const fault = faultOf('g1,A,B,BOSS KING,98\ng2,A,B,HVA_USER,04\ng3,A,,,99\n');
+    expect(
+      withAreaFaults(fault, known)
+        .message.replace(/use .*/g, '…')
+        .split('\n'),
+    ).toEqual([
+      "Line 2: unknown role 'BOSS': …",
+      "Line 2: unknown role 'KING': …",
+      "Line 2: Unknown area '98': …",
+      'Line 4: lastName has 1 to 255 characters.',
+      "Line 4: Unknown area '99': …",
+      'Nothing was changed.',
+    ]);
+    // Without a database to ask its other faults are told all the same.
+    expect(withAreaFaults(fault, undefined).message).toBe(
+      `${fault.message}\nWhether its areas are known could not be looked at.`,
+    );
+  });
 });
 
 describe('a file of people', () => {
@@ -132,3 +153,12 @@ describe('a file of people', () => {
     expect(() => parsePeople(text)).toThrow(message);
   });
 });
+
+function faultOf(rows: string): FaultyPeopleError {
+  try {
+    parsePeople(`subject,firstName,lastName,roles,area\n${rows}`);
+  } catch (error) {
+    if (error instanceof FaultyPeopleError) return error;
+  }
+  throw new Error('Nothing was wrong.');
+}
