@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, customFetch, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
 import { discover, DiscoveryError, OtherIssuerError, providerTimeout } from './discovery.ts';
 import { TokenRefusedError } from './token-refused-error.ts';
 
@@ -33,11 +33,39 @@ async function discoverKeys(authority: string): Promise<JWTVerifyGetKey> {
   });
   if (typeof address !== 'string' || !URL.canParse(address))
     throw new DiscoveryError('The discovery document names no keys.');
-  return createRemoteJWKSet(new URL(address), {
+  return keysOf(new URL(address));
+}
+
+/** Milliseconds after which the keys are read anew, and one that was taken back is known as such. */
+const longest = 600_000;
+
+/**
+ * Keys that are old are read anew beside the call: who is signed in goes on while the provider is away. By a clock that only
+ * ever grows: by the library's, put back by an hour, a new key would be unknown for an hour.
+ */
+function keysOf(address: URL): JWTVerifyGetKey {
+  let readAt = -Infinity;
+  const keys = createRemoteJWKSet(address, {
     timeoutDuration: providerTimeout,
-    cooldownDuration: rest,
-    [customFetch]: restAfterFailure(fetchKeys),
+    cooldownDuration: Infinity,
+    cacheMaxAge: Infinity,
+    [customFetch]: restAfterFailure<Parameters<FetchImplementation>, Response>(async (...words) => {
+      const response = await fetchKeys(...words);
+      readAt = performance.now();
+      return response;
+    }),
   });
+  const isOlderThan = (milliseconds: number): boolean => performance.now() >= readAt + milliseconds;
+  return async (header, token) => {
+    if (keys.jwks() !== undefined && isOlderThan(longest)) void keys.reload().catch(() => undefined);
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey) || !isOlderThan(rest)) throw error;
+      await keys.reload();
+      return keys(header, token);
+    }
+  };
 }
 
 const fetchKeys: FetchImplementation = async (address, options) => {

@@ -46,6 +46,11 @@ const outcomeOf = (token: string): Promise<string> =>
     (error: Error) => error.message,
   );
 
+/** For what goes on beside a call. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
+}
+
 const unknown = 'no applicable key found in the JSON Web Key Set';
 
 test('a key that the provider began to sign by is known two seconds after the keys were read last', async () => {
@@ -106,5 +111,29 @@ test('and so it is where the clock was put back by hours in between, as once the
   expect(await outcomeOf(token)).toBe(`${authority}/keys answered 500.`);
   [putRight, fault] = [0, undefined];
   now += rest;
+  expect(await outcomeOf(token)).toBe('accepted');
+});
+
+test('a new key is known, and one that was taken back is not, however far the clock was put back meanwhile', async () => {
+  const [first, second] = [await makeKey('first'), await makeKey('second')];
+  [published, putRight] = [[first.jwk], 7_200_000];
+  expect(await outcomeOf(first.token)).toBe('accepted');
+  [published, putRight] = [[first.jwk, second.jwk], 0];
+  now += rest;
+  expect(await outcomeOf(second.token)).toBe('accepted');
+  [published, putRight] = [[second.jwk], -7_200_000];
+  now += 600_000;
+  // Read anew beside a call.
+  await until(async () => (await outcomeOf(first.token)) === unknown);
+});
+
+test('keys that are known go on, however long the provider is away', async () => {
+  const { jwk, token } = await makeKey('first');
+  published = [jwk];
+  await outcomeOf(token);
+  fault = '/keys';
+  now += 3_600_000;
+  for (let times = 0; times < 20; times++) expect(await outcomeOf(token)).toBe('accepted');
+  await until(async () => asked.filter((url) => url === '/keys').length === 2);
   expect(await outcomeOf(token)).toBe('accepted');
 });
