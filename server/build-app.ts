@@ -19,6 +19,7 @@ import { createReadiness } from './health/readiness.ts';
 import { registerMetricsRoute } from './health/metrics.routes.ts';
 import { createApi, type Api } from './http/api.ts';
 import { createApp } from './http/create-app.ts';
+import { logUnavailable } from './http/error-answer.ts';
 import { sweepIdempotencyAnswers } from './http/idempotency.ts';
 import { serveApiDescription } from './http/open-api.ts';
 import { prepareStop, type Stop } from './http/prepare-stop.ts';
@@ -90,7 +91,10 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     trustedProxies: environment.trustedProxies,
   });
   logRefusedOrigins(app, environment.publicUrl);
-  const readReadiness = createReadiness(database);
+  const readReadiness = createReadiness(database, {
+    onFailure: (error) => logUnavailable(app.log, error),
+    onRecovery: () => app.log.info('the database answers and takes writes again'),
+  });
   const readMetrics = watchMetrics(app, database, readReadiness, options.version);
   const stop = prepareStop(app);
   const registerServerEventRoutes = await keepServerEvents(app, database, options.version);

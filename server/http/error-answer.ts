@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '#core/contracts/problem.ts';
 import { KeysUnreachableError } from '../auth/token-refused-error.ts';
 import { DatabaseUnavailableError, StorageFullError } from '../db/database.ts';
@@ -41,9 +41,8 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
 /** The line of level `error` of a fault of the service, with its cause; of other problems there is none. */
 export function logFault(error: Error, problem: ProblemError, { log }: FastifyRequest): void {
   if (problem.status < 500) return;
-  const { cause } = error;
   if (error instanceof DatabaseUnavailableError) {
-    log.error(withoutValues(cause instanceof Error ? cause : error), 'the database did not answer');
+    logUnavailable(log, error);
   } else if (error instanceof KeysUnreachableError) {
     log.error({ reason: problem.reason, cause: error.why }, 'the keys of the identity provider are out of reach');
   } else if (problem.status === 500) {
@@ -51,6 +50,12 @@ export function logFault(error: Error, problem: ProblemError, { log }: FastifyRe
   } else {
     log.error({ reason: problem.reason ?? problem.code }, 'not ready');
   }
+}
+
+/** The line of a database that does not answer or takes no writes, with its cause. */
+export function logUnavailable(log: FastifyBaseLogger, error: Error): void {
+  const { cause } = error;
+  log.error(withoutValues(cause instanceof Error ? cause : error), 'the database did not answer');
 }
 
 /**

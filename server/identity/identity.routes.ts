@@ -5,7 +5,7 @@ import { findPersona } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { addScope } from '../http/add-scope.ts';
 import { clientAddressOf } from '../http/client-address.ts';
-import { answerError } from '../http/error-answer.ts';
+import { answerError, logUnavailable } from '../http/error-answer.ts';
 import { TooManyRequestsError } from '../http/rate-limiter.ts';
 import { dataPolicy } from '../http/security-headers.ts';
 import { thisMachineOnly } from '../http/this-machine-only.ts';
@@ -51,9 +51,9 @@ export function registerIdentityRoutes(app: FastifyInstance, options: IdentityRo
     scope.setErrorHandler<FastifyError>((error, request, reply) => {
       if (error instanceof TooManyRequestsError) return showTooMany(error, request, reply, publicUrl);
       const serviceProblem = serviceProblemOf(error);
-      return serviceProblem === undefined
-        ? answerError(error, request, reply)
-        : showServiceProblem(serviceProblem, request, reply, publicUrl);
+      if (serviceProblem === undefined) return answerError(error, request, reply);
+      logUnavailable(request.log, error);
+      return showServiceProblem(serviceProblem, request, reply, publicUrl);
     });
     scope.all(`${providerPath}/*`, async (request, reply) => {
       if (stepOfSignIn.test(request.url)) await limits.step(clientAddressOf(request));
@@ -72,10 +72,13 @@ function registerSignInPage(scope: FastifyInstance, options: IdentityRouteOption
     const isOver = error instanceof errors.SessionNotFound && request.headers.cookie?.includes(`${sessionCookie}=`);
     if (isOver && request.method === 'GET') return reply.redirect('/', 303);
     if (error instanceof TooManyRequestsError) return showTooMany(error, request, reply, publicUrl);
+    const serviceProblem = serviceProblemOf(error);
+    if (serviceProblem !== undefined) {
+      logUnavailable(request.log, error);
+      return showServiceProblem(serviceProblem, request, reply, publicUrl);
+    }
     const expected = error instanceof errors.OIDCProviderError || (error.statusCode ?? 500) < 500;
     if (!expected) request.log.error({ error: error.name }, 'sign-in failure');
-    const serviceProblem = serviceProblemOf(error);
-    if (serviceProblem !== undefined) return showServiceProblem(serviceProblem, request, reply, publicUrl);
     const code = error instanceof errors.OIDCProviderError ? error.error : 'server_error';
     request.refusal = code;
     return showPage(reply.code(expected ? 400 : 500), failurePage(publicUrl, code));

@@ -104,6 +104,7 @@ test('whoever runs the server sees that it lives, and whether it can do its work
   const times = await database.query<{ probedAt: string }>('select probed_at as "probedAt" from health_probe');
   expect(times).toHaveLength(1);
   lost = true;
+  lines.length = 0;
   expect(await readyAgain()).toEqual({
     code: 503,
     status: 'failed',
@@ -113,12 +114,18 @@ test('whoever runs the server sees that it lives, and whether it can do its work
   expect([alive.statusCode, alive.json()]).toEqual([200, { status: 'ok' }]);
   lost = false;
   expect((await readyAgain()).status).toBe('ok');
+  // Also where nobody works, and a proxy alone asks.
+  expect(lines.filter((line) => /the database (did not answer|answers)/.test(line))).toEqual([
+    expect.stringContaining('"code":"ECONNREFUSED"'),
+    expect.stringContaining('the database answers and takes writes again'),
+  ]);
   expect((await server.app.inject({ url: '/health/other' })).statusCode).toBe(404);
 });
 
 test('a sign-in that cannot begin is a Finnish page that says nothing of its cause', async () => {
   const browser = new SignInBrowser(server.environment.publicUrl);
   lost = true;
+  lines.length = 0;
   const url = browser.authorizationAddress(proofKey().challenge);
   const answer = await server.app.inject({ url, headers: { accept: 'text/html' } });
   lost = false;
@@ -126,6 +133,10 @@ test('a sign-in that cannot begin is a Finnish page that says nothing of its cau
   expect(answer.body).toContain('Kirjautuminen ei onnistunut');
   expect(answer.body).toContain('Palvelussa on häiriö. Odota hetki');
   expect(answer.body).not.toMatch(/lost|Unavailable/);
+  // Whoever runs the server reads it in the log.
+  expect(lines.filter((line) => line.includes('the database did not answer'))).toEqual([
+    expect.stringContaining('"code":"ECONNREFUSED"'),
+  ]);
 });
 
 if (testServerUrl !== undefined) {

@@ -13,8 +13,10 @@ function setup(engine: Database['engine'] = 'pglite') {
     query: jest.fn<Promise<never[]>, [string]>().mockResolvedValue([]),
     checkSpace: jest.fn<Promise<void>, [number]>().mockResolvedValue(),
   };
-  const ready = createReadiness(database as unknown as Database, () => time);
-  return { database, ready, pass: (milliseconds: number) => (time += milliseconds) };
+  const told: string[] = [];
+  const listener = { onFailure: (error: Error) => told.push(error.message), onRecovery: () => told.push('over') };
+  const ready = createReadiness(database as unknown as Database, listener, () => time);
+  return { database, ready, told, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
 it('answers each check', async () => {
@@ -56,4 +58,22 @@ it('answers within five seconds when a write hangs, and starts no other behind i
     pass(2001);
   }
   expect(database.query).toHaveBeenCalledTimes(1);
+});
+
+it('tells why it fails when that begins, once a minute while it lasts, and when it is over', async () => {
+  const { database, ready, told, pass } = setup('postgres');
+  await ready();
+  expect(told).toEqual([]);
+  database.query.mockRejectedValue(new DatabaseUnavailableError('takes no writes'));
+  for (let seconds = 0; seconds < 90; seconds += 10) {
+    pass(10_000);
+    await ready();
+  }
+  expect(told).toEqual(['takes no writes', 'takes no writes']);
+  database.query.mockResolvedValue([]);
+  for (const milliseconds of [2001, 2001]) {
+    pass(milliseconds);
+    await ready();
+  }
+  expect(told).toEqual(['takes no writes', 'takes no writes', 'over']);
 });
