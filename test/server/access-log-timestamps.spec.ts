@@ -41,9 +41,17 @@ test('one that another authority signed is not taken', async () => {
   await expect(new SealStamper(database, { ...service, url: other.url }).run()).rejects.toThrow(
     /^The authority of ACCESS_LOG_TIMESTAMP_URL gave no time stamp that holds: /,
   );
-  await expect(new SealStamper(database, { ...service, url: 'http://127.0.0.1:1' }).run()).rejects.toThrow(
-    /gave no time stamp that holds/,
+  await expect(new SealStamper(database, { ...service, url: 'http://127.0.0.1:2' }).run()).rejects.toThrow(
+    /gave no time stamp that holds: nobody listens there \(ECONNREFUSED\)\.$/,
   );
+  expect(await verify()).toMatchObject({ remarks: ['There are no time stamps.'] });
+});
+
+test('nor is one of another hour: it would be the last for as long as its clock is ahead, and nobody would know', async () => {
+  const now = Date.now();
+  const behind = jest.spyOn(Date, 'now').mockReturnValue(now - 7_200_000);
+  await expect(new SealStamper(database, service).run()).rejects.toThrow(/: by its clock it is .*, by this server's /);
+  behind.mockRestore();
   expect(await verify()).toMatchObject({ remarks: ['There are no time stamps.'] });
 });
 
@@ -52,7 +60,7 @@ test('the newest seal is stamped, once an hour, and the stamp holds', async () =
   await stamper.run();
   await sealSome();
   await stamper.run();
-  expect(authority.asked()).toBe(1);
+  expect(authority.asked()).toBe(2);
   expect(await verify()).toMatchObject({
     errors: [],
     remarks: [
