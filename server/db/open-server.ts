@@ -9,6 +9,7 @@ import { readMigrations, refuseOutdated } from './migrate.ts';
 import { openPostgres } from './postgres-database.ts';
 import { refuseSharedSessions } from './refuse-shared-sessions.ts';
 import { announceServer, blockReset } from './server-presence.ts';
+import { tellOtherClock } from './tell-other-clock.ts';
 import { tellReadable } from './tell-readable.ts';
 import { unreachableDatabase } from './unreachable.rule.ts';
 
@@ -73,7 +74,7 @@ async function prepare(
   else if (excessRight !== null) migrations = await bringUpToDate(own).catch(withoutRights('DATABASE_URL'));
   else await refuseOutdated(own, await readMigrations());
   const notices = excessRight === null ? [] : [`${sentence}: in production this is refused ${advice}.`];
-  return { notices: [...notices, ...(await tellReadable(own))], migrations };
+  return { notices: [...notices, ...(await tellReadable(own)), ...(await tellOtherClock(own))], migrations };
 }
 
 async function prepareAsOwner(url: string, own: Database, login: string): Promise<string[]> {
