@@ -14,6 +14,11 @@ export function sealNumberOf(line: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
+/** Whether a line that was cut off may be the beginning of one of an anchor. */
+export function isBeginning(rest: string): boolean {
+  return rest.startsWith(mark) || mark.startsWith(rest);
+}
+
 /** The anchor's line within a line of another log, as a syslog server stores it. */
 export function anchorPart(line: string): string | undefined {
   const start = line.indexOf(`${mark} `);

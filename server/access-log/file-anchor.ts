@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { one, type Database, type Queryable } from '../db/database.ts';
 import type { Anchor } from './anchor.ts';
-import { anchorLine, sealNumberOf } from './anchor-line.rule.ts';
+import { anchorLine, isBeginning, sealNumberOf } from './anchor-line.rule.ts';
 import { AnchorError } from './anchor-error.ts';
 import { readTail } from './file-tail.ts';
 import { readLastSeal, readSeals } from './seal-rows.ts';
@@ -37,7 +37,7 @@ export class FileAnchor implements Anchor {
     const file = await open(this.path, 'a+', 0o600);
     try {
       let { line, rest } = await readTail(file);
-      let newest = line === undefined ? 0 : (sealNumberOf(line) ?? 0);
+      let newest = this.#newest(line, rest);
       await this.#compare(sql, newest, line);
       for (;;) {
         const seals = await readSeals(sql, newest, batch);
@@ -53,6 +53,15 @@ export class FileAnchor implements Anchor {
     } finally {
       await file.close();
     }
+  }
+
+  /** 0 for a new file, and for one whose first line was cut off in writing. */
+  #newest(line: string | undefined, rest: string): number {
+    const number = line === undefined ? 0 : sealNumberOf(line);
+    if (number !== undefined && (number > 0 || isBeginning(rest))) return number;
+    throw new AnchorError(
+      `The last line of the anchor ${this.path} is no seal: ACCESS_LOG_ANCHOR names another file, or others have written into it. Nothing is added to it.`,
+    );
   }
 
   async #compare(sql: Queryable, newest: number, line: string | undefined): Promise<void> {

@@ -84,6 +84,15 @@ describe('an anchor file', () => {
     expect(readFileSync(path, 'utf8')).toBe(before);
   });
 
+  test('that is another file is told as such, and left as it is', async () => {
+    for (const text of ['PORT=8081\n', 'no end of a line']) {
+      writeFileSync(path, text);
+      await expect(new FileAnchor(path).catchUp(database)).rejects.toThrow(/is no seal: .+ names another file/);
+      expect(readFileSync(path, 'utf8')).toBe(text);
+    }
+    rmSync(path);
+  });
+
   test('that was moved away, removed or never there is whole again with the next seal', async () => {
     const anchor = new FileAnchor(path);
     await anchor.catchUp(database);
