@@ -37,7 +37,7 @@ interface ListedUser {
 export async function listUsers(sql: Queryable): Promise<string[]> {
   const rows = await sql.query<ListedUser>(
     `select subject, first_name || ' ' || last_name as name, roles, area_id as "areaId", groups, hand_roles as "handRoles"
-     from app_user left join mapped_person using (subject) order by subject`,
+     from app_user left join mapped_person using (subject) order by subject collate "C"`,
   );
   return rows.map((row) => {
     const { subject, name, roles, areaId } = row;
