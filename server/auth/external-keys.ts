@@ -39,6 +39,9 @@ async function discoverKeys(authority: string): Promise<JWTVerifyGetKey> {
 /** Milliseconds after which the keys are read anew, and one that was taken back is known as such. */
 const longest = 600_000;
 
+/** Milliseconds for which keys that cannot be read anew go on: no token that was made before lasts as long. */
+const longestAway = 24 * 3_600_000;
+
 /**
  * Keys that are old are read anew beside the call: who is signed in goes on while the provider is away. By a clock that only
  * ever grows: by the library's, put back by an hour, a new key would be unknown for an hour.
@@ -57,7 +60,11 @@ function keysOf(address: URL): JWTVerifyGetKey {
   });
   const isOlderThan = (milliseconds: number): boolean => performance.now() >= readAt + milliseconds;
   return async (header, token) => {
-    if (keys.jwks() !== undefined && isOlderThan(longest)) void keys.reload().catch(() => undefined);
+    if (keys.jwks() !== undefined && isOlderThan(longest)) {
+      const reading = keys.reload();
+      if (isOlderThan(longestAway)) await reading;
+      else void reading.catch(() => undefined);
+    }
     try {
       return await keys(header, token);
     } catch (error) {

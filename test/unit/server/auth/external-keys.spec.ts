@@ -127,7 +127,7 @@ test('a new key is known, and one that was taken back is not, however far the cl
   await until(async () => (await outcomeOf(first.token)) === unknown);
 });
 
-test('keys that are known go on, however long the provider is away', async () => {
+test('keys that are known go on while the provider is away, for a day', async () => {
   const { jwk, token } = await makeKey('first');
   published = [jwk];
   await outcomeOf(token);
@@ -135,5 +135,10 @@ test('keys that are known go on, however long the provider is away', async () =>
   now += 3_600_000;
   for (let times = 0; times < 20; times++) expect(await outcomeOf(token)).toBe('accepted');
   await until(async () => asked.filter((url) => url === '/keys').length === 2);
+  expect(await outcomeOf(token)).toBe('accepted');
+  now += 24 * 3_600_000;
+  expect(await outcomeOf(token)).toMatch(/keys answered 500/);
+  fault = undefined;
+  now += rest;
   expect(await outcomeOf(token)).toBe('accepted');
 });
