@@ -22,9 +22,9 @@ async function runChecks(...checks: readonly (readonly string[])[]): Promise<Par
 const ourScript = (name: string): string[] => ['--import', 'tsx', `scripts/${name}.ts`];
 
 /**
- * The parts of `npm test` in the order in which they begin: what the browser tests wait for, then what takes one place until two
- * are free for these. They run beside the view tests, for they wait half of their time; the server tests, which keep both processors
- * busy by themselves, come last.
+ * The parts of `npm test` in the order in which they begin: what the browser tests wait for, what else takes one place, and last of
+ * that the view tests, the longest in one thread. The browser tests, which wait half of their time, run beside them, and then the
+ * server tests: all three places are taken to the end.
  */
 export const testParts: readonly TestPart[] = [
   {
@@ -57,13 +57,8 @@ export const testParts: readonly TestPart[] = [
         'bench',
       ]),
   },
-  { id: 'unit', title: 'unit tests', run: () => runJest({ name: 'unit', project: 'unit-groups', workers: 1 }) },
-  {
-    id: 'view',
-    title: 'view tests',
-    run: () => runJest({ name: 'view', project: 'view-groups', workers: 1 }),
-  },
   { id: 'engine', title: 'database tests on PGlite', run: runEngineTests },
+  { id: 'unit', title: 'unit tests', run: () => runJest({ name: 'unit', project: 'unit-groups', workers: 1 }) },
   // The compiler in Go: a quarter of the work, and in one thread a quarter less of that, for each works out the types that it
   // needs. What reads programs as data (ts-jest, dependency-cruiser) needs version 6.
   { id: 'types', title: 'types', run: () => runChecks(['node_modules/typescript-7/bin/tsc', '--checkers', '1']) },
@@ -78,6 +73,11 @@ export const testParts: readonly TestPart[] = [
     run: () => runChecks(ourScript('check-texts'), ourScript('check-references')),
   },
   { id: 'supplies', title: 'licences and hashes', run: () => runChecks(ourScript('check-supplies')) },
+  {
+    id: 'view',
+    title: 'view tests',
+    run: () => runJest({ name: 'view', project: 'view-groups', workers: 1 }),
+  },
   // Its tests wait half of their time: beside one other part, both processors are busy while it runs, and neither is slow.
   { id: 'browser', title: 'browser tests', after: ['build'], lanes: 2, run: () => runBrowserTests() },
   { id: 'server', title: 'server tests', lanes: 2, run: runServerTests },
